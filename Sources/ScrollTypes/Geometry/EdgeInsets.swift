@@ -1,0 +1,31 @@
+// The distances by which content is inset from the four edges of its container.
+import Foundation
+
+/// The inset distances for the sides of a rectangle, in points.
+///
+/// Spelled as SwiftUI spells it. Source: Apple's `EdgeInsets`.
+public struct EdgeInsets: Equatable, Sendable {
+  /// The distance from the top edge, in points.
+  public var top: CGFloat
+  /// The distance from the leading edge, in points.
+  public var leading: CGFloat
+  /// The distance from the bottom edge, in points.
+  public var bottom: CGFloat
+  /// The distance from the trailing edge, in points.
+  public var trailing: CGFloat
+
+  /// Creates insets from four distances.
+  @inlinable
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates insets of zero on every side.
+  @inlinable
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+}

@@ -1,0 +1,53 @@
+// Where a scroll view's content stands in its container: SwiftUI's ScrollGeometry.
+import Foundation
+
+/// The geometry of a scroll view.
+///
+/// Member for member SwiftUI's type of the same name (iOS 18). All lengths are in points; the axes point
+/// right and down. With lazy content, `contentSize` and `contentOffset` rest on estimates of the rows not
+/// measured yet and may change without a scroll.
+public struct ScrollGeometry: Equatable, Sendable {
+  /// The position of the container's top-left corner in the content.
+  ///
+  /// Raw: at rest at the top it is `-contentInsets.top`, and it goes past either end while rubber banding.
+  public var contentOffset: CGPoint {
+    didSet {
+      visibleRect.origin.x += contentOffset.x - oldValue.x
+      visibleRect.origin.y += contentOffset.y - oldValue.y
+    }
+  }
+  /// The size of the content, without insets.
+  public var contentSize: CGSize
+  /// The distance between the content and the edges of the container at rest.
+  public var contentInsets: EdgeInsets
+  /// The overall size of the scroll view, insets included.
+  public var containerSize: CGSize {
+    didSet {
+      visibleRect.size.width += containerSize.width - oldValue.width
+      visibleRect.size.height += containerSize.height - oldValue.height
+    }
+  }
+  /// The part of the content's coordinate space that is on the screen, parts under insets included.
+  public private(set) var visibleRect: CGRect
+
+  /// The container's rectangle in the content's coordinate space.
+  @inlinable
+  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  /// Creates a geometry whose visible rectangle is its bounds.
+  public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+    self.visibleRect = CGRect(origin: contentOffset, size: containerSize)
+  }
+}
+
+extension ScrollGeometry: CustomDebugStringConvertible {
+  /// The geometry on one line.
+  public var debugDescription: String {
+    "ScrollGeometry(offset \(contentOffset.x), \(contentOffset.y); content \(contentSize.width) x \(contentSize.height); "
+      + "container \(containerSize.width) x \(containerSize.height))"
+  }
+}

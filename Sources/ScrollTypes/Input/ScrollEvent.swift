@@ -1,0 +1,62 @@
+// What can happen to a scroll view from outside.
+import Foundation
+
+/// An event with the time at which it happened.
+public struct ScrollEvent: Equatable, Sendable {
+  /// What happened. Locations are in the scroll view's coordinate space, in points.
+  public enum Kind: Equatable, Sendable {
+    /// A finger came down. Ignored while another finger is down.
+    case touchBegan(CGPoint)
+    /// The finger moved. Ignored without a finger down.
+    case touchMoved(CGPoint)
+    /// The finger was lifted; a location that differs from the last one counts as a move before.
+    case touchEnded(CGPoint)
+    /// The system took the touch away: the finger is gone and leaves no velocity behind.
+    case touchCancelled
+    /// The program asks for a content offset, to be reached at once. It is clamped to the scrollable range.
+    case scrollTo(CGPoint)
+  }
+
+  /// When it happened, in seconds on the clock of the frames.
+  public var time: Double
+  /// What happened.
+  public var kind: Kind
+
+  /// Creates an event.
+  @inlinable
+  public init(time: Double, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+}
+
+/// Why an event or a frame was refused. Nothing has changed when it is thrown.
+public enum ScrollInputError: Error, Equatable, Sendable {
+  /// The time is not a number or is infinite.
+  case nonFiniteTime
+  /// A coordinate is not a number or is infinite.
+  case nonFiniteLocation
+}
+
+extension ScrollInputError: CustomStringConvertible {
+  /// The error in one sentence, with what to do.
+  public var description: String {
+    switch self {
+    case .nonFiniteTime: "the time is not finite: pass seconds on a monotonic clock"
+    case .nonFiniteLocation: "a coordinate of the event is not finite: pass points"
+    }
+  }
+}
+
+extension ScrollEvent {
+  /// Throws where the time or a coordinate is not finite.
+  @inlinable
+  public func validate() throws(ScrollInputError) {
+    guard time.isFinite else { throw .nonFiniteTime }
+    switch kind {
+    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point):
+      guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
+    case .touchCancelled: break
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// What moves a scroll view at this moment: SwiftUI's ScrollPhase.
+
+/// The phase of a scroll view.
+///
+/// Case for case SwiftUI's type of the same name (iOS 18).
+@frozen
+public enum ScrollPhase: UInt8, Equatable, Hashable, Sendable, BitwiseCopyable {
+  /// Nothing moves and no finger is down.
+  case idle
+  /// A finger is down and may yet begin to drag.
+  case tracking
+  /// A finger drags the content.
+  case interacting
+  /// The content moves on by itself towards its rest, the bounce at an edge included.
+  case decelerating
+  /// The content moves because the program asked it to.
+  case animating
+
+  /// Whether the phase is any but `idle`.
+  @inlinable
+  public var isScrolling: Bool { self != .idle }
+}
+
+extension ScrollPhase: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .interacting: "interacting"
+    case .decelerating: "decelerating"
+    case .animating: "animating"
+    }
+  }
+
+  /// The name of the case.
+  public var debugDescription: String { description }
+}

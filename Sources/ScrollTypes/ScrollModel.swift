@@ -1,0 +1,31 @@
+// The one face of everything that scrolls: the engine, and the models it is checked against.
+import Foundation
+
+/// A scroll view that takes events and answers frames.
+///
+/// Time is an argument, in seconds; a time before the last one seen is taken as the last one. The same events and
+/// frames give the same answers, to the bit.
+public protocol ScrollModel: ~Copyable {
+  /// Creates a scroll view at rest at the top of its content.
+  init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError)
+
+  /// Queues an event for the first frame whose time is not before the event's.
+  mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError)
+
+  /// Advances to `time`, lays out what is on the screen and tells what changed.
+  mutating func frame(
+    at time: Double, measuring rows: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> FrameReport
+
+  /// How many rows the last frame put on the screen.
+  var visibleRowCount: Int { get }
+
+  /// A row that the last frame put on the screen, from the top down; traps out of `0..<visibleRowCount`.
+  func visibleRow(at position: Int) -> VisibleRow
+
+  /// How many times the phase changed in the last frame.
+  var phaseChangeCount: Int { get }
+
+  /// A change of phase of the last frame, in order; traps out of `0..<phaseChangeCount`.
+  func phaseChange(at position: Int) -> ScrollPhaseChange
+}
