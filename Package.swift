@@ -26,7 +26,9 @@ let package = Package(
     .library(name: "ScrollTypes", targets: ["ScrollTypes"])
   ],
   targets: [
-    module("ScrollTypes")
+    module("ScrollTypes"),
+    unsafeModule("ScrollStorage"),
+    tests("ScrollStorageTests", "ScrollStorage"),
   ],
   swiftLanguageModes: [.v6]
 )
