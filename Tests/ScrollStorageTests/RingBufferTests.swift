@@ -59,7 +59,12 @@ struct RingBufferTests {
       #expect(queue.popFirst()?.number == 2)
       queue.removeAll()
       #expect(ledger.alive == 0)
-      for number in 7..<10 { queue.append(Token(number, in: ledger)) }
+      // Six in, five out, six in: the last ones wrap around the end of the storage when the queue goes.
+      for number in 7..<13 { queue.append(Token(number, in: ledger)) }
+      for _ in 0..<5 { _ = queue.popFirst() }
+      for number in 13..<19 { queue.append(Token(number, in: ledger)) }
+      #expect(queue.capacity == 8)
+      #expect(ledger.alive == 7)
     }
     #expect(ledger.alive == 0)
   }
