@@ -28,7 +28,10 @@ let package = Package(
   targets: [
     module("ScrollTypes"),
     unsafeModule("ScrollStorage"),
+    module("ScrollEngine", "ScrollTypes", "ScrollStorage"),
     tests("ScrollStorageTests", "ScrollStorage"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes"),
+    tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
 )
