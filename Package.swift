@@ -23,7 +23,7 @@ let memorySafe: [SwiftSetting] = [
 let package = Package(
   name: "volute",
   products: [
-    .library(name: "ScrollTypes", targets: ["ScrollTypes"])
+    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
   ],
   targets: [
     module("ScrollTypes"),
