@@ -26,7 +26,9 @@ let package = Package(
     .library(name: "ScrollTypes", targets: ["ScrollTypes"])
   ],
   targets: [
-    module("ScrollTypes")
+    module("ScrollTypes"),
+    module("ScrollScenario", "ScrollTypes"),
+    tests("ScrollScenarioTests", "ScrollScenario"),
   ],
   swiftLanguageModes: [.v6]
 )
