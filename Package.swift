@@ -28,7 +28,9 @@ let package = Package(
   targets: [
     module("ScrollTypes"),
     unsafeModule("ScrollStorage"),
+    module("ScrollEngine", "ScrollTypes"),
     tests("ScrollStorageTests", "ScrollStorage"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
   ],
   swiftLanguageModes: [.v6]
 )
