@@ -30,7 +30,7 @@ let package = Package(
     unsafeModule("ScrollStorage"),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage"),
     tests("ScrollStorageTests", "ScrollStorage"),
-    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
