@@ -29,8 +29,11 @@ let package = Package(
     module("ScrollTypes"),
     unsafeModule("ScrollStorage"),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage"),
+    module("ScrollScenario", "ScrollTypes"),
+
     tests("ScrollStorageTests", "ScrollStorage"),
     tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
+    tests("ScrollScenarioTests", "ScrollScenario"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
