@@ -75,14 +75,16 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.625) == 0.25 * 32)
   }
 
-  @Test("The first sample counts as a movement")
-  func restAfterFirstSample() {
-    let tracker = Self.tracker(of: [.init(time: 0, position: 5), .init(time: 0.25, position: 5)])
-    #expect(tracker.velocity(at: 0.25) == 0)
-    var moved = Self.tracker(of: [.init(time: 0, position: 5)])
-    moved.add(time: 0, position: 5)
-    moved.add(time: 0.0625, position: 6)
-    #expect(moved.velocity(at: 0.125) == 16)
+  @Test("A finger that has never moved has no velocity, and its first movement counts however late it comes")
+  func firstMovement() {
+    var tracker = Self.tracker(of: [.init(time: 5, position: 8), .init(time: 5.5, position: 8)])
+    #expect(tracker.velocity(at: 5.5) == 0)
+    tracker.add(time: 6, position: 16)
+    #expect(tracker.velocity(at: 6) == 0.25 * 16)
+    tracker.reset()
+    tracker.add(time: 6.0625, position: 3)
+    tracker.add(time: 6.125, position: 3)
+    #expect(tracker.velocity(at: 6.125) == 0)
   }
 
   @Test("A replacing sample moves if it differs from the one that it replaces, and only then")

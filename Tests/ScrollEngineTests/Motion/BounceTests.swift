@@ -82,6 +82,7 @@ struct BounceTests {
   func noPeak() {
     #expect(Bounce(displacement: 100, velocity: 0).peak == (100, 0))
     #expect(Bounce(displacement: 100, velocity: -1000).peak == (100, 0))
+    #expect(Bounce(displacement: -100, velocity: 1000).peak == (-100, 0))
     #expect(Bounce(displacement: 0, velocity: 0).peak == (0, 0))
     #expect(Bounce(displacement: 100, velocity: -500).peak == (100, 0))
   }

@@ -123,6 +123,18 @@ struct DecelerationTests {
     #expect(curve.time(toReach: 0) == 0)
   }
 
+  @Test("A short time keeps all its digits")
+  func shortTimes() {
+    for rate in Self.rates {
+      let curve = Deceleration(velocity: 3000, rate: rate)
+      for time in [1e-6, 1e-9, 1e-12, 1e-100] {
+        let decay = curve.decayConstant * time
+        let series = 3000 * time * (1 - decay / 2 + decay * decay / 6)
+        #expect(abs(curve.position(at: time) - series) <= 1e-14 * series, "\(time)")
+      }
+    }
+  }
+
   @Test("The opposite velocity mirrors the curve to the bit", arguments: seeds)
   func mirror(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

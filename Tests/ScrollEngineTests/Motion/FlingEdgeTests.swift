@@ -47,12 +47,14 @@ struct FlingEdgeTests {
     }
   }
 
-  @Test("A rest on the edge exactly is not past it")
-  func restOnEdge() {
-    let rest = Deceleration(velocity: 1000, rate: .normal).rest
-    let fling = Fling(velocity: 1000, lowerEdge: 0, upperEdge: rest, rate: .normal)
-    #expect(fling.edgeTime == .infinity && fling.rest == rest)
-    #expect(fling.duration == fling.deceleration.duration)
+  @Test("A rest on the edge exactly is not past it", arguments: [1.0, -1.0])
+  func restOnEdge(_ side: Double) {
+    for speed in stride(from: 700.0, to: 1700, by: 0.37) {
+      let edge = Deceleration(velocity: speed * side, rate: .normal).rest
+      let fling = Fling(velocity: speed * side, lowerEdge: min(0, edge), upperEdge: max(0, edge), rate: .normal)
+      #expect(fling.edgeTime == .infinity && fling.rest == edge, "\(speed)")
+      #expect(fling.duration == fling.deceleration.duration, "\(speed)")
+    }
   }
 
   @Test("A rest less than half a point past the edge still ends on the edge, when it gets there")

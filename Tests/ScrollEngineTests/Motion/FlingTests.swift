@@ -29,7 +29,7 @@ struct FlingTests {
     let fling = Fling(
       velocity: try referee.input("v0"), lowerEdge: try referee.input("min") - start,
       upperEdge: try referee.input("max") - start, rate: ScrollDecelerationRate(rawValue: try referee.input("rate")))
-    if referee.expected["t_edge"] == Figure.none {
+    if referee.expected["t_edge"] == .null {
       #expect(fling.edgeTime == .infinity)
     } else {
       try referee.expect(fling.edgeTime, is: "t_edge")

@@ -45,12 +45,12 @@ enum Figure: Decodable, Equatable, Sendable {
   case rows([[Double]])
   case flag(Bool)
   case text(String)
-  case none
+  case null
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
-      self = .none
+      self = .null
     } else if let flag = try? container.decode(Bool.self) {
       self = .flag(flag)
     } else if let number = try? container.decode(Double.self) {
