@@ -61,8 +61,9 @@ let package = Package(
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: covered),
     module("ScrollScenario", "ScrollTypes"),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
+
     tests("ScrollStorageTests", "ScrollStorage"),
-    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("HouseRulesTests"),
 

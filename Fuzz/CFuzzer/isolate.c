@@ -43,6 +43,9 @@ static bool open_board(void) {
   void *memory = mmap(NULL, sizeof *board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
   board = memory;
+  // The first call loads the unwinder: here, once, and not in every child's handler.
+  void *frame[1];
+  backtrace(frame, 1);
   return true;
 }
 
@@ -116,9 +119,6 @@ static void on_fault(int signal_number, siginfo_t *info, void *context) {
 static void watch_faults(void) {
   Dl_info image;
   if (dladdr((const void *)&watch_faults, &image)) image_start = image.dli_fbase;
-  // The first call loads the unwinder, which a handler must not do.
-  void *frame[1];
-  backtrace(frame, 1);
   struct rlimit limit;
   if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
     stack_low = (char *)&limit - limit.rlim_cur;

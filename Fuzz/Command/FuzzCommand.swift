@@ -46,10 +46,25 @@ struct FuzzCommand: ParsableCommand {
 /// The exit code of a command that found something.
 let foundSomething = ExitCode(2)
 
-/// Options that say where finds are kept.
-struct ArtifactOptions: ParsableArguments {
+/// Options on what counts as a find, and what becomes of it.
+struct FindOptions: ParsableArguments {
   @Option(help: "The folder for finds; each target has a folder in it.")
   var artifacts = "Fuzz/Crashes"
+  @Option(help: "The most seconds that an input may take.")
+  var timeout: Double = 5
+  @Option(help: "The most seconds that shrinking a find may take; 0 keeps it as it was found.")
+  var shrinkSeconds: Double = 20
+
+  func validate() throws {
+    if !(timeout > 0) { throw ValidationError("--timeout is \(timeout): it must be more than 0") }
+    if !(shrinkSeconds >= 0) { throw ValidationError("--shrink-seconds is \(shrinkSeconds): it must be 0 or more") }
+  }
+
+  var limits: IsolationLimits { IsolationLimits(stallSeconds: timeout) }
+
+  func triage(_ target: FuzzTarget) -> Triage {
+    Triage(target: target, limits: limits, shrinkingSeconds: shrinkSeconds)
+  }
 
   var store: FindStore { FindStore(folder: URL(fileURLWithPath: artifacts, isDirectory: true)) }
 }

@@ -22,21 +22,22 @@ struct RandomCommand: ParsableCommand {
   var seconds: Double?
   @Option(help: "The seed; a new one each time if it is not given.")
   var seed: UInt64?
-  @OptionGroup var artifacts: ArtifactOptions
+  @OptionGroup var finds: FindOptions
 
   func validate() throws {
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds is \(seconds): it must be more than 0") }
   }
 
   func run() throws {
-    let search = BlindRun(
+    var search = BlindRun(
       target: target, seed: seed ?? UInt64.random(in: 0..<1_000_000),
       iterations: iterations ?? (seconds == nil ? 10_000 : nil), seconds: seconds)
-    try Self.run(search, saving: artifacts.store)
+    search.limits = finds.limits
+    try Self.run(search, with: finds)
   }
 
   /// Runs a blind search to its end and tells what it came to.
-  static func run(_ search: BlindRun, saving store: FindStore) throws {
+  static func run(_ search: BlindRun, with finds: FindOptions) throws {
     Console.note("\(search.target.name): random inputs, seed \(search.seed)")
     let outcome = search.run { Console.progress("\(search.target.name)  \(status($0, of: search))") }
     Console.endProgress()
@@ -51,7 +52,7 @@ struct RandomCommand: ParsableCommand {
     case .found(let finding):
       let input = FuzzInput.bytes(outcome.input ?? [])
       Console.note("input \(outcome.iteration ?? 0): \(finding.signature); shrinking")
-      try saveShrunk(input, finding, of: search.target, in: store)
+      try saveShrunk(input, finding, of: search.target, with: finds)
       throw foundSomething
     }
   }
@@ -70,12 +71,12 @@ struct RandomCommand: ParsableCommand {
 }
 
 /// Shrinks, saves and tells a find.
-func saveShrunk(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget, in store: FindStore) throws {
-  let triage = Triage(target: target)
+func saveShrunk(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget, with finds: FindOptions) throws {
+  let triage = finds.triage(target)
   // The search looks at less than a replay does: the signature to keep is the replay's.
   var finding = finding
   if case .found(let replayed) = triage.ending(of: input) { finding = replayed }
   let shrunk = triage.shrink(input, finding: finding)
-  Console.note(String(format: "shrunk in %.2f s, %d inputs tried", shrunk.seconds, shrunk.tries))
-  report(shrunk.find, of: target, files: try store.save(shrunk.find, of: target))
+  if shrunk.tries > 0 { Console.note(String(format: "shrunk in %.2f s, %d inputs tried", shrunk.seconds, shrunk.tries)) }
+  report(shrunk.find, of: target, files: try finds.store.save(shrunk.find, of: target))
 }

@@ -23,7 +23,7 @@ struct RunCommand: ParsableCommand {
   var seconds: Int?
   @Option(help: "The folder for what libFuzzer learns.")
   var corpus: String?
-  @OptionGroup var artifacts: ArtifactOptions
+  @OptionGroup var finds: FindOptions
   @Argument(parsing: .postTerminator, help: "Flags for libFuzzer, after --.")
   var flags: [String] = []
 
@@ -41,7 +41,7 @@ struct RunCommand: ParsableCommand {
       try RandomCommand.run(
         BlindRun(
           target: target, seed: UInt64.random(in: 0..<1_000_000), iterations: nil, seconds: seconds.map(Double.init)),
-        saving: artifacts.store)
+        with: finds)
       return
     }
     let files = FileManager.default
@@ -50,7 +50,7 @@ struct RunCommand: ParsableCommand {
     defer { try? files.removeItem(at: workplace) }
     try files.createDirectory(at: raw, withIntermediateDirectories: true)
 
-    var arguments = GuidedRun.defaultFlags + ["-artifact_prefix=\(raw.path)/"]
+    var arguments = GuidedRun.defaultFlags(finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
     arguments += flags
     // Whoever names files or folders to libFuzzer wants those and no others.
@@ -69,7 +69,7 @@ struct RunCommand: ParsableCommand {
   private func seeds(in workplace: URL) throws -> URL {
     let folder = workplace.appendingPathComponent("seeds", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let kept = [artifacts.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
+    let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
       FileManager.default.fileExists(atPath: $0)
     }
     for (index, file) in try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).enumerated() {
@@ -92,13 +92,13 @@ struct RunCommand: ParsableCommand {
       let name = file.lastPathComponent
       guard ["crash-", "timeout-", "oom-", "leak-"].contains(where: name.hasPrefix) else { continue }
       let input = try InputFile.read(file)
-      switch Triage(target: target).ending(of: input) {
+      switch finds.triage(target).ending(of: input) {
       case .found(let finding):
         guard known.insert(finding.signature).inserted else { continue }
         Console.note("\(name): \(finding.signature); shrinking")
-        try saveShrunk(input, finding, of: target, in: artifacts.store)
+        try saveShrunk(input, finding, of: target, with: finds)
       case .passed, .interrupted, .notStarted:
-        let folder = artifacts.store.folder(of: target)
+        let folder = finds.store.folder(of: target)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let kept = folder.appendingPathComponent(name)
         try? FileManager.default.removeItem(at: kept)

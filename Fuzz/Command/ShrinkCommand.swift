@@ -16,15 +16,15 @@ struct ShrinkCommand: ParsableCommand {
   var file: String
   @Option(help: "The target, where the path does not tell it.")
   var target: FuzzTarget?
-  @OptionGroup var artifacts: ArtifactOptions
+  @OptionGroup var finds: FindOptions
 
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
-    guard case .found(let finding) = Triage(target: named.target).ending(of: named.input) else {
+    guard case .found(let finding) = finds.triage(named.target).ending(of: named.input) else {
       print("\(file) passes: there is nothing to shrink")
       return
     }
-    try saveShrunk(named.input, finding, of: named.target, in: artifacts.store)
+    try saveShrunk(named.input, finding, of: named.target, with: finds)
     throw foundSomething
   }
 }

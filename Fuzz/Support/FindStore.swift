@@ -66,11 +66,9 @@ public enum InputFile {
   /// Notes (`.md`) and hidden files are left out.
   public static func list(_ paths: [URL]) throws -> [URL] {
     try paths.flatMap { path -> [URL] in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
-        throw InputFileError.missing(path.path)
-      }
-      guard isFolder.boolValue else { return [path] }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path.path)
+      guard let type = attributes?[.type] as? FileAttributeType else { throw InputFileError.missing(path.path) }
+      guard type == .typeDirectory else { return [path] }
       let names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
       let entries = names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }
       return try list(entries.map { path.appendingPathComponent($0) })

@@ -16,17 +16,16 @@ public struct Finding: Equatable, Sendable {
     self.step = step
   }
 
+  /// `differential.phaseChange` becomes `differential-phase-change`.
   private static func fileName(from signature: String) -> String {
     var name = ""
-    for character in signature.lowercased().prefix(80) {
+    for character in signature.prefix(80) {
       let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      if isPlain {
-        name.append(character)
-      } else if !name.isEmpty, !name.hasSuffix("-") {
-        name.append("-")
-      }
+      let startsWord = character.isUppercase && name.last?.isLowercase == true
+      if !isPlain || startsWord, !name.isEmpty, name.last != "-" { name.append("-") }
+      if isPlain { name += character.lowercased() }
     }
-    while name.hasSuffix("-") { name.removeLast() }
+    if name.last == "-" { name.removeLast() }
     return name.isEmpty ? "unnamed" : name
   }
 }

@@ -10,7 +10,7 @@ public struct FuzzModel: Sendable {
   public let play: @Sendable (Scenario, (FrameRecord) -> Void) -> String?
 
   /// Creates a model to look at.
-  public init<Model: ScrollModel & ~Copyable>(_ name: String, _: Model.Type) {
+  public init<Model: ScrollModel & SendableMetatype & ~Copyable>(_ name: String, _: Model.Type) {
     self.name = name
     play = { scenario, show in
       do {

@@ -14,10 +14,12 @@ public struct GuidedRun: Sendable {
   public static let targetVariable = "VOLUTE_FUZZ_TARGET"
 
   /// The flags that a run begins with; later ones of the same name win.
-  public static let defaultFlags = [
-    "-len_control=0", "-max_len=\(RecordGenerator.maximumSize)", "-timeout=5", "-rss_limit_mb=1024",
-    "-use_value_profile=0", "-reload=1",
-  ]
+  public static func defaultFlags(_ limits: IsolationLimits) -> [String] {
+    [
+      "-len_control=0", "-max_len=\(RecordGenerator.maximumSize)", "-timeout=\(Int(limits.stallSeconds.rounded(.up)))",
+      "-rss_limit_mb=\(limits.residentBytes >> 20)", "-use_value_profile=0", "-reload=1",
+    ]
+  }
 
   /// The target.
   public var target: FuzzTarget
@@ -34,7 +36,7 @@ public struct GuidedRun: Sendable {
   public func spawn() -> Int32 {
     let path = CommandLine.executablePath
     var strings = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { for string in unsafe strings { unsafe free(string) } }
+    defer { unsafe strings.forEach { unsafe free($0) } }
     return unsafe strings.withUnsafeMutableBufferPointer { buffer in
       unsafe fuzz_spawn(path, buffer.baseAddress, GuidedRun.targetVariable, target.name)
     }
@@ -47,7 +49,7 @@ public struct GuidedRun: Sendable {
       FileHandle.standardError.write(Data("no target is called \(name)\n".utf8))
       exit(1)
     }
-    driven = target
+    unsafe driven = target
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
       argumentCount, CommandLine.unsafeArgv, { data, size in unsafe executeDriven(data, size) },

@@ -46,7 +46,7 @@ public func isolated(
   _ limits: IsolationLimits = IsolationLimits(), tick: @escaping () -> Void = {}, body: @escaping () -> Finding?
 ) -> IsolatedEnding {
   let work = IsolatedWork(body: body, tick: tick)
-  let end = unsafe withExtendedLifetime(work) {
+  let end = withExtendedLifetime(work) {
     let context = unsafe Unmanaged.passUnretained(work).toOpaque()
     return unsafe fuzz_isolate(
       { context in
@@ -76,7 +76,7 @@ extension IsolatedEnding {
       let name = signalName(end.code)
       let place = String(end.place, radix: 16)
       let message = end.place == 0 ? "\(name)" : "\(name) at +0x\(place) of the executable"
-      self = .found(Finding(signature: "trap-\(name)-\(place)", message: "the code trapped: \(message)"))
+      self = .found(Finding(signature: "trap-\(name.lowercased())-\(place)", message: "the code trapped: \(message)"))
     case fuzz_end_stack_overflow:
       self = .found(Finding(signature: "stack-overflow", message: "the stack overflowed"))
     case fuzz_end_stalled:

@@ -6,8 +6,8 @@ import ScrollScenario
 public struct ScenarioShrinker {
   /// Whether an input still fails in the same way.
   public var stillFails: (FuzzInput) -> Bool
-  /// The most inputs tried.
-  public var maximumTries = 20_000
+  /// Whether there is time for another try.
+  public var mayGoOn: () -> Bool = { true }
   /// How many inputs were tried.
   public private(set) var tries = 0
 
@@ -27,7 +27,7 @@ public struct ScenarioShrinker {
         .bytes(EncodedScenario(header: ScenarioHeader(bytes: $0), records: records).bytes)
       }
       best.header = ScenarioHeader(bytes: header)
-      if best == before || tries >= maximumTries { return best.bytes }
+      if best == before || !mayGoOn() { return best.bytes }
     }
   }
 
@@ -43,7 +43,7 @@ public struct ScenarioShrinker {
       }
       // A list of one: the layout has simpler forms but cannot be taken out.
       best = shrink([best], keepingLength: true, Self.simpler(layoutOf:)) { .scenario($0[0]) }[0]
-      if best == before || tries >= maximumTries { return best }
+      if best == before || !mayGoOn() { return best }
     }
   }
 
@@ -57,9 +57,8 @@ public struct ScenarioShrinker {
     input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
     let stillFails = stillFails
-    var shrinker = Shrinker<Element>(maximumTries: max(0, maximumTries - tries), simpler: simpler) {
-      stillFails(input($0))
-    }
+    var shrinker = Shrinker<Element>(simpler: simpler) { stillFails(input($0)) }
+    shrinker.mayGoOn = mayGoOn
     shrinker.keepsLength = keepingLength
     defer { tries += shrinker.tries }
     return shrinker.shrink(elements)

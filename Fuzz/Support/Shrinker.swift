@@ -2,10 +2,10 @@
 
 /// Shrinks a list of elements: takes blocks out, then makes single elements simpler, until nothing more can be done.
 ///
-/// The result is a fixed point: shrinking it again changes nothing, unless a limit was reached.
+/// The result is a fixed point: shrinking it again changes nothing, unless it was stopped.
 public struct Shrinker<Element: Equatable> {
-  /// The most candidates that are tried.
-  public var maximumTries: Int
+  /// Whether there is time for another try.
+  public var mayGoOn: () -> Bool = { true }
   /// Simpler forms of an element, the simplest first; never the element itself.
   public var simpler: (Element) -> [Element]
   /// Whether elements are made simpler only, none taken out.
@@ -18,10 +18,8 @@ public struct Shrinker<Element: Equatable> {
 
   /// Creates a shrinker.
   public init(
-    maximumTries: Int = 20_000, simpler: @escaping (Element) -> [Element],
-    stillFails: @escaping ([Element]) -> Bool
+    simpler: @escaping (Element) -> [Element], stillFails: @escaping ([Element]) -> Bool
   ) {
-    self.maximumTries = maximumTries
     self.simpler = simpler
     self.stillFails = stillFails
   }
@@ -30,7 +28,7 @@ public struct Shrinker<Element: Equatable> {
   public mutating func shrink(_ elements: [Element]) -> [Element] {
     var best = elements
     var changed = true
-    while changed, tries < maximumTries {
+    while changed, mayGoOn() {
       changed = keepsLength ? false : takeBlocksOut(of: &best)
       if simplifyElements(of: &best) { changed = true }
     }
@@ -38,7 +36,7 @@ public struct Shrinker<Element: Equatable> {
   }
 
   private mutating func isAccepted(_ candidate: [Element]) -> Bool {
-    guard tries < maximumTries else { return false }
+    guard mayGoOn() else { return false }
     tries += 1
     return stillFails(candidate)
   }

@@ -40,9 +40,10 @@ public struct Triage: Sendable {
     let elapsed = { (ContinuousClock.now - clock) / .seconds(1) }
     let seconds = shrinkingSeconds
     var shrinker = ScenarioShrinker { candidate in
-      guard elapsed() < seconds, case .found(let found) = ending(of: candidate) else { return false }
+      guard case .found(let found) = ending(of: candidate) else { return false }
       return found.signature == finding.signature
     }
+    shrinker.mayGoOn = { elapsed() < seconds }
     var find = Find(finding: finding, bytes: nil, scenario: nil)
     switch input {
     case .bytes(let bytes) where target.takesScenarios:

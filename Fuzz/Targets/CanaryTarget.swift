@@ -103,14 +103,15 @@ private func overlap(_ number: inout Int, _ body: () -> Void) {
 
 @inline(never)
 private func descend(_ depth: Int) -> Int {
-  depth == Int.min ? 0 : descend(depth &+ 1) ^ depth
+  // Two operations after the call, or the optimiser would make a loop of it.
+  depth == Int.min ? 0 : (descend(depth &+ 1) ^ depth) &* 3
 }
 
 @inline(never)
 private func hoard(_ seed: Int) -> Int {
   var hoard: [[Int]] = []
   for block in 0..<48 {
-    hoard.append((0..<8_388_608).map { $0 &* seed &+ block })
+    hoard.append(Array(repeating: seed &+ block, count: 8_388_608))
     // libFuzzer looks at the memory once a second.
     Thread.sleep(forTimeInterval: 0.06)
   }

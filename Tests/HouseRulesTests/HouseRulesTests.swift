@@ -73,7 +73,8 @@ struct HouseRulesTests {
   @Test("No stage of the engine names a type of a sibling stage")
   func stages() {
     let stages = ["Input", "Motion", "Layout", "Effects", "Observation"]
-    let files = Dictionary(uniqueKeysWithValues: stages.map { ($0, SourceTree.files(in: "Sources/ScrollEngine/" + $0)) })
+    let files = Dictionary(
+      uniqueKeysWithValues: stages.map { ($0, SourceTree.files(in: "Sources/ScrollEngine/" + $0)) })
     for (stage, own) in files {
       for (sibling, theirs) in files where sibling != stage {
         for type in theirs.flatMap(\.declaredTypes) where type != "State" {

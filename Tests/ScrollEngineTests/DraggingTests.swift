@@ -75,7 +75,9 @@ struct DraggingTests {
     #expect(engine.phasesOfFrame == [.tracking, .interacting, .idle])
   }
 
-  @Test("A finger that rests for 0.1 s before it lifts throws nothing; a little less and it does", arguments: [0.1, 0.099])
+  @Test(
+    "A finger that rests for 0.1 s before it lifts throws nothing; a little less and it does",
+    arguments: [0.1, 0.099])
   func staleness(rest: Double) throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: -0.25)

@@ -31,6 +31,7 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   private var oldest = Sample(time: 0, position: 0)
   private var middle = Sample(time: 0, position: 0)
   private var newest = Sample(time: 0, position: 0)
+  // Without meaning until two samples differ: before that the velocity of every pair is 0.
   private var lastMovementTime = 0.0
 
   /// Creates a tracker without samples.
@@ -46,7 +47,6 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   public mutating func add(time: Double, position: Double) {
     guard sampleCount > 0 else {
       newest = Sample(time: time, position: position)
-      lastMovementTime = time
       sampleCount = 1
       return
     }

@@ -25,7 +25,7 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   /// Creates the motion that follows a release with a velocity.
   ///
   /// With the start in the range, `lowerEdge` ≤ 0 ≤ `upperEdge`, it is a deceleration which turns into a bounce at the edge
-  /// ahead if its rest lies past that edge; a velocity that would end within ``Deceleration/restThreshold`` points ends at
+  /// ahead if it reaches that edge before its end; a rest that lies past the edge by less than that is on the edge; a velocity that would end within ``Deceleration/restThreshold`` points ends at
   /// once, where it is. With the start outside the range it is a bounce to the nearer edge. An edge may be infinite.
   public init(velocity: Double, lowerEdge: Double, upperEdge: Double, rate: ScrollDecelerationRate) {
     if lowerEdge > 0 {
@@ -75,16 +75,17 @@ extension Fling {
     let ahead = velocity > 0 ? upperEdge : lowerEdge
     let liesPastEdge = velocity > 0 ? deceleration.rest > ahead : deceleration.rest < ahead
     let duration = deceleration.duration
-    // A rest that lies past the edge by no more than rounding has no time at which the edge is reached.
-    if duration > 0, liesPastEdge, let edgeTime = deceleration.time(toReach: ahead) {
+    if duration > 0, liesPastEdge, let edgeTime = deceleration.time(toReach: ahead), edgeTime < duration {
       let bounce = Bounce(displacement: 0, velocity: deceleration.velocity(atPosition: ahead))
       self.init(
         deceleration: deceleration, bounce: bounce, edge: ahead, edgeTime: edgeTime,
         duration: edgeTime + bounce.duration, rest: ahead)
     } else {
+      // A rest past the edge by less than the threshold is reached after the end, if ever: it ends on the edge instead.
+      let rest = duration == 0 ? 0 : liesPastEdge ? ahead : deceleration.rest
       self.init(
         deceleration: deceleration, bounce: Bounce(displacement: 0, velocity: 0), edge: 0, edgeTime: .infinity,
-        duration: duration, rest: duration > 0 ? deceleration.rest : 0)
+        duration: duration, rest: rest)
     }
   }
 

@@ -33,12 +33,11 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
   /// The finger's excess for which the content stands this far past the edge; 0 in a container of length 0.
   ///
   /// No excess brings the content past the edge by a whole container, but a container that shrinks may leave it there:
-  /// a displacement of ``dimension`` or more counts as (1 − 2⁻²⁰) of it.
+  /// a displacement of more than (1 − 2⁻²⁰) of ``dimension`` counts as that.
   public func excess(forDisplacement displacement: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let farthest = dimension * (1 - 0x1p-20)
-    let reachable =
-      abs(displacement) < dimension ? displacement : displacement < 0 ? -farthest : farthest
+    let reachable = min(max(displacement, -farthest), farthest)
     return reachable * dimension / (coefficient * (dimension - abs(reachable)))
   }
 }

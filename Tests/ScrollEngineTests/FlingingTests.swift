@@ -5,7 +5,7 @@ import ScrollTypes
 import Testing
 
 @Suite("Flinging")
-struct FlingTests {
+struct FlingingTests {
   /// What is compared between two ways of sampling.
   struct Sample: Equatable {
     var offset: CGFloat
