@@ -54,6 +54,12 @@ struct ExtentPlace {
     return before + ExtentSummary(rows: inside, unmeasured: inside, measured: 0)
   }
 
+  /// Whether one of the entry's rows is measured.
+  @inline(__always)
+  func isMeasured(_ row: Int) -> Bool {
+    block?.isMeasured(row &- before.rows) ?? false
+  }
+
   /// The measured extent of one of the entry's rows, or nil if it is unmeasured.
   @inline(__always)
   func measuredExtent(of row: Int) -> Int64? {

@@ -6,7 +6,7 @@ extension ExtentTree {
   ///     var finger = ExtentTree.Finger()
   ///     var y = rows.offset(of: first, near: &finger)
   ///     for row in first..<last {
-  ///       y += rows.measuredExtent(of: row, near: &finger) ?? rows.estimate
+  ///       y += rows.extent(of: row, near: &finger)
   ///     }
   ///
   /// A viewport holds one and passes it to every call. It is a hint: answers are the same with any finger, a new one
@@ -42,12 +42,20 @@ extension ExtentTree {
     return finger.place.row(atOffset: offset, estimate: estimatedExtent)
   }
 
-  /// The extent of a row in units, or nil if it is unmeasured; traps if there is no such row.
+  /// The extent of a row in units, as ``extent(of:)`` defines it.
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
-  public func measuredExtent(of row: Int, near finger: inout Finger) -> Int64? {
+  public func extent(of row: Int, near finger: inout Finger) -> Int64 {
     point(&finger, atRow: row)
-    return finger.place.measuredExtent(of: row)
+    return finger.place.measuredExtent(of: row) ?? estimatedExtent
+  }
+
+  /// Whether a row has an extent of its own; traps if there is no such row.
+  ///
+  /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  public func isMeasured(_ row: Int, near finger: inout Finger) -> Bool {
+    point(&finger, atRow: row)
+    return finger.place.isMeasured(row)
   }
 
   /// Makes a finger point at the entry of a row; traps if there is no such row.

@@ -65,6 +65,6 @@ extension ExtentTree {
   /// - Complexity: O(log n).
   public func isMeasured(_ row: Int) -> Bool {
     check(row: row)
-    return seek(row: row).measuredExtent(of: row) != nil
+    return seek(row: row).isMeasured(row)
   }
 }

@@ -92,7 +92,8 @@ func expectSame(
     expect("offset of \(row), near", tree.offset(of: row, near: &finger), offsets[row])
     expect("extent of \(row)", tree.extent(of: row), model.extent(of: row))
     expect("isMeasured \(row)", tree.isMeasured(row), model.extents[row] != nil)
-    expect("measured extent of \(row)", tree.measuredExtent(of: row, near: &finger), model.extents[row])
+    expect("extent of \(row), near", tree.extent(of: row, near: &finger), model.extent(of: row))
+    expect("isMeasured \(row), near", tree.isMeasured(row, near: &finger), model.extents[row] != nil)
     guard offsets[row] < offsets[row + 1] else { continue }
     for offset in [offsets[row], offsets[row + 1] - 1] {
       expect("row at \(offset)", tree.row(at: offset), row)
