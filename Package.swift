@@ -7,9 +7,9 @@ func module(_ name: String, _ dependencies: Target.Dependency..., path: String? 
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe)
 }
 
-/// A module that may hold pointers, each use marked `unsafe`.
+/// A module that may hold pointers, each use marked `unsafe`; debug builds check its invariants.
 func unsafeModule(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.strictMemorySafety()])
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInDebug])
 }
 
 func tests(_ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil) -> Target {
@@ -19,6 +19,8 @@ func tests(_ name: String, _ dependencies: Target.Dependency..., resources: [Res
 let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
+
+let checksInDebug = SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug))
 
 let package = Package(
   name: "volute",
