@@ -9,11 +9,11 @@ func module(
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + settings)
 }
 
-/// A module that may hold pointers, each use marked `unsafe`.
+/// A module that may hold pointers, each use marked `unsafe`; debug builds check its invariants.
 func unsafeModule(
   _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.strictMemorySafety()] + settings)
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInDebug] + settings)
 }
 
 /// An executable: parses nothing and decides nothing itself, so it is memory-safe like a module.
@@ -31,6 +31,8 @@ func tests(_ name: String, _ dependencies: Target.Dependency..., resources: [Res
 let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
+
+let checksInDebug = SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug))
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 

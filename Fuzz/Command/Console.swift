@@ -41,7 +41,10 @@ enum Console {
 func report(_ find: Find, of target: FuzzTarget, files: [URL]) {
   let place = find.finding.step.map { " at step \($0)" } ?? ""
   print("found \(find.finding.signature)\(place): \(find.finding.message)")
-  if let steps = find.scenario?.steps.count { print("  steps   \(steps)") }
+  if let scenario = find.scenario {
+    print("  steps   \(scenario.steps.count)")
+    if scenario.steps.count <= 40 { print("\n\(scenario)") }
+  }
   for file in files { print("  saved   \(file.relativePath)") }
   guard let file = files.first else { return }
   let executable = CommandLine.arguments[0]

@@ -65,7 +65,9 @@ struct RandomCommand: ParsableCommand {
     var text = "\(progress.executions)"
     if let iterations = search.iterations { text += " of \(iterations)" }
     text += " inputs  \(Console.rates(progress))"
-    if let done, done > 0 { text += String(format: "  %.0f s left", max(0, progress.seconds / done - progress.seconds)) }
+    if let done, done > 0 {
+      text += String(format: "  %.0f s left", max(0, progress.seconds / done - progress.seconds))
+    }
     return text
   }
 }
@@ -77,6 +79,8 @@ func saveShrunk(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget, w
   var finding = finding
   if case .found(let replayed) = triage.ending(of: input) { finding = replayed }
   let shrunk = triage.shrink(input, finding: finding)
-  if shrunk.tries > 0 { Console.note(String(format: "shrunk in %.2f s, %d inputs tried", shrunk.seconds, shrunk.tries)) }
+  if shrunk.tries > 0 {
+    Console.note(String(format: "shrunk in %.2f s, %d inputs tried", shrunk.seconds, shrunk.tries))
+  }
   report(shrunk.find, of: target, files: try finds.store.save(shrunk.find, of: target))
 }

@@ -48,10 +48,12 @@ public struct FrameTable {
   private static func line(_ record: FrameRecord?, name: String) -> String {
     guard let record else { return "                  \(name)  no such frame" }
     let report = record.report
-    let rows = report.visibleRows.isEmpty ? "none" : "\(report.visibleRows.lowerBound)..<\(report.visibleRows.upperBound)"
+    let rows =
+      report.visibleRows.isEmpty ? "none" : "\(report.visibleRows.lowerBound)..<\(report.visibleRows.upperBound)"
     let place = "\(record.step)".leftPadded(to: 4) + number(report.time, 6, 12)
     let motion =
-      "\(report.phase)".padded(to: 12) + number(report.geometry.contentOffset.y, 4, 13) + number(report.velocity.dy, 3, 14)
+      "\(report.phase)".padded(to: 12) + number(report.geometry.contentOffset.y, 4, 13)
+      + number(report.velocity.dy, 3, 14)
     return "\(place)  \(name)  \(motion)  \(rows.padded(to: 14))" + number(report.offsetCorrection, 4, 13)
   }
 
@@ -59,7 +61,8 @@ public struct FrameTable {
     // In fixed notation a number beyond a double's digits would be all noise.
     let text =
       abs(value) < 1e15
-      ? value.formatted(.number.precision(.fractionLength(digits)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
+      ? value.formatted(
+        .number.precision(.fractionLength(digits)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
       : "\(value)"
     return text.leftPadded(to: width)
   }

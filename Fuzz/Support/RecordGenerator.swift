@@ -79,7 +79,7 @@ public enum RecordGenerator {
   static func encoded(_ generator: inout SeededGenerator) -> EncodedScenario {
     let header = header(&generator)
     let swarm = Swarm(&generator)
-    let most = [8, 24, 24, 64, 64, 64, 160, 400][generator.below(8)]
+    let most = [8, 16, 24, 32, 48, 64, 128, 256][generator.below(8)]
     let records = tail(count: 1 + generator.below(most), after: [], swarm, &generator)
     return EncodedScenario(header: header, records: records)
   }

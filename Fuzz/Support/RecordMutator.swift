@@ -91,7 +91,8 @@ public enum RecordMutator {
     let fresh = RecordGenerator.header(&generator).bytes
     for _ in 0..<1 + generator.below(3) {
       let index = generator.below(bytes.count)
-      bytes[index] = generator.oneIn(3) ? bytes[index] &+ UInt8(truncatingIfNeeded: generator.within(-1...1)) : fresh[index]
+      bytes[index] =
+        generator.oneIn(3) ? bytes[index] &+ UInt8(truncatingIfNeeded: generator.within(-1...1)) : fresh[index]
     }
     return ScenarioHeader(bytes: bytes)
   }
