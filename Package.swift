@@ -28,7 +28,9 @@ let package = Package(
   targets: [
     module("ScrollTypes"),
     module("ScrollScenario", "ScrollTypes"),
+    module("ScrollReference", "ScrollTypes", "ScrollScenario"),
     tests("ScrollScenarioTests", "ScrollScenario"),
+    tests("ScrollReferenceTests", "ScrollReference", "ScrollTypes", "ScrollScenario"),
   ],
   swiftLanguageModes: [.v6]
 )
