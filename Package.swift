@@ -67,6 +67,7 @@ let package = Package(
     tests("ScrollStorageTests", "ScrollStorage"),
     tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
+    tests("ScrollReferenceTests", "ScrollReference", "ScrollTypes", "ScrollScenario"),
     tests("HouseRulesTests"),
 
     .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
