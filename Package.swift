@@ -25,12 +25,18 @@ let checksInDebug = SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .d
 let package = Package(
   name: "volute",
   products: [
-    .library(name: "ScrollTypes", targets: ["ScrollTypes"])
+    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
   ],
   targets: [
     module("ScrollTypes"),
     unsafeModule("ScrollStorage"),
+    module("ScrollEngine", "ScrollTypes", "ScrollStorage"),
+    module("ScrollScenario", "ScrollTypes"),
+
     tests("ScrollStorageTests", "ScrollStorage"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
+    tests("ScrollScenarioTests", "ScrollScenario"),
+    tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,59 @@
+// Everything that a frame told, kept.
+import ScrollTypes
+
+/// A frame's report with what the model shows beside it.
+public struct FrameRecord: Equatable, Sendable {
+  /// The index of the step that the frame belongs to, counted from 0.
+  public var step: Int
+  /// The report.
+  public var report: FrameReport
+  /// The rows on the screen, from the top down.
+  public var visibleRows: [VisibleRow]
+  /// The changes of phase, in order.
+  public var phaseChanges: [ScrollPhaseChange]
+
+  /// Creates a record.
+  public init(step: Int, report: FrameReport, visibleRows: [VisibleRow], phaseChanges: [ScrollPhaseChange]) {
+    self.step = step
+    self.report = report
+    self.visibleRows = visibleRows
+    self.phaseChanges = phaseChanges
+  }
+}
+
+extension ScenarioPlayer where Model: ~Copyable {
+  /// What the model shows of the last frame; nil before the first.
+  public func record() -> FrameRecord? {
+    guard let report else { return nil }
+    var visibleRows: [VisibleRow] = []
+    visibleRows.reserveCapacity(model.visibleRowCount)
+    for position in 0..<model.visibleRowCount { visibleRows.append(model.visibleRow(at: position)) }
+    var phaseChanges: [ScrollPhaseChange] = []
+    for position in 0..<model.phaseChangeCount { phaseChanges.append(model.phaseChange(at: position)) }
+    return FrameRecord(step: step, report: report, visibleRows: visibleRows, phaseChanges: phaseChanges)
+  }
+}
+
+extension Scenario {
+  /// Plays the whole scenario and returns the outcome of the last frame, or nil if there was none.
+  @discardableResult
+  public func play<Model: ScrollModel & ~Copyable>(
+    on _: Model.Type
+  ) throws(ScenarioFailure) -> FrameReport? {
+    var player = try ScenarioPlayer<Model>(self)
+    while try player.nextFrame() != nil {}
+    return player.report
+  }
+
+  /// Plays the whole scenario and keeps every frame.
+  public func record<Model: ScrollModel & ~Copyable>(
+    on _: Model.Type
+  ) throws(ScenarioFailure) -> [FrameRecord] {
+    var player = try ScenarioPlayer<Model>(self)
+    var records: [FrameRecord] = []
+    while try player.nextFrame() != nil {
+      if let record = player.record() { records.append(record) }
+    }
+    return records
+  }
+}

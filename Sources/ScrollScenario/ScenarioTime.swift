@@ -1,0 +1,33 @@
+// A time of a scenario's clock, exact in text and in memory.
+
+/// A time in whole microseconds: what a text can spell and a value can hold is the same.
+public struct ScenarioTime: Equatable, Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// The microseconds since the scenario's clock started; valid from 0 through ``maximum``.
+  public var microseconds: Int64
+
+  /// Creates a time from microseconds.
+  @inlinable
+  public init(microseconds: Int64) { self.microseconds = microseconds }
+
+  /// Creates a time from whole milliseconds; traps where that overflows 64 bits of microseconds.
+  @inlinable
+  public init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
+
+  /// The start of the clock.
+  public static let zero = ScenarioTime(microseconds: 0)
+  /// The latest time that a step may have: a million seconds.
+  public static let maximum = ScenarioTime(microseconds: 1_000_000_000_000)
+
+  /// The nearest double to the time in seconds: equal times are equal to the bit.
+  @inlinable
+  public var seconds: Double { Double(microseconds) / 1_000_000 }
+
+  /// Whether one time is before another.
+  @inlinable
+  public static func < (a: ScenarioTime, b: ScenarioTime) -> Bool { a.microseconds < b.microseconds }
+
+  /// The time of the k-th frame after a start, rounded to the nearest microsecond.
+  static func frame(_ k: Int, after start: Int64, hertz: Int) -> Int64 {
+    start + (Int64(k) * 1_000_000 + Int64(hertz) / 2) / Int64(hertz)
+  }
+}

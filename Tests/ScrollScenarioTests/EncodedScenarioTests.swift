@@ -1,0 +1,62 @@
+// The byte form: any bytes decode, and what they decode to is within its bounds.
+import ScrollTypes
+import Testing
+
+@testable import ScrollScenario
+
+@Suite("Byte form")
+struct EncodedScenarioTests {
+  @Test("No bytes, one byte and half a record decode to a scenario without steps")
+  func shortInputs() throws {
+    for count in [0, 1, 15, 16, 23] {
+      let scenario = Scenario(bytes: [UInt8](repeating: 0xFF, count: count))
+      #expect(scenario.steps.isEmpty)
+      try scenario.configuration.validate()
+    }
+    #expect(!Scenario(bytes: [UInt8](repeating: 0xFF, count: 24)).steps.isEmpty)
+  }
+
+  @Test("Any bytes decode to a scenario that can be made", arguments: 0..<4 as Range<UInt64>)
+  func randomBytes(seed: UInt64) throws {
+    for index in 0..<2000 as Range<UInt64> {
+      let scenario = Scenario(bytes: randomScenarioBytes(seed: seed << 32 | index))
+      try scenario.configuration.validate()
+      for case .event(let time, let kind) in scenario.steps {
+        #expect((.zero)...ScenarioTime.maximum ~= time)
+        try ScrollEvent(time: time.seconds, kind).validate()
+      }
+    }
+  }
+
+  @Test("Taking bytes apart and putting them together again changes nothing that counts")
+  func fixedPoint() {
+    for seed in 0..<2000 as Range<UInt64> {
+      let bytes = randomScenarioBytes(seed: seed)
+      let encoded = EncodedScenario(bytes: bytes)
+      #expect(EncodedScenario(bytes: encoded.bytes) == encoded)
+      #expect(Scenario(bytes: encoded.bytes) == Scenario(bytes: bytes))
+      #expect(encoded.bytes.count <= EncodedScenario.maximumByteCount)
+    }
+  }
+
+  @Test("The fields of a record lie where the table says")
+  func recordLayout() {
+    var record = ScenarioRecord(.scrollTo, delay: 0x12, a: 0x3456, b: -2, c: 0xABCD)
+    #expect(record.rawValue == 0xABCD_FFFE_3456_1204)
+    #expect(record.kind == .scrollTo && record.delay == 0x12 && record.a == 0x3456)
+    #expect(record.b == -2 && record.c == 0xABCD)
+    record.kind = .frame
+    record.delay = 0xFF
+    record.a = -1
+    record.b = 0
+    record.c = 1
+    #expect(record == ScenarioRecord(.frame, delay: 0xFF, a: -1, b: 0, c: 1))
+    #expect(ScenarioRecord(rawValue: 14).kind == .frame)
+  }
+}
+
+/// Bytes with a length up to 64 records, from a seed.
+func randomScenarioBytes(seed: UInt64) -> [UInt8] {
+  let count = splitMix64(seed, output: 0) % (16 + 64 * 8)
+  return (0..<count).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0 + 1)) }
+}
