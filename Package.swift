@@ -7,9 +7,9 @@ func module(_ name: String, _ dependencies: Target.Dependency..., path: String? 
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe)
 }
 
-/// A module that may hold pointers, each use marked `unsafe`.
+/// A module that may hold pointers, each use marked `unsafe`; debug builds check its invariants.
 func unsafeModule(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.strictMemorySafety()])
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInDebug])
 }
 
 func tests(_ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil) -> Target {
@@ -20,15 +20,23 @@ let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
 
+let checksInDebug = SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug))
+
 let package = Package(
   name: "volute",
   products: [
-    .library(name: "ScrollTypes", targets: ["ScrollTypes"])
+    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
   ],
   targets: [
     module("ScrollTypes"),
+    unsafeModule("ScrollStorage"),
+    module("ScrollEngine", "ScrollTypes", "ScrollStorage"),
     module("ScrollScenario", "ScrollTypes"),
+
+    tests("ScrollStorageTests", "ScrollStorage"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
+    tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
 )
