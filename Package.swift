@@ -48,6 +48,7 @@ let package = Package(
     module("BenchmarkSuites", "BenchmarkRunner", path: "Benchmarks/Suites"),
     program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
     program("bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted"),
+    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", resources: [.copy("Fixtures")]),
   ],
   swiftLanguageModes: [.v6]
 )

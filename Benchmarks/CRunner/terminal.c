@@ -21,6 +21,12 @@ void runner_watch_interrupts(void) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  // A parent that starts programs from a worker thread hands down that thread's mask, in which these are often blocked.
+  sigset_t watched;
+  sigemptyset(&watched);
+  sigaddset(&watched, SIGINT);
+  sigaddset(&watched, SIGTERM);
+  sigprocmask(SIG_UNBLOCK, &watched, NULL);
 }
 
 bool runner_is_interrupted(void) { return interrupted != 0; }

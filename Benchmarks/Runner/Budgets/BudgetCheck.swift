@@ -25,7 +25,7 @@ struct BudgetCheck: Sendable, Equatable {
   }
 
   /// Exceeded budgets weigh more than unchecked ones.
-  var status: ExitStatus {
+  var status: CommandOutcome {
     if !exceeded.isEmpty { return .regression }
     return unchecked.isEmpty ? .success : .failure
   }

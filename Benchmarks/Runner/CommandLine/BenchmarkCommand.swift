@@ -12,7 +12,7 @@ public enum BenchmarkCommand {
         var command = try RootCommand.parseAsRoot()
         try command.run()
       }
-      exit(ExitStatus.success.rawValue)
+      exit(CommandOutcome.success.rawValue)
     } catch let failure as CommandFailure {
       end(failure.message.isEmpty ? "" : "error: \(failure.message)", status: failure.status)
     } catch {
@@ -20,13 +20,13 @@ public enum BenchmarkCommand {
       let message = RootCommand.fullMessage(for: error)
       if isHelp {
         print(message)
-        exit(ExitStatus.success.rawValue)
+        exit(CommandOutcome.success.rawValue)
       }
       end(message, status: .failure)
     }
   }
 
-  private static func end(_ message: String, status: ExitStatus) -> Never {
+  private static func end(_ message: String, status: CommandOutcome) -> Never {
     if !message.isEmpty { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
     exit(status.rawValue)
   }
@@ -54,7 +54,7 @@ struct RootCommand: ParsableCommand {
         bench run --check-budgets --report results/runs/report.html
         bench compare results/runs/before.json results/runs/after.json
 
-      \(ExitStatus.explanation)
+      \(CommandOutcome.explanation)
       """,
     version: BenchmarkResult.Tool().version,
     subcommands: [ListCommand.self, RunCommand.self, CompareCommand.self, CountCommand.self])

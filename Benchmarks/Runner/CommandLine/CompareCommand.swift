@@ -15,7 +15,7 @@ struct CompareCommand: ParsableCommand {
         bench compare results/runs/before.json results/runs/after.json
         bench compare before.json after.json --markdown
 
-      \(ExitStatus.explanation)
+      \(CommandOutcome.explanation)
       """)
 
   @Argument(help: "The result to compare with.")

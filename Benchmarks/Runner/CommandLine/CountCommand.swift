@@ -11,7 +11,7 @@ struct CountCommand: ParsableCommand {
       Example:
         bench-counted count runner/allocations/7
 
-      \(ExitStatus.explanation)
+      \(CommandOutcome.explanation)
       """)
 
   @Argument(help: "The full name of the row.")

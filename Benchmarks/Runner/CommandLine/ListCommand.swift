@@ -12,7 +12,7 @@ struct ListCommand: ParsableCommand {
         bench list
         bench list --filter 'fling|drag' --json
 
-      \(ExitStatus.explanation)
+      \(CommandOutcome.explanation)
       """)
 
   @Option(help: "Only rows whose name contains this text or matches this regular expression.")

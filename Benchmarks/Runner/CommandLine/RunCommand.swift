@@ -17,7 +17,7 @@ struct RunCommand: ParsableCommand {
         bench run --profile smoke --check-budgets
         bench run --json --quiet | python3 -m json.tool
 
-      \(ExitStatus.explanation)
+      \(CommandOutcome.explanation)
       """)
 
   @Option(help: "Only rows whose name contains this text or matches this regular expression, and their yardsticks.")

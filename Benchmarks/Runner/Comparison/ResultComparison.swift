@@ -63,7 +63,7 @@ struct ResultComparison: Codable, Sendable, Equatable {
     onlyAfter = after.benchmarks.map(\.id).filter { before.row(named: $0) == nil }
   }
 
-  var status: ExitStatus {
+  var status: CommandOutcome {
     if rows.contains(where: { $0.verdict == .regression }) { return .regression }
     return rows.contains { $0.verdict == .inconclusive } ? .inconclusive : .success
   }

@@ -7,8 +7,7 @@ struct DecodingProblem: CustomStringConvertible {
   let isSyntax: Bool
   let description: String
 
-  init(_ error: DecodingError) {
-    var isSyntax = false
+  init(_ error: DecodingError, in data: Data) {
     switch error {
     case .keyNotFound(let key, let context):
       description = "at \(Self.place(context.codingPath + [key])): is missing"
@@ -17,19 +16,19 @@ struct DecodingProblem: CustomStringConvertible {
     case .typeMismatch(let type, let context):
       description = "at \(Self.place(context.codingPath)): is not \(Self.name(of: type))"
     case .dataCorrupted(let context):
-      isSyntax = context.codingPath.isEmpty
-      let detail = Self.detail(of: context)
-      description = isSyntax ? "is not JSON: \(detail)" : "at \(Self.place(context.codingPath)): \(detail)"
+      if context.codingPath.isEmpty, let problem = JSONPlace.problem(in: data) {
+        (isSyntax, description) = problem
+        return
+      }
+      description = "at \(Self.place(context.codingPath)): \(Self.oneLine(context.debugDescription))"
     @unknown default:
       description = "is not a result"
     }
-    self.isSyntax = isSyntax
+    isSyntax = false
   }
 
-  private static func detail(of context: DecodingError.Context) -> String {
-    let underlying = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-    let text = underlying ?? context.debugDescription
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private static func place(_ path: [any CodingKey]) -> String {

@@ -45,11 +45,11 @@ enum ResultReading {
   }
 
   /// - Parameter mismatch: The status for valid JSON of another shape.
-  static func decode<Value: Decodable>(_ data: Data, path: String, mismatch: ExitStatus) throws -> Value {
+  static func decode<Value: Decodable>(_ data: Data, path: String, mismatch: CommandOutcome) throws -> Value {
     do {
       return try JSONDecoder().decode(Value.self, from: data)
     } catch let error as DecodingError {
-      let problem = DecodingProblem(error)
+      let problem = DecodingProblem(error, in: data)
       throw CommandFailure("\(path): \(problem.description)", status: problem.isSyntax ? .failure : mismatch)
     } catch {
       throw CommandFailure("\(path): is not JSON")

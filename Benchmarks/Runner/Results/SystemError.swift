@@ -8,10 +8,16 @@ enum SystemError {
     var current: NSError? = error as NSError
     while let candidate = current {
       if candidate.domain == NSPOSIXErrorDomain, let code = POSIXErrorCode(rawValue: Int32(candidate.code)) {
-        return POSIXError(code).localizedDescription
+        return withoutPreamble(POSIXError(code).localizedDescription)
       }
       current = candidate.userInfo[NSUnderlyingErrorKey] as? NSError
     }
-    return error.localizedDescription
+    return withoutPreamble(error.localizedDescription)
+  }
+
+  /// Foundation puts a sentence before the reason that says nothing.
+  private static func withoutPreamble(_ text: String) -> String {
+    let preamble = "The operation could not be completed. "
+    return text.hasPrefix(preamble) ? String(text.dropFirst(preamble.count)) : text
   }
 }

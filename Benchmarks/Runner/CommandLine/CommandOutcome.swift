@@ -1,7 +1,7 @@
 // The exit codes of every command, and the error that carries one.
 
 /// What the exit code of a command says.
-enum ExitStatus: Int32 {
+enum CommandOutcome: Int32 {
   case success = 0
   case failure = 1
   case regression = 2
@@ -18,10 +18,10 @@ enum ExitStatus: Int32 {
 
 /// The end of a command with one line for the user.
 struct CommandFailure: Error, Equatable {
-  let status: ExitStatus
+  let status: CommandOutcome
   let message: String
 
-  init(_ message: String, status: ExitStatus = .failure) {
+  init(_ message: String, status: CommandOutcome = .failure) {
     self.message = message
     self.status = status
   }
