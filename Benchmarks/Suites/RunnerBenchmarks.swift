@@ -5,6 +5,7 @@ let runnerBenchmarks = BenchmarkSuite("runner") {
   Benchmark("empty body", expectsWork: false) { EmptyBody() }
   Benchmark("dependency chain", seed: 0x9e37_79b9) { DependencyChain() }
   Benchmark("allocations", parameters: [0, 1, 7, 1_000], checkedIterations: 100) { Allocations(perIteration: $0) }
+  Benchmark("rare allocation", parameters: [1_000]) { RareAllocation(every: $0) }
 }
 
 /// Does nothing: reads as 0 ns, less than 0.3 ns is the runner's own cost.
@@ -39,7 +40,7 @@ struct DependencyChain: Workload {
   }
 }
 
-/// Makes and drops a known number of objects of 32 bytes: a header of 16, two fields of 8.
+/// Makes and drops a known number of objects of 32 bytes.
 final class Allocations: Workload {
   private let perIteration: Int
   private(set) var checksum: UInt64 = 0
@@ -55,19 +56,39 @@ final class Allocations: Workload {
     }
   }
 
-  /// Not inlined, and the node is a class that is not specialised away: the object must reach the heap.
+  /// Not inlined, so that the object escapes and must reach the heap.
   @inline(never)
   private func makeNode(_ first: Int, _ second: Int) -> Node { Node(first, second) }
+}
 
-  final class Node {
-    private let first: Int
-    private let second: Int
+/// Makes one object of 32 bytes in a stated number of iterations: a count that must not be rounded to 0.
+final class RareAllocation: Workload {
+  private let period: Int
+  private var iteration = 0
+  private(set) var checksum: UInt64 = 0
 
-    init(_ first: Int, _ second: Int) {
-      self.first = first
-      self.second = second
+  init(every period: Int) { self.period = period }
+
+  func run(iterations: Int) {
+    for _ in 0..<iterations {
+      iteration += 1
+      if iteration.isMultiple(of: period) { checksum &+= makeNode(iteration).sum }
     }
-
-    var sum: UInt64 { UInt64(truncatingIfNeeded: first &+ second) }
   }
+
+  @inline(never)
+  private func makeNode(_ value: Int) -> Node { Node(value, period) }
+}
+
+/// An object of 32 bytes: a header of 16 and two fields of 8.
+private final class Node {
+  private let first: Int
+  private let second: Int
+
+  init(_ first: Int, _ second: Int) {
+    self.first = first
+    self.second = second
+  }
+
+  var sum: UInt64 { UInt64(truncatingIfNeeded: first &+ second) }
 }

@@ -52,6 +52,17 @@ struct CommandTests {
     #expect(counts.bytesPerIteration == Double(32 * perIteration))
   }
 
+  @Test("One allocation in a thousand iterations is counted as a thousandth, not as none")
+  func rareAllocation() throws {
+    let run = try ProgramRun.run(Repository.program("bench-counted"), ["count", "runner/rare-allocation/1000"])
+    let answer = try JSONDecoder().decode(CountingAnswer.self, from: Data(run.output.utf8))
+    if let counts = answer.counts {
+      #expect(counts == AllocationCount(iterations: 5_000, allocations: 5, bytes: 160, deterministic: true))
+    } else {
+      #expect(answer.unavailable?.isEmpty == false)
+    }
+  }
+
   @Test("The timing program has no hooks: it says that it cannot count")
   func timingProgramDoesNotCount() throws {
     let run = try ProgramRun.bench("count", "runner/allocations/7")

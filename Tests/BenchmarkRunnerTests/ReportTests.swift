@@ -19,7 +19,7 @@ struct ReportTests {
   @Test(
     "A count is whole where it is whole, and a small part of one is never shown as 0",
     arguments: [
-      (0, "0"), (1, "1"), (32_000, "32000"), (0.001, "0.001"), (0.5, "0.50"), (1.25, "1.25"), (0.00012, "0.00012"),
+      (0, "0"), (1, "1"), (32_000, "32000"), (0.001, "0.001"), (0.5, "0.5"), (1.25, "1.25"), (0.00012, "0.00012"),
     ] as [(Double, String)])
   func counts(value: Double, text: String) {
     #expect(Quantity.count(value) == text)

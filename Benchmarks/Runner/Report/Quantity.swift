@@ -41,8 +41,8 @@ enum Quantity {
   /// A count per iteration: whole where it is whole, else as many digits as it takes not to read as 0.
   static func count(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-    if abs(value) >= 0.01 { return number(value) }
-    return String(format: "%.2g", value)
+    if abs(value) >= 1 { return number(value) }
+    return String(format: "%.3g", value)
   }
 
   /// `1.234`, `12.3`.
