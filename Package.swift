@@ -56,7 +56,7 @@ let package = Package(
     tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
-    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites"),
+    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", resources: [.copy("Fixtures")]),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
