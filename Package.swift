@@ -64,11 +64,15 @@ let package = Package(
     module("ScrollScenario", "ScrollTypes"),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
-    tests("ScrollStorageTests", "ScrollStorage"),
-    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
-    tests("ScrollScenarioTests", "ScrollScenario"),
-    tests("ScrollReferenceTests", "ScrollReference", "ScrollTypes", "ScrollScenario"),
-    tests("HouseRulesTests"),
+    .target(name: "CRunner", path: "Benchmarks/CRunner"),
+    .systemLibrary(
+      name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    module("BenchmarkRunner", "CRunner", argumentParser, path: "Benchmarks/Runner"),
+    module(
+      "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollTypes", path: "Benchmarks/Suites"),
+    program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
+    program("bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted"),
 
     .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     unsafeModule("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
@@ -76,7 +80,14 @@ let package = Package(
       "FuzzTargets", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollTypes",
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
-    tests("FuzzTests", "FuzzSupport", "FuzzTargets", "fuzz"),
+
+    tests("ScrollStorageTests", "ScrollStorage"),
+    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
+    tests("ScrollScenarioTests", "ScrollScenario"),
+    tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
+    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", resources: [.copy("Fixtures")]),
+    tests("FuzzTests", "fuzz", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
+    tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]
 )
