@@ -11,11 +11,11 @@ public enum RecordMutator {
     mutateRecord: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [UInt8] {
     if bytes.count < ScenarioHeader.byteCount || generator.oneIn(16) {
-      return limited(RecordGenerator.encoded(&generator), capacity)
+      return limited(RecordGenerator.encoded(&generator), capacity, &generator)
     }
     var scenario = EncodedScenario(bytes: bytes)
     repeat { change(&scenario, &generator, mutateRecord) } while generator.oneIn(3)
-    return limited(scenario, capacity)
+    return limited(scenario, capacity, &generator)
   }
 
   /// The beginning of one input with a part of another in it or after it, at most `capacity` bytes.
@@ -29,15 +29,38 @@ public enum RecordMutator {
     let at = generator.below(scenario.records.count + 1)
     if generator.oneIn(2) { scenario.records.removeSubrange(at...) }
     scenario.records.insert(contentsOf: block, at: min(at, scenario.records.count))
-    return limited(scenario, capacity)
+    return limited(scenario, capacity, &generator)
   }
 
-  private static func limited(_ scenario: EncodedScenario, _ capacity: Int) -> [UInt8] {
+  /// The bytes, cut to their capacity and mostly to a few hundred frames.
+  ///
+  /// Long scenarios have more features, so libFuzzer keeps and combines them; without a bound on frames most of the time
+  /// goes into ever longer ones.
+  private static func limited(
+    _ scenario: EncodedScenario, _ capacity: Int, _ generator: inout SeededGenerator
+  ) -> [UInt8] {
+    guard capacity >= ScenarioHeader.byteCount else { return [] }
     let room = (capacity - ScenarioHeader.byteCount) / ScenarioRecord.byteCount
-    guard room >= 0 else { return [] }
     var scenario = scenario
-    scenario.records = Array(scenario.records.prefix(room))
+    var frames = [64, 128, 128, 256, 256, 512, 512, 2048][generator.below(8)]
+    scenario.records = Array(
+      scenario.records.prefix(room).prefix {
+        frames -= estimatedFrameCount($0)
+        return frames > 0
+      })
     return scenario.bytes
+  }
+
+  /// About how many frames a record runs.
+  private static func estimatedFrameCount(_ record: ScenarioRecord) -> Int {
+    switch record.kind {
+    case .frame: 1
+    // Up to 8 frames after now and those that make up for the time since the last; up to 128 in one form of four.
+    case .play: record.c >> 3 & 3 == 3 ? 64 : 16
+    case .settle: 128
+    case .stroke: record.c & 0x20 == 0 ? 1 : 6
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo: 0
+    }
   }
 
   private static func randomBlock(

@@ -41,6 +41,9 @@ extension FaultyModel {
   /// What the oracles of the engine's target find in the model.
   static func finding(in input: FuzzInput) -> Finding? { target.execute(input, effort: .search).finding }
 
+  /// Whether an input shows the planted fault, not another.
+  static func shows(_ input: FuzzInput) -> Bool { finding(in: input)?.signature == "differential-offset-correction" }
+
   /// The target that the engine's would be if this were the engine.
   static let target = FuzzTarget(
     name: "faulty", summary: "a model with a planted fault",

@@ -9,7 +9,7 @@ import Testing
 struct FindTests {
   @Test("A find that is saved as text and read again has the same fault, and so have its bytes")
   func roundTrip() throws {
-    let bytes = try #require(ShrinkerTests.failing.first)
+    let bytes = try ShrinkerTests.failing(0)
     let finding = try #require(FaultyModel.finding(in: .bytes(bytes)))
     try inTemporaryFolder { folder in
       let store = FindStore(folder: folder)
