@@ -10,9 +10,11 @@
 @safe
 @usableFromInline
 struct ExtentBlock {
+  @inlinable
   static var capacity: Int { 32 }
   static var byteCount: Int { 8 * capacity }
 
+  @usableFromInline
   let words: UnsafeMutablePointer<Int64>
 
   /// Takes over a piece of the pool as a block in which no row is measured.
@@ -26,18 +28,21 @@ struct ExtentBlock {
   }
 
   /// A bit for each row, set when it is measured.
+  @inlinable
   @inline(__always)
   var mask: UInt32 {
     get { UInt32(truncatingIfNeeded: unsafe words[0]) }
     nonmutating set { unsafe words[0] = Int64(newValue) }
   }
 
+  @inlinable
   @inline(__always)
   func isMeasured(_ row: Int) -> Bool {
     (mask &>> UInt32(truncatingIfNeeded: row)) & 1 == 1
   }
 
   /// The sums over the rows before `row`, which is one of the block's `count` rows or the end.
+  @inlinable
   @inline(__always)
   func summary(before row: Int, of total: ExtentSummary) -> ExtentSummary {
     if row >= total.rows { return total }
@@ -45,18 +50,21 @@ struct ExtentBlock {
   }
 
   /// The extent of the measured rows before `row`; `row` may be any but the end of a full block.
+  @inlinable
   @inline(__always)
   func measured(before row: Int) -> Int64 {
     row == 0 ? 0 : unsafe words[row]
   }
 
   /// How many rows before `row` are not measured.
+  @inlinable
   @inline(__always)
   func unmeasured(before row: Int) -> Int {
     (~mask & ExtentBlock.mask(below: row)).nonzeroBitCount
   }
 
   /// The bits of the rows before `row`, 0...32.
+  @inlinable
   @inline(__always)
   static func mask(below row: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (1 &<< row) &- 1)
@@ -64,6 +72,7 @@ struct ExtentBlock {
 
   /// The last row that starts at or before an offset from the block's start, in units: 0 or more, less than the extent
   /// of the block.
+  @inlinable
   @inline(__always)
   func row(atOffset offset: Int64, estimate: Int64, allMeasured: Bool) -> Int {
     let bound = offset &+ 1
@@ -84,7 +93,7 @@ struct ExtentBlock {
         row &+= 1
       }
     }
-    return Int(notAbove)
+    return Int(truncatingIfNeeded: notAbove)
   }
 }
 

@@ -53,13 +53,16 @@ struct ExtentEntry {
 @safe
 @usableFromInline
 struct ExtentNode {
+  @inlinable
   static var lanes: Int { 32 }
   /// How many entries fit; the last lane is the node's total.
+  @inlinable
   static var capacity: Int { lanes - 1 }
   /// The fewest entries of a node other than the root.
   static var minimum: Int { capacity / 2 }
   static var byteCount: Int { lanes * 24 }
 
+  @usableFromInline
   let base: UnsafeMutableRawPointer
 
   /// Takes over a piece of the pool as a node without entries.
@@ -83,12 +86,15 @@ struct ExtentNode {
     unsafe ExtentNode(UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped)
   }
 
+  @inlinable
   var measured: UnsafeMutablePointer<Int64> {
     unsafe base.assumingMemoryBound(to: Int64.self)
   }
+  @inlinable
   var rows: UnsafeMutablePointer<Int32> {
     unsafe (base + 8 * Self.lanes).assumingMemoryBound(to: Int32.self)
   }
+  @inlinable
   var unmeasured: UnsafeMutablePointer<Int32> {
     unsafe (base + 12 * Self.lanes).assumingMemoryBound(to: Int32.self)
   }
@@ -105,6 +111,7 @@ struct ExtentNode {
   var isUnderfull: Bool { count < Self.minimum }
 
   /// The sums over the entries before `slot`; over all of them for `slot` = `count`.
+  @inlinable
   @inline(__always)
   func summary(before slot: Int) -> ExtentSummary {
     ExtentSummary(
@@ -119,6 +126,7 @@ struct ExtentNode {
   }
 
   /// The sums over all entries.
+  @inlinable
   @inline(__always)
   var total: ExtentSummary { summary(before: Self.capacity) }
 
@@ -172,12 +180,14 @@ extension ExtentNode {
       }
     } else {
       while lane < Self.lanes {
-        let start = unsafe measured[lane] &+ Int64(unmeasured[lane]) &* estimate
+        // Widened without a sign, which saves a multiplication of vectors.
+        let missing = unsafe Int64(UInt32(bitPattern: unmeasured[lane]))
+        let start = unsafe measured[lane] &+ missing &* estimate
         notAbove &+= UInt64(bitPattern: start &- bound) &>> 63
         lane &+= 1
       }
     }
-    return Int(notAbove) &- 1
+    return Int(truncatingIfNeeded: notAbove) &- 1
   }
 }
 

@@ -3,12 +3,17 @@
 /// An entry of a leaf, with all that is needed to answer for its rows.
 @usableFromInline
 struct ExtentPlace {
+  @usableFromInline
   var leaf: ExtentNode
+  @usableFromInline
   var slot: Int
+  @usableFromInline
   var block: ExtentBlock?
   /// The sums over all rows before the entry.
+  @usableFromInline
   var before: ExtentSummary
   /// The sums over the entry's rows.
+  @usableFromInline
   var summary: ExtentSummary
 
   /// A place in no tree.
@@ -32,14 +37,17 @@ struct ExtentPlace {
   }
 
   /// The row behind the last one of the entry.
+  @inlinable
   @inline(__always)
   var endRow: Int { before.rows &+ summary.rows }
 
+  @inlinable
   @inline(__always)
   func contains(row: Int) -> Bool {
     row >= before.rows && row < endRow
   }
 
+  @inlinable
   @inline(__always)
   func contains(offset: Int64, estimate: Int64) -> Bool {
     let inside = offset &- before.extent(estimate: estimate)
@@ -47,6 +55,7 @@ struct ExtentPlace {
   }
 
   /// The sums over all rows of the tree before one of the entry's rows, or before the row that follows them.
+  @inlinable
   @inline(__always)
   func summary(before row: Int) -> ExtentSummary {
     let inside = row &- before.rows
@@ -55,12 +64,14 @@ struct ExtentPlace {
   }
 
   /// Whether one of the entry's rows is measured.
+  @inlinable
   @inline(__always)
   func isMeasured(_ row: Int) -> Bool {
     block?.isMeasured(row &- before.rows) ?? false
   }
 
   /// The measured extent of one of the entry's rows, or nil if it is unmeasured.
+  @inlinable
   @inline(__always)
   func measuredExtent(of row: Int) -> Int64? {
     let inside = row &- before.rows
@@ -69,6 +80,7 @@ struct ExtentPlace {
   }
 
   /// The last row of the entry that starts at or before an offset of the tree, which lies in the entry.
+  @inlinable
   @inline(__always)
   func row(atOffset offset: Int64, estimate: Int64) -> Int {
     let inside = offset &- before.extent(estimate: estimate)

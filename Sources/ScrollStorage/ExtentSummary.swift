@@ -31,6 +31,7 @@ struct ExtentSummary: Equatable {
     measured &+ Int64(unmeasured) &* estimate
   }
 
+  @inlinable
   static func + (left: ExtentSummary, right: ExtentSummary) -> ExtentSummary {
     ExtentSummary(
       rows: left.rows &+ right.rows,
@@ -38,6 +39,7 @@ struct ExtentSummary: Equatable {
       measured: left.measured &+ right.measured)
   }
 
+  @inlinable
   static func - (left: ExtentSummary, right: ExtentSummary) -> ExtentSummary {
     ExtentSummary(
       rows: left.rows &- right.rows,

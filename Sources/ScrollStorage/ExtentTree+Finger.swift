@@ -15,7 +15,9 @@ extension ExtentTree {
   @safe
   public struct Finger: @unchecked Sendable {
     /// The tree's stamp when `place` was found; 0 is no tree's.
+    @usableFromInline
     var stamp: UInt64 = 0
+    @usableFromInline
     var place = ExtentPlace.nowhere
 
     /// Creates a finger that points nowhere yet.
@@ -25,6 +27,7 @@ extension ExtentTree {
   /// The offset of a row from the start of the first one, in units; traps if `row` is not in 0...`rowCount`.
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  @inlinable
   public func offset(of row: Int, near finger: inout Finger) -> Int64 {
     if row == rowCount { return total }
     point(&finger, atRow: row)
@@ -45,6 +48,7 @@ extension ExtentTree {
   /// The extent of a row in units, as ``extent(of:)`` defines it.
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  @inlinable
   public func extent(of row: Int, near finger: inout Finger) -> Int64 {
     point(&finger, atRow: row)
     return finger.place.measuredExtent(of: row) ?? estimatedExtent
@@ -53,16 +57,23 @@ extension ExtentTree {
   /// Whether a row has an extent of its own; traps if there is no such row.
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  @inlinable
   public func isMeasured(_ row: Int, near finger: inout Finger) -> Bool {
     point(&finger, atRow: row)
     return finger.place.isMeasured(row)
   }
 
   /// Makes a finger point at the entry of a row; traps if there is no such row.
+  @inlinable
   @inline(__always)
   func point(_ finger: inout Finger, atRow row: Int) {
+    if finger.stamp != stamp || !finger.place.contains(row: row) { move(&finger, toRow: row) }
+  }
+
+  /// What ``point(_:atRow:)`` does when the finger does not point there yet.
+  @usableFromInline
+  func move(_ finger: inout Finger, toRow row: Int) {
     if finger.stamp == stamp {
-      if finger.place.contains(row: row) { return }
       let neighbour = row < finger.place.before.rows ? finger.place.previous : finger.place.next
       if let neighbour, neighbour.contains(row: row) {
         finger.place = neighbour

@@ -46,13 +46,16 @@ public struct ExtentTree: ~Copyable {
   /// The largest extent of a row and the largest estimate: 100 000 pt in units of 1/3145728 pt.
   public static var maximumExtent: Int64 { 100_000 * 3_145_728 }
 
+  @usableFromInline
   var root: ExtentNode
   /// How many levels of nodes stand above the leaves.
   var height = 0
   var pool = NodePool()
   /// Differs after every change but that of the estimate, and starts at a random point, so that a finger that was made
   /// before, or for another tree, is known to be stale.
+  @usableFromInline
   var stamp = UInt64.random(in: 1 ... .max / 2)
+  @usableFromInline
   var estimatedExtent: Int64
 
   /// Creates a tree of unmeasured rows.
@@ -69,15 +72,19 @@ public struct ExtentTree: ~Copyable {
   }
 
   /// The number of rows.
+  @inlinable
   public var rowCount: Int { root.total.rows }
 
   /// How many rows have not been measured.
+  @inlinable
   public var unmeasuredCount: Int { root.total.unmeasured }
 
   /// The extent of all measured rows together, in units.
+  @inlinable
   public var measuredTotal: Int64 { root.total.measured }
 
   /// The extent of all rows, in units: ``measuredTotal`` + ``unmeasuredCount`` · ``estimate``.
+  @inlinable
   public var total: Int64 { root.total.extent(estimate: estimatedExtent) }
 
   /// The extent with which every unmeasured row counts, in units; traps if not in 0...``maximumExtent``.
