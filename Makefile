@@ -1,0 +1,61 @@
+# Every command that people and CI run; `make help` lists them.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+# Seconds that `make fuzz` fuzzes, and the target that it fuzzes.
+SECONDS_TO_FUZZ ?= 60
+TARGET ?= engine
+# What `make bench` passes on, as in: make bench ARGS="--filter feed-fling --time 1"
+ARGS ?=
+
+.PHONY: help bench bench-smoke test fuzz fuzz-smoke compare lint format tools ci clean
+
+help: ## List the commands
+	@echo "Volute: SwiftUI's scroll system without a screen"
+	@echo
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+	@echo
+	@echo 'Examples'
+	@echo '  make bench ARGS="--filter feed-fling"     one suite only'
+	@echo '  make compare BASE=HEAD~1                  this tree against a revision'
+	@echo '  make fuzz SECONDS_TO_FUZZ=600             fuzz for ten minutes'
+
+bench: tools ## Run the benchmarks; writes a result file and a report, and prints where
+	@$(SWIFT) build -c release --product bench
+	@$(SWIFT) build -c release --product bench-counted
+	@.build/release/bench run --report results/runs/latest.html $(ARGS)
+
+bench-smoke: tools ## Run the benchmarks briefly and hold them against results/budgets.json
+	@$(SWIFT) build -c release --product bench
+	@$(SWIFT) build -c release --product bench-counted
+	@.build/release/bench run --profile smoke --check-budgets $(ARGS)
+
+test: tools ## Run all tests
+	@$(SWIFT) test
+
+fuzz: ## Fuzz TARGET (engine) for SECONDS_TO_FUZZ (60)
+	@Fuzz/build
+	@.build-fuzz/release/fuzz run $(TARGET) --seconds $(SECONDS_TO_FUZZ)
+
+fuzz-smoke: ## Replay all finds and seeds, then fuzz a fixed number of scenarios
+	@Fuzz/smoke
+
+compare: tools ## Compare this tree with a revision: make compare BASE=<rev>
+	@test -n "$(BASE)" || { echo 'make compare: name a revision, as in: make compare BASE=HEAD~1' >&2; exit 1; }
+	@Benchmarks/compare-revision "$(BASE)" $(ARGS)
+
+lint: ## Check the formatting; a warning is an error
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Benchmarks Fuzz Tests
+
+format: ## Format the sources in place
+	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests
+
+tools: ## Install what is missing: libjemalloc, pkg-config, python3 with jsonschema
+	@Benchmarks/install-tools
+
+ci: ## What CI runs
+	@.ci/run
+
+clean: ## Remove what was built
+	@rm -rf .build .build-*

@@ -1,0 +1,36 @@
+// Fixed point: positions in the content as whole numbers of 1/3145728 pt.
+import Foundation
+
+/// Positions and extents in the content, in units of 1/(3·2²⁰) pt.
+///
+/// Whole, half and third points are exact, and sums do not depend on their order, so no history of measuring can
+/// make a row drift. `Int64` reaches ±2.9e12 pt. Source of the idea: layout engines' fixed-point lengths (Blink's
+/// 1/64 px); the third is for 3x screens.
+@usableFromInline
+typealias ContentUnits = Int64
+
+extension ContentUnits {
+  /// Units in a point.
+  static var perPoint: Double { 3_145_728 }
+
+  /// The nearest position in units, ties to even; beyond ±2⁶¹ units it is clamped.
+  init(points: Double) {
+    let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
+    self.init(Swift.min(Swift.max(scaled, -0x1p61), 0x1p61))
+  }
+
+  /// The position in points, correctly rounded.
+  var points: Double { Double(self) / Self.perPoint }
+}
+
+/// The range of content offsets at which a scroll view may rest, in units.
+struct OffsetRange: Equatable {
+  /// The offset at the top of the content.
+  var lower: ContentUnits
+  /// The offset at its end; never below `lower`.
+  var upper: ContentUnits
+
+  func contains(_ offset: ContentUnits) -> Bool { offset >= lower && offset <= upper }
+
+  func clamp(_ offset: ContentUnits) -> ContentUnits { Swift.min(Swift.max(offset, lower), upper) }
+}

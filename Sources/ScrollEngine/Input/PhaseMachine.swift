@@ -1,0 +1,72 @@
+// The phases of a scroll view as a pure state machine: event in, command out.
+import Foundation
+import ScrollTypes
+
+/// Knows the phase and the finger, and nothing of motion.
+///
+/// | state | touchBegan | touchMoved | touchEnded, touchCancelled | scrollTo | motionEnded |
+/// |---|---|---|---|---|---|
+/// | idle | tracking, hold | – | – | jump | – |
+/// | tracking | – | interacting, begin drag (from 10 pt on) | release | jump | – |
+/// | interacting | – | drag | release | jump | – |
+/// | decelerating | tracking, hold | – | – | idle, jump | idle |
+///
+/// A dash is an event without effect. After a release the motion says whether it moves: see ``released(moving:)``.
+struct PhaseMachine {
+  /// How far a finger must be from where it came down before it drags, in points.
+  static let dragSlop = 10.0
+
+  private(set) var phase = ScrollPhase.idle
+  private(set) var tracker = VelocityTracker()
+  private var touchStart = 0.0
+
+  /// The velocity of the offset under the finger, in points per second.
+  func fingerVelocity(at time: Double) -> Double { 0 - tracker.velocity(at: time) }
+
+  private var isTouched: Bool { phase == .tracking || phase == .interacting }
+
+  mutating func touchBegan(y: Double, at time: Double) -> MotionCommand? {
+    guard !isTouched else { return nil }
+    phase = .tracking
+    touchStart = y
+    tracker.reset()
+    tracker.add(time: time, position: y)
+    return .hold
+  }
+
+  mutating func touchMoved(y: Double, at time: Double) -> MotionCommand? {
+    guard isTouched else { return nil }
+    tracker.add(time: time, position: y)
+    if phase == .interacting { return .drag(y: y) }
+    guard abs(y - touchStart) >= Self.dragSlop else { return nil }
+    phase = .interacting
+    return .beginDrag(y: y)
+  }
+
+  /// The caller has passed a last move on already: see ``endsWithMove(y:)``.
+  mutating func touchEnded(at time: Double) -> MotionCommand? {
+    guard isTouched else { return nil }
+    return .release(velocity: phase == .interacting ? fingerVelocity(at: time) : 0)
+  }
+
+  /// Whether a finger lifted at `y` has moved there first.
+  func endsWithMove(y: Double) -> Bool { isTouched && y != tracker.newestPosition }
+
+  mutating func touchCancelled() -> MotionCommand? {
+    isTouched ? .release(velocity: 0) : nil
+  }
+
+  mutating func scrollTo(offset: Double) -> MotionCommand {
+    if phase == .decelerating { phase = .idle }
+    return .jump(offset: offset)
+  }
+
+  /// The motion has answered a release.
+  mutating func released(moving: Bool) { phase = moving ? .decelerating : .idle }
+
+  /// The motion has come to its end.
+  mutating func motionEnded() {
+    precondition(phase == .decelerating, "a motion ended in phase \(phase)")
+    phase = .idle
+  }
+}

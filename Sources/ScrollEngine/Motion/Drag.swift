@@ -1,0 +1,40 @@
+// Content under a finger: one to one inside the range, on a rubber band past an edge.
+import Foundation
+
+/// A drag along one axis, in points relative to the offset at which it began.
+struct Drag {
+  /// Where the finger is.
+  private(set) var fingerY: Double
+  private let startY: Double
+  /// Where the finger would have the content without the band.
+  private let unboundStart: Double
+  private let lowerEdge: Double
+  private let upperEdge: Double
+  private let band: RubberBand
+
+  /// Begins a drag. An offset past an edge is traced back through the band, so that the content does not jump when it is
+  /// caught there.
+  init(fingerY: Double, lowerEdge: Double, upperEdge: Double, band: RubberBand) {
+    self.fingerY = fingerY
+    self.startY = fingerY
+    self.lowerEdge = lowerEdge
+    self.upperEdge = upperEdge
+    self.band = band
+    if upperEdge < 0 {
+      unboundStart = upperEdge + band.excess(forDisplacement: -upperEdge)
+    } else if lowerEdge > 0 {
+      unboundStart = lowerEdge - band.excess(forDisplacement: lowerEdge)
+    } else {
+      unboundStart = 0
+    }
+  }
+
+  /// The position when the finger has moved to `y`.
+  mutating func position(followingTo y: Double) -> Double {
+    fingerY = y
+    let unbound = unboundStart - (y - startY)
+    if unbound > upperEdge { return upperEdge + band.displacement(forExcess: unbound - upperEdge) }
+    if unbound < lowerEdge { return lowerEdge - band.displacement(forExcess: lowerEdge - unbound) }
+    return unbound
+  }
+}

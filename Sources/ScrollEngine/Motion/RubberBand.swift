@@ -1,0 +1,43 @@
+// How far content follows a finger that drags it past an edge.
+
+/// The resistance of an edge: content follows a finger past it less and less, and never by a whole container.
+///
+/// b(x) = c·x·d/(d + c·x) for an excess x of the finger past the edge, a container length d and a coefficient c. All
+/// lengths are points. Both functions are odd: below the edge at the other end, pass negative values and take negative
+/// results, the same to the bit but for the sign.
+///
+/// Source: published measurements of UIScrollView; ScrollMechanics.
+public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
+  /// How much of a small excess the content follows, as measured of UIScrollView.
+  public static let standardCoefficient = 0.55
+
+  /// The length of the container along the axis of the drag, in points: 0 or more.
+  public let dimension: Double
+  /// The slope of the curve at the edge: more than 0.
+  public let coefficient: Double
+
+  /// Creates the band of a container.
+  public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
+    self.dimension = dimension
+    self.coefficient = coefficient
+  }
+
+  /// How far past the edge the content stands for a finger's excess; 0 in a container of length 0.
+  ///
+  /// The excess is finite; up to 1e200 pt in a container of up to 1e100 pt so is the result.
+  public func displacement(forExcess excess: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    return coefficient * excess * dimension / (dimension + coefficient * abs(excess))
+  }
+
+  /// The finger's excess for which the content stands this far past the edge; 0 in a container of length 0.
+  ///
+  /// No excess brings the content past the edge by a whole container, but a container that shrinks may leave it there:
+  /// a displacement of more than (1 − 2⁻²⁰) of ``dimension`` counts as that.
+  public func excess(forDisplacement displacement: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let farthest = dimension * (1 - 0x1p-20)
+    let reachable = min(max(displacement, -farthest), farthest)
+    return reachable * dimension / (coefficient * (dimension - abs(reachable)))
+  }
+}

@@ -1,0 +1,15 @@
+// What the input asks of the motion: the one word that passes between the two stages.
+
+/// A command that the phase machine gives for an event.
+enum MotionCommand: Equatable {
+  /// Stop where the content is.
+  case hold
+  /// Begin a drag with the finger at `y` points.
+  case beginDrag(y: Double)
+  /// Follow the finger to `y` points.
+  case drag(y: Double)
+  /// Let go with this velocity of the offset, in points per second.
+  case release(velocity: Double)
+  /// Stand at once at an offset, in points.
+  case jump(offset: Double)
+}

@@ -1,0 +1,36 @@
+// What changed in a frame: phases in order, and which parts of the report differ from the last one.
+import ScrollStorage
+import ScrollTypes
+
+/// Records changes while a frame is made; they are read, or delivered, once the frame is complete.
+struct ChangeRecorder: ~Copyable {
+  private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 8)
+  private var lastGeometry: ScrollGeometry?
+  private var lastVisibleRows = 0..<0
+
+  /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
+  mutating func reserve(eventCount: Int) {
+    // An event ends a motion at most once and changes the phase at most twice itself; the frame may end one more motion.
+    phaseChanges.reserve(3 * eventCount + 1)
+  }
+
+  /// Forgets the phase changes of the frame before.
+  mutating func beginFrame() { phaseChanges.removeAll() }
+
+  /// Notes a step from one phase to another; does nothing where they are the same.
+  mutating func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, at time: Double, velocity: Double) {
+    guard old != new else { return }
+    phaseChanges.append(ScrollPhaseChange(time: time, oldPhase: old, newPhase: new, velocity: velocity))
+  }
+
+  /// Ends the frame: what differs from the last one.
+  mutating func endFrame(geometry: ScrollGeometry, visibleRows: Range<Int>) -> FrameChanges {
+    var changes: FrameChanges = []
+    if phaseChanges.count > 0 { changes.insert(.phase) }
+    if lastGeometry != geometry { changes.insert(.geometry) }
+    if lastVisibleRows != visibleRows { changes.insert(.visibleRows) }
+    lastGeometry = geometry
+    lastVisibleRows = visibleRows
+    return changes
+  }
+}

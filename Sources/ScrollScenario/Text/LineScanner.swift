@@ -1,0 +1,86 @@
+// Takes one line of a scenario apart, word by word.
+import Foundation
+import ScrollTypes
+
+/// The words of a line and what has been read of them.
+struct LineScanner {
+  /// A word and where it begins.
+  struct Word {
+    var text: Substring
+    var column: Int
+  }
+
+  let line: Int
+  private let words: [Word]
+  private let endColumn: Int
+  private var position = 0
+
+  /// Splits a line at spaces and tabs, up to a comment.
+  init(_ text: Substring, line: Int) {
+    self.line = line
+    let code = text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    var words: [Word] = []
+    var column = 1
+    var start: (index: Substring.Index, column: Int)?
+    for index in code.indices {
+      let byte = code[index]
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        if let begun = start { words.append(Word(text: text[begun.index..<index], column: begun.column)) }
+        start = nil
+      } else if start == nil {
+        start = (index, column)
+      }
+      // Bytes are scalars here: no word of the grammar goes beyond ASCII, so the first that does is the fault.
+      column += 1
+    }
+    if let begun = start { words.append(Word(text: text[begun.index..<code.endIndex], column: begun.column)) }
+    self.words = words
+    endColumn = words.isEmpty ? 1 : column
+  }
+
+  /// Whether the line has no words.
+  var isBlank: Bool { words.isEmpty }
+
+  /// The next word, without reading it; nil at the end of the line.
+  var peek: Word? { position < words.count ? words[position] : nil }
+
+  /// The place of the next word, or of the end of the line.
+  var column: Int { peek?.column ?? endColumn }
+
+  func failure(_ message: String, at column: Int? = nil) -> ScenarioParseError {
+    ScenarioParseError(line: line, column: column ?? self.column, message: message)
+  }
+
+  /// The error for a next word that is not what it should be.
+  func unexpected(_ expectation: String) -> ScenarioParseError {
+    failure("expected \(expectation), found " + (peek.map { "`\($0.text.prefix(40))`" } ?? "the end of the line"))
+  }
+
+  /// Reads one of some words.
+  mutating func oneOf(_ choices: [String]) throws(ScenarioParseError) -> String {
+    guard let word = peek, let choice = choices.first(where: { $0 == word.text }) else {
+      let last = choices.count > 1 ? " or `\(choices[choices.count - 1])`" : ""
+      let others = choices.count > 1 ? choices.dropLast() : choices[...]
+      throw unexpected(others.map { "`\($0)`" }.joined(separator: ", ") + last)
+    }
+    position += 1
+    return choice
+  }
+
+  /// Reads one particular word.
+  mutating func expect(_ word: String) throws(ScenarioParseError) { _ = try oneOf([word]) }
+
+  /// Reads a word if it is what a function makes of it.
+  mutating func read<Value>(
+    _ expectation: String, _ convert: (Substring) -> Value?
+  ) throws(ScenarioParseError) -> Value {
+    guard let word = peek, let value = convert(word.text) else { throw unexpected(expectation) }
+    position += 1
+    return value
+  }
+
+  /// Throws unless every word has been read.
+  func end() throws(ScenarioParseError) {
+    if peek != nil { throw unexpected("the end of the line") }
+  }
+}

@@ -1,0 +1,270 @@
+// A node of the extent tree: up to 31 entries, and the sums in front of each.
+
+/// An entry of a node: some rows, and what stands behind them.
+///
+/// In an inner node that is another node. In a leaf it is a block, or nothing for a run of unmeasured rows.
+@safe
+struct ExtentEntry {
+  var summary: ExtentSummary
+  var child: UnsafeMutableRawPointer?
+
+  /// A run of unmeasured rows.
+  init(run rows: Int) {
+    summary = ExtentSummary(rows: rows, unmeasured: rows, measured: 0)
+    unsafe child = nil
+  }
+
+  /// Rows of a block.
+  init(_ block: ExtentBlock, _ summary: ExtentSummary) {
+    self.summary = summary
+    unsafe child = UnsafeMutableRawPointer(block.words)
+  }
+
+  /// All rows below a node.
+  init(_ node: ExtentNode) {
+    summary = node.total
+    unsafe child = node.base
+  }
+
+  init(summary: ExtentSummary, child: UnsafeMutableRawPointer?) {
+    self.summary = summary
+    unsafe self.child = unsafe child
+  }
+
+  /// The child of an inner node's entry.
+  var node: ExtentNode { unsafe ExtentNode(child.unsafelyUnwrapped) }
+
+  /// The block of a leaf's entry; nil for a run.
+  var block: ExtentBlock? {
+    guard let child = unsafe child else { return nil }
+    return unsafe ExtentBlock(child)
+  }
+}
+
+/// A reference to a node in the pool.
+///
+/// Three columns of *lanes* hold, for each entry, the sums over all entries before it: measured extent, rows,
+/// unmeasured rows. Lane 0 is zero, and the lanes behind the last entry hold the sums over the whole node. So a search
+/// counts the lanes that are not above its target, without a branch, and a change is added to all lanes behind it; both
+/// are loops of constant length, which the compiler turns into vector instructions.
+///
+/// The tree owns every node it can reach and frees a node only when nothing refers to it any more; a reference does not
+/// leave this module. On that rests the `@safe`.
+@safe
+@usableFromInline
+struct ExtentNode {
+  @inlinable
+  static var lanes: Int { 32 }
+  /// How many entries fit; the last lane is the node's total.
+  @inlinable
+  static var capacity: Int { lanes - 1 }
+  /// The fewest entries of a node other than the root.
+  static var minimum: Int { capacity / 2 }
+  static var byteCount: Int { lanes * 24 }
+
+  @usableFromInline
+  let base: UnsafeMutableRawPointer
+
+  /// Takes over a piece of the pool as a node without entries.
+  init(clearing base: UnsafeMutableRawPointer) {
+    unsafe self.base = base
+    let words = unsafe base.bindMemory(to: Int64.self, capacity: Self.lanes)
+    unsafe words.initialize(repeating: 0, count: Self.lanes)
+    let counts = unsafe (base + 8 * Self.lanes).bindMemory(to: Int32.self, capacity: 2 * Self.lanes)
+    unsafe counts.initialize(repeating: 0, count: 2 * Self.lanes)
+    let children = unsafe (base + 16 * Self.lanes).bindMemory(
+      to: UnsafeMutableRawPointer?.self, capacity: Self.lanes)
+    unsafe children.initialize(repeating: nil, count: Self.lanes)
+  }
+
+  init(_ base: UnsafeMutableRawPointer) {
+    unsafe self.base = base
+  }
+
+  /// A reference to no node, which must not be followed.
+  static var nowhere: ExtentNode {
+    unsafe ExtentNode(UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped)
+  }
+
+  @inlinable
+  var measured: UnsafeMutablePointer<Int64> {
+    unsafe base.assumingMemoryBound(to: Int64.self)
+  }
+  @inlinable
+  var rows: UnsafeMutablePointer<Int32> {
+    unsafe (base + 8 * Self.lanes).assumingMemoryBound(to: Int32.self)
+  }
+  @inlinable
+  var unmeasured: UnsafeMutablePointer<Int32> {
+    unsafe (base + 12 * Self.lanes).assumingMemoryBound(to: Int32.self)
+  }
+  var children: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    unsafe (base + 16 * Self.lanes).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  /// How many entries there are; kept in the place of the child that a last lane would have.
+  var count: Int {
+    get { Int(bitPattern: unsafe children[Self.capacity]) }
+    nonmutating set { unsafe children[Self.capacity] = UnsafeMutableRawPointer(bitPattern: newValue) }
+  }
+
+  var isUnderfull: Bool { count < Self.minimum }
+
+  /// The sums over the entries before `slot`; over all of them for `slot` = `count`.
+  @inlinable
+  @inline(__always)
+  func summary(before slot: Int) -> ExtentSummary {
+    ExtentSummary(
+      rows: Int(unsafe rows[slot]),
+      unmeasured: Int(unsafe unmeasured[slot]),
+      measured: unsafe measured[slot])
+  }
+
+  @inline(__always)
+  func summary(of slot: Int) -> ExtentSummary {
+    summary(before: slot + 1) - summary(before: slot)
+  }
+
+  /// The sums over all entries.
+  @inlinable
+  @inline(__always)
+  var total: ExtentSummary { summary(before: Self.capacity) }
+
+  @inline(__always)
+  func node(at slot: Int) -> ExtentNode {
+    unsafe ExtentNode(children[slot].unsafelyUnwrapped)
+  }
+
+  @inline(__always)
+  func block(at slot: Int) -> ExtentBlock? {
+    guard let child = unsafe children[slot] else { return nil }
+    return unsafe ExtentBlock(child)
+  }
+
+  func entry(at slot: Int) -> ExtentEntry {
+    unsafe ExtentEntry(summary: summary(of: slot), child: children[slot])
+  }
+}
+
+// MARK: - Searching
+
+extension ExtentNode {
+  /// The entry that holds the row with this many rows before it in the node: fewer than the node's total.
+  @inline(__always)
+  func slot(ofRow row: Int) -> Int {
+    let rows = unsafe rows
+    let row = Int32(truncatingIfNeeded: row)
+    var notAbove: Int32 = -1
+    var lane = 0
+    while lane < Self.lanes {
+      notAbove &+= unsafe rows[lane] <= row ? 1 : 0
+      lane &+= 1
+    }
+    return Int(notAbove)
+  }
+
+  /// The last entry that starts at or before an offset from the node's start, in units: 0 or more, less than the
+  /// extent of the node.
+  @inline(__always)
+  func slot(atOffset offset: Int64, estimate: Int64) -> Int {
+    let measured = unsafe measured
+    let unmeasured = unsafe unmeasured
+    // The sign of a difference is the comparison: baseline x86-64 has no vector comparison of 64-bit lanes.
+    let bound = offset &+ 1
+    var notAbove: UInt64 = 0
+    var lane = 0
+    if unsafe unmeasured[Self.capacity] == 0 {
+      while lane < Self.lanes {
+        notAbove &+= UInt64(bitPattern: unsafe measured[lane] &- bound) &>> 63
+        lane &+= 1
+      }
+    } else {
+      while lane < Self.lanes {
+        // Widened without a sign, which saves a multiplication of vectors.
+        let missing = unsafe Int64(UInt32(bitPattern: unmeasured[lane]))
+        let start = unsafe measured[lane] &+ missing &* estimate
+        notAbove &+= UInt64(bitPattern: start &- bound) &>> 63
+        lane &+= 1
+      }
+    }
+    return Int(truncatingIfNeeded: notAbove) &- 1
+  }
+}
+
+// MARK: - Changing
+
+extension ExtentNode {
+  /// Adds `change` to the summary of an entry.
+  @inline(__always)
+  func add(_ change: ExtentSummary, at slot: Int) {
+    let measured = unsafe measured
+    let rows = unsafe rows
+    let unmeasured = unsafe unmeasured
+    let rowChange = Int32(truncatingIfNeeded: change.rows)
+    let unmeasuredChange = Int32(truncatingIfNeeded: change.unmeasured)
+    var lane = slot &+ 1
+    while lane < Self.lanes {
+      unsafe measured[lane] &+= change.measured
+      unsafe rows[lane] &+= rowChange
+      unsafe unmeasured[lane] &+= unmeasuredChange
+      lane &+= 1
+    }
+  }
+
+  /// Puts another entry into the place of one.
+  func replace(_ slot: Int, with entry: ExtentEntry) {
+    add(entry.summary - summary(of: slot), at: slot)
+    unsafe children[slot] = entry.child
+  }
+
+  /// Inserts an entry in front of `slot`; there must be room.
+  func insert(_ entry: ExtentEntry, at slot: Int) {
+    let moved = Self.capacity - slot
+    unsafe (measured + slot + 1).update(from: measured + slot, count: moved)
+    unsafe (rows + slot + 1).update(from: rows + slot, count: moved)
+    unsafe (unmeasured + slot + 1).update(from: unmeasured + slot, count: moved)
+    unsafe (children + slot + 1).update(from: children + slot, count: count - slot)
+    unsafe children[slot] = entry.child
+    add(entry.summary, at: slot)
+    count += 1
+  }
+
+  /// Removes an entry.
+  func remove(at slot: Int) {
+    add(.zero - summary(of: slot), at: slot)
+    let moved = Self.capacity - slot
+    unsafe (measured + slot).update(from: measured + slot + 1, count: moved)
+    unsafe (rows + slot).update(from: rows + slot + 1, count: moved)
+    unsafe (unmeasured + slot).update(from: unmeasured + slot + 1, count: moved)
+    unsafe (children + slot).update(from: children + slot + 1, count: count - slot - 1)
+    count -= 1
+  }
+
+  /// Moves the entries from `slot` on to the end of `other`, which must have room for them.
+  func moveSuffix(from slot: Int, to other: ExtentNode) {
+    let moved = count - slot
+    let before = summary(before: slot)
+    let base = other.total
+    let first = other.count
+    var lane = first + 1
+    while lane < Self.lanes {
+      let sums = summary(before: min(slot + lane - first, Self.capacity)) - before + base
+      other.store(sums, before: lane)
+      lane += 1
+    }
+    unsafe (other.children + first).update(from: children + slot, count: moved)
+    other.count = first + moved
+    lane = slot + 1
+    while lane < Self.lanes {
+      store(before, before: lane)
+      lane += 1
+    }
+    count = slot
+  }
+
+  private func store(_ sums: ExtentSummary, before lane: Int) {
+    unsafe measured[lane] = sums.measured
+    unsafe rows[lane] = Int32(truncatingIfNeeded: sums.rows)
+    unsafe unmeasured[lane] = Int32(truncatingIfNeeded: sums.unmeasured)
+  }
+}

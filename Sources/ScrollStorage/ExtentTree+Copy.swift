@@ -1,0 +1,31 @@
+// A second tree with the same rows.
+
+extension ExtentTree {
+  /// A tree of its own with the same rows and the same estimate.
+  ///
+  /// - Complexity: O(n), n the number of entries.
+  public func copy() -> ExtentTree {
+    var copy = ExtentTree(rowCount: 0, estimate: estimatedExtent)
+    copy.pool.give(copy.root)
+    copy.root = copy.cloned(root, height: height)
+    copy.height = height
+    return copy
+  }
+
+  /// A copy of another tree's node and of all that is below it, from this tree's pool.
+  private mutating func cloned(_ node: ExtentNode, height: Int) -> ExtentNode {
+    let clone = pool.takeNode()
+    for slot in 0..<node.count {
+      var entry = node.entry(at: slot)
+      if height > 0 {
+        entry = ExtentEntry(cloned(entry.node, height: height - 1))
+      } else if let block = entry.block {
+        let blockClone = pool.takeBlock()
+        block.copySuffix(from: 0, to: blockClone, of: entry.summary)
+        entry = ExtentEntry(blockClone, entry.summary)
+      }
+      clone.insert(entry, at: slot)
+    }
+    return clone
+  }
+}

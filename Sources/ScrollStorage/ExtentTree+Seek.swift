@@ -1,0 +1,70 @@
+// Finding rows and offsets, from the root or from where a finger points.
+
+extension ExtentTree {
+  /// The entry that holds an existing row.
+  func seek(row: Int) -> ExtentPlace {
+    var node = root
+    var before = ExtentSummary.zero
+    var level = height
+    while true {
+      let slot = node.slot(ofRow: row &- before.rows)
+      before = before + node.summary(before: slot)
+      if level == 0 { return ExtentPlace(leaf: node, slot: slot, before: before) }
+      node = node.node(at: slot)
+      level &-= 1
+    }
+  }
+
+  /// The entry that holds an offset in 0..<`total`.
+  func seek(offset: Int64) -> ExtentPlace {
+    var node = root
+    var before = ExtentSummary.zero
+    var level = height
+    while true {
+      let inside = offset &- before.extent(estimate: estimatedExtent)
+      let slot = node.slot(atOffset: inside, estimate: estimatedExtent)
+      before = before + node.summary(before: slot)
+      if level == 0 { return ExtentPlace(leaf: node, slot: slot, before: before) }
+      node = node.node(at: slot)
+      level &-= 1
+    }
+  }
+
+  /// The offset of a row from the start of the first one, in units; traps if `row` is not in 0...`rowCount`.
+  ///
+  /// - Complexity: O(log n).
+  public func offset(of row: Int) -> Int64 {
+    if row == rowCount { return total }
+    check(row: row)
+    return seek(row: row).summary(before: row).extent(estimate: estimatedExtent)
+  }
+
+  /// The row at an offset: `offset(of: row)` ≤ `offset` < `offset(of: row + 1)`.
+  ///
+  /// A row without extent is never at an offset. Before the first row it is the first one, behind the last row the last.
+  /// Traps if there are no rows.
+  ///
+  /// - Complexity: O(log n).
+  public func row(at offset: Int64) -> Int {
+    precondition(rowCount > 0, "There are no rows")
+    if offset >= total { return rowCount - 1 }
+    if offset < 0 { return 0 }
+    return seek(offset: offset).row(atOffset: offset, estimate: estimatedExtent)
+  }
+
+  /// The extent of a row in units: its own if it is measured, else the estimate. Traps if there is no such row.
+  ///
+  /// - Complexity: O(log n).
+  public func extent(of row: Int) -> Int64 {
+    check(row: row)
+    return seek(row: row).measuredExtent(of: row) ?? estimatedExtent
+  }
+
+  /// Whether a row has an extent of its own; traps if there is no such row.
+  ///
+  /// - Complexity: O(log n).
+  public func isMeasured(_ row: Int) -> Bool {
+    check(row: row)
+    return seek(row: row).isMeasured(row)
+  }
+}

@@ -1,0 +1,126 @@
+// The extents of up to 16 million rows, measured or estimated: which row is where, and what happens when one changes.
+
+/// The extents of the rows of a lazy stack, one after the other without gaps.
+///
+/// A row is *measured*, with an extent of its own, or *unmeasured*, and then counts with the estimate that all such rows
+/// share. Lengths and positions are whole numbers of units; what a unit is, is the caller's affair.
+///
+///     var rows = ExtentTree(rowCount: 10_000_000, estimate: 44)
+///     rows.setExtent(60, of: 2)
+///     rows.offset(of: 3)        // 148
+///     rows.row(at: 100)         // 2
+///     rows.insert(1, at: 0)     // offset(of: 4) is 192 now
+///     rows.estimate = 50        // offset(of: 4) is 210 now, and nothing was touched
+///
+/// Sums of whole numbers do not depend on their order, so an offset is a function of the rows before it and of nothing
+/// else: not of the order of measuring, nor of what has been inserted and removed since.
+///
+/// # How it works
+///
+/// A counted B+-tree: the order-statistic form of Bayer and McCreight's B-tree ("Organization and Maintenance of Large
+/// Ordered Indexes", 1972), as ropes use it. A leaf's entry is either a *block* of up to 32 rows or a *run* of any number
+/// of unmeasured rows, which costs nothing else; measuring a row of a run cuts a block out of it. Each entry has three
+/// sums (rows, unmeasured rows, measured extent), from which its extent follows for any estimate. Nodes keep them as
+/// prefix sums, so that finding the entry for a row or an offset is one count over a vector, and reading a sum is one
+/// difference. Ranges are removed and moved by cutting the tree and joining the pieces (Blelloch, Ferizovic and Sun,
+/// "Just Join for Parallel Ordered Sets", 2016).
+///
+/// # What always holds
+///
+/// - Every node but the root has at least 15 of 31 entries, and a root that is not a leaf has at least 2. So the height is
+///   at most log₁₅ of the number of entries.
+/// - In a leaf, two neighbours that could be one entry are one: there are no two runs next to each other, and a block
+///   and its neighbour hold more than 24 rows together.
+/// - Every block has a measured row.
+/// - A lane of a node holds the sums over the entries before it, as its child counts them.
+///
+/// # Complexity
+///
+/// n is the number of entries, which measured rows make, not rows. Reading and changing one row, inserting and changing
+/// the estimate cost O(log n) or less and never depend on the number of unmeasured rows. Reading never allocates;
+/// ``reserve(blocks:)`` lets measuring do so ahead of time.
+@safe
+public struct ExtentTree: ~Copyable {
+  /// The most rows that a tree holds, so that no sum of extents overflows.
+  public static var maximumRowCount: Int { 1 << 24 }
+  /// The largest extent of a row and the largest estimate: 100 000 pt in units of 1/3145728 pt.
+  public static var maximumExtent: Int64 { 100_000 * 3_145_728 }
+
+  @usableFromInline
+  var root: ExtentNode
+  /// How many levels of nodes stand above the leaves.
+  var height = 0
+  var pool = NodePool()
+  /// Differs after every change but that of the estimate, and starts at a random point, so that a finger that was made
+  /// before, or for another tree, is known to be stale.
+  @usableFromInline
+  var stamp = UInt64.random(in: 1 ... .max / 2)
+  @usableFromInline
+  var estimatedExtent: Int64
+
+  /// Creates a tree of unmeasured rows.
+  ///
+  /// Traps if `rowCount` is not in 0...``maximumRowCount`` or the estimate not in 0...``maximumExtent``.
+  ///
+  /// - Complexity: O(1).
+  public init(rowCount: Int, estimate: Int64) {
+    precondition(rowCount >= 0 && rowCount <= Self.maximumRowCount, "The number of rows is out of range")
+    Self.check(extent: estimate)
+    estimatedExtent = estimate
+    root = pool.takeNode()
+    if rowCount > 0 { root.insert(ExtentEntry(run: rowCount), at: 0) }
+  }
+
+  /// The number of rows.
+  @inlinable
+  public var rowCount: Int { root.total.rows }
+
+  /// How many rows have not been measured.
+  @inlinable
+  public var unmeasuredCount: Int { root.total.unmeasured }
+
+  /// The extent of all measured rows together, in units.
+  @inlinable
+  public var measuredTotal: Int64 { root.total.measured }
+
+  /// The extent of all rows, in units: ``measuredTotal`` + ``unmeasuredCount`` · ``estimate``.
+  @inlinable
+  public var total: Int64 { root.total.extent(estimate: estimatedExtent) }
+
+  /// The extent with which every unmeasured row counts, in units; traps if not in 0...``maximumExtent``.
+  ///
+  /// - Complexity: O(1) to read and to change. Fingers stay valid.
+  public var estimate: Int64 {
+    get { estimatedExtent }
+    set {
+      Self.check(extent: newValue)
+      estimatedExtent = newValue
+    }
+  }
+
+  /// The bytes that the tree holds, free ones for later use included.
+  public var memoryFootprint: Int { pool.byteCount + MemoryLayout<ExtentTree>.size }
+
+  /// Makes sure that measuring rows allocates nothing until this many new blocks have been touched.
+  ///
+  /// Unmeasured rows that follow each other touch at most one block for every 32 of them, and two more.
+  ///
+  /// - Complexity: O(1), and the one allocation, if there is not enough memory yet.
+  public mutating func reserve(blocks: Int) {
+    precondition(blocks >= 0, "A number of blocks is not negative")
+    // A new block brings at most two entries; a leaf splits at most once for every 15 of them, and takes with it at
+    // most one node of each level above.
+    let leaves = blocks == 0 ? 0 : 1 + blocks / 7
+    pool.reserve(blocks: blocks, nodes: blocks == 0 ? 0 : leaves + leaves / 15 + height + 2)
+  }
+
+  static func check(extent: Int64) {
+    precondition(extent >= 0 && extent <= maximumExtent, "The extent is out of range")
+  }
+
+  func check(row: Int) {
+    precondition(row >= 0 && row < rowCount, "There is no such row")
+  }
+}
+
+extension ExtentTree: @unchecked Sendable {}

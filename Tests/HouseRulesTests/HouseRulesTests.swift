@@ -1,0 +1,103 @@
+// The rules of the house that a machine can check: see CONTRIBUTING.md for the others.
+import Foundation
+import Testing
+
+@Suite("House rules")
+struct HouseRulesTests {
+  static let allSwift = SourceTree.files(in: "Sources", "Benchmarks", "Fuzz", "Tests")
+  static let allCode = SourceTree.files(
+    in: "Sources", "Benchmarks", "Fuzz", "Tests", withExtensions: ["swift", "c", "h"])
+
+  @Test("The rules see the tree")
+  func treeIsFound() {
+    #expect(Self.allSwift.count > 20)
+    #expect(Self.allSwift.contains { $0.path == "Sources/ScrollEngine/ScrollEngine+Frame.swift" })
+  }
+
+  @Test("Line 1 of every file is its role in one sentence", arguments: allCode)
+  func roleLine(file: SourceFile) throws {
+    let first = try #require(file.lines.first)
+    #expect(first.hasPrefix("// ") || first.hasPrefix("/* "))
+    #expect(first.count > 15)
+    #expect(!first.localizedCaseInsensitiveContains("copyright"))
+  }
+
+  @Test("No file is longer than 500 lines", arguments: allCode)
+  func length(file: SourceFile) {
+    #expect(file.lines.count <= 500)
+  }
+
+  @Test("No name says Manager, Helper, Utils or Internal", arguments: allSwift)
+  func names(file: SourceFile) {
+    for type in file.declaredTypes {
+      for word in ["Manager", "Helper", "Utils", "Internal"] { #expect(!type.contains(word), "\(type)") }
+    }
+  }
+
+  @Test("Unsafe code stands only in ScrollStorage and at the borders to C")
+  func unsafeCode() {
+    let allowed = [
+      "Sources/ScrollStorage/", "Fuzz/Support/", "Benchmarks/Runner/Results/AtomicFile.swift", "Tests/HouseRulesTests/",
+    ]
+    for file in Self.allSwift where file.names("unsafe") || file.code.contains("Unsafe") {
+      #expect(allowed.contains { file.path.hasPrefix($0) }, "\(file.path)")
+    }
+  }
+
+  @Test("Modules import only what stands below them")
+  func directions() {
+    let allowed: [String: Set<String>] = [
+      "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
+      "Sources/ScrollStorage": [],
+      "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
+      "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
+      "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
+    ]
+    for (folder, modules) in allowed {
+      for file in SourceTree.files(in: folder) {
+        #expect(file.imports.subtracting(modules).isEmpty, "\(file.path) imports \(file.imports.sorted())")
+      }
+    }
+  }
+
+  @Test("The benchmark runner knows nothing of scrolling, and the suites nothing of clocks")
+  func runner() {
+    for file in SourceTree.files(in: "Benchmarks/Runner", "Benchmarks/CRunner", withExtensions: ["swift", "c", "h"]) {
+      #expect(!file.text.localizedCaseInsensitiveContains("scroll"), "\(file.path)")
+    }
+    for file in SourceTree.files(in: "Benchmarks/Suites") {
+      for word in ["clock_gettime", "ContinuousClock", "Date", "DispatchTime", "CRunner"] {
+        #expect(!file.names(word), "\(file.path) names \(word)")
+      }
+    }
+  }
+
+  @Test("No stage of the engine names a type of a sibling stage")
+  func stages() {
+    let stages = ["Input", "Motion", "Layout", "Effects", "Observation"]
+    let files = Dictionary(
+      uniqueKeysWithValues: stages.map { ($0, SourceTree.files(in: "Sources/ScrollEngine/" + $0)) })
+    for (stage, own) in files {
+      for (sibling, theirs) in files where sibling != stage {
+        for type in theirs.flatMap(\.declaredTypes) where type != "State" {
+          for file in own { #expect(!file.names(type), "\(file.path) names \(sibling)'s \(type)") }
+        }
+      }
+    }
+  }
+
+  @Test("Every fuzz target says its strategy and its invariants")
+  func fuzzTargets() {
+    let targets = SourceTree.files(in: "Fuzz/Targets")
+    #expect(!targets.isEmpty)
+    for file in targets {
+      #expect(file.text.contains("Strategy"), "\(file.path)")
+      #expect(file.text.contains("Invariants"), "\(file.path)")
+    }
+  }
+
+  @Test("Nothing is left unfinished in the sources", arguments: allSwift.filter { !$0.path.contains("HouseRules") })
+  func unfinished(file: SourceFile) {
+    for word in ["TODO", "FIXME", "XXX"] { #expect(!file.text.contains(word)) }
+  }
+}

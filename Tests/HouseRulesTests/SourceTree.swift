@@ -1,0 +1,60 @@
+// The project's own files, as the rules look at them.
+import Foundation
+import Testing
+
+/// A source file with its path relative to the package.
+struct SourceFile: CustomTestStringConvertible {
+  let path: String
+  let text: String
+
+  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The text without comments, for rules that speak of code.
+  var code: String {
+    lines.map { line in
+      guard let comment = line.range(of: "//") else { return String(line) }
+      return String(line[..<comment.lowerBound])
+    }.joined(separator: "\n")
+  }
+
+  /// The modules that the file imports.
+  var imports: Set<String> {
+    Set(
+      code.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index < words.count - 1 else { return nil }
+        return String(words.last!.prefix { $0 != "." })
+      })
+  }
+
+  /// The types that the file declares at any level.
+  var declaredTypes: Set<String> {
+    let pattern = /\b(?:struct|class|enum|protocol|actor)\s+([A-Z][A-Za-z0-9]*)/
+    return Set(code.matches(of: pattern).map { String($0.output.1) })
+  }
+
+  /// Whether the code names an identifier.
+  func names(_ identifier: String) -> Bool {
+    code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == identifier }
+  }
+
+  var testDescription: String { path }
+}
+
+/// The tree that this test was built from.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// All source files below the given folders of the package, sorted by path.
+  static func files(in folders: String..., withExtensions extensions: Set<String> = ["swift"]) -> [SourceFile] {
+    folders.flatMap { folder in
+      let base = root.appending(path: folder)
+      let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+      return paths.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap { path in
+        (try? String(contentsOf: base.appending(path: path), encoding: .utf8))
+          .map { SourceFile(path: folder + "/" + path, text: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// The faults that a text can have: each is found at its line and column and says what was expected.
+import Testing
+
+@testable import ScrollScenario
+
+@Suite("Faults of a text")
+struct ScenarioParseErrorTests {
+  static let header = "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"
+
+  /// A text and where its fault is.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var fault: String
+    var testDescription: String { fault }
+    init(_ text: String, _ fault: String) { (self.text, self.fault) = (text, fault) }
+    static func header(_ text: String, _ fault: String) -> Case { Case("scenario 1\n" + text, fault) }
+    static func step(_ text: String, _ fault: String) -> Case { Case(ScenarioParseErrorTests.header + text, fault) }
+  }
+
+  static let cases: [Case] = [
+    Case("", "1:1: expected a line `scenario 1` before this"),
+    Case("# only a comment", "1:1: expected a line `scenario 1` before this"),
+    Case("\n  container 1 x 1", "2:3: expected `scenario`, found `container`"),
+    Case("scenario 2", "1:10: expected `1`, found `2`"),
+    Case("scenario", "1:9: expected `1`, found the end of the line"),
+    Case("scenario 1 2", "1:12: expected the end of the line, found `2`"),
+    Case("# é\r!", "1:4: a carriage return stands only before a line feed"),
+    Case("a\rb", "1:2: a carriage return stands only before a line feed"),
+    .header("", "2:1: expected a line `container WIDTH x HEIGHT` before this"),
+    .header("0ms frame", "2:1: expected a line `container WIDTH x HEIGHT` before this"),
+    .header("container 1 x 1", "2:1: expected a line `rows COUNT estimate HEIGHT extents ...` before this"),
+    .header("scenario 1", "2:1: a second `scenario` line: it stands once"),
+    .header("container 1 x 1\ncontainer 1 x 1", "3:1: a second `container` line: it stands once"),
+    .header("container 1x1", "2:11: expected a width, a decimal number, found `1x1`"),
+    .header("container nan x 1", "2:11: expected a width, a decimal number, found `nan`"),
+    .header("container 0x10 x 1", "2:11: expected a width, a decimal number, found `0x10`"),
+    .header("container 1e999 x 1", "2:11: expected a width, a decimal number, found `1e999`"),
+    .header("container 1 by 1", "2:13: expected `x`, found `by`"),
+    .header("insets", "2:7: expected `top`, `leading`, `bottom` or `trailing`, found the end of the line"),
+    .header("insets top 1 top 1", "2:14: expected `leading`, `bottom` or `trailing`, found `top`"),
+    .header("insets top", "2:11: expected an inset, a decimal number, found the end of the line"),
+    .header("rows -1", "2:6: expected a number of rows, a whole number from 0 through 9223372036854775807, found `-1`"),
+    .header(
+      "rows 9223372036854775808",
+      "2:6: expected a number of rows, a whole number from 0 through 9223372036854775807, found `9223372036854775808`"),
+    .header("rows 1 extents 1", "2:8: expected `estimate`, found `extents`"),
+    .header("rows 1 estimate 1", "2:18: expected `extents`, found the end of the line"),
+    .header(
+      "rows 1 estimate 1 extents",
+      "2:26: expected `cycle`, `random` or a height, a decimal number, found the end of the line"),
+    .header("rows 1 estimate 1 extents cycle", "2:32: expected a height, a decimal number, found the end of the line"),
+    .header(
+      "rows 1 estimate 1 extents random 2...1 seed 1",
+      "2:34: expected heights such as `20...200`, the lowest first, found `2...1`"),
+    .header(
+      "rows 1 estimate 1 extents random 1..2 seed 1",
+      "2:34: expected heights such as `20...200`, the lowest first, found `1..2`"),
+    .header("rows 1 estimate 1 extents random 1...2", "2:39: expected `seed`, found the end of the line"),
+    .header(
+      "rows 1 estimate 1 extents random 1...2 seed 18446744073709551616",
+      "2:45: expected a seed, a whole number from 0 through 18446744073709551615, found `18446744073709551616`"),
+    .header("rows 1 estimate 1 extents 2e9", "2:27: a height is at most 1e9 pt from 0"),
+    .header("deceleration fast", "2:14: expected a factor, a decimal number, found `fast`"),
+    // Values that are numbers but not allowed are found when the header is over, at their own place.
+    Case(
+      "scenario 1\ncontainer 1 x -1\nrows 1 estimate 1 extents 1\n0ms frame",
+      "2:15: containerSize.height is negative: lengths are 0 pt or more"),
+    Case(
+      "scenario 1\nrows 1 estimate 100001 extents 1\ncontainer 1 x 1",
+      "2:17: estimatedRowExtent is too large: lengths are at most 100000 pt"),
+    Case(
+      "scenario 1\nrows 16777217 estimate 1 extents 1\ncontainer 1 x 1",
+      "2:6: rowCount is 16777217: a stack has 0 through 16777216 rows"),
+    Case(
+      header + "deceleration 1\n\n",
+      "4:14: decelerationRate is 1.0: the factor per millisecond is more than 0 and less than 1"),
+    Case(header + "insets bottom 2 leading -1", "4:25: contentInsets.leading is negative: lengths are 0 pt or more"),
+    .step("éa", "4:1: expected a time, `play`, `settle` or `expect`, found `éa`"),
+    .step("0ms frame\ncontainer 1 x 1", "5:1: expected a time, `play`, `settle` or `expect`, found `container`"),
+    .step("10 frame", "4:1: expected a time such as `16ms` or `1.5s`, found `10`"),
+    .step("-1ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `-1ms`"),
+    .step("1.ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `1.ms`"),
+    .step(".5ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `.5ms`"),
+    .step("0.0001ms frame", "4:1: a time has at most 3 decimals in ms and 6 in s"),
+    .step("0.0000001s frame", "4:1: a time has at most 3 decimals in ms and 6 in s"),
+    .step("1000000.000001s frame", "4:1: a time is from 0 through 1000000s"),
+    .step("999999999999999999999999ms frame", "4:1: a time is from 0 through 1000000s"),
+    .step("0ms", "4:4: expected `touch`, `scroll` or `frame`, found the end of the line"),
+    .step("0ms touch", "4:10: expected `began`, `moved`, `ended` or `cancelled`, found the end of the line"),
+    .step("0ms touch began 1", "4:18: expected y, a decimal number, found the end of the line"),
+    .step("0ms touch began x 1", "4:17: expected x, a decimal number, found `x`"),
+    .step("0ms touch moved 1 1 1", "4:21: expected the end of the line, found `1`"),
+    .step("0ms touch cancelled 1 1", "4:21: expected the end of the line, found `1`"),
+    .step("0ms scroll 1 1", "4:12: expected `to`, found `1`"),
+    .step("play 0hz until 1s", "4:6: expected a frame rate from 1hz through 1000hz, found `0hz`"),
+    .step("play 60 until 1s", "4:6: expected a frame rate from 1hz through 1000hz, found `60`"),
+    .step("play 60hz 1s", "4:11: expected `until`, found `1s`"),
+    .step("settle", "4:7: expected a frame rate from 1hz through 1000hz, found the end of the line"),
+    .step("settle 1001hz", "4:8: expected a frame rate from 1hz through 1000hz, found `1001hz`"),
+    .step(
+      "expect",
+      "4:7: expected `phase`, `offset`, `velocity`, `content`, `tolerance`, `visible` or `measured`, "
+        + "found the end of the line"),
+    .step(
+      "expect phase idle phase idle",
+      "4:19: expected `offset`, `velocity`, `content`, `tolerance`, `visible` or `measured`, found `phase`"),
+    .step(
+      "expect phase resting",
+      "4:14: expected a phase (idle, tracking, interacting, decelerating or animating), found `resting`"),
+    .step("expect tolerance 1", "4:8: an expectation names at least one field"),
+    .step("expect offset 1 tolerance -1", "4:27: a tolerance is 0 or more"),
+    .step("expect visible 3...9", "4:16: expected rows such as `3..<9`, found `3...9`"),
+    .step("expect visible 9..<3", "4:16: expected rows such as `3..<9`, found `9..<3`"),
+    .step(
+      "expect measured +1",
+      "4:17: expected a number of rows, a whole number from 0 through 9223372036854775807, found `+1`"),
+    .step("# é\n\té x", "5:2: expected a time, `play`, `settle` or `expect`, found `é`"),
+  ]
+
+  @Test("A fault is found at its line and column", arguments: cases)
+  func fault(_ example: Case) {
+    do {
+      let scenario = try Scenario(parsing: example.text)
+      Issue.record("parsed to \(scenario)")
+    } catch {
+      #expect(error.description == example.fault)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// The text form: what is printed reads back, and every fault is found at its place.
+import Foundation
+import ScrollTypes
+import Testing
+
+@testable import ScrollScenario
+
+@Suite("Text form")
+struct ScenarioTextTests {
+  @Test("A scenario with one of everything prints as documented and reads back")
+  func example() throws {
+    let text = """
+      # A fling past the bottom edge comes back.
+      #
+      #  An indented line.
+      scenario 1
+      container 390 x 844
+      insets top 47 bottom 34
+      rows 1000 estimate 60 extents cycle 44 88.5 120
+      deceleration 0.99
+
+      0ms     touch began 200 600
+      16ms    touch moved 200 540.125
+      32ms    touch ended 200 520
+      40ms    touch cancelled
+      48.333ms frame
+      1.5s    scroll to 0 -4000
+      play 120hz until 2s
+      settle 60hz
+      expect phase idle  offset 312.5  velocity -0.5  content 1e+16  tolerance 0  visible 3..<9  measured 12
+
+      """
+    let scenario = try Scenario(parsing: text)
+    #expect(scenario.description == text)
+    #expect(scenario.comment == "A fling past the bottom edge comes back.\n\n An indented line.")
+    #expect(scenario.configuration.contentInsets == EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+    #expect(scenario.configuration.decelerationRate == .fast)
+    #expect(scenario.rows == .cycle([44, 88.5, 120]))
+    #expect(
+      scenario.steps == [
+        .event(at: .zero, .touchBegan(CGPoint(x: 200, y: 600))),
+        .event(at: ScenarioTime(milliseconds: 16), .touchMoved(CGPoint(x: 200, y: 540.125))),
+        .event(at: ScenarioTime(milliseconds: 32), .touchEnded(CGPoint(x: 200, y: 520))),
+        .event(at: ScenarioTime(milliseconds: 40), .touchCancelled),
+        .frame(at: ScenarioTime(microseconds: 48_333)),
+        .event(at: ScenarioTime(milliseconds: 1500), .scrollTo(CGPoint(x: 0, y: -4000))),
+        .play(hertz: 120, until: ScenarioTime(milliseconds: 2000)),
+        .settle(hertz: 60),
+        .expect(
+          Scenario.Expectation(
+            phase: .idle, offset: 312.5, velocity: -0.5, contentHeight: 1e16, tolerance: 0, visibleRows: 3..<9,
+            measuredRowCount: 12)),
+      ])
+  }
+
+  @Test("Spaces, comments, CR LF, the order of the header and the spelling of numbers make no difference")
+  func looseText() throws {
+    let loose =
+      "\n  scenario\t1 # version\r\nrows 3 estimate 1e1 extents random -1.50...+2 seed 18446744073709551615\r\n"
+      + "container 0390.0 x 844\r\ninsets trailing 1 top 0\r\n\r\n# not kept\n0.016s frame#now\n16.000ms frame"
+    let scenario = try Scenario(parsing: loose)
+    #expect(scenario.comment.isEmpty)
+    #expect(scenario.rows == .random(seed: .max, in: -1.5...2))
+    #expect(scenario.configuration.decelerationRate == .normal)
+    #expect(scenario.configuration.contentInsets.trailing == 1)
+    let time = ScenarioTime(milliseconds: 16)
+    #expect(scenario.steps == [.frame(at: time), .frame(at: time)])
+    #expect(try Scenario(parsing: scenario.description) == scenario)
+  }
+
+  @Test("Whatever random bytes decode to prints and reads back equal", arguments: 0..<4 as Range<UInt64>)
+  func decodedRoundTrip(seed: UInt64) throws {
+    for index in 0..<300 as Range<UInt64> {
+      let scenario = Scenario(bytes: randomScenarioBytes(seed: seed << 32 | index))
+      try scenario.validate()
+      #expect(try Scenario(parsing: scenario.description) == scenario)
+    }
+  }
+
+  @Test("Every combination of the header's parts and of an expectation's fields reads back equal")
+  func smallWorlds() throws {
+    var count = 0
+    for width in [0, 1 / 3, 390] as [CGFloat] {
+      for rate in [0.998, 0.99, 0.1 + 0.2] {
+        for rows in [.constant(0.1), .cycle([1e-300]), .cycle([1, -2]), .random(seed: 7, in: -0.5...1e9)]
+          as [RowExtents]
+        {
+          for sides in 0..<16 {
+            for comment in ["", " ", "\n", "a\n", "# \u{301}\u{1F600}\n\nscenario 2", "\u{301}"] {
+              let inset = { (bit: Int) in sides >> bit & 1 == 0 ? 0 : CGFloat(bit) + 0.1 }
+              let scenario = Scenario(
+                comment: comment,
+                configuration: ScrollConfiguration(
+                  containerSize: CGSize(width: width, height: 844),
+                  contentInsets: EdgeInsets(top: inset(0), leading: inset(1), bottom: inset(2), trailing: inset(3)),
+                  rowCount: sides, estimatedRowExtent: width, decelerationRate: ScrollDecelerationRate(rawValue: rate)),
+                rows: rows, steps: [.expect(expectation(of: sides << 3 | 5))])
+              try scenario.validate()
+              #expect(try Scenario(parsing: scenario.description) == scenario)
+              count += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(count == 3 * 3 * 4 * 16 * 6)
+    for fields in 1..<128 {
+      let scenario = Scenario(configuration: simple, rows: .constant(1), steps: [.expect(expectation(of: fields))])
+      guard fields != 64 else { continue }
+      #expect(try Scenario(parsing: scenario.description) == scenario)
+    }
+  }
+
+  private func expectation(of fields: Int) -> Scenario.Expectation {
+    func field<Value>(_ bit: Int, _ value: Value) -> Value? { fields >> bit & 1 == 0 ? nil : value }
+    return Scenario.Expectation(
+      phase: field(0, .animating), offset: field(1, -1.0 / 3), velocity: field(2, 1e300), contentHeight: field(3, 0),
+      tolerance: field(6, 1e-9) ?? Scenario.Expectation.defaultTolerance, visibleRows: field(4, 0..<0),
+      measuredRowCount: field(5, .max))
+  }
+
+  @Test("Every time prints exactly and as short as it can be")
+  func times() throws {
+    let spellings: [(Int64, String)] = [
+      (0, "0ms"), (1, "0.001ms"), (10, "0.01ms"), (999_999, "999.999ms"), (1_000_000, "1s"), (1_100_000, "1.1s"),
+      (1_050_000, "1050ms"), (1_000_001, "1000.001ms"), (1_000_000_000_000, "1000000s"),
+    ]
+    for (microseconds, text) in spellings {
+      #expect(ScenarioTime(microseconds: microseconds).description == text)
+    }
+    for exponent in 0..<12 {
+      for offset in -1...1 as ClosedRange<Int64> {
+        let microseconds = (0..<exponent).reduce(1 as Int64) { value, _ in value * 10 } + offset
+        let scenario = Scenario(
+          configuration: simple, rows: .constant(1), steps: [.frame(at: ScenarioTime(microseconds: microseconds))])
+        #expect(try Scenario(parsing: scenario.description) == scenario)
+      }
+    }
+  }
+
+  @Test("Random characters never trap the parser", arguments: 0..<4 as Range<UInt64>)
+  func garbage(seed: UInt64) {
+    let pieces = [
+      "scenario 1\n", "container 390 x 844\n", "rows 10 estimate 60 extents ", "44\n", "cycle ", "random ", "20...200 ",
+      "seed 1\n", "insets ", "top 1 ", "0ms ", "1.5s ", "touch began ", "1e999 ", "99999999999999999999 ", "\n", "\r",
+      "#",
+      "é", "...", "..<", "ms ", "play 60hz until ", "settle 1hz\n", "expect ", "visible 9..<3 ", "phase idle ", "-",
+      ".",
+      "expect", "frame\n", "offset ", "\u{301}", "\0", "hz ", "s ",
+    ]
+    for index in 0..<2000 as Range<UInt64> {
+      var text = index % 2 == 0 ? "" : "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"
+      for output in 0..<12 as Range<UInt64> {
+        text += pieces[Int(splitMix64(seed << 32 | index, output: output) % UInt64(pieces.count))]
+      }
+      if let scenario = try? Scenario(parsing: text) {
+        #expect(throws: Never.self) { try scenario.validate() }
+        #expect((try? Scenario(parsing: scenario.description)) == scenario)
+      }
+    }
+  }
+}
+
+/// A configuration that only has to be valid.
+let simple = ScrollConfiguration(
+  containerSize: CGSize(width: 100, height: 100), rowCount: 10, estimatedRowExtent: 10)

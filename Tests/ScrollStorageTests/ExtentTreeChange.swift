@@ -1,0 +1,112 @@
+// Changes of rows as values, so that a tree and its model can make the same ones.
+import ScrollStorage
+import Testing
+
+/// A change that a tree and its model both know.
+enum ExtentTreeChange {
+  case setExtent(Int64, of: Int)
+  case invalidate(Range<Int>)
+  case insert(Int, at: Int)
+  case remove(Range<Int>)
+  case move(Range<Int>, to: Int)
+  case setEstimate(Int64)
+
+  /// A change that is legal for this number of rows.
+  static func random(rowCount: Int, using generator: inout SeededGenerator) -> ExtentTreeChange {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    func extent() -> Int64 {
+      switch number(0...9) {
+      case 0: 0
+      case 1: ExtentTree.maximumExtent
+      default: Int64(number(1...500))
+      }
+    }
+    /// Mostly short ranges, some that reach across most of the tree.
+    func range() -> Range<Int> {
+      let length = number(0...9) == 0 ? number(0...rowCount) : min(rowCount, number(0...40))
+      let start = number(0...rowCount - length)
+      return start..<start + length
+    }
+    let kind = number(0...99)
+    if rowCount == 0 || kind < 12 {
+      return .insert(number(0...5) == 0 ? number(0...100) : number(0...3), at: number(0...rowCount))
+    }
+    switch kind {
+    case 12..<62: return .setExtent(extent(), of: number(0...rowCount - 1))
+    case 62..<72: return .invalidate(range())
+    case 72..<84: return .remove(range())
+    case 84..<95:
+      let rows = range()
+      return .move(rows, to: number(0...rowCount - rows.count))
+    default: return .setEstimate(extent())
+    }
+  }
+}
+
+extension ExtentTree {
+  mutating func make(_ change: ExtentTreeChange) {
+    switch change {
+    case .setExtent(let extent, let row): setExtent(extent, of: row)
+    case .invalidate(let rows): invalidate(rows)
+    case .insert(let count, let row): insert(count, at: row)
+    case .remove(let rows): remove(rows)
+    case .move(let rows, let row): move(rows, to: row)
+    case .setEstimate(let extent): estimate = extent
+    }
+  }
+}
+
+extension PlainRows {
+  mutating func make(_ change: ExtentTreeChange) {
+    switch change {
+    case .setExtent(let extent, let row): extents[row] = extent
+    case .invalidate(let rows): invalidate(rows)
+    case .insert(let count, let row): insert(count, at: row)
+    case .remove(let rows): extents.removeSubrange(rows)
+    case .move(let rows, let row): move(rows, to: row)
+    case .setEstimate(let extent): estimate = extent
+    }
+  }
+}
+
+/// Expects a tree to answer every question as its model does, with and without a finger.
+func expectSame(
+  _ tree: borrowing ExtentTree, _ model: PlainRows, finger: inout ExtentTree.Finger, _ context: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let offsets = model.offsets
+  let total = offsets[offsets.count - 1]
+  var wrong: [String] = []
+  func expect<Value: Equatable>(_ name: String, _ found: Value, _ wanted: Value) {
+    if found != wanted { wrong.append("\(name): \(found) instead of \(wanted)") }
+  }
+  expect("rowCount", tree.rowCount, model.extents.count)
+  expect("total", tree.total, total)
+  expect("measuredTotal", tree.measuredTotal, model.measuredTotal)
+  expect("unmeasuredCount", tree.unmeasuredCount, model.unmeasuredCount)
+  expect("estimate", tree.estimate, model.estimate)
+  expect("offset of the end", tree.offset(of: offsets.count - 1), total)
+  expect("offset of the end, near", tree.offset(of: offsets.count - 1, near: &finger), total)
+  for row in model.extents.indices {
+    expect("offset of \(row)", tree.offset(of: row), offsets[row])
+    expect("offset of \(row), near", tree.offset(of: row, near: &finger), offsets[row])
+    expect("extent of \(row)", tree.extent(of: row), model.extent(of: row))
+    expect("isMeasured \(row)", tree.isMeasured(row), model.extents[row] != nil)
+    expect("extent of \(row), near", tree.extent(of: row, near: &finger), model.extent(of: row))
+    expect("isMeasured \(row), near", tree.isMeasured(row, near: &finger), model.extents[row] != nil)
+    guard offsets[row] < offsets[row + 1] else { continue }
+    for offset in [offsets[row], offsets[row + 1] - 1] {
+      expect("row at \(offset)", tree.row(at: offset), row)
+      expect("row at \(offset), near", tree.row(at: offset, near: &finger), row)
+    }
+  }
+  if !model.extents.isEmpty {
+    expect("row above all", tree.row(at: -1), 0)
+    expect("row above all, near", tree.row(at: .min, near: &finger), 0)
+    expect("row below all", tree.row(at: total), model.extents.count - 1)
+    expect("row below all, near", tree.row(at: .max, near: &finger), model.extents.count - 1)
+  }
+  if !wrong.isEmpty {
+    Issue.record("\(context): \(wrong.count) wrong answers, \(wrong[0])", sourceLocation: sourceLocation)
+  }
+}

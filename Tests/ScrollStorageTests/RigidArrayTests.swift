@@ -1,0 +1,72 @@
+// Tests of the list with a fixed capacity.
+import ScrollStorage
+import Testing
+
+@Suite("RigidArray")
+struct RigidArrayTests {
+  @Test("Elements stay in the order in which they were appended and can be changed in place")
+  func order() {
+    var list = RigidArray<Int>(capacity: 4)
+    #expect(list.isEmpty == true)
+    for value in 0..<4 { list.append(value * 10) }
+    #expect(list.isFull == true)
+    #expect(list.count == 4)
+    list[2] += 5
+    let values = [list[0], list[1], list[2], list[3]]
+    #expect(values == [0, 10, 25, 30])
+  }
+
+  @Test("Removing all keeps the capacity, and reserve keeps the elements")
+  func capacity() {
+    var list = RigidArray<Int>(capacity: 2)
+    list.append(1)
+    list.append(2)
+    list.reserve(1)
+    #expect(list.capacity == 2)
+    list.reserve(3)
+    #expect(list.capacity == 3)
+    #expect([list[0], list[1]] == [1, 2])
+    list.append(3)
+    list.removeAll()
+    #expect(list.isEmpty == true)
+    #expect(list.capacity == 3)
+  }
+
+  @Test("Elements are released when they are overwritten, removed, or the list goes, and not before")
+  func lifetimes() {
+    let ledger = TokenLedger()
+    do {
+      var list = RigidArray<Token>(capacity: 3)
+      list.append(Token(1, in: ledger))
+      list.append(Token(2, in: ledger))
+      #expect(ledger.alive == 2)
+      list[0] = Token(3, in: ledger)
+      #expect(ledger.alive == 2)
+      list.reserve(8)
+      #expect(ledger.alive == 2)
+      #expect(list[0].number == 3)
+      list.removeAll()
+      #expect(ledger.alive == 0)
+      list.append(Token(4, in: ledger))
+      #expect(ledger.alive == 1)
+    }
+    #expect(ledger.alive == 0)
+  }
+
+  @Test("Appending to a full list traps")
+  func full() async {
+    await #expect(processExitsWith: .failure) {
+      var list = RigidArray<Int>(capacity: 1)
+      list.append(1)
+      list.append(2)
+    }
+  }
+
+  @Test("Reading behind the last element traps")
+  func outOfBounds() async {
+    await #expect(processExitsWith: .failure) {
+      let list = RigidArray<Int>(capacity: 1)
+      _ = list[0]
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Tests of the first-in, first-out queue.
+import ScrollStorage
+import Testing
+
+@Suite("RingBuffer")
+struct RingBufferTests {
+  @Test("Elements leave in the order in which they came, across every wrap and growth")
+  func order() {
+    var queue = RingBuffer<Int>()
+    var next = 0
+    var expected = 0
+    for round in 0..<200 {
+      for _ in 0..<(round % 7) {
+        queue.append(next)
+        next += 1
+      }
+      for _ in 0..<(round % 5) where expected < next {
+        #expect(queue.first == expected)
+        #expect(queue.popFirst() == expected)
+        expected += 1
+      }
+      #expect(queue.count == next - expected)
+      #expect(queue.isEmpty == (next == expected))
+    }
+    while let element = queue.popFirst() {
+      #expect(element == expected)
+      expected += 1
+    }
+    #expect(expected == next)
+    #expect(queue.first == nil)
+  }
+
+  @Test("Room is made in powers of two, kept by removeAll, and grown only when an append finds the queue full")
+  func capacity() {
+    var queue = RingBuffer<Int>(minimumCapacity: 9)
+    #expect(queue.capacity == 16)
+    for value in 0..<16 { queue.append(value) }
+    #expect(queue.capacity == 16)
+    queue.append(16)
+    #expect(queue.capacity == 32)
+    queue.removeAll()
+    #expect(queue.isEmpty == true)
+    #expect(queue.capacity == 32)
+    #expect(queue.popFirst() == nil)
+  }
+
+  @Test("Elements are released when they leave or the queue goes, and not before")
+  func lifetimes() {
+    let ledger = TokenLedger()
+    do {
+      var queue = RingBuffer<Token>(minimumCapacity: 4)
+      for number in 0..<4 { queue.append(Token(number, in: ledger)) }
+      #expect(queue.popFirst()?.number == 0)
+      #expect(queue.popFirst()?.number == 1)
+      #expect(ledger.alive == 2)
+      // The next ones wrap around the end of the storage, and the last makes it grow.
+      for number in 4..<7 { queue.append(Token(number, in: ledger)) }
+      #expect(ledger.alive == 5)
+      #expect(queue.popFirst()?.number == 2)
+      queue.removeAll()
+      #expect(ledger.alive == 0)
+      // Six in, five out, six in: the last ones wrap around the end of the storage when the queue goes.
+      for number in 7..<13 { queue.append(Token(number, in: ledger)) }
+      for _ in 0..<5 { _ = queue.popFirst() }
+      for number in 13..<19 { queue.append(Token(number, in: ledger)) }
+      #expect(queue.capacity == 8)
+      #expect(ledger.alive == 7)
+    }
+    #expect(ledger.alive == 0)
+  }
+}
