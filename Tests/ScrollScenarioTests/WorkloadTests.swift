@@ -61,6 +61,26 @@ struct WorkloadTests {
     #expect(trace.steps(at: .zero).first == asRecorded)
   }
 
+  @Test(
+    "A touch is over before the next begins, with a frame at least every period", arguments: Workload.all.map(\.name))
+  func pace(name: String) throws {
+    let scenario = try #require(Workload(named: name)).scenario(hertz: 60)
+    var newest = ScenarioTime.zero
+    for step in scenario.steps {
+      switch step {
+      case .event(let time, _):
+        #expect(time >= newest)
+        newest = time
+      case .settle: newest = .zero
+      default: break
+      }
+    }
+    let times = try scenario.record(on: RecordingModel.self).map(\.report.time)
+    let touches = scenario.steps.count { if case .event(_, .touchBegan) = $0 { true } else { false } }
+    #expect(times.count > 10 * touches)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.016_668 })
+  }
+
   @Test("Every workload is valid at any size, reads back from its text and plays to its end")
   func library() throws {
     for workload in Workload.all {

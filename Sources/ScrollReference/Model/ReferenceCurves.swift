@@ -94,7 +94,7 @@ struct ReferenceBand {
   /// The finger's excess that puts the content `distance` past the edge.
   func excess(distance: Double) -> Double {
     if height == 0 { return 0 }
-    let reachable = distance >= height ? height * (1 - 0x1p-20) : distance
+    let reachable = min(distance, height * (1 - 0x1p-20))
     return (1 / (1 - reachable / height) - 1) * height / 0.55
   }
 }

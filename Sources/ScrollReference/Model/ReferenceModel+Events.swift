@@ -74,7 +74,13 @@ extension ReferenceModel {
     drag = nil
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     if !range.contains(offset) {
-      start(.bounce(from: offset, velocity: velocity, at: now, range: range))
+      let bounce = ReferenceMotion.bounce(from: offset, velocity: velocity, at: now, range: range)
+      ties.noteTime(bounce.end, now, within: tolerance, "a bounce is about as short as none")
+      if bounce.end <= now {
+        enter(.idle, at: now, velocity: 0)
+        return
+      }
+      start(bounce)
       enter(.decelerating, at: now, velocity: velocity)
       return
     }

@@ -13,6 +13,8 @@ struct ReferenceMotion {
   let fling: ReferenceFling?
   /// The bounce that it starts with or turns into.
   let bounce: EdgeBounce?
+  /// The edge that it stands on in the end although its coast would have gone on past it.
+  let restingEdge: Int64?
   /// Why another correct model may have decided otherwise when the motion was made, if it may.
   let tie: String?
   /// The relative error of its positions, velocities and times.
@@ -32,7 +34,8 @@ struct ReferenceMotion {
     let curve = ReferenceBounce(displacement: points(offset - edge), initialVelocity: velocity)
     return ReferenceMotion(
       origin: offset, start: time, range: range.relative(to: offset), fling: nil,
-      bounce: EdgeBounce(edge: edge - offset, delay: 0, curve: curve), tie: nil)
+      bounce: EdgeBounce(edge: edge - offset, delay: 0, curve: curve), restingEdge: nil,
+      tie: nil)
   }
 
   /// A coast from `origin`; it turns into a bounce where its rest lies past an edge of the range.
@@ -44,17 +47,16 @@ struct ReferenceMotion {
     let beyond = fling.initialVelocity > 0 ? fling.rest - points(edge) : points(edge) - fling.rest
     var bounce: EdgeBounce?
     let delay = fling.time(at: points(edge))
-    // An edge within the last digit of the rest can be past all time.
-    if beyond > 0, delay.isFinite, !fling.isOverAtOnce {
+    if beyond > 0, delay < fling.duration, !fling.isOverAtOnce {
       let speed = fling.velocity(at: points(edge))
       bounce = EdgeBounce(
         edge: edge, delay: delay, curve: ReferenceBounce(displacement: 0, initialVelocity: speed))
     }
-    // The time to an edge just before the rest hangs on the last digits of both.
-    let isClose = !fling.isOverAtOnce && abs(beyond) <= 1e-7 * max(1, abs(fling.rest))
+    // A rest that lies past the edge by the rest distance is reached just when the fling is over, or just not.
+    let isClose = !fling.isOverAtOnce && abs(beyond - restDistance) <= 1e-7 * max(1, abs(fling.rest))
     return ReferenceMotion(
       origin: origin, start: time, range: seen, fling: fling, bounce: bounce,
-      tie: isClose ? "a fling comes to rest on an edge" : nil)
+      restingEdge: beyond > 0 ? edge : nil, tie: isClose ? "a fling comes to rest as it reaches an edge" : nil)
   }
 
   /// When it is over.
@@ -68,6 +70,7 @@ struct ReferenceMotion {
   var restingOffset: Int64 {
     if let bounce { return origin + bounce.edge }
     guard let fling, !fling.isOverAtOnce else { return origin }
+    if let restingEdge { return origin + restingEdge }
     return origin + units(fling.rest * (1 + error))
   }
 

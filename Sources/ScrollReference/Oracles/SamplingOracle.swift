@@ -22,13 +22,12 @@ public enum SamplingOracle {
     var other: [ScriptedFrame] = []
     for (index, frame) in script.frames.enumerated() {
       let next = script.frames[min(index + 1, script.frames.count - 1)]
-      switch index % 4 {
-      case 0: break
-      case 1: other.append(frame)
+      switch index % 5 {
       case 2: other += [frame, frame]
-      default:
+      case 3:
         // An uneven share of the way, so that both runs seldom meet by chance.
         other.append(ScriptedFrame(time: frame.time + 0.382 * (next.time - frame.time), step: frame.step))
+      default: break
       }
     }
     other.append(end)
