@@ -73,25 +73,22 @@ extension ReferenceModel {
     finger = nil
     drag = nil
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
-    if !range.contains(offset) {
-      let bounce = ReferenceMotion.bounce(from: offset, velocity: velocity, at: now, range: range)
-      ties.noteTime(bounce.end, now, within: tolerance, "a bounce is about as short as none")
-      if bounce.end <= now {
-        enter(.idle, at: now, velocity: 0)
-        return
-      }
-      start(bounce)
-      enter(.decelerating, at: now, velocity: velocity)
-      return
+    let newMotion: ReferenceMotion
+    if range.contains(offset) {
+      let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
+      ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
+      newMotion = .fling(from: offset, fling, at: now, range: range)
+    } else {
+      newMotion = .bounce(from: offset, velocity: velocity, at: now, range: range)
     }
-    let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
-    ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
-    if fling.isOverAtOnce {
+    ties.noteTime(newMotion.end, now, within: tolerance, "a motion is about as short as none")
+    if newMotion.end <= now {
+      offset = range.clamp(offset)
       enter(.idle, at: now, velocity: 0)
-      return
+    } else {
+      start(newMotion)
+      enter(.decelerating, at: now, velocity: velocity)
     }
-    start(.fling(from: offset, fling, at: now, range: range))
-    enter(.decelerating, at: now, velocity: velocity)
   }
 
   mutating func start(_ newMotion: ReferenceMotion) {
