@@ -28,7 +28,7 @@ extension ReferenceModel {
     touch.move(to: y, at: now)
     finger = touch
     if phase == .tracking, abs(y - touch.touchdown) >= 10 {
-      drag = ReferenceDrag(from: offset, fingerAt: y, range: range, band: band)
+      takeUpDrag()
       enter(.interacting, at: now, velocity: -touch.velocity(at: now))
     } else if phase == .interacting, let drag {
       offset = drag.offset(fingerAt: y)
@@ -60,6 +60,7 @@ extension ReferenceModel {
   mutating func takeUpDrag() {
     guard let finger else { return }
     drag = ReferenceDrag(from: offset, fingerAt: finger.newest.y, range: range, band: band)
+    ties.noteCatch(at: points(abs(offset - range.clamp(offset))), on: band)
   }
 
   /// Leaves the content where the motion has brought it by now.

@@ -10,7 +10,7 @@ extension ReferenceModel {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
     phaseChanges = []
-    ties.beginFrame(hasMotion: motion != nil)
+    ties.beginFrame(hasMotion: motion != nil || drag != nil)
 
     handleEvents(dueBy: time)
 

@@ -15,6 +15,9 @@ struct ReferenceTies {
   /// Why the motion under way may have been decided otherwise when it was made.
   private var motionReason: String?
 
+  /// How many times a difference of a unit may have grown without any frame showing it; 0 while it cannot have.
+  private(set) var hiddenGrowth = 0.0
+
   /// Why a difference in the last frame may be nobody's fault, times and speeds considered.
   var reason: String? { frameReason ?? motionReason }
 
@@ -49,5 +52,14 @@ struct ReferenceTies {
     if distance == 0 { return }
     if distance <= tolerance.time(given) { frameReason = reason }
     if distance <= tolerance.widened.time(given) { wideReason = reason }
+  }
+
+  /// Notes that content was caught past an edge: the band's inverse is as steep there as the band is flat, and blows up a
+  /// unit that the offset may be off.
+  mutating func noteCatch(at distance: Double, on band: ReferenceBand) {
+    guard distance > 0, band.height > 0 else { return }
+    let stretch = min(distance / band.height, 1 - 0x1p-20)
+    hiddenGrowth = max(1, hiddenGrowth) / (0.55 * (1 - stretch) * (1 - stretch))
+    if hiddenGrowth > 1e5 { note("content was caught where the band's inverse blows up the last digits") }
   }
 }
