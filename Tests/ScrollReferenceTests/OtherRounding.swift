@@ -1,6 +1,6 @@
+// A model as right as the reference whose last digits differ: what the differential oracle must never accuse.
 import ScrollTypes
 
-// A model as right as the reference whose last digits differ: what the differential oracle must never accuse.
 @testable import ScrollReference
 
 /// The reference with motions that are off by a relative error.
