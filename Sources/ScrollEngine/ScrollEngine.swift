@@ -48,7 +48,7 @@ public struct ScrollEngine: ~Copyable {
       rowCount: configuration.rowCount, estimate: ContentUnits(points: configuration.estimatedRowExtent),
       containerExtent: containerExtent, leading: insets.leading, width: contentWidth)
     motion = Motion(
-      range: OffsetRange(lower: -topInset, upper: -topInset), containerExtent: configuration.containerSize.height,
+      range: OffsetRange(lower: -topInset, upper: -topInset), containerExtent: containerExtent.points,
       rate: configuration.decelerationRate)
     motion.adapt(to: offsetRange, at: 0)
   }

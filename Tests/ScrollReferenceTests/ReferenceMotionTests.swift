@@ -109,6 +109,22 @@ struct ReferenceMotionTests {
     }
   }
 
+  @Test(
+    "A release on an edge or just past it that a bounce would end at once is idle and on the edge, before any frame")
+  func noBounce() throws {
+    for past in [0, 0.125] {
+      var hand = try Hand()
+      try hand.down(0, at: 0)
+      try hand.move(10, at: 4)
+      try hand.move(10 + past, at: 4)
+      // The finger has 2.5 pt/s; a bounce begins where speed and ten times the excess come to 3.4.
+      try hand.lift(10 + past, at: 4.01)
+      try hand.down(0, at: 4.02)
+      #expect(try hand.offset(5) == 0)
+      #expect(hand.changes.map(\.newPhase) == [.tracking, .interacting, .idle, .tracking])
+    }
+  }
+
   @Test("A finger stops a motion where it is, and a jump ends it")
   func interruption() throws {
     var hand = try fling(from: 2000, speed: 1000)

@@ -69,6 +69,14 @@ struct ReferenceDrag {
     return 0
   }
 
+  /// How many points of the finger a point of the content is where the drag started: a difference grows by that.
+  var steepness: Double {
+    let excess = points(max(0, range.min, -range.max))
+    if excess == 0 || band.height == 0 { return 1 }
+    let rest = 1 - min(excess / band.height, 1 - 0x1p-20)
+    return 1 / (0.55 * rest * rest)
+  }
+
   func offset(fingerAt y: Double) -> Int64 {
     let raw = rawStart - (y - startY)
     let (top, bottom) = (points(range.min), points(range.max))

@@ -59,8 +59,9 @@ extension ReferenceModel {
   /// The drag starts anew where finger and content are.
   mutating func takeUpDrag() {
     guard let finger else { return }
-    drag = ReferenceDrag(from: offset, fingerAt: finger.newest.y, range: range, band: band)
-    ties.noteCatch(at: points(abs(offset - range.clamp(offset))), on: band)
+    let newDrag = ReferenceDrag(from: offset, fingerAt: finger.newest.y, range: range, band: band)
+    if newDrag.steepness > 1000 { ties.noteGrowth("a drag was taken up where the band hardly gives any more") }
+    drag = newDrag
   }
 
   /// Leaves the content where the motion has brought it by now.
@@ -74,22 +75,25 @@ extension ReferenceModel {
     finger = nil
     drag = nil
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
-    let newMotion: ReferenceMotion
-    if range.contains(offset) {
-      let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
-      ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
-      newMotion = .fling(from: offset, fling, at: now, range: range)
-    } else {
-      newMotion = .bounce(from: offset, velocity: velocity, at: now, range: range)
-    }
-    ties.noteTime(newMotion.end, now, within: tolerance, "a motion is about as short as none")
-    if newMotion.end <= now {
-      offset = range.clamp(offset)
+    let motion = releasedMotion(velocity: velocity)
+    ties.noteTime(motion.end, now, within: tolerance, "a release is about too slow for a motion")
+    if motion.duration <= 0 {
+      // At once, not in the next frame: what a finger finds must not depend on the frames.
+      offset = motion.restingOffset
       enter(.idle, at: now, velocity: 0)
     } else {
-      start(newMotion)
+      start(motion)
       enter(.decelerating, at: now, velocity: velocity)
     }
+  }
+
+  private mutating func releasedMotion(velocity: Double) -> ReferenceMotion {
+    guard range.contains(offset) else {
+      return .bounce(from: offset, velocity: velocity, at: now, range: range)
+    }
+    let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
+    ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
+    return .fling(from: offset, fling, at: now, range: range)
   }
 
   mutating func start(_ newMotion: ReferenceMotion) {
@@ -105,8 +109,7 @@ extension ReferenceModel {
     guard motion.isOver(at: time) else { return }
     offset = motion.restingOffset
     self.motion = nil
-    // An end can only lie before the last frame if that frame gave the motion a new edge; time does not go back.
-    enter(.idle, at: max(motion.end, now), velocity: 0)
+    enter(.idle, at: motion.end, velocity: 0)
   }
 
 }

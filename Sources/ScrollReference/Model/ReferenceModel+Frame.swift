@@ -10,7 +10,7 @@ extension ReferenceModel {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
     phaseChanges = []
-    ties.beginFrame(hasMotion: motion != nil || drag != nil)
+    ties.beginFrame(hasMotion: motion != nil)
 
     handleEvents(dueBy: time)
 
@@ -43,7 +43,7 @@ extension ReferenceModel {
   ) {
     if phase == .idle { offset = range.clamp(offset) }
     let layout = rows.layout(
-      at: offset, height: containerHeight, after: visible, measuring: measurer, width: points(contentWidth))
+      at: offset, height: containerHeight, after: visible, measuring: measurer, width: contentWidth)
     visible = layout.visible
     offset += layout.correction
     motion?.origin += layout.correction
@@ -83,12 +83,12 @@ extension ReferenceModel {
       VisibleRow(
         row: row,
         frame: CGRect(
-          x: points(insets.leading), y: points(rows.tops[row] - offset), width: points(contentWidth),
+          x: configuration.contentInsets.leading, y: points(rows.tops[row] - offset), width: contentWidth,
           height: points(rows.heights[row])))
     }
     let geometry = ScrollGeometry(
       contentOffset: CGPoint(x: points(-insets.leading), y: points(offset)),
-      contentSize: CGSize(width: points(contentWidth), height: points(rows.contentHeight)),
+      contentSize: CGSize(width: contentWidth, height: points(rows.contentHeight)),
       contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
     var changes: FrameChanges = []
     if !phaseChanges.isEmpty { changes.insert(.phase) }

@@ -11,7 +11,7 @@ public struct ReferenceModel: ScrollModel {
   let band: ReferenceBand
   let containerHeight: Int64
   let insets: (top: Int64, leading: Int64, bottom: Int64)
-  let contentWidth: Int64
+  let contentWidth: Double
   let tolerance: Tolerance
   /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
   let error: Double
@@ -51,7 +51,7 @@ public struct ReferenceModel: ScrollModel {
     band = ReferenceBand(height: points(containerHeight))
     let sides = configuration.contentInsets
     insets = (units(sides.top), units(sides.leading), units(sides.bottom))
-    contentWidth = max(0, units(configuration.containerSize.width) - insets.leading - units(sides.trailing))
+    contentWidth = max(0, configuration.containerSize.width - sides.leading - sides.trailing)
     tolerance = Tolerance(configuration.decelerationRate)
     rows = ReferenceRows(count: configuration.rowCount, estimate: units(configuration.estimatedRowExtent))
     offset = -insets.top

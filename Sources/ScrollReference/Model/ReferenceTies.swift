@@ -11,20 +11,22 @@ struct ReferenceTies {
   /// Why this frame may have been decided otherwise.
   private var frameReason: String?
   /// Why this frame may have been decided otherwise by a model whose offsets have differed.
-  private(set) var wideReason: String?
+  private var frameWideReason: String?
+  /// Why a difference of offsets may have grown at some time.
+  private var growthReason: String?
   /// Why the motion under way may have been decided otherwise when it was made.
   private var motionReason: String?
-
-  /// How many times a difference of a unit may have grown without any frame showing it; 0 while it cannot have.
-  private(set) var hiddenGrowth = 0.0
 
   /// Why a difference in the last frame may be nobody's fault, times and speeds considered.
   var reason: String? { frameReason ?? motionReason }
 
+  /// The same for a model whose offsets have differed before.
+  var wideReason: String? { frameWideReason ?? growthReason }
+
   mutating func beginFrame(hasMotion: Bool) {
     distance = .max
     frameReason = nil
-    wideReason = nil
+    frameWideReason = nil
     if !hasMotion { motionReason = nil }
   }
 
@@ -39,6 +41,11 @@ struct ReferenceTies {
     motionReason = reason
   }
 
+  /// Notes a reason that lasts: from here on a difference of offsets may be any size.
+  mutating func noteGrowth(_ reason: String) {
+    growthReason = reason
+  }
+
   /// Notes a comparison of speeds; equal speeds count, for one of them comes from a logarithm.
   mutating func noteLimit(_ speed: Double, _ limit: Double, _ reason: String) {
     if abs(speed - limit) <= 1e-9 * limit { note(reason) }
@@ -51,15 +58,6 @@ struct ReferenceTies {
     let distance = abs(computed - given)
     if distance == 0 { return }
     if distance <= tolerance.time(given) { frameReason = reason }
-    if distance <= tolerance.widened.time(given) { wideReason = reason }
-  }
-
-  /// Notes that content was caught past an edge: the band's inverse is as steep there as the band is flat, and blows up a
-  /// unit that the offset may be off.
-  mutating func noteCatch(at distance: Double, on band: ReferenceBand) {
-    guard distance > 0, band.height > 0 else { return }
-    let stretch = min(distance / band.height, 1 - 0x1p-20)
-    hiddenGrowth = max(1, hiddenGrowth) / (0.55 * (1 - stretch) * (1 - stretch))
-    if hiddenGrowth > 1e5 { note("content was caught where the band's inverse blows up the last digits") }
+    if distance <= tolerance.widened.time(given) { frameWideReason = reason }
   }
 }

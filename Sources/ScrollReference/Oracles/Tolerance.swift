@@ -29,14 +29,6 @@ struct Tolerance {
     return wide
   }
 
-  /// The allowances between models whose difference may have grown so many times besides.
-  func grown(by factor: Double) -> Tolerance {
-    var grown = self
-    grown.growth.position *= factor
-    grown.growth.time *= factor
-    return grown
-  }
-
   /// How far offsets may be apart, in points: what the clock can resolve at the highest speed is added.
   func offset(_ offset: Double, at time: Double) -> Double {
     (1e-6 * (1 + abs(offset) / 1e6) + 4 * time.ulp * highestSpeed) * growth.position
