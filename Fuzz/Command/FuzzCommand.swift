@@ -10,17 +10,18 @@ struct FuzzCommand: ParsableCommand {
     abstract: "Searches for inputs that break a rule, and explains them.",
     discussion: """
       Examples:
-        fuzz run engine --seconds 60              coverage-guided, where libFuzzer is linked (Fuzz/build does that)
-        fuzz run engine -- -fork=2 -runs=100000   what follows -- goes to libFuzzer
-        fuzz random engine --iterations 200000    random inputs; needs no fuzzer runtime
-        fuzz replay                               all seeds and all finds of all targets
-        fuzz show Fuzz/Crashes/engine/x.scroll    the frames around the fault: expected against got
+        fuzz run engine --seconds 60        guided, where libFuzzer is linked
+        fuzz run engine -- -fork=2          what follows -- goes to libFuzzer
+        fuzz random engine --seed 7         blind; needs no fuzzer runtime
+        fuzz replay                         all seeds and finds of all targets
+        fuzz show x.scroll                  the frames around the fault
 
       Exit codes:
-        0   nothing was found
-        1   wrong usage, or a file that cannot be read or written
-        2   random, replay, show, shrink, and run without libFuzzer: something was found
-        77, 70, 71   run: libFuzzer found a crash, a time-out, too much memory; its other codes are passed on too
+        0           nothing was found
+        1           wrong usage, or a file that cannot be read or written
+        2           something was found (run: by a build without libFuzzer)
+        77, 70, 71  run: libFuzzer met a crash, a time-out, too much memory;
+                    its other codes are passed on too
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, RandomCommand.self, ReplayCommand.self, ShowCommand.self, ShrinkCommand.self,

@@ -15,8 +15,8 @@ struct ReplayCommand: ParsableCommand {
       Examples:
         fuzz replay
         fuzz replay engine
-        fuzz replay engine Fuzz/Crashes/engine/differential-offset.scroll
-        fuzz replay --in-process crash.scroll     a trap ends this process: Swift's backtrace is printed
+        fuzz replay engine finds/differential-offset.scroll
+        fuzz replay --in-process x.scroll   shows Swift's backtrace of a trap
       """)
 
   @Argument(help: "A target, or files and folders, or both in this order.")

@@ -61,11 +61,15 @@ struct RunCommand: ParsableCommand {
     }
     let code = GuidedRun(target: target, arguments: arguments).spawn()
     guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
-    try triage(raw)
+    let findCount = try triage(raw)
+    // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
+    if code == 0, findCount > 0 { throw ExitCode(77) }
     if code != 0 { throw ExitCode(code) }
   }
 
   /// A folder of inputs to start from: the bytes of finds and seeds, and random scenarios.
+  ///
+  /// Of the kept ones only those that pass: libFuzzer would stop at a find that is still open.
   private func seeds(in workplace: URL) throws -> URL {
     let folder = workplace.appendingPathComponent("seeds", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -73,7 +77,8 @@ struct RunCommand: ParsableCommand {
       FileManager.default.fileExists(atPath: $0)
     }
     for (index, file) in try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).enumerated() {
-      guard case .bytes(let bytes) = try InputFile.read(file) else { continue }
+      let input = try InputFile.read(file)
+      guard case .bytes(let bytes) = input, finds.triage(target).ending(of: input) == .passed else { continue }
       try Data(bytes).write(to: folder.appendingPathComponent("kept-\(index)"))
     }
     if target.takesScenarios {
@@ -85,8 +90,8 @@ struct RunCommand: ParsableCommand {
     return folder
   }
 
-  /// Shrinks and saves what libFuzzer left: one find per signature.
-  private func triage(_ raw: URL) throws {
+  /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.
+  private func triage(_ raw: URL) throws -> Int {
     var known: Set<String> = []
     for file in try InputFile.list([raw]) {
       let name = file.lastPathComponent
@@ -106,5 +111,6 @@ struct RunCommand: ParsableCommand {
         print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
       }
     }
+    return known.count
   }
 }

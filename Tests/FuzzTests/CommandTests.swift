@@ -19,7 +19,7 @@ struct CommandTests {
     let run = try fuzz("--help")
     #expect(run.code == 0)
     #expect(run.output.contains("Exit codes:"))
-    #expect(run.output.contains("fuzz random engine --iterations 200000"))
+    #expect(run.output.contains("fuzz random engine --seed 7"))
   }
 
   @Test(

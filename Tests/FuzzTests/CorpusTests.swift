@@ -5,6 +5,7 @@ import FuzzTargets
 import ScrollScenario
 import ScrollTypes
 import Testing
+import fuzz
 
 @Suite("Corpus")
 struct CorpusTests {

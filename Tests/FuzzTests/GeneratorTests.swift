@@ -1,9 +1,8 @@
 // The generator and the mutator: the same seed gives the same inputs, and records stay whole.
 import FuzzSupport
+import FuzzTargets
 import ScrollScenario
 import Testing
-
-@testable import FuzzTargets
 
 @Suite("Generating inputs")
 struct GeneratorTests {

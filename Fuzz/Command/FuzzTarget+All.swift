@@ -1,5 +1,6 @@
-// The targets there are.
+// The registry of targets: a new one has its line here.
 import FuzzSupport
+import FuzzTargets
 
 extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.

@@ -1,0 +1,44 @@
+// Counts the frames that a model runs, whoever runs them.
+import ScrollTypes
+import Synchronization
+
+/// The frames run since the last reset.
+public enum FrameTally {
+  private static let frames = Atomic<Int>(0)
+
+  /// How many there were.
+  public static var count: Int { frames.load(ordering: .relaxed) }
+  /// Begins to count anew.
+  public static func reset() { frames.store(0, ordering: .relaxed) }
+  fileprivate static func add() { frames.wrappingAdd(1, ordering: .relaxed) }
+}
+
+/// A model whose frames are counted.
+public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
+  private var model: Model
+
+  /// Makes the model.
+  public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
+    model = try Model(configuration)
+  }
+
+  /// Queues an event.
+  public mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try model.enqueue(event) }
+
+  /// Runs a frame and counts it.
+  public mutating func frame(
+    at time: Double, measuring rows: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> FrameReport {
+    FrameTally.add()
+    return try model.frame(at: time, measuring: rows)
+  }
+
+  /// As of the model.
+  public var visibleRowCount: Int { model.visibleRowCount }
+  /// As of the model.
+  public func visibleRow(at position: Int) -> VisibleRow { model.visibleRow(at: position) }
+  /// As of the model.
+  public var phaseChangeCount: Int { model.phaseChangeCount }
+  /// As of the model.
+  public func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
+}
