@@ -60,7 +60,7 @@ extension ReferenceModel {
   mutating func takeUpDrag() {
     guard let finger else { return }
     let newDrag = ReferenceDrag(from: offset, fingerAt: finger.newest.y, range: range, band: band)
-    if newDrag.steepness > 1000 { ties.noteGrowth("a drag was taken up where the band hardly gives any more") }
+    ties.noteDrag(steepness: newDrag.steepness)
     drag = newDrag
   }
 
@@ -68,6 +68,7 @@ extension ReferenceModel {
   private mutating func stopMotion() {
     guard let motion else { return }
     offset = motion.offset(at: now)
+    ties.noteStoppedMotion()
     self.motion = nil
   }
 

@@ -17,13 +17,20 @@ struct ReferenceTies {
   /// Why the motion under way may have been decided otherwise when it was made.
   private var motionReason: String?
 
+  /// Why any difference from here on may be nobody's fault.
+  private var lastingReason: String?
+  private var hasStoppedMotion = false
+  /// Whether the offsets may have differed without any frame showing it.
+  private(set) var mayHaveDrifted = false
+
   /// Why a difference in the last frame may be nobody's fault, times and speeds considered.
-  var reason: String? { frameReason ?? motionReason }
+  var reason: String? { frameReason ?? motionReason ?? lastingReason }
 
   /// The same for a model whose offsets have differed before.
   var wideReason: String? { frameWideReason ?? growthReason }
 
   mutating func beginFrame(hasMotion: Bool) {
+    hasStoppedMotion = false
     distance = .max
     frameReason = nil
     frameWideReason = nil
@@ -41,10 +48,18 @@ struct ReferenceTies {
     motionReason = reason
   }
 
-  /// Notes a reason that lasts: from here on a difference of offsets may be any size.
-  mutating func noteGrowth(_ reason: String) {
-    growthReason = reason
+  /// Notes that a drag was taken up where a point of the content is `steepness` points of the finger.
+  ///
+  /// From a thousand on a unit that the offsets may differ by can become any difference, and from a hundred thousand on
+  /// the last digit of a double can. What a motion that this frame stopped has left is a unit that no frame has shown.
+  mutating func noteDrag(steepness: Double) {
+    if steepness > 2, hasStoppedMotion { mayHaveDrifted = true }
+    if steepness > 1000 { growthReason = "a drag was taken up where the band hardly gives any more" }
+    if steepness > 100_000 { lastingReason = growthReason }
   }
+
+  /// Notes that a motion was stopped on its way in this frame.
+  mutating func noteStoppedMotion() { hasStoppedMotion = true }
 
   /// Notes a comparison of speeds; equal speeds count, for one of them comes from a logarithm.
   mutating func noteLimit(_ speed: Double, _ limit: Double, _ reason: String) {

@@ -76,12 +76,13 @@ public enum DifferentialOracle {
     guard
       let difference = comparison.firstDifference(reference: reference, subject: subject, history: history)
     else { return nil }
-    if let reason = comparison.excuse(by: reference.ties, hasDrifted: history.hasDrifted) {
+    let hasDrifted = history.hasDrifted || reference.ties.mayHaveDrifted
+    if let reason = comparison.excuse(by: reference.ties, hasDrifted: hasDrifted) {
       return "\(difference.message) (\(reason))"
     }
     var wide = comparison
     wide.tolerance = comparison.tolerance.widened
-    if history.hasDrifted, wide.firstDifference(reference: reference, subject: subject, history: history) == nil {
+    if hasDrifted, wide.firstDifference(reference: reference, subject: subject, history: history) == nil {
       return "\(difference.message) (a rounding difference grew)"
     }
     throw Violation(
