@@ -197,16 +197,23 @@ extension ExtentNode {
   /// Adds `change` to the summary of an entry.
   @inline(__always)
   func add(_ change: ExtentSummary, at slot: Int) {
-    let measured = unsafe measured
-    let rows = unsafe rows
-    let unmeasured = unsafe unmeasured
-    let rowChange = Int32(truncatingIfNeeded: change.rows)
-    let unmeasuredChange = Int32(truncatingIfNeeded: change.unmeasured)
+    // One loop a column: the compiler need not fear that they overlap, and most changes leave a column alone.
+    unsafe Self.add(change.measured, to: measured, behind: slot)
+    if change.unmeasured != 0 {
+      unsafe Self.add(Int32(truncatingIfNeeded: change.unmeasured), to: unmeasured, behind: slot)
+    }
+    if change.rows != 0 {
+      unsafe Self.add(Int32(truncatingIfNeeded: change.rows), to: rows, behind: slot)
+    }
+  }
+
+  @inline(__always)
+  private static func add<Lane: FixedWidthInteger>(
+    _ change: Lane, to column: UnsafeMutablePointer<Lane>, behind slot: Int
+  ) {
     var lane = slot &+ 1
-    while lane < Self.lanes {
-      unsafe measured[lane] &+= change.measured
-      unsafe rows[lane] &+= rowChange
-      unsafe unmeasured[lane] &+= unmeasuredChange
+    while lane < lanes {
+      unsafe column[lane] &+= change
       lane &+= 1
     }
   }
