@@ -53,6 +53,8 @@ struct ExtentEntry {
 @safe
 @usableFromInline
 struct ExtentNode {
+  /// How many bits a slot takes.
+  static var slotBits: Int { 5 }
   @inlinable
   static var lanes: Int { 32 }
   /// How many entries fit; the last lane is the node's total.

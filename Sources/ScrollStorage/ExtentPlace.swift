@@ -9,7 +9,7 @@ struct ExtentPlace {
   var slot: Int
   @usableFromInline
   var block: ExtentBlock?
-  /// The slots on the way from the root to the leaf, five bits each, the last in the lowest.
+  /// The slots on the way from the root to the leaf, the last one in the lowest bits.
   var path: UInt64
   /// The sums over all rows before the entry.
   @usableFromInline
@@ -91,6 +91,22 @@ struct ExtentPlace {
     guard let block else { return before.rows &+ Int(inside / estimate) }
     return before.rows
       &+ block.row(atOffset: inside, estimate: estimate, allMeasured: summary.unmeasured == 0)
+  }
+}
+
+// MARK: - Path
+
+extension ExtentPlace {
+  /// A path with one more slot.
+  @inline(__always)
+  static func path(_ path: UInt64, adding slot: Int) -> UInt64 {
+    (path &<< UInt64(ExtentNode.slotBits)) | UInt64(truncatingIfNeeded: slot)
+  }
+
+  /// The slot on the path in the node so many levels above the leaf.
+  @inline(__always)
+  func slot(aboveLeaf level: Int) -> Int {
+    Int(truncatingIfNeeded: path &>> UInt64(ExtentNode.slotBits &* (level &- 1))) & (ExtentNode.lanes - 1)
   }
 }
 

@@ -11,7 +11,7 @@ extension ExtentTree {
       let slot = node.slot(ofRow: row &- before.rows)
       before = before + node.summary(before: slot)
       if level == 0 { return ExtentPlace(leaf: node, slot: slot, path: path, before: before) }
-      path = (path &<< 5) | UInt64(truncatingIfNeeded: slot)
+      path = ExtentPlace.path(path, adding: slot)
       node = node.node(at: slot)
       level &-= 1
     }
@@ -28,7 +28,7 @@ extension ExtentTree {
       let slot = node.slot(atOffset: inside, estimate: estimatedExtent)
       before = before + node.summary(before: slot)
       if level == 0 { return ExtentPlace(leaf: node, slot: slot, path: path, before: before) }
-      path = (path &<< 5) | UInt64(truncatingIfNeeded: slot)
+      path = ExtentPlace.path(path, adding: slot)
       node = node.node(at: slot)
       level &-= 1
     }

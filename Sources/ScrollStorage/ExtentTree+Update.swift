@@ -40,10 +40,10 @@ extension ExtentTree {
     var node = root
     var level = height
     while level > 0 {
-      level &-= 1
-      let slot = Int(truncatingIfNeeded: (place.path &>> UInt64(5 &* level)) & 31)
+      let slot = place.slot(aboveLeaf: level)
       node.add(change, at: slot)
       node = node.node(at: slot)
+      level &-= 1
     }
   }
 }

@@ -56,6 +56,7 @@ struct ExtentTreeScaleTests {
       while tree.rowCount > 100 {
         Self.thin(&tree, pattern: pattern, using: &generator)
         tree.checkInvariants()
+        #expect(tree.fewestEntries ?? 15 >= 15)
         // A leaf's neighbours hold 25 rows a pair, and a leaf has 15 entries, so a leaf stands for at least 175 rows.
         let leaves = max(1, tree.rowCount / 175)
         var most = 1
