@@ -1,46 +1,5 @@
 // A node of the extent tree: up to 31 entries, and the sums in front of each.
 
-/// An entry of a node: some rows, and what stands behind them.
-///
-/// In an inner node that is another node. In a leaf it is a block, or nothing for a run of unmeasured rows.
-@safe
-struct ExtentEntry {
-  var summary: ExtentSummary
-  var child: UnsafeMutableRawPointer?
-
-  /// A run of unmeasured rows.
-  init(run rows: Int) {
-    summary = ExtentSummary(rows: rows, unmeasured: rows, measured: 0)
-    unsafe child = nil
-  }
-
-  /// Rows of a block.
-  init(_ block: ExtentBlock, _ summary: ExtentSummary) {
-    self.summary = summary
-    unsafe child = UnsafeMutableRawPointer(block.words)
-  }
-
-  /// All rows below a node.
-  init(_ node: ExtentNode) {
-    summary = node.total
-    unsafe child = node.base
-  }
-
-  init(summary: ExtentSummary, child: UnsafeMutableRawPointer?) {
-    self.summary = summary
-    unsafe self.child = unsafe child
-  }
-
-  /// The child of an inner node's entry.
-  var node: ExtentNode { unsafe ExtentNode(child.unsafelyUnwrapped) }
-
-  /// The block of a leaf's entry; nil for a run.
-  var block: ExtentBlock? {
-    guard let child = unsafe child else { return nil }
-    return unsafe ExtentBlock(child)
-  }
-}
-
 /// A reference to a node in the pool.
 ///
 /// Three columns of *lanes* hold, for each entry, the sums over all entries before it: measured extent, rows,
@@ -75,8 +34,9 @@ struct ExtentNode {
     let counts = unsafe (base + 8 * Self.lanes).bindMemory(to: Int32.self, capacity: 2 * Self.lanes)
     unsafe counts.initialize(repeating: 0, count: 2 * Self.lanes)
     let children = unsafe (base + 16 * Self.lanes).bindMemory(
-      to: UnsafeMutableRawPointer?.self, capacity: Self.lanes)
-    unsafe children.initialize(repeating: nil, count: Self.lanes)
+      to: UnsafeMutableRawPointer?.self, capacity: Self.capacity)
+    unsafe children.initialize(repeating: nil, count: Self.capacity)
+    unsafe (base + Self.byteCount - 8).bindMemory(to: Int.self, capacity: 1).initialize(to: 0)
   }
 
   init(_ base: UnsafeMutableRawPointer) {
@@ -104,10 +64,10 @@ struct ExtentNode {
     unsafe (base + 16 * Self.lanes).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// How many entries there are; kept in the place of the child that a last lane would have.
+  /// How many entries there are; it stands where the child of a last lane would.
   var count: Int {
-    get { Int(bitPattern: unsafe children[Self.capacity]) }
-    nonmutating set { unsafe children[Self.capacity] = UnsafeMutableRawPointer(bitPattern: newValue) }
+    get { unsafe (base + Self.byteCount - 8).assumingMemoryBound(to: Int.self).pointee }
+    nonmutating set { unsafe (base + Self.byteCount - 8).assumingMemoryBound(to: Int.self).pointee = newValue }
   }
 
   var isUnderfull: Bool { count < Self.minimum }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("ExtentTree against a plain array")
 struct ExtentTreeModelTests {
-  @Test("Any random changes leave the answers of a plain array and a sound tree", arguments: 0..<25 as Range<UInt64>)
+  @Test("Any random changes leave the answers of a plain array and a sound tree", arguments: 0..<20 as Range<UInt64>)
   func randomChanges(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let rowCount = [0, 1, 33, 300, 1000][Int(seed % 5)]
     var tree = ExtentTree(rowCount: rowCount, estimate: 44)
     var model = PlainRows(rowCount: rowCount, estimate: 44)
     var finger = ExtentTree.Finger()
-    for step in 0..<400 {
+    for step in 0..<300 {
       let change = ExtentTreeChange.random(rowCount: model.extents.count, using: &generator)
       tree.make(change)
       model.make(change)
