@@ -3,13 +3,25 @@
 import PackageDescription
 
 /// A pure module: unsafe code in it does not compile.
-func module(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe)
+func module(
+  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + settings)
 }
 
 /// A module that may hold pointers, each use marked `unsafe`; debug builds check its invariants.
-func unsafeModule(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInDebug])
+func unsafeModule(
+  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInDebug] + settings)
+}
+
+/// An executable: parses nothing and decides nothing itself, so it is memory-safe like a module.
+func program(
+  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, linking: [LinkerSetting] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe, linkerSettings: linking)
 }
 
 func tests(_ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil) -> Target {
@@ -22,20 +34,59 @@ let memorySafe: [SwiftSetting] = [
 
 let checksInDebug = SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug))
 
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// Only `Fuzz/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
+// nothing and guide better than the full set. The undefined symbol pulls the driver out of the archive: a weak
+// reference, which is all the C shim has, would not.
+let fuzzRuntime = Context.environment["VOLUTE_FUZZ_RUNTIME"]
+let covered: [SwiftSetting] =
+  fuzzRuntime == nil
+  ? []
+  : [.unsafeFlags(["-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table"])]
+let libFuzzer: [LinkerSetting] =
+  fuzzRuntime.map {
+    [.unsafeFlags(["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0]), .linkedLibrary("stdc++")]
+  } ?? []
+
 let package = Package(
   name: "volute",
   products: [
     .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
   targets: [
-    module("ScrollTypes"),
-    unsafeModule("ScrollStorage"),
-    module("ScrollEngine", "ScrollTypes", "ScrollStorage"),
+    module("ScrollTypes", settings: covered),
+    unsafeModule("ScrollStorage", settings: covered),
+    module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: covered),
     module("ScrollScenario", "ScrollTypes"),
+    module("ScrollReference", "ScrollTypes", "ScrollScenario"),
+
+    .target(name: "CRunner", path: "Benchmarks/CRunner"),
+    .systemLibrary(
+      name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    module("BenchmarkRunner", "CRunner", argumentParser, path: "Benchmarks/Runner"),
+    module(
+      "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollTypes", path: "Benchmarks/Suites"),
+    program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
+    program("bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted"),
+
+    .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    unsafeModule("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
+    module(
+      "FuzzTargets", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollTypes",
+      path: "Fuzz/Targets"),
+    program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 
     tests("ScrollStorageTests", "ScrollStorage"),
     tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
+    tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
+    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", resources: [.copy("Fixtures")]),
+    tests("FuzzTests", "fuzz", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

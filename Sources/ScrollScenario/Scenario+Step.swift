@@ -21,7 +21,7 @@ extension Scenario {
     /// neither decelerating nor animating (a finger may still be down), or after ``Scenario/maximumSettleFrames``
     /// frames whatever the phase.
     case settle(hertz: Int)
-    /// Compares the outcome of the last frame with what it should be.
-    case expect(Expectation)
+    /// Compares the outcome of the last frame with what it should be. Stored apart, so that steps are 32 bytes.
+    indirect case expect(Expectation)
   }
 }

@@ -36,7 +36,9 @@ struct HouseRulesTests {
 
   @Test("Unsafe code stands only in ScrollStorage and at the borders to C")
   func unsafeCode() {
-    let allowed = ["Sources/ScrollStorage/", "Fuzz/Support/", "Benchmarks/Runner/Counting/", "Tests/HouseRulesTests/"]
+    let allowed = [
+      "Sources/ScrollStorage/", "Fuzz/Support/", "Benchmarks/Runner/Results/AtomicFile.swift", "Tests/HouseRulesTests/",
+    ]
     for file in Self.allSwift where file.names("unsafe") || file.code.contains("Unsafe") {
       #expect(allowed.contains { file.path.hasPrefix($0) }, "\(file.path)")
     }
@@ -86,7 +88,7 @@ struct HouseRulesTests {
 
   @Test("Every fuzz target says its strategy and its invariants")
   func fuzzTargets() {
-    let targets = SourceTree.files(in: "Fuzz/Targets")
+    let targets = SourceTree.files(in: "Fuzz/Targets").filter { $0.path.hasSuffix("Target.swift") }
     #expect(!targets.isEmpty)
     for file in targets {
       #expect(file.text.contains("Strategy"), "\(file.path)")

@@ -39,6 +39,16 @@ struct EncodedScenarioTests {
     }
   }
 
+  @Test("What follows the last record that is read changes nothing")
+  func surplus() {
+    let bytes = (0..<16 + 8 * 600 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(3, output: $0)) }
+    let encoded = EncodedScenario(bytes: bytes)
+    #expect(encoded.records.count == EncodedScenario.maximumRecords)
+    #expect(encoded.bytes == Array(bytes.prefix(EncodedScenario.maximumByteCount)))
+    let surplus = EncodedScenario(header: encoded.header, records: encoded.records + encoded.records)
+    #expect(surplus.scenario == encoded.scenario && surplus.bytes == encoded.bytes)
+  }
+
   @Test("The fields of a record lie where the table says")
   func recordLayout() {
     var record = ScenarioRecord(.scrollTo, delay: 0x12, a: 0x3456, b: -2, c: 0xABCD)

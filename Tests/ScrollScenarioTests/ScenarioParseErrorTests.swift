@@ -24,6 +24,7 @@ struct ScenarioParseErrorTests {
     Case("scenario 2", "1:10: expected `1`, found `2`"),
     Case("scenario", "1:9: expected `1`, found the end of the line"),
     Case("scenario 1 2", "1:12: expected the end of the line, found `2`"),
+    Case("# é\r!", "1:4: a carriage return stands only before a line feed"),
     Case("a\rb", "1:2: a carriage return stands only before a line feed"),
     .header("", "2:1: expected a line `container WIDTH x HEIGHT` before this"),
     .header("0ms frame", "2:1: expected a line `container WIDTH x HEIGHT` before this"),

@@ -115,6 +115,11 @@ struct Motion {
   private mutating func release(velocity: Double, at time: Double, mayRest: Bool) {
     origin = offset
     let fling = Fling(velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate)
-    state = mayRest && fling.duration == 0 ? .resting : .flinging(fling, start: time)
+    if mayRest, fling.duration == 0 {
+      offset = range.clamp(offset)
+      state = .resting
+    } else {
+      state = .flinging(fling, start: time)
+    }
   }
 }

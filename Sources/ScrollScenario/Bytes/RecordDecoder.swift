@@ -10,7 +10,9 @@ struct RecordDecoder {
   /// The time of the last record on the scenario's clock, in microseconds.
   private var now: Int64 = 0
   private var lastFrame: Int64 = 0
-  private var framesLeft = EncodedScenario.maximumFrames
+  private var settlesLeft = EncodedScenario.maximumSettles
+  private var framesLeft =
+    EncodedScenario.maximumFrames - EncodedScenario.maximumSettles * Scenario.maximumSettleFrames
   private var touch = CGPoint.zero
   private var touchBegan = CGPoint.zero
   private var lastMove: CGFloat = 0
@@ -157,8 +159,11 @@ struct RecordDecoder {
   }
 
   private mutating func settle(_ record: ScenarioRecord) {
-    guard framesLeft >= Scenario.maximumSettleFrames else { return }
-    framesLeft -= Scenario.maximumSettleFrames
+    guard settlesLeft > 0 else {
+      now += Self.settleSubstitute
+      return frame()
+    }
+    settlesLeft -= 1
     now = 0
     lastFrame = 0
     steps.append(.settle(hertz: Self.settleRates[Int(record.c & 7)]))
@@ -175,6 +180,8 @@ struct RecordDecoder {
   private static let delays: [Int64] = [
     0, 8333, 16_667, 1000, 8334, 16_666, 33_333, 4000, 1, 99_999, 100_000, 100_001, 500_000, 3_000_000, 50_000, -1000,
   ]
+  /// The time after which nearly every motion has ended.
+  private static let settleSubstitute: Int64 = 10_000_000
   private static let intervals: [Int64] = [8333, 16_667, 4000, 9000]
   private static let playRates = [60, 120, 60, 120, 30, 90, 240, 1000]
   private static let settleRates = [60, 120, 30, 10, 24, 90, 240, 4]

@@ -51,6 +51,8 @@ public struct EncodedScenario: Equatable, Hashable, Sendable {
   public static let maximumRecords = 512
   /// The most frames that a decoded scenario has, however it plays; past them, records that run frames are dropped.
   public static let maximumFrames = 4096
+  /// How many records settle frame by frame; a later one runs a single frame 10 s on.
+  public static let maximumSettles = 2
   /// The most bytes that have an effect.
   public static let maximumByteCount = ScenarioHeader.byteCount + maximumRecords * ScenarioRecord.byteCount
 

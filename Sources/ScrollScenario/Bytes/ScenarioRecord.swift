@@ -34,7 +34,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// half a frame longer where bit 5 is set. At most ``maximumPlayFrames``.
     case play
     /// Frames at a rate from a table by the low three bits of `c` (60, 120, 30, 10, 24, 90, 240, 4 Hz) until nothing
-    /// moves; the clock starts anew.
+    /// moves; the clock starts anew. After ``EncodedScenario/maximumSettles`` of them, one frame 10 s later.
     case settle
     /// A whole gesture: a finger comes down at the fraction `a` / 65536 of the container's height, moves 2 + the low
     /// three bits of `c` times by `b` / 256 points each, and is lifted. Further bits of `c`, from bit 3: two for the

@@ -17,12 +17,17 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
   /// How tall the rows are.
   public let rows: RowExtents
   /// The outcome of the last frame; nil before the first.
-  public private(set) var report: FrameReport?
+  @inlinable
+  public var report: FrameReport? { lastReport }
   /// How many rows have been measured in all frames together.
-  public private(set) var measuredRowCount = 0
-  private var cursor: ScenarioCursor
+  @inlinable
+  public var measuredRowCount: Int { measuredRows }
+  @usableFromInline var lastReport: FrameReport?
+  @usableFromInline var measuredRows = 0
+  @usableFromInline var cursor: ScenarioCursor
 
   /// Makes the model, at rest before the first step.
+  @inlinable
   public init(_ scenario: Scenario) throws(ScenarioFailure) {
     do {
       model = try Model(scenario.configuration)
@@ -34,20 +39,23 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
   }
 
   /// The index of the step that was played last, counted from 0.
+  @inlinable
   public var step: Int { cursor.step }
 
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
   /// The events before the frame are queued, and the expectations that stand after the last frame are checked.
+  @inlinable
   public mutating func nextFrame() throws(ScenarioFailure) -> FrameReport? {
     try nextFrame(measuring: rows)
   }
 
   /// Plays on to the end of the next frame with another measurer than the scenario's, say one that counts.
+  @inlinable
   public mutating func nextFrame(
     measuring rows: borrowing some RowMeasurer
   ) throws(ScenarioFailure) -> FrameReport? {
-    while let action = cursor.next(after: report?.phase ?? .idle) {
+    while let action = cursor.next(after: lastReport?.phase ?? .idle) {
       switch action {
       case .enqueue(let event):
         do {
@@ -62,8 +70,8 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
         } catch {
           throw .refusedInput(step: step, error)
         }
-        measuredRowCount += report.measuredRowCount
-        self.report = report
+        measuredRows += report.measuredRowCount
+        lastReport = report
         return report
       case .check(let expectation):
         try check(expectation)
@@ -72,9 +80,10 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
     return nil
   }
 
-  private func check(_ expectation: Scenario.Expectation) throws(ScenarioFailure) {
-    guard let report else { throw .expectationWithoutFrame(step: step) }
-    let mismatches = expectation.mismatches(with: report, measuredRowCount: measuredRowCount)
+  @usableFromInline
+  func check(_ expectation: Scenario.Expectation) throws(ScenarioFailure) {
+    guard let report = lastReport else { throw .expectationWithoutFrame(step: step) }
+    let mismatches = expectation.mismatches(with: report, measuredRowCount: measuredRows)
     guard mismatches.isEmpty else { throw .unmetExpectation(step: step, mismatches) }
   }
 }

@@ -30,8 +30,8 @@ struct LineScanner {
       } else if start == nil {
         start = (index, column)
       }
-      // A continuation byte of UTF-8 does not begin a scalar.
-      if byte & 0xC0 != 0x80 { column += 1 }
+      // Bytes are scalars here: no word of the grammar goes beyond ASCII, so the first that does is the fault.
+      column += 1
     }
     if let begun = start { words.append(Word(text: text[begun.index..<code.endIndex], column: begun.column)) }
     self.words = words

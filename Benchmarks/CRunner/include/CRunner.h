@@ -1,0 +1,66 @@
+// What the runner needs from C: clock stamps, an opaque sink, allocation counters and signals, without a pointer in a signature.
+#ifndef VOLUTE_CRUNNER_H
+#define VOLUTE_CRUNNER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// One reading of the clocks of the calling thread. Nanoseconds since unspecified origins; only differences mean something.
+typedef struct {
+  uint64_t wall_nanoseconds;
+  uint64_t cpu_nanoseconds;
+  uint64_t involuntary_switches;
+} runner_stamp;
+
+/// Reads the CPU clock last, so that the other readings are not part of the slice that follows.
+runner_stamp runner_open_stamp(void);
+
+/// Reads the CPU clock first, so that the other readings are not part of the slice that ends.
+runner_stamp runner_close_stamp(void);
+
+/// Uses `value` in a way that the optimiser cannot see through.
+void runner_keep(uint64_t value);
+
+/// Whether libjemalloc is in this process and serves its `malloc`.
+typedef enum {
+  runner_jemalloc_absent = 0,
+  runner_jemalloc_idle = 1,
+  runner_jemalloc_without_statistics = 2,
+  runner_jemalloc_serving = 3,
+} runner_jemalloc_state;
+
+runner_jemalloc_state runner_check_jemalloc(void);
+
+/// Byte `index` of jemalloc's version string; 0 at its end or without jemalloc.
+uint8_t runner_jemalloc_version_byte(uint32_t index);
+
+/// Totals since the start: allocations of the process, bytes of the calling thread (as size classes, not as requested).
+typedef struct {
+  uint64_t allocations;
+  uint64_t bytes;
+  bool is_valid;
+} runner_allocation_totals;
+
+/// Reads the bytes last, so that they are the closest to the work that follows.
+runner_allocation_totals runner_open_allocation_totals(void);
+
+/// Reads the bytes first, so that they are the closest to the work that ends.
+runner_allocation_totals runner_close_allocation_totals(void);
+
+/// From now on SIGINT and SIGTERM only set a flag; a second one of them ends the process as usual.
+void runner_watch_interrupts(void);
+
+/// Whether a watched signal has arrived.
+bool runner_is_interrupted(void);
+
+/// Columns of the terminal behind a file descriptor; 0 when it is not a terminal.
+uint32_t runner_terminal_columns(int32_t descriptor);
+
+/// The version of the C compiler of this build, as major, minor and patch.
+typedef struct {
+  uint32_t major, minor, patch;
+} runner_compiler_version;
+
+runner_compiler_version runner_clang_version(void);
+
+#endif

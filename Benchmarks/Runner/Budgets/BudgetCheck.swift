@@ -1,0 +1,65 @@
+// Holds a result against the budgets.
+
+/// What a result exceeds, what could not be checked, and what nobody has limited.
+struct BudgetCheck: Sendable, Equatable {
+  /// One line for each limit that is exceeded, with the row's name.
+  var exceeded: [String] = []
+  /// One line for each limit that could not be checked, with the reason.
+  var unchecked: [String] = []
+  /// Rows without a budget, and budgets without a row.
+  var warnings: [String] = []
+
+  /// - Parameter registered: The names of all rows that exist, measured or not.
+  init(_ result: BenchmarkResult, against file: BudgetFile, registered: [String]) {
+    for row in result.benchmarks {
+      guard let budget = file.budget(for: row.id) else {
+        warnings.append("\(row.id) has no budget")
+        continue
+      }
+      checkCounts(of: row, against: budget)
+      if let limit = budget.ratio { checkRatio(of: row, against: limit, in: result) }
+    }
+    for pattern in file.budgets.keys.sorted() where !registered.contains(where: GlobPattern(pattern).matches) {
+      warnings.append("the budget '\(pattern)' matches no benchmark")
+    }
+  }
+
+  /// Exceeded budgets weigh more than unchecked ones.
+  var status: CommandOutcome {
+    if !exceeded.isEmpty { return .regression }
+    return unchecked.isEmpty ? .success : .failure
+  }
+
+  private mutating func checkCounts(of row: RowResult, against budget: Budget) {
+    guard budget.allocations != nil || budget.bytes != nil else { return }
+    guard let counts = row.counts else {
+      unchecked.append("\(row.id): counts unavailable: \(row.countsUnavailable ?? "no reason was given")")
+      return
+    }
+    if let limit = budget.allocations, Double(counts.allocations) > limit * Double(counts.iterations) {
+      exceeded.append(
+        "\(row.id): \(Quantity.count(counts.allocationsPerIteration)) allocations per iteration, budget "
+          + Quantity.count(limit))
+    }
+    if let limit = budget.bytes, Double(counts.bytes) > limit * Double(counts.iterations) {
+      exceeded.append(
+        "\(row.id): \(Quantity.count(counts.bytesPerIteration)) bytes per iteration, budget \(Quantity.count(limit))")
+    }
+  }
+
+  private mutating func checkRatio(of row: RowResult, against limit: Budget.RatioLimit, in result: BenchmarkResult) {
+    guard let base = result.row(named: limit.ratioTo) else {
+      unchecked.append("\(row.id): its ratio needs \(limit.ratioTo), which was not measured in this run")
+      return
+    }
+    guard base.summary.cpu.median > 0 else {
+      unchecked.append("\(row.id): its ratio needs \(limit.ratioTo), which took no time")
+      return
+    }
+    let ratio = row.summary.cpu.median / base.summary.cpu.median
+    if ratio > limit.maximumRatio {
+      exceeded.append(
+        "\(row.id): \(Quantity.ratio(ratio)) times \(limit.ratioTo), budget \(Quantity.ratio(limit.maximumRatio))")
+    }
+  }
+}

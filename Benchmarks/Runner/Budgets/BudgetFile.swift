@@ -1,0 +1,57 @@
+// The reviewed file of budgets: patterns of row names, and what rows of these names may cost.
+
+/// `results/budgets.json`.
+struct BudgetFile: Codable, Sendable, Equatable {
+  static let defaultPath = "results/budgets.json"
+  static let currentSchemaVersion = 1
+
+  var schemaVersion = currentSchemaVersion
+  /// By row name, or by a pattern in which `*` stands for any text.
+  var budgets: [String: Budget]
+
+  init(budgets: [String: Budget]) { self.budgets = budgets }
+
+  /// - Throws: ``CommandFailure`` that names the place.
+  static func read(_ path: String) throws -> BudgetFile {
+    let data = try ResultReading.contents(of: path)
+    let file: BudgetFile = try ResultReading.decode(data, path: path, mismatch: .failure)
+    try ResultReading.expect(version: file.schemaVersion, atMost: currentSchemaVersion, path: path)
+    return file
+  }
+
+  /// The limits for a row. Of several patterns that match, the longest decides on each limit that it states.
+  func budget(for identifier: String) -> Budget? {
+    let matching = budgets.filter { GlobPattern($0.key).matches(identifier) }
+    let ordered = matching.sorted { first, second in
+      // Equally long patterns in the order of their text, so that the outcome does not depend on hashing.
+      (specificity(first.key, identifier), first.key) > (specificity(second.key, identifier), second.key)
+    }
+    guard let first = ordered.first else { return nil }
+    return ordered.dropFirst().reduce(first.value) { $0.completed(by: $1.value) }
+  }
+
+  private func specificity(_ pattern: String, _ identifier: String) -> Int {
+    pattern == identifier ? Int.max : pattern.count
+  }
+}
+
+/// A pattern in which `*` stands for any text, also across slashes.
+struct GlobPattern: Sendable {
+  private let pieces: [Substring]
+
+  init(_ pattern: String) {
+    pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+  }
+
+  /// O(text) for each piece between stars.
+  func matches(_ text: String) -> Bool {
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return text == pieces.first ?? "" }
+    guard text.hasPrefix(first), text.count >= first.count + last.count, text.hasSuffix(last) else { return false }
+    var rest = text.dropFirst(first.count).dropLast(last.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let range = rest.firstRange(of: piece) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

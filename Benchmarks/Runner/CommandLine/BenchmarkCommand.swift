@@ -1,0 +1,61 @@
+// The entry of both executables: parses the arguments, runs a command, ends with its exit code.
+import ArgumentParser
+import Foundation
+
+/// The command line of a benchmark executable.
+public enum BenchmarkCommand {
+  /// Runs the command that the arguments name, on the benchmarks of `suites`, and ends the process.
+  public static func main(suites: [BenchmarkSuite]) -> Never {
+    do {
+      let registry = try BenchmarkRegistry(suites)
+      try RegistryInUse.$current.withValue(registry) {
+        var command = try RootCommand.parseAsRoot()
+        try command.run()
+      }
+      exit(CommandOutcome.success.rawValue)
+    } catch let failure as CommandFailure {
+      end(failure.message.isEmpty ? "" : "error: \(failure.message)", status: failure.status)
+    } catch {
+      let isHelp = RootCommand.exitCode(for: error) == .success
+      let message = RootCommand.fullMessage(for: error)
+      if isHelp {
+        print(message)
+        exit(CommandOutcome.success.rawValue)
+      }
+      end(message, status: .failure)
+    }
+  }
+
+  private static func end(_ message: String, status: CommandOutcome) -> Never {
+    if !message.isEmpty { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+    exit(status.rawValue)
+  }
+}
+
+/// The benchmarks that the commands of this process are about.
+enum RegistryInUse {
+  @TaskLocal static var current: BenchmarkRegistry?
+
+  static func get() throws -> BenchmarkRegistry {
+    guard let current else { throw CommandFailure("no benchmarks are registered") }
+    return current
+  }
+}
+
+/// The command without a subcommand: shows the help.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measures benchmarks, counts their allocations, and compares results.",
+    discussion: """
+      Examples:
+        bench list
+        bench run --filter fling --profile smoke
+        bench run --check-budgets --report results/runs/report.html
+        bench compare results/runs/before.json results/runs/after.json
+
+      \(CommandOutcome.explanation)
+      """,
+    version: BenchmarkResult.Tool().version,
+    subcommands: [ListCommand.self, RunCommand.self, CompareCommand.self, CountCommand.self])
+}

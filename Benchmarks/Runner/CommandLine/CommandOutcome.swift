@@ -1,0 +1,28 @@
+// The exit codes of every command, and the error that carries one.
+
+/// What the exit code of a command says.
+enum CommandOutcome: Int32 {
+  case success = 0
+  case failure = 1
+  case regression = 2
+  case inconclusive = 3
+  case incompatible = 5
+  case interrupted = 130
+
+  /// The paragraph about exit codes in every command's help.
+  static let explanation = """
+    Exit codes: 0 nothing found, 1 error (also in the arguments), 2 regression or over budget, 3 inconclusive, \
+    5 baseline missing or incompatible, 130 interrupted.
+    """
+}
+
+/// The end of a command with one line for the user.
+struct CommandFailure: Error, Equatable {
+  let status: CommandOutcome
+  let message: String
+
+  init(_ message: String, status: CommandOutcome = .failure) {
+    self.message = message
+    self.status = status
+  }
+}

@@ -1,0 +1,21 @@
+// Where a result is written when only a folder, or nothing, is named.
+import Foundation
+
+/// Names result files.
+enum ResultPath {
+  static let defaultFolder = "results/runs"
+
+  /// - Parameter output: A file, a folder (it exists or ends with a slash), or `nil` for the default folder.
+  static func path(output: String?, result: BenchmarkResult) -> String {
+    guard let output else { return "\(defaultFolder)/\(name(of: result))" }
+    guard output.hasSuffix("/") || FileManager.default.isFolder(output) else { return output }
+    return "\(output.hasSuffix("/") ? String(output.dropLast()) : output)/\(name(of: result))"
+  }
+
+  /// `2026-01-31T120000Z-0123456789.json`, with `-dirty` where there were changes.
+  static func name(of result: BenchmarkResult) -> String {
+    let date = result.run.startedAt.filter { $0 != ":" }
+    let commit = result.commit.map { $0.sha.prefix(10) + ($0.dirty ? "-dirty" : "") } ?? "no-commit"
+    return "\(date)-\(commit).json"
+  }
+}

@@ -1,0 +1,108 @@
+// `bench run`: measures, counts, writes the result, and checks budgets.
+import ArgumentParser
+import Foundation
+
+/// Runs the selected rows.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Measures benchmarks and writes a result file.",
+    discussion: """
+      Times are CPU times of the thread, taken in this process; allocations are counted in a process of their own
+      (bench-counted). Ctrl-C ends the run and writes what has been measured.
+
+      Examples:
+        bench run
+        bench run --filter fling --time 2 --output fling.json
+        bench run --profile smoke --check-budgets
+        bench run --json --quiet | python3 -m json.tool
+
+      \(CommandOutcome.explanation)
+      """)
+
+  @Option(help: "Only rows whose name contains this text or matches this regular expression, and their yardsticks.")
+  var filter: String?
+
+  @Option(help: "Seconds of measurement for each row; overrides the profile's.")
+  var time: Double?
+
+  @Option(help: "How thoroughly to measure: \(profiles).")
+  var profile: String = TimingProfile.default.rawValue
+
+  @Option(help: "Result file, or a folder for it (default: results/runs/<date>-<commit>.json).")
+  var output: String?
+
+  @Flag(name: .customLong("no-count"), help: "Do not count allocations.")
+  var skipsCounting = false
+
+  @Flag(help: "Exit with 2 when a row is over its budget, with 1 when a budget could not be checked.")
+  var checkBudgets = false
+
+  @Option(help: "The file of budgets.")
+  var budgets: String = BudgetFile.defaultPath
+
+  @Flag(help: "Show no progress and no table.")
+  var quiet = false
+
+  @Flag(help: "Print the result as JSON instead of a table.")
+  var json = false
+
+  @Option(help: "Also write a report as one HTML file.")
+  var report: String?
+
+  private static let profiles = TimingProfile.allCases
+    .map { "\($0.rawValue) (\(Quantity.number($0.seconds)) s)" }.joined(separator: ", ")
+
+  func validate() throws {
+    if TimingProfile(rawValue: profile) == nil { throw ValidationError("--profile is one of: \(Self.profiles)") }
+    if let time, !(0.001...3_600).contains(time) { throw ValidationError("--time is between 0.001 and 3600 seconds") }
+  }
+
+  func run() throws {
+    let rows = try RegistryInUse.get().selection(matching: filter)
+    // Read before anything is measured: a mistake in it should not cost a run.
+    let budgetFile = checkBudgets ? try BudgetFile.read(budgets) : nil
+    let session = RunSession(
+      rows: rows, filter: filter, profile: profile,
+      seconds: time ?? TimingProfile(rawValue: profile)?.seconds ?? TimingProfile.default.seconds,
+      isCounting: !skipsCounting,
+      progress: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment))
+    let result = try session.run()
+
+    let path = ResultPath.path(output: output, result: result)
+    let data = try ResultEncoding.json(result)
+    try AtomicFile.write(data, to: path)
+    if let report { try AtomicFile.write(Data(HTMLReport.html(result).utf8), to: report) }
+    if json {
+      FileHandle.standardOutput.write(data)
+    } else if !quiet {
+      print(RunTable.text(result))
+    }
+    say("result: \(path)")
+    if let report { say("report: \(report)") }
+    if result.run.interrupted {
+      throw CommandFailure("interrupted after \(result.benchmarks.count) of \(rows.count) rows", status: .interrupted)
+    }
+    if let budgetFile { try check(result, against: budgetFile) }
+  }
+
+  private func check(_ result: BenchmarkResult, against file: BudgetFile) throws {
+    let registered = try RegistryInUse.get().rows.map(\.identifier)
+    let check = BudgetCheck(result, against: file, registered: registered)
+    for warning in check.warnings { complain("warning: \(warning)") }
+    for line in check.unchecked { complain("unchecked budget: \(line)") }
+    for line in check.exceeded { complain("over budget: \(line)") }
+    if check.status != .success { throw CommandFailure("", status: check.status) }
+    say("all budgets hold")
+  }
+
+  /// A line for people; on the error stream where the output is JSON.
+  private func say(_ line: String) {
+    if quiet { return }
+    if json { complain(line) } else { print(line) }
+  }
+
+  private func complain(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,123 @@
+// Two results row by row: exact figures exactly, stored times for information only.
+
+/// What has changed from one result to another.
+struct ResultComparison: Codable, Sendable, Equatable {
+  /// What the change of a row comes to.
+  enum Verdict: String, Codable, Sendable {
+    case unchanged
+    case improvement
+    case regression
+    case inconclusive
+  }
+
+  /// An exact figure in both results, per iteration.
+  struct Change: Codable, Sendable, Equatable {
+    var before: Double
+    var after: Double
+  }
+
+  /// Stored time: never decides a verdict, because the machine's state differs between runs.
+  struct TimeRatio: Codable, Sendable, Equatable {
+    /// Median CPU time after, as a multiple of before.
+    var ratio: Double
+    /// The bounds that the two 99 % intervals leave; absent where one of them is.
+    var bounds: [Double]?
+  }
+
+  struct Row: Codable, Sendable, Equatable {
+    var id: String
+    var verdict: Verdict
+    /// Why the verdict is not simply read off the figures.
+    var reason: String?
+    var allocations: Change?
+    var bytes: Change?
+    var time: TimeRatio?
+    /// Whether the rows computed the same; the figures of different work say little.
+    var sameChecksum: Bool
+  }
+
+  var rows: [Row]
+  var onlyBefore: [String]
+  var onlyAfter: [String]
+  /// Why no times are compared.
+  var timeUnavailable: String?
+  /// Always true: said in the file too, so that nobody builds a gate on it.
+  var timeIsNotAGate = true
+
+  /// - Throws: ``CommandFailure`` where the results cannot be compared at all.
+  init(before: BenchmarkResult, after: BenchmarkResult) throws {
+    guard before.build.configuration == after.build.configuration else {
+      throw CommandFailure(
+        "a \(before.build.configuration) build cannot be compared with a \(after.build.configuration) build",
+        status: .incompatible)
+    }
+    let timeUnavailable = Self.timeObstacle(before, after)
+    rows = before.benchmarks.compactMap { old in
+      after.row(named: old.id).map { Self.compare(old, $0, withTime: timeUnavailable == nil) }
+    }
+    guard !rows.isEmpty else {
+      throw CommandFailure("the two results have no benchmark in common", status: .incompatible)
+    }
+    self.timeUnavailable = timeUnavailable
+    onlyBefore = before.benchmarks.map(\.id).filter { after.row(named: $0) == nil }
+    onlyAfter = after.benchmarks.map(\.id).filter { before.row(named: $0) == nil }
+  }
+
+  var status: CommandOutcome {
+    if rows.contains(where: { $0.verdict == .regression }) { return .regression }
+    return rows.contains { $0.verdict == .inconclusive } ? .inconclusive : .success
+  }
+
+  private static func timeObstacle(_ before: BenchmarkResult, _ after: BenchmarkResult) -> String? {
+    if before.environment.fingerprint != after.environment.fingerprint {
+      return "the environments differ (\(before.environment.fingerprint) and \(after.environment.fingerprint))"
+    }
+    if before.build.swiftAtLeast != after.build.swiftAtLeast || before.build.clang != after.build.clang {
+      return "the compilers differ"
+    }
+    return nil
+  }
+
+  private static func compare(_ old: RowResult, _ new: RowResult, withTime: Bool) -> Row {
+    var row = Row(id: old.id, verdict: .inconclusive, sameChecksum: old.checksum == new.checksum)
+    if withTime { row.time = timeRatio(old.summary.cpu, new.summary.cpu) }
+    guard let before = old.counts, let after = new.counts else {
+      let missing = (old.counts == nil ? old : new).countsUnavailable ?? "no reason was given"
+      row.reason = "no counts in \(old.counts == nil ? "the first" : "the second") result: \(missing)"
+      return row
+    }
+    row.allocations = Change(before: before.allocationsPerIteration, after: after.allocationsPerIteration)
+    row.bytes = Change(before: before.bytesPerIteration, after: after.bytesPerIteration)
+    let growth = [
+      order(before.allocations, before.iterations, after.allocations, after.iterations),
+      order(before.bytes, before.iterations, after.bytes, after.iterations),
+    ]
+    if growth.contains(where: { $0 > 0 }) {
+      row.verdict = .regression
+      if !before.deterministic || !after.deterministic {
+        row.verdict = .inconclusive
+        row.reason = "grew, but the counts are not the same in every batch"
+      }
+    } else {
+      row.verdict = growth.contains { $0 < 0 } ? .improvement : .unchanged
+    }
+    return row
+  }
+
+  /// The sign of `new / newIterations - old / oldIterations`, without rounding.
+  private static func order(_ old: UInt64, _ oldIterations: Int, _ new: UInt64, _ newIterations: Int) -> Int {
+    let left = new.multipliedFullWidth(by: UInt64(oldIterations))
+    let right = old.multipliedFullWidth(by: UInt64(newIterations))
+    if left == right { return 0 }
+    return left > right ? 1 : -1
+  }
+
+  private static func timeRatio(_ old: TimeSummary, _ new: TimeSummary) -> TimeRatio? {
+    guard old.median > 0 else { return nil }
+    var ratio = TimeRatio(ratio: new.median / old.median)
+    if let before = old.interval, let after = new.interval, before.lower > 0 {
+      ratio.bounds = [after.lower / before.upper, after.upper / before.lower]
+    }
+    return ratio
+  }
+}

@@ -1,0 +1,52 @@
+// Counts what a row allocates, in a process whose malloc is jemalloc's.
+import CRunner
+
+/// Counts in this process. The reading of the counters itself allocates nothing.
+enum CountingPass {
+  /// Batches that are counted after a warm one.
+  static let batches = 5
+
+  /// Why this process cannot count; `nil` where it can.
+  static var obstacle: String? {
+    switch runner_check_jemalloc() {
+    case runner_jemalloc_serving: nil
+    case runner_jemalloc_idle: "libjemalloc is linked but does not serve malloc in this process"
+    case runner_jemalloc_without_statistics: "libjemalloc was built without statistics"
+    default: "libjemalloc is not linked, install libjemalloc-dev (make bench does) and build again"
+    }
+  }
+
+  /// jemalloc's version; empty without jemalloc.
+  static var allocatorVersion: String {
+    let bytes = (0..<64).lazy.map { runner_jemalloc_version_byte($0) }.prefix { $0 != 0 }
+    return String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  /// Counts `row`. The first batch of a fresh instance is not counted, because first calls fill caches; the checksum is
+  /// read after it.
+  static func count(_ row: BenchmarkRow) -> CountingAnswer {
+    if let obstacle { return CountingAnswer(identifier: row.identifier, unavailable: obstacle) }
+    let workload = row.make()
+    workload.run(iterations: row.checkedIterations)
+    let checksum = workload.checksum
+
+    var counted: [(allocations: UInt64, bytes: UInt64)] = []
+    counted.reserveCapacity(batches)
+    for _ in 0..<batches {
+      let before = runner_open_allocation_totals()
+      workload.run(iterations: row.checkedIterations)
+      let after = runner_close_allocation_totals()
+      guard before.is_valid, after.is_valid else {
+        return CountingAnswer(identifier: row.identifier, unavailable: "jemalloc's counters could not be read")
+      }
+      counted.append((after.allocations &- before.allocations, after.bytes &- before.bytes))
+    }
+    let count = AllocationCount(
+      iterations: batches * row.checkedIterations,
+      allocations: counted.reduce(0) { $0 + $1.allocations },
+      bytes: counted.reduce(0) { $0 + $1.bytes },
+      deterministic: counted.allSatisfy { $0 == counted[0] })
+    return CountingAnswer(
+      identifier: row.identifier, counts: count, checksum: ChecksumText(checksum), allocator: allocatorVersion)
+  }
+}

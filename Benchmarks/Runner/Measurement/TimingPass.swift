@@ -1,0 +1,74 @@
+// The timing of one row: calibrate, warm up, measure slices until the time is used up.
+
+/// What the timing of one row gave.
+struct RowTiming: Sendable {
+  var batch: Int
+  var slices: [SliceTime]
+  var checksum: UInt64
+  var warnings: [String]
+}
+
+/// Times rows in this process, on this thread.
+struct TimingPass {
+  let plan: TimingPlan
+  let stampCost: StampCost
+  /// Asked between slices; ends the measurement of a row early.
+  let isInterrupted: () -> Bool
+
+  /// `nil` when the measurement was interrupted before there were enough slices for a median.
+  func time(_ row: BenchmarkRow) -> RowTiming? {
+    let checksum = Self.checksum(of: row)
+    let workload = row.make()
+    let calibrated = BatchCalibration.batch(target: plan.slice) { slice(of: workload, iterations: $0).cpu }
+    guard !isInterrupted() else { return nil }
+    let batch = warmUp(workload, batch: calibrated)
+
+    var timing = RowTiming(batch: batch, slices: [], checksum: checksum, warnings: [])
+    var elapsed: UInt64 = 0
+    while !isInterrupted(), plan.continues(after: timing.slices.count, elapsed: elapsed) {
+      let slice = slice(of: workload, iterations: batch)
+      elapsed += max(slice.wall, 1)
+      timing.slices.append(slice)
+    }
+    guard timing.slices.count >= TimingPlan.neededSlices else { return nil }
+    if row.expectsWork, let warning = growthWarning(workload, batch: batch) { timing.warnings.append(warning) }
+    return timing
+  }
+
+  /// The checksum of a fresh instance after the fixed number of iterations.
+  static func checksum(of row: BenchmarkRow) -> UInt64 {
+    let workload = row.make()
+    workload.run(iterations: row.checkedIterations)
+    return workload.checksum
+  }
+
+  /// Runs slices until their cost is stable; returns the batch corrected to the cost of warm work.
+  private func warmUp(_ workload: PreparedWorkload, batch: Int) -> Int {
+    var warmUp = WarmUp()
+    var elapsed: UInt64 = 0
+    while !isInterrupted(), elapsed < plan.warmUpLimit {
+      let slice = slice(of: workload, iterations: batch)
+      elapsed += max(slice.wall, 1)
+      if warmUp.recordsStability(Double(slice.cpu)) { break }
+    }
+    guard let spent = warmUp.latestMedian, batch < BatchCalibration.largestBatch else { return batch }
+    return BatchCalibration.scaled(batch, spent: spent, target: plan.slice)
+  }
+
+  /// A warning when four times the iterations do not cost at least twice as much: the body may be dead code.
+  private func growthWarning(_ workload: PreparedWorkload, batch: Int) -> String? {
+    let few = max(batch / 4, 1)
+    let many = few * 4
+    let costOfFew = (0..<3).map { _ in slice(of: workload, iterations: few).cpu }.min() ?? 0
+    // Work of 20 ms an iteration is not dead, and measuring it again would only take time.
+    guard costOfFew < 20_000_000 * UInt64(few) else { return nil }
+    let costOfMany = (0..<3).map { _ in slice(of: workload, iterations: many).cpu }.min() ?? 0
+    guard costOfMany < max(2 * costOfFew, 1_000) else { return nil }
+    return "the cost does not grow with the batch (\(few) iterations: \(costOfFew) ns, \(many): \(costOfMany) ns): "
+      + "the body may have been optimised away"
+  }
+
+  private func slice(of workload: PreparedWorkload, iterations: Int) -> SliceTime {
+    SliceTime.measure(workload, iterations: iterations).without(stampCost)
+  }
+}

@@ -1,0 +1,68 @@
+// All rows of all suites, with unique names and resolved yardsticks.
+
+/// The rows that can be run, in the order in which the suites list them.
+struct BenchmarkRegistry: Sendable {
+  let rows: [BenchmarkRow]
+
+  /// - Throws: ``CommandFailure`` when two rows have the same name or a yardstick is not there.
+  init(_ suites: [BenchmarkSuite]) throws {
+    var rows: [BenchmarkRow] = []
+    for suite in suites {
+      for benchmark in suite.benchmarks {
+        rows += benchmark.variants.map { Self.row(suite: suite, benchmark: benchmark, variant: $0) }
+      }
+    }
+    let names = Set(rows.map(\.identifier))
+    guard names.count == rows.count else {
+      let twice = Dictionary(grouping: rows, by: \.identifier).filter { $0.value.count > 1 }.keys.sorted()
+      throw CommandFailure("two benchmarks have the same name: \(twice.joined(separator: ", "))")
+    }
+    self.rows = try rows.map { row in
+      var resolved = row
+      resolved.yardstick = try Self.resolveYardstick(of: row, among: names)
+      return resolved
+    }
+  }
+
+  func row(named identifier: String) -> BenchmarkRow? { rows.first { $0.identifier == identifier } }
+
+  /// The rows whose name matches, and the yardsticks that they are reported in; all rows without a filter.
+  ///
+  /// - Parameter filter: A regular expression that is searched for in the name, or a part of the name.
+  func selection(matching filter: String?) throws -> [BenchmarkRow] {
+    guard let filter else { return rows }
+    let pattern = try? Regex(filter)
+    let matching = rows.filter { row in
+      row.identifier.contains(filter) || pattern.map { row.identifier.contains($0) } ?? false
+    }
+    guard !matching.isEmpty else {
+      let hint = pattern == nil ? " (it is not a regular expression either)" : ""
+      throw CommandFailure("no benchmark matches '\(filter)'\(hint); `bench list` names them all")
+    }
+    let wanted = Set(matching.map(\.identifier) + matching.compactMap(\.yardstick))
+    return rows.filter { wanted.contains($0.identifier) }
+  }
+
+  private static func row(suite: BenchmarkSuite, benchmark: Benchmark, variant: Benchmark.Variant) -> BenchmarkRow {
+    let suiteName = BenchmarkRow.slug(suite.title)
+    let benchmarkName = BenchmarkRow.slug(benchmark.title)
+    let parts = [suiteName, benchmarkName] + (variant.parameter.map { ["\($0)"] } ?? [])
+    return BenchmarkRow(
+      identifier: parts.joined(separator: "/"), suite: suiteName, benchmark: benchmarkName,
+      parameter: variant.parameter, seed: benchmark.seed, checkedIterations: benchmark.checkedIterations,
+      expectsWork: benchmark.expectsWork, yardstick: benchmark.yardstick, make: variant.make)
+  }
+
+  private static func resolveYardstick(of row: BenchmarkRow, among names: Set<String>) throws -> String? {
+    guard let stated = row.yardstick else { return nil }
+    let base =
+      stated.contains("/")
+      ? stated.split(separator: "/").map { BenchmarkRow.slug(String($0)) }.joined(separator: "/")
+      : "\(row.suite)/\(BenchmarkRow.slug(stated))"
+    let candidates = (row.parameter.map { ["\(base)/\($0)"] } ?? []) + [base]
+    guard let found = candidates.first(where: names.contains) else {
+      throw CommandFailure("\(row.identifier) names the yardstick '\(stated)', which is not a benchmark")
+    }
+    return found
+  }
+}

@@ -1,0 +1,49 @@
+// A comparison of two results for a terminal or for a pull request.
+
+/// Shows a comparison.
+enum ComparisonTable {
+  static func text(_ comparison: ResultComparison, markdown: Bool) -> String {
+    let table = table(comparison)
+    let notes = notes(comparison)
+    let list = markdown ? notes.map { "- \($0)" } : notes
+    return ([markdown ? table.markdown : table.text] + [list.joined(separator: "\n")]).joined(separator: "\n\n")
+  }
+
+  private static func table(_ comparison: ResultComparison) -> TextTable {
+    var table = TextTable([
+      ("benchmark", .left), ("verdict", .left), ("allocations", .right), ("bytes", .right),
+      ("cpu time (not a gate)", .right),
+    ])
+    for row in comparison.rows {
+      table.append([
+        row.id, row.verdict.rawValue, change(row.allocations), change(row.bytes), row.time.map(time) ?? "",
+      ])
+    }
+    return table
+  }
+
+  private static func notes(_ comparison: ResultComparison) -> [String] {
+    var notes = comparison.rows.compactMap { row in row.reason.map { "\(row.id): \($0)" } }
+    notes += comparison.rows.filter { !$0.sameChecksum }.map {
+      "\($0.id): the checksums differ: it computes something else"
+    }
+    notes += comparison.onlyBefore.map { "\($0): only in the first result" }
+    notes += comparison.onlyAfter.map { "\($0): only in the second result" }
+    if let reason = comparison.timeUnavailable { notes.append("times are not compared: \(reason)") }
+    let counts = Dictionary(grouping: comparison.rows, by: \.verdict).mapValues(\.count)
+    let order: [ResultComparison.Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
+    let sum = order.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" } }
+    return notes + [sum.joined(separator: ", ")]
+  }
+
+  private static func change(_ change: ResultComparison.Change?) -> String {
+    guard let change else { return "?" }
+    if change.before == change.after { return Quantity.count(change.after) }
+    return "\(Quantity.count(change.before)) → \(Quantity.count(change.after))"
+  }
+
+  private static func time(_ time: ResultComparison.TimeRatio) -> String {
+    let bounds = time.bounds.map { " [\(Quantity.ratio($0[0])), \(Quantity.ratio($0[1]))]" } ?? ""
+    return "x\(Quantity.ratio(time.ratio))\(bounds)"
+  }
+}

@@ -1,0 +1,69 @@
+// Tells on the error stream how far a run is: one live line on a terminal, plain lines elsewhere.
+import CRunner
+import Foundation
+
+/// The progress of a run with a known number of rows.
+struct ProgressLine {
+  /// How progress is shown.
+  enum Style: Sendable, Equatable {
+    case silent
+    case plain
+    case live(columns: Int, colour: Bool)
+
+    /// Live on a terminal, plain elsewhere; colour unless `NO_COLOR` is set.
+    static func fitting(quiet: Bool, environment: [String: String]) -> Style {
+      if quiet { return .silent }
+      let columns = Int(runner_terminal_columns(2))
+      guard columns > 0, environment["TERM"] != "dumb" else { return .plain }
+      return .live(columns: columns, colour: environment["NO_COLOR", default: ""].isEmpty)
+    }
+  }
+
+  private let style: Style
+  private let total: Int
+  private let expectedSeconds: Double
+  private let start = Date.now
+  private var done = 0
+
+  /// - Parameter expectedSeconds: What a row is expected to take, until rows have been measured.
+  init(style: Style, total: Int, expectedSeconds: Double) {
+    self.style = style
+    self.total = total
+    self.expectedSeconds = expectedSeconds
+  }
+
+  /// A row is being worked on.
+  func show(_ identifier: String, activity: String) {
+    guard case .live(let columns, let colour) = style else { return }
+    let line = Self.line(
+      done: done, total: total, identifier: identifier, activity: activity, secondsLeft: secondsLeft)
+    let visible = String(line.prefix(columns - 1))
+    emit("\r\u{1B}[2K" + (colour ? "\u{1B}[36m\(visible)\u{1B}[0m" : visible))
+  }
+
+  /// A row has been measured.
+  mutating func finish(_ row: RowResult) {
+    done += 1
+    guard style == .plain else { return }
+    let counts = row.counts.map { "  \(Quantity.count($0.allocationsPerIteration)) allocations" } ?? ""
+    emit(
+      "[\(done)/\(total)] \(row.id)  \(Quantity.time(row.summary.cpu.median))\(counts)"
+        + "  \(Quantity.remaining(secondsLeft)) left\n")
+  }
+
+  /// Removes the live line.
+  func clear() {
+    if case .live = style { emit("\r\u{1B}[2K") }
+  }
+
+  static func line(done: Int, total: Int, identifier: String, activity: String, secondsLeft: Double) -> String {
+    "[\(done)/\(total)] \(Quantity.remaining(secondsLeft)) left  \(activity) \(identifier)"
+  }
+
+  private var secondsLeft: Double {
+    let each = done == 0 ? expectedSeconds : Date.now.timeIntervalSince(start) / Double(done)
+    return each * Double(total - done)
+  }
+
+  private func emit(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

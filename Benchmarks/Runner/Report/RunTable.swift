@@ -1,0 +1,58 @@
+// The table at the end of a run, and the notes below it.
+
+/// Shows a result in a terminal.
+enum RunTable {
+  /// The table, the reasons for missing figures, and warnings.
+  static func text(_ result: BenchmarkResult) -> String {
+    var parts = [table(result).text]
+    let notes = notes(result)
+    if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  static func table(_ result: BenchmarkResult) -> TextTable {
+    var table = TextTable([
+      ("benchmark", .left), ("cpu median", .right), ("99 % interval", .right), ("p90", .right), ("wall", .right),
+      ("allocations", .right), ("bytes", .right), ("x yardstick", .right),
+    ])
+    for row in result.benchmarks {
+      let cpu = row.summary.cpu
+      let mark = row.warnings.isEmpty ? "" : " !"
+      table.append([
+        row.id + mark,
+        Quantity.time(cpu.median),
+        cpu.interval.map { Quantity.interval($0.lower, $0.upper, around: cpu.median) } ?? "?",
+        Quantity.time(cpu.p90),
+        Quantity.time(row.summary.wall.median),
+        count(row.counts, \.allocationsPerIteration),
+        count(row.counts, \.bytesPerIteration),
+        row.ratioToYardstick.map(Quantity.ratio) ?? "",
+      ])
+    }
+    return table
+  }
+
+  static func notes(_ result: BenchmarkResult) -> [String] {
+    var notes: [String] = []
+    if result.build.configuration == "debug" { notes.append("debug build: the times say nothing about a release") }
+    let reasons = Dictionary(grouping: result.benchmarks.filter { $0.counts == nil }) { $0.countsUnavailable ?? "" }
+    for (reason, rows) in reasons.sorted(by: { $0.key < $1.key }) where result.run.counting {
+      let names = rows.map(\.id).joined(separator: ", ")
+      let which = rows.count == result.benchmarks.count ? "" : " of \(names)"
+      notes.append("counts\(which) unavailable: \(reason)")
+    }
+    for row in result.benchmarks {
+      if row.counts?.deterministic == false {
+        notes.append("~ \(row.id): batches allocated different amounts; the figure is their mean")
+      }
+      if let reason = row.summary.cpu.ci99Unavailable { notes.append("? \(row.id): no interval: \(reason)") }
+      notes += row.warnings.map { "! \(row.id): \($0)" }
+    }
+    return notes
+  }
+
+  private static func count(_ counts: AllocationCount?, _ figure: KeyPath<AllocationCount, Double>) -> String {
+    guard let counts else { return "?" }
+    return (counts.deterministic ? "" : "~") + Quantity.count(counts[keyPath: figure])
+  }
+}

@@ -1,0 +1,53 @@
+// Rows of text in aligned columns.
+
+/// A table for a terminal or for Markdown.
+struct TextTable: Sendable {
+  /// On which side a column is flush.
+  enum Alignment: Sendable {
+    case left
+    case right
+  }
+
+  private let headings: [String]
+  private let alignments: [Alignment]
+  private(set) var rows: [[String]] = []
+
+  init(_ columns: [(heading: String, alignment: Alignment)]) {
+    headings = columns.map(\.heading)
+    alignments = columns.map(\.alignment)
+  }
+
+  mutating func append(_ row: [String]) {
+    precondition(row.count == headings.count, "a row has as many cells as the table has columns")
+    rows.append(row)
+  }
+
+  /// One line a row, two spaces between columns, no spaces at the end of a line.
+  var text: String {
+    let widths = self.widths
+    let rule = widths.map { String(repeating: "─", count: $0) }
+    return ([headings, rule] + rows).map { row in
+      var line = zip(row.indices, row).map { Self.pad($1, to: widths[$0], alignments[$0]) }.joined(separator: "  ")
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// A table of GitHub's Markdown.
+  var markdown: String {
+    let rule = alignments.map { $0 == .left ? ":---" : "---:" }
+    let lines = [headings, rule] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+
+  private var widths: [Int] {
+    headings.indices.map { column in
+      ([headings] + rows).map { $0[column].count }.max() ?? 0
+    }
+  }
+
+  private static func pad(_ cell: String, to width: Int, _ alignment: Alignment) -> String {
+    let space = String(repeating: " ", count: width - cell.count)
+    return alignment == .left ? cell + space : space + cell
+  }
+}

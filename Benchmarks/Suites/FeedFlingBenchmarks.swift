@@ -1,0 +1,129 @@
+// A feed of real row sizes under recorded touches, frame by frame.
+import BenchmarkRunner
+import Foundation
+import ScrollEngine
+import ScrollScenario
+import ScrollTypes
+
+let feedFlingBenchmarks = BenchmarkSuite("feed-fling") {
+  Benchmark("flat rows") { FlatYardstick() }
+  Benchmark(
+    "steady frame", parameters: [1_000, 100_000, 1_000_000], yardstick: "flat rows"
+  ) { SteadyFrames(rowCount: $0) }
+  Benchmark(
+    "measuring frame", parameters: [1_000, 100_000, 1_000_000], yardstick: "flat rows"
+  ) { MeasuringFrames(rowCount: $0) }
+  Benchmark(
+    "first frame", parameters: [1_000, 100_000, 1_000_000], checkedIterations: 100, yardstick: "flat rows"
+  ) { FirstFrames(rowCount: $0) }
+}
+
+/// Frames at 120 Hz of the feed in its middle, dragged, flung and caught by recorded touches, every row on the way measured.
+///
+/// One iteration is one frame with the events that are due in it. The play is repeated for ever, each time from the same
+/// offset; the first time, outside of what is timed, measures the rows.
+struct SteadyFrames: BenchmarkRunner.Workload, ~Copyable {
+  private var engine: ScrollEngine
+  private let rows: RowExtents
+  private let play: RecordedPlay
+  private var position = 0
+  private var startTime = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) {
+    let scenario = ScrollScenario.Workload.feedFling.scenario(rowCount: rowCount, start: .middle)
+    play = RecordedPlay(scenario)
+    rows = scenario.rows
+    engine = engineForBenchmark(scenario.configuration)
+    run(iterations: play.frames.count)
+    checksum = 0
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      let frame = play.frames[position]
+      for event in play.events[frame.events] {
+        enqueue(ScrollEvent(time: startTime + event.time, event.kind), on: &engine)
+      }
+      let report = self.frame(at: startTime + frame.time)
+      checksum = (checksum ^ report.geometry.contentOffset.y.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
+      position += 1
+      if position == play.frames.count {
+        position = 0
+        startTime += frame.time + 1
+      }
+    }
+  }
+
+  private mutating func frame(at time: Double) -> FrameReport {
+    do { return try engine.frame(at: time, measuring: rows) } catch { preconditionFailure("\(error)") }
+  }
+}
+
+/// Frames that each put rows on the screen that were never seen: a jump to another place of the feed.
+///
+/// Every fourth of a feed's rows is visited before the feed is made anew, so that most frames measure a screen of rows.
+struct MeasuringFrames: BenchmarkRunner.Workload, ~Copyable {
+  private let configuration: ScrollConfiguration
+  private let rows: RowExtents
+  private var engine: ScrollEngine
+  private var time = 0.0
+  private var stop = 0
+  private(set) var checksum: UInt64 = 0
+  private static let stopCount = 64
+
+  init(rowCount: Int) {
+    let scenario = ScrollScenario.Workload.feedFling.scenario(rowCount: rowCount)
+    configuration = scenario.configuration
+    rows = scenario.rows
+    engine = engineForBenchmark(configuration)
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      if stop == Self.stopCount {
+        engine = engineForBenchmark(configuration)
+        stop = 0
+      }
+      let extent = Double(configuration.rowCount) * configuration.estimatedRowExtent
+      let offset = extent * Double(stop) / Double(Self.stopCount)
+      time += 1.0 / 120
+      enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))), on: &engine)
+      let report: FrameReport
+      do { report = try engine.frame(at: time, measuring: rows) } catch { preconditionFailure("\(error)") }
+      checksum = (checksum ^ report.geometry.contentSize.height.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
+      stop += 1
+    }
+  }
+}
+
+/// Making a scroll view over unmeasured rows and showing its first frame.
+struct FirstFrames: BenchmarkRunner.Workload {
+  private let configuration: ScrollConfiguration
+  private let rows: RowExtents
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) {
+    let scenario = ScrollScenario.Workload.feedFling.scenario(rowCount: rowCount)
+    configuration = scenario.configuration
+    rows = scenario.rows
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      var engine = engineForBenchmark(configuration)
+      let report: FrameReport
+      do { report = try engine.frame(at: 0, measuring: rows) } catch { preconditionFailure("\(error)") }
+      checksum = (checksum ^ report.geometry.contentSize.height.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
+    }
+  }
+}
+
+/// A workload's configuration and events are fixed and legal; an error here is a fault of the benchmark.
+private func engineForBenchmark(_ configuration: ScrollConfiguration) -> ScrollEngine {
+  do { return try ScrollEngine(configuration) } catch { preconditionFailure("\(error)") }
+}
+
+private func enqueue(_ event: ScrollEvent, on engine: inout ScrollEngine) {
+  do { try engine.enqueue(event) } catch { preconditionFailure("\(error)") }
+}

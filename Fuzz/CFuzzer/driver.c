@@ -1,0 +1,140 @@
+// libFuzzer's driver behind weak symbols, with crash handlers under which every fault leaves an artefact.
+#include "CFuzzer.h"
+
+#include "handlers.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+__attribute__((weak)) int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *, size_t));
+__attribute__((weak)) size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t capacity);
+__attribute__((weak)) void __asan_init(void);
+
+static fuzz_execute execute_input;
+static fuzz_mutate mutate_input;
+static fuzz_cross cross_inputs;
+
+static const uint8_t *current_data;
+static size_t current_size;
+static char artefact_prefix[1024] = "";
+
+bool fuzz_runtime_is_linked(void) { return LLVMFuzzerRunDriver != NULL; }
+
+size_t fuzz_mutate_bytes(uint8_t *data, size_t size, size_t capacity) {
+  return LLVMFuzzerMutate ? LLVMFuzzerMutate(data, size, capacity) : size;
+}
+
+// libFuzzer looks these two up by name.
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t capacity, unsigned seed);
+size_t LLVMFuzzerCustomCrossOver(
+    const uint8_t *first, size_t first_size, const uint8_t *second, size_t second_size, uint8_t *out,
+    size_t capacity, unsigned seed);
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t capacity, unsigned seed) {
+  return mutate_input ? mutate_input(data, size, capacity, seed) : fuzz_mutate_bytes(data, size, capacity);
+}
+
+size_t LLVMFuzzerCustomCrossOver(
+    const uint8_t *first, size_t first_size, const uint8_t *second, size_t second_size, uint8_t *out,
+    size_t capacity, unsigned seed) {
+  return cross_inputs ? cross_inputs(first, first_size, second, second_size, out, capacity, seed) : 0;
+}
+
+static int run_one(const uint8_t *data, size_t size) {
+  current_data = data;
+  current_size = size;
+  execute_input(data, size);
+  return 0;
+}
+
+static void write_text(const char *text) {
+  ssize_t written = write(STDERR_FILENO, text, strlen(text));
+  (void)written;
+}
+
+// libFuzzer's own callback hangs here: it unwinds a hundred thousand frames, or waits for the lock of malloc. So
+// nothing is called but open, write and _exit.
+static void on_segmentation_fault(int signal_number, siginfo_t *info, void *context) {
+  (void)info;
+  (void)context;
+  uint64_t hash = 14695981039346656037u;
+  for (size_t i = 0; i < current_size; i++) hash = (hash ^ current_data[i]) * 1099511628211u;
+  char path[sizeof artefact_prefix + 32];
+  size_t length = strlen(artefact_prefix);
+  memcpy(path, artefact_prefix, length);
+  memcpy(path + length, "crash-", 6);
+  length += 6;
+  for (int shift = 60; shift >= 0; shift -= 4) path[length++] = "0123456789abcdef"[hash >> shift & 15];
+  path[length] = 0;
+  write_text(signal_number == SIGSEGV ? "\nERROR: segmentation fault or stack overflow\n" : "\nERROR: bus error\n");
+  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+  if (file >= 0) {
+    for (size_t done = 0; done < current_size;) {
+      ssize_t written = write(file, current_data + done, current_size - done);
+      if (written <= 0) break;
+      done += (size_t)written;
+    }
+    close(file);
+    write_text("artifact: ");
+    write_text(path);
+    write_text("\n");
+  }
+  _exit(77);
+}
+
+int fuzz_drive(int argc, char **argv, fuzz_execute execute, fuzz_mutate mutate, fuzz_cross cross) {
+  if (!LLVMFuzzerRunDriver) return 1;
+  static const char flag[] = "-artifact_prefix=";
+  for (int i = 1; i < argc; i++) {
+    if (strncmp(argv[i], flag, sizeof flag - 1) == 0) {
+      snprintf(artefact_prefix, sizeof artefact_prefix, "%s", argv[i] + sizeof flag - 1);
+    }
+  }
+  execute_input = execute;
+  mutate_input = mutate;
+  cross_inputs = cross;
+  fuzz_restore_default_handlers();
+  // AddressSanitizer tells a stack overflow by its own handler.
+  if (!__asan_init) {
+    fuzz_handle_on_own_stack(SIGSEGV, on_segmentation_fault);
+    fuzz_handle_on_own_stack(SIGBUS, on_segmentation_fault);
+  }
+  return LLVMFuzzerRunDriver(&argc, &argv, run_one);
+}
+
+static void ignore_signal(int signal_number) { (void)signal_number; }
+
+int fuzz_spawn(const char *path, char **arguments, const char *variable, const char *value) {
+  fflush(NULL);
+  // A handler that does nothing, not SIG_IGN: the child must not inherit it.
+  struct sigaction action = {0}, before_interrupt, before_terminate;
+  action.sa_handler = ignore_signal;
+  sigaction(SIGINT, &action, &before_interrupt);
+  sigaction(SIGTERM, &action, &before_terminate);
+  pid_t child = fork();
+  if (child == 0) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+#endif
+    setenv(variable, value, 1);
+    execv(path, arguments);
+    _exit(127);
+  }
+  int status = -1;
+  if (child > 0) {
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+  }
+  sigaction(SIGINT, &before_interrupt, NULL);
+  sigaction(SIGTERM, &before_terminate, NULL);
+  if (child < 0) return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}

@@ -1,0 +1,249 @@
+// Runs a body in a child process, watches its time and memory, and tells how it ended.
+#define _GNU_SOURCE
+#include "CFuzzer.h"
+
+#include "handlers.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <ucontext.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+// What parent and child both see.
+struct board {
+  _Atomic uint64_t beats;
+  _Atomic uint64_t slots[fuzz_slot_count];
+  _Atomic uint64_t place;
+  _Atomic int returned;
+  _Atomic int trap_signal;
+  _Atomic int overflowed;
+  size_t message_size;
+  char message[fuzz_message_capacity];
+};
+
+static struct board *board;
+static char *stack_low;
+static const void *image_start;
+
+static bool open_board(void) {
+  if (board) return true;
+  void *memory = mmap(NULL, sizeof *board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return false;
+  board = memory;
+  // The first call loads the unwinder: here, once, and not in every child's handler.
+  void *frame[1];
+  backtrace(frame, 1);
+  return true;
+}
+
+void fuzz_beat(void) {
+  if (board) atomic_fetch_add_explicit(&board->beats, 1, memory_order_relaxed);
+}
+
+void fuzz_set_slot(int slot, uint64_t value) {
+  if (open_board()) atomic_store_explicit(&board->slots[slot], value, memory_order_relaxed);
+}
+
+uint64_t fuzz_slot(int slot) {
+  return board ? atomic_load_explicit(&board->slots[slot], memory_order_relaxed) : 0;
+}
+
+void fuzz_leave_message(const char *bytes, size_t size) {
+  if (!open_board()) return;
+  if (size > sizeof board->message) size = sizeof board->message;
+  memcpy(board->message, bytes, size);
+  board->message_size = size;
+}
+
+const char *fuzz_message(size_t *size) {
+  *size = board ? board->message_size : 0;
+  return board ? board->message : "";
+}
+
+static uintptr_t faulting_place(void *context) {
+#if defined(__linux__) && defined(__x86_64__)
+  return (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP];
+#elif defined(__linux__) && defined(__aarch64__)
+  return (uintptr_t)((ucontext_t *)context)->uc_mcontext.pc;
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
+// The first place in the executable itself, from the fault outwards: a trap inside the standard library is told by
+// the code of ours that called it.
+static uint64_t place_in_image(void *context) {
+  void *frames[48];
+  int count = backtrace(frames, sizeof frames / sizeof *frames);
+  uintptr_t fault = faulting_place(context);
+  int first = 0;
+  while (first < count && (uintptr_t)frames[first] != fault) first++;
+  if (first == count) return fault ? 0 : (uint64_t)count;
+  for (int i = first; i < count; i++) {
+    Dl_info image;
+    if (dladdr(frames[i], &image) && image.dli_fbase == image_start) {
+      return (uint64_t)((const char *)frames[i] - (const char *)image_start);
+    }
+  }
+  return 0;
+}
+
+static void on_fault(int signal_number, siginfo_t *info, void *context) {
+  atomic_store(&board->trap_signal, signal_number);
+  char *address = info->si_addr;
+  // A guard page lies below the stack; a large frame may step over a part of it.
+  bool overflow = (signal_number == SIGSEGV || signal_number == SIGBUS) && stack_low && address
+      && address < stack_low + (1 << 16) && address > stack_low - (1 << 20);
+  if (overflow) {
+    atomic_store(&board->overflowed, 1);
+  } else {
+    atomic_store(&board->place, place_in_image(context));
+  }
+  _exit(77);
+}
+
+static void watch_faults(void) {
+  Dl_info image;
+  if (dladdr((const void *)&watch_faults, &image)) image_start = image.dli_fbase;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+    stack_low = (char *)&limit - limit.rlim_cur;
+  }
+  fuzz_restore_default_handlers();
+  for (int i = 0; i < fuzz_crash_signal_count; i++) fuzz_handle_on_own_stack(fuzz_crash_signals[i], on_fault);
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static uint64_t resident_bytes(pid_t child) {
+#ifdef __linux__
+  char path[64], text[128];
+  snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
+  int file = open(path, O_RDONLY);
+  if (file < 0) return 0;
+  ssize_t size = read(file, text, sizeof text - 1);
+  close(file);
+  if (size <= 0) return 0;
+  text[size] = 0;
+  unsigned long long total = 0, resident = 0;
+  if (sscanf(text, "%llu %llu", &total, &resident) != 2) return 0;
+  return resident * (uint64_t)sysconf(_SC_PAGESIZE);
+#else
+  (void)child;
+  return 0;
+#endif
+}
+
+static void run_child(void (*body)(void *), void *context, bool quiet, int lifeline) {
+  (void)lifeline;  // Closed when the child is gone, however that comes about.
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  if (quiet) {
+    int nowhere = open("/dev/null", O_WRONLY);
+    if (nowhere >= 0) {
+      dup2(nowhere, STDOUT_FILENO);
+      dup2(nowhere, STDERR_FILENO);
+      close(nowhere);
+    }
+  }
+  watch_faults();
+  body(context);
+  fflush(NULL);
+  atomic_store(&board->returned, 1);
+  _exit(0);
+}
+
+static volatile sig_atomic_t interrupted;
+static void on_interrupt(int signal_number) {
+  (void)signal_number;
+  interrupted = 1;
+}
+
+// Waits until the child is gone or has to be killed; the kind of its end where the parent decided it.
+static enum fuzz_end_kind watch(
+    pid_t child, int lifeline, struct fuzz_limits limits, void (*tick)(void *), void *tick_context) {
+  uint64_t beats = atomic_load(&board->beats);
+  double last_beat = now(), last_tick = last_beat;
+  for (;;) {
+    struct pollfd waiting = {.fd = lifeline, .events = POLLIN};
+    int ready = poll(&waiting, 1, 20);
+    if (interrupted) return fuzz_end_interrupted;
+    if (ready > 0 && waiting.revents) return fuzz_end_returned;
+    double time = now();
+    uint64_t seen = atomic_load(&board->beats);
+    if (seen != beats) {
+      beats = seen;
+      last_beat = time;
+    }
+    if (time - last_beat > limits.stall_seconds) return fuzz_end_stalled;
+    if (limits.resident_bytes && resident_bytes(child) > limits.resident_bytes) return fuzz_end_out_of_memory;
+    if (tick && time - last_tick > 0.1) {
+      last_tick = time;
+      tick(tick_context);
+    }
+  }
+}
+
+struct fuzz_end fuzz_isolate(
+    void (*body)(void *), void *context, struct fuzz_limits limits, void (*tick)(void *), void *tick_context) {
+  struct fuzz_end end = {.kind = fuzz_end_not_started};
+  int pipe_ends[2];
+  if (!open_board() || pipe(pipe_ends) != 0) return end;
+  atomic_store(&board->place, 0);
+  atomic_store(&board->returned, 0);
+  atomic_store(&board->trap_signal, 0);
+  atomic_store(&board->overflowed, 0);
+  board->message_size = 0;
+  interrupted = 0;
+  struct sigaction action = {0}, before;
+  action.sa_handler = on_interrupt;
+  sigaction(SIGINT, &action, &before);
+  fflush(NULL);
+  pid_t child = fork();
+  if (child == 0) {
+    signal(SIGINT, SIG_IGN);
+    close(pipe_ends[0]);
+    run_child(body, context, limits.quiet, pipe_ends[1]);
+  }
+  close(pipe_ends[1]);
+  int status = 0;
+  if (child > 0) {
+    end.kind = watch(child, pipe_ends[0], limits, tick, tick_context);
+    if (end.kind != fuzz_end_returned) kill(child, SIGKILL);
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+  }
+  close(pipe_ends[0]);
+  sigaction(SIGINT, &before, NULL);
+  if (end.kind != fuzz_end_returned) return end;
+  if (atomic_load(&board->overflowed)) {
+    end.kind = fuzz_end_stack_overflow;
+  } else if (atomic_load(&board->trap_signal) || WIFSIGNALED(status)) {
+    int trap = atomic_load(&board->trap_signal);
+    end.kind = fuzz_end_trapped;
+    end.code = trap ? trap : WTERMSIG(status);
+    end.place = atomic_load(&board->place);
+  } else if (!atomic_load(&board->returned)) {
+    end.kind = fuzz_end_exited;
+    end.code = WEXITSTATUS(status);
+  }
+  return end;
+}

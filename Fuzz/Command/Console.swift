@@ -1,0 +1,53 @@
+// What the commands say: results on standard output, everything on the way there on standard error.
+import Foundation
+import FuzzSupport
+
+enum Console {
+  static let isTerminal = isatty(2) == 1
+
+  /// Says something that is not a result.
+  static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+  /// Replaces the line of progress, on a terminal.
+  static func progress(_ text: String) {
+    guard isTerminal else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  }
+
+  /// Takes the line of progress away.
+  static func endProgress() {
+    guard isTerminal else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+  }
+
+  /// A count with thin groups of three digits, or in thousands and millions where that is shorter to read.
+  static func count(_ number: Double) -> String {
+    switch number {
+    case ..<10_000: "\(Int(number))"
+    case ..<10_000_000: String(format: "%.1f k", number / 1000)
+    default: String(format: "%.1f M", number / 1_000_000)
+    }
+  }
+
+  /// Rates of a run so far.
+  static func rates(_ progress: BlindRun.Progress) -> String {
+    let seconds = max(progress.seconds, 1e-9)
+    return "\(count(Double(progress.executions) / seconds)) executions/s, "
+      + "\(count(Double(progress.frames) / seconds)) frames/s"
+  }
+}
+
+/// Tells a find, and how to look at it again.
+func report(_ find: Find, of target: FuzzTarget, files: [URL]) {
+  let place = find.finding.step.map { " at step \($0)" } ?? ""
+  print("found \(find.finding.signature)\(place): \(find.finding.message)")
+  if let scenario = find.scenario {
+    print("  steps   \(scenario.steps.count)")
+    if scenario.steps.count <= 40 { print("\n\(scenario)") }
+  }
+  for file in files { print("  saved   \(file.relativePath)") }
+  guard let file = files.first else { return }
+  let executable = CommandLine.arguments[0]
+  print("  replay  \(executable) replay \(target.name) \(file.relativePath)")
+  if target.takesScenarios { print("  show    \(executable) show --target \(target.name) \(file.relativePath)") }
+}

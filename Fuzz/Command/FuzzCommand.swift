@@ -1,0 +1,81 @@
+// The root of the command line: what there is, with examples and exit codes.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+import FuzzTargets
+
+struct FuzzCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz",
+    abstract: "Searches for inputs that break a rule, and explains them.",
+    discussion: """
+      Examples:
+        fuzz run engine --seconds 60              coverage-guided, where libFuzzer is linked (Fuzz/build does that)
+        fuzz run engine -- -fork=2 -runs=100000   what follows -- goes to libFuzzer
+        fuzz random engine --iterations 200000    random inputs; needs no fuzzer runtime
+        fuzz replay                               all seeds and all finds of all targets
+        fuzz show Fuzz/Crashes/engine/x.scroll    the frames around the fault: expected against got
+
+      Exit codes:
+        0   nothing was found
+        1   wrong usage, or a file that cannot be read or written
+        2   random, replay, show, shrink, and run without libFuzzer: something was found
+        77, 70, 71   run: libFuzzer found a crash, a time-out, too much memory; its other codes are passed on too
+      """,
+    subcommands: [
+      ListCommand.self, RunCommand.self, RandomCommand.self, ReplayCommand.self, ShowCommand.self, ShrinkCommand.self,
+    ])
+
+  /// Parses the command line, runs the subcommand and ends the process.
+  static func runAndExit() -> Never {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      Foundation.exit(0)
+    } catch let code as ExitCode {
+      Foundation.exit(code.rawValue)
+    } catch {
+      let text = fullMessage(for: error)
+      let isHelp = exitCode(for: error) == .success
+      if !text.isEmpty { (isHelp ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8)) }
+      Foundation.exit(isHelp ? 0 : 1)
+    }
+  }
+}
+
+/// The exit code of a command that found something.
+let foundSomething = ExitCode(2)
+
+/// Options on what counts as a find, and what becomes of it.
+struct FindOptions: ParsableArguments {
+  @Option(help: "The folder for finds; each target has a folder in it.")
+  var artifacts = "Fuzz/Crashes"
+  @Option(help: "The most seconds that an input may take.")
+  var timeout: Double = 5
+  @Option(help: "The most seconds that shrinking a find may take; 0 keeps it as it was found.")
+  var shrinkSeconds: Double = 20
+
+  func validate() throws {
+    if !(timeout > 0) { throw ValidationError("--timeout is \(timeout): it must be more than 0") }
+    if !(shrinkSeconds >= 0) { throw ValidationError("--shrink-seconds is \(shrinkSeconds): it must be 0 or more") }
+  }
+
+  var limits: IsolationLimits { IsolationLimits(stallSeconds: timeout) }
+
+  func triage(_ target: FuzzTarget) -> Triage {
+    Triage(target: target, limits: limits, shrinkingSeconds: shrinkSeconds)
+  }
+
+  var store: FindStore { FindStore(folder: URL(fileURLWithPath: artifacts, isDirectory: true)) }
+}
+
+extension FuzzTarget: ExpressibleByArgument {
+  /// The target of a name.
+  public init?(argument: String) {
+    guard let target = FuzzTarget.named(argument) else { return nil }
+    self = target
+  }
+
+  /// The names that are understood.
+  public static var allValueStrings: [String] { all.map(\.name) }
+}

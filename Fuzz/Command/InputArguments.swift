@@ -1,0 +1,41 @@
+// Which inputs a command means, and of which target.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+import FuzzTargets
+
+/// An input with its file and its target.
+struct NamedInput {
+  var file: URL
+  var target: FuzzTarget
+  var input: FuzzInput
+}
+
+extension NamedInput {
+  /// Reads one file.
+  ///
+  /// Where no target is named, it is the one that a folder on the file's path is called after; for a scenario on its
+  /// own it is the engine.
+  static func read(_ file: URL, target: FuzzTarget?) throws -> NamedInput {
+    let folders = Set(file.standardizedFileURL.pathComponents.dropLast())
+    guard
+      let target = target ?? FuzzTarget.all.first(where: { folders.contains($0.name) })
+        ?? (file.pathExtension == "scroll" ? .engine : nil)
+    else {
+      throw ValidationError("\(file.relativePath): name the target, as no folder on the path is called after one")
+    }
+    return NamedInput(file: file, target: target, input: try InputFile.read(file))
+  }
+
+  /// The seeds and finds that are kept of the given targets.
+  static func kept(of targets: [FuzzTarget]) throws -> [NamedInput] {
+    var inputs: [NamedInput] = []
+    for target in targets {
+      for folder in ["Fuzz/Corpus/\(target.name)", "Fuzz/Crashes/\(target.name)"] {
+        guard FileManager.default.fileExists(atPath: folder) else { continue }
+        inputs += try InputFile.list([URL(fileURLWithPath: folder)]).map { try read($0, target: target) }
+      }
+    }
+    return inputs
+  }
+}

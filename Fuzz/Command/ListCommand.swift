@@ -1,0 +1,20 @@
+// `fuzz list`: the targets, and whether libFuzzer is there.
+import ArgumentParser
+import FuzzSupport
+import FuzzTargets
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the targets.")
+
+  func run() {
+    let width = FuzzTarget.all.map(\.name.count).max() ?? 0
+    for target in FuzzTarget.all {
+      print(target.name + String(repeating: " ", count: width - target.name.count + 2) + target.summary)
+    }
+    print()
+    print(
+      GuidedRun.isAvailable
+        ? "libFuzzer is linked: `fuzz run` is guided by coverage."
+        : "libFuzzer is not linked: `fuzz run` searches blindly. Fuzz/build makes a build with libFuzzer.")
+  }
+}

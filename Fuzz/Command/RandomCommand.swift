@@ -1,0 +1,86 @@
+// `fuzz random`: random inputs without feedback, with any build.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+
+struct RandomCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "random",
+    abstract: "Throws random inputs at a target; needs no fuzzer runtime.",
+    discussion: """
+      The same seed gives the same inputs. It stops at the first find, which is shrunk and saved.
+
+      Example:
+        fuzz random engine --iterations 200000 --seed 7
+      """)
+
+  @Argument(help: "The target.")
+  var target: FuzzTarget
+  @Option(help: "Stop after this many inputs; 10000 if no end is given.")
+  var iterations: UInt64?
+  @Option(help: "Stop after this many seconds.")
+  var seconds: Double?
+  @Option(help: "The seed; a new one each time if it is not given.")
+  var seed: UInt64?
+  @OptionGroup var finds: FindOptions
+
+  func validate() throws {
+    if let seconds, !(seconds > 0) { throw ValidationError("--seconds is \(seconds): it must be more than 0") }
+  }
+
+  func run() throws {
+    var search = BlindRun(
+      target: target, seed: seed ?? UInt64.random(in: 0..<1_000_000),
+      iterations: iterations ?? (seconds == nil ? 10_000 : nil), seconds: seconds)
+    search.limits = finds.limits
+    try Self.run(search, with: finds)
+  }
+
+  /// Runs a blind search to its end and tells what it came to.
+  static func run(_ search: BlindRun, with finds: FindOptions) throws {
+    Console.note("\(search.target.name): random inputs, seed \(search.seed)")
+    let outcome = search.run { Console.progress("\(search.target.name)  \(status($0, of: search))") }
+    Console.endProgress()
+    let progress = outcome.progress
+    print(
+      "\(search.target.name): \(progress.executions) inputs, \(progress.frames) frames in "
+        + String(format: "%.1f s", progress.seconds) + ", " + Console.rates(progress))
+    switch outcome.ending {
+    case .passed: print("nothing was found")
+    case .interrupted: print("stopped; nothing was found so far")
+    case .notStarted: throw ValidationError("no child process could be started")
+    case .found(let finding):
+      let input = FuzzInput.bytes(outcome.input ?? [])
+      Console.note("input \(outcome.iteration ?? 0): \(finding.signature); shrinking")
+      try saveShrunk(input, finding, of: search.target, with: finds)
+      throw foundSomething
+    }
+  }
+
+  private static func status(_ progress: BlindRun.Progress, of search: BlindRun) -> String {
+    let done = [
+      search.iterations.map { Double(progress.executions) / Double(max($0, 1)) },
+      search.seconds.map { progress.seconds / $0 },
+    ].compactMap { $0 }.max()
+    var text = "\(progress.executions)"
+    if let iterations = search.iterations { text += " of \(iterations)" }
+    text += " inputs  \(Console.rates(progress))"
+    if let done, done > 0 {
+      text += String(format: "  %.0f s left", max(0, progress.seconds / done - progress.seconds))
+    }
+    return text
+  }
+}
+
+/// Shrinks, saves and tells a find.
+func saveShrunk(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget, with finds: FindOptions) throws {
+  let triage = finds.triage(target)
+  // The search looks at less than a replay does: the signature to keep is the replay's.
+  var finding = finding
+  if case .found(let replayed) = triage.ending(of: input) { finding = replayed }
+  let shrunk = triage.shrink(input, finding: finding)
+  if shrunk.tries > 0 {
+    Console.note(String(format: "shrunk in %.2f s, %d inputs tried", shrunk.seconds, shrunk.tries))
+  }
+  report(shrunk.find, of: target, files: try finds.store.save(shrunk.find, of: target))
+}

@@ -1,0 +1,63 @@
+// `fuzz replay`: inputs from files, once more.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+import FuzzTargets
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Executes inputs from files: passes or fails.",
+    discussion: """
+      A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and finds that
+      are kept under Fuzz/ of the target, or of all targets, are replayed.
+
+      Examples:
+        fuzz replay
+        fuzz replay engine
+        fuzz replay engine Fuzz/Crashes/engine/differential-offset.scroll
+        fuzz replay --in-process crash.scroll     a trap ends this process: Swift's backtrace is printed
+      """)
+
+  @Argument(help: "A target, or files and folders, or both in this order.")
+  var inputs: [String] = []
+  @Flag(help: "Execute in this process, so that a trap shows Swift's own backtrace.")
+  var inProcess = false
+
+  func run() throws {
+    let target = inputs.first.flatMap(FuzzTarget.named)
+    let paths = target == nil ? inputs : Array(inputs.dropFirst())
+    let found: [NamedInput]
+    if paths.isEmpty {
+      found = try NamedInput.kept(of: target.map { [$0] } ?? FuzzTarget.all.filter { !$0.failsOnPurpose })
+    } else {
+      found = try InputFile.list(paths.map { URL(fileURLWithPath: $0) }).map {
+        try NamedInput.read($0, target: target)
+      }
+    }
+    guard !found.isEmpty else {
+      throw ValidationError("there is nothing to replay: name files, or run it from the package's folder")
+    }
+    let failures = try found.filter { try !passes($0) }.count
+    print("\(found.count - failures) passed, \(failures) failed")
+    if failures > 0 { throw foundSomething }
+  }
+
+  private func passes(_ named: NamedInput) throws -> Bool {
+    let name = named.file.relativePath
+    if inProcess {
+      guard let finding = named.target.execute(named.input, effort: .full).finding else { return true }
+      print("\(name): \(finding.signature): \(finding.message)")
+      return false
+    }
+    switch Triage(target: named.target).ending(of: named.input) {
+    case .passed: return true
+    case .found(let finding):
+      let place = finding.step.map { " at step \($0)" } ?? ""
+      print("\(name): \(finding.signature)\(place): \(finding.message)")
+      return false
+    case .interrupted: throw ExitCode(130)
+    case .notStarted: throw ValidationError("no child process could be started")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// `fuzz run`: libFuzzer over a target, and its finds made readable.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Fuzzes a target, guided by coverage where libFuzzer is linked.",
+    discussion: """
+      What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A find is
+      shrunk and saved as a readable scenario. Without libFuzzer it says so and searches blindly, as `fuzz random` does.
+
+      Examples:
+        fuzz run engine --seconds 600
+        fuzz run engine -- -runs=50000 -seed=1
+        fuzz run engine --seconds 600 -- -fork=2 -ignore_crashes=1
+      """)
+
+  @Argument(help: "The target.")
+  var target: FuzzTarget
+  @Option(help: "Stop after this many seconds; without it, at the first find only.")
+  var seconds: Int?
+  @Option(help: "The folder for what libFuzzer learns.")
+  var corpus: String?
+  @OptionGroup var finds: FindOptions
+  @Argument(parsing: .postTerminator, help: "Flags for libFuzzer, after --.")
+  var flags: [String] = []
+
+  func validate() throws {
+    if let seconds, seconds < 1 { throw ValidationError("--seconds is \(seconds): it must be 1 or more") }
+    for flag in flags where flag.hasPrefix("-artifact_prefix=") || flag.hasPrefix("-exact_artifact_path=") {
+      throw ValidationError("\(flag): use --artifacts, which takes a folder")
+    }
+  }
+
+  func run() throws {
+    guard GuidedRun.isAvailable else {
+      Console.note("libFuzzer is not linked, so this search is blind. Fuzz/build makes a build with libFuzzer.")
+      if !flags.isEmpty { throw ValidationError("flags for libFuzzer need a build with libFuzzer: run Fuzz/build") }
+      try RandomCommand.run(
+        BlindRun(
+          target: target, seed: UInt64.random(in: 0..<1_000_000), iterations: nil, seconds: seconds.map(Double.init)),
+        with: finds)
+      return
+    }
+    let files = FileManager.default
+    let workplace = files.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)", isDirectory: true)
+    let raw = workplace.appendingPathComponent("raw", isDirectory: true)
+    defer { try? files.removeItem(at: workplace) }
+    try files.createDirectory(at: raw, withIntermediateDirectories: true)
+
+    var arguments = GuidedRun.defaultFlags(finds.limits) + ["-artifact_prefix=\(raw.path)/"]
+    if let seconds { arguments.append("-max_total_time=\(seconds)") }
+    arguments += flags
+    // Whoever names files or folders to libFuzzer wants those and no others.
+    if !flags.contains(where: { !$0.hasPrefix("-") }) {
+      let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
+      try files.createDirectory(at: learned, withIntermediateDirectories: true)
+      arguments += [learned.path, try seeds(in: workplace).path]
+    }
+    let code = GuidedRun(target: target, arguments: arguments).spawn()
+    guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
+    try triage(raw)
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  /// A folder of inputs to start from: the bytes of finds and seeds, and random scenarios.
+  private func seeds(in workplace: URL) throws -> URL {
+    let folder = workplace.appendingPathComponent("seeds", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    for (index, file) in try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).enumerated() {
+      guard case .bytes(let bytes) = try InputFile.read(file) else { continue }
+      try Data(bytes).write(to: folder.appendingPathComponent("kept-\(index)"))
+    }
+    if target.takesScenarios {
+      let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)
+      for iteration in 0..<64 as Range<UInt64> {
+        try Data(random.input(ofIteration: iteration)).write(to: folder.appendingPathComponent("random-\(iteration)"))
+      }
+    }
+    return folder
+  }
+
+  /// Shrinks and saves what libFuzzer left: one find per signature.
+  private func triage(_ raw: URL) throws {
+    var known: Set<String> = []
+    for file in try InputFile.list([raw]) {
+      let name = file.lastPathComponent
+      guard ["crash-", "timeout-", "oom-", "leak-"].contains(where: name.hasPrefix) else { continue }
+      let input = try InputFile.read(file)
+      switch finds.triage(target).ending(of: input) {
+      case .found(let finding):
+        guard known.insert(finding.signature).inserted else { continue }
+        Console.note("\(name): \(finding.signature); shrinking")
+        try saveShrunk(input, finding, of: target, with: finds)
+      case .passed, .interrupted, .notStarted:
+        let folder = finds.store.folder(of: target)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let kept = folder.appendingPathComponent(name)
+        try? FileManager.default.removeItem(at: kept)
+        try FileManager.default.copyItem(at: file, to: kept)
+        print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// `fuzz show`: a find explained: the scenario as text, and the frames around the fault.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+import FuzzTargets
+import ScrollScenario
+
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Prints an input as text, plays it, and prints the frames around the fault.",
+    discussion: """
+      Where the model and the reference differ, both are printed; the first frame in which they do is marked with >.
+
+      Example:
+        fuzz show Fuzz/Crashes/engine/differential-offset.scroll --before 10
+      """)
+
+  @Argument(help: "A scenario (.scroll), or an input in bytes.")
+  var file: String
+  @Option(help: "The target, where the path does not tell it.")
+  var target: FuzzTarget?
+  @Option(help: "How many frames before the fault are printed.")
+  var before = 6
+  @Option(help: "How many frames after the fault are printed.")
+  var after = 3
+
+  func run() throws {
+    let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
+    guard named.target.takesScenarios else {
+      throw ValidationError("\(named.target.name) takes bytes, which have no frames to show; use replay")
+    }
+    let scenario = named.input.scenario
+    print(scenario)
+    var finding: Finding?
+    if case .found(let found) = Triage(target: named.target).ending(of: named.input) { finding = found }
+    var columns: [(name: String, frames: [FrameRecord])] = []
+    for model in named.target.models {
+      // A model that traps must not take the others' frames with it.
+      let ending = isolated {
+        _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
+        return nil
+      }
+      guard ending == .passed else {
+        print("\(model.name) did not come to the end of the scenario")
+        continue
+      }
+      var frames: [FrameRecord] = []
+      if let stop = model.play(scenario, { frames.append($0) }) { print("\(model.name) stopped: \(stop)") }
+      columns.append((model.name, frames))
+    }
+    let table = FrameTable(columns)
+    if let focus = table.focus(step: finding?.step) {
+      for line in table.lines(around: focus, before: before, after: after) { print(line) }
+    }
+    print()
+    guard let finding else {
+      print("nothing is wrong with it")
+      return
+    }
+    print("\(finding.signature)\(finding.step.map { " at step \($0)" } ?? ""): \(finding.message)")
+    throw foundSomething
+  }
+}

@@ -1,0 +1,30 @@
+// `fuzz shrink`: the smallest input that fails in the same way.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+
+struct ShrinkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink",
+    abstract: "Makes an input that fails as small as it goes, and saves it among the finds.",
+    discussion: """
+      Example:
+        fuzz shrink crash-0123abcd --target engine --artifacts finds
+      """)
+
+  @Argument(help: "A scenario (.scroll), or an input in bytes.")
+  var file: String
+  @Option(help: "The target, where the path does not tell it.")
+  var target: FuzzTarget?
+  @OptionGroup var finds: FindOptions
+
+  func run() throws {
+    let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
+    guard case .found(let finding) = finds.triage(named.target).ending(of: named.input) else {
+      print("\(file) passes: there is nothing to shrink")
+      return
+    }
+    try saveShrunk(named.input, finding, of: named.target, with: finds)
+    throw foundSomething
+  }
+}

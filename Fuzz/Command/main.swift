@@ -1,0 +1,6 @@
+// The `fuzz` executable: every target by subcommand, or libFuzzer where it starts this executable as its child.
+import FuzzSupport
+import FuzzTargets
+
+GuidedRun.takeOverIfAsked(targets: FuzzTarget.all)
+FuzzCommand.runAndExit()

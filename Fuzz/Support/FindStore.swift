@@ -1,0 +1,105 @@
+// Where finds are kept: one readable scenario and its bytes per signature.
+import Foundation
+import ScrollScenario
+
+/// A find: an input and the fault it brings out.
+public struct Find: Sendable {
+  /// The fault.
+  public var finding: Finding
+  /// The input as bytes; nil where it came as text.
+  public var bytes: [UInt8]?
+  /// The input as a scenario; nil for a target that takes bytes.
+  public var scenario: Scenario?
+
+  /// Creates a find.
+  public init(finding: Finding, bytes: [UInt8]?, scenario: Scenario?) {
+    self.finding = finding
+    self.bytes = bytes
+    self.scenario = scenario
+  }
+}
+
+/// A folder of finds, with one folder a target.
+public struct FindStore: Sendable {
+  /// The folder that holds a folder for each target.
+  public var folder: URL
+
+  /// Creates a store; the folder is made when it is first needed.
+  public init(folder: URL) { self.folder = folder }
+
+  /// The folder of one target.
+  public func folder(of target: FuzzTarget) -> URL { folder.appendingPathComponent(target.name, isDirectory: true) }
+
+  /// Writes a find under its signature and returns the files, the one to read first.
+  ///
+  /// A find of the same signature that is there already is replaced: both show the same fault.
+  public func save(_ find: Find, of target: FuzzTarget) throws -> [URL] {
+    let folder = folder(of: target)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let base = folder.appendingPathComponent(find.finding.signature)
+    var files: [URL] = []
+    if var scenario = find.scenario {
+      scenario.comment = Self.comment(find.finding, target)
+      let file = base.appendingPathExtension("scroll")
+      try Data("\(scenario)".utf8).write(to: file)
+      files.append(file)
+    }
+    if let bytes = find.bytes {
+      let file = base.appendingPathExtension("bytes")
+      try Data(bytes).write(to: file)
+      files.append(file)
+    }
+    return files
+  }
+
+  private static func comment(_ finding: Finding, _ target: FuzzTarget) -> String {
+    let place = finding.step.map { " at step \($0)" } ?? ""
+    let message = finding.message.split(separator: "\n").joined(separator: " ")
+    return "\(target.name) found \(finding.signature)\(place): \(message)"
+  }
+}
+
+/// Reads inputs from files.
+public enum InputFile {
+  /// The inputs of files and folders, in the order of their names; folders are searched through and through.
+  ///
+  /// Notes (`.md`) and hidden files are left out.
+  public static func list(_ paths: [URL]) throws -> [URL] {
+    try paths.flatMap { path -> [URL] in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path.path)
+      guard let type = attributes?[.type] as? FileAttributeType else { throw InputFileError.missing(path.path) }
+      guard type == .typeDirectory else { return [path] }
+      let names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
+      let entries = names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }
+      return try list(entries.map { path.appendingPathComponent($0) })
+    }
+  }
+
+  /// Reads a file: text where its name ends in `.scroll`, bytes otherwise.
+  public static func read(_ file: URL) throws -> FuzzInput {
+    let data: Data
+    do { data = try Data(contentsOf: file) } catch { throw InputFileError.missing(file.path) }
+    guard file.pathExtension == "scroll" else { return .bytes(Array(data)) }
+    do {
+      return .scenario(try Scenario(parsing: String(decoding: data, as: UTF8.self)))
+    } catch {
+      throw InputFileError.malformed(file.path, "\(error)")
+    }
+  }
+}
+
+/// Why an input could not be read.
+public enum InputFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no such file or folder.
+  case missing(String)
+  /// The text is no scenario.
+  case malformed(String, String)
+
+  /// The error in one line.
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): no such file or folder"
+    case .malformed(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}

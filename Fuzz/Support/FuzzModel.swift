@@ -1,0 +1,27 @@
+// A model that a scenario can be played on to be looked at.
+import ScrollScenario
+import ScrollTypes
+
+/// A model under a name, which tells its frames.
+public struct FuzzModel: Sendable {
+  /// What the model is called in a table of frames.
+  public let name: String
+  /// Plays a scenario, hands over every frame, and returns why it stopped before the end, if it did.
+  public let play: @Sendable (Scenario, (FrameRecord) -> Void) -> String?
+
+  /// Creates a model to look at.
+  public init<Model: ScrollModel & SendableMetatype & ~Copyable>(_ name: String, _: Model.Type) {
+    self.name = name
+    play = { scenario, show in
+      do {
+        var player = try ScenarioPlayer<Model>(scenario)
+        while try player.nextFrame() != nil {
+          if let record = player.record() { show(record) }
+        }
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// A target: what inputs are thrown at, and how a fault in it is told.
+import ScrollScenario
+
+/// How much an execution looks at.
+public enum FuzzEffort: Sendable {
+  /// What fits into a search: costly oracles take a share of the inputs only.
+  case search
+  /// Everything: replaying and shrinking must not miss what a search saw.
+  case full
+}
+
+/// What one execution came to.
+public struct FuzzOutcome: Sendable {
+  /// The fault, or nil.
+  public var finding: Finding?
+  /// How many frames were played.
+  public var frameCount: Int
+
+  /// Creates an outcome.
+  public init(finding: Finding? = nil, frameCount: Int = 0) {
+    self.finding = finding
+    self.frameCount = frameCount
+  }
+}
+
+/// Something that is fuzzed, under a name.
+public struct FuzzTarget: Sendable {
+  /// What an input is.
+  public enum Input: Sendable {
+    /// A scenario, decoded from the bytes and generated record by record.
+    case scenario(@Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
+    /// The bytes themselves.
+    case bytes(@Sendable ([UInt8]) -> FuzzOutcome)
+  }
+
+  /// The name, as the command line takes it.
+  public let name: String
+  /// One line on what is checked.
+  public let summary: String
+  /// What is done with an input.
+  public let input: Input
+  /// Whether it has faults on purpose, to test the fuzzer itself.
+  public let failsOnPurpose: Bool
+  /// The models whose frames explain a find: the one that is checked, then what it is held against.
+  public let models: [FuzzModel]
+
+  /// Creates a target.
+  public init(
+    name: String, summary: String, failsOnPurpose: Bool = false, models: [FuzzModel] = [], input: Input
+  ) {
+    self.name = name
+    self.summary = summary
+    self.failsOnPurpose = failsOnPurpose
+    self.models = models
+    self.input = input
+  }
+
+  /// Whether inputs are scenarios.
+  public var takesScenarios: Bool {
+    switch input {
+    case .scenario: true
+    case .bytes: false
+    }
+  }
+
+  /// Executes the target on an input.
+  public func execute(_ input: FuzzInput, effort: FuzzEffort) -> FuzzOutcome {
+    switch (self.input, input) {
+    case (.scenario(let check), .scenario(let scenario)): check(scenario, effort)
+    case (.scenario(let check), .bytes(let bytes)): check(Scenario(bytes: bytes), effort)
+    case (.bytes(let check), .bytes(let bytes)): check(bytes)
+    case (.bytes(let check), .scenario(let scenario)): check(Array("\(scenario)".utf8))
+    }
+  }
+}
+
+/// An input as it stands in a file.
+public enum FuzzInput: Equatable, Sendable {
+  /// A scenario in text form.
+  case scenario(Scenario)
+  /// Bytes as libFuzzer keeps them.
+  case bytes([UInt8])
+
+  /// The scenario that a target makes of the input.
+  public var scenario: Scenario {
+    switch self {
+    case .scenario(let scenario): scenario
+    case .bytes(let bytes): Scenario(bytes: bytes)
+    }
+  }
+}

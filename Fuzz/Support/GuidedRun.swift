@@ -1,0 +1,116 @@
+// A run of libFuzzer over a target, in a process of its own.
+import CFuzzer
+import Foundation
+
+/// Coverage-guided fuzzing of a target.
+public struct GuidedRun: Sendable {
+  /// Whether libFuzzer is part of this executable.
+  public static var isAvailable: Bool { fuzz_runtime_is_linked() }
+
+  /// The environment variable that tells a process which target to fuzz.
+  ///
+  /// libFuzzer starts its own executable anew for `-fork`, `-jobs`, `-merge` and `-minimize_crash` and passes on flags
+  /// only, no subcommand; the variable survives. Nobody sets it by hand.
+  public static let targetVariable = "VOLUTE_FUZZ_TARGET"
+
+  /// The flags that a run begins with; later ones of the same name win.
+  public static func defaultFlags(_ limits: IsolationLimits) -> [String] {
+    [
+      "-len_control=0", "-max_len=\(RecordGenerator.maximumSize)", "-timeout=\(Int(limits.stallSeconds.rounded(.up)))",
+      "-rss_limit_mb=\(limits.residentBytes >> 20)", "-use_value_profile=0", "-reload=1",
+    ]
+  }
+
+  /// The target.
+  public var target: FuzzTarget
+  /// The flags and folders for libFuzzer.
+  public var arguments: [String]
+
+  /// Creates a run.
+  public init(target: FuzzTarget, arguments: [String]) {
+    self.target = target
+    self.arguments = arguments
+  }
+
+  /// Starts libFuzzer in a new process of this executable, waits, and returns its exit code.
+  public func spawn() -> Int32 {
+    let path = CommandLine.executablePath
+    var strings = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe strings.forEach { unsafe free($0) } }
+    return unsafe strings.withUnsafeMutableBufferPointer { buffer in
+      unsafe fuzz_spawn(path, buffer.baseAddress, GuidedRun.targetVariable, target.name)
+    }
+  }
+
+  /// Runs libFuzzer in this process if the environment asks for it, and does not come back then.
+  public static func takeOverIfAsked(targets: [FuzzTarget]) {
+    guard let name = ProcessInfo.processInfo.environment[targetVariable] else { return }
+    guard let target = targets.first(where: { $0.name == name }) else {
+      FileHandle.standardError.write(Data("no target is called \(name)\n".utf8))
+      exit(1)
+    }
+    unsafe driven = target
+    let argumentCount = CommandLine.argc
+    let code = unsafe fuzz_drive(
+      argumentCount, CommandLine.unsafeArgv, { data, size in unsafe executeDriven(data, size) },
+      target.takesScenarios ? { data, size, capacity, seed in unsafe mutateRecords(data, size, capacity, seed) } : nil,
+      target.takesScenarios
+        ? { first, firstSize, second, secondSize, out, capacity, seed in
+          unsafe crossRecords(first, firstSize, second, secondSize, out, capacity, seed)
+        } : nil)
+    exit(code)
+  }
+}
+
+// libFuzzer calls plain functions, from one thread.
+nonisolated(unsafe) private var driven: FuzzTarget?
+
+private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int) {
+  guard let target = unsafe driven else { return }
+  let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
+  guard let finding = target.execute(.bytes(bytes), effort: .search).finding else { return }
+  FileHandle.standardError.write(Data("\nfound \(finding.signature): \(finding.message)\n".utf8))
+  abort()
+}
+
+private func mutateRecords(
+  _ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ capacity: Int, _ seed: UInt32
+) -> Int {
+  guard let data = unsafe data else { return 0 }
+  var generator = SeededGenerator(seed: UInt64(seed))
+  let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
+  let mutated = RecordMutator.mutate(bytes, capacity: capacity, &generator) { record in
+    var room = record + record
+    let size = unsafe room.withUnsafeMutableBufferPointer { unsafe fuzz_mutate_bytes($0.baseAddress, 8, 8) }
+    return Array(room.prefix(size))
+  }
+  return unsafe copy(mutated, to: data, capacity)
+}
+
+private func crossRecords(
+  _ first: UnsafePointer<UInt8>?, _ firstSize: Int, _ second: UnsafePointer<UInt8>?, _ secondSize: Int,
+  _ out: UnsafeMutablePointer<UInt8>?, _ capacity: Int, _ seed: UInt32
+) -> Int {
+  guard let out = unsafe out else { return 0 }
+  var generator = SeededGenerator(seed: UInt64(seed))
+  let spliced = RecordMutator.splice(
+    unsafe Array(UnsafeBufferPointer(start: first, count: firstSize)),
+    unsafe Array(UnsafeBufferPointer(start: second, count: secondSize)), capacity: capacity, &generator)
+  return unsafe copy(spliced, to: out, capacity)
+}
+
+private func copy(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ capacity: Int) -> Int {
+  let count = min(bytes.count, capacity)
+  for index in 0..<count { unsafe out[index] = bytes[index] }
+  return count
+}
+
+extension CommandLine {
+  /// The path of this executable, whatever folder it was started from.
+  fileprivate static var executablePath: String {
+    #if os(Linux)
+      if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") { return path }
+    #endif
+    return Bundle.main.executablePath ?? arguments[0]
+  }
+}

@@ -1,0 +1,109 @@
+// Runs code that may trap, hang or eat all memory in a child process, and makes a finding of how it ended.
+import CFuzzer
+
+/// What a child process may use up before it counts as a find.
+public struct IsolationLimits: Sendable {
+  /// The longest time in seconds that one input may take.
+  public var stallSeconds: Double
+  /// The most resident memory in bytes. Watched on Linux only.
+  public var residentBytes: UInt64
+  /// Whether what the child prints is dropped.
+  public var isQuiet: Bool
+
+  /// Creates limits: 5 s and 1 GiB, as `fuzz run` gives libFuzzer.
+  public init(stallSeconds: Double = 5, residentBytes: UInt64 = 1 << 30, isQuiet: Bool = true) {
+    self.stallSeconds = stallSeconds
+    self.residentBytes = residentBytes
+    self.isQuiet = isQuiet
+  }
+}
+
+/// How an isolated run ended.
+public enum IsolatedEnding: Equatable, Sendable {
+  /// Without a fault.
+  case passed
+  /// With a fault, of whatever class.
+  case found(Finding)
+  /// The user stopped it.
+  case interrupted
+  /// There was no child process to be had.
+  case notStarted
+}
+
+private final class IsolatedWork {
+  let body: () -> Finding?
+  let tick: () -> Void
+  init(body: @escaping () -> Finding?, tick: @escaping () -> Void) {
+    self.body = body
+    self.tick = tick
+  }
+}
+
+/// Runs `body` in a child process: what it changes in memory is lost, what it traps on does not end this process.
+///
+/// Call it while the process has a single thread. `tick` is called about ten times a second meanwhile, here.
+public func isolated(
+  _ limits: IsolationLimits = IsolationLimits(), tick: @escaping () -> Void = {}, body: @escaping () -> Finding?
+) -> IsolatedEnding {
+  let work = IsolatedWork(body: body, tick: tick)
+  let end = withExtendedLifetime(work) {
+    let context = unsafe Unmanaged.passUnretained(work).toOpaque()
+    return unsafe fuzz_isolate(
+      { context in
+        guard let context = unsafe context else { return }
+        guard let finding = unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().body() else {
+          return
+        }
+        unsafe finding.encoded.withUnsafeBytes { bytes in
+          unsafe fuzz_leave_message(bytes.baseAddress, bytes.count)
+        }
+      }, context,
+      fuzz_limits(stall_seconds: limits.stallSeconds, resident_bytes: limits.residentBytes, quiet: limits.isQuiet),
+      { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().tick()
+      }, context)
+  }
+  return IsolatedEnding(end, limits)
+}
+
+extension IsolatedEnding {
+  fileprivate init(_ end: fuzz_end, _ limits: IsolationLimits) {
+    switch end.kind {
+    case fuzz_end_returned:
+      self = IsolatedEnding.message().map(IsolatedEnding.found) ?? .passed
+    case fuzz_end_trapped:
+      let name = signalName(end.code)
+      let place = String(end.place, radix: 16)
+      let message = end.place == 0 ? "\(name)" : "\(name) at +0x\(place) of the executable"
+      self = .found(Finding(signature: "trap-\(name.lowercased())-\(place)", message: "the code trapped: \(message)"))
+    case fuzz_end_stack_overflow:
+      self = .found(Finding(signature: "stack-overflow", message: "the stack overflowed"))
+    case fuzz_end_stalled:
+      self = .found(
+        Finding(signature: "timeout", message: "one input took more than \(limits.stallSeconds) s"))
+    case fuzz_end_out_of_memory:
+      self = .found(
+        Finding(
+          signature: "out-of-memory", message: "more than \(limits.residentBytes >> 20) MB of memory were in use"))
+    case fuzz_end_exited:
+      self = .found(Finding(signature: "exit-\(end.code)", message: "the code ended the process with \(end.code)"))
+    case fuzz_end_interrupted: self = .interrupted
+    default: self = .notStarted
+    }
+  }
+
+  private static func message() -> Finding? {
+    var size = 0
+    guard let bytes = unsafe fuzz_message(&size), size > 0 else { return nil }
+    let copy = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
+    return Finding(encoded: copy)
+  }
+}
+
+private func signalName(_ number: Int32) -> String {
+  let names: [Int32: String] = [
+    4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV", 15: "SIGTERM",
+  ]
+  return names[number] ?? "signal \(number)"
+}

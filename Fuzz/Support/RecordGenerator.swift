@@ -1,0 +1,133 @@
+// Random scenarios, record by record: one source of records for the blind search and for libFuzzer's mutator.
+import ScrollScenario
+
+/// The chances of each kind of record in one scenario.
+///
+/// Swarm testing (Groce and others, 2012): a scenario that lacks some kinds reaches states that one with all kinds of
+/// things happening hardly ever stays in.
+struct Swarm {
+  private var kinds: [ScenarioRecord.Kind] = []
+
+  /// A random subset of the kinds, with weights; there is always one that runs frames.
+  init(_ generator: inout SeededGenerator) {
+    let isEverything = generator.oneIn(4)
+    for kind in ScenarioRecord.Kind.allCases where isEverything || !generator.oneIn(3) {
+      kinds.append(contentsOf: repeatElement(kind, count: Self.weight(kind)))
+    }
+    if !kinds.contains(where: { $0 == .frame || $0 == .play }) {
+      kinds.append(contentsOf: repeatElement(.frame, count: max(2, kinds.count / 4)))
+    }
+  }
+
+  func kind(_ generator: inout SeededGenerator) -> ScenarioRecord.Kind {
+    kinds[generator.below(kinds.count)]
+  }
+
+  private static func weight(_ kind: ScenarioRecord.Kind) -> Int {
+    switch kind {
+    case .touchMoved, .frame: 8
+    case .play: 5
+    case .touchBegan, .touchEnded, .stroke: 4
+    case .scrollTo: 3
+    case .touchCancelled: 1
+    // A thousand frames at most each: seldom, or nothing else fits into a second.
+    case .settle: 1
+    }
+  }
+}
+
+/// Numbers that have come up in a scenario, to come up again: rules compare numbers with one another.
+struct ValuePool {
+  private var numbers: [Int16] = []
+  private var delays: [UInt8] = []
+
+  init(_ records: some Sequence<ScenarioRecord> = []) {
+    for record in records { add(record) }
+  }
+
+  mutating func add(_ record: ScenarioRecord) {
+    guard numbers.count < 64 else { return }
+    if record.a != 0 { numbers.append(record.a) }
+    if record.b != 0 { numbers.append(record.b) }
+    delays.append(record.delay)
+  }
+
+  func number(_ generator: inout SeededGenerator) -> Int16? {
+    numbers.isEmpty ? nil : numbers[generator.below(numbers.count)] &+ Int16(generator.within(-1...1))
+  }
+
+  func delay(_ generator: inout SeededGenerator) -> UInt8? {
+    delays.isEmpty ? nil : delays[generator.below(delays.count)]
+  }
+}
+
+/// Makes random scenarios in byte form.
+public enum RecordGenerator {
+  /// The most bytes of an input.
+  public static let maximumSize = EncodedScenario.maximumByteCount
+
+  /// The bytes of a random scenario.
+  public static func scenario(_ generator: inout SeededGenerator) -> [UInt8] { encoded(&generator).bytes }
+
+  /// Random bytes, mostly few.
+  public static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
+    let count = generator.below(1 << generator.below(9))
+    return (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+  }
+
+  /// A random scenario.
+  static func encoded(_ generator: inout SeededGenerator) -> EncodedScenario {
+    let header = header(&generator)
+    let swarm = Swarm(&generator)
+    let most = [8, 16, 24, 32, 48, 64, 128, 256][generator.below(8)]
+    let records = tail(count: 1 + generator.below(most), after: [], swarm, &generator)
+    return EncodedScenario(header: header, records: records)
+  }
+
+  /// A random layout.
+  static func header(_ generator: inout SeededGenerator) -> ScenarioHeader {
+    let (first, second) = (generator.next(), generator.next())
+    return ScenarioHeader(
+      bytes: (0..<8).map { UInt8(truncatingIfNeeded: first >> UInt64(8 * $0)) }
+        + (0..<8).map { UInt8(truncatingIfNeeded: second >> UInt64(8 * $0)) })
+  }
+
+  /// Random records to follow others, whose numbers they take up now and then.
+  static func tail(
+    count: Int, after records: [ScenarioRecord], _ swarm: Swarm, _ generator: inout SeededGenerator
+  ) -> [ScenarioRecord] {
+    var pool = ValuePool(records.suffix(16))
+    return (0..<count).map { _ in
+      let record = randomRecord(&generator, swarm, pool)
+      pool.add(record)
+      return record
+    }
+  }
+}
+
+/// One random record: the only place where records come from.
+func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool) -> ScenarioRecord {
+  var record = ScenarioRecord(rawValue: generator.next())
+  record.kind = swarm.kind(&generator)
+  switch generator.below(8) {
+  case 0: record.delay = pool.delay(&generator) ?? record.delay
+  // Codes 0 through 6: intervals between frames and samples, no pauses.
+  case 1...5: record.delay = UInt8(generator.below(7))
+  default: break
+  }
+  record.a = randomNumber(record.a, &generator, pool)
+  record.b = randomNumber(record.b, &generator, pool)
+  // A drag of several moves by whole points is what most rules are about.
+  if record.kind == .touchMoved, generator.oneIn(3) { record.c = 4 }
+  return record
+}
+
+private func randomNumber(_ number: Int16, _ generator: inout SeededGenerator, _ pool: ValuePool) -> Int16 {
+  switch generator.below(8) {
+  case 0: pool.number(&generator) ?? number
+  case 1: Int16(generator.within(-64...64))
+  case 2: number >> Int16(generator.below(12))
+  case 3: Int16(generator.within(-100...100)) &* 256
+  default: number
+  }
+}

@@ -1,0 +1,123 @@
+// What counts as simpler: the moves that shrinking may make. Each lowers something, so that it comes to an end.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+extension ScenarioShrinker {
+  /// Simpler forms of a byte: smaller ones.
+  static func simpler(code: UInt8) -> [UInt8] {
+    code == 0 ? [] : distinct([0, code / 2])
+  }
+
+  /// Simpler forms of a record: each has a smaller number somewhere and no larger one.
+  static func simpler(record: ScenarioRecord) -> [ScenarioRecord] {
+    var forms: [ScenarioRecord] = []
+    func add(_ change: (inout ScenarioRecord) -> Void) {
+      var form = record
+      change(&form)
+      if form != record, !forms.contains(form) { forms.append(form) }
+    }
+    if record.kind == .play || record.kind == .settle { add { $0 = ScenarioRecord(.frame, delay: $0.delay) } }
+    // The code of a kind counts modulo their number: the plain one says the same.
+    add { $0.kind = record.kind }
+    add { $0.delay = 0 }
+    add { $0.delay /= 2 }
+    add { $0.c = 0 }
+    add { $0.c &= $0.c &- 1 }
+    add { $0.c /= 2 }
+    for field in [\ScenarioRecord.a, \ScenarioRecord.b] {
+      add { $0[keyPath: field] = 0 }
+      add { $0[keyPath: field] = $0[keyPath: field] / 256 * 256 }
+      add { $0[keyPath: field] /= 2 }
+    }
+    return forms
+  }
+
+  /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, one frame for many.
+  static func simpler(step: Scenario.Step) -> [Scenario.Step] {
+    switch step {
+    case .event(let time, let kind):
+      return simpler(time: time).map { .event(at: $0, kind) } + simpler(event: kind).map { .event(at: time, $0) }
+    case .frame(let time): return simpler(time: time).map { .frame(at: $0) }
+    case .play(let hertz, let until):
+      return [.frame(at: until)] + (hertz == 60 ? [] : [.play(hertz: 60, until: until)])
+        + simpler(time: until).map { .play(hertz: hertz, until: $0) }
+    case .settle(let hertz): return hertz == 60 ? [] : [.settle(hertz: 60)]
+    case .expect: return []
+    }
+  }
+
+  private static func simpler(time: ScenarioTime) -> [ScenarioTime] {
+    let micro = time.microseconds
+    guard micro > 0 else { return [] }
+    let rounded = [1_000_000, 100_000, 10_000, 1000].map { micro / $0 * $0 }
+    return distinct(([0] + rounded + [micro / 2]).filter { $0 < micro }).map(ScenarioTime.init(microseconds:))
+  }
+
+  private static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
+    switch event {
+    case .touchBegan(let point): simpler(point: point).map { .touchBegan($0) }
+    case .touchMoved(let point): simpler(point: point).map { .touchMoved($0) }
+    case .touchEnded(let point): simpler(point: point).map { .touchEnded($0) }
+    case .touchCancelled: []
+    case .scrollTo(let point): simpler(point: point).map { .scrollTo($0) }
+    }
+  }
+
+  private static func simpler(point: CGPoint) -> [CGPoint] {
+    simpler(length: point.x).map { CGPoint(x: $0, y: point.y) }
+      + simpler(length: point.y).map { CGPoint(x: point.x, y: $0) }
+  }
+
+  /// Smaller in magnitude, or as large with fewer digits.
+  private static func simpler(length: CGFloat) -> [CGFloat] {
+    guard length != 0, length.isFinite else { return [] }
+    let shorter = [100, 10, 1].map { (length / $0).rounded(.towardZero) * $0 }
+    let half = abs(length) >= 2 ? [(length / 2).rounded(.towardZero)] : []
+    return distinct(([0] + shorter + half).filter { abs($0) < abs(length) })
+  }
+
+  private static func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The same steps on plainer layouts.
+  static func simpler(layoutOf scenario: Scenario) -> [Scenario] {
+    var forms: [Scenario] = []
+    func add(_ change: (inout Scenario) -> Void) {
+      var form = scenario
+      change(&form)
+      if form != scenario { forms.append(form) }
+    }
+    add { $0.configuration.contentInsets = EdgeInsets() }
+    if scenario.configuration.decelerationRate != .normal { add { $0.configuration.decelerationRate = .normal } }
+    let count = scenario.configuration.rowCount
+    for smaller in distinct([0, count / 2, count - 1]) where smaller >= 0 && smaller < count {
+      add { $0.configuration.rowCount = smaller }
+    }
+    if case .constant(let extent) = scenario.rows {
+      for length in simpler(length: extent) { add { $0.rows = .constant(length) } }
+    } else {
+      add { $0.rows = .constant($0.configuration.estimatedRowExtent) }
+    }
+    if case .cycle(let extents) = scenario.rows, extents.count > 1 {
+      add { $0.rows = .constant(extents[0]) }
+      add { $0.rows = .cycle(Array(extents.dropLast())) }
+      add { $0.rows = .cycle(Array(extents.dropFirst())) }
+    }
+    for length in simpler(length: scenario.configuration.estimatedRowExtent) {
+      add { $0.configuration.estimatedRowExtent = length }
+    }
+    for field in [\CGSize.width, \CGSize.height] {
+      for length in simpler(length: scenario.configuration.containerSize[keyPath: field]) {
+        add { $0.configuration.containerSize[keyPath: field] = length }
+      }
+    }
+    for field in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
+      for length in simpler(length: scenario.configuration.contentInsets[keyPath: field]) {
+        add { $0.configuration.contentInsets[keyPath: field] = length }
+      }
+    }
+    return forms
+  }
+}

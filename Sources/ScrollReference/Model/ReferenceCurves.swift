@@ -1,0 +1,100 @@
+// The two curves of motion, written in another form than the contract's so that a slip cannot be shared.
+import Foundation
+
+/// The remaining distance at which a motion counts as over, in points.
+let restDistance = 0.5
+
+/// A coast from position 0 that loses the same share of its speed in every millisecond.
+struct ReferenceFling: Equatable {
+  /// The velocity at time 0.
+  let initialVelocity: Double
+  /// The factor per millisecond.
+  let rate: Double
+
+  /// The decay per second.
+  var decay: Double { -1000 * log(rate) }
+
+  /// Whether there is too little speed for a motion: it would stop within the rest distance.
+  var isOverAtOnce: Bool { abs(initialVelocity) <= decay * restDistance }
+
+  /// Where it comes to rest.
+  var rest: Double { initialVelocity / decay }
+
+  /// When `restDistance` remains.
+  var duration: Double { log(abs(initialVelocity) / (restDistance * decay)) / decay }
+
+  /// The share 1 − e^(−s) of the way to the rest, as 2·tanh(s/2)/(1 + tanh(s/2)): exact to the last digits for small s too.
+  func position(after time: Double) -> Double {
+    let half = tanh(decay * time / 2)
+    return rest * (2 * half / (1 + half))
+  }
+
+  /// The definition itself: the factor, applied once a millisecond.
+  func velocity(after time: Double) -> Double {
+    initialVelocity * pow(rate, 1000 * time)
+  }
+
+  /// When it comes by `position`, which lies between 0 and the rest.
+  func time(at position: Double) -> Double {
+    -log(1 - decay * position / initialVelocity) / decay
+  }
+
+  /// The velocity with which it comes by `position`: speed is lost in proportion to the way.
+  func velocity(at position: Double) -> Double {
+    initialVelocity - decay * position
+  }
+}
+
+/// A critically damped spring about an edge: exp(At) = e^(−ωt)·(I + (A + ωI)t) for the system matrix A = (0, 1; −ω², −2ω).
+struct ReferenceBounce: Equatable {
+  /// The distance past the edge at time 0.
+  let displacement: Double
+  /// The velocity at time 0.
+  let initialVelocity: Double
+
+  /// The spring's natural frequency, per second.
+  static let frequency = 10.0
+
+  func displacement(after time: Double) -> Double {
+    let turn = Self.frequency * time
+    return exp(-turn) * ((1 + turn) * displacement + time * initialVelocity)
+  }
+
+  func velocity(after time: Double) -> Double {
+    let turn = Self.frequency * time
+    return exp(-turn) * (-Self.frequency * turn * displacement + (1 - turn) * initialVelocity)
+  }
+
+  /// A bound of the time after which less than `restDistance` remains: each of the two terms below half of it.
+  var duration: Double {
+    let omega = Self.frequency
+    let slope = abs(initialVelocity + omega * displacement)
+    var longest = 0.0
+    if displacement != 0 {
+      longest = max(longest, log(2 * abs(displacement) / restDistance) / omega)
+    }
+    if slope != 0 {
+      longest = max(longest, 2 * log(4 * slope / (M_E * omega * restDistance)) / omega)
+    }
+    return longest
+  }
+}
+
+/// How far the content follows a finger past an edge.
+struct ReferenceBand {
+  /// The container's height in points.
+  let height: Double
+
+  /// The distance past the edge at which the content stands for a finger's excess of `excess`: h·(1 − 1/(1 + 0.55·x/h)).
+  func distance(excess: Double) -> Double {
+    if height == 0 { return 0 }
+    return height * (1 - 1 / (1 + 0.55 * excess / height))
+  }
+
+  /// The finger's excess that puts the content `distance` past the edge.
+  func excess(distance: Double) -> Double {
+    if height == 0 { return 0 }
+    let reachable = min(distance, height * (1 - 0x1p-20))
+    return (1 / (1 - reachable / height) - 1) * height / 0.55
+  }
+}

@@ -1,0 +1,79 @@
+// A finger on the glass: its samples, its velocity, and the drag that it makes.
+import Foundation
+
+/// A finger from its touch-down on.
+struct ReferenceFinger {
+  struct Sample: Equatable {
+    var time: Double
+    var y: Double
+  }
+
+  /// Where it came down.
+  let touchdown: Double
+  /// Its samples, oldest first, no two at the same time.
+  private(set) var samples: [Sample]
+  /// The time of the last sample that lay elsewhere than the one before it.
+  private var lastMovement: Double
+
+  init(y: Double, at time: Double) {
+    touchdown = y
+    samples = [Sample(time: time, y: y)]
+    lastMovement = time
+  }
+
+  var newest: Sample { samples[samples.count - 1] }
+
+  mutating func move(to y: Double, at time: Double) {
+    if y != newest.y { lastMovement = time }
+    if time == newest.time { samples.removeLast() }
+    samples.append(Sample(time: time, y: y))
+  }
+
+  /// The finger's velocity in points per second, as asked for at `time`.
+  func velocity(at time: Double) -> Double {
+    if time - lastMovement >= 0.1 { return 0 }
+    let last = Array(samples.suffix(3))
+    switch last.count {
+    case 3: return 0.75 * slope(last[0], last[1]) + 0.25 * slope(last[1], last[2])
+    case 2: return slope(last[0], last[1])
+    default: return 0
+    }
+  }
+
+  private func slope(_ a: Sample, _ b: Sample) -> Double {
+    min(max((b.y - a.y) / (b.time - a.time), -1e6), 1e6)
+  }
+}
+
+/// A drag from where it started or was taken up anew.
+struct ReferenceDrag {
+  /// The offset at which it started, in units; a correction moves it.
+  var origin: Int64
+  /// The range that it was made for, seen from its origin.
+  let range: ReferenceRange
+  /// The finger's place when it started.
+  let startY: Double
+  let band: ReferenceBand
+
+  init(from offset: Int64, fingerAt y: Double, range: ReferenceRange, band: ReferenceBand) {
+    origin = offset
+    self.range = range.relative(to: offset)
+    startY = y
+    self.band = band
+  }
+
+  /// Where the content would have stood at the start without the band, seen from the origin.
+  private var rawStart: Double {
+    if range.max < 0 { return points(range.max) + band.excess(distance: points(-range.max)) }
+    if range.min > 0 { return points(range.min) - band.excess(distance: points(range.min)) }
+    return 0
+  }
+
+  func offset(fingerAt y: Double) -> Int64 {
+    let raw = rawStart - (y - startY)
+    let (top, bottom) = (points(range.min), points(range.max))
+    if raw < top { return origin + units(top - band.distance(excess: top - raw)) }
+    if raw > bottom { return origin + units(bottom + band.distance(excess: raw - bottom)) }
+    return origin + units(raw)
+  }
+}

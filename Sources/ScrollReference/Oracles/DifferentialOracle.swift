@@ -1,0 +1,142 @@
+// Strategy: play a scenario on a model and on the reference in lock step, and compare all that they show after every frame.
+//
+// Invariants: every field of the report, every row on the screen with its frame and every change of phase with its time and
+// velocity are the same. Phases, indices, counts, sizes, corrections and changes are compared exactly. Offsets, velocities
+// and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the rows' frames.
+//
+// Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
+// reference, and then find a row on the other side of an edge; a motion's end can fall on the other side of a frame. The
+// reference notes every such close call, and a difference is put down to one only if there was one: an edge as near as the
+// offsets may differ while they do differ, or a time or a speed within its allowance of the one that decides. Once offsets have
+// differed, a motion can start from them and the difference grow: up to the wide allowances it is no violation. In all these
+// cases the run ends as ambiguous, for later frames would compare two different stories.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model with the reference.
+public enum DifferentialOracle {
+  /// Plays `scenario` on a `Subject` and on the reference. Expectations of the scenario are not looked at.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "differential.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    var reference: ReferenceModel
+    do {
+      reference = try ReferenceModel(scenario.configuration)
+    } catch {
+      try checkRefusal(of: scenario.configuration, with: error, by: Subject.self)
+      return .holds
+    }
+    var subject: Subject
+    do {
+      subject = try Subject(scenario.configuration)
+    } catch {
+      throw Violation(signature: "differential.refusal", message: "the configuration was refused: \(error)", step: 0)
+    }
+
+    var cursor = ScenarioCursor(scenario.steps)
+    var history = SubjectHistory()
+    while let action = cursor.next(after: reference.phase) {
+      switch action {
+      case .check: continue
+      case .enqueue(let event):
+        let expected = refusal { () throws(ScrollInputError) in try reference.enqueue(event) }
+        let got = refusal { () throws(ScrollInputError) in try subject.enqueue(event) }
+        try compareRefusals(expected, got, step: cursor.step)
+      case .frame(let time):
+        var (expected, got): (FrameReport?, FrameReport?)
+        let refused = refusal { () throws(ScrollInputError) in
+          expected = try reference.frame(at: time, measuring: scenario.rows)
+        }
+        let refusedToo = refusal { () throws(ScrollInputError) in
+          got = try subject.frame(at: time, measuring: scenario.rows)
+        }
+        try compareRefusals(refused, refusedToo, step: cursor.step)
+        guard let expected, let got else { continue }
+        let comparison = FrameComparison(expected: expected, got: got, tolerance: reference.tolerance)
+        if let reason = try ambiguity(
+          of: comparison, reference: reference, subject: subject, history: history, step: cursor.step)
+        {
+          return .ambiguous(step: cursor.step, reason: reason)
+        }
+        history.append(got, isOffsetEqual: comparison.isOffsetEqual)
+      }
+    }
+    return .holds
+  }
+
+  /// Compares a frame; returns why it cannot be judged, nil if it is as it should be.
+  private static func ambiguity<Subject: ScrollModel & ~Copyable>(
+    of comparison: FrameComparison, reference: ReferenceModel, subject: borrowing Subject, history: SubjectHistory,
+    step: Int
+  ) throws(Violation) -> String? {
+    guard
+      let difference = comparison.firstDifference(reference: reference, subject: subject, history: history)
+    else { return nil }
+    if let reason = comparison.excuse(by: reference.ties, hasDrifted: history.hasDrifted) {
+      return "\(difference.message) (\(reason))"
+    }
+    var wide = comparison
+    wide.tolerance = comparison.tolerance.widened
+    if history.hasDrifted, wide.firstDifference(reference: reference, subject: subject, history: history) == nil {
+      return "\(difference.message) (a rounding difference grew)"
+    }
+    throw Violation(
+      signature: "differential.\(difference.field)",
+      message: "\(difference.message), frame at \(comparison.got.time) s",
+      step: step)
+  }
+
+  private static func checkRefusal<Subject: ScrollModel & ~Copyable>(
+    of configuration: ScrollConfiguration, with expected: ScrollConfigurationError, by _: Subject.Type
+  ) throws(Violation) {
+    var got: ScrollConfigurationError?
+    do {
+      _ = try Subject(configuration)
+    } catch {
+      got = error
+    }
+    guard got != expected else { return }
+    throw Violation(
+      signature: "differential.refusal",
+      message:
+        "the configuration should be refused (\(expected)), but was \(got.map { "refused (\($0))" } ?? "accepted")",
+      step: 0)
+  }
+
+  private static func refusal(_ body: () throws(ScrollInputError) -> Void) -> ScrollInputError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func compareRefusals(
+    _ expected: ScrollInputError?, _ got: ScrollInputError?, step: Int
+  ) throws(Violation) {
+    guard expected != got else { return }
+    func told(_ error: ScrollInputError?) -> String { error.map { "refused (\($0))" } ?? "accepted" }
+    throw Violation(
+      signature: "differential.refusal", message: "input expected to be \(told(expected)), but was \(told(got))",
+      step: step)
+  }
+}
+
+/// What the model that is checked showed before.
+struct SubjectHistory {
+  private(set) var geometry: ScrollGeometry?
+  private(set) var visibleRows = 0..<0
+  /// Whether its offset has differed from the reference's, within the allowance.
+  private(set) var hasDrifted = false
+
+  mutating func append(_ report: FrameReport, isOffsetEqual: Bool) {
+    geometry = report.geometry
+    visibleRows = report.visibleRows
+    if !isOffsetEqual { hasDrifted = true }
+  }
+}

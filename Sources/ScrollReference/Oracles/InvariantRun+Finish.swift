@@ -1,0 +1,77 @@
+// After the last step: the finger goes, the motion ends, and the content is dragged out and back.
+import Foundation
+import ScrollTypes
+
+extension InvariantRun where Subject: ~Copyable {
+  /// Lets everything come to rest and then drags the content both ways.
+  mutating func finish() throws(Violation) {
+    guard let last else { return }
+    let now = max(last.report.time, pending.max() ?? last.report.time)
+    if !pending.isEmpty { try frame(at: now) }
+    try lift(at: now)
+    try settle(after: now)
+    let height = laws.containerHeight
+    try dragOutAndBack(by: 3 * height + 50)
+    try dragOutAndBack(by: -0.4 * height - 25)
+  }
+
+  private mutating func lift(at time: Double) throws(Violation) {
+    guard last?.phase == .tracking || last?.phase == .interacting else { return }
+    try enqueue(ScrollEvent(time: time, .touchCancelled))
+    try frame(at: time)
+  }
+
+  /// No curve lasts longer than this after its start, in seconds: a fling passes an edge that differs from its rest by a
+  /// double's last digit after 37/λ, and the fastest bounce is over in 4 s.
+  private var longestMotion: Double { 60 / laws.decay + 20 }
+
+  private mutating func settle(after time: Double) throws(Violation) {
+    try frame(at: time + longestMotion)
+    if let last, last.phase != .idle {
+      try report(BrokenLaw("settles", "still \(last.phase) after \(longestMotion) s without a finger"))
+    }
+  }
+
+  /// Drags by slop and then `distance`, back to where the drag started, and lifts the finger after a rest.
+  ///
+  /// The first time rows may be measured on the way, which takes up the drag anew; the second time they are all known.
+  private mutating func dragOutAndBack(by distance: Double) throws(Violation) {
+    for _ in 0..<2 {
+      guard let start = last, start.phase == .idle, start.report.measuredRowCount == 0,
+        start.report.time.ulp < 1e-6
+      else { return }
+      let slop = distance < 0 ? -10.0 : 10
+      var time = start.report.time + 1
+      let known = measurer.heights.count
+      try act(.touchBegan(.zero), at: time)
+      time += 0.01
+      try act(.touchMoved(CGPoint(x: 0, y: slop)), at: time)
+      let taken = last?.offset ?? 0
+      time += 0.01
+      try act(.touchMoved(CGPoint(x: 0, y: slop + distance)), at: time)
+      time += 0.01
+      try act(.touchMoved(CGPoint(x: 0, y: slop)), at: time)
+      if let last, measurer.heights.count == known, abs(last.offset - taken) > laws.tolerance.offset(taken, at: time) {
+        try report(BrokenLaw("roundTrip", "dragged from \(taken) by \(distance) and back to \(last.offset)"))
+      }
+      try liftAtRest(CGPoint(x: 0, y: slop), at: time + 0.2)
+    }
+  }
+
+  private mutating func liftAtRest(_ location: CGPoint, at time: Double) throws(Violation) {
+    let before = last
+    let known = measurer.heights.count
+    try act(.touchEnded(location), at: time)
+    if let before, let last, laws.range(of: before.report.geometry).contains(units(before.offset)),
+      last.phase != .idle || last.offset != before.offset && measurer.heights.count == known
+    {
+      try report(BrokenLaw("roundTrip", "lifting a resting finger moved \(before.report) to \(last.report)"))
+    }
+    try settle(after: time)
+  }
+
+  private mutating func act(_ kind: ScrollEvent.Kind, at time: Double) throws(Violation) {
+    try enqueue(ScrollEvent(time: time, kind))
+    try frame(at: time)
+  }
+}

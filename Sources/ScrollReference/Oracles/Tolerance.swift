@@ -1,0 +1,52 @@
+// How far two correct models may be apart.
+import Foundation
+import ScrollTypes
+
+/// The allowances of a comparison between two models that are both right.
+///
+/// Positions are rounded to units of 1/3145728 pt (3.2e-7 pt). Two ways of computing the same position differ in the last
+/// digits of a double and so, once in a great many times, by one unit after rounding; the few that can add up before the
+/// position is taken from exact input again make 1e-6 pt. Where both models round alike they agree to the bit.
+///
+/// A position that is a unit off and becomes the start of a bounce can grow: the time of its end is a logarithm of it. What
+/// differs by no more than the wide allowances may be such a growth, if the offsets have differed before.
+struct Tolerance {
+  /// The decay of a fling per second.
+  private let decay: Double
+  /// The highest speed there is, in points per second.
+  private let highestSpeed = Double(ScrollLimits.maximumSpeed)
+  /// How many times an allowance is what it is between equal starts: positions and speeds, and times.
+  private var growth = (position: 1.0, time: 1.0)
+
+  init(_ rate: ScrollDecelerationRate) {
+    decay = -1000 * log(rate.rawValue)
+  }
+
+  /// The allowances between models whose offsets have differed.
+  var widened: Tolerance {
+    var wide = self
+    wide.growth = (1e3, 1e6)
+    return wide
+  }
+
+  /// How far offsets may be apart, in points: what the clock can resolve at the highest speed is added.
+  func offset(_ offset: Double, at time: Double) -> Double {
+    (1e-6 * (1 + abs(offset) / 1e6) + 4 * time.ulp * highestSpeed) * growth.position
+  }
+
+  /// The same in units.
+  func offsetUnits(_ offset: Double, at time: Double) -> Int64 {
+    units(self.offset(offset, at: time)) + 2
+  }
+
+  /// How far velocities may be apart, in points per second: 1e-6 of the velocity, and what the clock can resolve.
+  func velocity(_ velocity: Double, at time: Double) -> Double {
+    (1e-6 * (1 + abs(velocity)) + 4 * time.ulp * highestSpeed * (2 * ReferenceBounce.frequency + decay))
+      * growth.position
+  }
+
+  /// How far the times of ends may be apart, in seconds. They are logarithms divided by the decay.
+  func time(_ time: Double) -> Double {
+    (1e-9 * (1 + 1 / decay) + 16 * time.ulp) * growth.time
+  }
+}

@@ -1,0 +1,103 @@
+// Budgets: which one applies, what exceeds it, and what cannot be checked.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Budgets")
+struct BudgetTests {
+  private static func check(_ result: BenchmarkResult, _ budgets: [String: Budget]) -> BudgetCheck {
+    BudgetCheck(result, against: BudgetFile(budgets: budgets), registered: result.benchmarks.map(\.id))
+  }
+
+  @Test("One allocation in a thousand iterations is over a budget of none, and is named")
+  func fractionalAllocation() {
+    let result = SampleResult.result(SampleResult.row("s/frame/1000", counts: SampleResult.count(5, bytes: 160)))
+    let check = Self.check(result, ["s/*": Budget(allocations: 0, bytes: 0)])
+    #expect(
+      check.exceeded == [
+        "s/frame/1000: 0.001 allocations per iteration, budget 0", "s/frame/1000: 0.032 bytes per iteration, budget 0",
+      ])
+    #expect(check.status == .regression)
+  }
+
+  @Test("A row exactly at its budget holds it, one byte more does not")
+  func limits() {
+    let budgets = ["s/a": Budget(allocations: 7, bytes: 224)]
+    let exact = SampleResult.result(SampleResult.row("s/a", counts: SampleResult.count(35_000, bytes: 1_120_000)))
+    #expect(Self.check(exact, budgets).status == .success)
+    let more = SampleResult.result(SampleResult.row("s/a", counts: SampleResult.count(35_000, bytes: 1_120_001)))
+    #expect(Self.check(more, budgets).exceeded.count == 1)
+  }
+
+  @Test("A count that a budget needs and that is missing is an error, not a pass")
+  func missingCount() {
+    let result = SampleResult.result(SampleResult.row("s/a", counts: nil))
+    let check = Self.check(result, ["s/a": Budget(allocations: 0)])
+    #expect(check.unchecked == ["s/a: counts unavailable: no jemalloc"])
+    #expect(check.status == .failure)
+  }
+
+  @Test("A ratio budget holds the median CPU time against another row of the same run")
+  func ratios() {
+    let limit = Budget(ratio: .init(ratioTo: "s/frame/1000", maximumRatio: 1.5))
+    let result = SampleResult.result(
+      SampleResult.row("s/frame/1000", cpu: 100), SampleResult.row("s/frame/1000000", cpu: 160))
+    let over = Self.check(result, ["s/frame/1000000": limit, "s/frame/1000": Budget()])
+    #expect(over.exceeded.count == 1 && over.exceeded[0].contains("s/frame/1000000: 1.5"))
+    let within = SampleResult.result(
+      SampleResult.row("s/frame/1000", cpu: 100), SampleResult.row("s/frame/1000000", cpu: 149))
+    #expect(Self.check(within, ["s/frame/1000000": limit]).status == .success)
+    let alone = SampleResult.result(SampleResult.row("s/frame/1000000", cpu: 149))
+    #expect(Self.check(alone, ["s/frame/1000000": limit]).status == .failure)
+  }
+
+  @Test("The row's own budget comes before patterns, and long patterns before short ones, limit by limit")
+  func specificity() {
+    let file = BudgetFile(budgets: [
+      "*": Budget(allocations: 9, bytes: 9), "feed/*": Budget(allocations: 5), "feed/*/1000": Budget(bytes: 7),
+      "feed/a/1000": Budget(allocations: 1),
+    ])
+    #expect(file.budget(for: "feed/a/1000") == Budget(allocations: 1, bytes: 7))
+    #expect(file.budget(for: "feed/b/10") == Budget(allocations: 5, bytes: 9))
+    #expect(file.budget(for: "other") == Budget(allocations: 9, bytes: 9))
+  }
+
+  @Test("Rows without a budget and budgets without a row are warnings")
+  func warnings() {
+    let result = SampleResult.result(SampleResult.row("s/a"))
+    let check = Self.check(result, ["s/b*": Budget(allocations: 0)])
+    #expect(check.warnings == ["s/a has no budget", "the budget 's/b*' matches no benchmark"])
+    #expect(check.status == .success)
+  }
+
+  @Test(
+    "A star stands for any text, and the rest of a pattern for itself",
+    arguments: [
+      ("a/*", "a/b/c", true), ("a/*", "a/", true), ("a/*", "b/a/", false), ("*/1000", "a/b/1000", true),
+      ("a*b*c", "axxbyyc", true), ("a*b*c", "axxcyyb", false), ("ab", "ab", true), ("ab", "abc", false),
+      ("aa*aa", "aaa", false), ("*", "", true), ("a.c", "abc", false), ("*b*b*", "ab", false),
+    ])
+  func patterns(pattern: String, text: String, matches: Bool) {
+    #expect(GlobPattern(pattern).matches(text) == matches)
+  }
+
+  @Test("A misspelt limit is an error that names the place, not a missing limit")
+  func misspelling() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "{\"schemaVersion\":1,\"budgets\":{\"s/a\":{\"allocation\":0}}}", to: "budgets.json")
+    let failure = #expect(throws: CommandFailure.self) { try BudgetFile.read(path) }
+    #expect(failure?.message == "\(path): at budgets.s/a.allocation: is not the name of a limit")
+    #expect(failure?.status == .failure)
+  }
+
+  @Test("The committed budgets can be read and cover every row of the runner's own suite")
+  func committedBudgets() throws {
+    let file = try BudgetFile.read(Repository.root.appending(path: BudgetFile.defaultPath).path)
+    for parameter in [0, 1, 7, 1_000] {
+      let budget = file.budget(for: "runner/allocations/\(parameter)")
+      #expect(budget == Budget(allocations: Double(parameter), bytes: Double(32 * parameter)))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Verdicts of a comparison of two results.
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Comparison")
+struct ComparisonTests {
+  private static func compare(_ before: AllocationCount?, _ after: AllocationCount?) throws -> ResultComparison {
+    try ResultComparison(
+      before: SampleResult.result(SampleResult.row("s/a", counts: before)),
+      after: SampleResult.result(SampleResult.row("s/a", counts: after)))
+  }
+
+  @Test("One allocation more in all iterations is a regression, one fewer an improvement, none no change")
+  func allocations() throws {
+    let five = SampleResult.count(5, bytes: 160)
+    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160)).status == .regression)
+    #expect(try Self.compare(five, SampleResult.count(4, bytes: 160)).rows[0].verdict == .improvement)
+    #expect(try Self.compare(five, five).rows[0].verdict == .unchanged)
+    #expect(try Self.compare(five, SampleResult.count(5, bytes: 161)).status == .regression)
+    #expect(try Self.compare(five, SampleResult.count(4, bytes: 161)).status == .regression)
+  }
+
+  @Test("Counts over different numbers of iterations are compared per iteration, without rounding")
+  func iterations() throws {
+    let double = AllocationCount(iterations: 10_000, allocations: 10, bytes: 320, deterministic: true)
+    #expect(try Self.compare(SampleResult.count(5, bytes: 160), double).rows[0].verdict == .unchanged)
+    var more = double
+    more.allocations += 1
+    #expect(try Self.compare(SampleResult.count(5, bytes: 160), more).status == .regression)
+  }
+
+  @Test("Missing counts and counts that differ from batch to batch are inconclusive")
+  func inconclusive() throws {
+    let five = SampleResult.count(5, bytes: 160)
+    #expect(try Self.compare(nil, five).status == .inconclusive)
+    #expect(try Self.compare(five, nil).rows[0].reason == "no counts in the second result: no jemalloc")
+    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160, deterministic: false)).status == .inconclusive)
+  }
+
+  @Test("Stored time is shown with bounds and decides nothing")
+  func times() throws {
+    let comparison = try ResultComparison(
+      before: SampleResult.result(SampleResult.row("s/a", cpu: 100)),
+      after: SampleResult.result(SampleResult.row("s/a", cpu: 300)))
+    let time = try #require(comparison.rows[0].time)
+    #expect(abs(time.ratio - 3) < 0.01)
+    let bounds = try #require(time.bounds)
+    #expect(bounds[0] < time.ratio && time.ratio < bounds[1])
+    #expect(comparison.status == .success)
+    #expect(ComparisonTable.text(comparison, markdown: false).contains("not a gate"))
+  }
+
+  @Test("Times of different environments are not compared, and the reason is said")
+  func environments() throws {
+    let comparison = try ResultComparison(
+      before: SampleResult.result(SampleResult.row("s/a"), cores: "2"),
+      after: SampleResult.result(SampleResult.row("s/a"), cores: "4"))
+    #expect(comparison.rows[0].time == nil)
+    #expect(
+      ComparisonTable.text(comparison, markdown: true).contains("times are not compared: the environments differ"))
+  }
+
+  @Test("Results of other builds, and results without a common row, cannot be compared")
+  func incompatible() {
+    let release = SampleResult.result(SampleResult.row("s/a"))
+    let debug = SampleResult.result(SampleResult.row("s/a"), configuration: "debug")
+    let other = SampleResult.result(SampleResult.row("s/b"))
+    for after in [debug, other] {
+      let failure = #expect(throws: CommandFailure.self) { try ResultComparison(before: release, after: after) }
+      #expect(failure?.status == .incompatible)
+    }
+  }
+
+  @Test("Rows of only one result and changed checksums are listed")
+  func notes() throws {
+    let comparison = try ResultComparison(
+      before: SampleResult.result(SampleResult.row("s/a"), SampleResult.row("s/old")),
+      after: SampleResult.result(SampleResult.row("s/a", checksum: 8), SampleResult.row("s/new")))
+    let text = ComparisonTable.text(comparison, markdown: false)
+    #expect(text.contains("s/old: only in the first result"))
+    #expect(text.contains("s/new: only in the second result"))
+    #expect(text.contains("s/a: the checksums differ"))
+  }
+}

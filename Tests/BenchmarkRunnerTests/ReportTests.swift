@@ -1,0 +1,83 @@
+// How figures, tables, progress and reports look.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Report")
+struct ReportTests {
+  @Test(
+    "A duration has three digits and the unit that fits",
+    arguments: [
+      (0, "0.00 ns"), (0.125, "0.12 ns"), (4.29, "4.29 ns"), (9.996, "10.0 ns"), (99.96, "100 ns"), (999.4, "999 ns"),
+      (999.6, "1.00 µs"), (12_345, "12.3 µs"), (1_500_000, "1.50 ms"), (2.5e9, "2.50 s"), (7.2e12, "7200 s"),
+    ] as [(Double, String)])
+  func durations(nanoseconds: Double, text: String) {
+    #expect(Quantity.time(nanoseconds) == text)
+  }
+
+  @Test(
+    "A count is whole where it is whole, and a small part of one is never shown as 0",
+    arguments: [
+      (0, "0"), (1, "1"), (32_000, "32000"), (0.001, "0.001"), (0.5, "0.5"), (1.25, "1.25"), (0.00012, "0.00012"),
+    ] as [(Double, String)])
+  func counts(value: Double, text: String) {
+    #expect(Quantity.count(value) == text)
+  }
+
+  @Test("An interval is in one unit, and the remaining time in minutes and seconds")
+  func intervals() {
+    #expect(Quantity.interval(990, 1_010, around: 1_000) == "0.99–1.01 µs")
+    #expect(Quantity.remaining(61.2) == "1:02")
+    #expect(Quantity.remaining(-3) == "0:00")
+  }
+
+  @Test("Columns of a table are aligned, and lines do not end in spaces")
+  func table() {
+    var table = TextTable([("name", .left), ("cost", .right), ("", .left)])
+    table.append(["a", "1.00 µs", ""])
+    table.append(["long name", "9 ns", "x"])
+    #expect(
+      table.text == """
+        name          cost
+        ─────────  ───────  ─
+        a          1.00 µs
+        long name     9 ns  x
+        """)
+    #expect(table.markdown.hasPrefix("| name | cost |  |\n| :--- | ---: | :--- |\n| a |"))
+  }
+
+  @Test("A progress line says how much is done, how long it takes, and what is being measured")
+  func progress() {
+    let line = ProgressLine.line(
+      done: 3, total: 12, identifier: "feed/frame/1000", activity: "timing", secondsLeft: 9.1)
+    #expect(line == "[3/12] 0:10 left  timing feed/frame/1000")
+  }
+
+  @Test("Missing counts are a question mark with the reason below the table, never 0")
+  func missingCounts() {
+    let result = SampleResult.result(SampleResult.row("s/a", counts: nil), SampleResult.row("s/b"))
+    let text = RunTable.text(result)
+    #expect(text.contains("?"))
+    #expect(text.contains("counts of s/a unavailable: no jemalloc"))
+  }
+
+  @Test("Counts that differ from batch to batch are marked")
+  func unsteadyCounts() {
+    let count = SampleResult.count(5, bytes: 160, deterministic: false)
+    let text = RunTable.text(SampleResult.result(SampleResult.row("s/a", counts: count)))
+    #expect(text.contains("~0.001"))
+    #expect(text.contains("batches allocated different amounts"))
+  }
+
+  @Test("The HTML report is one file without scripts or addresses, and text in it is escaped")
+  func htmlReport() {
+    var row = SampleResult.row("s/a")
+    row.warnings = ["a <b> & \"c\""]
+    let html = HTMLReport.html(SampleResult.result(row))
+    #expect(html.hasPrefix("<!doctype html>"))
+    #expect(!html.contains("<script") && !html.contains("http") && !html.contains("<b>"))
+    #expect(html.contains("a &lt;b&gt; &amp; &quot;c&quot;"))
+    #expect(html.components(separatedBy: "<circle").count - 1 == 9)
+  }
+}

@@ -1,0 +1,71 @@
+// Where the tests find the repository's files and the programs that were built with them.
+import Foundation
+import Testing
+
+/// The repository that these tests belong to.
+enum Repository {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A built program: it lies in the folder of the test bundle.
+  static func program(_ name: String) -> URL {
+    let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    return bundle.deletingLastPathComponent().appending(path: name)
+  }
+}
+
+/// A folder that is empty and disappears with the test.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "bench-tests-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url.appending(path: name))
+    return path(name)
+  }
+
+  var contents: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}
+
+/// What a program printed and how it ended.
+struct ProgramRun {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  /// Runs a program to its end; `interruptAfter` sends SIGINT after so many seconds.
+  static func run(
+    _ program: URL, _ arguments: [String], in folder: URL = Repository.root, interruptAfter delay: Double? = nil
+  ) throws -> ProgramRun {
+    let scratch = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    // Files, not pipes: a pipe that nobody reads while the program runs would stop it.
+    let names = ["output", "errors"]
+    for name in names { _ = try scratch.write("", to: name) }
+    process.standardOutput = try FileHandle(forWritingTo: scratch.url.appending(path: "output"))
+    process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))
+    try process.run()
+    if let delay {
+      Thread.sleep(forTimeInterval: delay)
+      process.interrupt()
+    }
+    process.waitUntilExit()
+    let texts = try names.map { String(decoding: try Data(contentsOf: scratch.url.appending(path: $0)), as: UTF8.self) }
+    return ProgramRun(status: process.terminationStatus, output: texts[0], errors: texts[1])
+  }
+
+  static func bench(_ arguments: String..., interruptAfter delay: Double? = nil) throws -> ProgramRun {
+    try run(Repository.program("bench"), arguments, interruptAfter: delay)
+  }
+}

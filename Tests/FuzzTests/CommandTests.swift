@@ -1,0 +1,146 @@
+// The `fuzz` executable as a user meets it: what it prints and how it exits.
+import Foundation
+import FuzzTargets
+import Testing
+
+@Suite("The fuzz command")
+struct CommandTests {
+  @Test("fuzz list names every target and says whether libFuzzer is linked")
+  func list() throws {
+    let run = try fuzz("list")
+    #expect(run.code == 0)
+    #expect(run.output.contains("engine  "))
+    #expect(run.output.contains("canary  fails on purpose"))
+    #expect(run.output.contains("libFuzzer is not linked"))
+  }
+
+  @Test("Help has examples and exit codes, and is no error")
+  func help() throws {
+    let run = try fuzz("--help")
+    #expect(run.code == 0)
+    #expect(run.output.contains("Exit codes:"))
+    #expect(run.output.contains("fuzz random engine --iterations 200000"))
+  }
+
+  @Test(
+    "Wrong usage exits with 1 and says why",
+    arguments: [
+      (["random", "nosuch"], "nosuch"), (["dance"], "dance"), (["random", "engine", "--seconds", "0"], "more than 0"),
+      (["replay", "nosuch.scroll"], "nosuch.scroll: no such file"), (["show", "nosuch.scroll"], "nosuch.scroll"),
+      (["run", "canary", "--", "-runs=1"], "need a build with libFuzzer"),
+    ])
+  func usage(arguments: [String], reason: String) throws {
+    let run = try fuzz(arguments)
+    #expect(run.code == 1)
+    #expect(run.errors.contains(reason))
+  }
+
+  @Test("Random inputs pass the engine: exit 0, with rates")
+  func passing() throws {
+    let run = try fuzz("random", "engine", "--iterations", "20", "--seed", "1")
+    #expect(run.code == 0)
+    #expect(run.output.contains("engine: 20 inputs"))
+    #expect(run.output.contains("executions/s"))
+    #expect(run.output.contains("nothing was found"))
+  }
+
+  @Test("Random inputs bring out a fault of the canary: exit 2, a file, and replaying the file exits with 2 as well")
+  func finding() throws {
+    try inTemporaryFolder { folder in
+      let run = try fuzz("random", "canary", "--seed", "2", "--artifacts", folder.path, "--timeout", "1")
+      #expect(run.code == 2)
+      let saved = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "canary").path)
+      #expect(saved.count == 1)
+      let file = folder.appending(path: "canary/\(saved.first ?? "")").path
+      #expect(run.output.contains("replay canary \(file)"))
+      #expect(try fuzz("replay", "canary", file).code == 2)
+    }
+  }
+
+  @Test(
+    "A fault ends a replay's child, not the replay: the class is told, and the files after it are played",
+    arguments: [
+      (CanaryFault.violation, "canary-violation"), (.precondition, "trap-sig"), (.abort, "trap-sigabrt"),
+      (.exit, "exit-3"), (.stackOverflow, "stack-overflow"),
+    ])
+  func isolation(fault: CanaryFault, signature: String) throws {
+    try inTemporaryFolder { folder in
+      try Data([fault.rawValue, 1, 2]).write(to: folder.appending(path: "a"))
+      try Data([255]).write(to: folder.appending(path: "b"))
+      let run = try fuzz("replay", "canary", folder.path)
+      #expect(run.code == 2)
+      #expect(run.output.contains(signature))
+      #expect(run.output.contains("1 passed, 1 failed"))
+    }
+  }
+
+  @Test("Without libFuzzer, fuzz run says so and searches blindly")
+  func blindRun() throws {
+    try inTemporaryFolder { folder in
+      let run = try fuzz("run", "canary", "--seconds", "5", "--artifacts", folder.path, "--timeout", "1")
+      #expect(run.code == 2)
+      #expect(run.errors.contains("libFuzzer is not linked"))
+    }
+  }
+
+  @Test("fuzz show prints the scenario, its frames, and what was expected and got")
+  func show() throws {
+    try inTemporaryFolder { folder in
+      let file = folder.appending(path: "wrong.scroll")
+      let text = """
+        # Idle content rests at the top.
+        scenario 1
+        container 390 x 844
+        rows 100 estimate 44 extents 44
+        0ms frame
+        16ms frame
+        expect offset 12
+
+        """
+      try Data(text.utf8).write(to: file)
+      let run = try fuzz("show", file.path)
+      #expect(run.code == 2)
+      #expect(run.output.contains("rows 100 estimate 44 extents 44"))
+      #expect(run.output.contains("offset is 0, expected 12"))
+      #expect(run.output.split(separator: "\n").contains { $0.hasPrefix(">") && $0.contains("idle") })
+    }
+  }
+}
+
+private struct Run {
+  var code: Int32
+  var output: String
+  var errors: String
+}
+
+private func fuzz(_ arguments: String...) throws -> Run { try fuzz(arguments) }
+
+/// Runs the executable that was built beside these tests.
+private func fuzz(_ arguments: [String]) throws -> Run {
+  let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+  let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+  let process = Process()
+  process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("fuzz")
+  process.arguments = arguments
+  return try inOutputFiles { output, errors in
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+/// Files rather than pipes, which a long output would fill.
+private func inOutputFiles(_ body: (FileHandle, FileHandle) throws -> Int32) throws -> Run {
+  var run = Run(code: -1, output: "", errors: "")
+  try inTemporaryFolder { folder in
+    let files = ["out", "err"].map { folder.appending(path: $0) }
+    for file in files { try Data().write(to: file) }
+    run.code = try body(try FileHandle(forWritingTo: files[0]), try FileHandle(forWritingTo: files[1]))
+    run.output = try String(contentsOf: files[0], encoding: .utf8)
+    run.errors = try String(contentsOf: files[1], encoding: .utf8)
+  }
+  return run
+}

@@ -1,0 +1,51 @@
+// Every seed and every find that is kept is played again, without any fuzzer runtime.
+import Foundation
+import FuzzSupport
+import FuzzTargets
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@Suite("Corpus")
+struct CorpusTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fuzz")
+
+  static func files(_ kind: String) -> [String] {
+    let targets = FuzzTarget.all.filter { !$0.failsOnPurpose }
+    return targets.flatMap { target -> [String] in
+      let folder = root.appending(path: "\(kind)/\(target.name)")
+      let names = (try? InputFile.list([folder]).map(\.lastPathComponent)) ?? []
+      return names.map { "\(kind)/\(target.name)/\($0)" }
+    }
+  }
+
+  @Test("A kept input passes", arguments: files("Corpus") + files("Crashes"))
+  func passes(path: String) throws {
+    let target = try #require(FuzzTarget.named(path.split(separator: "/").map(String.init)[1]))
+    let outcome = target.execute(try InputFile.read(Self.root.appending(path: path)), effort: .full)
+    #expect(outcome.finding == nil)
+    #expect(outcome.frameCount > 0)
+  }
+
+  @Test("Every target has seeds, and every target's seeds are scenarios that say what they are about")
+  func seeds() throws {
+    let files = Self.files("Corpus")
+    #expect(files.count >= 8)
+    for path in files where path.hasSuffix(".scroll") {
+      let scenario = try InputFile.read(Self.root.appending(path: path)).scenario
+      #expect(!scenario.comment.isEmpty)
+    }
+  }
+
+  @Test("A scenario whose expectation is not met is a find")
+  func expectations() throws {
+    var scenario = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 100, height: 100), rowCount: 10, estimatedRowExtent: 44),
+      rows: .constant(44), steps: [.frame(at: .zero), .expect(.init(offset: 0))])
+    #expect(FuzzTarget.engine.execute(.scenario(scenario), effort: .full).finding == nil)
+    scenario.steps[1] = .expect(.init(offset: 1))
+    #expect(FuzzTarget.engine.execute(.scenario(scenario), effort: .full).finding?.signature == "expectation")
+  }
+}

@@ -1,0 +1,51 @@
+// A model with a planted fault, so that the fuzzer has something to find.
+import FuzzSupport
+import FuzzTargets
+import ScrollEngine
+import ScrollTypes
+
+/// The engine, but the first frame after the program scrolled and, later, a finger came down reports a correction too much.
+struct FaultyModel: ScrollModel, ~Copyable {
+  private var model: ScrollEngine
+  private var hasScrolled = false
+  private var isWrong = false
+
+  init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
+    model = try ScrollEngine(configuration)
+  }
+
+  mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
+    try model.enqueue(event)
+    switch event.kind {
+    case .scrollTo: hasScrolled = true
+    case .touchBegan: isWrong = hasScrolled
+    default: break
+    }
+  }
+
+  mutating func frame(
+    at time: Double, measuring rows: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> FrameReport {
+    var report = try model.frame(at: time, measuring: rows)
+    if isWrong { report.offsetCorrection += 1 }
+    return report
+  }
+
+  var visibleRowCount: Int { model.visibleRowCount }
+  func visibleRow(at position: Int) -> VisibleRow { model.visibleRow(at: position) }
+  var phaseChangeCount: Int { model.phaseChangeCount }
+  func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
+}
+
+extension FaultyModel {
+  /// What the oracles of the engine's target find in the model.
+  static func finding(in input: FuzzInput) -> Finding? { target.execute(input, effort: .search).finding }
+
+  /// Whether an input shows the planted fault, not another.
+  static func shows(_ input: FuzzInput) -> Bool { finding(in: input)?.signature == "differential-offset-correction" }
+
+  /// The target that the engine's would be if this were the engine.
+  static let target = FuzzTarget(
+    name: "faulty", summary: "a model with a planted fault",
+    input: .scenario { scenario, effort in FuzzTarget.check(scenario, effort, on: FaultyModel.self) })
+}

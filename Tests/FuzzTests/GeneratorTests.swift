@@ -1,0 +1,92 @@
+// The generator and the mutator: the same seed gives the same inputs, and records stay whole.
+import FuzzSupport
+import ScrollScenario
+import Testing
+
+@testable import FuzzTargets
+
+@Suite("Generating inputs")
+struct GeneratorTests {
+  @Test("The input of an iteration depends on the seed and its number alone")
+  func determinism() {
+    let run = BlindRun(target: .engine, seed: 7, iterations: nil, seconds: nil)
+    let again = BlindRun(target: .engine, seed: 7, iterations: 3, seconds: 1)
+    let other = BlindRun(target: .engine, seed: 8, iterations: nil, seconds: nil)
+    for iteration in 0..<200 as Range<UInt64> {
+      #expect(run.input(ofIteration: iteration) == again.input(ofIteration: iteration))
+      #expect(run.input(ofIteration: iteration) != other.input(ofIteration: iteration))
+    }
+  }
+
+  @Test("A hundred seeds bring up every kind of record, short scenarios and long ones")
+  func spread() {
+    var kinds: Set<ScenarioRecord.Kind> = []
+    var counts: [Int] = []
+    for seed in 0..<100 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let scenario = EncodedScenario(bytes: RecordGenerator.scenario(&generator))
+      kinds.formUnion(scenario.records.map(\.kind))
+      counts.append(scenario.records.count)
+    }
+    #expect(kinds == Set(ScenarioRecord.Kind.allCases))
+    #expect(counts.contains { $0 < 8 })
+    #expect(counts.contains { $0 > 100 })
+    #expect(counts.allSatisfy { (1...EncodedScenario.maximumRecords).contains($0) })
+  }
+
+  @Test("A mutated input is a header and whole records, within its capacity, and decodes to a valid scenario")
+  func alignment() throws {
+    var generator = SeededGenerator(seed: 3)
+    var bytes: [UInt8] = []
+    for round in 0..<5000 {
+      let capacity = round % 7 == 0 ? 100 : RecordGenerator.maximumSize
+      bytes = RecordMutator.mutate(bytes, capacity: capacity, &generator) { $0.reversed() }
+      #expect(bytes.count <= capacity)
+      #expect(bytes.count >= 16 && (bytes.count - 16).isMultiple(of: 8))
+      if round.isMultiple(of: 50) { try Scenario(bytes: bytes).validate() }
+    }
+  }
+
+  @Test("Mutation takes inputs of any length, even less than a header and less than there is room for")
+  func oddLengths() {
+    var generator = SeededGenerator(seed: 4)
+    for count in 0..<40 {
+      for capacity in [0, 8, 15, 16, 23, 24, 64] {
+        let mutated = RecordMutator.mutate(Array(repeating: 9, count: count), capacity: capacity, &generator)
+        #expect(mutated.count <= capacity)
+      }
+    }
+  }
+
+  @Test("Mutation is deterministic, and hardly ever leaves an input as it is")
+  func mutationChanges() {
+    var source = SeededGenerator(seed: 5)
+    let bytes = RecordGenerator.scenario(&source)
+    var unchanged = 0
+    for seed in 0..<500 as Range<UInt64> {
+      var (first, second) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
+      let mutated = RecordMutator.mutate(bytes, capacity: 4096, &first)
+      #expect(mutated == RecordMutator.mutate(bytes, capacity: 4096, &second))
+      if mutated == bytes { unchanged += 1 }
+    }
+    #expect(unchanged < 50)
+  }
+
+  @Test("Splicing keeps records whole and takes them from both inputs")
+  func splicing() {
+    let touch = ScenarioRecord(.touchBegan, a: 1)
+    let frame = ScenarioRecord(.frame, b: 2)
+    let first = EncodedScenario(header: ScenarioHeader(), records: Array(repeating: touch, count: 12)).bytes
+    let second = EncodedScenario(header: ScenarioHeader(), records: Array(repeating: frame, count: 12)).bytes
+    var mixed = 0
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let spliced = RecordMutator.splice(first, second, capacity: 160, &generator)
+      #expect(spliced.count <= 160 && (spliced.count - 16).isMultiple(of: 8))
+      let records = EncodedScenario(bytes: spliced).records
+      #expect(records.allSatisfy { $0 == touch || $0 == frame })
+      if Set(records).count == 2 { mixed += 1 }
+    }
+    #expect(mixed > 100)
+  }
+}

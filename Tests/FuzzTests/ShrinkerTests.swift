@@ -1,0 +1,70 @@
+// Shrinking: a small fixed point with the same signature.
+import Foundation
+import FuzzSupport
+import FuzzTargets
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@Suite("Shrinking")
+struct ShrinkerTests {
+  /// A random input in which the faulty model shows its fault, one of many.
+  static func failing(_ place: Int) throws -> [UInt8] {
+    let inputs = (0..<2000 as Range<UInt64>).lazy.map { seed in
+      var generator = SeededGenerator(seed: seed)
+      return RecordGenerator.scenario(&generator)
+    }
+    return try #require(
+      inputs.filter { $0.count < 400 && FaultyModel.shows(.bytes($0)) }.dropFirst(place).first)
+  }
+
+  @Test("A list shrinks to the elements that matter, each as small as it can be")
+  func list() {
+    var shrinker = Shrinker<Int>(simpler: { $0 > 0 ? [$0 / 2, $0 - 1] : [] }) { candidate in
+      candidate.count { $0 >= 10 } >= 2 && candidate.contains(77)
+    }
+    let small = shrinker.shrink([4, 99, 13, 5, 77, 1, 64, 2])
+    #expect(small.sorted() == [10, 77])
+    #expect(shrinker.shrink(small) == small)
+  }
+
+  @Test("A list that must keep its length only gets smaller elements")
+  func fixedLength() {
+    var shrinker = Shrinker<Int>(simpler: { $0 > 0 ? [0] : [] }) { $0[1] == 5 }
+    shrinker.keepsLength = true
+    #expect(shrinker.shrink([3, 5, 7]) == [0, 5, 0])
+  }
+
+  @Test("Shrinking stops when it may not go on, with what it has")
+  func stopping() {
+    var tries = 0
+    var shrinker = Shrinker<Int>(simpler: { _ in [] }) { _ in
+      tries += 1
+      return true
+    }
+    shrinker.mayGoOn = { tries < 1 }
+    #expect(shrinker.shrink([1, 2, 3, 4]).count < 4)
+    #expect(tries == 1)
+  }
+
+  @Test("Bytes shrink to the three records that make the fault, and then no further", arguments: 0..<3)
+  func bytes(place: Int) throws {
+    let bytes = try Self.failing(place)
+    var shrinker = ScenarioShrinker { FaultyModel.shows($0) }
+    let small = shrinker.shrink(encoded: bytes)
+    #expect(EncodedScenario(bytes: small).records.count <= 3)
+    #expect(FaultyModel.shows(.bytes(small)))
+    #expect(shrinker.shrink(encoded: small) == small)
+  }
+
+  @Test("A scenario shrinks to the steps that make the fault, on a plain layout, and then no further", arguments: 0..<3)
+  func steps(place: Int) throws {
+    let bytes = try Self.failing(place)
+    var shrinker = ScenarioShrinker { FaultyModel.shows($0) }
+    let small = shrinker.shrink(Scenario(bytes: bytes))
+    #expect(small.steps.count == 3)
+    #expect(small.configuration.contentInsets == EdgeInsets())
+    #expect(FaultyModel.shows(.scenario(small)))
+    #expect(shrinker.shrink(small) == small)
+  }
+}

@@ -1,0 +1,45 @@
+// A reference model with a finger at hand, and rows of listed heights.
+import Foundation
+import ScrollReference
+import ScrollTypes
+
+/// Heights by index, the last for all rows from there on.
+struct ListedRows: RowMeasurer {
+  let heights: [CGFloat]
+  init(_ heights: CGFloat...) { self.heights = heights }
+  init(_ heights: [CGFloat]) { self.heights = heights }
+  func extent(ofRow row: Int, width: CGFloat) -> CGFloat { heights[min(row, heights.count - 1)] }
+}
+
+/// A reference with a finger at hand.
+struct Hand {
+  var model: ReferenceModel
+  let rows: ListedRows
+
+  /// 100 rows of 100 pt in a container of 800 pt, if nothing else is said: offsets from 0 to 9200.
+  init(
+    height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(), count: Int = 100, estimate: CGFloat = 100,
+    rows: ListedRows = ListedRows(100)
+  ) throws {
+    model = try ReferenceModel(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 400, height: height), contentInsets: insets, rowCount: count,
+        estimatedRowExtent: estimate))
+    self.rows = rows
+  }
+
+  mutating func down(_ y: CGFloat, at time: Double) throws { try queue(.touchBegan(CGPoint(x: 0, y: y)), time) }
+  mutating func move(_ y: CGFloat, at time: Double) throws { try queue(.touchMoved(CGPoint(x: 0, y: y)), time) }
+  mutating func lift(_ y: CGFloat, at time: Double) throws { try queue(.touchEnded(CGPoint(x: 0, y: y)), time) }
+  mutating func jump(_ y: CGFloat, at time: Double) throws { try queue(.scrollTo(CGPoint(x: 0, y: y)), time) }
+  mutating func queue(_ kind: ScrollEvent.Kind, _ time: Double) throws {
+    try model.enqueue(ScrollEvent(time: time, kind))
+  }
+  @discardableResult mutating func frame(_ time: Double) throws -> FrameReport {
+    try model.frame(at: time, measuring: rows)
+  }
+  mutating func offset(_ time: Double) throws -> CGFloat { try frame(time).geometry.contentOffset.y }
+  var changes: [ScrollPhaseChange] { (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) } }
+}
+
+func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }

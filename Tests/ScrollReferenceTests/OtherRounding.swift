@@ -1,0 +1,29 @@
+// A model as right as the reference whose last digits differ: what the differential oracle must never accuse.
+import ScrollTypes
+
+@testable import ScrollReference
+
+/// The reference with motions that are off by a relative error.
+struct OtherRounding: ScrollModel {
+  /// The relative error of positions, velocities and times of motions.
+  @TaskLocal static var error = 0.0
+
+  private var model: ReferenceModel
+
+  init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
+    model = try ReferenceModel(configuration, error: Self.error)
+  }
+
+  mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try model.enqueue(event) }
+
+  mutating func frame(
+    at time: Double, measuring rows: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> FrameReport {
+    try model.frame(at: time, measuring: rows)
+  }
+
+  var visibleRowCount: Int { model.visibleRowCount }
+  func visibleRow(at position: Int) -> VisibleRow { model.visibleRow(at: position) }
+  var phaseChangeCount: Int { model.phaseChangeCount }
+  func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
+}

@@ -1,0 +1,160 @@
+// The reference's finger against figures worked out by hand from behaviour.md.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@Suite("The reference's finger")
+struct ReferenceFingerTests {
+  @Test("A drag begins at 10 pt and counts from there: from 600 over 590 to 540 scrolls by 50")
+  func drag() throws {
+    var hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.move(591, at: 0.01)
+    #expect(try hand.frame(0.01).phase == .tracking)
+    try hand.move(590, at: 0.02)
+    let taken = try hand.frame(0.02)
+    #expect(taken.phase == .interacting && taken.geometry.contentOffset.y == 0)
+    try hand.move(540, at: 0.03)
+    #expect(try hand.offset(0.03) == 50)
+  }
+
+  @Test("The release velocity weighs the older of the last two paths with 0.75")
+  func releaseVelocity() throws {
+    var hand = try Hand()
+    try hand.jump(5000, at: 0)
+    try hand.down(600, at: 0.5)
+    try hand.move(590, at: 0.75)
+    try hand.move(490, at: 1)
+    try hand.move(440, at: 1.0625)
+    try hand.lift(440, at: 1.125)
+    try hand.frame(1.125)
+    // 0.75 · 100/0.25 + 0.25 · 50/0.0625
+    #expect(hand.changes.last?.newPhase == .decelerating && hand.changes.last?.velocity == 500)
+  }
+
+  @Test("A finger that rested for 0.1 s leaves no velocity, one for less does")
+  func staleness() throws {
+    var hand = try Hand()
+    try hand.down(600, at: -0.25)
+    try hand.move(500, at: -0.25)
+    #expect(try hand.frame(-0.25).velocity.dy == 0)
+    try hand.move(300, at: 0)
+    #expect(try hand.frame(0).velocity.dy == 800)
+    #expect(try hand.frame(0.0999).velocity.dy == 800)
+    #expect(try hand.frame(0.1).velocity.dy == 0)
+    try hand.lift(300, at: 0.11)
+    #expect(try hand.frame(0.11).phase == .idle)
+  }
+
+  @Test("A sample at the time of the newest takes its place")
+  func replacement() throws {
+    var hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.move(550, at: 0.125)
+    try hand.move(500, at: 0.125)
+    #expect(try hand.frame(0.125).velocity.dy == 800)
+  }
+
+  @Test("Past the top 100 pt of the finger are 0.55 of that, less what the band takes")
+  func rubberBand() throws {
+    var hand = try Hand()
+    try hand.down(0, at: 0)
+    try hand.move(10, at: 0.01)
+    try hand.move(110, at: 0.02)
+    let banded = 0.55 * 100 * 800 / (800 + 0.55 * 100)
+    #expect(isNear(try hand.offset(0.02), -banded))
+    // Let go of, caught at once and dragged on, the content does not jump.
+    try hand.queue(.touchCancelled, 0.03)
+    try hand.down(0, at: 0.03)
+    try hand.move(10, at: 0.04)
+    #expect(isNear(try hand.offset(0.04), -banded))
+    try hand.move(110, at: 0.05)
+    #expect(isNear(try hand.offset(0.05), -0.55 * 200 * 800 / (800 + 0.55 * 200)))
+  }
+
+  @Test("A finger lifted elsewhere moves there first, and may begin a drag by that")
+  func lift() throws {
+    var hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.move(590, at: 0.01)
+    try hand.lift(540, at: 0.02)
+    #expect(try hand.offset(0.02) == 50)
+
+    hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.lift(500, at: 0.1)
+    #expect(try hand.offset(0.1) == 0)
+    #expect(hand.changes.map(\.newPhase) == [.tracking, .interacting, .decelerating])
+    #expect(hand.changes.map(\.time) == [0, 0.1, 0.1])
+  }
+
+  @Test("After a jump a drag goes on from there")
+  func jumpUnderFinger() throws {
+    var hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.move(590, at: 0.01)
+    try hand.move(500, at: 0.02)
+    try hand.jump(3000, at: 0.03)
+    #expect(try hand.offset(0.03) == 3000)
+    try hand.move(480, at: 0.04)
+    let report = try hand.frame(0.04)
+    #expect(report.phase == .interacting && report.geometry.contentOffset.y == 3020)
+  }
+
+  @Test("When rows past the end turn out taller, the drag is taken up anew from where the content is")
+  func dragOverMovingEnd() throws {
+    var hand = try Hand(count: 20, rows: Self.tallLastRow)
+    try hand.jump(1100, at: 0)
+    try hand.down(500, at: 0)
+    try hand.move(490, at: 0.01)
+    try hand.frame(0.01)
+    try hand.move(340, at: 0.02)
+    // 150 on from 1100 is 50 past the end at 1200, until the last row is seen to be 300 pt tall and the end is at 1400.
+    let banded = 1200 + 0.55 * 50 * 800 / (800 + 0.55 * 50)
+    #expect(isNear(try hand.offset(0.02), banded))
+    try hand.move(320, at: 0.03)
+    #expect(isNear(try hand.offset(0.03), banded + 20))
+  }
+
+  /// 19 rows of 100 pt, then one of 300.
+  static let tallLastRow = ListedRows(Array(repeating: 100, count: 19) + [300])
+
+  @Test("Content caught farther past an edge than the container is tall is dragged from just below that")
+  func farPastTheEdge() throws {
+    var hand = try Hand(height: 10)
+    try hand.down(0, at: 0)
+    try hand.move(1000, at: 0.5)
+    try hand.lift(1000, at: 0.5)
+    #expect(try hand.offset(0.6) < -73)
+    try hand.down(0, at: 0.6)
+    try hand.move(10, at: 0.7)
+    try hand.move(20, at: 0.8)
+    let offset = try hand.offset(0.8)
+    #expect(offset > -10 && offset < -9.9999)
+  }
+
+  @Test("A time before the last one handled counts as that, and an event not yet due holds back those behind it")
+  func order() throws {
+    var hand = try Hand()
+    try hand.frame(2)
+    try hand.jump(100, at: 1)
+    let late = try hand.frame(1.5)
+    #expect(late.time == 2 && late.geometry.contentOffset.y == 100)
+    try hand.jump(200, at: 4)
+    try hand.jump(300, at: 3)
+    #expect(try hand.offset(3.5) == 100)
+    #expect(try hand.offset(4) == 300)
+  }
+
+  @Test("Input that is not finite is refused and changes nothing")
+  func refusal() throws {
+    var hand = try Hand()
+    let before = try hand.frame(1)
+    #expect(throws: ScrollInputError.nonFiniteLocation) { try hand.jump(.nan, at: 2) }
+    #expect(throws: ScrollInputError.nonFiniteTime) { try hand.jump(0, at: .infinity) }
+    #expect(throws: ScrollInputError.nonFiniteTime) { try hand.frame(.nan) }
+    let after = try hand.frame(1)
+    #expect(after.time == 1 && after.geometry == before.geometry && after.changes.isEmpty)
+  }
+}

@@ -1,0 +1,87 @@
+// The reference's layout against figures worked out by hand from behaviour.md.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@Suite("The reference's layout")
+struct ReferenceLayoutTests {
+  @Test("The first frame measures what is on the screen, no more")
+  func first() throws {
+    var hand = try Hand(rows: ListedRows(300, 300, 200, 50))
+    let report = try hand.frame(0)
+    #expect(report.visibleRows == 0..<3 && report.measuredRowCount == 3)
+    #expect(report.geometry.contentSize.height == 800 + 97 * 100 && report.changes == [.geometry, .visibleRows])
+    #expect(hand.model.visibleRow(at: 2) == VisibleRow(row: 2, frame: CGRect(x: 0, y: 600, width: 400, height: 200)))
+  }
+
+  @Test("Scrolling up into rows not measured keeps the rows on the screen where they are, to the bit")
+  func anchoring() throws {
+    var hand = try Hand(rows: ListedRows(100.0 / 3))
+    try hand.jump(5000, at: 0)
+    try hand.frame(0)
+    let before = (0..<hand.model.visibleRowCount).map { hand.model.visibleRow(at: $0) }
+    #expect(before.first?.row == 50)
+    try hand.jump(4999, at: 1)
+    let report = try hand.frame(1)
+    // Row 49 counted with 100 pt and is a third of that.
+    #expect(report.visibleRows.lowerBound == 49 && report.measuredRowCount == 1)
+    #expect(isNear(report.offsetCorrection, 100.0 / 3 - 100))
+    #expect(isNear(report.geometry.contentOffset.y, 4999 + 100.0 / 3 - 100))
+    #expect(hand.model.visibleRow(at: 1) == VisibleRow(row: 50, frame: before[0].frame.offsetBy(dx: 0, dy: 1)))
+  }
+
+  @Test("Rows are measured once, and an out-of-bounds height counts as the bound")
+  func bounds() throws {
+    var hand = try Hand(count: 4, rows: ListedRows(-5, .nan, 250_000, 10))
+    let report = try hand.frame(0)
+    #expect(report.measuredRowCount == 3 && report.geometry.contentSize.height == 100_100)
+    #expect(report.visibleRows == 2..<3)
+    #expect(try hand.frame(1).measuredRowCount == 0)
+  }
+
+  @Test("A frame lays out 1024 rows at most")
+  func most() throws {
+    var hand = try Hand(count: 3000, rows: ListedRows(0.5))
+    let report = try hand.frame(0)
+    #expect(report.visibleRows == 0..<1024 && report.measuredRowCount == 1024)
+  }
+
+  @Test("Content that turns out shorter than the screen goes back to the top")
+  func shrinking() throws {
+    var hand = try Hand(
+      insets: EdgeInsets(top: 20, leading: 8, bottom: 30, trailing: 4), count: 20, rows: ListedRows(10))
+    try hand.jump(1000, at: 0)
+    let report = try hand.frame(0)
+    #expect(report.phase == .idle && report.geometry.contentOffset == CGPoint(x: -8, y: -20))
+    #expect(report.visibleRows == 0..<20 && report.measuredRowCount == 20)
+    #expect(report.geometry.contentSize == CGSize(width: 388, height: 200))
+  }
+
+  @Test("A fling keeps its curve while rows above turn out shorter: the rows move evenly on the screen")
+  func flingThroughUnmeasured() throws {
+    var hand = try Hand(rows: ListedRows(40))
+    try hand.jump(9200, at: 0)
+    try hand.frame(0)
+    try hand.down(0, at: 0.90625)
+    for step in 1...3 { try hand.move(40 * CGFloat(step), at: 0.90625 + Double(step) / 32) }
+    try hand.lift(120, at: 1)
+    var (last, corrected) = (try hand.frame(1), 0.0)
+    let start = last.geometry.contentOffset.y
+    for frame in 1...10 {
+      last = try hand.frame(1 + Double(frame) / 60)
+      corrected += last.offsetCorrection
+    }
+    let decay = -1000 * log(0.998)
+    #expect(corrected < -100 && last.phase == .decelerating)
+    #expect(
+      isNear(last.geometry.contentOffset.y, start + corrected - 1280 * (1 - exp(-decay / 6)) / decay, within: 1e-5))
+  }
+
+  @Test("No rows, or no height, make an empty screen and no measuring", arguments: [(0, 800.0), (10, 0.0)])
+  func nothing(count: Int, height: Double) throws {
+    var hand = try Hand(height: height, count: count)
+    let report = try hand.frame(0)
+    #expect(report.visibleRows == 0..<0 && report.measuredRowCount == 0 && report.changes == .geometry)
+  }
+}

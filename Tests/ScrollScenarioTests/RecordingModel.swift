@@ -1,0 +1,76 @@
+// A scroll view with rules simple enough to foresee, for tests of what plays on it.
+import Foundation
+import ScrollTypes
+
+/// A finger moves nothing; a lifted finger leaves a motion of 50 ms at 100 pt/s; `scrollTo` is taken as it is.
+///
+/// Three rows are on the screen, measured in the first frame. With an estimate of 1 pt no motion ever ends.
+struct RecordingModel: ~Copyable, ScrollModel {
+  private let configuration: ScrollConfiguration
+  private var queue: [ScrollEvent] = []
+  private var phase = ScrollPhase.idle
+  private var restTime = Double.infinity
+  private var offset: CGFloat = 0
+  private var hasMeasured = false
+  private var changes: [ScrollPhaseChange] = []
+  private var heights: [CGFloat] = []
+  /// The events handled so far, in order.
+  private(set) var handled: [ScrollEvent] = []
+
+  init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
+    try configuration.validate()
+    self.configuration = configuration
+  }
+
+  mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
+    try event.validate()
+    queue.append(event)
+  }
+
+  mutating func frame(
+    at time: Double, measuring rows: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> FrameReport {
+    changes = []
+    while let event = queue.first, event.time <= time {
+      queue.removeFirst()
+      handle(event)
+    }
+    if phase == .decelerating, time >= restTime { change(to: .idle, at: restTime) }
+    let measured = hasMeasured ? 0 : 3
+    if !hasMeasured {
+      for row in 0..<3 { heights.append(rows.extent(ofRow: row, width: 100)) }
+    }
+    hasMeasured = true
+    let geometry = ScrollGeometry(
+      contentOffset: CGPoint(x: 0, y: offset), contentSize: CGSize(width: 100, height: 500),
+      contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
+    return FrameReport(
+      time: time, phase: phase, velocity: CGVector(dx: 0, dy: phase == .decelerating ? 100 : 0), geometry: geometry,
+      visibleRows: 0..<3, measuredRowCount: measured, offsetCorrection: 0, changes: [])
+  }
+
+  private mutating func handle(_ event: ScrollEvent) {
+    handled.append(event)
+    switch event.kind {
+    case .touchBegan: change(to: .tracking, at: event.time)
+    case .touchMoved: change(to: .interacting, at: event.time)
+    case .touchEnded:
+      restTime = configuration.estimatedRowExtent == 1 ? .infinity : event.time + 0.05
+      change(to: .decelerating, at: event.time)
+    case .touchCancelled: change(to: .idle, at: event.time)
+    case .scrollTo(let point): offset = point.y
+    }
+  }
+
+  private mutating func change(to phase: ScrollPhase, at time: Double) {
+    changes.append(ScrollPhaseChange(time: time, oldPhase: self.phase, newPhase: phase, velocity: 0))
+    self.phase = phase
+  }
+
+  var visibleRowCount: Int { heights.count }
+  func visibleRow(at position: Int) -> VisibleRow {
+    VisibleRow(row: position, frame: CGRect(x: 0, y: 0, width: 100, height: heights[position]))
+  }
+  var phaseChangeCount: Int { changes.count }
+  func phaseChange(at position: Int) -> ScrollPhaseChange { changes[position] }
+}
