@@ -1,46 +1,5 @@
 // A node of the extent tree: up to 31 entries, and the sums in front of each.
 
-/// An entry of a node: some rows, and what stands behind them.
-///
-/// In an inner node that is another node. In a leaf it is a block, or nothing for a run of unmeasured rows.
-@safe
-struct ExtentEntry {
-  var summary: ExtentSummary
-  var child: UnsafeMutableRawPointer?
-
-  /// A run of unmeasured rows.
-  init(run rows: Int) {
-    summary = ExtentSummary(rows: rows, unmeasured: rows, measured: 0)
-    unsafe child = nil
-  }
-
-  /// Rows of a block.
-  init(_ block: ExtentBlock, _ summary: ExtentSummary) {
-    self.summary = summary
-    unsafe child = UnsafeMutableRawPointer(block.words)
-  }
-
-  /// All rows below a node.
-  init(_ node: ExtentNode) {
-    summary = node.total
-    unsafe child = node.base
-  }
-
-  init(summary: ExtentSummary, child: UnsafeMutableRawPointer?) {
-    self.summary = summary
-    unsafe self.child = unsafe child
-  }
-
-  /// The child of an inner node's entry.
-  var node: ExtentNode { unsafe ExtentNode(child.unsafelyUnwrapped) }
-
-  /// The block of a leaf's entry; nil for a run.
-  var block: ExtentBlock? {
-    guard let child = unsafe child else { return nil }
-    return unsafe ExtentBlock(child)
-  }
-}
-
 /// A reference to a node in the pool.
 ///
 /// Three columns of *lanes* hold, for each entry, the sums over all entries before it: measured extent, rows,
@@ -53,6 +12,8 @@ struct ExtentEntry {
 @safe
 @usableFromInline
 struct ExtentNode {
+  /// How many bits a slot takes.
+  static var slotBits: Int { 5 }
   @inlinable
   static var lanes: Int { 32 }
   /// How many entries fit; the last lane is the node's total.
@@ -73,8 +34,9 @@ struct ExtentNode {
     let counts = unsafe (base + 8 * Self.lanes).bindMemory(to: Int32.self, capacity: 2 * Self.lanes)
     unsafe counts.initialize(repeating: 0, count: 2 * Self.lanes)
     let children = unsafe (base + 16 * Self.lanes).bindMemory(
-      to: UnsafeMutableRawPointer?.self, capacity: Self.lanes)
-    unsafe children.initialize(repeating: nil, count: Self.lanes)
+      to: UnsafeMutableRawPointer?.self, capacity: Self.capacity)
+    unsafe children.initialize(repeating: nil, count: Self.capacity)
+    unsafe (base + Self.byteCount - 8).bindMemory(to: Int.self, capacity: 1).initialize(to: 0)
   }
 
   init(_ base: UnsafeMutableRawPointer) {
@@ -102,10 +64,10 @@ struct ExtentNode {
     unsafe (base + 16 * Self.lanes).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// How many entries there are; kept in the place of the child that a last lane would have.
+  /// How many entries there are; it stands where the child of a last lane would.
   var count: Int {
-    get { Int(bitPattern: unsafe children[Self.capacity]) }
-    nonmutating set { unsafe children[Self.capacity] = UnsafeMutableRawPointer(bitPattern: newValue) }
+    get { unsafe (base + Self.byteCount - 8).assumingMemoryBound(to: Int.self).pointee }
+    nonmutating set { unsafe (base + Self.byteCount - 8).assumingMemoryBound(to: Int.self).pointee = newValue }
   }
 
   var isUnderfull: Bool { count < Self.minimum }
@@ -197,16 +159,23 @@ extension ExtentNode {
   /// Adds `change` to the summary of an entry.
   @inline(__always)
   func add(_ change: ExtentSummary, at slot: Int) {
-    let measured = unsafe measured
-    let rows = unsafe rows
-    let unmeasured = unsafe unmeasured
-    let rowChange = Int32(truncatingIfNeeded: change.rows)
-    let unmeasuredChange = Int32(truncatingIfNeeded: change.unmeasured)
+    // One loop a column: the compiler need not fear that they overlap, and most changes leave a column alone.
+    unsafe Self.add(change.measured, to: measured, behind: slot)
+    if change.unmeasured != 0 {
+      unsafe Self.add(Int32(truncatingIfNeeded: change.unmeasured), to: unmeasured, behind: slot)
+    }
+    if change.rows != 0 {
+      unsafe Self.add(Int32(truncatingIfNeeded: change.rows), to: rows, behind: slot)
+    }
+  }
+
+  @inline(__always)
+  private static func add<Lane: FixedWidthInteger>(
+    _ change: Lane, to column: UnsafeMutablePointer<Lane>, behind slot: Int
+  ) {
     var lane = slot &+ 1
-    while lane < Self.lanes {
-      unsafe measured[lane] &+= change.measured
-      unsafe rows[lane] &+= rowChange
-      unsafe unmeasured[lane] &+= unmeasuredChange
+    while lane < lanes {
+      unsafe column[lane] &+= change
       lane &+= 1
     }
   }

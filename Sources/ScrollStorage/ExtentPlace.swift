@@ -9,6 +9,8 @@ struct ExtentPlace {
   var slot: Int
   @usableFromInline
   var block: ExtentBlock?
+  /// The slots on the way from the root to the leaf, the last one in the lowest bits.
+  var path: UInt64
   /// The sums over all rows before the entry.
   @usableFromInline
   var before: ExtentSummary
@@ -22,15 +24,17 @@ struct ExtentPlace {
   private init() {
     leaf = .nowhere
     slot = 0
+    path = 0
     block = nil
     before = .zero
     summary = .zero
   }
 
   @inline(__always)
-  init(leaf: ExtentNode, slot: Int, before: ExtentSummary) {
+  init(leaf: ExtentNode, slot: Int, path: UInt64, before: ExtentSummary) {
     self.leaf = leaf
     self.slot = slot
+    self.path = path
     self.before = before
     block = leaf.block(at: slot)
     summary = leaf.summary(of: slot)
@@ -90,6 +94,22 @@ struct ExtentPlace {
   }
 }
 
+// MARK: - Path
+
+extension ExtentPlace {
+  /// A path with one more slot.
+  @inline(__always)
+  static func path(_ path: UInt64, adding slot: Int) -> UInt64 {
+    (path &<< UInt64(ExtentNode.slotBits)) | UInt64(truncatingIfNeeded: slot)
+  }
+
+  /// The slot on the path in the node so many levels above the leaf.
+  @inline(__always)
+  func slot(aboveLeaf level: Int) -> Int {
+    Int(truncatingIfNeeded: path &>> UInt64(ExtentNode.slotBits &* (level &- 1))) & (ExtentNode.lanes - 1)
+  }
+}
+
 // MARK: - Neighbours
 
 extension ExtentPlace {
@@ -97,13 +117,13 @@ extension ExtentPlace {
   @inline(__always)
   var next: ExtentPlace? {
     guard slot &+ 1 < leaf.count else { return nil }
-    return ExtentPlace(leaf: leaf, slot: slot &+ 1, before: before + summary)
+    return ExtentPlace(leaf: leaf, slot: slot &+ 1, path: path, before: before + summary)
   }
 
   /// The entry before this one in the same leaf, or nil before its first one.
   @inline(__always)
   var previous: ExtentPlace? {
     guard slot > 0 else { return nil }
-    return ExtentPlace(leaf: leaf, slot: slot &- 1, before: before - leaf.summary(of: slot &- 1))
+    return ExtentPlace(leaf: leaf, slot: slot &- 1, path: path, before: before - leaf.summary(of: slot &- 1))
   }
 }

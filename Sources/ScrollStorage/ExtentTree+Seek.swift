@@ -4,12 +4,14 @@ extension ExtentTree {
   /// The entry that holds an existing row.
   func seek(row: Int) -> ExtentPlace {
     var node = root
+    var path: UInt64 = 0
     var before = ExtentSummary.zero
     var level = height
     while true {
       let slot = node.slot(ofRow: row &- before.rows)
       before = before + node.summary(before: slot)
-      if level == 0 { return ExtentPlace(leaf: node, slot: slot, before: before) }
+      if level == 0 { return ExtentPlace(leaf: node, slot: slot, path: path, before: before) }
+      path = ExtentPlace.path(path, adding: slot)
       node = node.node(at: slot)
       level &-= 1
     }
@@ -18,13 +20,15 @@ extension ExtentTree {
   /// The entry that holds an offset in 0..<`total`.
   func seek(offset: Int64) -> ExtentPlace {
     var node = root
+    var path: UInt64 = 0
     var before = ExtentSummary.zero
     var level = height
     while true {
       let inside = offset &- before.extent(estimate: estimatedExtent)
       let slot = node.slot(atOffset: inside, estimate: estimatedExtent)
       before = before + node.summary(before: slot)
-      if level == 0 { return ExtentPlace(leaf: node, slot: slot, before: before) }
+      if level == 0 { return ExtentPlace(leaf: node, slot: slot, path: path, before: before) }
+      path = ExtentPlace.path(path, adding: slot)
       node = node.node(at: slot)
       level &-= 1
     }

@@ -27,22 +27,20 @@ extension ExtentTree {
     let old = finger.place.measuredExtent(of: row)
     let change = ExtentSummary(rows: 0, unmeasured: old == nil ? -1 : 0, measured: extent &- (old ?? 0))
     block.add(change.measured, at: row &- finger.place.before.rows)
-    addAboveLeaf(change, at: row)
+    add(change, alongPathTo: finger.place)
     finger.place.leaf.add(change, at: finger.place.slot)
     finger.place.summary = finger.place.summary + change
     stamp &+= 1
     finger.stamp = stamp
   }
 
-  /// Adds a change of a row to the sums of all inner nodes.
+  /// Adds a change of a row to the sums of all inner nodes on the way to it.
   @inline(__always)
-  private func addAboveLeaf(_ change: ExtentSummary, at row: Int) {
+  private func add(_ change: ExtentSummary, alongPathTo place: ExtentPlace) {
     var node = root
-    var row = row
     var level = height
     while level > 0 {
-      let slot = node.slot(ofRow: row)
-      row &-= node.summary(before: slot).rows
+      let slot = place.slot(aboveLeaf: level)
       node.add(change, at: slot)
       node = node.node(at: slot)
       level &-= 1

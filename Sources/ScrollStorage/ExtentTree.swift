@@ -108,10 +108,11 @@ public struct ExtentTree: ~Copyable {
   /// - Complexity: O(1), and the one allocation, if there is not enough memory yet.
   public mutating func reserve(blocks: Int) {
     precondition(blocks >= 0, "A number of blocks is not negative")
-    // A new block brings at most two entries; a leaf splits at most once for every 15 of them, and takes with it at
-    // most one node of each level above.
-    let leaves = blocks == 0 ? 0 : 1 + blocks / 7
-    pool.reserve(blocks: blocks, nodes: blocks == 0 ? 0 : leaves + leaves / 15 + height + 2)
+    // A block splits at most one node a level and makes a new root. Many blocks split each node there is at most once,
+    // and then again when it has got as many entries as half of it holds, which is two for a block in a leaf.
+    let splits = min(
+      blocks * (height + 2), (pool.nodeCount + blocks / (ExtentNode.minimum / 2)) * 15 / 14 + 8)
+    pool.reserve(blocks: blocks, nodes: splits)
   }
 
   static func check(extent: Int64) {
@@ -123,4 +124,5 @@ public struct ExtentTree: ~Copyable {
   }
 }
 
+// A tree owns its memory alone, and reading changes nothing in it.
 extension ExtentTree: @unchecked Sendable {}

@@ -88,4 +88,5 @@ public struct RigidArray<Element>: ~Copyable {
   }
 }
 
+// The list owns its memory alone, and reading changes nothing in it.
 extension RigidArray: @unchecked Sendable where Element: Sendable {}

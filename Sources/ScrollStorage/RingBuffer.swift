@@ -101,4 +101,5 @@ public struct RingBuffer<Element>: ~Copyable {
   }
 }
 
+// The queue owns its memory alone, and reading changes nothing in it.
 extension RingBuffer: @unchecked Sendable where Element: Sendable {}

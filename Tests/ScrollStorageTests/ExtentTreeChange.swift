@@ -43,6 +43,24 @@ enum ExtentTreeChange {
   }
 }
 
+extension ExtentTreeChange {
+  /// Every kind of change, at every pair of borders.
+  static func all(rowCount: Int, borders: [Int], insertions: [Int]) -> [ExtentTreeChange] {
+    var changes: [ExtentTreeChange] = [.setEstimate(0)]
+    for border in borders {
+      for count in insertions { changes.append(.insert(count, at: border)) }
+      if border < rowCount { changes += [.setExtent(0, of: border), .setExtent(7, of: border)] }
+      for end in borders where end > border {
+        changes += [.invalidate(border..<end), .remove(border..<end)]
+        for target in borders where target <= rowCount - (end - border) {
+          changes.append(.move(border..<end, to: target))
+        }
+      }
+    }
+    return changes
+  }
+}
+
 extension ExtentTree {
   mutating func make(_ change: ExtentTreeChange) {
     switch change {
@@ -77,8 +95,8 @@ func expectSame(
   let offsets = model.offsets
   let total = offsets[offsets.count - 1]
   var wrong: [String] = []
-  func expect<Value: Equatable>(_ name: String, _ found: Value, _ wanted: Value) {
-    if found != wanted { wrong.append("\(name): \(found) instead of \(wanted)") }
+  func expect<Value: Equatable>(_ name: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
+    if found != wanted { wrong.append("\(name()): \(found) instead of \(wanted)") }
   }
   expect("rowCount", tree.rowCount, model.extents.count)
   expect("total", tree.total, total)

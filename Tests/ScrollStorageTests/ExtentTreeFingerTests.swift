@@ -1,0 +1,75 @@
+// Fingers: stale ones answer as fresh ones do, whatever has happened in between.
+import ScrollStorage
+import Testing
+
+@Suite("ExtentTree.Finger")
+struct ExtentTreeFingerTests {
+  /// 200 rows: a run, blocks with all rows measured, blocks with some, a run.
+  static let rows = {
+    var rows = PlainRows(rowCount: 200, estimate: 10)
+    for row in 64..<160 where row < 110 || row % 3 == 0 { rows.extents[row] = Int64(row) }
+    return rows
+  }()
+
+  /// A tree with the same rows as a model.
+  static func tree(of rows: PlainRows) -> ExtentTree {
+    var tree = ExtentTree(rowCount: rows.extents.count, estimate: rows.estimate)
+    for (row, extent) in rows.extents.enumerated() {
+      if let extent { tree.setExtent(extent, of: row) }
+    }
+    return tree
+  }
+
+  @Test(
+    "A finger on any row answers for any row after any change",
+    arguments: [
+      .setExtent(77, of: 5), .setExtent(0, of: 70), .setExtent(5, of: 158), .invalidate(70..<71), .invalidate(0..<200),
+      .insert(1, at: 0), .insert(100, at: 70), .insert(1, at: 200), .remove(0..<1), .remove(60..<199), .remove(0..<200),
+      .move(64..<128, to: 0), .move(0..<1, to: 199), .setEstimate(0), .setEstimate(1000),
+    ] as [ExtentTreeChange])
+  func staleness(change: ExtentTreeChange) {
+    var model = Self.rows
+    model.make(change)
+    for row in stride(from: 0, to: 200, by: 7) {
+      var tree = Self.tree(of: Self.rows)
+      var finger = ExtentTree.Finger()
+      #expect(tree.offset(of: row, near: &finger) == Self.rows.offset(of: row))
+      tree.make(change)
+      expectSame(tree, model, finger: &finger, "finger on \(row), \(change)")
+    }
+  }
+
+  @Test("A finger stays right while rows are measured through it, in either direction")
+  func measuring() {
+    for reversed in [false, true] {
+      var tree = ExtentTree(rowCount: 1000, estimate: 10)
+      var model = PlainRows(rowCount: 1000, estimate: 10)
+      var finger = ExtentTree.Finger()
+      var other = ExtentTree.Finger()
+      for step in 0..<1000 {
+        let row = reversed ? 999 - step : step
+        tree.setExtent(Int64(row % 17), of: row, near: &finger)
+        model.extents[row] = Int64(row % 17)
+        #expect(tree.extent(of: row, near: &finger) == Int64(row % 17))
+        #expect(tree.isMeasured(row, near: &other) == true)
+        if step % 100 == 50 { expectSame(tree, model, finger: &finger, "step \(step)") }
+      }
+      tree.checkInvariants()
+    }
+  }
+
+  @Test("A finger that was made for another tree, or for one that is gone, finds its way")
+  func otherTree() {
+    var finger = ExtentTree.Finger()
+    // Each tree has seen as many changes as the others, so only its beginning tells its stamp from theirs.
+    for extent in 1...5 as ClosedRange<Int64> {
+      var tree = ExtentTree(rowCount: 40, estimate: 10)
+      for row in 0..<40 { tree.setExtent(extent, of: row) }
+      #expect(tree.extent(of: 10, near: &finger) == extent)
+      var copy = tree.copy()
+      for row in 0..<40 { copy.setExtent(extent * 100, of: row) }
+      #expect(copy.offset(of: 10, near: &finger) == extent * 1000)
+      #expect(tree.offset(of: 10, near: &finger) == extent * 10)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// Extent trees with many rows: exact whatever the history, small, and never high.
+import ScrollStorage
+import Testing
+
+@Suite("ExtentTree at scale")
+struct ExtentTreeScaleTests {
+  static let rowCount = 1_000_000
+
+  /// The extent that a row ends up with, in thirds and halves of 3145728 units.
+  static func extent(of row: Int) -> Int64 {
+    Int64(20 + (row &* 2_654_435_761) & 0xFFFF_FFFF) % 180 * 524_288
+  }
+
+  @Test("Two histories that end with the same rows give every row the same offset, in at most 10 bytes a row")
+  func histories() {
+    let count = Self.rowCount
+    var inOrder = ExtentTree(rowCount: count, estimate: 1)
+    var finger = ExtentTree.Finger()
+    for row in 0..<count { inOrder.setExtent(Self.extent(of: row), of: row, near: &finger) }
+    #expect(inOrder.memoryFootprint <= 10 * count)
+
+    // The same rows out of order, each with a wrong extent first, in a tree that had other rows in it for a while.
+    var shuffled = ExtentTree(rowCount: count / 2, estimate: 1_000_000)
+    shuffled.insert(count / 2, at: count / 4)
+    let stride = 618_033  // has no common factor with the number of rows, so each is visited once
+    for step in 0..<count {
+      let row = step &* stride % count
+      if step % 100_000 == 0 {
+        shuffled.insert(1000, at: row)
+        shuffled.setExtent(99, of: row + 500)
+        shuffled.remove(row..<row + 1000)
+        shuffled.move(row..<min(row + 5000, count), to: 0)
+        shuffled.move(0..<min(5000, count - row), to: row)
+      }
+      if step % 10 == 0 { shuffled.setExtent(Int64(step), of: row) }
+      shuffled.setExtent(Self.extent(of: row), of: row)
+    }
+    #expect(shuffled.memoryFootprint <= 10 * count)
+    #expect(shuffled.total == inOrder.total)
+    shuffled.checkInvariants()
+
+    var other = ExtentTree.Finger()
+    var different = 0
+    for row in 0...count where inOrder.offset(of: row, near: &finger) != shuffled.offset(of: row, near: &other) {
+      different += 1
+    }
+    #expect(different == 0)
+  }
+
+  @Test("No deletion makes the tree high: nodes stay half full, and blocks share their rows")
+  func deletions() {
+    var generator = SeededGenerator(seed: 1)
+    for pattern in 0..<4 {
+      var tree = Self.scattered(rowCount: 100_000)
+      var rounds = 0
+      while tree.rowCount > 100 {
+        Self.thin(&tree, pattern: pattern, using: &generator)
+        tree.checkInvariants()
+        #expect(tree.fewestEntries ?? 15 >= 15)
+        // A leaf's neighbours hold 25 rows a pair, and a leaf has 15 entries, so a leaf stands for at least 175 rows.
+        let leaves = max(1, tree.rowCount / 175)
+        var most = 1
+        var levels = 0
+        while most < leaves {
+          most *= 15
+          levels += 1
+        }
+        #expect(tree.levelsAboveLeaves <= levels, "pattern \(pattern), \(tree.rowCount) rows")
+        #expect(tree.nodeCount <= 1 + leaves * 15 / 14 + levels)
+        rounds += 1
+      }
+      #expect(rounds > 1)
+    }
+  }
+
+  /// Blocks and runs by turns.
+  private static func scattered(rowCount: Int) -> ExtentTree {
+    var tree = ExtentTree(rowCount: rowCount, estimate: 10)
+    for row in stride(from: 5, to: rowCount, by: 64) { tree.setExtent(1, of: row) }
+    return tree
+  }
+
+  /// Removes rows so that as much as possible of the structure stays: single rows of each block, ends of runs, one leaf
+  /// after the other, or at random.
+  private static func thin(_ tree: inout ExtentTree, pattern: Int, using generator: inout SeededGenerator) {
+    switch pattern {
+    case 0:
+      for row in stride(from: tree.rowCount - 2, through: 0, by: -2) { tree.remove(row..<row + 1) }
+    case 1:
+      for row in stride(from: tree.rowCount - 30, through: 0, by: -40) { tree.remove(row..<row + 25) }
+    case 2:
+      for start in stride(from: tree.rowCount / 1000 * 1000, through: 0, by: -1000) {
+        tree.remove(start..<min(start + 990, tree.rowCount))
+      }
+    default:
+      for _ in 0..<tree.rowCount / 20 {
+        let row = Int.random(in: 0..<tree.rowCount, using: &generator)
+        tree.remove(row..<min(row + Int.random(in: 1...20, using: &generator), tree.rowCount))
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// What an extent tree promises, one promise a test.
+import ScrollStorage
+import Testing
+
+@Suite("ExtentTree")
+struct ExtentTreeTests {
+  @Test("Measured rows count with their extent, the others with the estimate, whatever it becomes")
+  func example() {
+    var rows = ExtentTree(rowCount: 10_000_000, estimate: 44)
+    rows.setExtent(60, of: 2)
+    #expect(rows.offset(of: 3) == 148)
+    #expect(rows.row(at: 100) == 2)
+    #expect(rows.extent(of: 2) == 60)
+    #expect(rows.extent(of: 3) == 44)
+    rows.insert(1, at: 0)
+    #expect(rows.offset(of: 4) == 192)
+    rows.estimate = 50
+    #expect(rows.offset(of: 4) == 210)
+    #expect(rows.total == 60 + 10_000_000 * 50)
+    #expect(rows.isMeasured(3) == true)
+    rows.invalidate(3..<4)
+    #expect(rows.isMeasured(3) == false)
+    #expect(rows.total == 10_000_001 * 50)
+  }
+
+  @Test("Rows without extent are never at an offset, wherever they stand")
+  func zeroExtents() {
+    var rows = ExtentTree(rowCount: 100, estimate: 0)
+    #expect(rows.total == 0)
+    #expect(rows.row(at: 0) == 99)
+    #expect(rows.row(at: -1) == 0)
+    for row in 0..<100 { rows.setExtent(row % 10 == 7 ? 5 : 0, of: row) }
+    for tenth in 0..<10 {
+      for inside in 0..<5 { #expect(rows.row(at: Int64(tenth * 5 + inside)) == tenth * 10 + 7) }
+      #expect(rows.offset(of: tenth * 10 + 7) == Int64(tenth * 5))
+      #expect(rows.offset(of: tenth * 10 + 8) == Int64(tenth * 5 + 5))
+    }
+    #expect(rows.row(at: 50) == 99)
+  }
+
+  @Test("The most rows with the largest extents overflow nothing")
+  func limits() {
+    let count = ExtentTree.maximumRowCount
+    let largest = ExtentTree.maximumExtent
+    var rows = ExtentTree(rowCount: count, estimate: largest)
+    let total = Int64(count) * largest
+    #expect(rows.total == total)
+    for row in [0, 31, 32, count / 2, count - 1] { rows.setExtent(largest, of: row) }
+    #expect(rows.total == total)
+    #expect(rows.offset(of: count) == total)
+    #expect(rows.row(at: total - 1) == count - 1)
+    #expect(rows.row(at: .max) == count - 1)
+    #expect(rows.row(at: .min) == 0)
+    rows.remove(1..<count - 1)
+    #expect(rows.total == 2 * largest)
+    rows.insert(count - 2, at: 1)
+    #expect(rows.row(at: total - largest) == count - 1)
+    rows.checkInvariants()
+  }
+
+  @Test("Unmeasured rows cost nothing: 10 million are as small as none")
+  func unmeasuredMemory() {
+    let none = ExtentTree(rowCount: 0, estimate: 44)
+    var many = ExtentTree(rowCount: 10_000_000, estimate: 44)
+    #expect(many.memoryFootprint == none.memoryFootprint)
+    #expect(many.memoryFootprint < 64 * 1024)
+    many.insert(1_000_000, at: 5_000_000)
+    many.remove(0..<1_000_000)
+    #expect(many.memoryFootprint < 64 * 1024)
+  }
+
+  @Test("Measuring allocates nothing until as many blocks were touched as were reserved", arguments: [1, 2, 30, 500])
+  func reserve(blocks: Int) {
+    var generator = SeededGenerator(seed: UInt64(blocks))
+    var rows = ExtentTree(rowCount: 1_000_000, estimate: 44)
+    rows.reserve(blocks: 0)
+    for _ in 0..<2000 / blocks {
+      rows.reserve(blocks: blocks)
+      let reserved = rows.memoryFootprint
+      for _ in 0..<blocks { rows.setExtent(1, of: Int.random(in: 0..<1_000_000, using: &generator)) }
+      #expect(rows.memoryFootprint == reserved)
+    }
+    rows.checkInvariants()
+  }
+
+  @Test("An insertion after which a leaf needs fewer entries than before leaves it whole", arguments: [10, 20])
+  func fusingInsertion(block: Int) {
+    var rows = ExtentTree(rowCount: 30 * 32, estimate: 44)
+    for row in 0..<29 * 32 { rows.setExtent(1, of: row) }
+    // Blocks of 8, 31 and 7 rows among full ones. Two rows more in the middle one cut it in two; each half then shares
+    // a block with its neighbour, where three were before.
+    rows.remove((block + 2) * 32..<(block + 2) * 32 + 25)
+    rows.remove((block + 1) * 32..<(block + 1) * 32 + 1)
+    rows.remove(block * 32..<block * 32 + 24)
+    #expect(rows.blockCount == 29)
+    #expect(rows.levelsAboveLeaves == 0)
+    rows.insert(2, at: block * 32 + 8 + 16)
+    #expect(rows.blockCount == 28)
+    #expect(rows.levelsAboveLeaves == 0)
+    rows.checkInvariants()
+  }
+
+  @Test("Memory of removed rows serves the next ones")
+  func reuse() {
+    var rows = ExtentTree(rowCount: 5000, estimate: 44)
+    for row in 0..<5000 { rows.setExtent(Int64(row), of: row) }
+    let full = rows.memoryFootprint
+    for _ in 0..<3 {
+      rows.remove(100..<4900)
+      rows.checkInvariants()
+      rows.insert(4800, at: 100)
+      for row in 100..<4900 { rows.setExtent(Int64(row), of: row) }
+    }
+    // A removal of a range holds a few more nodes while it is under way.
+    #expect(rows.memoryFootprint <= full + 64 * 1024)
+    rows.remove(0..<5000)
+    #expect(rows.blockCount == 0)
+    #expect(rows.nodeCount == 1)
+    rows.checkInvariants()
+  }
+
+  @Test("A copy has the same rows and goes its own way")
+  func copying() {
+    var rows = ExtentTree(rowCount: 3000, estimate: 44)
+    var model = PlainRows(rowCount: 3000, estimate: 44)
+    var generator = SeededGenerator(seed: 3)
+    for row in stride(from: 0, to: 3000, by: 2) {
+      let extent = Int64.random(in: 0...100, using: &generator)
+      rows.setExtent(extent, of: row)
+      model.extents[row] = extent
+    }
+    var finger = ExtentTree.Finger()
+    _ = rows.offset(of: 1500, near: &finger)
+    var copy = rows.copy()
+    copy.checkInvariants()
+    expectSame(copy, model, finger: &finger, "the copy")
+    copy.remove(0..<2999)
+    rows.checkInvariants()
+    expectSame(rows, model, finger: &finger, "the original")
+    #expect(copy.rowCount == 1)
+  }
+
+  @Test("The walk over the tree finds a wrong sum in debug builds")
+  func spoiled() async {
+    #if DEBUG
+      await #expect(processExitsWith: .failure) {
+        var rows = ExtentTree(rowCount: 10, estimate: 44)
+        rows.setExtent(1, of: 5)
+        rows.spoil()
+        rows.checkInvariants()
+      }
+    #endif
+  }
+}
+
+@Suite("ExtentTree refuses")
+struct ExtentTreeRefusalTests {
+  @Test("Rows that do not exist")
+  func rows() async {
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 3, estimate: 1).extent(of: 3) }
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 3, estimate: 1).offset(of: 4) }
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 3, estimate: 1).isMeasured(-1) }
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 0, estimate: 1).row(at: 0) }
+    await #expect(processExitsWith: .failure) {
+      var finger = ExtentTree.Finger()
+      let tree = ExtentTree(rowCount: 3, estimate: 1)
+      _ = tree.extent(of: 0, near: &finger)
+      _ = tree.extent(of: 3, near: &finger)
+    }
+  }
+
+  @Test("Extents, estimates and numbers of rows out of range")
+  func values() async {
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: -1, estimate: 1) }
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: ExtentTree.maximumRowCount + 1, estimate: 1) }
+    await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 1, estimate: -1) }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 1, estimate: 1)
+      tree.setExtent(ExtentTree.maximumExtent + 1, of: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 1, estimate: 1)
+      tree.insert(ExtentTree.maximumRowCount, at: 0)
+    }
+  }
+
+  @Test("Ranges that reach behind the last row")
+  func ranges() async {
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 3, estimate: 1)
+      tree.remove(2..<4)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 3, estimate: 1)
+      tree.invalidate(-1..<1)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 3, estimate: 1)
+      tree.move(0..<2, to: 2)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 3, estimate: 1)
+      tree.insert(1, at: 4)
+    }
+  }
+}
