@@ -22,7 +22,7 @@ let feedFlingBenchmarks = BenchmarkSuite("feed-fling") {
 ///
 /// One iteration is one frame with the events that are due in it. The play is repeated for ever, each time from the same
 /// offset; the first time, outside of what is timed, measures the rows.
-struct SteadyFrames: BenchmarkRunner.Workload, ~Copyable {
+struct SteadyFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let rows: RowExtents
   private let play: RecordedPlay
@@ -31,7 +31,7 @@ struct SteadyFrames: BenchmarkRunner.Workload, ~Copyable {
   private(set) var checksum: UInt64 = 0
 
   init(rowCount: Int) {
-    let scenario = ScrollScenario.Workload.feedFling.scenario(rowCount: rowCount, start: .middle)
+    let scenario = Workload.feedFling.scenario(rowCount: rowCount, start: .middle)
     play = RecordedPlay(scenario)
     rows = scenario.rows
     engine = engineForBenchmark(scenario.configuration)
@@ -63,7 +63,7 @@ struct SteadyFrames: BenchmarkRunner.Workload, ~Copyable {
 /// Frames that each put rows on the screen that were never seen: a jump to another place of the feed.
 ///
 /// Every fourth of a feed's rows is visited before the feed is made anew, so that most frames measure a screen of rows.
-struct MeasuringFrames: BenchmarkRunner.Workload, ~Copyable {
+struct MeasuringFrames: MeasuredWork, ~Copyable {
   private let configuration: ScrollConfiguration
   private let rows: RowExtents
   private var engine: ScrollEngine
@@ -73,7 +73,7 @@ struct MeasuringFrames: BenchmarkRunner.Workload, ~Copyable {
   private static let stopCount = 64
 
   init(rowCount: Int) {
-    let scenario = ScrollScenario.Workload.feedFling.scenario(rowCount: rowCount)
+    let scenario = Workload.feedFling.scenario(rowCount: rowCount)
     configuration = scenario.configuration
     rows = scenario.rows
     engine = engineForBenchmark(configuration)
@@ -98,13 +98,13 @@ struct MeasuringFrames: BenchmarkRunner.Workload, ~Copyable {
 }
 
 /// Making a scroll view over unmeasured rows and showing its first frame.
-struct FirstFrames: BenchmarkRunner.Workload {
+struct FirstFrames: MeasuredWork {
   private let configuration: ScrollConfiguration
   private let rows: RowExtents
   private(set) var checksum: UInt64 = 0
 
   init(rowCount: Int) {
-    let scenario = ScrollScenario.Workload.feedFling.scenario(rowCount: rowCount)
+    let scenario = Workload.feedFling.scenario(rowCount: rowCount)
     configuration = scenario.configuration
     rows = scenario.rows
   }

@@ -3,7 +3,7 @@ import BenchmarkRunner
 import Foundation
 
 /// Lays twelve rows out from a flat array of extents into a flat array of rectangles, somewhere else each time.
-struct FlatYardstick: Workload {
+struct FlatYardstick: MeasuredWork {
   static let visibleRowCount = 12
 
   private let extents: [Double]

@@ -9,7 +9,7 @@ let runnerBenchmarks = BenchmarkSuite("runner") {
 }
 
 /// Does nothing: reads as 0 ns, less than 0.3 ns is the runner's own cost.
-struct EmptyBody: Workload {
+struct EmptyBody: MeasuredWork {
   private var iterations = 0
 
   var checksum: UInt64 { UInt64(iterations) }
@@ -21,7 +21,7 @@ struct EmptyBody: Workload {
 }
 
 /// Four steps that each wait for the one before: 4 x (1 + 1 + 3) cycles, 4 to 6 ns at 3.4 to 4.5 GHz.
-struct DependencyChain: Workload {
+struct DependencyChain: MeasuredWork {
   private(set) var checksum: UInt64 = 0x9e37_79b9
 
   mutating func run(iterations: Int) {
@@ -41,7 +41,7 @@ struct DependencyChain: Workload {
 }
 
 /// Makes and drops a known number of objects of 32 bytes.
-final class Allocations: Workload {
+final class Allocations: MeasuredWork {
   private let perIteration: Int
   private(set) var checksum: UInt64 = 0
 
@@ -62,7 +62,7 @@ final class Allocations: Workload {
 }
 
 /// Makes one object of 32 bytes in a stated number of iterations: a count that must not be rounded to 0.
-final class RareAllocation: Workload {
+final class RareAllocation: MeasuredWork {
   private let period: Int
   private var iteration = 0
   private(set) var checksum: UInt64 = 0

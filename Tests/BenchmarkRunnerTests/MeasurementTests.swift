@@ -108,7 +108,7 @@ struct MeasurementTests {
 }
 
 /// Costs the same whatever it is asked for, like a loop that was optimised away: about 3 ms of dependent steps.
-private struct ConstantCost: Workload {
+private struct ConstantCost: MeasuredWork {
   private(set) var checksum: UInt64 = 1
 
   mutating func run(iterations: Int) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Registry")
 struct RegistryTests {
-  private struct Nothing: ~Copyable, Workload {
+  private struct Nothing: ~Copyable, MeasuredWork {
     var checksum: UInt64 { 0 }
 
     mutating func run(iterations: Int) {}

@@ -11,7 +11,7 @@ struct SliceTime: Sendable, Equatable {
   var involuntarySwitches: UInt64
 
   /// Runs one batch between two stamps.
-  static func measure(_ workload: PreparedWorkload, iterations: Int) -> SliceTime {
+  static func measure(_ workload: PreparedWork, iterations: Int) -> SliceTime {
     let start = runner_open_stamp()
     workload.run(iterations: iterations)
     let end = runner_close_stamp()
@@ -41,7 +41,7 @@ struct StampCost: Sendable, Equatable {
     return StampCost(cpu: slices.map(\.cpu).sorted()[100], wall: slices.map(\.wall).sorted()[100])
   }
 
-  private final class PreparedNothing: PreparedWorkload {
+  private final class PreparedNothing: PreparedWork {
     override func run(iterations: Int) {}
   }
 }

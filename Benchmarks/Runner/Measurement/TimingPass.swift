@@ -43,7 +43,7 @@ struct TimingPass {
   }
 
   /// Runs slices until their cost is stable; returns the batch corrected to the cost of warm work.
-  private func warmUp(_ workload: PreparedWorkload, batch: Int) -> Int {
+  private func warmUp(_ workload: PreparedWork, batch: Int) -> Int {
     var warmUp = WarmUp()
     var elapsed: UInt64 = 0
     while !isInterrupted(), elapsed < plan.warmUpLimit {
@@ -56,7 +56,7 @@ struct TimingPass {
   }
 
   /// A warning when four times the iterations do not cost at least twice as much: the body may be dead code.
-  private func growthWarning(_ workload: PreparedWorkload, batch: Int) -> String? {
+  private func growthWarning(_ workload: PreparedWork, batch: Int) -> String? {
     let few = max(batch / 4, 1)
     let many = few * 4
     let costOfFew = (0..<3).map { _ in slice(of: workload, iterations: few).cpu }.min() ?? 0
@@ -68,7 +68,7 @@ struct TimingPass {
       + "the body may have been optimised away"
   }
 
-  private func slice(of workload: PreparedWorkload, iterations: Int) -> SliceTime {
+  private func slice(of workload: PreparedWork, iterations: Int) -> SliceTime {
     SliceTime.measure(workload, iterations: iterations).without(stampCost)
   }
 }

@@ -17,7 +17,7 @@ public struct Benchmark: Sendable {
 
   struct Variant: Sendable {
     let parameter: Int?
-    let make: @Sendable () -> PreparedWorkload
+    let make: @Sendable () -> PreparedWork
   }
 
   /// A benchmark with one row for each parameter.
@@ -32,7 +32,7 @@ public struct Benchmark: Sendable {
   ///     `suite/benchmark`. With the same parameter where it has it, else without parameter.
   ///   - expectsWork: `false` only for a body that is empty on purpose; silences the dead-code warning.
   ///   - make: Makes a fresh workload. Not timed.
-  public init<Content: Workload & ~Copyable>(
+  public init<Content: MeasuredWork & ~Copyable>(
     _ title: String, parameters: [Int], seed: UInt64 = 0, checkedIterations: Int = 1_000, yardstick: String? = nil,
     expectsWork: Bool = true, make: @escaping @Sendable (_ parameter: Int) -> Content
   ) {
@@ -43,12 +43,12 @@ public struct Benchmark: Sendable {
     self.yardstick = yardstick
     self.expectsWork = expectsWork
     self.variants = parameters.map { parameter in
-      Variant(parameter: parameter) { SpecificWorkload(make(parameter)) }
+      Variant(parameter: parameter) { SpecificWork(make(parameter)) }
     }
   }
 
   /// A benchmark without parameter: one row, named `suite/benchmark`.
-  public init<Content: Workload & ~Copyable>(
+  public init<Content: MeasuredWork & ~Copyable>(
     _ title: String, seed: UInt64 = 0, checkedIterations: Int = 1_000, yardstick: String? = nil,
     expectsWork: Bool = true, make: @escaping @Sendable () -> Content
   ) {
@@ -58,6 +58,6 @@ public struct Benchmark: Sendable {
     self.checkedIterations = checkedIterations
     self.yardstick = yardstick
     self.expectsWork = expectsWork
-    self.variants = [Variant(parameter: nil) { SpecificWorkload(make()) }]
+    self.variants = [Variant(parameter: nil) { SpecificWork(make()) }]
   }
 }

@@ -12,7 +12,7 @@ struct BenchmarkRow: Sendable {
   let expectsWork: Bool
   /// The row whose cost this one is a multiple of.
   var yardstick: String?
-  let make: @Sendable () -> PreparedWorkload
+  let make: @Sendable () -> PreparedWork
 
   /// `Steady frame, 2x` becomes `steady-frame-2x`: letters and digits stay, everything between them is one dash.
   static func slug(_ title: String) -> String {

@@ -4,7 +4,7 @@
 ///
 /// The loop belongs to the workload, so that the compiler specialises it together with its body: the runner makes one
 /// indirect call per batch, never one per iteration. Everything done in the initialiser is outside of what is timed.
-public protocol Workload: ~Copyable, SendableMetatype {
+public protocol MeasuredWork: ~Copyable, SendableMetatype {
   /// Performs the operation `iterations` times. The cost must be proportional to `iterations`.
   mutating func run(iterations: Int)
 

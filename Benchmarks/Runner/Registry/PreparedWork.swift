@@ -1,14 +1,14 @@
 // A workload with its type erased at the border of a batch.
 
 /// A prepared workload behind one virtual call per batch.
-class PreparedWorkload {
+class PreparedWork {
   var checksum: UInt64 { fatalError("a prepared workload is always a specific one") }
 
   func run(iterations: Int) { fatalError("a prepared workload is always a specific one") }
 }
 
 /// The specific box: also holds workloads that cannot be copied.
-final class SpecificWorkload<Content: Workload & ~Copyable>: PreparedWorkload {
+final class SpecificWork<Content: MeasuredWork & ~Copyable>: PreparedWork {
   private var content: Content
 
   init(_ content: consuming Content) { self.content = content }
