@@ -70,7 +70,8 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     module("BenchmarkRunner", "CRunner", argumentParser, path: "Benchmarks/Runner"),
     module(
-      "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollTypes", path: "Benchmarks/Suites"),
+      "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
+      path: "Benchmarks/Suites"),
     program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
     program("bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted"),
 

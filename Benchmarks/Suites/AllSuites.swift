@@ -2,4 +2,4 @@
 import BenchmarkRunner
 
 /// The suites that `bench` and `bench-counted` offer.
-public let allSuites: [BenchmarkSuite] = [runnerBenchmarks, feedFlingBenchmarks]
+public let allSuites: [BenchmarkSuite] = [runnerBenchmarks, feedFlingBenchmarks, extentTreeBenchmarks]

@@ -40,7 +40,7 @@ struct BudgetTests {
 
   @Test("A ratio budget holds the median CPU time against another row of the same run")
   func ratios() {
-    let limit = Budget(ratio: .init(ratioTo: "s/frame/1000", maximumRatio: 1.5))
+    let limit = Budget(ratios: [.init(ratioTo: "s/frame/1000", maximumRatio: 1.5)])
     let result = SampleResult.result(
       SampleResult.row("s/frame/1000", cpu: 100), SampleResult.row("s/frame/1000000", cpu: 160))
     let over = Self.check(result, ["s/frame/1000000": limit, "s/frame/1000": Budget()])
@@ -50,6 +50,23 @@ struct BudgetTests {
     #expect(Self.check(within, ["s/frame/1000000": limit]).status == .success)
     let alone = SampleResult.result(SampleResult.row("s/frame/1000000", cpu: 149))
     #expect(Self.check(alone, ["s/frame/1000000": limit]).status == .failure)
+  }
+
+  @Test("A row may have one limit against another row, or a list of them, of which each is checked")
+  func severalRatios() throws {
+    let folder = try TemporaryFolder()
+    let limit = #"{"ratioTo":"s/a","maximumRatio":2}"#
+    let path = try folder.write(
+      #"{"schemaVersion":1,"budgets":{"s/b":{"ratio":\#(limit)},"s/c":{"ratio":[\#(limit),\#(limit)]}}}"#,
+      to: "budgets.json")
+    let result = SampleResult.result(
+      SampleResult.row("s/a", cpu: 100), SampleResult.row("s/b", cpu: 201), SampleResult.row("s/c", cpu: 201))
+    let check = try Self.check(result, BudgetFile.read(path).budgets)
+    #expect(check.exceeded.map { $0.prefix(4) } == ["s/b:", "s/c:", "s/c:"])
+    let wrong = try folder.write(
+      #"{"schemaVersion":1,"budgets":{"s/a":{"ratio":[{"ratio":1}]}}}"#, to: "wrong.json")
+    let failure = #expect(throws: CommandFailure.self) { try BudgetFile.read(wrong) }
+    #expect(failure?.message.contains("is not the name of a limit") == true)
   }
 
   @Test("The row's own budget comes before patterns, and long patterns before short ones, limit by limit")

@@ -1,17 +1,21 @@
 // What a row may cost at most.
 
 /// The limits of one budget; a limit that is not stated does not apply.
-struct Budget: Codable, Sendable, Equatable {
+struct Budget: Decodable, Sendable, Equatable {
   /// Allocations per iteration.
   var allocations: Double?
   /// Bytes per iteration.
   var bytes: Double?
-  var ratio: RatioLimit?
+  var ratios: [RatioLimit]?
 
   /// A limit of the median CPU time as a multiple of another row's in the same run.
-  struct RatioLimit: Codable, Sendable, Equatable {
+  struct RatioLimit: Decodable, Sendable, Equatable {
     var ratioTo: String
     var maximumRatio: Double
+
+    private enum CodingKeys: String, CodingKey {
+      case ratioTo, maximumRatio
+    }
 
     init(ratioTo: String, maximumRatio: Double) {
       self.ratioTo = ratioTo
@@ -26,10 +30,15 @@ struct Budget: Codable, Sendable, Equatable {
     }
   }
 
-  init(allocations: Double? = nil, bytes: Double? = nil, ratio: RatioLimit? = nil) {
+  init(allocations: Double? = nil, bytes: Double? = nil, ratios: [RatioLimit]? = nil) {
     self.allocations = allocations
     self.bytes = bytes
-    self.ratio = ratio
+    self.ratios = ratios
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case allocations, bytes
+    case ratios = "ratio"
   }
 
   init(from decoder: any Decoder) throws {
@@ -37,12 +46,19 @@ struct Budget: Codable, Sendable, Equatable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     allocations = try values.decodeIfPresent(Double.self, forKey: .allocations)
     bytes = try values.decodeIfPresent(Double.self, forKey: .bytes)
-    ratio = try values.decodeIfPresent(RatioLimit.self, forKey: .ratio)
+    guard values.contains(.ratios) else { return }
+    // One limit stands without brackets.
+    if var several = try? values.nestedUnkeyedContainer(forKey: .ratios) {
+      ratios = []
+      while !several.isAtEnd { ratios?.append(try several.decode(RatioLimit.self)) }
+    } else {
+      ratios = [try values.decode(RatioLimit.self, forKey: .ratios)]
+    }
   }
 
   /// Every limit of `self`, and those of `other` where `self` states none.
   func completed(by other: Budget) -> Budget {
-    Budget(allocations: allocations ?? other.allocations, bytes: bytes ?? other.bytes, ratio: ratio ?? other.ratio)
+    Budget(allocations: allocations ?? other.allocations, bytes: bytes ?? other.bytes, ratios: ratios ?? other.ratios)
   }
 }
 

@@ -17,7 +17,7 @@ struct BudgetCheck: Sendable, Equatable {
         continue
       }
       checkCounts(of: row, against: budget)
-      if let limit = budget.ratio { checkRatio(of: row, against: limit, in: result) }
+      for limit in budget.ratios ?? [] { checkRatio(of: row, against: limit, in: result) }
     }
     for pattern in file.budgets.keys.sorted() where !registered.contains(where: GlobPattern(pattern).matches) {
       warnings.append("the budget '\(pattern)' matches no benchmark")

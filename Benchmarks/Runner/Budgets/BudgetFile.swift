@@ -1,7 +1,7 @@
 // The reviewed file of budgets: patterns of row names, and what rows of these names may cost.
 
 /// `results/budgets.json`.
-struct BudgetFile: Codable, Sendable, Equatable {
+struct BudgetFile: Decodable, Sendable, Equatable {
   static let defaultPath = "results/budgets.json"
   static let currentSchemaVersion = 1
 

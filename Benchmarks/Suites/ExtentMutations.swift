@@ -1,0 +1,132 @@
+// Rows that come, go and move in the extent tree. Each benchmark leaves as many rows as it found, for as long as it runs.
+import BenchmarkRunner
+import ScrollStorage
+
+/// A measured row is put in front of all others. Every 16th time the 16 that came are removed together, so that the index
+/// never grows by more; that is part of the cost.
+struct TopInsertions<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
+  private static var period: Int { 16 }
+  private var index: Index
+  private var inserted = 0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) { index = Index.feed(rowCount: rowCount, spare: Self.period) }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      index.insertRow(FeedRows.extent(of: inserted), at: 0)
+      checksum = mixed(checksum, index.total)
+      inserted += 1
+      if inserted == Self.period {
+        index.remove(0..<Self.period)
+        inserted = 0
+      }
+    }
+  }
+}
+
+/// A row is taken out of the middle. Every 16th time 16 measured rows are put back together, a little above the place
+/// where rows are taken next, so that none of the blocks around runs empty; that is part of the cost.
+struct MiddleRemovals<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
+  private static var period: Int { 16 }
+  /// Rows between two that are taken: a block of the tree loses a few of its 32.
+  private static var distance: Int { 7 }
+  private var index: Index
+  private let middle: Int
+  private var removed = 0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) {
+    index = Index.feed(rowCount: rowCount, spare: Self.period)
+    middle = rowCount / 2
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      let row = middle + removed * Self.distance
+      index.remove(row..<row + 1)
+      checksum = mixed(checksum, index.total)
+      removed += 1
+      if removed == Self.period {
+        for place in 0..<Self.period { index.insertRow(FeedRows.extent(of: place), at: middle) }
+        removed = 0
+      }
+    }
+  }
+}
+
+/// A thousand unmeasured rows are put in front of all others, which are measured. Every 16th time the 16 000 that came are
+/// removed together; that is part of the cost.
+struct ThousandInsertions: MeasuredWork, ~Copyable {
+  private static let period = 16
+  private var tree: ExtentTree
+  private let anchor: Int
+  private var inserted = 0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) {
+    tree = FeedRows.measured(rowCount).tree.copy()
+    anchor = rowCount / 2
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      tree.insert(1000, at: 0)
+      checksum = mixed(checksum, tree.offset(of: anchor + 1000))
+      inserted += 1
+      if inserted == Self.period {
+        tree.remove(0..<1000 * Self.period)
+        inserted = 0
+      }
+    }
+  }
+}
+
+/// A thousand rows are taken out of the middle, and a thousand put back of which every 32nd is measured: as many blocks as
+/// if all were, at a 32nd of the time that measuring takes. Putting back and measuring are part of the cost.
+struct ThousandRemovals: MeasuredWork, ~Copyable {
+  private var tree: ExtentTree
+  private var finger = ExtentTree.Finger()
+  private let middle: Int
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) {
+    tree = FeedRows.measured(rowCount).tree.copy()
+    middle = rowCount / 2
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      tree.remove(middle..<middle + 1000)
+      checksum = mixed(checksum, tree.total)
+      tree.insert(1000, at: middle)
+      for row in stride(from: middle, to: middle + 1000, by: 32) {
+        tree.setExtent(FeedRows.extent(of: row), of: row, near: &finger)
+      }
+    }
+  }
+}
+
+/// A thousand measured rows move from the top of the feed to its end, and in the next iteration back. The place from which
+/// they are taken differs from pair to pair.
+struct Moves: MeasuredWork, ~Copyable {
+  private var tree: ExtentTree
+  private var step = 0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) { tree = FeedRows.measured(rowCount).tree.copy() }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      let near = step / 2 * 17
+      let far = tree.rowCount - 2000 - near
+      if step.isMultiple(of: 2) {
+        tree.move(near..<near + 1000, to: far)
+      } else {
+        tree.move(far..<far + 1000, to: near)
+      }
+      checksum = mixed(checksum, tree.offset(of: tree.rowCount / 2))
+      step = (step + 1) & 63
+    }
+  }
+}
