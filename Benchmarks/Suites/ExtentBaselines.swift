@@ -17,8 +17,15 @@ protocol ExtentIndex: RowSearch, ~Copyable {
 
   func offset(of row: Int) -> Int64
   mutating func setExtent(_ extent: Int64, of row: Int)
+  /// Inserts a row whose extent is known.
   mutating func insertRow(_ extent: Int64, at row: Int)
+  /// Inserts a row that has the estimated extent for now.
+  mutating func insertRow(at row: Int)
   mutating func remove(_ rows: Range<Int>)
+}
+
+extension ExtentIndex where Self: ~Copyable {
+  mutating func insertRow(at row: Int) { insertRow(FeedRows.estimate, at: row) }
 }
 
 extension ExtentTree: ExtentIndex {
@@ -28,6 +35,8 @@ extension ExtentTree: ExtentIndex {
     insert(1, at: row)
     setExtent(extent, of: row)
   }
+
+  mutating func insertRow(at row: Int) { insert(1, at: row) }
 }
 
 /// The offset of every row and of the end: reading one is a load, finding the row at an offset a binary search, and every

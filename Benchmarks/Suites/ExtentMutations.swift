@@ -2,19 +2,28 @@
 import BenchmarkRunner
 import ScrollStorage
 
-/// A measured row is put in front of all others. Every 16th time the 16 that came are removed together, so that the index
-/// never grows by more; that is part of the cost.
+/// A row that is not measured yet is put in front of all others, which are. Every 16th time the 16 that came are removed
+/// together, so that the index never grows by more; that is part of the cost.
 struct TopInsertions<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   private static var period: Int { 16 }
   private var index: Index
+  private let measures: Bool
   private var inserted = 0
   private(set) var checksum: UInt64 = 0
 
-  init(rowCount: Int) { index = Index.feed(rowCount: rowCount, spare: Self.period) }
+  /// - Parameter measures: Whether each row is measured as it comes.
+  init(rowCount: Int, measures: Bool = false) {
+    index = Index.feed(rowCount: rowCount, spare: Self.period)
+    self.measures = measures
+  }
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
-      index.insertRow(FeedRows.extent(of: inserted), at: 0)
+      if measures {
+        index.insertRow(FeedRows.extent(of: inserted), at: 0)
+      } else {
+        index.insertRow(at: 0)
+      }
       checksum = mixed(checksum, index.total)
       inserted += 1
       if inserted == Self.period {

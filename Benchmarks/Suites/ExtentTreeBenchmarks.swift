@@ -16,6 +16,9 @@ let extentTreeBenchmarks = BenchmarkSuite("extents") {
   Benchmark("insert 1 at the top", parameters: sizes, checkedIterations: 32) {
     TopInsertions<ExtentTree>(rowCount: $0)
   }
+  Benchmark("insert and measure 1 at the top", parameters: sizes, checkedIterations: 32) {
+    TopInsertions<ExtentTree>(rowCount: $0, measures: true)
+  }
   Benchmark("insert 1000 at the top", parameters: sizes, checkedIterations: 32) {
     ThousandInsertions(rowCount: $0)
   }
