@@ -13,7 +13,7 @@ func module(
 func unsafeModule(
   _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInDebug] + settings)
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInvariants] + settings)
 }
 
 /// An executable: parses nothing and decides nothing itself, so it is memory-safe like a module.
@@ -32,7 +32,10 @@ let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
 
-let checksInDebug = SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug))
+// Debug builds, and those that ask for it by an environment variable, as `Fuzz/build` does.
+let checksInvariants =
+  Context.environment["VOLUTE_CHECKS"] == nil
+  ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -78,7 +81,7 @@ let package = Package(
     .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     unsafeModule("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
     module(
-      "FuzzTargets", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollTypes",
+      "FuzzTargets", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollStorage", "ScrollTypes",
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 

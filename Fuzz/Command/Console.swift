@@ -30,10 +30,10 @@ enum Console {
   }
 
   /// Rates of a run so far.
-  static func rates(_ progress: BlindRun.Progress) -> String {
+  static func rates(_ progress: BlindRun.Progress, of target: FuzzTarget) -> String {
     let seconds = max(progress.seconds, 1e-9)
     return "\(count(Double(progress.executions) / seconds)) executions/s, "
-      + "\(count(Double(progress.frames) / seconds)) frames/s"
+      + "\(count(Double(progress.frames) / seconds)) \(target.stepName)/s"
   }
 }
 
@@ -45,9 +45,14 @@ func report(_ find: Find, of target: FuzzTarget, files: [URL]) {
     print("  steps   \(scenario.steps.count)")
     if scenario.steps.count <= 40 { print("\n\(scenario)") }
   }
+  if let form = target.operations, let bytes = find.bytes, bytes.count <= 40 * OperationRecord.byteCount {
+    print("\n\(form.text(bytes, finding: find.finding))")
+  }
   for file in files { print("  saved   \(file.relativePath)") }
   guard let file = files.first else { return }
   let executable = CommandLine.arguments[0]
   print("  replay  \(executable) replay \(target.name) \(file.relativePath)")
-  if target.takesScenarios { print("  show    \(executable) show --target \(target.name) \(file.relativePath)") }
+  if target.takesScenarios || target.operations != nil {
+    print("  show    \(executable) show --target \(target.name) \(file.relativePath)")
+  }
 }

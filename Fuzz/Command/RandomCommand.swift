@@ -43,8 +43,9 @@ struct RandomCommand: ParsableCommand {
     Console.endProgress()
     let progress = outcome.progress
     print(
-      "\(search.target.name): \(progress.executions) inputs, \(progress.frames) frames in "
-        + String(format: "%.1f s", progress.seconds) + ", " + Console.rates(progress))
+      "\(search.target.name): \(progress.executions) inputs, \(progress.frames) "
+        + "\(search.target.stepName) in "
+        + String(format: "%.1f s", progress.seconds) + ", " + Console.rates(progress, of: search.target))
     switch outcome.ending {
     case .passed: print("nothing was found")
     case .interrupted: print("stopped; nothing was found so far")
@@ -64,7 +65,7 @@ struct RandomCommand: ParsableCommand {
     ].compactMap { $0 }.max()
     var text = "\(progress.executions)"
     if let iterations = search.iterations { text += " of \(iterations)" }
-    text += " inputs  \(Console.rates(progress))"
+    text += " inputs  \(Console.rates(progress, of: search.target))"
     if let done, done > 0 {
       text += String(format: "  %.0f s left", max(0, progress.seconds / done - progress.seconds))
     }

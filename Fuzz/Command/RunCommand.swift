@@ -81,7 +81,7 @@ struct RunCommand: ParsableCommand {
       guard case .bytes(let bytes) = input, finds.triage(target).ending(of: input) == .passed else { continue }
       try Data(bytes).write(to: folder.appendingPathComponent("kept-\(index)"))
     }
-    if target.takesScenarios {
+    if target.takesScenarios || target.operations != nil {
       let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)
       for iteration in 0..<64 as Range<UInt64> {
         try Data(random.input(ofIteration: iteration)).write(to: folder.appendingPathComponent("random-\(iteration)"))

@@ -10,6 +10,7 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Prints an input as text, plays it, and prints the frames around the fault.",
     discussion: """
+      Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >.
       Where the model and the reference differ, both are printed; the first frame in which they do is marked with >.
 
       Example:
@@ -27,6 +28,7 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
+    if let form = named.target.operations { return try show(named, form) }
     guard named.target.takesScenarios else {
       throw ValidationError("\(named.target.name) takes bytes, which have no frames to show; use replay")
     }
@@ -54,6 +56,21 @@ struct ShowCommand: ParsableCommand {
       for line in table.lines(around: focus, before: before, after: after) { print(line) }
     }
     print()
+    try tell(finding)
+  }
+
+  /// Prints the operations of an input, the one at which the fault showed marked with >.
+  private func show(_ named: NamedInput, _ form: OperationForm) throws {
+    guard case .bytes(let bytes) = named.input else {
+      throw ValidationError("\(named.target.name) takes operations in bytes, no scenario")
+    }
+    var finding: Finding?
+    if case .found(let found) = Triage(target: named.target).ending(of: named.input) { finding = found }
+    print(form.text(bytes, finding: finding))
+    try tell(finding)
+  }
+
+  private func tell(_ finding: Finding?) throws {
     guard let finding else {
       print("nothing is wrong with it")
       return

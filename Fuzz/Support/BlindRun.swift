@@ -26,7 +26,7 @@ public struct BlindRun: Sendable {
   public struct Progress: Sendable {
     /// How many inputs were executed.
     public var executions: UInt64
-    /// How many frames they played.
+    /// How many frames they played, or operations they executed.
     public var frames: UInt64
     /// The seconds since the run began.
     public var seconds: Double
@@ -47,7 +47,7 @@ public struct BlindRun: Sendable {
   /// The input of an iteration: a pure function of seed and number.
   public func input(ofIteration iteration: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed, iteration: iteration)
-    return target.takesScenarios ? RecordGenerator.scenario(&generator) : RecordGenerator.bytes(&generator)
+    return target.randomInput(&generator)
   }
 
   /// Runs until a fault, the end or an interruption. `report` is called about ten times a second.

@@ -48,6 +48,13 @@ public struct FindStore: Sendable {
       let file = base.appendingPathExtension("bytes")
       try Data(bytes).write(to: file)
       files.append(file)
+      if let form = target.operations {
+        // A note, which no replay reads.
+        let note = base.appendingPathExtension("md")
+        let text = "\(Self.comment(find.finding, target))\n\n\(form.text(bytes, finding: find.finding))"
+        try Data(text.utf8).write(to: note)
+        files.append(note)
+      }
     }
     return files
   }

@@ -29,6 +29,8 @@ public struct FuzzTarget: Sendable {
   public enum Input: Sendable {
     /// A scenario, decoded from the bytes and generated record by record.
     case scenario(@Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
+    /// A list of operations in records of 8 bytes.
+    case operations(OperationForm)
     /// The bytes themselves.
     case bytes(@Sendable ([UInt8]) -> FuzzOutcome)
   }
@@ -59,7 +61,27 @@ public struct FuzzTarget: Sendable {
   public var takesScenarios: Bool {
     switch input {
     case .scenario: true
-    case .bytes: false
+    case .operations, .bytes: false
+    }
+  }
+
+  /// How inputs are made and told, where they are lists of operations.
+  public var operations: OperationForm? {
+    switch input {
+    case .operations(let form): form
+    case .scenario, .bytes: nil
+    }
+  }
+
+  /// What an input is made of, for people: frames are played, operations executed.
+  public var stepName: String { operations == nil ? "frames" : "operations" }
+
+  /// The bytes of a random input.
+  func randomInput(_ generator: inout SeededGenerator) -> [UInt8] {
+    switch input {
+    case .scenario: RecordGenerator.scenario(&generator)
+    case .operations(let form): form.generator.bytes(&generator)
+    case .bytes: RecordGenerator.bytes(&generator)
     }
   }
 
@@ -68,9 +90,42 @@ public struct FuzzTarget: Sendable {
     switch (self.input, input) {
     case (.scenario(let check), .scenario(let scenario)): check(scenario, effort)
     case (.scenario(let check), .bytes(let bytes)): check(Scenario(bytes: bytes), effort)
+    case (.operations(let form), .bytes(let bytes)): form.check(OperationRecord.list(bytes), effort)
+    case (.operations(let form), .scenario(let scenario)):
+      form.check(OperationRecord.list(Array("\(scenario)".utf8)), effort)
     case (.bytes(let check), .bytes(let bytes)): check(bytes)
     case (.bytes(let check), .scenario(let scenario)): check(Array("\(scenario)".utf8))
     }
+  }
+}
+
+/// What a target that takes operations makes of their records.
+public struct OperationForm: Sendable {
+  /// Makes random inputs.
+  public let generator: OperationGenerator
+  /// Tells each operation in a line.
+  public let describe: @Sendable ([OperationRecord]) -> [String]
+  /// Executes the operations; sets ``SharedCounter/step`` before each, so that a trap can be placed.
+  public let check: @Sendable ([OperationRecord], FuzzEffort) -> FuzzOutcome
+
+  /// Creates a form.
+  public init(
+    generator: OperationGenerator, describe: @escaping @Sendable ([OperationRecord]) -> [String],
+    check: @escaping @Sendable ([OperationRecord], FuzzEffort) -> FuzzOutcome
+  ) {
+    self.generator = generator
+    self.describe = describe
+    self.check = check
+  }
+
+  /// The operations of an input, numbered from 0, the one at which a fault showed marked.
+  public func text(_ bytes: [UInt8], finding: Finding?) -> String {
+    let lines = describe(OperationRecord.list(bytes)).enumerated().map { step, line in
+      let number = "\(step)"
+      return (step == finding?.step ? "> " : "  ") + String(repeating: " ", count: max(0, 4 - number.count)) + number
+        + "  \(line)"
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

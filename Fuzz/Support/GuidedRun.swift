@@ -53,8 +53,8 @@ public struct GuidedRun: Sendable {
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
       argumentCount, CommandLine.unsafeArgv, { data, size in unsafe executeDriven(data, size) },
-      target.takesScenarios ? { data, size, capacity, seed in unsafe mutateRecords(data, size, capacity, seed) } : nil,
-      target.takesScenarios
+      target.hasRecords ? { data, size, capacity, seed in unsafe mutateRecords(data, size, capacity, seed) } : nil,
+      target.hasRecords
         ? { first, firstSize, second, secondSize, out, capacity, seed in
           unsafe crossRecords(first, firstSize, second, secondSize, out, capacity, seed)
         } : nil)
@@ -76,14 +76,17 @@ private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int) {
 private func mutateRecords(
   _ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ capacity: Int, _ seed: UInt32
 ) -> Int {
-  guard let data = unsafe data else { return 0 }
+  guard let data = unsafe data, let target = unsafe driven else { return 0 }
   var generator = SeededGenerator(seed: UInt64(seed))
   let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
-  let mutated = RecordMutator.mutate(bytes, capacity: capacity, &generator) { record in
+  let mutateRecord = { (record: [UInt8]) in
     var room = record + record
     let size = unsafe room.withUnsafeMutableBufferPointer { unsafe fuzz_mutate_bytes($0.baseAddress, 8, 8) }
     return Array(room.prefix(size))
   }
+  let mutated =
+    target.operations?.generator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
+    ?? RecordMutator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
   return unsafe copy(mutated, to: data, capacity)
 }
 
@@ -91,11 +94,13 @@ private func crossRecords(
   _ first: UnsafePointer<UInt8>?, _ firstSize: Int, _ second: UnsafePointer<UInt8>?, _ secondSize: Int,
   _ out: UnsafeMutablePointer<UInt8>?, _ capacity: Int, _ seed: UInt32
 ) -> Int {
-  guard let out = unsafe out else { return 0 }
+  guard let out = unsafe out, let target = unsafe driven else { return 0 }
   var generator = SeededGenerator(seed: UInt64(seed))
-  let spliced = RecordMutator.splice(
-    unsafe Array(UnsafeBufferPointer(start: first, count: firstSize)),
-    unsafe Array(UnsafeBufferPointer(start: second, count: secondSize)), capacity: capacity, &generator)
+  let one = unsafe Array(UnsafeBufferPointer(start: first, count: firstSize))
+  let other = unsafe Array(UnsafeBufferPointer(start: second, count: secondSize))
+  let spliced =
+    target.operations?.generator.splice(one, other, capacity: capacity, &generator)
+    ?? RecordMutator.splice(one, other, capacity: capacity, &generator)
   return unsafe copy(spliced, to: out, capacity)
 }
 
@@ -103,6 +108,11 @@ private func copy(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ capac
   let count = min(bytes.count, capacity)
   for index in 0..<count { unsafe out[index] = bytes[index] }
   return count
+}
+
+extension FuzzTarget {
+  /// Whether inputs consist of records, which are to be changed as a whole.
+  fileprivate var hasRecords: Bool { takesScenarios || operations != nil }
 }
 
 extension CommandLine {

@@ -25,10 +25,7 @@ public enum RecordMutator {
     var scenario = EncodedScenario(bytes: first)
     let other = EncodedScenario(bytes: second)
     if generator.oneIn(8) { scenario.header = other.header }
-    let block = randomBlock(of: other.records, most: other.records.count, &generator)
-    let at = generator.below(scenario.records.count + 1)
-    if generator.oneIn(2) { scenario.records.removeSubrange(at...) }
-    scenario.records.insert(contentsOf: block, at: min(at, scenario.records.count))
+    scenario.records = Swarm.spliced(scenario.records, other.records, &generator)
     return limited(scenario, capacity, &generator)
   }
 
@@ -63,49 +60,13 @@ public enum RecordMutator {
     }
   }
 
-  private static func randomBlock(
-    of records: [ScenarioRecord], most: Int, _ generator: inout SeededGenerator
-  ) -> ArraySlice<ScenarioRecord> {
-    guard !records.isEmpty else { return [] }
-    let start = generator.below(records.count)
-    return records[start..<min(records.count, start + 1 + generator.below(most))]
-  }
-
   private static func change(
     _ scenario: inout EncodedScenario, _ generator: inout SeededGenerator, _ mutateRecord: ([UInt8]) -> [UInt8]
   ) {
-    let swarm = Swarm(&generator)
-    let count = scenario.records.count
-    let at = generator.below(count)
-    // Without records there is nothing to change but the header and what is appended.
-    switch count == 0 ? 15 : generator.below(16) {
-    case 0, 1:
-      scenario.records.insert(randomRecord(&generator, swarm, ValuePool(scenario.records)), at: at)
-    case 2:
-      let end = min(count, at + 1 + generator.below(1 + generator.below(16)))
-      scenario.records.removeSubrange(at..<end)
-    case 3: scenario.records.insert(scenario.records[at], at: at)
-    case 4: scenario.records.swapAt(at, generator.below(count))
-    case 5:
-      let block = randomBlock(of: scenario.records, most: 8, &generator)
-      for _ in 0..<1 + generator.below(16) { scenario.records.insert(contentsOf: block, at: block.endIndex) }
-    case 6:
-      let block = Array(randomBlock(of: scenario.records, most: 16, &generator))
-      scenario.records.insert(contentsOf: block, at: at)
-    case 7: scenario.header = changed(scenario.header, &generator)
-    case 8, 9, 10: step(&scenario.records[at], &generator, ValuePool(scenario.records))
-    case 11: scenario.records[at].kind = swarm.kind(&generator)
-    case 12:
-      let raw = scenario.records[at].rawValue
-      let bytes = mutateRecord((0..<8).map { UInt8(truncatingIfNeeded: raw >> UInt64(8 * $0)) })
-      let value = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      scenario.records[at] = ScenarioRecord(rawValue: value)
-    case 13: scenario.records[at] = randomRecord(&generator, swarm, ValuePool(scenario.records))
-    default:
-      let kept = count == 0 || generator.oneIn(2) ? count : at
-      scenario.records.removeSubrange(kept...)
-      scenario.records += RecordGenerator.tail(
-        count: 1 + generator.below(32), after: scenario.records, swarm, &generator)
+    if generator.oneIn(16) {
+      scenario.header = changed(scenario.header, &generator)
+    } else {
+      Swarm(&generator).change(&scenario.records, &generator, mutateRecord: mutateRecord)
     }
   }
 
@@ -119,26 +80,35 @@ public enum RecordMutator {
     }
     return ScenarioHeader(bytes: bytes)
   }
+}
 
-  /// Moves one number of a record a little, or to a number of another record.
-  private static func step(_ record: inout ScenarioRecord, _ generator: inout SeededGenerator, _ pool: ValuePool) {
+extension ScenarioRecord: FuzzRecord {}
+
+extension Swarm: RecordSource {
+  func record(among records: [ScenarioRecord], _ generator: inout SeededGenerator) -> ScenarioRecord {
+    randomRecord(&generator, self, ValuePool(records))
+  }
+
+  func tail(
+    count: Int, after records: [ScenarioRecord], _ generator: inout SeededGenerator
+  ) -> [ScenarioRecord] {
+    RecordGenerator.tail(count: count, after: records, self, &generator)
+  }
+
+  func changeKind(of record: inout ScenarioRecord, _ generator: inout SeededGenerator) {
+    record.kind = kind(&generator)
+  }
+
+  func step(
+    _ record: inout ScenarioRecord, among records: [ScenarioRecord], _ generator: inout SeededGenerator
+  ) {
+    let pool = ValuePool(records)
     switch generator.below(6) {
     case 0: record.delay = pool.delay(&generator) ?? record.delay
     case 1: record.delay &+= UInt8(truncatingIfNeeded: generator.within(-1...1))
-    case 2: record.a = stepped(record.a, &generator, pool)
-    case 3, 4: record.b = stepped(record.b, &generator, pool)
+    case 2: record.a = stepped(record.a, &generator) { pool.number(&$0) ?? 0 }
+    case 3, 4: record.b = stepped(record.b, &generator) { pool.number(&$0) ?? 0 }
     default: record.c ^= 1 << UInt16(generator.below(11))
-    }
-  }
-
-  private static func stepped(_ number: Int16, _ generator: inout SeededGenerator, _ pool: ValuePool) -> Int16 {
-    switch generator.below(6) {
-    case 0: number &+ 1
-    case 1: number &- 1
-    case 2: 0 &- number
-    case 3: number &* 2
-    case 4: number / 2
-    default: pool.number(&generator) ?? 0
     }
   }
 }

@@ -33,6 +33,26 @@ extension ScenarioShrinker {
     return forms
   }
 
+  /// Simpler forms of an operation: each has a smaller number somewhere and no larger one.
+  static func simpler(operation record: OperationRecord) -> [OperationRecord] {
+    var forms: [OperationRecord] = []
+    func add(_ change: (inout OperationRecord) -> Void) {
+      var form = record
+      change(&form)
+      if form != record, !forms.contains(form) { forms.append(form) }
+    }
+    add { $0.mode = 0 }
+    add { $0.mode &= $0.mode &- 1 }
+    for field in [\OperationRecord.a, \.b, \.c] {
+      add { $0[keyPath: field] = 0 }
+      // Without its upper bits, which choose what the number means.
+      add { $0[keyPath: field] &= 0x1FFF }
+      add { $0[keyPath: field] /= 2 }
+      if record[keyPath: field] > 0 { add { $0[keyPath: field] -= 1 } }
+    }
+    return forms
+  }
+
   /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, one frame for many.
   static func simpler(step: Scenario.Step) -> [Scenario.Step] {
     switch step {

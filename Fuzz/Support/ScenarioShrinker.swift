@@ -47,6 +47,12 @@ public struct ScenarioShrinker {
     }
   }
 
+  /// Fewer and simpler operations.
+  public mutating func shrink(operations bytes: [UInt8]) -> [UInt8] {
+    OperationRecord.bytes(
+      shrink(OperationRecord.list(bytes), Self.simpler(operation:)) { .bytes(OperationRecord.bytes($0)) })
+  }
+
   /// Smaller bytes, for a target that takes them as they are.
   public mutating func shrink(bytes: [UInt8]) -> [UInt8] {
     shrink(bytes, Self.simpler(code:)) { .bytes($0) }

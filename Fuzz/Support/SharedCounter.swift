@@ -9,6 +9,8 @@ public enum SharedCounter: Int32, CaseIterable, Sendable {
   case executions
   /// Frames played.
   case frames
+  /// The operation under way, counted from 0.
+  case step
 
   /// The count; setting it also tells the parent that the child gets on.
   public var value: UInt64 {

@@ -21,7 +21,12 @@ public struct Triage: Sendable {
   /// How an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
     let target = target
-    return isolated(limits) { target.execute(input, effort: .full).finding }
+    SharedCounter.step.value = 0
+    let ending = isolated(limits) { target.execute(input, effort: .full).finding }
+    // A trap cannot say where it was; the last operation that was begun does.
+    guard target.operations != nil, case .found(var finding) = ending, finding.step == nil else { return ending }
+    finding.step = Int(SharedCounter.step.value)
+    return .found(finding)
   }
 
   /// What shrinking came to.
@@ -50,6 +55,7 @@ public struct Triage: Sendable {
       let small = shrinker.shrink(encoded: bytes)
       find.bytes = small
       find.scenario = shrinker.shrink(Scenario(bytes: small))
+    case .bytes(let bytes) where target.operations != nil: find.bytes = shrinker.shrink(operations: bytes)
     case .bytes(let bytes): find.bytes = shrinker.shrink(bytes: bytes)
     case .scenario(let scenario): find.scenario = shrinker.shrink(scenario)
     }

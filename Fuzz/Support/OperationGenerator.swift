@@ -1,0 +1,99 @@
+// Random lists of operations, for the blind search and for libFuzzer's mutator.
+
+/// Makes and changes lists of operations in byte form.
+public struct OperationGenerator: Sendable {
+  /// How likely each operation is, by its code.
+  public var weights: [Int]
+
+  /// Creates a generator.
+  public init(weights: [Int]) { self.weights = weights }
+
+  /// The bytes of a random list, mostly of few operations.
+  public func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
+    let most = [8, 16, 16, 32, 32, 64, 64, 256][generator.below(8)]
+    let swarm = OperationSwarm(weights, &generator)
+    return OperationRecord.bytes(swarm.tail(count: 1 + generator.below(most), after: [], &generator))
+  }
+
+  /// A changed copy of at most `capacity` bytes; whole records stay whole.
+  public func mutate(
+    _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8] = { $0 }
+  ) -> [UInt8] {
+    if generator.oneIn(16) { return limited(OperationRecord.list(self.bytes(&generator)), capacity) }
+    var records = OperationRecord.list(bytes)
+    repeat {
+      OperationSwarm(weights, &generator).change(&records, &generator, mutateRecord: mutateRecord)
+    } while generator.oneIn(3)
+    return limited(records, capacity)
+  }
+
+  /// The beginning of one list with a part of another in it or after it, at most `capacity` bytes.
+  public func splice(
+    _ first: [UInt8], _ second: [UInt8], capacity: Int, _ generator: inout SeededGenerator
+  ) -> [UInt8] {
+    let records = OperationSwarm.spliced(OperationRecord.list(first), OperationRecord.list(second), &generator)
+    return limited(records, capacity)
+  }
+
+  private func limited(_ records: [OperationRecord], _ capacity: Int) -> [UInt8] {
+    let room = min(capacity / OperationRecord.byteCount, OperationRecord.maximumCount)
+    return OperationRecord.bytes(records.prefix(room))
+  }
+}
+
+/// The chances of each operation in one list, as ``Swarm`` has them for the records of a scenario.
+struct OperationSwarm: RecordSource {
+  private var codes: [UInt8] = []
+
+  init(_ weights: [Int], _ generator: inout SeededGenerator) {
+    let isEverything = generator.oneIn(3)
+    for (code, weight) in weights.enumerated() where isEverything || !generator.oneIn(3) {
+      codes.append(contentsOf: repeatElement(UInt8(code), count: weight))
+    }
+    if codes.isEmpty { codes = weights.indices.map(UInt8.init) }
+  }
+
+  func record(among records: [OperationRecord], _ generator: inout SeededGenerator) -> OperationRecord {
+    var record = OperationRecord(rawValue: generator.next())
+    record.code = codes[generator.below(codes.count)]
+    for field in [\OperationRecord.a, \.b, \.c] {
+      switch generator.below(8) {
+      case 0, 1: record[keyPath: field] = Self.number(of: records, &generator) ?? record[keyPath: field]
+      case 2: record[keyPath: field] >>= UInt16(generator.below(16))
+      default: break
+      }
+    }
+    return record
+  }
+
+  func tail(
+    count: Int, after records: [OperationRecord], _ generator: inout SeededGenerator
+  ) -> [OperationRecord] {
+    var recent = Array(records.suffix(16))
+    let known = recent.count
+    for _ in 0..<count { recent.append(record(among: recent, &generator)) }
+    return Array(recent.dropFirst(known))
+  }
+
+  func changeKind(of record: inout OperationRecord, _ generator: inout SeededGenerator) {
+    record.code = codes[generator.below(codes.count)]
+  }
+
+  func step(
+    _ record: inout OperationRecord, among records: [OperationRecord], _ generator: inout SeededGenerator
+  ) {
+    let field = [\OperationRecord.a, \.a, \.b, \.b, \.c][generator.below(5)]
+    if generator.oneIn(6) {
+      record.mode ^= 1 << UInt8(generator.below(8))
+    } else {
+      record[keyPath: field] = stepped(record[keyPath: field], &generator) { Self.number(of: records, &$0) ?? 0 }
+    }
+  }
+
+  /// A number that came up in a list, or a neighbour of one.
+  private static func number(of records: [OperationRecord], _ generator: inout SeededGenerator) -> UInt16? {
+    guard !records.isEmpty else { return nil }
+    let record = records[generator.below(records.count)]
+    return [record.a, record.b, record.c][generator.below(3)] &+ UInt16(truncatingIfNeeded: generator.within(-1...1))
+  }
+}

@@ -1,0 +1,55 @@
+// What can be done to the trees of the extents target, and each operation as a line of text.
+
+/// An operation on the tree in use, of two, with everything that it needs to be legal.
+enum ExtentOperation: Equatable {
+  /// Gives a row an extent, with one of the fingers or without.
+  case set(row: Int, extent: Int64, finger: Int?)
+  /// Measures neighbouring rows one by one, each a unit more than the one before.
+  case fill(Range<Int>, extent: Int64, finger: Int?)
+  /// Measures the first of every `period` rows from `row` on, so many times at most: this is how trees get tall.
+  case scatter(row: Int, period: Int, times: Int, extent: Int64)
+  case invalidate(Range<Int>)
+  case insert(Int, at: Int)
+  case remove(Range<Int>)
+  /// Removes, from `row` on, so many rows and keeps so many, again and again: what a tree can be hollowed out with.
+  case thin(row: Int, removing: Int, keeping: Int, times: Int)
+  case move(Range<Int>, to: Int)
+  case setEstimate(Int64)
+  case reserve(blocks: Int)
+  /// Looks for the row at the offset of `row` plus a distance, with each finger and without.
+  case locate(row: Int, plus: Int64, finger: Int?)
+  /// Asks everything about a row.
+  case read(row: Int, finger: Int?)
+  /// Makes the other tree a copy of the one in use.
+  case copy
+  /// Takes the other tree into use; fingers keep pointing where they did.
+  case swap
+  /// Replaces the tree in use by a new one.
+  case rebuild(rowCount: Int, estimate: Int64)
+}
+
+extension ExtentOperation: CustomStringConvertible {
+  var description: String {
+    func finger(_ number: Int?) -> String { number.map { ", finger \($0)" } ?? "" }
+    switch self {
+    case .set(let row, let extent, let number): return "set \(row) to \(extent)\(finger(number))"
+    case .fill(let rows, let extent, let number): return "fill \(rows) from \(extent)\(finger(number))"
+    case .scatter(let row, let period, let times, let extent):
+      return "scatter from \(row) every \(period), \(times) times, to \(extent)"
+    case .invalidate(let rows): return "invalidate \(rows)"
+    case .insert(let count, let row): return "insert \(count) at \(row)"
+    case .remove(let rows): return "remove \(rows)"
+    case .thin(let row, let removed, let kept, let times):
+      return "thin from \(row): remove \(removed), keep \(kept), \(times) times"
+    case .move(let rows, let row): return "move \(rows) to \(row)"
+    case .setEstimate(let extent): return "estimate \(extent)"
+    case .reserve(let blocks): return "reserve \(blocks)"
+    case .locate(let row, let distance, let number):
+      return "locate the offset of \(row) \(distance < 0 ? "-" : "+") \(distance.magnitude)\(finger(number))"
+    case .read(let row, let number): return "read \(row)\(finger(number))"
+    case .copy: return "copy"
+    case .swap: return "swap"
+    case .rebuild(let rowCount, let estimate): return "rebuild \(rowCount) rows, estimate \(estimate)"
+    }
+  }
+}

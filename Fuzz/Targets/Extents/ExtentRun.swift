@@ -1,0 +1,181 @@
+// Two extent trees and their models under one list of operations, compared after each.
+import FuzzSupport
+import ScrollStorage
+
+/// A wrong answer of a tree.
+struct ExtentFault: Error {
+  /// What was asked.
+  var question: String
+  /// What should have been and what was.
+  var message: String
+}
+
+/// The tree in use, the other one, what they are held against, and four fingers that both share.
+struct ExtentRun: ~Copyable {
+  private var tree = ExtentTree(rowCount: 0, estimate: 100)
+  private var other = ExtentTree(rowCount: 0, estimate: 100)
+  private var rows = PlainExtents(rowCount: 0, estimate: 100)
+  private var otherRows = PlainExtents(rowCount: 0, estimate: 100)
+  private var fingers = [ExtentTree.Finger](repeating: ExtentTree.Finger(), count: 4)
+  private var promise: (blocks: Int, footprint: Int)?
+
+  /// Executes an operation on the tree in use and its model.
+  mutating func make(_ operation: ExtentOperation) throws(ExtentFault) {
+    try keepPromise(of: operation)
+    switch operation {
+    case .set(let row, let extent, let finger): set(extent, of: row, finger)
+    case .fill(let range, let extent, let finger):
+      for row in range { set(ExtentOperation.extent(of: row, in: range, from: extent), of: row, finger) }
+    case .scatter(let row, let period, let times, let extent):
+      for step in 0..<times { set(extent, of: row + step * period, nil) }
+    case .invalidate(let range): tree.invalidate(range)
+    case .insert(let count, let row): tree.insert(count, at: row)
+    case .remove(let range): tree.remove(range)
+    case .thin(let row, let removed, let kept, let times):
+      for step in 0..<times { tree.remove(row + step * kept..<row + step * kept + removed) }
+    case .move(let range, let row): tree.move(range, to: row)
+    case .setEstimate(let extent): tree.estimate = extent
+    case .reserve(let blocks):
+      tree.reserve(blocks: blocks)
+      promise = (blocks, tree.memoryFootprint)
+    case .locate(let row, let distance, let finger):
+      let (offset, isOver) = rows.offsets[row].addingReportingOverflow(distance)
+      try locate(isOver ? (distance < 0 ? .min : .max) : offset, finger)
+    case .read(let row, let finger): try compare(row, finger)
+    case .copy:
+      other = tree.copy()
+      otherRows = rows
+    case .swap:
+      swap(&tree, &other)
+      swap(&rows, &otherRows)
+      promise = nil
+    case .rebuild(let rowCount, let estimate): tree = ExtentTree(rowCount: rowCount, estimate: estimate)
+    }
+    rows.make(operation)
+    try expectFootprint()
+  }
+
+  private mutating func set(_ extent: Int64, of row: Int, _ finger: Int?) {
+    if let finger {
+      tree.setExtent(extent, of: row, near: &fingers[finger])
+    } else {
+      tree.setExtent(extent, of: row)
+    }
+  }
+
+  /// Counts the blocks that an operation may touch off what has been reserved; anything but measuring ends it.
+  private mutating func keepPromise(of operation: ExtentOperation) throws(ExtentFault) {
+    guard let (blocks, footprint) = promise else { return }
+    let touched: Int
+    switch operation {
+    case .set: touched = 1
+    case .fill(let range, _, _): touched = range.count / 32 + 2
+    case .scatter(_, _, let times, _): touched = times
+    case .setEstimate, .locate, .read: touched = 0
+    default: touched = .max
+    }
+    promise = touched <= blocks ? (blocks - touched, footprint) : nil
+  }
+
+  private func expectFootprint() throws(ExtentFault) {
+    guard let promise else { return }
+    try expect("memoryFootprint", tree.memoryFootprint, promise.footprint)
+  }
+}
+
+// MARK: - Comparing
+
+extension ExtentRun {
+  /// Holds the tree in use against its model: everything about all rows, where it is small, else about some of them.
+  mutating func check(after step: Int, recent: Int) throws(ExtentFault) {
+    tree.checkInvariants()
+    try expectTotals()
+    try expectLowTree()
+    let count = rows.extents.count
+    let finger = step & 3
+    if count <= 24 {
+      for row in 0..<count { try compare(row, finger) }
+    } else {
+      var number = UInt64(truncatingIfNeeded: step &+ 1) &* 0x9E37_79B9_7F4A_7C15
+      for _ in 0..<5 {
+        try compare(Int(number.multipliedFullWidth(by: UInt64(count)).high), finger)
+        number = number &* 0xBF58_476D_1CE4_E5B9 ^ number >> 29
+      }
+      for row in [recent - 1, recent, recent + 1, 0, count - 1] where row >= 0 && row < count {
+        try compare(row, (step >> 2) & 3)
+      }
+    }
+    for offset in [-1, rows.total - 1, rows.total] { try locate(offset, finger) }
+  }
+
+  /// Holds all rows of both trees against the models.
+  mutating func finish(_ effort: FuzzEffort) throws(ExtentFault) {
+    for _ in 0..<2 {
+      tree.checkInvariants()
+      try expectTotals()
+      var finger = ExtentTree.Finger()
+      for row in rows.extents.indices {
+        try expect("offset", tree.offset(of: row, near: &finger), rows.offsets[row], "of \(row), near")
+        try expect("extent", tree.extent(of: row, near: &finger), extent(of: row), "of \(row), near")
+      }
+      let count = rows.extents.count
+      for row in stride(from: 0, to: count, by: effort == .full ? 1 : 1 + count / 64) { try compare(row, 0) }
+      swap(&tree, &other)
+      swap(&rows, &otherRows)
+    }
+  }
+
+  private func extent(of row: Int) -> Int64 { rows.offsets[row + 1] - rows.offsets[row] }
+
+  private func expect<Value: Equatable>(
+    _ question: String, _ found: Value, _ wanted: Value, _ place: @autoclosure () -> String = ""
+  ) throws(ExtentFault) {
+    guard found != wanted else { return }
+    throw ExtentFault(question: question, message: "\(question) \(place()): expected \(wanted), got \(found)")
+  }
+
+  private func expectTotals() throws(ExtentFault) {
+    try expect("rowCount", tree.rowCount, rows.extents.count)
+    try expect("total", tree.total, rows.total)
+    try expect("measuredTotal", tree.measuredTotal, rows.measuredTotal)
+    try expect("unmeasuredCount", tree.unmeasuredCount, rows.unmeasuredCount)
+    try expect("estimate", tree.estimate, rows.estimate)
+    try expect("offset", tree.offset(of: tree.rowCount), rows.total, "of the end")
+  }
+
+  /// A leaf's neighbours hold 25 rows a pair, and a leaf has 15 entries, so a leaf stands for at least 175 rows.
+  private func expectLowTree() throws(ExtentFault) {
+    let leaves = max(1, rows.extents.count / 175)
+    var most = 1
+    var levels = 0
+    while most < leaves {
+      most *= 15
+      levels += 1
+    }
+    let nodes = 1 + leaves * 15 / 14 + levels
+    try expect("height", tree.levelsAboveLeaves <= levels, true, "\(tree.levelsAboveLeaves) of at most \(levels)")
+    try expect("nodeCount", tree.nodeCount <= nodes, true, "\(tree.nodeCount) of at most \(nodes)")
+  }
+
+  private mutating func compare(_ row: Int, _ finger: Int?) throws(ExtentFault) {
+    let offset = rows.offsets[row]
+    let extent = extent(of: row)
+    let isMeasured = rows.extents[row] != nil
+    try expect("offset", tree.offset(of: row), offset, "of \(row)")
+    try expect("extent", tree.extent(of: row), extent, "of \(row)")
+    try expect("isMeasured", tree.isMeasured(row), isMeasured, "\(row)")
+    if let finger {
+      try expect("offset", tree.offset(of: row, near: &fingers[finger]), offset, "of \(row), near")
+      try expect("extent", tree.extent(of: row, near: &fingers[finger]), extent, "of \(row), near")
+      try expect("isMeasured", tree.isMeasured(row, near: &fingers[finger]), isMeasured, "\(row), near")
+    }
+    for place in [offset - 1, offset, offset + extent - 1] { try locate(place, finger) }
+  }
+
+  private mutating func locate(_ offset: Int64, _ finger: Int?) throws(ExtentFault) {
+    guard tree.rowCount > 0 else { return }
+    let row = rows.row(at: offset)
+    try expect("row", tree.row(at: offset), row, "at \(offset)")
+    if let finger { try expect("row", tree.row(at: offset, near: &fingers[finger]), row, "at \(offset), near") }
+  }
+}

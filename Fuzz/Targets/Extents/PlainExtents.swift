@@ -1,0 +1,82 @@
+// The obvious model of an extent tree: an array of extents, and their sums from the front.
+
+/// Rows in an array: an extent, or nil for an unmeasured one. ``settle()`` makes the sums anew after a change.
+struct PlainExtents {
+  var extents: [Int64?]
+  var estimate: Int64
+  /// The offset of each row and of the end.
+  private(set) var offsets: [Int64] = []
+  private(set) var unmeasuredCount = 0
+
+  init(rowCount: Int, estimate: Int64) {
+    extents = Array(repeating: nil, count: rowCount)
+    self.estimate = estimate
+    settle()
+  }
+
+  var total: Int64 { offsets[extents.count] }
+  var measuredTotal: Int64 { total - Int64(unmeasuredCount) * estimate }
+
+  mutating func settle() {
+    offsets.removeAll(keepingCapacity: true)
+    offsets.reserveCapacity(extents.count + 1)
+    unmeasuredCount = 0
+    var sum: Int64 = 0
+    for extent in extents {
+      offsets.append(sum)
+      if let extent {
+        sum += extent
+      } else {
+        sum += estimate
+        unmeasuredCount += 1
+      }
+    }
+    offsets.append(sum)
+  }
+
+  /// The last row that starts at or before an offset, which is the first row for a negative one.
+  func row(at offset: Int64) -> Int {
+    if offset >= total { return extents.count - 1 }
+    var low = 0
+    var high = extents.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  mutating func make(_ operation: ExtentOperation) {
+    switch operation {
+    case .set(let row, let extent, _): extents[row] = extent
+    case .fill(let rows, let extent, _):
+      for row in rows { extents[row] = ExtentOperation.extent(of: row, in: rows, from: extent) }
+    case .scatter(let row, let period, let times, let extent):
+      for step in 0..<times { extents[row + step * period] = extent }
+    case .invalidate(let rows): for row in rows { extents[row] = nil }
+    case .insert(let count, let row): extents.insert(contentsOf: repeatElement(nil, count: count), at: row)
+    case .remove(let rows): extents.removeSubrange(rows)
+    case .thin(let row, let removed, let kept, let times):
+      let period = removed + kept
+      extents = extents.enumerated().filter { index, _ in
+        index < row || index >= row + period * times || (index - row) % period >= removed
+      }.map(\.element)
+    case .move(let rows, let row):
+      let moved = Array(extents[rows])
+      extents.removeSubrange(rows)
+      extents.insert(contentsOf: moved, at: row)
+    case .setEstimate(let extent): estimate = extent
+    case .rebuild(let rowCount, let estimate): self = PlainExtents(rowCount: rowCount, estimate: estimate)
+    case .reserve, .locate, .read, .copy, .swap: return
+    }
+    settle()
+  }
+}
+
+extension ExtentOperation {
+  /// The extent that `fill` gives a row.
+  static func extent(of row: Int, in rows: Range<Int>, from first: Int64) -> Int64 {
+    // Down from the upper half, so that none leaves the range of extents.
+    first > 1 << 32 ? first - Int64(row - rows.lowerBound) : first + Int64(row - rows.lowerBound)
+  }
+}
