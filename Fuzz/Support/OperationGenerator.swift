@@ -19,12 +19,12 @@ public struct OperationGenerator: Sendable {
   public func mutate(
     _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [UInt8] {
-    if generator.oneIn(16) { return limited(OperationRecord.list(self.bytes(&generator)), capacity) }
+    if generator.oneIn(16) { return limited(OperationRecord.list(self.bytes(&generator)), capacity, &generator) }
     var records = OperationRecord.list(bytes)
     repeat {
       OperationSwarm(weights, &generator).change(&records, &generator, mutateRecord: mutateRecord)
     } while generator.oneIn(3)
-    return limited(records, capacity)
+    return limited(records, capacity, &generator)
   }
 
   /// The beginning of one list with a part of another in it or after it, at most `capacity` bytes.
@@ -32,12 +32,16 @@ public struct OperationGenerator: Sendable {
     _ first: [UInt8], _ second: [UInt8], capacity: Int, _ generator: inout SeededGenerator
   ) -> [UInt8] {
     let records = OperationSwarm.spliced(OperationRecord.list(first), OperationRecord.list(second), &generator)
-    return limited(records, capacity)
+    return limited(records, capacity, &generator)
   }
 
-  private func limited(_ records: [OperationRecord], _ capacity: Int) -> [UInt8] {
-    let room = min(capacity / OperationRecord.byteCount, OperationRecord.maximumCount)
-    return OperationRecord.bytes(records.prefix(room))
+  /// The bytes, cut to their capacity and mostly to a few dozen operations: long lists have more features, so libFuzzer
+  /// would keep and combine them, and get through few.
+  private func limited(
+    _ records: [OperationRecord], _ capacity: Int, _ generator: inout SeededGenerator
+  ) -> [UInt8] {
+    let most = [16, 32, 32, 64, 64, 64, 128, OperationRecord.maximumCount][generator.below(8)]
+    return OperationRecord.bytes(records.prefix(min(capacity / OperationRecord.byteCount, most)))
   }
 }
 

@@ -104,7 +104,7 @@ struct ExtentDecoder {
     switch code >> 14 {
     case 0: return rest % (last + 1)
     case 1: return last - rest % (last + 1)
-    case 2: return rest * (last + 1) >> 14
+    case 2: return (rest * (last + 1)) >> 14
     default: return min(max(recent + rest % 65 - 32, 0), last)
     }
   }
@@ -116,7 +116,7 @@ struct ExtentDecoder {
     case 3: return rest & 63
     case 4: return [8, 23, 24, 25, 31, 32, 33, 64][rest & 7]
     case 5: return rest & 1023
-    case 6: return min(rowCount * rest >> 13, 8192)
+    case 6: return min((rowCount * rest) >> 13, 8192)
     default: return mode & 7 == 7 ? rest * 16 : rest & 31
     }
   }

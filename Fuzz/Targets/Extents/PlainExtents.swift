@@ -18,20 +18,15 @@ struct PlainExtents {
   var measuredTotal: Int64 { total - Int64(unmeasuredCount) * estimate }
 
   mutating func settle() {
-    offsets.removeAll(keepingCapacity: true)
-    offsets.reserveCapacity(extents.count + 1)
+    if offsets.count != extents.count + 1 { offsets = Array(repeating: 0, count: extents.count + 1) }
     unmeasuredCount = 0
     var sum: Int64 = 0
-    for extent in extents {
-      offsets.append(sum)
-      if let extent {
-        sum += extent
-      } else {
-        sum += estimate
-        unmeasuredCount += 1
-      }
+    for row in extents.indices {
+      offsets[row] = sum
+      if extents[row] == nil { unmeasuredCount += 1 }
+      sum += extents[row] ?? estimate
     }
-    offsets.append(sum)
+    offsets[extents.count] = sum
   }
 
   /// The last row that starts at or before an offset, which is the first row for a negative one.
