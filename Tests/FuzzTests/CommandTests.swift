@@ -10,7 +10,7 @@ struct CommandTests {
     let run = try fuzz("list")
     #expect(run.code == 0)
     #expect(run.output.contains("engine  "))
-    #expect(run.output.contains("canary  fails on purpose"))
+    #expect(run.output.contains("canary   fails on purpose"))
     #expect(run.output.contains("libFuzzer is not linked"))
   }
 
@@ -104,6 +104,25 @@ struct CommandTests {
       #expect(run.output.contains("offset is 0, expected 12"))
       #expect(run.output.split(separator: "\n").contains { $0.hasPrefix(">") && $0.contains("idle") })
     }
+  }
+}
+
+extension CommandTests {
+  @Test("fuzz show prints the operations of an input for the extent tree, numbered")
+  func showOperations() throws {
+    let seed = CorpusTests.root.appending(path: "Corpus/extents/moved-across.bytes").path
+    let run = try fuzz("show", seed)
+    #expect(run.code == 0)
+    #expect(run.output.contains("\n     2  move 10..<510 to 523\n"))
+    #expect(run.output.contains("nothing is wrong with it"))
+  }
+
+  @Test("fuzz random counts operations where a target takes them")
+  func randomOperations() throws {
+    let run = try fuzz("random", "extents", "--iterations", "20", "--seed", "1")
+    #expect(run.code == 0)
+    #expect(run.output.contains("extents: 20 inputs"))
+    #expect(run.output.contains("operations/s"))
   }
 }
 

@@ -15,7 +15,7 @@ struct ExtentDecoder {
   /// The most rows of a tree.
   static let maximumRowCount = 1 << 17
   /// How likely each operation is, in the order of the codes.
-  static let weights = [10, 8, 4, 4, 6, 6, 4, 6, 3, 1, 4, 2, 1, 2, 1]
+  static let weights = [10, 8, 4, 4, 6, 6, 4, 6, 3, 2, 4, 2, 1, 2, 1]
 
   private(set) var rowCount = 0
   private(set) var otherRowCount = 0
@@ -61,7 +61,7 @@ struct ExtentDecoder {
     let number = finger < 4 ? finger : nil
     switch code {
     case 8: return .setEstimate(extent)
-    case 9: return .reserve(blocks: Int(record.b & 127))
+    case 9: return .reserve(blocks: Int(record.b & (record.b >= 0x8000 ? 1023 : 63)))
     case 12: return .copy
     case 13: return .swap
     case 14: return .rebuild(rowCount: count(record.b, record.mode), estimate: extent)
@@ -79,7 +79,8 @@ struct ExtentDecoder {
     case 1: return .fill(row..<min(row + count(record.b, 0), row + 2048, rowCount), extent: extent, finger: number)
     case 2:
       let period = 1 + Int(record.b & 127)
-      let times = min(1 + Int(record.b >> 7) * 8, (rowCount - row - 1) / period + 1)
+      let most = 1 + Int(record.b >> 7) * (record.mode & 1 == 0 ? 8 : 1)
+      let times = min(most, (rowCount - row - 1) / period + 1)
       return .scatter(row: row, period: period, times: times, extent: extent)
     case 6:
       let removed = 1 + Int(record.b & 63)
