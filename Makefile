@@ -47,6 +47,7 @@ compare: tools ## Compare this tree with a revision: make compare BASE=<rev>
 
 lint: ## Check the formatting; a warning is an error
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Benchmarks Fuzz Tests
+	@echo 'the formatting is clean'
 
 format: ## Format the sources in place
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests
@@ -59,3 +60,4 @@ ci: ## What CI runs
 
 clean: ## Remove what was built
 	@rm -rf .build .build-*
+	@git worktree prune
