@@ -35,7 +35,7 @@ struct ExtentDecoder {
     case .set(let row, _, _), .locate(let row, _, _), .read(let row, _): recent = row
     case .fill(let rows, _, _): recent = rows.upperBound
     case .invalidate(let rows): recent = rows.lowerBound
-    case .scatter(let row, let period, let times, _): recent = row + period * (times - 1)
+    case .scatter(let row, let period, let times, _, _): recent = row + period * (times - 1)
     case .insert(let count, let row):
       rowCount += count
       recent = row
@@ -81,7 +81,7 @@ struct ExtentDecoder {
       let period = 1 + Int(record.b & 127)
       let most = 1 + Int(record.b >> 7) * (record.mode & 1 == 0 ? 8 : 1)
       let times = min(most, (rowCount - row - 1) / period + 1)
-      return .scatter(row: row, period: period, times: times, extent: extent)
+      return .scatter(row: row, period: period, times: times, extent: extent, reserves: record.mode & 2 != 0)
     case 6:
       let removed = 1 + Int(record.b & 63)
       let kept = Int(record.c & 63)

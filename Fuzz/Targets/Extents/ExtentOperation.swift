@@ -6,8 +6,9 @@ enum ExtentOperation: Equatable {
   case set(row: Int, extent: Int64, finger: Int?)
   /// Measures neighbouring rows one by one, each a unit more than the one before.
   case fill(Range<Int>, extent: Int64, finger: Int?)
-  /// Measures the first of every `period` rows from `row` on, so many times at most: this is how trees get tall.
-  case scatter(row: Int, period: Int, times: Int, extent: Int64)
+  /// Measures the first of every `period` rows from `row` on, so many times: this is how trees get tall. Where it
+  /// reserves, memory for a block each time comes first, and must do.
+  case scatter(row: Int, period: Int, times: Int, extent: Int64, reserves: Bool)
   case invalidate(Range<Int>)
   case insert(Int, at: Int)
   case remove(Range<Int>)
@@ -34,8 +35,8 @@ extension ExtentOperation: CustomStringConvertible {
     switch self {
     case .set(let row, let extent, let number): return "set \(row) to \(extent)\(finger(number))"
     case .fill(let rows, let extent, let number): return "fill \(rows) from \(extent)\(finger(number))"
-    case .scatter(let row, let period, let times, let extent):
-      return "scatter from \(row) every \(period), \(times) times, to \(extent)"
+    case .scatter(let row, let period, let times, let extent, let reserves):
+      return "scatter from \(row) every \(period), \(times) times, to \(extent)\(reserves ? ", reserved" : "")"
     case .invalidate(let rows): return "invalidate \(rows)"
     case .insert(let count, let row): return "insert \(count) at \(row)"
     case .remove(let rows): return "remove \(rows)"

@@ -26,8 +26,13 @@ struct ExtentRun: ~Copyable {
     case .set(let row, let extent, let finger): set(extent, of: row, finger)
     case .fill(let range, let extent, let finger):
       for row in range { set(ExtentOperation.extent(of: row, in: range, from: extent), of: row, finger) }
-    case .scatter(let row, let period, let times, let extent):
+    case .scatter(let row, let period, let times, let extent, let reserves):
+      if reserves { reserve(times) }
       for step in 0..<times { set(extent, of: row + step * period, nil) }
+      if reserves {
+        try expectFootprint()
+        promise = nil
+      }
     case .invalidate(let range): tree.invalidate(range)
     case .insert(let count, let row): tree.insert(count, at: row)
     case .remove(let range): tree.remove(range)
@@ -35,9 +40,7 @@ struct ExtentRun: ~Copyable {
       for step in 0..<times { tree.remove(row + step * kept..<row + step * kept + removed) }
     case .move(let range, let row): tree.move(range, to: row)
     case .setEstimate(let extent): tree.estimate = extent
-    case .reserve(let blocks):
-      tree.reserve(blocks: blocks)
-      promise = (blocks, tree.memoryFootprint)
+    case .reserve(let blocks): reserve(blocks)
     case .locate(let row, let distance, let finger):
       let (offset, isOver) = rows.offsets[row].addingReportingOverflow(distance)
       try locate(isOver ? (distance < 0 ? .min : .max) : offset, finger)
@@ -55,6 +58,11 @@ struct ExtentRun: ~Copyable {
     try expectFootprint()
   }
 
+  private mutating func reserve(_ blocks: Int) {
+    tree.reserve(blocks: blocks)
+    promise = (blocks, tree.memoryFootprint)
+  }
+
   private mutating func set(_ extent: Int64, of row: Int, _ finger: Int?) {
     if let finger {
       tree.setExtent(extent, of: row, near: &fingers[finger])
@@ -70,7 +78,7 @@ struct ExtentRun: ~Copyable {
     switch operation {
     case .set: touched = 1
     case .fill(let range, _, _): touched = range.count / 32 + 2
-    case .scatter(_, _, let times, _): touched = times
+    case .scatter(_, _, let times, _, let reserves): touched = reserves ? 0 : times
     case .setEstimate, .locate, .read: touched = 0
     default: touched = .max
     }

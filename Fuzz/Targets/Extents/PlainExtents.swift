@@ -46,7 +46,7 @@ struct PlainExtents {
     case .set(let row, let extent, _): extents[row] = extent
     case .fill(let rows, let extent, _):
       for row in rows { extents[row] = ExtentOperation.extent(of: row, in: rows, from: extent) }
-    case .scatter(let row, let period, let times, let extent):
+    case .scatter(let row, let period, let times, let extent, _):
       for step in 0..<times { extents[row + step * period] = extent }
     case .invalidate(let rows): for row in rows { extents[row] = nil }
     case .insert(let count, let row): extents.insert(contentsOf: repeatElement(nil, count: count), at: row)
