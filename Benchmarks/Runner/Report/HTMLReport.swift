@@ -56,14 +56,18 @@ enum HTMLReport {
   private static func strip(_ row: RowResult) -> String {
     let width = 180.0
     let height = 28.0
-    let values = row.slices.cpuNs.map(Double.init)
-    let low = values.min() ?? 0
-    let range = max((values.max() ?? 0) - low, 1)
+    // Not `Double.init`: for whole numbers of 64 bits that picks the one that takes a bit pattern.
+    let values = row.slices.cpuNs.map { Double($0) }
+    let ordered = values.sorted()
+    let low = ordered.first ?? 0
+    // The slowest slices lie on the upper edge: one that was interrupted would squash all others.
+    let high = ordered.isEmpty ? 0 : ordered[(ordered.count - 1) * 99 / 100]
+    let range = max(high - low, 1)
     // A dot a slice, at most 180 of them: more cannot be told apart.
     let step = max(1, values.count / Int(width))
     let dots = stride(from: 0, to: values.count, by: step).map { index in
       let x = width * Double(index) / Double(max(values.count - 1, 1))
-      let y = height - (height - 3) * (values[index] - low) / range - 1.5
+      let y = height - (height - 3) * (min(values[index], high) - low) / range - 1.5
       return String(format: "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"1.3\"/>", x, y)
     }
     let label = "\(values.count) slices of \(row.batch) iterations"
