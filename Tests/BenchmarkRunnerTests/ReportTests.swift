@@ -81,6 +81,21 @@ struct ReportTests {
     #expect(html.components(separatedBy: "<circle").count - 1 == 9)
   }
 
+  @Test("A report says how long each row was measured, by which filter, against which yardstick, and on what")
+  func circumstances() {
+    var row = SampleResult.row("s/a")
+    row.yardstick = "s/flat"
+    row.ratioToYardstick = 2
+    var result = SampleResult.result(row)
+    result.run.filter = "s/<a"
+    let html = HTMLReport.html(result)
+    #expect(html.contains("rows matching 's/&lt;a' and their yardsticks, 0.5 s each (profile default)"))
+    #expect(html.contains("<p>yardstick: s/flat</p>"))
+    #expect(html.contains("<td>Memory (GiB)</td><td>8</td>"))
+    #expect(RunTable.text(result).contains("\n\nyardstick: s/flat"))
+    #expect(RunTable.yardsticks(SampleResult.result(SampleResult.row("s/a"))) == nil)
+  }
+
   @Test("The dots of a row span the height of its chart, and one outlier does not squash them")
   func slicesInChart() throws {
     var row = SampleResult.row("s/a")

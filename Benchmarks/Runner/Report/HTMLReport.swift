@@ -25,9 +25,10 @@ enum HTMLReport {
     </tbody>
     </table>
     </div>
+    \(legend(of: result))
     \(notes(of: result))
     <h2>Environment</h2>
-    <div class="wide"><table><tbody>
+    <div class="wide"><table class="facts"><tbody>
     \(environment(of: result))
     </tbody></table></div>
     </body>
@@ -44,6 +45,7 @@ enum HTMLReport {
     th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
     th:first-child, td:first-child { text-align: left; }
     td { font-variant-numeric: tabular-nums; }
+    .facts td { text-align: left; white-space: normal; overflow-wrap: anywhere; vertical-align: top; }
     svg { display: block; fill: var(--dot); }
     """
 
@@ -81,21 +83,34 @@ enum HTMLReport {
     return "<h2>Notes</h2>\n<ul>\n" + notes.map { "<li>\(escape($0))</li>" }.joined(separator: "\n") + "\n</ul>"
   }
 
+  private static func legend(of result: BenchmarkResult) -> String {
+    guard let legend = RunTable.yardsticks(result) else { return "" }
+    return "<p>\(escape(legend))</p>"
+  }
+
+  private static let labels = [
+    "architecture": "Architecture", "cores": "Cores", "memoryGiB": "Memory (GiB)", "cpuModel": "Processor",
+    "virtualised": "Virtual machine", "kernel": "Kernel", "system": "System", "clocksource": "Clock source",
+    "governor": "Frequency governor",
+  ]
+
   private static func environment(of result: BenchmarkResult) -> String {
     let facts = result.environment.facts.sorted { $0.key < $1.key }
     let unknown = result.environment.unknown.sorted { $0.key < $1.key }.map { ($0.key, "unknown: \($0.value)") }
     let build = [
-      ("build", "\(result.build.configuration), Swift \(result.build.swiftAtLeast), clang \(result.build.clang)"),
-      ("counting allocator", result.build.countingAllocator ?? "none"),
-      ("fingerprint", result.environment.fingerprint.description),
+      ("Build", "\(result.build.configuration), Swift \(result.build.swiftAtLeast), clang \(result.build.clang)"),
+      ("Counting allocator", result.build.countingAllocator ?? "none"),
+      ("Fingerprint", result.environment.fingerprint.description),
     ]
-    let lines = facts.map { ($0.key, $0.value) } + unknown + build
+    let lines = (facts.map { ($0.key, $0.value) } + unknown).map { (labels[$0.0] ?? $0.0, $0.1) } + build
     return lines.map { "<tr><td>\(escape($0.0))</td><td>\(escape($0.1))</td></tr>" }.joined(separator: "\n")
   }
 
   private static func subtitle(of result: BenchmarkResult) -> String {
     let end = result.run.interrupted ? ", interrupted" : ""
-    return "\(commit(of: result)), started \(result.run.startedAt), profile \(result.run.profile)\(end)"
+    let rows = result.run.filter.map { "rows matching '\($0)' and their yardsticks" } ?? "all rows"
+    return "\(commit(of: result)), started \(result.run.startedAt), \(rows), "
+      + "\(Quantity.count(result.run.secondsPerBenchmark)) s each (profile \(result.run.profile))\(end)"
   }
 
   private static func commit(of result: BenchmarkResult) -> String {
