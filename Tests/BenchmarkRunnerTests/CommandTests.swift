@@ -135,7 +135,8 @@ struct CommandTests {
     let missing = folder.path("missing.json")
     let expected: [(String, String, Int32)] = [
       (five, five, 0), (five, six, 2), (six, five, 0), (five, none, 3), (five, damaged, 1), (foreign, five, 5),
-      (missing, five, 5), (five, missing, 1), (five, foreign, 1), (damaged, five, 5), (empty, five, 5), (five, empty, 1),
+      (missing, five, 5), (five, missing, 1), (five, foreign, 1), (damaged, five, 5), (empty, five, 5),
+      (five, empty, 1),
       (newer, five, 5), (five, newer, 1),
     ]
     for (before, after, status) in expected {
@@ -171,7 +172,8 @@ struct CommandTests {
     #expect(try folder.contents == ["a.html", "a.json", "b.json"])
   }
 
-  @Test("A place that cannot be written to ends a run with 1 before anything is measured", arguments: ["output", "report"])
+  @Test(
+    "A place that cannot be written to ends a run with 1 before anything is measured", arguments: ["output", "report"])
   func unwritablePlace(option: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("a file", to: "file")

@@ -113,7 +113,8 @@ struct Damage: Sendable, CustomTestStringConvertible {
   }
 
   private static let replacements: [Damage] = [
-    whole("", .failure, place: "the file is empty"), whole(" \n", .failure, place: "the file is empty"), whole("not json", .failure, place: "is not JSON"),
+    whole("", .failure, place: "the file is empty"), whole(" \n", .failure, place: "the file is empty"),
+    whole("not json", .failure, place: "is not JSON"),
     whole("{\"a\":1}}", .failure, place: "is not JSON"), whole("\u{0}\u{1}", .failure, place: "is not JSON"),
     whole(String(repeating: "[", count: 100_000), .failure, place: "is not JSON"),
     whole("[]", .incompatible, place: "the top"), whole("3", .incompatible), whole("null", .incompatible),

@@ -17,9 +17,10 @@ enum JSONPlace {
       let value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
       return numberProblem(in: value, place: "", isWhole: false).map { (false, $0) }
     } catch {
-      // Our own results are one object: begun but not ended, the rest of it is missing.
-      if text.first(where: { !$0.isWhitespace }) == "{", last != "}" { return (true, "is not JSON: the file is cut off") }
       let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
+      // A result is one object: begun but not ended, the rest of it is missing.
+      let isOpen = text.first { !$0.isWhitespace } == "{" && last != "}"
+      if isOpen || detail?.contains("end of file") == true { return (true, "is not JSON: the file is cut off") }
       return (true, "is not JSON: \(detail ?? "it cannot be parsed")")
     }
   }
