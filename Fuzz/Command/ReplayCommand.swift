@@ -10,7 +10,7 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Executes inputs from files: passes or fails.",
     discussion: """
       A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and finds that
-      are kept under Fuzz/ of the target, or of all targets, are replayed.
+      are kept under Fuzz/ of the target are replayed, or of all targets but the canary, which fails on purpose.
 
       Examples:
         fuzz replay

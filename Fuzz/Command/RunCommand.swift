@@ -9,7 +9,8 @@ struct RunCommand: ParsableCommand {
     abstract: "Fuzzes a target, guided by coverage where libFuzzer is linked.",
     discussion: """
       What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A find is
-      shrunk and saved as a readable scenario. Without libFuzzer it says so and searches blindly, as `fuzz random` does.
+      shrunk and saved as a readable scenario. Progress is one line every few seconds; with flags after -- libFuzzer prints
+      its own lines instead, unless -verbosity=0 is one of them. Without libFuzzer it says so and searches blindly, as `fuzz random` does.
 
       Examples:
         fuzz run engine --seconds 600
@@ -52,7 +53,10 @@ struct RunCommand: ParsableCommand {
 
     var arguments = GuidedRun.defaultFlags(finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
+    // Whoever passes flags wants to see what libFuzzer makes of them.
+    if flags.isEmpty { arguments.append(GuidedRun.quietFlag) }
     arguments += flags
+    Console.note("\(target.name): guided by coverage\(seconds.map { ", \($0) s" } ?? "")")
     // Whoever names files or folders to libFuzzer wants those and no others.
     if !flags.contains(where: { !$0.hasPrefix("-") }) {
       let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
@@ -64,7 +68,9 @@ struct RunCommand: ParsableCommand {
     let findCount = try triage(raw)
     // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
     if code == 0, findCount > 0 { throw ExitCode(77) }
+    if code == GuidedRun.interruptedCode, findCount == 0 { print("stopped; nothing was found so far") }
     if code != 0 { throw ExitCode(code) }
+    print("nothing was found")
   }
 
   /// A folder of inputs to start from: the bytes of finds and seeds, and random scenarios.

@@ -11,7 +11,7 @@ struct ShowCommand: ParsableCommand {
     abstract: "Prints an input as text, plays it, and prints the frames around the fault.",
     discussion: """
       Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >.
-      Where the model and the reference differ, both are printed; the first frame in which they do is marked with >.
+      Where the model and the reference differ, both are printed; the frame of the fault is marked with >.
 
       Example:
         fuzz show Fuzz/Crashes/engine/differential-offset.scroll --before 10
@@ -53,7 +53,7 @@ struct ShowCommand: ParsableCommand {
     }
     let table = FrameTable(columns)
     if let focus = table.focus(step: finding?.step) {
-      for line in table.lines(around: focus, before: before, after: after) { print(line) }
+      for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) { print(line) }
     }
     print()
     try tell(finding)

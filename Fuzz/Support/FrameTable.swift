@@ -23,8 +23,9 @@ public struct FrameTable {
     return first.lastIndex { $0.step <= step } ?? 0
   }
 
-  /// The lines of the frames around one, which is marked; where models differ there is a line for each.
-  public func lines(around focus: Int, before: Int, after: Int) -> [String] {
+  /// The lines of the frames around one, which is marked where it has a fault; where models differ there is a line for
+  /// each.
+  public func lines(around focus: Int, before: Int, after: Int, marked: Bool) -> [String] {
     let most = columns.map(\.frames.count).max() ?? 0
     let width = columns.map(\.name.count).max() ?? 0
     var lines = [
@@ -32,7 +33,7 @@ public struct FrameTable {
         + "  phase              offset      velocity  visible rows     correction"
     ]
     for index in max(0, focus - before)..<max(0, min(most, focus + after + 1)) {
-      let mark = index == focus ? ">" : " "
+      let mark = marked && index == focus ? ">" : " "
       let records = columns.map { index < $0.frames.count ? $0.frames[index] : nil }
       let agree = records.allSatisfy { record in
         record.map { one in records[0].map { !Self.differ($0, one) } ?? false } ?? false

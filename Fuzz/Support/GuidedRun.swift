@@ -13,6 +13,12 @@ public struct GuidedRun: Sendable {
   /// only, no subcommand; the variable survives. Nobody sets it by hand.
   public static let targetVariable = "VOLUTE_FUZZ_TARGET"
 
+  /// The flag under which libFuzzer keeps its own lines to itself, and the run tells in words how far it is.
+  public static let quietFlag = "-verbosity=0"
+
+  /// The exit code with which libFuzzer ends when it is interrupted.
+  public static let interruptedCode: Int32 = 72
+
   /// The flags that a run begins with; later ones of the same name win.
   public static func defaultFlags(_ limits: IsolationLimits) -> [String] {
     [
@@ -50,6 +56,11 @@ public struct GuidedRun: Sendable {
       exit(1)
     }
     unsafe driven = target
+    if CommandLine.arguments.last(where: { $0.hasPrefix("-verbosity=") }) == quietFlag {
+      unsafe tally = GuidedTally(target: target.name, arguments: CommandLine.arguments)
+      // Before libFuzzer registers its own: an input that calls `exit` then ends the process without a closing line.
+      atexit { if let line = unsafe tally?.closingLine { FileHandle.standardOutput.write(Data(line.utf8)) } }
+    }
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
       argumentCount, CommandLine.unsafeArgv, { data, size in unsafe executeDriven(data, size) },
@@ -64,11 +75,14 @@ public struct GuidedRun: Sendable {
 
 // libFuzzer calls plain functions, from one thread.
 nonisolated(unsafe) private var driven: FuzzTarget?
+nonisolated(unsafe) private var tally: GuidedTally?
 
 private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int) {
   guard let target = unsafe driven else { return }
   let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
-  guard let finding = target.execute(.bytes(bytes), effort: .search).finding else { return }
+  let outcome = target.execute(.bytes(bytes), effort: .search)
+  if let line = unsafe tally?.add(frames: outcome.frameCount) { FileHandle.standardError.write(Data(line.utf8)) }
+  guard let finding = outcome.finding else { return }
   FileHandle.standardError.write(Data("\nfound \(finding.signature): \(finding.message)\n".utf8))
   abort()
 }

@@ -113,7 +113,7 @@ struct CommandTests {
     let early = try ProgramRun.bench(
       "run", "--check-budgets", "--budgets", bad, "--output", folder.path("none.json"))
     #expect(early.status == 1)
-    #expect(try folder.contents == ["bad.json", "budgets.json", "run.json"])
+    #expect(try folder.contents == ["bad.json", "budgets.json", "run.html", "run.json"])
   }
 
   @Test("A comparison ends with 0, 2, 3, 1 or 5, as its help says")
@@ -128,10 +128,16 @@ struct CommandTests {
     let none = try file("none.json", nil)
     let foreign = try folder.write("{\"context\":{}}", to: "foreign.json")
     let damaged = try folder.write("{\"schema", to: "damaged.json")
+    let empty = try folder.write("", to: "empty.json")
+    let newer = try folder.write(
+      String(contentsOfFile: five, encoding: .utf8).replacing("\"schemaVersion\" : 1", with: "\"schemaVersion\" : 2"),
+      to: "newer.json")
     let missing = folder.path("missing.json")
     let expected: [(String, String, Int32)] = [
       (five, five, 0), (five, six, 2), (six, five, 0), (five, none, 3), (five, damaged, 1), (foreign, five, 5),
-      (missing, five, 5),
+      (missing, five, 5), (five, missing, 1), (five, foreign, 1), (damaged, five, 5), (empty, five, 5),
+      (five, empty, 1),
+      (newer, five, 5), (five, newer, 1),
     ]
     for (before, after, status) in expected {
       let run = try ProgramRun.bench("compare", before, after)
@@ -153,6 +159,43 @@ struct CommandTests {
     #expect(result.benchmarks.map(\.id) == ["runner/empty-body"])
     #expect(result.benchmarks[0].countsUnavailable == "not asked for (--no-count)")
     #expect(try folder.contents == ["a", "report.html"])
+  }
+
+  @Test("A report lies beside its result under the same name, unless it is not wanted")
+  func reportBesideResult() throws {
+    let folder = try TemporaryFolder()
+    let short = ["run", "--filter", "empty", "--time", "0.01", "--no-count", "--no-table"]
+    let bench = Repository.program("bench")
+    let run = try ProgramRun.run(bench, short + ["--output", folder.path("a.json")])
+    #expect(run.output == "result: \(folder.path("a.json"))\nreport: \(folder.path("a.html"))\n")
+    _ = try ProgramRun.run(bench, short + ["--output", folder.path("b.json"), "--no-report"])
+    #expect(try folder.contents == ["a.html", "a.json", "b.json"])
+  }
+
+  @Test(
+    "A place that cannot be written to ends a run with 1 before anything is measured", arguments: ["output", "report"])
+  func unwritablePlace(option: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a file", to: "file")
+    let run = try ProgramRun.run(
+      Repository.program("bench"),
+      ["run", "--filter", "empty", "--time", "0.01", "--no-count", "--output", folder.path("run.json")]
+        + ["--\(option)", "\(file)/x"])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("error: \(file)/x: cannot be written ("))
+    #expect(run.output == "")
+    #expect(try folder.contents == ["file"])
+  }
+
+  @Test("A report that fails to be written ends a run with 1, after the table and the path of the result")
+  func reportOnFullDisk() throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.bench(
+      "run", "--filter", "empty", "--time", "0.01", "--no-count", "--output", folder.path("run.json"), "--report",
+      "/dev/full")
+    #expect(run.status == 1)
+    #expect(run.output.contains("runner/empty-body") && run.output.contains("result: "))
+    #expect(run.errors.contains("/dev/full: cannot be written"))
   }
 
   @Test("A listing as JSON names every row with its seed")

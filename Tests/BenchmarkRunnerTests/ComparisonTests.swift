@@ -51,6 +51,20 @@ struct ComparisonTests {
     #expect(ComparisonTable.text(comparison, markdown: false).contains("not a gate"))
   }
 
+  @Test("The last line counts the verdicts, and says of what nothing has changed")
+  func sum() throws {
+    let rows = ["s/a", "s/b", "s/c"].map { SampleResult.row($0) }
+    let more = SampleResult.count(1, bytes: 32)
+    let comparison = try ResultComparison(
+      before: SampleResult.result(rows[0], rows[1], rows[2]),
+      after: SampleResult.result(
+        SampleResult.row("s/a", counts: more), SampleResult.row("s/b", counts: more), rows[2]))
+    let text = ComparisonTable.text(comparison, markdown: false)
+    #expect(text.hasSuffix("2 regressions, 1 with allocations unchanged"))
+    #expect(text.contains("s/c        allocations unchanged"))
+    #expect(text.contains("stored times vary from run to run: they are no gate"))
+  }
+
   @Test("Times of different environments are not compared, and the reason is said")
   func environments() throws {
     let comparison = try ResultComparison(

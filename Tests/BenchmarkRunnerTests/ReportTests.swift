@@ -80,4 +80,39 @@ struct ReportTests {
     #expect(html.contains("a &lt;b&gt; &amp; &quot;c&quot;"))
     #expect(html.components(separatedBy: "<circle").count - 1 == 9)
   }
+
+  @Test("A report says how long each row was measured, by which filter, against which yardstick, and on what")
+  func circumstances() {
+    var row = SampleResult.row("s/a")
+    row.yardstick = "s/flat"
+    row.ratioToYardstick = 2
+    var result = SampleResult.result(row)
+    result.run.filter = "s/<a"
+    let html = HTMLReport.html(result)
+    #expect(html.contains("rows matching 's/&lt;a' and their yardsticks, 0.5 s each (profile default)"))
+    #expect(html.contains("<p>yardstick: s/flat</p>"))
+    #expect(html.contains("<td>Memory (GiB)</td><td>8</td>"))
+    #expect(RunTable.text(result).contains("\n\nyardstick: s/flat"))
+    #expect(RunTable.yardsticks(SampleResult.result(SampleResult.row("s/a"))) == nil)
+  }
+
+  @Test("The dots of a row span the height of its chart, and one outlier does not squash them")
+  func slicesInChart() throws {
+    var row = SampleResult.row("s/a")
+    row.slices.cpuNs = (0..<120).map { 1_000 + $0 % 7 }
+    row.slices.cpuNs[50] = 90_000
+    let heights = Self.dotHeights(HTMLReport.html(SampleResult.result(row)))
+    let (lowest, highest) = (try #require(heights.min()), try #require(heights.max()))
+    #expect(heights.count == 120)
+    #expect(Set(heights).count == 7)
+    #expect(highest - lowest == 25)
+    #expect(heights[50] == lowest)
+
+    row.slices.cpuNs = Array(repeating: 1_000, count: 120)
+    #expect(Set(Self.dotHeights(HTMLReport.html(SampleResult.result(row)))).count == 1)
+  }
+
+  private static func dotHeights(_ html: String) -> [Double] {
+    html.components(separatedBy: "cy=\"").dropFirst().compactMap { Double($0.prefix { $0 != "\"" }) }
+  }
 }

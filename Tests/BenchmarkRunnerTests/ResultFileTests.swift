@@ -107,13 +107,14 @@ struct Damage: Sendable, CustomTestStringConvertible {
   static let all: [Damage] = truncations + replacements
 
   private static let truncations: [Damage] = [1, 30, 300, 900, 1_500].map { (length: Int) -> Damage in
-    Damage(testDescription: "truncated to \(length)", status: .failure, place: "is not JSON") { intact in
+    Damage(testDescription: "truncated to \(length)", status: .failure, place: "the file is cut off") { intact in
       String(intact.prefix(length))
     }
   }
 
   private static let replacements: [Damage] = [
-    whole("", .failure, place: "is not JSON"), whole("not json", .failure, place: "is not JSON"),
+    whole("", .failure, place: "the file is empty"), whole(" \n", .failure, place: "the file is empty"),
+    whole("not json", .failure, place: "is not JSON"),
     whole("{\"a\":1}}", .failure, place: "is not JSON"), whole("\u{0}\u{1}", .failure, place: "is not JSON"),
     whole(String(repeating: "[", count: 100_000), .failure, place: "is not JSON"),
     whole("[]", .incompatible, place: "the top"), whole("3", .incompatible), whole("null", .incompatible),

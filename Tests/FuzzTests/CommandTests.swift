@@ -103,6 +103,11 @@ struct CommandTests {
       #expect(run.output.contains("rows 100 estimate 44 extents 44"))
       #expect(run.output.contains("offset is 0, expected 12"))
       #expect(run.output.split(separator: "\n").contains { $0.hasPrefix(">") && $0.contains("idle") })
+
+      try Data(text.replacing("offset 12", with: "offset 0").utf8).write(to: file)
+      let right = try fuzz("show", file.path)
+      #expect(right.code == 0)
+      #expect(!right.output.split(separator: "\n").contains { $0.hasPrefix(">") })
     }
   }
 }

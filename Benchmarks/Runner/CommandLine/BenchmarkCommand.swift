@@ -51,7 +51,7 @@ struct RootCommand: ParsableCommand {
       Examples:
         bench list
         bench run --filter fling --profile smoke
-        bench run --check-budgets --report results/runs/report.html
+        bench run --check-budgets --report report.html
         bench compare results/runs/before.json results/runs/after.json
 
       \(CommandOutcome.explanation)

@@ -12,7 +12,7 @@ enum CommandOutcome: Int32 {
   /// The paragraph about exit codes in every command's help.
   static let explanation = """
     Exit codes: 0 nothing found, 1 error (also in the arguments), 2 regression or over budget, 3 inconclusive, \
-    5 baseline missing or incompatible, 130 interrupted.
+    5 baseline missing, unreadable or not comparable, 130 interrupted.
     """
 }
 

@@ -18,7 +18,7 @@ struct CompareCommand: ParsableCommand {
       \(CommandOutcome.explanation)
       """)
 
-  @Argument(help: "The result to compare with.")
+  @Argument(help: "The baseline: the result to compare with.")
   var before: String
 
   @Argument(help: "The result to judge.")
@@ -36,12 +36,21 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let comparison = try ResultComparison(
-      before: ResultReading.result(at: before), after: ResultReading.result(at: after))
+      before: read(before, unreadable: .incompatible), after: read(after, unreadable: .failure))
     if json {
       print(String(decoding: try ResultEncoding.json(comparison), as: UTF8.self), terminator: "")
     } else {
       print(ComparisonTable.text(comparison, markdown: markdown))
     }
     if comparison.status != .success { throw CommandFailure("", status: comparison.status) }
+  }
+
+  /// Whatever is wrong with a file, the status says which of the two it is.
+  private func read(_ path: String, unreadable status: CommandOutcome) throws -> BenchmarkResult {
+    do {
+      return try ResultReading.result(at: path)
+    } catch let failure as CommandFailure {
+      throw CommandFailure(failure.message, status: status)
+    }
   }
 }

@@ -12,6 +12,19 @@ enum ResultPath {
     return "\(output.hasSuffix("/") ? String(output.dropLast()) : output)/\(name(of: result))"
   }
 
+  /// A file that lies where the result will, for a check before the run. The result's own name is not known yet.
+  static func trial(output: String?) -> String {
+    guard let output else { return "\(defaultFolder)/result.json" }
+    guard output.hasSuffix("/") || FileManager.default.isFolder(output) else { return output }
+    return "\(output.hasSuffix("/") ? String(output.dropLast()) : output)/result.json"
+  }
+
+  /// The report that belongs to a result: beside it, under the same name. `nil` where the result goes to a device.
+  static func report(beside result: String) -> String? {
+    if result.hasPrefix("/dev/"), !result.hasPrefix("/dev/shm/") { return nil }
+    return "\(result.hasSuffix(".json") ? String(result.dropLast(5)) : result).html"
+  }
+
   /// `2026-01-31T120000Z-0123456789.json`, with `-dirty` where there were changes.
   static func name(of result: BenchmarkResult) -> String {
     let date = result.run.startedAt.filter { $0 != ":" }

@@ -47,14 +47,21 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON instead of a table.")
   var json = false
 
-  @Option(help: "Also write a report as one HTML file.")
+  @Option(help: "Where the report in HTML goes (default: beside the result, under its name).")
   var report: String?
+
+  @Flag(name: .customLong("no-report"), help: "Write no report.")
+  var skipsReport = false
+
+  @Flag(name: .customLong("no-table"), help: "Show no table; the lines with the paths stay.")
+  var skipsTable = false
 
   private static let profiles = TimingProfile.allCases
     .map { "\($0.rawValue) (\(Quantity.number($0.seconds)) s)" }.joined(separator: ", ")
 
   func validate() throws {
     if TimingProfile(rawValue: profile) == nil { throw ValidationError("--profile is one of: \(Self.profiles)") }
+    if report != nil, skipsReport { throw ValidationError("--report and --no-report exclude each other") }
     if let time, !(0.001...3_600).contains(time) { throw ValidationError("--time is between 0.001 and 3600 seconds") }
   }
 
@@ -62,6 +69,9 @@ struct RunCommand: ParsableCommand {
     let rows = try RegistryInUse.get().selection(matching: filter)
     // Read before anything is measured: a mistake in it should not cost a run.
     let budgetFile = checkBudgets ? try BudgetFile.read(budgets) : nil
+    // So does a place that cannot be written to.
+    try AtomicFile.check(ResultPath.trial(output: output))
+    if let report { try AtomicFile.check(report) }
     let session = RunSession(
       rows: rows, filter: filter, profile: profile,
       seconds: time ?? TimingProfile(rawValue: profile)?.seconds ?? TimingProfile.default.seconds,
@@ -69,21 +79,35 @@ struct RunCommand: ParsableCommand {
       progress: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment))
     let result = try session.run()
 
-    let path = ResultPath.path(output: output, result: result)
-    let data = try ResultEncoding.json(result)
-    try AtomicFile.write(data, to: path)
-    if let report { try AtomicFile.write(Data(HTMLReport.html(result).utf8), to: report) }
-    if json {
-      FileHandle.standardOutput.write(data)
-    } else if !quiet {
-      print(RunTable.text(result))
-    }
-    say("result: \(path)")
-    if let report { say("report: \(report)") }
+    let isComplete = try deliver(result)
     if result.run.interrupted {
       throw CommandFailure("interrupted after \(result.benchmarks.count) of \(rows.count) rows", status: .interrupted)
     }
     if let budgetFile { try check(result, against: budgetFile) }
+    if !isComplete { throw CommandFailure("", status: .failure) }
+  }
+
+  /// Shows the result and writes the files; returns whether the report was written too. The table comes first, so that
+  /// a disk that is full by now does not take it along.
+  private func deliver(_ result: BenchmarkResult) throws -> Bool {
+    let path = ResultPath.path(output: output, result: result)
+    let data = try ResultEncoding.json(result)
+    if json {
+      FileHandle.standardOutput.write(data)
+    } else if !quiet, !skipsTable {
+      print(RunTable.text(result))
+    }
+    try AtomicFile.write(data, to: path)
+    say("result: \(path)")
+    guard !skipsReport, let page = report ?? ResultPath.report(beside: path) else { return true }
+    do {
+      try AtomicFile.write(Data(HTMLReport.html(result).utf8), to: page)
+      say("report: \(page)")
+      return true
+    } catch {
+      complain("error: \(error.message)")
+      return false
+    }
   }
 
   private func check(_ result: BenchmarkResult, against file: BudgetFile) throws {
@@ -93,7 +117,8 @@ struct RunCommand: ParsableCommand {
     for line in check.unchecked { complain("unchecked budget: \(line)") }
     for line in check.exceeded { complain("over budget: \(line)") }
     if check.status != .success { throw CommandFailure("", status: check.status) }
-    say("all budgets hold")
+    let held = result.benchmarks.count { file.budget(for: $0.id) != nil }
+    say(held == 1 ? "the budget of 1 benchmark holds" : "all budgets hold (\(held) benchmarks)")
   }
 
   /// A line for people; on the error stream where the output is JSON.

@@ -16,7 +16,7 @@ enum ComparisonTable {
     ])
     for row in comparison.rows {
       table.append([
-        row.id, row.verdict.rawValue, change(row.allocations), change(row.bytes), row.time.map(time) ?? "",
+        row.id, verdict(row.verdict), change(row.allocations), change(row.bytes), row.time.map(time) ?? "",
       ])
     }
     return table
@@ -32,8 +32,24 @@ enum ComparisonTable {
     if let reason = comparison.timeUnavailable { notes.append("times are not compared: \(reason)") }
     let counts = Dictionary(grouping: comparison.rows, by: \.verdict).mapValues(\.count)
     let order: [ResultComparison.Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
-    let sum = order.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" } }
+    let sum = order.compactMap { verdict in counts[verdict].map { total($0, verdict) } }
+    if comparison.rows.contains(where: { $0.time != nil }) {
+      notes.append("stored times vary from run to run: they are no gate")
+    }
     return notes + [sum.joined(separator: ", ")]
+  }
+
+  /// The verdict rests on allocations and bytes: a time may have changed all the same.
+  private static func verdict(_ verdict: ResultComparison.Verdict) -> String {
+    verdict == .unchanged ? "allocations unchanged" : verdict.rawValue
+  }
+
+  private static func total(_ count: Int, _ verdict: ResultComparison.Verdict) -> String {
+    switch verdict {
+    case .unchanged: "\(count) with allocations unchanged"
+    case .inconclusive: "\(count) inconclusive"
+    case .regression, .improvement: "\(count) \(verdict.rawValue)\(count == 1 ? "" : "s")"
+    }
   }
 
   private static func change(_ change: ResultComparison.Change?) -> String {

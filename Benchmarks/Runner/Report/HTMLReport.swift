@@ -25,9 +25,10 @@ enum HTMLReport {
     </tbody>
     </table>
     </div>
+    \(legend(of: result))
     \(notes(of: result))
     <h2>Environment</h2>
-    <div class="wide"><table><tbody>
+    <div class="wide"><table class="facts"><tbody>
     \(environment(of: result))
     </tbody></table></div>
     </body>
@@ -44,6 +45,7 @@ enum HTMLReport {
     th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
     th:first-child, td:first-child { text-align: left; }
     td { font-variant-numeric: tabular-nums; }
+    .facts td { text-align: left; white-space: normal; overflow-wrap: anywhere; vertical-align: top; }
     svg { display: block; fill: var(--dot); }
     """
 
@@ -56,14 +58,18 @@ enum HTMLReport {
   private static func strip(_ row: RowResult) -> String {
     let width = 180.0
     let height = 28.0
-    let values = row.slices.cpuNs.map(Double.init)
-    let low = values.min() ?? 0
-    let range = max((values.max() ?? 0) - low, 1)
+    // Not `Double.init`: for whole numbers of 64 bits that picks the one that takes a bit pattern.
+    let values = row.slices.cpuNs.map { Double($0) }
+    let ordered = values.sorted()
+    let low = ordered.first ?? 0
+    // The slowest slices lie on the upper edge: one that was interrupted would squash all others.
+    let high = ordered.isEmpty ? 0 : ordered[(ordered.count - 1) * 99 / 100]
+    let range = max(high - low, 1)
     // A dot a slice, at most 180 of them: more cannot be told apart.
     let step = max(1, values.count / Int(width))
     let dots = stride(from: 0, to: values.count, by: step).map { index in
       let x = width * Double(index) / Double(max(values.count - 1, 1))
-      let y = height - (height - 3) * (values[index] - low) / range - 1.5
+      let y = height - (height - 3) * (min(values[index], high) - low) / range - 1.5
       return String(format: "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"1.3\"/>", x, y)
     }
     let label = "\(values.count) slices of \(row.batch) iterations"
@@ -77,21 +83,34 @@ enum HTMLReport {
     return "<h2>Notes</h2>\n<ul>\n" + notes.map { "<li>\(escape($0))</li>" }.joined(separator: "\n") + "\n</ul>"
   }
 
+  private static func legend(of result: BenchmarkResult) -> String {
+    guard let legend = RunTable.yardsticks(result) else { return "" }
+    return "<p>\(escape(legend))</p>"
+  }
+
+  private static let labels = [
+    "architecture": "Architecture", "cores": "Cores", "memoryGiB": "Memory (GiB)", "cpuModel": "Processor",
+    "virtualised": "Virtual machine", "kernel": "Kernel", "system": "System", "clocksource": "Clock source",
+    "governor": "Frequency governor",
+  ]
+
   private static func environment(of result: BenchmarkResult) -> String {
     let facts = result.environment.facts.sorted { $0.key < $1.key }
     let unknown = result.environment.unknown.sorted { $0.key < $1.key }.map { ($0.key, "unknown: \($0.value)") }
     let build = [
-      ("build", "\(result.build.configuration), Swift \(result.build.swiftAtLeast), clang \(result.build.clang)"),
-      ("counting allocator", result.build.countingAllocator ?? "none"),
-      ("fingerprint", result.environment.fingerprint.description),
+      ("Build", "\(result.build.configuration), Swift \(result.build.swiftAtLeast), clang \(result.build.clang)"),
+      ("Counting allocator", result.build.countingAllocator ?? "none"),
+      ("Fingerprint", result.environment.fingerprint.description),
     ]
-    let lines = facts.map { ($0.key, $0.value) } + unknown + build
+    let lines = (facts.map { ($0.key, $0.value) } + unknown).map { (labels[$0.0] ?? $0.0, $0.1) } + build
     return lines.map { "<tr><td>\(escape($0.0))</td><td>\(escape($0.1))</td></tr>" }.joined(separator: "\n")
   }
 
   private static func subtitle(of result: BenchmarkResult) -> String {
     let end = result.run.interrupted ? ", interrupted" : ""
-    return "\(commit(of: result)), started \(result.run.startedAt), profile \(result.run.profile)\(end)"
+    let rows = result.run.filter.map { "rows matching '\($0)' and their yardsticks" } ?? "all rows"
+    return "\(commit(of: result)), started \(result.run.startedAt), \(rows), "
+      + "\(Quantity.count(result.run.secondsPerBenchmark)) s each (profile \(result.run.profile))\(end)"
   }
 
   private static func commit(of result: BenchmarkResult) -> String {

@@ -5,6 +5,7 @@ enum RunTable {
   /// The table, the reasons for missing figures, and warnings.
   static func text(_ result: BenchmarkResult) -> String {
     var parts = [table(result).text]
+    if let legend = yardsticks(result) { parts.append(legend) }
     let notes = notes(result)
     if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
     return parts.joined(separator: "\n\n")
@@ -30,6 +31,15 @@ enum RunTable {
       ])
     }
     return table
+  }
+
+  /// Which rows the last column refers to; `nil` where no row has a yardstick.
+  static func yardsticks(_ result: BenchmarkResult) -> String? {
+    let rows = result.benchmarks.filter { $0.ratioToYardstick != nil }
+    let names = Set(rows.compactMap(\.yardstick)).sorted()
+    guard !names.isEmpty else { return nil }
+    if names.count == 1 { return "yardstick: \(names[0])" }
+    return "yardsticks: " + rows.map { "\($0.id) against \($0.yardstick ?? "")" }.joined(separator: "; ")
   }
 
   static func notes(_ result: BenchmarkResult) -> [String] {

@@ -36,6 +36,25 @@ enum AtomicFile {
     }
   }
 
+  /// Fails where ``write(_:to:store:)`` would already fail now: makes the folder, and writes an empty file into it for a
+  /// moment. A file at `path` stays as it is.
+  static func check(_ path: String) throws(CommandFailure) {
+    do {
+      if isDevice(path) {
+        try FileHandle(forWritingTo: URL(fileURLWithPath: path)).close()
+        return
+      }
+      guard !FileManager.default.isFolder(path) else { throw POSIXError(.EISDIR) }
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let trial = folder.appendingPathComponent(".\(UInt64.random(in: 0...UInt64.max)).temporary")
+      defer { try? FileManager.default.removeItem(at: trial) }
+      try Data().write(to: trial)
+    } catch {
+      throw CommandFailure("\(path): cannot be written (\(SystemError.reason(error)))")
+    }
+  }
+
   /// Writes all of `data` and waits until the disk has it.
   static func writeAndFlush(_ file: FileHandle, _ data: Data) throws {
     try file.write(contentsOf: data)

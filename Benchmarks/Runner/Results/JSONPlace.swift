@@ -11,11 +11,16 @@ enum JSONPlace {
 
   /// One line with the place; `nil` where nothing is found.
   static func problem(in data: Data) -> (isSyntax: Bool, description: String)? {
+    let text = String(decoding: data, as: UTF8.self)
+    guard let last = text.last(where: { !$0.isWhitespace }) else { return (true, "the file is empty") }
     do {
       let value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
       return numberProblem(in: value, place: "", isWhole: false).map { (false, $0) }
     } catch {
       let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
+      // A result is one object: begun but not ended, the rest of it is missing.
+      let isOpen = text.first { !$0.isWhitespace } == "{" && last != "}"
+      if isOpen || detail?.contains("end of file") == true { return (true, "is not JSON: the file is cut off") }
       return (true, "is not JSON: \(detail ?? "it cannot be parsed")")
     }
   }
