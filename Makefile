@@ -24,12 +24,12 @@ help: ## List the commands
 bench: tools ## Run the benchmarks; writes a result file and a report, and prints where
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
-	@.build/release/bench run --report results/runs/latest.html $(ARGS)
+	@.build/release/bench run $(ARGS)
 
 bench-smoke: tools ## Run the benchmarks briefly and hold them against results/budgets.json
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
-	@.build/release/bench run --profile smoke --check-budgets $(ARGS)
+	@.build/release/bench run --profile smoke --check-budgets --no-report $(ARGS)
 
 test: tools ## Run all tests
 	@$(SWIFT) test

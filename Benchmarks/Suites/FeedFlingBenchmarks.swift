@@ -85,7 +85,8 @@ struct MeasuringFrames: MeasuredWork, ~Copyable {
         engine = engineForBenchmark(configuration)
         stop = 0
       }
-      let extent = Double(configuration.rowCount) * configuration.estimatedRowExtent
+      let content = configuration.content
+      let extent = Double(content.sections[0].rowCount) * content.estimate.initialExtent
       let offset = extent * Double(stop) / Double(Self.stopCount)
       time += 1.0 / 120
       enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))), on: &engine)

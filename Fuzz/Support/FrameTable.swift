@@ -30,7 +30,7 @@ public struct FrameTable {
     let width = columns.map(\.name.count).max() ?? 0
     var lines = [
       "  frame  step        time  " + "model".padded(to: width)
-        + "  phase              offset      velocity  visible rows     correction"
+        + "  phase            offset x     offset y      velocity  visible lines    correction"
     ]
     for index in max(0, focus - before)..<max(0, min(most, focus + after + 1)) {
       let mark = marked && index == focus ? ">" : " "
@@ -50,11 +50,11 @@ public struct FrameTable {
     guard let record else { return "                  \(name)  no such frame" }
     let report = record.report
     let rows =
-      report.visibleRows.isEmpty ? "none" : "\(report.visibleRows.lowerBound)..<\(report.visibleRows.upperBound)"
+      report.visibleLines.isEmpty ? "none" : "\(report.visibleLines.lowerBound)..<\(report.visibleLines.upperBound)"
     let place = "\(record.step)".leftPadded(to: 4) + number(report.time, 6, 12)
     let motion =
-      "\(report.phase)".padded(to: 12) + number(report.geometry.contentOffset.y, 4, 13)
-      + number(report.velocity.dy, 3, 14)
+      "\(report.phase)".padded(to: 12) + number(report.geometry.contentOffset.x, 4, 13)
+      + number(report.geometry.contentOffset.y, 4, 13) + number(report.velocity.dx + report.velocity.dy, 3, 14)
     return "\(place)  \(name)  \(motion)  \(rows.padded(to: 14))" + number(report.offsetCorrection, 4, 13)
   }
 
@@ -71,11 +71,16 @@ public struct FrameTable {
   private static func differ(_ a: FrameRecord, _ b: FrameRecord) -> Bool {
     let (first, second) = (a.report, b.report)
     func apart(_ x: Double, _ y: Double) -> Bool { !(abs(x - y) <= 1e-5 * (1 + abs(x) / 1e4)) }
-    return first.phase != second.phase || first.visibleRows != second.visibleRows
-      || first.measuredRowCount != second.measuredRowCount
+    return first.phase != second.phase || first.visibleLines != second.visibleLines
+      || first.measuredLineCount != second.measuredLineCount
+      || first.prefetchedLineCount != second.prefetchedLineCount || first.retainedLines != second.retainedLines
+      || apart(first.geometry.contentOffset.x, second.geometry.contentOffset.x)
       || apart(first.geometry.contentOffset.y, second.geometry.contentOffset.y)
+      || apart(first.geometry.contentSize.width, second.geometry.contentSize.width)
       || apart(first.geometry.contentSize.height, second.geometry.contentSize.height)
-      || apart(first.offsetCorrection, second.offsetCorrection) || apart(first.velocity.dy, second.velocity.dy)
+      || apart(first.offsetCorrection, second.offsetCorrection) || apart(first.velocity.dx, second.velocity.dx)
+      || apart(first.velocity.dy, second.velocity.dy)
+      || a.visibleElements.map(\.element) != b.visibleElements.map(\.element)
   }
 }
 

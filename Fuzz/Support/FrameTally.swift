@@ -33,10 +33,13 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
     return try model.frame(at: time, measuring: rows)
   }
 
+  /// Changes the content.
+  public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
+
   /// As of the model.
-  public var visibleRowCount: Int { model.visibleRowCount }
+  public var visibleElementCount: Int { model.visibleElementCount }
   /// As of the model.
-  public func visibleRow(at position: Int) -> VisibleRow { model.visibleRow(at: position) }
+  public func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   /// As of the model.
   public var phaseChangeCount: Int { model.phaseChangeCount }
   /// As of the model.

@@ -28,8 +28,9 @@ struct Swarm {
     case .touchMoved, .frame: 8
     case .play: 5
     case .touchBegan, .touchEnded, .stroke: 4
-    case .scrollTo: 3
-    case .touchCancelled: 1
+    case .scrollTo, .scrollToView: 3
+    case .insertRows, .removeRows: 2
+    case .touchCancelled, .resize, .moveRows, .invalidate, .insertSections, .removeSections: 1
     // A thousand frames at most each: seldom, or nothing else fits into a second.
     case .settle: 1
     }
@@ -86,10 +87,15 @@ public enum RecordGenerator {
 
   /// A random layout.
   static func header(_ generator: inout SeededGenerator) -> ScenarioHeader {
-    let (first, second) = (generator.next(), generator.next())
-    return ScenarioHeader(
-      bytes: (0..<8).map { UInt8(truncatingIfNeeded: first >> UInt64(8 * $0)) }
-        + (0..<8).map { UInt8(truncatingIfNeeded: second >> UInt64(8 * $0)) })
+    var header = ScenarioHeader(
+      bytes: (0..<ScenarioHeader.byteCount / 8).flatMap { _ in
+        let word = generator.next()
+        return (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
+      })
+    // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
+    if generator.oneIn(2) { header.views &= 0x1F }
+    if generator.oneIn(2) { header.tracks = 0 }
+    return header
   }
 
   /// Random records to follow others, whose numbers they take up now and then.

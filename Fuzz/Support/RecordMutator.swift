@@ -56,7 +56,8 @@ public enum RecordMutator {
     case .play: record.c >> 3 & 3 == 3 ? 64 : 16
     case .settle: 128
     case .stroke: record.c & 0x20 == 0 ? 1 : 6
-    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo: 0
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo, .scrollToView, .resize: 0
+    case .insertRows, .removeRows, .moveRows, .invalidate, .insertSections, .removeSections: 0
     }
   }
 
@@ -108,7 +109,7 @@ extension Swarm: RecordSource {
     case 1: record.delay &+= UInt8(truncatingIfNeeded: generator.within(-1...1))
     case 2: record.a = stepped(record.a, &generator) { pool.number(&$0) ?? 0 }
     case 3, 4: record.b = stepped(record.b, &generator) { pool.number(&$0) ?? 0 }
-    default: record.c ^= 1 << UInt16(generator.below(11))
+    default: record.c ^= 1 << UInt16(generator.below(16))
     }
   }
 }

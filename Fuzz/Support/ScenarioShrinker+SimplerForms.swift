@@ -18,7 +18,7 @@ extension ScenarioShrinker {
       if form != record, !forms.contains(form) { forms.append(form) }
     }
     if record.kind == .play || record.kind == .settle { add { $0 = ScenarioRecord(.frame, delay: $0.delay) } }
-    // The code of a kind counts modulo their number: the plain one says the same.
+    // Several codes stand for one kind: the plain one says the same.
     add { $0.kind = record.kind }
     add { $0.delay = 0 }
     add { $0.delay /= 2 }
@@ -63,6 +63,7 @@ extension ScenarioShrinker {
       return [.frame(at: until)] + (hertz == 60 ? [] : [.play(hertz: 60, until: until)])
         + simpler(time: until).map { .play(hertz: hertz, until: $0) }
     case .settle(let hertz): return hertz == 60 ? [] : [.settle(hertz: 60)]
+    case .edit(let edits): return simpler(transaction: edits).map { .edit($0) }
     case .expect: return []
     }
   }
@@ -81,6 +82,11 @@ extension ScenarioShrinker {
     case .touchEnded(let point): simpler(point: point).map { .touchEnded($0) }
     case .touchCancelled: []
     case .scrollTo(let point): simpler(point: point).map { .scrollTo($0) }
+    case .scrollToView(let view, let anchor):
+      simpler(view: view).map { .scrollToView($0, anchor: anchor) }
+        + (anchor == nil ? [] : [.scrollToView(view, anchor: nil)])
+    case .resize(let size):
+      simpler(point: CGPoint(x: size.width, y: size.height)).map { .resize(CGSize(width: $0.x, height: $0.y)) }
     }
   }
 
@@ -90,54 +96,14 @@ extension ScenarioShrinker {
   }
 
   /// Smaller in magnitude, or as large with fewer digits.
-  private static func simpler(length: CGFloat) -> [CGFloat] {
+  static func simpler(length: CGFloat) -> [CGFloat] {
     guard length != 0, length.isFinite else { return [] }
     let shorter = [100, 10, 1].map { (length / $0).rounded(.towardZero) * $0 }
     let half = abs(length) >= 2 ? [(length / 2).rounded(.towardZero)] : []
     return distinct(([0] + shorter + half).filter { abs($0) < abs(length) })
   }
 
-  private static func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {
+  static func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {
     values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// The same steps on plainer layouts.
-  static func simpler(layoutOf scenario: Scenario) -> [Scenario] {
-    var forms: [Scenario] = []
-    func add(_ change: (inout Scenario) -> Void) {
-      var form = scenario
-      change(&form)
-      if form != scenario { forms.append(form) }
-    }
-    add { $0.configuration.contentInsets = EdgeInsets() }
-    if scenario.configuration.decelerationRate != .normal { add { $0.configuration.decelerationRate = .normal } }
-    let count = scenario.configuration.rowCount
-    for smaller in distinct([0, count / 2, count - 1]) where smaller >= 0 && smaller < count {
-      add { $0.configuration.rowCount = smaller }
-    }
-    if case .constant(let extent) = scenario.rows {
-      for length in simpler(length: extent) { add { $0.rows = .constant(length) } }
-    } else {
-      add { $0.rows = .constant($0.configuration.estimatedRowExtent) }
-    }
-    if case .cycle(let extents) = scenario.rows, extents.count > 1 {
-      add { $0.rows = .constant(extents[0]) }
-      add { $0.rows = .cycle(Array(extents.dropLast())) }
-      add { $0.rows = .cycle(Array(extents.dropFirst())) }
-    }
-    for length in simpler(length: scenario.configuration.estimatedRowExtent) {
-      add { $0.configuration.estimatedRowExtent = length }
-    }
-    for field in [\CGSize.width, \CGSize.height] {
-      for length in simpler(length: scenario.configuration.containerSize[keyPath: field]) {
-        add { $0.configuration.containerSize[keyPath: field] = length }
-      }
-    }
-    for field in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
-      for length in simpler(length: scenario.configuration.contentInsets[keyPath: field]) {
-        add { $0.configuration.contentInsets[keyPath: field] = length }
-      }
-    }
-    return forms
   }
 }

@@ -25,7 +25,7 @@ extension FuzzTarget {
     _ scenario: Scenario, _ effort: FuzzEffort, on _: Subject.Type
   ) -> FuzzOutcome {
     // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
-    let share = (scenario.steps.count + scenario.configuration.rowCount) % 4
+    let share = (scenario.steps.count + (scenario.configuration.content.sections.first?.rowCount ?? 0)) % 4
     FrameTally.reset()
     var outcome = FuzzOutcome()
     do throws(Violation) {

@@ -4,10 +4,10 @@
 enum MotionCommand: Equatable {
   /// Stop where the content is.
   case hold
-  /// Begin a drag with the finger at `y` points.
-  case beginDrag(y: Double)
-  /// Follow the finger to `y` points.
-  case drag(y: Double)
+  /// Begin a drag with the finger at a coordinate along the axis, in points.
+  case beginDrag(finger: Double)
+  /// Follow the finger to a coordinate.
+  case drag(finger: Double)
   /// Let go with this velocity of the offset, in points per second.
   case release(velocity: Double)
   /// Stand at once at an offset, in points.

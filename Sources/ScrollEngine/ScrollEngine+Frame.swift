@@ -5,10 +5,10 @@ import ScrollTypes
 extension ScrollEngine {
   /// Advances to `time` seconds, lays out what is on the screen and tells what changed.
   ///
-  /// A time before the last one seen counts as the last one. Rows are asked for their height once, when they come onto
-  /// the screen; at most ``ScrollLimits/maximumVisibleRows`` in a layout.
+  /// A time before the last one seen counts as the last one. Views are asked for their extent once, when they come onto
+  /// the screen or shortly before; a layout takes on at most ``ScrollLimits/maximumVisibleViews``.
   /// - Throws: ``ScrollInputError/nonFiniteTime``; nothing has changed then.
-  /// - Complexity: O(log n + rows on the screen + events due). Allocates nothing but the storage of rows measured.
+  /// - Complexity: O(log n + views on the screen + events due). Allocates nothing but the storage of lines measured.
   public mutating func frame(
     at time: Double, measuring rows: borrowing some RowMeasurer
   ) throws(ScrollInputError) -> FrameReport {
@@ -25,23 +25,12 @@ extension ScrollEngine {
     // 3 and 5: motion. It answers for the rubber band and for the edges.
     bringMotion(to: time)
 
-    // 6 and 7: layout. Measuring may leave an idle offset out of range; pulling it back may show more rows to measure.
-    if phaseMachine.phase == .idle { _ = motion.clampToRange() }
-    var layout = layOut(measuring: rows)
-    var passes = 1
-    while phaseMachine.phase == .idle, passes < Self.maximumLayoutPasses, motion.clampToRange() {
-      let pass = layOut(measuring: rows)
-      layout.correction += pass.correction
-      layout.measuredRowCount += pass.measuredRowCount
-      passes += 1
-    }
+    // 6 and 7: layout.
+    let layout = layOut(measuring: rows)
 
     // 10: observation.
     return report(layout)
   }
-
-  /// One layout, and two more where an idle offset had to be pulled back into the range.
-  static var maximumLayoutPasses: Int { 3 }
 
   /// Moves on to `time`, or stays where it is before the last time; a motion that has ended by then makes the phase idle.
   private mutating func bringMotion(to time: Double) {
@@ -52,29 +41,33 @@ extension ScrollEngine {
     recorder.phaseChanged(from: old, to: phaseMachine.phase, at: end, velocity: 0)
   }
 
-  private mutating func layOut(measuring rows: borrowing some RowMeasurer) -> RowLayout {
-    let layout = stack.layOut(at: motion.offset, measuring: rows)
-    motion.shift(by: layout.correction)
-    motion.adapt(to: offsetRange, at: lastTime)
-    return layout
-  }
-
   private mutating func handle(_ event: ScrollEvent.Kind) {
     switch event {
     case .touchBegan(let point):
-      step { machine, time in machine.touchBegan(y: clampedCoordinate(point.y), at: time) }
+      let finger = coordinate(of: point)
+      step { machine, time in machine.touchBegan(finger: finger, at: time) }
     case .touchMoved(let point):
-      step { machine, time in machine.touchMoved(y: clampedCoordinate(point.y), at: time) }
+      let finger = coordinate(of: point)
+      step { machine, time in machine.touchMoved(finger: finger, at: time) }
     case .touchEnded(let point):
-      let y = clampedCoordinate(point.y)
-      if phaseMachine.endsWithMove(y: y) {
-        step { machine, time in machine.touchMoved(y: y, at: time) }
+      let finger = coordinate(of: point)
+      if phaseMachine.endsWithMove(finger: finger) {
+        step { machine, time in machine.touchMoved(finger: finger, at: time) }
       }
       step { machine, time in machine.touchEnded(at: time) }
     case .touchCancelled:
       step { machine, _ in machine.touchCancelled() }
     case .scrollTo(let point):
-      step { machine, _ in machine.scrollTo(offset: clampedCoordinate(point.y)) }
+      let offset = stack.projection.offset(of: clamped(point), contentExtent: stack.contentExtent)
+      step { machine, _ in machine.scrollTo(offset: offset) }
+    case .scrollToView(let element, let anchor):
+      guard stack.sections.contains(element) else { return }
+      let offset = motion.offset.points
+      step { machine, _ in machine.scrollTo(offset: offset) }
+      requestedView = RequestedView(
+        element: element, anchor: anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x })
+    case .resize(let size):
+      resize(to: size)
     }
   }
 
@@ -83,12 +76,13 @@ extension ScrollEngine {
     let old = phaseMachine.phase
     guard let command = body(&phaseMachine, lastTime) else { return }
     motion.apply(command, at: lastTime)
+    requestedView = nil
     if case .release = command { phaseMachine.released(moving: motion.isMoving) }
     recorder.phaseChanged(from: old, to: phaseMachine.phase, at: lastTime, velocity: velocity)
   }
 
   /// The velocity of the offset at the last time handled.
-  private var velocity: Double {
+  var velocity: Double {
     switch phaseMachine.phase {
     case .idle, .tracking, .animating: 0
     case .interacting: phaseMachine.fingerVelocity(at: lastTime)
@@ -96,19 +90,23 @@ extension ScrollEngine {
     }
   }
 
-  private mutating func report(_ layout: RowLayout) -> FrameReport {
-    let geometry = ScrollGeometry(
-      contentOffset: CGPoint(x: -configuration.contentInsets.leading, y: motion.offset.points),
-      contentSize: CGSize(width: contentWidth, height: stack.contentExtent.points),
-      contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
+  private mutating func report(_ layout: FrameLayout) -> FrameReport {
+    let projection = stack.projection
+    let geometry = projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+    let changes = recorder.endFrame(
+      geometry: geometry, visibleLines: stack.visibleLines, retainedLines: stack.retainedLines)
     return FrameReport(
-      time: lastTime, phase: phaseMachine.phase, velocity: CGVector(dx: 0, dy: velocity), geometry: geometry,
-      visibleRows: stack.visibleRange, measuredRowCount: layout.measuredRowCount,
-      offsetCorrection: layout.correction.points,
-      changes: recorder.endFrame(geometry: geometry, visibleRows: stack.visibleRange))
+      time: lastTime, phase: phaseMachine.phase, velocity: projection.velocity(velocity), geometry: geometry,
+      visibleLines: stack.visibleLines, retainedLines: stack.retainedLines,
+      releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
+      prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,
+      changes: changes.set)
   }
+
+  private func coordinate(of point: CGPoint) -> Double { Double(stack.projection.coordinate(of: clamped(point))) }
 }
 
-private func clampedCoordinate(_ coordinate: CGFloat) -> Double {
-  Double(min(max(coordinate, -ScrollLimits.maximumCoordinate), ScrollLimits.maximumCoordinate))
+private func clamped(_ point: CGPoint) -> CGPoint {
+  let limit = ScrollLimits.maximumCoordinate
+  return CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
 }

@@ -3,12 +3,13 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// A vertical scroll view over a lazy stack of rows, without a screen.
+/// A scroll view over a lazy stack or grid, without a screen.
 ///
 /// Feed it events, ask it for frames:
 ///
 ///     var engine = try ScrollEngine(ScrollConfiguration(
-///       containerSize: CGSize(width: 390, height: 844), rowCount: 1_000_000, estimatedRowExtent: 80))
+///       containerSize: CGSize(width: 390, height: 844),
+///       content: StackContent(rowCount: 1_000_000, estimate: .mean(initial: 80))))
 ///     try engine.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))))
 ///     try engine.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
 ///     let report = try engine.frame(at: 0.016, measuring: rows)
@@ -18,45 +19,37 @@ import ScrollTypes
 /// What each step does, and which choices it makes where SwiftUI's behaviour is not documented, is in
 /// `Documentation/behaviour.md`.
 public struct ScrollEngine: ~Copyable {
-  let configuration: ScrollConfiguration
+  private(set) var configuration: ScrollConfiguration
   var pendingEvents = RingBuffer<ScrollEvent>()
   var phaseMachine = PhaseMachine()
   var motion: Motion
-  var stack: RowStack
+  var stack: LineStack
   var recorder = ChangeRecorder()
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
+  /// The view that the program has asked for in this frame, if nothing has moved the content since.
+  var requestedView: RequestedView?
+  /// Whether the content moved towards its end last.
+  var travelsTowardsEnd = true
 
-  let topInset: ContentUnits
-  let bottomInset: ContentUnits
-  let containerExtent: ContentUnits
-  let contentWidth: CGFloat
-
-  /// Creates a scroll view at rest at the top of its content, with no row measured.
+  /// Creates a scroll view at rest at the start of its content, with nothing measured.
   ///
-  /// - Throws: ``ScrollConfigurationError`` where a length is not finite, negative or too large, or the row count or
-  ///   the deceleration rate is out of its range.
+  /// - Throws: ``ScrollConfigurationError`` where a value cannot be worked with; it names the value.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     try configuration.validate()
     self.configuration = configuration
-    let insets = configuration.contentInsets
-    topInset = ContentUnits(points: insets.top)
-    bottomInset = ContentUnits(points: insets.bottom)
-    containerExtent = ContentUnits(points: configuration.containerSize.height)
-    contentWidth = max(0, configuration.containerSize.width - insets.leading - insets.trailing)
-    stack = RowStack(
-      rowCount: configuration.rowCount, estimate: ContentUnits(points: configuration.estimatedRowExtent),
-      containerExtent: containerExtent, leading: insets.leading, width: contentWidth)
+    stack = LineStack(configuration)
     motion = Motion(
-      range: OffsetRange(lower: -topInset, upper: -topInset), containerExtent: containerExtent.points,
+      range: stack.offsetRange, containerExtent: stack.containerExtent.points,
       rate: configuration.decelerationRate)
-    motion.adapt(to: offsetRange, at: 0)
   }
 
-  /// The offsets at which the content, as it is known now, may rest.
-  var offsetRange: OffsetRange {
-    let lower = -topInset
-    return OffsetRange(lower: lower, upper: max(lower, stack.contentExtent + bottomInset - containerExtent))
+  /// Gives the container another size. The highest view on the screen stays where it is.
+  mutating func resize(to size: CGSize) {
+    guard size != configuration.containerSize else { return }
+    configuration.containerSize = size
+    motion.shift(by: stack.resize(configuration))
+    motion.resize(containerExtent: stack.containerExtent.points, range: stack.offsetRange, at: lastTime)
   }
 }
 
@@ -72,11 +65,24 @@ extension ScrollEngine: ScrollModel {
     recorder.reserve(eventCount: pendingEvents.count)
   }
 
-  /// How many rows the last frame put on the screen, at most ``ScrollLimits/maximumVisibleRows``.
-  public var visibleRowCount: Int { stack.visibleRows.count }
+  /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
+  /// it is taken out, the nearest behind it takes over, or the nearest before it.
+  ///
+  /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
+  /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; an edit of a grid has the
+  ///   lines behind it measured again.
+  public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
+    try edits.validate(on: stack.sections.sections)
+    motion.shift(by: stack.apply(edits))
+    motion.adapt(to: stack.offsetRange, at: lastTime)
+  }
 
-  /// A row that the last frame put on the screen, from the top down; traps out of `0..<visibleRowCount`.
-  public func visibleRow(at position: Int) -> VisibleRow { stack.visibleRows[position] }
+  /// How many views the last frame put on the screen; 0 after an edit, until the next frame.
+  public var visibleElementCount: Int { stack.visible.count }
+
+  /// A view that the last frame put on the screen: line by line, and what is pinned out of its place last; traps out of
+  /// `0..<visibleElementCount`.
+  public func visibleElement(at position: Int) -> VisibleElement { stack.visible[position] }
 
   /// How many times the phase changed in the last frame.
   public var phaseChangeCount: Int { recorder.phaseChanges.count }

@@ -1,30 +1,75 @@
-// How tall the rows of a scenario really are.
+// How long the views of a scenario really are.
 import Foundation
 import ScrollTypes
 
-/// The true heights of the rows, each found in constant time from the row's index alone.
-public enum RowExtents: RowMeasurer, Equatable, Sendable {
-  /// Every row has the same height, in points.
-  case constant(CGFloat)
-  /// The heights in turn, in points, from the first again after the last. With no heights every row is 0 pt tall.
-  case cycle([CGFloat])
-  /// Heights spread evenly over a range, in points.
-  ///
-  /// Row r takes output r of the SplitMix64 generator that starts with the seed (Steele, Lea and Flood, "Fast
-  /// splittable pseudorandom number generators", 2014): its upper 53 bits as a fraction of the way through the range.
-  case random(seed: UInt64, in: ClosedRange<CGFloat>)
+/// The true lengths of rows, headers and footers, each found in constant time from the view's ``ContentKey`` alone.
+///
+/// As a measurer of its own it speaks of content that is never edited; ``ScenarioRows`` follows edits.
+public struct RowExtents: RowMeasurer, Equatable, Sendable {
+  /// Where the lengths along the scroll axis come from.
+  public enum Pattern: Equatable, Sendable {
+    /// Every view has the same length, in points.
+    case constant(CGFloat)
+    /// The lengths in turn, in points, from the first again after the last. With no lengths every view is 0 pt long.
+    ///
+    /// Row r of section s begins at number r + s, a section's header at s + 1, its footer at s + 2; each invalidation takes
+    /// a view to the next length.
+    case cycle([CGFloat])
+    /// Lengths spread evenly over a range, in points.
+    ///
+    /// A view takes the output of the SplitMix64 generator that starts with the seed (Steele, Lea and Flood, "Fast
+    /// splittable pseudorandom number generators", 2014) which its key is the number of, so row r of the first section
+    /// output r: the upper 53 bits as a fraction of the way through the range.
+    case random(seed: UInt64, in: ClosedRange<CGFloat>)
+  }
 
-  /// The height of a row in points; the width is ignored, and rows below 0 are taken as row 0.
-  public func extent(ofRow row: Int, width: CGFloat) -> CGFloat {
-    let row = max(row, 0)
-    switch self {
+  /// Where the lengths along the scroll axis come from.
+  public var pattern: Pattern
+  /// Whether a view takes one, two, three or four quarters of what it is offered across the scroll axis, by its key, and
+  /// not all of it.
+  public var isNarrow: Bool
+
+  /// Creates lengths.
+  public init(_ pattern: Pattern, isNarrow: Bool = false) {
+    self.pattern = pattern
+    self.isNarrow = isNarrow
+  }
+
+  /// Every view has the same length, in points.
+  public static func constant(_ extent: CGFloat) -> RowExtents { RowExtents(.constant(extent)) }
+  /// The lengths in turn, in points; see ``Pattern/cycle(_:)``.
+  public static func cycle(_ extents: [CGFloat]) -> RowExtents { RowExtents(.cycle(extents)) }
+  /// Lengths spread evenly over a range, in points; see ``Pattern/random(seed:in:)``.
+  public static func random(seed: UInt64, in range: ClosedRange<CGFloat>) -> RowExtents {
+    RowExtents(.random(seed: seed, in: range))
+  }
+
+  /// The length along the scroll axis of the view with a key, in points.
+  public func extent(of key: ContentKey) -> CGFloat {
+    switch pattern {
     case .constant(let extent): return extent
-    case .cycle(let extents): return extents.isEmpty ? 0 : extents[row % extents.count]
+    case .cycle(let extents): return extents.isEmpty ? 0 : extents[key.ordinal % extents.count]
     case .random(let seed, let range):
-      let fraction = CGFloat(splitMix64(seed, output: UInt64(row)) >> 11) * 0x1p-53
+      let fraction = CGFloat(splitMix64(seed, output: key.rawValue) >> 11) * 0x1p-53
       return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
     }
   }
+
+  /// The length across the scroll axis of the view with a key, in points.
+  public func crossExtent(of key: ContentKey, offered: CGFloat) -> CGFloat {
+    guard isNarrow else { return offered }
+    return offered * CGFloat(1 + splitMix64(Self.narrowSeed, output: key.rawValue) & 3) / 4
+  }
+
+  /// The length along the scroll axis of a view of content that was never edited, in points, whatever it is offered.
+  public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { extent(of: ContentKey(element)) }
+
+  /// The length across the scroll axis of a view of content that was never edited, in points.
+  public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    crossExtent(of: ContentKey(element), offered: offered)
+  }
+
+  private static let narrowSeed: UInt64 = 0x6E61_7272_6F77
 }
 
 /// An output of the SplitMix64 generator, counted from 0.

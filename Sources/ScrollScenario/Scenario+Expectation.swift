@@ -5,62 +5,83 @@ import ScrollTypes
 extension Scenario {
   /// What the last frame should have come to; what is nil is not looked at.
   public struct Expectation: Equatable, Sendable {
+    /// Where a view should stand on the screen.
+    public struct Place: Equatable, Sendable {
+      /// The view.
+      public var element: StackElement
+      /// The position of its edge in the container, in points.
+      public var position: CGFloat
+
+      /// Creates a place.
+      public init(_ element: StackElement, at position: CGFloat) {
+        self.element = element
+        self.position = position
+      }
+    }
+
     /// The phase at the end of the frame.
     public var phase: ScrollPhase?
-    /// The vertical content offset in points, give or take the tolerance.
+    /// The content offset along the scroll axis in points, give or take the tolerance.
     public var offset: CGFloat?
-    /// The vertical velocity of the offset in points per second, give or take the tolerance.
+    /// The velocity of the offset along the scroll axis in points per second, give or take the tolerance.
     public var velocity: CGFloat?
-    /// The height of the content in points, give or take the tolerance.
-    public var contentHeight: CGFloat?
-    /// How far offset, velocity and content height may be off: 0 or more.
+    /// The length of the content along the scroll axis in points, give or take the tolerance.
+    public var contentExtent: CGFloat?
+    /// The top edge of a view on the screen, give or take the tolerance.
+    public var top: Place?
+    /// The left edge of a view on the screen, give or take the tolerance.
+    public var left: Place?
+    /// How far positions, lengths and velocity may be off: 0 or more.
     public var tolerance: CGFloat
-    /// The indices of the rows on the screen.
-    public var visibleRows: Range<Int>?
-    /// How many rows have been measured since the scenario began.
-    public var measuredRowCount: Int?
+    /// The lines on the screen.
+    public var visibleLines: Range<Int>?
+    /// The lines whose content is worth keeping.
+    public var retainedLines: Range<Int>?
+    /// How many lines have been measured since the scenario began because they came onto the screen.
+    public var measuredLineCount: Int?
+    /// How many lines have been measured since the scenario began ahead of the screen.
+    public var prefetchedLineCount: Int?
 
     /// The tolerance of an expectation that does not name one: 0.001.
     public static let defaultTolerance: CGFloat = 0.001
 
     /// Creates an expectation.
     public init(
-      phase: ScrollPhase? = nil, offset: CGFloat? = nil, velocity: CGFloat? = nil, contentHeight: CGFloat? = nil,
-      tolerance: CGFloat = defaultTolerance, visibleRows: Range<Int>? = nil, measuredRowCount: Int? = nil
+      phase: ScrollPhase? = nil, offset: CGFloat? = nil, velocity: CGFloat? = nil, contentExtent: CGFloat? = nil,
+      top: Place? = nil, left: Place? = nil, tolerance: CGFloat = defaultTolerance, visibleLines: Range<Int>? = nil,
+      retainedLines: Range<Int>? = nil, measuredLineCount: Int? = nil, prefetchedLineCount: Int? = nil
     ) {
       self.phase = phase
       self.offset = offset
       self.velocity = velocity
-      self.contentHeight = contentHeight
+      self.contentExtent = contentExtent
+      self.top = top
+      self.left = left
       self.tolerance = tolerance
-      self.visibleRows = visibleRows
-      self.measuredRowCount = measuredRowCount
+      self.visibleLines = visibleLines
+      self.retainedLines = retainedLines
+      self.measuredLineCount = measuredLineCount
+      self.prefetchedLineCount = prefetchedLineCount
     }
+  }
 
-    /// What differs between the expectation and what came; empty if it is met.
-    ///
-    /// - Parameter measuredRowCount: How many rows have been measured since the scenario began.
-    public func mismatches(with report: FrameReport, measuredRowCount: Int) -> [Mismatch] {
-      var found: [Mismatch] = []
-      func compare(_ field: String, _ expected: CGFloat?, _ actual: CGFloat) {
-        // Not `>`: a result that is not a number meets no expectation.
-        guard let expected, !(abs(actual - expected) <= tolerance) else { return }
-        found.append(
-          Mismatch(field: field, expected: "\(decimal(expected)) ± \(decimal(tolerance))", actual: decimal(actual)))
-      }
-      if let phase, phase != report.phase {
-        found.append(Mismatch(field: "phase", expected: "\(phase)", actual: "\(report.phase)"))
-      }
-      compare("offset", offset, report.geometry.contentOffset.y)
-      compare("velocity", velocity, report.velocity.dy)
-      compare("content", contentHeight, report.geometry.contentSize.height)
-      if let visibleRows, visibleRows != report.visibleRows {
-        found.append(Mismatch(field: "visible", expected: "\(visibleRows)", actual: "\(report.visibleRows)"))
-      }
-      if let expected = self.measuredRowCount, expected != measuredRowCount {
-        found.append(Mismatch(field: "measured", expected: "\(expected)", actual: "\(measuredRowCount)"))
-      }
-      return found
+  /// What an expectation is compared with.
+  public struct Outcome: Equatable, Sendable {
+    /// The outcome of the last frame.
+    public var report: FrameReport
+    /// The axis that scrolls.
+    public var axis: Axis
+    /// How many lines all frames so far measured because they came onto the screen.
+    public var measuredLineCount: Int
+    /// How many lines all frames so far measured ahead of the screen.
+    public var prefetchedLineCount: Int
+
+    /// Creates an outcome.
+    public init(report: FrameReport, axis: Axis, measuredLineCount: Int, prefetchedLineCount: Int) {
+      self.report = report
+      self.axis = axis
+      self.measuredLineCount = measuredLineCount
+      self.prefetchedLineCount = prefetchedLineCount
     }
   }
 
@@ -82,5 +103,43 @@ extension Scenario {
 
     /// The mismatch in a few words.
     public var description: String { "\(field) is \(actual), expected \(expected)" }
+  }
+}
+
+extension Scenario.Expectation {
+  /// What differs between the expectation and what came; empty if it is met.
+  ///
+  /// - Parameter frame: The frame of a view on the screen, nil for one that is not there.
+  public func mismatches(
+    with outcome: Scenario.Outcome, frame: (StackElement) -> CGRect?
+  ) -> [Scenario.Mismatch] {
+    let report = outcome.report
+    let geometry = report.geometry
+    let isVertical = outcome.axis == .vertical
+    var found: [Scenario.Mismatch] = []
+    func compareNumbers(_ field: String, _ expected: CGFloat?, _ actual: CGFloat?) {
+      // Not `>`: a result that is not a number meets no expectation.
+      guard let expected else { return }
+      if let actual, abs(actual - expected) <= tolerance { return }
+      found.append(
+        Scenario.Mismatch(
+          field: field, expected: "\(decimal(expected)) ± \(decimal(tolerance))",
+          actual: actual.map(decimal) ?? "not on the screen"))
+    }
+    func compare<Value: Equatable>(_ field: String, _ expected: Value?, _ actual: Value) {
+      guard let expected, expected != actual else { return }
+      found.append(Scenario.Mismatch(field: field, expected: "\(expected)", actual: "\(actual)"))
+    }
+    compare("phase", phase, report.phase)
+    compareNumbers("offset", offset, isVertical ? geometry.contentOffset.y : geometry.contentOffset.x)
+    compareNumbers("velocity", velocity, isVertical ? report.velocity.dy : report.velocity.dx)
+    compareNumbers("content", contentExtent, isVertical ? geometry.contentSize.height : geometry.contentSize.width)
+    if let top { compareNumbers("top of \(top.element.scenarioText)", top.position, frame(top.element)?.minY) }
+    if let left { compareNumbers("left of \(left.element.scenarioText)", left.position, frame(left.element)?.minX) }
+    compare("visible", visibleLines, report.visibleLines)
+    compare("retained", retainedLines, report.retainedLines)
+    compare("measured", measuredLineCount, outcome.measuredLineCount)
+    compare("prefetched", prefetchedLineCount, outcome.prefetchedLineCount)
+    return found
   }
 }

@@ -2,10 +2,14 @@
 import ScrollTypes
 
 extension Scenario {
-  /// A step: an event, one or more frames, or an expectation.
+  /// A step: an event, a change of the content, one or more frames, or an expectation.
   public enum Step: Equatable, Sendable {
     /// Queues an event.
     case event(at: ScenarioTime, ScrollEvent.Kind)
+    /// Changes the content at once, between the frames before and behind it; at least one edit.
+    ///
+    /// An edit of what is not there is a ``ScenarioFailure`` when it is played.
+    case edit([ContentEdit])
     /// Runs one frame.
     case frame(at: ScenarioTime)
     /// Runs frames at start + k / hertz for k = 1, 2, ... while that is before `until`, and a last one exactly at
@@ -21,7 +25,7 @@ extension Scenario {
     /// neither decelerating nor animating (a finger may still be down), or after ``Scenario/maximumSettleFrames``
     /// frames whatever the phase.
     case settle(hertz: Int)
-    /// Compares the outcome of the last frame with what it should be. Stored apart, so that steps are 32 bytes.
+    /// Compares the outcome of the last frame with what it should be. Stored apart, to keep steps small.
     indirect case expect(Expectation)
   }
 }

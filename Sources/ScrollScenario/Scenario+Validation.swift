@@ -29,6 +29,12 @@ extension Scenario {
     } catch {
       throw InvalidScenario(reason: "\(error)")
     }
+    if configuration.content.sections.count > Self.maximumSectionCount {
+      throw InvalidScenario(reason: tooManySections)
+    }
+    if !configuration.content.pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
+      throw InvalidScenario(reason: "headers and footers are what can be pinned")
+    }
     if comment.utf8.contains(UInt8(ascii: "\r")) {
       throw InvalidScenario(reason: "the comment has a carriage return: separate its lines by line feeds")
     }
@@ -46,7 +52,7 @@ extension RowExtents {
   /// What is wrong with the heights.
   var fault: String? {
     let extents: [CGFloat] =
-      switch self {
+      switch pattern {
       case .constant(let extent): [extent]
       case .cycle(let extents): extents
       case .random(_, let range): [range.lowerBound, range.upperBound]
@@ -63,6 +69,7 @@ extension Scenario.Step {
     switch self {
     case .event(let time, let kind):
       if let fault = time.fault { return fault }
+      if case .scrollToView(let element, _) = kind, let fault = element.fault { return fault }
       do {
         try ScrollEvent(time: time.seconds, kind).validate()
         return nil
@@ -72,6 +79,7 @@ extension Scenario.Step {
     case .frame(let time): return time.fault
     case .play(let hertz, let until): return hertzFault(hertz) ?? until.fault
     case .settle(let hertz): return hertzFault(hertz)
+    case .edit(let edits): return edits.isEmpty ? "there is at least one edit" : edits.lazy.compactMap(\.fault).first
     case .expect(let expectation): return expectation.fault
     }
   }
@@ -81,15 +89,51 @@ extension Scenario.Expectation {
   /// What is wrong with the expectation.
   var fault: String? {
     if self == Self(tolerance: tolerance) { return "an expectation names at least one field" }
-    if ![offset, velocity, contentHeight].allSatisfy({ $0?.isFinite ?? true }) {
+    if ![offset, velocity, contentExtent, top?.position, left?.position].allSatisfy({ $0?.isFinite ?? true }) {
       return "an expected number is finite"
     }
+    if let fault = top?.element.fault ?? left?.element.fault { return fault }
     if !(0..<CGFloat.infinity).contains(tolerance) { return "a tolerance is 0 or more" }
-    if let visibleRows, visibleRows.lowerBound < 0 { return "a row's index is 0 or more" }
-    if let measuredRowCount, measuredRowCount < 0 { return "a number of rows is 0 or more" }
+    if ![visibleLines, retainedLines].allSatisfy({ $0?.lowerBound ?? 0 >= 0 }) { return "a line's index is 0 or more" }
+    if ![measuredLineCount, prefetchedLineCount].allSatisfy({ $0 ?? 0 >= 0 }) {
+      return "a number of lines is 0 or more"
+    }
     return nil
   }
 }
+
+extension StackElement {
+  /// What is wrong with the name of a view.
+  var fault: String? {
+    if case .row(let row, _) = self, row < 0 { return indexBelowZero }
+    return section < 0 ? indexBelowZero : nil
+  }
+}
+
+extension ContentEdit {
+  /// What is wrong with the edit, whatever the content.
+  var fault: String? {
+    let indices: [Int]
+    switch self {
+    case .insertRows(let count, let index, let section): indices = [count, index, section]
+    case .moveRows(let rows, let index, let section): indices = [rows.lowerBound, index, section]
+    case .removeRows(let rows, let section), .invalidateRows(let rows, let section):
+      indices = [rows.lowerBound, section]
+    case .invalidateHeaderAndFooter(let section): indices = [section]
+    case .removeSections(let range): indices = [range.lowerBound]
+    case .insertSections(let new, let index):
+      if new.count > Scenario.maximumSectionCount { return tooManySections }
+      let counts = 0...ScrollLimits.maximumRowCount
+      if let section = new.first(where: { !counts.contains($0.rowCount) }) {
+        return "\(ScrollConfigurationError.rowCountOutOfRange(section.rowCount))"
+      }
+      indices = [index]
+    }
+    return indices.allSatisfy { $0 >= 0 } ? nil : indexBelowZero
+  }
+}
+
+private let indexBelowZero = "an index or a number of rows is 0 or more"
 
 extension ScenarioTime {
   /// What is wrong with the time.

@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// A scroll view, the rows it will find, and what happens to it.
+/// A scroll view, how long its views turn out to be, and what happens to it.
 ///
 /// A scenario has a text form (``init(parsing:)``, `description`), in which it prints and parses back to an equal
 /// value if it is valid (``validate()``), and can be decoded from any bytes (``init(bytes:)``).
@@ -20,7 +20,7 @@ public struct Scenario: Equatable, Sendable {
   public var comment: String
   /// What the scroll view is made with.
   public var configuration: ScrollConfiguration
-  /// How tall the rows turn out to be.
+  /// How long the rows, headers and footers turn out to be.
   public var rows: RowExtents
   /// What happens, in order.
   public var steps: [Step]
@@ -35,6 +35,8 @@ public struct Scenario: Equatable, Sendable {
 
   /// The most frames that a ``Step/settle(hertz:)`` runs before it gives up and lets the next step begin.
   public static let maximumSettleFrames = 1000
+  /// The most sections that a scenario begins with, and that one edit puts in.
+  public static let maximumSectionCount = 1 << 20
   /// The frame rates that `play` and `settle` may have.
   public static let hertzRange = 1...1000
 }

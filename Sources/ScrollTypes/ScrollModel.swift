@@ -17,11 +17,15 @@ public protocol ScrollModel: ~Copyable {
     at time: Double, measuring rows: borrowing some RowMeasurer
   ) throws(ScrollInputError) -> FrameReport
 
-  /// How many rows the last frame put on the screen.
-  var visibleRowCount: Int { get }
+  /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is.
+  mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError)
 
-  /// A row that the last frame put on the screen, from the top down; traps out of `0..<visibleRowCount`.
-  func visibleRow(at position: Int) -> VisibleRow
+  /// How many views the last frame put on the screen.
+  var visibleElementCount: Int { get }
+
+  /// A view that the last frame put on the screen: line by line, and what is pinned out of its place last; traps out of
+  /// `0..<visibleElementCount`.
+  func visibleElement(at position: Int) -> VisibleElement
 
   /// How many times the phase changed in the last frame.
   var phaseChangeCount: Int { get }

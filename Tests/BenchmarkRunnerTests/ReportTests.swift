@@ -79,6 +79,9 @@ struct ReportTests {
     #expect(!html.contains("<script") && !html.contains("http") && !html.contains("<b>"))
     #expect(html.contains("a &lt;b&gt; &amp; &quot;c&quot;"))
     #expect(html.components(separatedBy: "<circle").count - 1 == 9)
+    // Slices that differ stand at different heights.
+    let heights = Set(html.matches(of: /cy="([0-9.]+)"/).map { String($0.output.1) })
+    #expect(heights.count > 1)
   }
 
   @Test("A report says how long each row was measured, by which filter, against which yardstick, and on what")

@@ -43,7 +43,7 @@ struct CorpusTests {
   func expectations() throws {
     var scenario = Scenario(
       configuration: ScrollConfiguration(
-        containerSize: CGSize(width: 100, height: 100), rowCount: 10, estimatedRowExtent: 44),
+        containerSize: CGSize(width: 100, height: 100), content: StackContent(rowCount: 10, estimate: .fixed(44))),
       rows: .constant(44), steps: [.frame(at: .zero), .expect(.init(offset: 0))])
     #expect(FuzzTarget.engine.execute(.scenario(scenario), effort: .full).finding == nil)
     scenario.steps[1] = .expect(.init(offset: 1))

@@ -31,8 +31,10 @@ struct FaultyModel: ScrollModel, ~Copyable {
     return report
   }
 
-  var visibleRowCount: Int { model.visibleRowCount }
-  func visibleRow(at position: Int) -> VisibleRow { model.visibleRow(at: position) }
+  mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
+
+  var visibleElementCount: Int { model.visibleElementCount }
+  func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }
   func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
 }

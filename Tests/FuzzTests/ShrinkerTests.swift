@@ -64,6 +64,7 @@ struct ShrinkerTests {
     let small = shrinker.shrink(Scenario(bytes: bytes))
     #expect(small.steps.count == 3)
     #expect(small.configuration.contentInsets == EdgeInsets())
+    #expect(small.configuration.content.tracks.isEmpty && small.configuration.content.axis == .vertical)
     #expect(FaultyModel.shows(.scenario(small)))
     #expect(shrinker.shrink(small) == small)
   }

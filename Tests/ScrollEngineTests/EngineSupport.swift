@@ -6,7 +6,15 @@ import ScrollTypes
 /// Rows whose heights a closure gives.
 struct Rows: RowMeasurer {
   var height: @Sendable (Int) -> CGFloat
-  func extent(ofRow row: Int, width: CGFloat) -> CGFloat { height(row) }
+  /// The extent of headers and footers.
+  var headerExtent: CGFloat = 30
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    switch element {
+    case .row(let row, _): height(row)
+    case .header, .footer: headerExtent
+    }
+  }
 
   /// Rows of one height.
   static func all(_ height: CGFloat) -> Rows { Rows { _ in height } }
@@ -22,8 +30,9 @@ func configuration(
   height: CGFloat = 800, rows: Int = 1000, estimate: CGFloat = 100, insets: EdgeInsets = EdgeInsets()
 ) -> ScrollConfiguration {
   ScrollConfiguration(
-    containerSize: CGSize(width: 390, height: height), contentInsets: insets, rowCount: rows,
-    estimatedRowExtent: estimate)
+    containerSize: CGSize(width: 390, height: height), safeAreaInsets: insets,
+    content: StackContent(
+      sections: [StackSection(rowCount: rows)], estimate: .fixed(estimate), prefetch: .none))
 }
 
 extension ScrollEngine {
@@ -45,8 +54,8 @@ extension ScrollEngine {
 
   /// Where a row stands in the container, if it is on the screen.
   func top(of row: Int) -> CGFloat? {
-    for position in 0..<visibleRowCount where visibleRow(at: position).row == row {
-      return visibleRow(at: position).frame.minY
+    for position in 0..<visibleElementCount where visibleElement(at: position).line == row {
+      return visibleElement(at: position).frame.minY
     }
     return nil
   }

@@ -53,21 +53,22 @@ struct InputErrorTests {
   @Test("A configuration that cannot be worked with is refused by name")
   func configurations() {
     #expect(throws: ScrollConfigurationError.nonFinite("containerSize.height")) {
-      try ScrollEngine(configuration(height: .nan)).visibleRowCount
+      try ScrollEngine(configuration(height: .nan)).visibleElementCount
     }
-    #expect(throws: ScrollConfigurationError.negative("estimatedRowExtent")) {
-      try ScrollEngine(configuration(estimate: -1)).visibleRowCount
+    #expect(throws: ScrollConfigurationError.negative("content.estimate")) {
+      try ScrollEngine(configuration(estimate: -1)).visibleElementCount
     }
-    #expect(throws: ScrollConfigurationError.tooLarge("contentInsets.top")) {
-      try ScrollEngine(configuration(insets: EdgeInsets(top: 1e6, leading: 0, bottom: 0, trailing: 0))).visibleRowCount
+    #expect(throws: ScrollConfigurationError.tooLarge("safeAreaInsets.top")) {
+      try ScrollEngine(configuration(insets: EdgeInsets(top: 1e6, leading: 0, bottom: 0, trailing: 0)))
+        .visibleElementCount
     }
     #expect(throws: ScrollConfigurationError.rowCountOutOfRange(-1)) {
-      try ScrollEngine(configuration(rows: -1)).visibleRowCount
+      try ScrollEngine(configuration(rows: -1)).visibleElementCount
     }
     var odd = configuration()
     odd.decelerationRate = ScrollDecelerationRate(rawValue: 1)
     #expect(throws: ScrollConfigurationError.decelerationRateOutOfRange(1)) {
-      try ScrollEngine(odd).visibleRowCount
+      try ScrollEngine(odd).visibleElementCount
     }
   }
 }

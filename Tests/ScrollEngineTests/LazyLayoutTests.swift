@@ -8,7 +8,8 @@ import Testing
 /// point too.
 final class CountingRows: RowMeasurer {
   var counts: [Int: Int] = [:]
-  func extent(ofRow row: Int, width: CGFloat) -> CGFloat {
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    guard case .row(let row, _) = element else { return 0 }
     counts[row, default: 0] += 1
     return (Rows.varied.height(row) * 2).rounded() / 2
   }
@@ -21,11 +22,11 @@ struct LazyLayoutTests {
     var engine = try ScrollEngine(configuration(rows: 1_000_000))
     let rows = CountingRows()
     let report = try engine.frame(at: 0, measuring: rows)
-    #expect(Set(rows.counts.keys) == Set(report.visibleRows))
-    #expect(report.measuredRowCount == report.visibleRows.count)
-    #expect(report.changes == [.geometry, .visibleRows])
+    #expect(Set(rows.counts.keys) == Set(report.visibleLines))
+    #expect(report.measuredLineCount == report.visibleLines.count)
+    #expect(report.changes == [.geometry, .visibleLines])
     let again = try engine.frame(at: 1, measuring: rows)
-    #expect(again.measuredRowCount == 0)
+    #expect(again.measuredLineCount == 0)
     #expect(again.changes == [])
   }
 
@@ -40,13 +41,13 @@ struct LazyLayoutTests {
     var y: CGFloat = 110
     var corrected = 0
     for move in 1...200 {
-      let before = (0..<engine.visibleRowCount).map { engine.visibleRow(at: $0) }
+      let before = (0..<engine.visibleElementCount).map { engine.visibleElement(at: $0) }
       y += 7
       try engine.touch(ScrollEvent.Kind.touchMoved, y: y, at: Double(move) / 120)
       let report = try engine.frame(at: Double(move) / 120, measuring: rows)
       if report.offsetCorrection != 0 { corrected += 1 }
       for row in before {
-        if let top = engine.top(of: row.row) { #expect(top == row.frame.minY + 7, "row \(row.row)") }
+        if let top = engine.top(of: row.line) { #expect(top == row.frame.minY + 7, "row \(row.line)") }
       }
     }
     #expect(corrected > 8)
@@ -59,8 +60,8 @@ struct LazyLayoutTests {
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 1e6))))
     let report = try engine.frame(at: 0, measuring: Rows.all(10))
     #expect(report.geometry.contentOffset.y == max(0, report.geometry.contentSize.height - 800))
-    #expect(report.visibleRows.upperBound == 40)
-    #expect(report.visibleRows == 0..<40)
+    #expect(report.visibleLines.upperBound == 40)
+    #expect(report.visibleLines == 0..<40)
   }
 
   @Test("Insets widen the range and move the frames")
@@ -70,7 +71,7 @@ struct LazyLayoutTests {
     var report = try engine.frame(at: 0, measuring: Rows.all(100))
     #expect(report.geometry.contentOffset == CGPoint(x: -16, y: -40))
     #expect(report.geometry.contentSize == CGSize(width: 350, height: 2000))
-    #expect(engine.visibleRow(at: 0).frame == CGRect(x: 16, y: 40, width: 350, height: 100))
+    #expect(engine.visibleElement(at: 0).frame == CGRect(x: 16, y: 40, width: 350, height: 100))
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 1e6))))
     report = try engine.frame(at: 0, measuring: Rows.all(100))
     #expect(report.geometry.contentOffset.y == 1230)
@@ -86,7 +87,7 @@ struct LazyLayoutTests {
     let report = try engine.frame(at: 60, measuring: Rows.all(extent))
     #expect(report.phase == .idle)
     #expect(report.geometry.contentOffset.y.isFinite)
-    #expect(report.visibleRows.count <= ScrollLimits.maximumVisibleRows)
+    #expect(report.visibleLines.count <= ScrollLimits.maximumVisibleViews)
     #expect(report.geometry.contentOffset.y >= 0)
   }
 

@@ -7,152 +7,99 @@ import ScrollTypes
 enum Fault: CaseIterable {
   case timeLate, phaseOneFrameLate, changeDropped, changeToldEarly, changeVelocityReversed, changeToAnimating
   case changeVelocityOfIdle, oneMeasurementTooMany, measuredTwice, measuredBelowScreen, contentTaller, insetsSwapped
-  case containerWider, offsetOff, offsetBarelyOff, correctionNotTold, correctionNotApplied, rowsRangeTooLong
+  case containerWider, offsetOff, offsetBarelyOff, correctionNotTold, correctionNotApplied, linesRangeTooLong
   case rowDropped, rowIndexOff, rowFrameOff, rowHeightOff, velocityReversed, velocityNotANumber, velocityWhileIdle
   case velocityBarelyOff, changesForgotten, jumpRefused, idleDrift, idleHop, idleOutOfRange, undampedBounce
   case farOvershoot, neverSettles, dragSlips, offsetByFrames, velocityByFrames, changeAtFrame
+  // Of stacks, grids and edits.
+  case onePrefetchTooMany, retainedTooWide, releaseForgotten, lineIndexOff, cellAcross, cellOverNext, askedAcrossAgain
+  case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly
+  case footerTooHigh, editMoves, editRefused, editIgnored, verticalOffset, verticalFrame, leftToRightFrame
+  case leftToRightVelocity, requestIgnoredWhenVertical
 }
 
 /// The reference with the fault that is set for the task.
 struct FaultyModel: ScrollModel {
   @TaskLocal static var fault: Fault?
 
-  private let fault = Self.fault
+  let fault = Self.fault
+  let content: StackContent
+  private let container: CGSize
   private var model: ReferenceModel
-  private var rows: [VisibleRow] = []
-  private var phaseChanges: [ScrollPhaseChange] = []
-  private var told: FrameReport?
-  private var frames = 0
-  private var moves = 0
-  private var correction = 0.0
-  private var isStuck = false
-  private var launch: (time: Double, offset: CGFloat, velocity: CGFloat)?
+  var elements: [VisibleElement] = []
+  var phaseChanges: [ScrollPhaseChange] = []
+  var told: FrameReport?
+  var frames = 0
+  var moves = 0
+  var edits = 0
+  var correction = 0.0
+  var isStuck = false
+  var launch: (time: Double, offset: CGFloat, velocity: CGFloat)?
 
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
+    content = configuration.content
+    container = configuration.containerSize
     model = try ReferenceModel(configuration)
   }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
+    if fault == .requestIgnoredWhenVertical, content.axis == .vertical, case .scrollToView = event.kind { return }
     if case .touchMoved = event.kind { moves += 1 }
     try model.enqueue(event)
+  }
+
+  mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
+    self.edits += 1
+    if fault == .editRefused { throw .rowsOutOfRange(edit: 0) }
+    if fault == .editIgnored { return }
+    try model.apply(edits)
   }
 
   mutating func frame(
     at time: Double, measuring measurer: borrowing some RowMeasurer
   ) throws(ScrollInputError) -> FrameReport {
     frames += 1
-    if fault == .measuredTwice, frames == 3, let row = rows.first?.row { _ = measurer.extent(ofRow: row, width: 1) }
-    var report = try model.frame(at: time, measuring: measurer)
-    if fault == .measuredBelowScreen, report.phase == .interacting {
-      _ = measurer.extent(ofRow: 1000 + frames, width: 1)
-      report.measuredRowCount += 1
+    if fault == .measuredTwice, frames == 3, let element = elements.first?.element {
+      _ = measurer.extent(of: element, crossExtent: 1)
     }
-    rows = (0..<model.visibleRowCount).map { model.visibleRow(at: $0) }
+    var report = try model.frame(at: time, measuring: measurer)
+    if fault == .measuredBelowScreen, report.phase == .interacting, frames.isMultiple(of: 7),
+      report.visibleLines.upperBound + 60 < 200
+    {
+      _ = measurer.extent(
+        of: .row(report.visibleLines.upperBound + 60, section: 0), crossExtent: report.geometry.contentSize.width)
+      report.measuredLineCount += 1
+    }
+    elements = (0..<model.visibleElementCount).map { model.visibleElement(at: $0) }
     phaseChanges = (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) }
+    if fault == .askedAcrossAgain, let element = elements.first {
+      _ = measurer.crossExtent(of: element.element, offered: element.frame.width)
+    }
     let last = told
     spoilChanges(&report)
     spoilGeometry(&report)
-    spoilRows(&report)
+    spoilLines(&report)
+    spoilPins()
+    spoilDirection(&report)
     spoilMotion(&report)
     report.changes = []
     if !phaseChanges.isEmpty { report.changes.insert(.phase) }
     if report.geometry != last?.geometry { report.changes.insert(.geometry) }
-    if report.visibleRows != last?.visibleRows ?? 0..<0 { report.changes.insert(.visibleRows) }
+    if report.visibleLines != last?.visibleLines ?? 0..<0 { report.changes.insert(.visibleLines) }
     if fault == .changesForgotten { report.changes.remove(.geometry) }
     told = report
     return report
   }
 
-  var visibleRowCount: Int { rows.count }
-  func visibleRow(at position: Int) -> VisibleRow { rows[position] }
+  var visibleElementCount: Int { elements.count }
+  func visibleElement(at position: Int) -> VisibleElement { elements[position] }
   var phaseChangeCount: Int { phaseChanges.count }
   func phaseChange(at position: Int) -> ScrollPhaseChange { phaseChanges[position] }
 
-  private mutating func spoilChanges(_ report: inout FrameReport) {
-    switch fault {
-    case .timeLate: report.time += 1e-6
-    case .phaseOneFrameLate: report.phase = phaseChanges.last?.oldPhase ?? report.phase
-    case .changeDropped: phaseChanges = []
-    case .changeToldEarly:
-      for index in phaseChanges.indices { phaseChanges[index].time -= 0.02 }
-    case .changeVelocityReversed:
-      for index in phaseChanges.indices { phaseChanges[index].velocity.negate() }
-    case .changeToAnimating:
-      for index in phaseChanges.indices where phaseChanges[index].newPhase == .decelerating {
-        phaseChanges[index].newPhase = .animating
-      }
-    case .changeVelocityOfIdle:
-      for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle { phaseChanges[index].velocity = 1 }
-    case .changeAtFrame:
-      for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle {
-        phaseChanges[index].time = report.time
-      }
-    case .neverSettles:
-      if let change = phaseChanges.last, change.oldPhase == .decelerating, change.newPhase == .idle {
-        phaseChanges.removeLast()
-        isStuck = true
-      }
-      if isStuck, let told {
-        report.phase = .decelerating
-        report.geometry.contentOffset = told.geometry.contentOffset
-      }
-    default: break
-    }
-  }
-
-  private mutating func spoilGeometry(_ report: inout FrameReport) {
-    correction += report.offsetCorrection
-    switch fault {
-    case .oneMeasurementTooMany: report.measuredRowCount += 1
-    case .contentTaller: report.geometry.contentSize.height += 1.0 / 3
-    case .insetsSwapped:
-      swap(&report.geometry.contentInsets.top, &report.geometry.contentInsets.bottom)
-    case .containerWider: report.geometry.containerSize.width += 1
-    case .offsetOff: report.geometry.contentOffset.y += 0.1
-    case .offsetBarelyOff: report.geometry.contentOffset.y += 3e-6
-    case .correctionNotTold: report.offsetCorrection = 0
-    case .correctionNotApplied: report.geometry.contentOffset.y -= correction
-    case .offsetByFrames:
-      if frames.isMultiple(of: 2) { report.geometry.contentOffset.y = report.geometry.contentOffset.y.nextUp }
-    case .idleDrift where report.phase == .idle: report.geometry.contentOffset.y += 1e-3 * Double(frames)
-    case .idleHop where report.phase == .idle && frames.isMultiple(of: 9): report.geometry.contentOffset.y += 1
-    case .idleOutOfRange where report.phase == .idle: report.geometry.contentOffset.y -= 5000
-    case .dragSlips where report.phase == .interacting: report.geometry.contentOffset.y -= 0.01 * Double(moves)
-    default: break
-    }
-  }
-
-  private mutating func spoilRows(_ report: inout FrameReport) {
-    guard !rows.isEmpty else { return }
-    let middle = rows.count / 2
-    switch fault {
-    case .rowsRangeTooLong: report.visibleRows = report.visibleRows.lowerBound..<report.visibleRows.upperBound + 1
-    case .rowDropped: rows.removeLast()
-    case .rowIndexOff: rows[middle].row += 1
-    case .rowFrameOff: rows[middle].frame.origin.y += 0.1
-    case .rowHeightOff: rows[middle].frame.size.height += 1e-6
-    default: break
-    }
-  }
-
-  private mutating func spoilMotion(_ report: inout FrameReport) {
-    if report.phase != .decelerating { launch = nil }
-    switch fault {
-    case .velocityReversed: report.velocity.dy.negate()
-    case .velocityNotANumber where report.phase == .decelerating: report.velocity.dy = .nan
-    case .velocityWhileIdle where report.phase == .idle: report.velocity.dy = 1e-3
-    case .velocityBarelyOff: report.velocity.dy *= 1 + 1e-5
-    case .velocityByFrames: report.velocity.dy *= 1 + 1e-15 * Double(frames)
-    case .farOvershoot where report.phase == .decelerating && frames.isMultiple(of: 5):
-      report.geometry.contentOffset.y += 5000
-    case .undampedBounce where report.phase == .decelerating:
-      if launch == nil { launch = (report.time, report.geometry.contentOffset.y, report.velocity.dy) }
-      if let launch {
-        report.velocity.dy = launch.velocity
-        report.geometry.contentOffset.y = launch.offset + launch.velocity * CGFloat(report.time - launch.time)
-      }
-    default: break
-    }
+  /// Scrolls by a distance that nobody asked for: offset and frames together.
+  mutating func scroll(_ report: inout FrameReport, by distance: CGFloat) {
+    report.geometry.contentOffset.y += distance
+    for index in elements.indices { elements[index].frame.origin.y -= distance }
   }
 }

@@ -8,23 +8,36 @@ struct ListedRows: RowMeasurer {
   let heights: [CGFloat]
   init(_ heights: CGFloat...) { self.heights = heights }
   init(_ heights: [CGFloat]) { self.heights = heights }
-  func extent(ofRow row: Int, width: CGFloat) -> CGFloat { heights[min(row, heights.count - 1)] }
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    guard case .row(let row, _) = element else { return 50 }
+    return heights[min(row, heights.count - 1)]
+  }
 }
 
 /// A reference with a finger at hand.
 struct Hand {
   var model: ReferenceModel
-  let rows: ListedRows
+  var rows: ListedRows
 
-  /// 100 rows of 100 pt in a container of 800 pt, if nothing else is said: offsets from 0 to 9200.
+  /// 100 rows of 100 pt in a container of 800 pt, if nothing else is said: offsets from 0 to 9200. The estimate is fixed, and
+  /// nothing is measured ahead.
   init(
     height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(), count: Int = 100, estimate: CGFloat = 100,
     rows: ListedRows = ListedRows(100)
   ) throws {
+    let content = StackContent(
+      sections: [StackSection(rowCount: count)], estimate: .fixed(estimate), prefetch: .none)
+    try self.init(content, height: height, insets: insets, rows: rows)
+  }
+
+  /// Any content in a container of 400 x 800 pt; headers and footers are 50 pt tall.
+  init(
+    _ content: StackContent, width: CGFloat = 400, height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(),
+    rows: ListedRows = ListedRows(100)
+  ) throws {
     model = try ReferenceModel(
       ScrollConfiguration(
-        containerSize: CGSize(width: 400, height: height), contentInsets: insets, rowCount: count,
-        estimatedRowExtent: estimate))
+        containerSize: CGSize(width: width, height: height), safeAreaInsets: insets, content: content))
     self.rows = rows
   }
 
@@ -39,6 +52,10 @@ struct Hand {
     try model.frame(at: time, measuring: rows)
   }
   mutating func offset(_ time: Double) throws -> CGFloat { try frame(time).geometry.contentOffset.y }
+  var elements: [VisibleElement] { (0..<model.visibleElementCount).map { model.visibleElement(at: $0) } }
+  /// The frame of a view on the screen, or where none is: nowhere.
+  func frame(of element: StackElement) -> CGRect { elements.first { $0.element == element }?.frame ?? .null }
+  func frame(ofRow row: Int, section: Int = 0) -> CGRect { frame(of: .row(row, section: section)) }
   var changes: [ScrollPhaseChange] { (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) } }
 }
 

@@ -4,53 +4,6 @@ import ScrollScenario
 import ScrollTypes
 import Testing
 
-/// A feed of rows of other heights than estimated, dragged, flung, caught, thrown against both ends and jumped about in.
-private let feed = Scenario(
-  configuration: ScrollConfiguration(
-    containerSize: .init(width: 390, height: 844),
-    contentInsets: EdgeInsets(top: 47, leading: 16, bottom: 34, trailing: 16), rowCount: 200, estimatedRowExtent: 80),
-  rows: .cycle([44, 120.5, 61.0 / 3, 300]),
-  steps: stroke(from: 700, by: -40, at: 0) + [.play(hertz: 60, until: .init(milliseconds: 400))]
-    + stroke(from: 600, by: -25, at: 500) + [.settle(hertz: 60)]
-    + [
-      .event(at: .init(milliseconds: 100), .scrollTo(.init(x: 0, y: 6000))),
-      .play(hertz: 60, until: .init(milliseconds: 200)),
-    ] + stroke(from: 100, by: 50, at: 300) + [.settle(hertz: 60)]
-    + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 120)] + stroke(from: 200, by: 7, at: 100, cancelled: true)
-    + [.settle(hertz: 60)])
-
-/// No rows at all: every drag is past an edge, every release bounces.
-private let emptyFeed = Scenario(
-  configuration: ScrollConfiguration(
-    containerSize: .init(width: 390, height: 844), rowCount: 0, estimatedRowExtent: 80),
-  rows: .constant(80),
-  steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)])
-
-private func stroke(
-  from y: Double, by step: Double, at start: Int64, cancelled: Bool = false
-) -> [Scenario.Step] {
-  var steps: [Scenario.Step] = [.event(at: .init(milliseconds: start), .touchBegan(.init(x: 50, y: y)))]
-  for index in 1...8 {
-    let time = ScenarioTime(milliseconds: start + 10 * Int64(index))
-    steps.append(.event(at: time, .touchMoved(.init(x: 50, y: y + step * Double(index)))))
-    steps.append(.frame(at: time))
-  }
-  let end = ScenarioTime(milliseconds: start + 85)
-  steps.append(.event(at: end, cancelled ? .touchCancelled : .touchEnded(.init(x: 50, y: y + step * 8))))
-  return steps
-}
-
-private func signature(_ fault: Fault?, _ check: () throws -> Verdict) -> String? {
-  FaultyModel.$fault.withValue(fault) {
-    do {
-      _ = try check()
-      return nil
-    } catch {
-      return (error as? Violation)?.signature
-    }
-  }
-}
-
 @Suite("The differential oracle")
 struct DifferentialOracleTests {
   @Test(
@@ -58,17 +11,30 @@ struct DifferentialOracleTests {
     arguments: [
       (Fault.timeLate, "time"), (.phaseOneFrameLate, "phase"), (.changeDropped, "phaseChangeCount"),
       (.changeToldEarly, "phaseChangeTime"), (.changeVelocityReversed, "phaseChangeVelocity"),
-      (.changeToAnimating, "phaseChange"), (.oneMeasurementTooMany, "measuredRowCount"),
-      (.contentTaller, "contentSize"),
+      (.changeToAnimating, "phaseChange"), (.oneMeasurementTooMany, "measuredLineCount"),
+      (.onePrefetchTooMany, "prefetchedLineCount"), (.contentTaller, "contentSize"),
       (.insetsSwapped, "contentInsets"), (.containerWider, "containerSize"), (.offsetOff, "offset"),
       (.offsetBarelyOff, "offset"), (.correctionNotTold, "offsetCorrection"), (.correctionNotApplied, "offset"),
-      (.rowsRangeTooLong, "visibleRows"), (.rowDropped, "visibleRowCount"), (.rowIndexOff, "row"),
-      (.rowFrameOff, "rowFrame"), (.rowHeightOff, "rowFrame"), (.velocityReversed, "velocity"),
-      (.velocityNotANumber, "velocity"), (.velocityWhileIdle, "velocity"), (.velocityBarelyOff, "velocity"),
-      (.changesForgotten, "changes"), (.jumpRefused, "refusal"),
+      (.linesRangeTooLong, "visibleLines"), (.retainedTooWide, "retainedLines"),
+      (.releaseForgotten, "releasedLineCount"), (.rowDropped, "visibleElementCount"), (.rowIndexOff, "element"),
+      (.lineIndexOff, "element"), (.rowFrameOff, "frame"), (.rowHeightOff, "frame"), (.cellAcross, "frame"),
+      (.velocityReversed, "velocity"), (.velocityNotANumber, "velocity"), (.velocityWhileIdle, "velocity"),
+      (.velocityBarelyOff, "velocity"), (.changesForgotten, "changes"), (.jumpRefused, "refusal"),
     ])
   func accuses(fault: Fault, field: String) {
     let found = signature(fault) { try DifferentialOracle.check(feed, on: FaultyModel.self) }
+    #expect(found == "differential.\(field)")
+  }
+
+  @Test(
+    "accuses a model of what it makes of pins, edits and requests",
+    arguments: [
+      (Fault.pinDropped, "visibleElementCount"), (.pinNotTold, "isPinned"), (.headerTooLow, "frame"),
+      (.editMoves, "offset"), (.editRefused, "refusal"), (.editIgnored, "contentSize"),
+      (.requestIgnoredWhenVertical, "measuredLineCount"),
+    ])
+  func accusesCatalogue(fault: Fault, field: String) {
+    let found = signature(fault) { try DifferentialOracle.check(catalogue(), on: FaultyModel.self) }
     #expect(found == "differential.\(field)")
   }
 
@@ -85,22 +51,15 @@ struct DifferentialOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    #expect(try DifferentialOracle.check(feed, on: FaultyModel.self) == .holds)
-    #expect(try DifferentialOracle.check(emptyFeed, on: FaultyModel.self) == .holds)
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+      #expect(try DifferentialOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
   }
 
-  /// 4e-15 is some twenty times what a curve written in another form is off by. In 40 000 such scenarios no run was
-  /// left undecided either; with errors of 1e-12 it was 3 in 20 000.
+  /// 4e-15 is some twenty times what a curve written in another form is off by.
   @Test("accuses no model whose last digits differ, and leaves no run undecided", arguments: [4e-15, -4e-15])
   func ordinaryRounding(error: Double) throws {
-    #expect(try undecided(error: error, seeds: 1...400).isEmpty)
-  }
-
-  /// With errors of 1e-12 offsets do differ by units now and then, so that near-ties come up at all.
-  @Test(
-    "takes near-ties and grown rounding differences for what they are", arguments: [2727, 4848, 10_994] as [UInt64])
-  func grossRounding(seed: UInt64) throws {
-    #expect(try undecided(error: 1e-12, seeds: seed...seed) == [seed])
+    #expect(try undecided(error: error, seeds: 1...200).isEmpty)
   }
 
   private func undecided(error: Double, seeds: ClosedRange<UInt64>) throws -> [UInt64] {
@@ -120,12 +79,13 @@ struct InvariantOracleTests {
       (Fault.timeLate, "time"), (.changeToldEarly, "time"), (.phaseOneFrameLate, "chain"), (.changeDropped, "chain"),
       (.changeToAnimating, "transition"), (.changeVelocityOfIdle, "stillness"), (.velocityWhileIdle, "stillness"),
       (.velocityNotANumber, "finite"), (.insetsSwapped, "geometry"), (.containerWider, "geometry"),
-      (.changesForgotten, "changes"), (.oneMeasurementTooMany, "measuring"), (.measuredTwice, "measuring"),
-      (.measuredBelowScreen, "measuring"), (.rowsRangeTooLong, "rows"), (.rowDropped, "rows"), (.rowIndexOff, "rows"),
-      (.rowFrameOff, "rows"), (.rowHeightOff, "rows"), (.correctionNotTold, "anchor"),
-      (.correctionNotApplied, "anchor"),
-      (.velocityReversed, "velocity"), (.idleDrift, "repetition"), (.idleHop, "fixedPoint"), (.jumpRefused, "refusal"),
-      (.idleOutOfRange, "rest"),
+      (.changesForgotten, "changes"), (.retainedTooWide, "retention"), (.releaseForgotten, "retention"),
+      (.oneMeasurementTooMany, "measuring"), (.onePrefetchTooMany, "measuring"), (.measuredTwice, "measuring"),
+      (.measuredBelowScreen, "measuring"), (.askedAcrossAgain, "measuring"), (.linesRangeTooLong, "retention"),
+      (.rowDropped, "lines"), (.rowIndexOff, "lines"), (.lineIndexOff, "lines"), (.rowFrameOff, "overlap"),
+      (.rowHeightOff, "overlap"), (.cellAcross, "overlap"), (.correctionNotTold, "anchor"),
+      (.correctionNotApplied, "anchor"), (.contentTaller, "scratch"), (.velocityReversed, "velocity"),
+      (.idleDrift, "repetition"), (.idleHop, "fixedPoint"), (.jumpRefused, "refusal"), (.idleOutOfRange, "rest"),
     ])
   func accuses(fault: Fault, law: String) {
     #expect(signature(fault) { try InvariantOracle.check(feed, on: FaultyModel.self) } == "invariant.\(law)")
@@ -141,10 +101,28 @@ struct InvariantOracleTests {
     #expect(signature(fault) { try InvariantOracle.check(emptyFeed, on: FaultyModel.self) } == "invariant.\(law)")
   }
 
+  @Test(
+    "accuses a model of grids, pins and edits that break a law",
+    arguments: [
+      (Fault.lineOverNext, "overlap"), (.cellOverNext, "overlap"), (.pinDropped, "pinned"), (.pinNotTold, "lines"),
+      (.headerTooLow, "pinned"), (.headerNotPushed, "pinned"), (.headerPushedEarly, "pinned"),
+      (.footerTooHigh, "pinned"), (.contentDrifts, "scratch"), (.editRefused, "refusal"),
+    ])
+  func accusesCatalogue(fault: Fault, law: String) {
+    #expect(signature(fault) { try InvariantOracle.check(catalogue(), on: FaultyModel.self) } == "invariant.\(law)")
+  }
+
+  @Test("accuses a model whose edits move what the reader looks at")
+  func accusesEdit() {
+    let found = signature(.editMoves) { try InvariantOracle.check(catalogue(pinning: []), on: FaultyModel.self) }
+    #expect(found == "invariant.edit")
+  }
+
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    #expect(try InvariantOracle.check(feed, on: FaultyModel.self) == .holds)
-    #expect(try InvariantOracle.check(emptyFeed, on: FaultyModel.self) == .holds)
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+      #expect(try InvariantOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
   }
 }
 
@@ -162,8 +140,43 @@ struct SamplingOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    #expect(try SamplingOracle.check(feed, on: FaultyModel.self) == .holds)
-    #expect(try SamplingOracle.check(emptyFeed, on: FaultyModel.self) == .holds)
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+      #expect(try SamplingOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
+  }
+}
+
+@Suite("The oracles of turns")
+struct TurnOracleTests {
+  @Test(
+    "accuse a model of what it does along one axis only",
+    arguments: [
+      (Fault.verticalOffset, "geometry"), (.verticalFrame, "frame"), (.velocityBarelyOff, "velocity"),
+      (.requestIgnoredWhenVertical, "visibleLines"),
+    ])
+  func accusesTranspose(fault: Fault, field: String) {
+    let found = signature(fault) { try TransposeOracle.check(catalogue(), on: FaultyModel.self) }
+    #expect(found == "transpose.\(field)")
+  }
+
+  @Test(
+    "accuse a model of what it does in one direction only",
+    arguments: [
+      (Axis.horizontal, Fault.leftToRightFrame, "frame"), (.vertical, .leftToRightFrame, "frame"),
+      (.horizontal, .leftToRightVelocity, "velocity"), (.vertical, .leftToRightVelocity, "velocity"),
+      (.horizontal, .offsetOff, "nothing"), (.horizontal, .containerWider, "offset"),
+    ])
+  func accusesMirror(axis: Axis, fault: Fault, field: String) {
+    let found = signature(fault) { try MirrorOracle.check(catalogue(axis: axis), on: FaultyModel.self) }
+    #expect(found ?? "mirror.nothing" == "mirror.\(field)")
+  }
+
+  @Test("hold for a model that forwards to the reference", arguments: Axis.allCases)
+  func holds(axis: Axis) throws {
+    for scenario in [feed, emptyFeed, catalogue(axis: axis)] {
+      #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
+      #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
   }
 }
 
@@ -173,11 +186,13 @@ struct SelfCheckTests {
     "The reference breaks no law and differs from itself in nothing, on random scenarios",
     arguments: [0, 1, 2, 3] as [UInt64])
   func selfCheck(part: UInt64) throws {
-    for seed in part * 100 + 1...part * 100 + 100 {
+    for seed in part * 60 + 1...part * 60 + 60 {
       let scenario = randomScenario(seed: seed, records: 60)
       #expect(try DifferentialOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
     }
   }
 }

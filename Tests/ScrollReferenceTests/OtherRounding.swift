@@ -1,4 +1,5 @@
 // A model as right as the reference whose last digits differ: what the differential oracle must never accuse.
+
 import ScrollTypes
 
 @testable import ScrollReference
@@ -15,6 +16,7 @@ struct OtherRounding: ScrollModel {
   }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try model.enqueue(event) }
+  mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
   mutating func frame(
     at time: Double, measuring rows: borrowing some RowMeasurer
@@ -22,8 +24,8 @@ struct OtherRounding: ScrollModel {
     try model.frame(at: time, measuring: rows)
   }
 
-  var visibleRowCount: Int { model.visibleRowCount }
-  func visibleRow(at position: Int) -> VisibleRow { model.visibleRow(at: position) }
+  var visibleElementCount: Int { model.visibleElementCount }
+  func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }
   func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
 }

@@ -20,6 +20,6 @@ func randomScenario(seed: UInt64, records: Int = 40) -> Scenario {
   var generator = SeededGenerator(seed: seed)
   // The first numbers of neighbouring seeds resemble each other.
   for _ in 0..<8 { _ = generator.next() }
-  let count = 16 + 8 * Int.random(in: 1...records, using: &generator)
+  let count = ScenarioHeader.byteCount + 8 * Int.random(in: 1...records, using: &generator)
   return Scenario(bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
 }

@@ -10,9 +10,10 @@ struct ReferenceLayoutTests {
   func first() throws {
     var hand = try Hand(rows: ListedRows(300, 300, 200, 50))
     let report = try hand.frame(0)
-    #expect(report.visibleRows == 0..<3 && report.measuredRowCount == 3)
-    #expect(report.geometry.contentSize.height == 800 + 97 * 100 && report.changes == [.geometry, .visibleRows])
-    #expect(hand.model.visibleRow(at: 2) == VisibleRow(row: 2, frame: CGRect(x: 0, y: 600, width: 400, height: 200)))
+    #expect(report.visibleLines == 0..<3 && report.measuredLineCount == 3)
+    #expect(report.geometry.contentSize.height == 800 + 97 * 100 && report.changes == [.geometry, .visibleLines])
+    #expect(hand.model.visibleElement(at: 2) == VisibleElement(
+          element: .row(2, section: 0), line: 2, frame: CGRect(x: 0, y: 600, width: 400, height: 200)))
   }
 
   @Test("Scrolling up into rows not measured keeps the rows on the screen where they are, to the bit")
@@ -20,31 +21,32 @@ struct ReferenceLayoutTests {
     var hand = try Hand(rows: ListedRows(100.0 / 3))
     try hand.jump(5000, at: 0)
     try hand.frame(0)
-    let before = (0..<hand.model.visibleRowCount).map { hand.model.visibleRow(at: $0) }
-    #expect(before.first?.row == 50)
+    let before = (0..<hand.model.visibleElementCount).map { hand.model.visibleElement(at: $0) }
+    #expect(before.first?.line == 50)
     try hand.jump(4999, at: 1)
     let report = try hand.frame(1)
     // Row 49 counted with 100 pt and is a third of that.
-    #expect(report.visibleRows.lowerBound == 49 && report.measuredRowCount == 1)
+    #expect(report.visibleLines.lowerBound == 49 && report.measuredLineCount == 1)
     #expect(isNear(report.offsetCorrection, 100.0 / 3 - 100))
     #expect(isNear(report.geometry.contentOffset.y, 4999 + 100.0 / 3 - 100))
-    #expect(hand.model.visibleRow(at: 1) == VisibleRow(row: 50, frame: before[0].frame.offsetBy(dx: 0, dy: 1)))
+    #expect(hand.model.visibleElement(at: 1) == VisibleElement(
+          element: .row(50, section: 0), line: 50, frame: before[0].frame.offsetBy(dx: 0, dy: 1)))
   }
 
   @Test("Rows are measured once, and an out-of-bounds height counts as the bound")
   func bounds() throws {
     var hand = try Hand(count: 4, rows: ListedRows(-5, .nan, 250_000, 10))
     let report = try hand.frame(0)
-    #expect(report.measuredRowCount == 3 && report.geometry.contentSize.height == 100_100)
-    #expect(report.visibleRows == 2..<3)
-    #expect(try hand.frame(1).measuredRowCount == 0)
+    #expect(report.measuredLineCount == 3 && report.geometry.contentSize.height == 100_100)
+    #expect(report.visibleLines == 2..<3)
+    #expect(try hand.frame(1).measuredLineCount == 0)
   }
 
   @Test("A frame lays out 1024 rows at most")
   func most() throws {
     var hand = try Hand(count: 3000, rows: ListedRows(0.5))
     let report = try hand.frame(0)
-    #expect(report.visibleRows == 0..<1024 && report.measuredRowCount == 1024)
+    #expect(report.visibleLines == 0..<1024 && report.measuredLineCount == 1024)
   }
 
   @Test("Content that turns out shorter than the screen goes back to the top")
@@ -54,7 +56,7 @@ struct ReferenceLayoutTests {
     try hand.jump(1000, at: 0)
     let report = try hand.frame(0)
     #expect(report.phase == .idle && report.geometry.contentOffset == CGPoint(x: -8, y: -20))
-    #expect(report.visibleRows == 0..<20 && report.measuredRowCount == 20)
+    #expect(report.visibleLines == 0..<20 && report.measuredLineCount == 20)
     #expect(report.geometry.contentSize == CGSize(width: 388, height: 200))
   }
 
@@ -82,6 +84,6 @@ struct ReferenceLayoutTests {
   func nothing(count: Int, height: Double) throws {
     var hand = try Hand(height: height, count: count)
     let report = try hand.frame(0)
-    #expect(report.visibleRows == 0..<0 && report.measuredRowCount == 0 && report.changes == .geometry)
+    #expect(report.visibleLines == 0..<0 && report.measuredLineCount == 0 && report.changes == .geometry)
   }
 }

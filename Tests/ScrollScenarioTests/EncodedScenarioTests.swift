@@ -8,12 +8,12 @@ import Testing
 struct EncodedScenarioTests {
   @Test("No bytes, one byte and half a record decode to a scenario without steps")
   func shortInputs() throws {
-    for count in [0, 1, 15, 16, 23] {
+    for count in [0, 1, 31, 32, 39] {
       let scenario = Scenario(bytes: [UInt8](repeating: 0xFF, count: count))
       #expect(scenario.steps.isEmpty)
       try scenario.configuration.validate()
     }
-    #expect(!Scenario(bytes: [UInt8](repeating: 0xFF, count: 24)).steps.isEmpty)
+    #expect(!Scenario(bytes: [UInt8](repeating: 0xFF, count: 40)).steps.isEmpty)
   }
 
   @Test("Any bytes decode to a scenario that can be made", arguments: 0..<4 as Range<UInt64>)
@@ -39,9 +39,18 @@ struct EncodedScenarioTests {
     }
   }
 
+  @Test("The bytes of a header lie where the table says")
+  func headerLayout() {
+    let bytes = (0..<32).map { UInt8($0 + 1) }
+    let header = ScenarioHeader(bytes: bytes)
+    #expect(header.bytes == bytes)
+    #expect(header.width == 1 && header.height == 0x0403 && header.rowCount == 0x0A09 && header.seed == 0x100F_0E0D)
+    #expect(header.axis == 17 && header.trackShape == 0x1615 && header.views == 24 && header.sectionSeed == 0x201F)
+  }
+
   @Test("What follows the last record that is read changes nothing")
   func surplus() {
-    let bytes = (0..<16 + 8 * 600 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(3, output: $0)) }
+    let bytes = (0..<32 + 8 * 600 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(3, output: $0)) }
     let encoded = EncodedScenario(bytes: bytes)
     #expect(encoded.records.count == EncodedScenario.maximumRecords)
     #expect(encoded.bytes == Array(bytes.prefix(EncodedScenario.maximumByteCount)))
@@ -61,12 +70,13 @@ struct EncodedScenarioTests {
     record.b = 0
     record.c = 1
     #expect(record == ScenarioRecord(.frame, delay: 0xFF, a: -1, b: 0, c: 1))
-    #expect(ScenarioRecord(rawValue: 14).kind == .frame)
+    #expect(ScenarioRecord(rawValue: 16).kind == .removeSections)
+    #expect(ScenarioRecord(rawValue: 17).kind == .touchBegan && ScenarioRecord(rawValue: 255).kind == .invalidate)
   }
 }
 
 /// Bytes with a length up to 64 records, from a seed.
 func randomScenarioBytes(seed: UInt64) -> [UInt8] {
-  let count = splitMix64(seed, output: 0) % (16 + 64 * 8)
+  let count = splitMix64(seed, output: 0) % (32 + 64 * 8)
   return (0..<count).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0 + 1)) }
 }

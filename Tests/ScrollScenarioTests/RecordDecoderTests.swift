@@ -24,7 +24,7 @@ struct RecordDecoderTests {
     events(steps).compactMap {
       switch $0 {
       case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point): point.y
-      case .touchCancelled: nil
+      case .touchCancelled, .scrollToView, .resize: nil
       }
     }
   }
@@ -34,7 +34,9 @@ struct RecordDecoderTests {
     let header = ScenarioHeader()
     #expect(
       header.configuration
-        == ScrollConfiguration(containerSize: CGSize(width: 100, height: 100), rowCount: 0, estimatedRowExtent: 44))
+        == ScrollConfiguration(
+          containerSize: CGSize(width: 100, height: 100),
+          content: StackContent(sections: [StackSection(rowCount: 0)], estimate: .fixed(44), prefetch: .none)))
     #expect(header.rows == .constant(44))
   }
 
@@ -158,27 +160,39 @@ struct RecordDecoderTests {
     var counts: [String: Int] = [:]
     let total = 20_000
     for seed in 0..<total {
-      let bytes = (0..<16 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(UInt64(seed), output: $0)) }
+      let bytes = (0..<32 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(UInt64(seed), output: $0)) }
       let header = ScenarioHeader(bytes: bytes)
       let configuration = header.configuration
+      let content = configuration.content
+      let viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
       let facts: [(String, Bool)] = [
         ("ordinary height", (100...900).contains(configuration.containerSize.height)),
         ("no height", configuration.containerSize.height == 0),
-        ("no rows", configuration.rowCount == 0),
-        ("up to 63 rows", configuration.rowCount < 64),
-        ("very many rows", configuration.rowCount > 60_000),
-        ("no inset", configuration.contentInsets.top == 0),
-        ("content without height", header.rows == .constant(0)),
+        ("nothing", viewCount == 0), ("up to 63 views", viewCount < 64), ("very many views", viewCount > 60_000),
+        ("no inset", configuration.safeAreaInsets.top == 0), ("no margin", configuration.contentMargins.top == 0),
+        ("content without height", header.rows.pattern == .constant(0)),
         ("normal deceleration", configuration.decelerationRate == .normal),
+        ("vertical", content.axis == .vertical), ("right to left", content.layoutDirection == .rightToLeft),
+        ("no spacing", content.spacing == 0), ("stack", content.tracks.isEmpty),
+        ("pinned", !content.pinnedViews.isEmpty),
+        ("one section", content.sections.count == 1), ("ten thousand sections", content.sections.count == 10_000),
+        ("headers", content.sections.contains { $0.hasHeader }), ("mean", content.estimate.followsMeasurements),
+        ("no prefetch", content.prefetch == .none), ("narrow", header.rows.isNarrow),
       ]
       for (fact, holds) in facts where holds { counts[fact, default: 0] += 1 }
       #expect((0...1000.001).contains(configuration.containerSize.height))
-      #expect((0...300_000).contains(configuration.rowCount))
+      #expect((0...300_040).contains(viewCount))
+      #expect(content.tracks.count <= 5)
     }
     let shares: [(String, ClosedRange<Double>)] = [
-      ("ordinary height", 0.6...0.95), ("no height", 0.003...0.05), ("no rows", 0.005...0.05),
-      ("up to 63 rows", 0.35...0.7), ("very many rows", 0.001...0.02), ("no inset", 0.3...0.5),
-      ("content without height", 0.0005...0.02), ("normal deceleration", 0.5...0.75),
+      ("ordinary height", 0.6...0.95), ("no height", 0.003...0.05), ("nothing", 0.005...0.05),
+      ("up to 63 views", 0.35...0.7), ("very many views", 0.001...0.02), ("no inset", 0.3...0.5),
+      ("no margin", 0.6...0.8),
+      ("content without height", 0.0005...0.02), ("normal deceleration", 0.5...0.75), ("vertical", 0.55...0.7),
+      ("right to left", 0.2...0.3), ("no spacing", 0.45...0.6), ("stack", 0.45...0.55), ("pinned", 0.7...0.8),
+      ("one section", 0.45...0.6), ("ten thousand sections", 0.002...0.008), ("headers", 0.45...0.55),
+      ("mean", 0.45...0.55),
+      ("no prefetch", 0.2...0.3), ("narrow", 0.45...0.55),
     ]
     for (fact, share) in shares {
       let found = Double(counts[fact, default: 0]) / Double(total)

@@ -1,10 +1,11 @@
 // A scroll view with rules simple enough to foresee, for tests of what plays on it.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 /// A finger moves nothing; a lifted finger leaves a motion of 50 ms at 100 pt/s; `scrollTo` is taken as it is.
 ///
-/// Three rows are on the screen, measured in the first frame. With an estimate of 1 pt no motion ever ends.
+/// Three rows are on the screen, one below the other, measured in the first frame and in the first after an edit. With an estimate of 1 pt no motion ever ends.
 struct RecordingModel: ~Copyable, ScrollModel {
   private let configuration: ScrollConfiguration
   private var queue: [ScrollEvent] = []
@@ -14,12 +15,16 @@ struct RecordingModel: ~Copyable, ScrollModel {
   private var hasMeasured = false
   private var changes: [ScrollPhaseChange] = []
   private var heights: [CGFloat] = []
+  private var content: ScenarioRows
+  /// The transactions applied so far, in order.
+  private(set) var transactions: [[ContentEdit]] = []
   /// The events handled so far, in order.
   private(set) var handled: [ScrollEvent] = []
 
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     try configuration.validate()
     self.configuration = configuration
+    content = ScenarioRows(.constant(0), sections: configuration.content.sections)
   }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
@@ -38,15 +43,23 @@ struct RecordingModel: ~Copyable, ScrollModel {
     if phase == .decelerating, time >= restTime { change(to: .idle, at: restTime) }
     let measured = hasMeasured ? 0 : 3
     if !hasMeasured {
-      for row in 0..<3 { heights.append(rows.extent(ofRow: row, width: 100)) }
+      for row in 0..<3 { heights.append(rows.extent(of: .row(row, section: 0), crossExtent: 100)) }
     }
     hasMeasured = true
     let geometry = ScrollGeometry(
-      contentOffset: CGPoint(x: 0, y: offset), contentSize: CGSize(width: 100, height: 500),
+      contentOffset: CGPoint(x: 7, y: offset), contentSize: CGSize(width: 300, height: 500),
       contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
     return FrameReport(
       time: time, phase: phase, velocity: CGVector(dx: 0, dy: phase == .decelerating ? 100 : 0), geometry: geometry,
-      visibleRows: 0..<3, measuredRowCount: measured, offsetCorrection: 0, changes: [])
+      visibleLines: 0..<3, retainedLines: 0..<8, releasedLineCount: 0, measuredLineCount: measured,
+      prefetchedLineCount: 2, offsetCorrection: 0, changes: [])
+  }
+
+  mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
+    try content.apply(edits)
+    transactions.append(edits)
+    hasMeasured = false
+    heights = []
   }
 
   private mutating func handle(_ event: ScrollEvent) {
@@ -55,10 +68,11 @@ struct RecordingModel: ~Copyable, ScrollModel {
     case .touchBegan: change(to: .tracking, at: event.time)
     case .touchMoved: change(to: .interacting, at: event.time)
     case .touchEnded:
-      restTime = configuration.estimatedRowExtent == 1 ? .infinity : event.time + 0.05
+      restTime = configuration.content.estimate.initialExtent == 1 ? .infinity : event.time + 0.05
       change(to: .decelerating, at: event.time)
     case .touchCancelled: change(to: .idle, at: event.time)
     case .scrollTo(let point): offset = point.y
+    case .scrollToView, .resize: break
     }
   }
 
@@ -67,9 +81,12 @@ struct RecordingModel: ~Copyable, ScrollModel {
     self.phase = phase
   }
 
-  var visibleRowCount: Int { heights.count }
-  func visibleRow(at position: Int) -> VisibleRow {
-    VisibleRow(row: position, frame: CGRect(x: 0, y: 0, width: 100, height: heights[position]))
+  var visibleElementCount: Int { heights.count }
+  func visibleElement(at position: Int) -> VisibleElement {
+    let top = heights.prefix(position).reduce(0, +)
+    return VisibleElement(
+      element: .row(position, section: 0), line: position,
+      frame: CGRect(x: 5, y: top, width: 100, height: heights[position]))
   }
   var phaseChangeCount: Int { changes.count }
   func phaseChange(at position: Int) -> ScrollPhaseChange { changes[position] }

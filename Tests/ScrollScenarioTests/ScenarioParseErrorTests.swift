@@ -43,8 +43,40 @@ struct ScenarioParseErrorTests {
     .header(
       "rows 9223372036854775808",
       "2:6: expected a number of rows, a whole number from 0 through 9223372036854775807, found `9223372036854775808`"),
-    .header("rows 1 extents 1", "2:8: expected `estimate`, found `extents`"),
-    .header("rows 1 estimate 1", "2:18: expected `extents`, found the end of the line"),
+    .header("rows 1 extents 1 estimate 1", "2:18: expected the end of the line, found `estimate`"),
+    .header("rows 1 of 2", "2:8: expected the end of the line, found `of`"),
+    Case("scenario 1\ncontainer 1 x 1\nrows 1\nextents 1", "4:1: expected a line `estimate HEIGHT` before this"),
+    Case("scenario 1\ncontainer 1 x 1\nrows 1\nestimate 1", "4:1: expected a line `extents ...` before this"),
+    .header("rows 1\nrows 1", "3:1: a second `rows` line: it stands once"),
+    .header("rows 1\nsection rows 1", "3:1: there is either one `rows` line or `section` lines"),
+    .header("section rows 1\nrows 1", "3:1: there is either one `rows` line or `section` lines"),
+    .header("rows 1 estimate 1\nestimate 1", "3:1: a second `estimate` line: it stands once"),
+    .header("section 1", "2:9: expected `rows`, found `1`"),
+    .header("section rows 16777217", "2:14: rowCount is 16777217: a stack has 0 through 16777216 rows"),
+    .header("section rows 1 footer header", "2:23: expected the end of the line, found `header`"),
+    .header(
+      "section rows 0 times 1048577", "2:22: expected a number of sections from 0 through 1048576, found `1048577`"),
+    .header("section rows 0 times 1048576\nsection rows 0", "3:9: there are at most 1048576 sections"),
+    .header("axis diagonal", "2:6: expected `vertical` or `horizontal`, found `diagonal`"),
+    .header("direction up", "2:11: expected `leftToRight` or `rightToLeft`, found `up`"),
+    .header("short 1", "2:7: expected `alignment`, found `1`"),
+    .header("pin", "2:4: expected `headers` or `footers`, found the end of the line"),
+    .header("pin headers headers", "2:13: expected `footers`, found `headers`"),
+    .header("tracks", "2:7: expected `fixed`, `flexible` or `adaptive`, found the end of the line"),
+    .header("tracks fixed 1 |", "2:17: expected `fixed`, `flexible` or `adaptive`, found the end of the line"),
+    .header("tracks fixed 1 fixed 1", "2:16: expected the end of the line, found `fixed`"),
+    .header(
+      "tracks flexible 10", "2:17: expected bounds such as `80...120` or `80...`, the lowest first, found `10`"),
+    .header(
+      "tracks adaptive 10...9",
+      "2:17: expected bounds such as `80...120` or `80...`, the lowest first, found `10...9`"),
+    .header("tracks fixed 1 | fixed -1", "2:18: track.size is negative: lengths are 0 pt or more"),
+    .header("estimate median 1", "2:10: expected an estimated height, a decimal number, found `median`"),
+    .header("extents cycle 1 wide", "2:17: expected a height, a decimal number, found `wide`"),
+    .header("extents 1 wide", "2:11: expected the end of the line, found `wide`"),
+    .header("prefetch 1", "2:11: expected `lines`, found the end of the line"),
+    .header(
+      "retain -1", "2:8: expected a number of lines, a whole number from 0 through 9223372036854775807, found `-1`"),
     .header(
       "rows 1 estimate 1 extents",
       "2:26: expected `cycle`, `random` or a height, a decimal number, found the end of the line"),
@@ -67,16 +99,22 @@ struct ScenarioParseErrorTests {
       "2:15: containerSize.height is negative: lengths are 0 pt or more"),
     Case(
       "scenario 1\nrows 1 estimate 100001 extents 1\ncontainer 1 x 1",
-      "2:17: estimatedRowExtent is too large: lengths are at most 100000 pt"),
+      "2:17: content.estimate is too large: lengths are at most 100000 pt"),
     Case(
       "scenario 1\nrows 16777217 estimate 1 extents 1\ncontainer 1 x 1",
       "2:6: rowCount is 16777217: a stack has 0 through 16777216 rows"),
     Case(
       header + "deceleration 1\n\n",
       "4:14: decelerationRate is 1.0: the factor per millisecond is more than 0 and less than 1"),
-    Case(header + "insets bottom 2 leading -1", "4:25: contentInsets.leading is negative: lengths are 0 pt or more"),
-    .step("éa", "4:1: expected a time, `play`, `settle` or `expect`, found `éa`"),
-    .step("0ms frame\ncontainer 1 x 1", "5:1: expected a time, `play`, `settle` or `expect`, found `container`"),
+    Case(header + "insets bottom 2 leading -1", "4:25: safeAreaInsets.leading is negative: lengths are 0 pt or more"),
+    Case(header + "spacing -1", "4:9: content.spacing is negative: lengths are 0 pt or more"),
+    Case(header + "margins top -1", "4:13: contentMargins.top is negative: lengths are 0 pt or more"),
+    Case(
+      header + "short alignment 2", "4:17: content.shortContentAlignment is out of range: 0 is the start, 1 the end"),
+    Case(header + "prefetch -1 lines 2", "4:10: content.prefetch.distance is negative: lengths are 0 pt or more"),
+    .step("éa", "4:1: expected a time, `play`, `settle`, `expect` or an edit, found `éa`"),
+    .step(
+      "0ms frame\ncontainer 1 x 1", "5:1: expected a time, `play`, `settle`, `expect` or an edit, found `container`"),
     .step("10 frame", "4:1: expected a time such as `16ms` or `1.5s`, found `10`"),
     .step("-1ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `-1ms`"),
     .step("1.ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `1.ms`"),
@@ -85,13 +123,39 @@ struct ScenarioParseErrorTests {
     .step("0.0000001s frame", "4:1: a time has at most 3 decimals in ms and 6 in s"),
     .step("1000000.000001s frame", "4:1: a time is from 0 through 1000000s"),
     .step("999999999999999999999999ms frame", "4:1: a time is from 0 through 1000000s"),
-    .step("0ms", "4:4: expected `touch`, `scroll` or `frame`, found the end of the line"),
+    .step("0ms", "4:4: expected `touch`, `scroll`, `resize` or `frame`, found the end of the line"),
     .step("0ms touch", "4:10: expected `began`, `moved`, `ended` or `cancelled`, found the end of the line"),
     .step("0ms touch began 1", "4:18: expected y, a decimal number, found the end of the line"),
     .step("0ms touch began x 1", "4:17: expected x, a decimal number, found `x`"),
     .step("0ms touch moved 1 1 1", "4:21: expected the end of the line, found `1`"),
     .step("0ms touch cancelled 1 1", "4:21: expected the end of the line, found `1`"),
     .step("0ms scroll 1 1", "4:12: expected `to`, found `1`"),
+    .step(
+      "0ms scroll to row",
+      "4:18: expected a row, a whole number from 0 through 9223372036854775807, found the end of the line"),
+    .step("0ms scroll to row 1 section 1", "4:21: expected the end of the line, found `section`"),
+    .step("0ms scroll to header", "4:21: expected `of`, found the end of the line"),
+    .step(
+      "0ms scroll to row 1 anchor", "4:27: expected a part of the whole, a decimal number, found the end of the line"),
+    .step("0ms scroll to row 1 anchor 1 1 1", "4:32: expected the end of the line, found `1`"),
+    .step("0ms resize 1 2", "4:14: expected `x`, found `2`"),
+    .step("0ms resize 1 x -2", "4:12: the container's sides are 0 through 100000 pt"),
+    .step(
+      "insert rows at 0",
+      "4:8: expected `section` or a number of rows, a whole number from 0 through 9223372036854775807, found `rows`"),
+    .step("insert 1 rows 0", "4:15: expected `at`, found `0`"),
+    .step("insert section rows 1 | rows 2 at 0", "4:25: expected `section`, found `rows`"),
+    .step("insert section rows 1", "4:22: expected `at`, found the end of the line"),
+    .step(
+      "insert section rows 0 times 1048576 | section rows 0 at 0", "4:39: there are at most 1048576 sections"),
+    .step("remove 1..<2", "4:8: expected `rows` or `sections`, found `1..<2`"),
+    .step("remove sections 2..<1", "4:17: expected sections such as `3..<9`, found `2..<1`"),
+    .step("move rows 1..<2 at 0", "4:17: expected `to`, found `at`"),
+    .step("invalidate header of section 1", "4:19: expected `and`, found `of`"),
+    .step(
+      "remove rows 0..<1 then expect",
+      "4:24: expected `insert`, `remove`, `move` or `invalidate`, found `expect`"),
+    .step("expect top of row 1 at 3", "4:21: expected `is`, found `at`"),
     .step("play 0hz until 1s", "4:6: expected a frame rate from 1hz through 1000hz, found `0hz`"),
     .step("play 60 until 1s", "4:6: expected a frame rate from 1hz through 1000hz, found `60`"),
     .step("play 60hz 1s", "4:11: expected `until`, found `1s`"),
@@ -99,22 +163,23 @@ struct ScenarioParseErrorTests {
     .step("settle 1001hz", "4:8: expected a frame rate from 1hz through 1000hz, found `1001hz`"),
     .step(
       "expect",
-      "4:7: expected `phase`, `offset`, `velocity`, `content`, `tolerance`, `visible` or `measured`, "
-        + "found the end of the line"),
+      "4:7: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, "
+        + "`measured` or `prefetched`, found the end of the line"),
     .step(
       "expect phase idle phase idle",
-      "4:19: expected `offset`, `velocity`, `content`, `tolerance`, `visible` or `measured`, found `phase`"),
+      "4:19: expected `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured` "
+        + "or `prefetched`, found `phase`"),
     .step(
       "expect phase resting",
       "4:14: expected a phase (idle, tracking, interacting, decelerating or animating), found `resting`"),
     .step("expect tolerance 1", "4:8: an expectation names at least one field"),
     .step("expect offset 1 tolerance -1", "4:27: a tolerance is 0 or more"),
-    .step("expect visible 3...9", "4:16: expected rows such as `3..<9`, found `3...9`"),
-    .step("expect visible 9..<3", "4:16: expected rows such as `3..<9`, found `9..<3`"),
+    .step("expect visible 3...9", "4:16: expected lines such as `3..<9`, found `3...9`"),
+    .step("expect visible 9..<3", "4:16: expected lines such as `3..<9`, found `9..<3`"),
     .step(
       "expect measured +1",
-      "4:17: expected a number of rows, a whole number from 0 through 9223372036854775807, found `+1`"),
-    .step("# é\n\té x", "5:2: expected a time, `play`, `settle` or `expect`, found `é`"),
+      "4:17: expected a number of lines, a whole number from 0 through 9223372036854775807, found `+1`"),
+    .step("# é\n\té x", "5:2: expected a time, `play`, `settle`, `expect` or an edit, found `é`"),
   ]
 
   @Test("A fault is found at its line and column", arguments: cases)

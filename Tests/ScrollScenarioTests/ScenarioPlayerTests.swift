@@ -77,9 +77,10 @@ struct ScenarioPlayerTests {
       0ms touch began 0 0
       0ms touch ended 0 0
       10ms frame
-      expect phase decelerating offset 12.5005 velocity 100 content 500 visible 0..<3 measured 3
+      expect phase decelerating offset 12.5005 velocity 100 content 500 visible 0..<3 measured 3 prefetched 2
+      expect retained 0..<8 top of row 2 is 15 left of row 0 is 5
       20ms frame
-      expect measured 3 offset 13 tolerance 0.5
+      expect measured 3 prefetched 4 offset 13 tolerance 0.5 top of row 1 is 7.4
       """
     let last = try scenario(text).play(on: RecordingModel.self)
     #expect(last?.time == 0.02)
@@ -87,15 +88,20 @@ struct ScenarioPlayerTests {
 
   @Test("Each field that does not hold is named with what came and what was expected")
   func unmetExpectation() throws {
-    let text = "0ms frame\nexpect phase tracking offset 0.0011 velocity 1 content 2 visible 0..<2 measured 2"
+    let text =
+      "0ms frame\nexpect phase tracking offset 0.0011 velocity 1 content 2 "
+      + "top of row 1 is 8 left of row 3 is 0 visible 0..<2 retained 0..<3 measured 2 prefetched 0"
     do {
       try scenario(text).play(on: RecordingModel.self)
       Issue.record("no expectation failed")
     } catch {
-      #expect(
-        "\(error)" == "step 1: phase is idle, expected tracking; offset is 0, expected 0.0011 ± 0.001; "
-          + "velocity is 0, expected 1 ± 0.001; content is 500, expected 2 ± 0.001; "
-          + "visible is 0..<3, expected 0..<2; measured is 3, expected 2")
+      let expected = """
+        step 1: phase is idle, expected tracking; offset is 0, expected 0.0011 ± 0.001; velocity is 0, \
+        expected 1 ± 0.001; content is 500, expected 2 ± 0.001; top of row 1 is 7, expected 8 ± 0.001; \
+        left of row 3 is not on the screen, expected 0 ± 0.001; visible is 0..<3, expected 0..<2; \
+        retained is 0..<8, expected 0..<3; measured is 3, expected 2; prefetched is 2, expected 0
+        """
+      #expect("\(error)" == expected)
     }
   }
 
@@ -103,7 +109,8 @@ struct ScenarioPlayerTests {
   func notANumber() throws {
     var report = try #require(try scenario("0ms frame").play(on: RecordingModel.self))
     report.velocity.dy = .nan
-    let mismatches = Scenario.Expectation(velocity: 0, tolerance: 1e9).mismatches(with: report, measuredRowCount: 0)
+    let outcome = Scenario.Outcome(report: report, axis: .vertical, measuredLineCount: 0, prefetchedLineCount: 0)
+    let mismatches = Scenario.Expectation(velocity: 0, tolerance: 1e9).mismatches(with: outcome) { _ in nil }
     #expect(mismatches.map(\.field) == ["velocity"])
   }
 
@@ -112,7 +119,7 @@ struct ScenarioPlayerTests {
     var bad = try scenario("0ms frame\n0ms frame")
     bad.steps[1] = .event(at: .zero, .scrollTo(CGPoint(x: 0, y: CGFloat.infinity)))
     #expect(throws: ScenarioFailure.refusedInput(step: 1, .nonFiniteLocation)) { try bad.play(on: RecordingModel.self) }
-    bad.configuration.rowCount = -1
+    bad.configuration.content.sections[0].rowCount = -1
     #expect(throws: ScenarioFailure.refusedConfiguration(.rowCountOutOfRange(-1))) {
       try bad.play(on: RecordingModel.self)
     }
@@ -125,7 +132,7 @@ struct ScenarioPlayerTests {
     let records = try scenario("0ms touch began 0 0\n1ms touch moved 0 0\n5ms frame\n6ms frame")
       .record(on: RecordingModel.self)
     #expect(records.map(\.step) == [2, 3])
-    #expect(records[0].visibleRows.map(\.frame.height) == [7, 8, 7])
+    #expect(records[0].visibleElements.map(\.frame.height) == [7, 8, 7])
     #expect(records[0].phaseChanges.map(\.newPhase) == [.tracking, .interacting])
     #expect(records[1].phaseChanges.isEmpty)
   }
@@ -134,17 +141,17 @@ struct ScenarioPlayerTests {
   func otherMeasurer() throws {
     var player = try ScenarioPlayer<RecordingModel>(scenario("0ms frame"))
     _ = try player.nextFrame(measuring: RowExtents.constant(3))
-    #expect(player.record()?.visibleRows.map(\.frame.height) == [3, 3, 3])
-    #expect(player.measuredRowCount == 3)
+    #expect(player.record()?.visibleElements.map(\.frame.height) == [3, 3, 3])
+    #expect(player.measuredLineCount == 3)
   }
 
   @Test("No bytes make a scenario of more frames than the bound, on a model that never rests")
   func frameBound() throws {
     var mostFrames = 0
     for seed in 0..<60 as Range<UInt64> {
-      let bytes = (0..<(16 + 8 * 512) as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0)) }
+      let bytes = (0..<(32 + 8 * 512) as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0)) }
       var scenario = Scenario(bytes: bytes)
-      scenario.configuration.estimatedRowExtent = 1
+      scenario.configuration.content.estimate = .fixed(1)
       var player = try ScenarioPlayer<RecordingModel>(scenario)
       var frames = 0
       while try player.nextFrame() != nil { frames += 1 }
@@ -152,5 +159,52 @@ struct ScenarioPlayerTests {
     }
     #expect(mostFrames <= EncodedScenario.maximumFrames)
     #expect(mostFrames > EncodedScenario.maximumFrames / 4)
+  }
+
+  @Test("On a horizontal axis the offset, the velocity and the content are those of x")
+  func horizontal() throws {
+    let text =
+      "scenario 1\ncontainer 100 x 200\naxis horizontal\nrows 10 estimate 10 extents 7\n0ms frame\n"
+      + "expect offset 7 content 300 velocity 0"
+    #expect(try Scenario(parsing: text).play(on: RecordingModel.self) != nil)
+  }
+
+  @Test("An edit is applied between the frames around it, and the lengths follow the rows")
+  func edits() throws {
+    var player = try ScenarioPlayer<RecordingModel>(
+      scenario("0ms frame\nmove rows 0..<1 to 2 then insert 1 rows at 0\n1ms frame\nremove rows 0..<1\n2ms frame"))
+    var heights: [[CGFloat]] = []
+    var transactions: [Int] = []
+    while try player.nextFrame() != nil {
+      heights.append(player.record()?.visibleElements.map(\.frame.height) ?? [])
+      transactions.append(player.model.transactions.count)
+    }
+    // Rows 0, 1, 2 are 7, 8, 7; behind the move 8, 7, 7; the row that came is 7.
+    #expect(heights == [[7, 8, 7], [7, 8, 7], [8, 7, 7]])
+    #expect(transactions == [0, 1, 2])
+    #expect(player.rows.key(of: .row(2, section: 0)) == ContentKey(.row(0, section: 0)))
+  }
+
+  @Test("An edit of what is not there is thrown with its step, and what stands behind it is not played")
+  func refusedEdit() throws {
+    let scenario = try scenario("0ms frame\ninsert 1 rows at 10 then remove rows 11..<12\n1ms frame")
+    #expect(throws: ScenarioFailure.refusedEdit(step: 1, .rowsOutOfRange(edit: 1))) {
+      try scenario.play(on: RecordingModel.self)
+    }
+    let text = "step 1 was refused: edit 1 of the transaction names rows that are not there"
+    #expect("\(ScenarioFailure.refusedEdit(step: 1, .rowsOutOfRange(edit: 1)))" == text)
+  }
+
+  @Test("A measurer that is made of the scenario's rows sees every edit before the frame")
+  func wrappedMeasurer() throws {
+    struct Doubled: RowMeasurer {
+      var rows: ScenarioRows
+      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+        2 * rows.extent(of: element, crossExtent: crossExtent)
+      }
+    }
+    var player = try ScenarioPlayer<RecordingModel>(scenario("remove rows 0..<1\n0ms frame"))
+    _ = try player.nextFrame { Doubled(rows: $0) }
+    #expect(player.record()?.visibleElements.map(\.frame.height) == [16, 14, 16])
   }
 }

@@ -16,6 +16,7 @@ struct ScenarioTextTests {
       scenario 1
       container 390 x 844
       insets top 47 bottom 34
+      margins leading 16
       rows 1000 estimate 60 extents cycle 44 88.5 120
       deceleration 0.99
 
@@ -25,15 +26,23 @@ struct ScenarioTextTests {
       40ms    touch cancelled
       48.333ms frame
       1.5s    scroll to 0 -4000
+      1.6s    resize 844 x 390
       play 120hz until 2s
+      insert 3 rows at 0 then remove rows 5..<9
       settle 60hz
+      0ms     scroll to row 12 anchor 0.5
       expect phase idle  offset 312.5  velocity -0.5  content 1e+16  tolerance 0  visible 3..<9  measured 12
+      expect top of row 12 is 88.5  left of header of section 2 is -1  retained 0..<17  prefetched 3
 
       """
     let scenario = try Scenario(parsing: text)
     #expect(scenario.description == text)
     #expect(scenario.comment == "A fling past the bottom edge comes back.\n\n An indented line.")
-    #expect(scenario.configuration.contentInsets == EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+    #expect(scenario.configuration.safeAreaInsets == EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+    #expect(scenario.configuration.contentMargins == EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0))
+    #expect(
+      scenario.configuration.content
+        == StackContent(sections: [StackSection(rowCount: 1000)], estimate: .fixed(60), prefetch: .none))
     #expect(scenario.configuration.decelerationRate == .fast)
     #expect(scenario.rows == .cycle([44, 88.5, 120]))
     #expect(
@@ -44,12 +53,20 @@ struct ScenarioTextTests {
         .event(at: ScenarioTime(milliseconds: 40), .touchCancelled),
         .frame(at: ScenarioTime(microseconds: 48_333)),
         .event(at: ScenarioTime(milliseconds: 1500), .scrollTo(CGPoint(x: 0, y: -4000))),
+        .event(at: ScenarioTime(milliseconds: 1600), .resize(CGSize(width: 844, height: 390))),
         .play(hertz: 120, until: ScenarioTime(milliseconds: 2000)),
+        .edit([.insertRows(count: 3, at: 0, section: 0), .removeRows(5..<9, section: 0)]),
         .settle(hertz: 60),
+        .event(at: .zero, .scrollToView(.row(12, section: 0), anchor: .center)),
         .expect(
           Scenario.Expectation(
-            phase: .idle, offset: 312.5, velocity: -0.5, contentHeight: 1e16, tolerance: 0, visibleRows: 3..<9,
-            measuredRowCount: 12)),
+            phase: .idle, offset: 312.5, velocity: -0.5, contentExtent: 1e16, tolerance: 0, visibleLines: 3..<9,
+            measuredLineCount: 12)),
+        .expect(
+          Scenario.Expectation(
+            top: Scenario.Expectation.Place(.row(12, section: 0), at: 88.5),
+            left: Scenario.Expectation.Place(.header(section: 2), at: -1), retainedLines: 0..<17,
+            prefetchedLineCount: 3)),
       ])
   }
 
@@ -62,7 +79,7 @@ struct ScenarioTextTests {
     #expect(scenario.comment.isEmpty)
     #expect(scenario.rows == .random(seed: .max, in: -1.5...2))
     #expect(scenario.configuration.decelerationRate == .normal)
-    #expect(scenario.configuration.contentInsets.trailing == 1)
+    #expect(scenario.configuration.safeAreaInsets.trailing == 1)
     let time = ScenarioTime(milliseconds: 16)
     #expect(scenario.steps == [.frame(at: time), .frame(at: time)])
     #expect(try Scenario(parsing: scenario.description) == scenario)
@@ -92,8 +109,11 @@ struct ScenarioTextTests {
                 comment: comment,
                 configuration: ScrollConfiguration(
                   containerSize: CGSize(width: width, height: 844),
-                  contentInsets: EdgeInsets(top: inset(0), leading: inset(1), bottom: inset(2), trailing: inset(3)),
-                  rowCount: sides, estimatedRowExtent: width, decelerationRate: ScrollDecelerationRate(rawValue: rate)),
+                  safeAreaInsets: EdgeInsets(top: inset(0), leading: inset(1), bottom: inset(2), trailing: inset(3)),
+                  contentMargins: EdgeInsets(top: inset(3), leading: inset(0), bottom: inset(1), trailing: inset(2)),
+                  content: StackContent(
+                    sections: [StackSection(rowCount: sides)], estimate: .fixed(width), prefetch: .none),
+                  decelerationRate: ScrollDecelerationRate(rawValue: rate)),
                 rows: rows, steps: [.expect(expectation(of: sides << 3 | 5))])
               try scenario.validate()
               #expect(try Scenario(parsing: scenario.description) == scenario)
@@ -104,7 +124,7 @@ struct ScenarioTextTests {
       }
     }
     #expect(count == 3 * 3 * 4 * 16 * 6)
-    for fields in 1..<128 {
+    for fields in 1..<2048 {
       let scenario = Scenario(configuration: simple, rows: .constant(1), steps: [.expect(expectation(of: fields))])
       guard fields != 64 else { continue }
       #expect(try Scenario(parsing: scenario.description) == scenario)
@@ -114,9 +134,11 @@ struct ScenarioTextTests {
   private func expectation(of fields: Int) -> Scenario.Expectation {
     func field<Value>(_ bit: Int, _ value: Value) -> Value? { fields >> bit & 1 == 0 ? nil : value }
     return Scenario.Expectation(
-      phase: field(0, .animating), offset: field(1, -1.0 / 3), velocity: field(2, 1e300), contentHeight: field(3, 0),
-      tolerance: field(6, 1e-9) ?? Scenario.Expectation.defaultTolerance, visibleRows: field(4, 0..<0),
-      measuredRowCount: field(5, .max))
+      phase: field(0, .animating), offset: field(1, -1.0 / 3), velocity: field(2, 1e300), contentExtent: field(3, 0),
+      top: field(7, Scenario.Expectation.Place(.row(3, section: 1), at: -0.1)),
+      left: field(8, Scenario.Expectation.Place(.footer(section: 0), at: 1e9)),
+      tolerance: field(6, 1e-9) ?? Scenario.Expectation.defaultTolerance, visibleLines: field(4, 0..<0),
+      retainedLines: field(9, 1..<4), measuredLineCount: field(5, .max), prefetchedLineCount: field(10, 0))
   }
 
   @Test("Every time prints exactly and as short as it can be")
@@ -146,7 +168,10 @@ struct ScenarioTextTests {
       "#",
       "é", "...", "..<", "ms ", "play 60hz until ", "settle 1hz\n", "expect ", "visible 9..<3 ", "phase idle ", "-",
       ".",
-      "expect", "frame\n", "offset ", "\u{301}", "\0", "hz ", "s ",
+      "expect", "frame\n", "offset ", "section rows 3 ", "header ", "times 4\n", "estimate mean 9\n", "tracks ",
+      "adaptive 9... ", "| ", "insert 3 rows at 0 ", "then ", "in section 1\n", "scroll to row 3 ", "anchor 1\n",
+      "top of row 1 is 3 ", "rows 0..<3 ", "remove sections 0..<1\n", "pin headers\n", "axis horizontal\n", "\u{301}",
+      "\0", "hz ", "s ",
     ]
     for index in 0..<2000 as Range<UInt64> {
       var text = index % 2 == 0 ? "" : "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"
@@ -163,4 +188,5 @@ struct ScenarioTextTests {
 
 /// A configuration that only has to be valid.
 let simple = ScrollConfiguration(
-  containerSize: CGSize(width: 100, height: 100), rowCount: 10, estimatedRowExtent: 10)
+  containerSize: CGSize(width: 100, height: 100),
+  content: StackContent(sections: [StackSection(rowCount: 10)], estimate: .fixed(10), prefetch: .none))

@@ -95,7 +95,10 @@ struct WorkloadTests {
       #expect(workload.scenario(start: .middle) != workload.scenario(start: .top))
       #expect(Workload(named: workload.name)?.summary == workload.summary)
     }
-    #expect(Workload.all.map(\.name) == ["feed-fling", "long-drag", "bounce-both-ends", "jump-about"])
+    #expect(
+      Workload.all.map(\.name) == [
+        "feed-fling", "long-drag", "bounce-both-ends", "jump-about", "sections", "chat", "photo-grid", "carousel",
+      ])
     #expect(Workload(named: "feed") == nil)
   }
 }

@@ -25,32 +25,32 @@ struct PhaseMachine {
 
   private var isTouched: Bool { phase == .tracking || phase == .interacting }
 
-  mutating func touchBegan(y: Double, at time: Double) -> MotionCommand? {
+  mutating func touchBegan(finger: Double, at time: Double) -> MotionCommand? {
     guard !isTouched else { return nil }
     phase = .tracking
-    touchStart = y
+    touchStart = finger
     tracker.reset()
-    tracker.add(time: time, position: y)
+    tracker.add(time: time, position: finger)
     return .hold
   }
 
-  mutating func touchMoved(y: Double, at time: Double) -> MotionCommand? {
+  mutating func touchMoved(finger: Double, at time: Double) -> MotionCommand? {
     guard isTouched else { return nil }
-    tracker.add(time: time, position: y)
-    if phase == .interacting { return .drag(y: y) }
-    guard abs(y - touchStart) >= Self.dragSlop else { return nil }
+    tracker.add(time: time, position: finger)
+    if phase == .interacting { return .drag(finger: finger) }
+    guard abs(finger - touchStart) >= Self.dragSlop else { return nil }
     phase = .interacting
-    return .beginDrag(y: y)
+    return .beginDrag(finger: finger)
   }
 
-  /// The caller has passed a last move on already: see ``endsWithMove(y:)``.
+  /// The caller has passed a last move on already: see ``endsWithMove(finger:)``.
   mutating func touchEnded(at time: Double) -> MotionCommand? {
     guard isTouched else { return nil }
     return .release(velocity: phase == .interacting ? fingerVelocity(at: time) : 0)
   }
 
-  /// Whether a finger lifted at `y` has moved there first.
-  func endsWithMove(y: Double) -> Bool { isTouched && y != tracker.newestPosition }
+  /// Whether a finger lifted at a coordinate has moved there first.
+  func endsWithMove(finger: Double) -> Bool { isTouched && finger != tracker.newestPosition }
 
   mutating func touchCancelled() -> MotionCommand? {
     isTouched ? .release(velocity: 0) : nil

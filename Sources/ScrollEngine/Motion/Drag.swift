@@ -4,8 +4,8 @@ import Foundation
 /// A drag along one axis, in points relative to the offset at which it began.
 struct Drag {
   /// Where the finger is.
-  private(set) var fingerY: Double
-  private let startY: Double
+  private(set) var finger: Double
+  private let start: Double
   /// Where the finger would have the content without the band.
   private let unboundStart: Double
   private let lowerEdge: Double
@@ -14,9 +14,9 @@ struct Drag {
 
   /// Begins a drag. An offset past an edge is traced back through the band, so that the content does not jump when it is
   /// caught there.
-  init(fingerY: Double, lowerEdge: Double, upperEdge: Double, band: RubberBand) {
-    self.fingerY = fingerY
-    self.startY = fingerY
+  init(finger: Double, lowerEdge: Double, upperEdge: Double, band: RubberBand) {
+    self.finger = finger
+    self.start = finger
     self.lowerEdge = lowerEdge
     self.upperEdge = upperEdge
     self.band = band
@@ -29,10 +29,10 @@ struct Drag {
     }
   }
 
-  /// The position when the finger has moved to `y`.
-  mutating func position(followingTo y: Double) -> Double {
-    fingerY = y
-    let unbound = unboundStart - (y - startY)
+  /// The position when the finger has moved.
+  mutating func position(followingTo finger: Double) -> Double {
+    self.finger = finger
+    let unbound = unboundStart - (finger - start)
     if unbound > upperEdge { return upperEdge + band.displacement(forExcess: unbound - upperEdge) }
     if unbound < lowerEdge { return lowerEdge - band.displacement(forExcess: lowerEdge - unbound) }
     return unbound

@@ -18,7 +18,7 @@ struct Motion {
   private(set) var range: OffsetRange
   private var state = State.resting
   private var origin: ContentUnits = 0
-  private let containerExtent: Double
+  private var containerExtent: Double
   private let rate: ScrollDecelerationRate
 
   init(range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate) {
@@ -52,18 +52,30 @@ struct Motion {
     switch command {
     case .hold:
       state = .resting
-    case .beginDrag(let y):
-      beginDrag(y: y)
-    case .drag(let y):
+    case .beginDrag(let finger):
+      beginDrag(finger: finger)
+    case .drag(let finger):
       guard case .dragging(var drag) = state else { return }
-      offset = origin + ContentUnits(points: drag.position(followingTo: y))
+      offset = origin + ContentUnits(points: drag.position(followingTo: finger))
       state = .dragging(drag)
     case .release(let velocity):
       release(velocity: velocity, at: time, mayRest: true)
     case .jump(let target):
-      offset = range.clamp(ContentUnits(points: target))
-      if case .dragging(let drag) = state { beginDrag(y: drag.fingerY) } else { state = .resting }
+      stand(at: ContentUnits(points: target))
     }
+  }
+
+  /// Stands at an offset in units, clamped to the range; a drag goes on from there.
+  mutating func stand(at target: ContentUnits) {
+    offset = range.clamp(target)
+    if case .dragging(let drag) = state { beginDrag(finger: drag.finger) } else { state = .resting }
+  }
+
+  /// Takes over the length of another container. A drag or a motion goes on from where it is.
+  mutating func resize(containerExtent: Double, range newRange: OffsetRange, at time: Double) {
+    self.containerExtent = containerExtent
+    adapt(to: newRange, at: time)
+    if case .dragging(let drag) = state { beginDrag(finger: drag.finger) }
   }
 
   /// Whether a curve is under way.
@@ -93,7 +105,7 @@ struct Motion {
     range = newRange
     switch state {
     case .resting: break
-    case .dragging(let drag): beginDrag(y: drag.fingerY)
+    case .dragging(let drag): beginDrag(finger: drag.finger)
     case .flinging(let fling, let start):
       if time - start < fling.edgeTime, range.contains(offset) {
         state = .flinging(fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge), start: start)
@@ -106,10 +118,10 @@ struct Motion {
   private var lowerEdge: Double { (range.lower - origin).points }
   private var upperEdge: Double { (range.upper - origin).points }
 
-  private mutating func beginDrag(y: Double) {
+  private mutating func beginDrag(finger: Double) {
     origin = offset
     state = .dragging(
-      Drag(fingerY: y, lowerEdge: lowerEdge, upperEdge: upperEdge, band: RubberBand(dimension: containerExtent)))
+      Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: RubberBand(dimension: containerExtent)))
   }
 
   private mutating func release(velocity: Double, at time: Double, mayRest: Bool) {

@@ -6,7 +6,8 @@ import ScrollTypes
 struct ChangeRecorder: ~Copyable {
   private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 8)
   private var lastGeometry: ScrollGeometry?
-  private var lastVisibleRows = 0..<0
+  private var lastVisibleLines = 0..<0
+  private var lastRetainedLines = 0..<0
 
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
   mutating func reserve(eventCount: Int) {
@@ -24,13 +25,17 @@ struct ChangeRecorder: ~Copyable {
   }
 
   /// Ends the frame: what differs from the last one.
-  mutating func endFrame(geometry: ScrollGeometry, visibleRows: Range<Int>) -> FrameChanges {
+  mutating func endFrame(
+    geometry: ScrollGeometry, visibleLines: Range<Int>, retainedLines: Range<Int>
+  ) -> (set: FrameChanges, releasedLineCount: Int) {
     var changes: FrameChanges = []
     if phaseChanges.count > 0 { changes.insert(.phase) }
     if lastGeometry != geometry { changes.insert(.geometry) }
-    if lastVisibleRows != visibleRows { changes.insert(.visibleRows) }
+    if lastVisibleLines != visibleLines { changes.insert(.visibleLines) }
+    let released = lastRetainedLines.count - lastRetainedLines.clamped(to: retainedLines).count
     lastGeometry = geometry
-    lastVisibleRows = visibleRows
-    return changes
+    lastVisibleLines = visibleLines
+    lastRetainedLines = retainedLines
+    return (changes, released)
   }
 }

@@ -6,19 +6,24 @@ extension ReferenceModel {
   /// Handles an event at the present time.
   mutating func handle(_ kind: ScrollEvent.Kind) {
     switch kind {
-    case .touchBegan(let location): begin(at: clamped(location.y))
-    case .touchMoved(let location): move(to: clamped(location.y))
-    case .touchEnded(let location): end(at: clamped(location.y))
+    case .touchBegan(let location): begin(at: container.place(of: location))
+    case .touchMoved(let location): move(to: container.place(of: location))
+    case .touchEnded(let location): end(at: container.place(of: location))
     case .touchCancelled: cancel()
-    case .scrollTo(let target): jump(to: clamped(target.y))
+    case .scrollTo(let target):
+      jump(to: units(container.offset(at: target, content: lines.contentLength)))
+    case .scrollToView(let element, let anchor):
+      guard let view = content.identity(of: element) else { return }
+      jump(to: offset(at: now))
+      request = ReferenceRequest(view: view, anchor: anchor)
+    case .resize(let size): resize(to: size)
     }
   }
-
-  private func clamped(_ coordinate: CGFloat) -> Double { min(max(coordinate, -1e9), 1e9) }
 
   private mutating func begin(at y: Double) {
     if finger != nil { return }
     stopMotion()
+    request = nil
     finger = ReferenceFinger(y: y, at: now)
     enter(.tracking, at: now, velocity: 0)
   }
@@ -28,9 +33,11 @@ extension ReferenceModel {
     touch.move(to: y, at: now)
     finger = touch
     if phase == .tracking, abs(y - touch.touchdown) >= 10 {
-      takeUpDrag()
+      request = nil
+      startDrag()
       enter(.interacting, at: now, velocity: -touch.velocity(at: now))
     } else if phase == .interacting, let drag {
+      request = nil
       offset = drag.offset(fingerAt: y)
     }
   }
@@ -46,9 +53,10 @@ extension ReferenceModel {
     release(velocity: 0)
   }
 
-  private mutating func jump(to y: Double) {
+  private mutating func jump(to target: Int64) {
     stopMotion()
-    offset = range.clamp(units(y))
+    request = nil
+    offset = range.clamp(target)
     switch phase {
     case .decelerating: enter(.idle, at: now, velocity: 0)
     case .interacting: takeUpDrag()
@@ -56,8 +64,15 @@ extension ReferenceModel {
     }
   }
 
+  /// The offset to which the motion, if there is one, has come by a time.
+  private func offset(at time: Double) -> Int64 { motion?.offset(at: time) ?? offset }
+
   /// The drag starts anew where finger and content are.
   mutating func takeUpDrag() {
+    if drag != nil { startDrag() }
+  }
+
+  private mutating func startDrag() {
     guard let finger else { return }
     let newDrag = ReferenceDrag(from: offset, fingerAt: finger.newest.y, range: range, band: band)
     ties.noteDrag(steepness: newDrag.steepness)
@@ -75,26 +90,24 @@ extension ReferenceModel {
   private mutating func release(velocity: Double) {
     finger = nil
     drag = nil
+    request = nil
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
-    let motion = releasedMotion(velocity: velocity)
-    ties.noteTime(motion.end, now, within: tolerance, "a release is about too slow for a motion")
-    if motion.duration <= 0 {
-      // At once, not in the next frame: what a finger finds must not depend on the frames.
-      offset = motion.restingOffset
+    let next: ReferenceMotion
+    if range.contains(offset) {
+      let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
+      ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
+      next = .fling(from: offset, fling, at: now, range: range)
+    } else {
+      next = .bounce(from: offset, velocity: velocity, at: now, range: range)
+    }
+    ties.noteTime(next.end, now, within: tolerance, "a motion is about as short as none")
+    if next.end <= now {
+      offset = range.clamp(offset)
       enter(.idle, at: now, velocity: 0)
     } else {
-      start(motion)
+      start(next)
       enter(.decelerating, at: now, velocity: velocity)
     }
-  }
-
-  private mutating func releasedMotion(velocity: Double) -> ReferenceMotion {
-    guard range.contains(offset) else {
-      return .bounce(from: offset, velocity: velocity, at: now, range: range)
-    }
-    let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
-    ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
-    return .fling(from: offset, fling, at: now, range: range)
   }
 
   mutating func start(_ newMotion: ReferenceMotion) {
@@ -110,7 +123,8 @@ extension ReferenceModel {
     guard motion.isOver(at: time) else { return }
     offset = motion.restingOffset
     self.motion = nil
-    enter(.idle, at: motion.end, velocity: 0)
+    // An end can only lie before the last frame if that frame gave the motion a new edge; time does not go back.
+    enter(.idle, at: max(motion.end, now), velocity: 0)
   }
 
 }

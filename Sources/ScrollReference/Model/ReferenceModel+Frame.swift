@@ -10,6 +10,7 @@ extension ReferenceModel {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
     phaseChanges = []
+    counts = ReferenceCounts()
     ties.beginFrame(hasMotion: motion != nil)
 
     handleEvents(dueBy: time)
@@ -18,14 +19,18 @@ extension ReferenceModel {
     now = time
     if let motion { offset = motion.offset(at: time) }
 
-    var measured = 0
-    var correction: Int64 = 0
-    layOut(measuring: measurer, measured: &measured, correction: &correction)
-    for _ in 0..<2 where phase == .idle && !range.contains(offset) {
-      layOut(measuring: measurer, measured: &measured, correction: &correction)
+    place(measuring: measurer)
+    layOut(measuring: measurer)
+    prefetch(measuring: measurer)
+    for _ in 0..<3 {
+      let before = offset
+      place(measuring: measurer)
+      if offset == before { break }
+      layOut(measuring: measurer)
     }
-    adaptToRange()
-    return report(measured: measured, correction: correction)
+    pinViews(measuring: measurer)
+    request = nil
+    return report()
   }
 
   private mutating func handleEvents(dueBy time: Double) {
@@ -38,22 +43,8 @@ extension ReferenceModel {
     }
   }
 
-  private mutating func layOut(
-    measuring measurer: borrowing some RowMeasurer, measured: inout Int, correction: inout Int64
-  ) {
-    if phase == .idle { offset = range.clamp(offset) }
-    let layout = rows.layout(
-      at: offset, height: containerHeight, after: visible, measuring: measurer, width: contentWidth)
-    visible = layout.visible
-    offset += layout.correction
-    motion?.origin += layout.correction
-    drag?.origin += layout.correction
-    measured += layout.measured
-    correction += layout.correction
-    ties.noteDistance(layout.closestCall)
-  }
-
-  private mutating func adaptToRange() {
+  /// Gives a drag or a motion the range as it is now, if it was made for another.
+  mutating func adaptToRange() {
     if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
   }
@@ -78,31 +69,43 @@ extension ReferenceModel {
     }
   }
 
-  private mutating func report(measured: Int, correction: Int64) -> FrameReport {
-    visibleRows = visible.map { row in
-      VisibleRow(
-        row: row,
-        frame: CGRect(
-          x: configuration.contentInsets.leading, y: points(rows.tops[row] - offset), width: contentWidth,
-          height: points(rows.heights[row])))
-    }
-    let geometry = ScrollGeometry(
-      contentOffset: CGPoint(x: points(-insets.leading), y: points(offset)),
-      contentSize: CGSize(width: contentWidth, height: points(rows.contentHeight)),
-      contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
+  private mutating func report() -> FrameReport {
+    visibleElements = linesOnScreen().flatMap(elements(on:))
+    let geometry = container.geometry(offset: offset, content: lines.contentLength)
     var changes: FrameChanges = []
     if !phaseChanges.isEmpty { changes.insert(.phase) }
     if geometry != lastGeometry { changes.insert(.geometry) }
-    if visible != lastVisible { changes.insert(.visibleRows) }
+    if visible != lastVisible { changes.insert(.visibleLines) }
+    let retained = retainedLines
+    let released = lastRetained.count - lastRetained.clamped(to: retained).count
     lastGeometry = geometry
     lastVisible = visible
+    lastRetained = retained
     return FrameReport(
-      time: now, phase: phase, velocity: CGVector(dx: 0, dy: velocity), geometry: geometry, visibleRows: visible,
-      measuredRowCount: measured, offsetCorrection: points(correction), changes: changes)
+      time: now, phase: phase, velocity: container.velocity(velocity), geometry: geometry, visibleLines: visible,
+      retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,
+      prefetchedLineCount: counts.prefetched, offsetCorrection: points(counts.correction), changes: changes)
   }
 
-  /// The velocity of the offset at the present time.
-  private var velocity: Double {
+  private var retainedLines: Range<Int> {
+    if visible.isEmpty { return 0..<0 }
+    let more = min(configuration.content.retention.lineCount, lines.count)
+    return max(0, visible.lowerBound - more)..<min(lines.count, visible.upperBound + more)
+  }
+
+  private func elements(on line: Int) -> [VisibleElement] {
+    let (start, length) = (points(screenStart(of: line)), points(lines.extent(line)))
+    return lines.lines[line].elements.enumerated().map { place, element in
+      let track = track(ofViewAt: place, on: line)
+      let crossLength = crossExtents[element] ?? 0
+      let frame = container.frame(
+        start: start, length: length, crossStart: track.start(ofViewOf: crossLength), crossLength: crossLength)
+      return VisibleElement(element: element, line: line, frame: frame, isPinned: pinned.holds(line))
+    }
+  }
+
+  /// The velocity of the offset along the axis at the present time.
+  var velocity: Double {
     switch phase {
     case .idle, .tracking, .animating: 0
     case .interacting: -(finger?.velocity(at: now) ?? 0)

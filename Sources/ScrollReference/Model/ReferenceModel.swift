@@ -7,11 +7,8 @@ import ScrollTypes
 /// It keeps plain arrays and sums by summing, so a frame costs time in proportion to the number of rows. It shares no
 /// code with the engine, and writes the curves of motion in another form.
 public struct ReferenceModel: ScrollModel {
-  let configuration: ScrollConfiguration
-  let band: ReferenceBand
-  let containerHeight: Int64
-  let insets: (top: Int64, leading: Int64, bottom: Int64)
-  let contentWidth: Double
+  var configuration: ScrollConfiguration
+  var container: ReferenceContainer
   let tolerance: Tolerance
   /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
   let error: Double
@@ -21,9 +18,21 @@ public struct ReferenceModel: ScrollModel {
   var now = -Double.infinity
   var phase = ScrollPhase.idle
   /// The content offset in units.
-  var offset: Int64
-  var rows: ReferenceRows
+  var offset: Int64 = 0
+
+  var content: ReferenceContent
+  var tracks: [ReferenceTrack]
+  var lines: ReferenceLines
+  /// The lines that the last layout found on the screen.
   var visible = 0..<0
+  /// The header and the footer that the last layout holds at an edge.
+  var pinned = ReferencePins()
+  /// How long the views on the screen are across the axis, in points.
+  var crossExtents: [StackElement: Double] = [:]
+  /// The view that the program asked for and that has not been placed for good.
+  var request: ReferenceRequest?
+  /// Whether the last velocity that was not 0 led towards the end.
+  var travelsToEnd = true
 
   var finger: ReferenceFinger?
   /// The drag, while interacting.
@@ -31,13 +40,15 @@ public struct ReferenceModel: ScrollModel {
   /// The motion, while decelerating.
   var motion: ReferenceMotion?
 
-  var visibleRows: [VisibleRow] = []
+  var counts = ReferenceCounts()
+  var visibleElements: [VisibleElement] = []
   var phaseChanges: [ScrollPhaseChange] = []
   var lastGeometry: ScrollGeometry?
   var lastVisible = 0..<0
+  var lastRetained = 0..<0
   var ties = ReferenceTies()
 
-  /// Creates a scroll view at rest at the top of its content. Time and memory in proportion to the number of rows.
+  /// Creates a scroll view at rest at the start of its content. Time and memory in proportion to the number of rows.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     try self.init(configuration, error: 0)
   }
@@ -47,14 +58,14 @@ public struct ReferenceModel: ScrollModel {
     try configuration.validate()
     self.error = error
     self.configuration = configuration
-    containerHeight = units(configuration.containerSize.height)
-    band = ReferenceBand(height: points(containerHeight))
-    let sides = configuration.contentInsets
-    insets = (units(sides.top), units(sides.leading), units(sides.bottom))
-    contentWidth = max(0, configuration.containerSize.width - sides.leading - sides.trailing)
+    container = ReferenceContainer(configuration)
     tolerance = Tolerance(configuration.decelerationRate)
-    rows = ReferenceRows(count: configuration.rowCount, estimate: units(configuration.estimatedRowExtent))
-    offset = -insets.top
+    content = ReferenceContent(configuration.content.sections)
+    tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
+    lines = ReferenceLines(
+      spacing: units(configuration.content.spacing), estimate: configuration.content.estimate)
+    lines.arrange(content, tracks: tracks.count, keeping: [:])
+    offset = range.min
   }
 
   /// Queues an event.
@@ -63,11 +74,11 @@ public struct ReferenceModel: ScrollModel {
     queue.append(event)
   }
 
-  /// How many rows the last frame put on the screen.
-  public var visibleRowCount: Int { visibleRows.count }
+  /// How many views the last frame put on the screen.
+  public var visibleElementCount: Int { visibleElements.count }
 
-  /// A row that the last frame put on the screen, from the top down.
-  public func visibleRow(at position: Int) -> VisibleRow { visibleRows[position] }
+  /// A view that the last frame put on the screen, line by line, and what is pinned out of its place last.
+  public func visibleElement(at position: Int) -> VisibleElement { visibleElements[position] }
 
   /// How many times the phase changed in the last frame.
   public var phaseChangeCount: Int { phaseChanges.count }
@@ -77,9 +88,16 @@ public struct ReferenceModel: ScrollModel {
 
   /// The offsets between which the content rests.
   var range: ReferenceRange {
-    let top = -insets.top
-    return ReferenceRange(min: top, max: max(top, rows.contentHeight + insets.bottom - containerHeight))
+    let contentLength = lines.contentLength
+    let spare = container.length - container.start - container.end - contentLength
+    if spare > 0 {
+      let place = -container.start - units(points(spare) * configuration.content.shortContentAlignment)
+      return ReferenceRange(min: place, max: place)
+    }
+    return ReferenceRange(min: -container.start, max: contentLength + container.end - container.length)
   }
+
+  var band: ReferenceBand { ReferenceBand(height: points(container.length)) }
 
   mutating func enter(_ newPhase: ScrollPhase, at time: Double, velocity: Double) {
     if newPhase == phase { return }
@@ -87,4 +105,25 @@ public struct ReferenceModel: ScrollModel {
       ScrollPhaseChange(time: time, oldPhase: phase, newPhase: newPhase, velocity: velocity))
     phase = newPhase
   }
+
+  /// Moves everything by as much as the content before it has grown.
+  mutating func shift(by distance: Int64) {
+    offset += distance
+    motion?.origin += distance
+    drag?.origin += distance
+  }
+}
+
+/// What a frame counts.
+struct ReferenceCounts: Equatable {
+  var measured = 0
+  var prefetched = 0
+  /// How far corrections have moved the offset, in units.
+  var correction: Int64 = 0
+}
+
+/// A view that the program asked for, with the point of it that is to stand at the same point of the container.
+struct ReferenceRequest: Equatable {
+  var view: ViewIdentity
+  var anchor: UnitPoint?
 }

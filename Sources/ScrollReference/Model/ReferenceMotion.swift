@@ -59,15 +59,12 @@ struct ReferenceMotion {
       restingEdge: beyond > 0 ? edge : nil, tie: isClose ? "a fling comes to rest as it reaches an edge" : nil)
   }
 
-  /// How long it lasts.
-  var duration: Double {
-    if let bounce { return (bounce.delay + bounce.curve.duration) * (1 + error) }
-    guard let fling, !fling.isOverAtOnce else { return 0 }
-    return fling.duration * (1 + error)
-  }
-
   /// When it is over.
-  var end: Double { start + duration }
+  var end: Double {
+    if let bounce { return start + (bounce.delay + bounce.curve.duration) * (1 + error) }
+    guard let fling, !fling.isOverAtOnce else { return start }
+    return start + fling.duration * (1 + error)
+  }
 
   /// Where it stands once it is over.
   var restingOffset: Int64 {

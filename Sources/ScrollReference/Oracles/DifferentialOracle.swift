@@ -1,11 +1,12 @@
 // Strategy: play a scenario on a model and on the reference in lock step, and compare all that they show after every frame.
 //
-// Invariants: every field of the report, every row on the screen with its frame and every change of phase with its time and
-// velocity are the same. Phases, indices, counts, sizes, corrections and changes are compared exactly. Offsets, velocities
-// and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the rows' frames.
+// Invariants: every field of the report, every view on the screen with its frame and every change of phase with its time and
+// velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets, velocities and
+// times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the frames along the
+// scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
 //
 // Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
-// reference, and then find a row on the other side of an edge; a motion's end can fall on the other side of a frame. The
+// reference, and then find a line on the other side of an edge; a motion's end can fall on the other side of a frame. The
 // reference notes every such close call, and a difference is put down to one only if there was one: an edge as near as the
 // offsets may differ while they do differ, or a time or a speed within its allowance of the one that decides. Once offsets have
 // differed, a motion can start from them and the difference grow: up to the wide allowances it is no violation. In all these
@@ -38,6 +39,7 @@ public enum DifferentialOracle {
     }
 
     var cursor = ScenarioCursor(scenario.steps)
+    var rows = ScenarioRows(scenario)
     var history = SubjectHistory()
     while let action = cursor.next(after: reference.phase) {
       switch action {
@@ -46,17 +48,28 @@ public enum DifferentialOracle {
         let expected = refusal { () throws(ScrollInputError) in try reference.enqueue(event) }
         let got = refusal { () throws(ScrollInputError) in try subject.enqueue(event) }
         try compareRefusals(expected, got, step: cursor.step)
+      case .apply(let edits):
+        var expected: ContentEditError?
+        do {
+          try reference.apply(edits)
+          try rows.apply(edits)
+        } catch {
+          expected = error
+        }
+        try subject.change(by: edits, expecting: expected, signature: "differential.refusal", step: cursor.step)
       case .frame(let time):
         var (expected, got): (FrameReport?, FrameReport?)
         let refused = refusal { () throws(ScrollInputError) in
-          expected = try reference.frame(at: time, measuring: scenario.rows)
+          expected = try reference.frame(at: time, measuring: rows)
         }
         let refusedToo = refusal { () throws(ScrollInputError) in
-          got = try subject.frame(at: time, measuring: scenario.rows)
+          got = try subject.frame(at: time, measuring: rows)
         }
         try compareRefusals(refused, refusedToo, step: cursor.step)
         guard let expected, let got else { continue }
-        let comparison = FrameComparison(expected: expected, got: got, tolerance: reference.tolerance)
+        let comparison = FrameComparison(
+          expected: expected, got: got, axis: ScreenAxis(scenario.configuration.content),
+          tolerance: reference.tolerance)
         if let reason = try ambiguity(
           of: comparison, reference: reference, subject: subject, history: history, step: cursor.step)
         {
@@ -131,13 +144,13 @@ public enum DifferentialOracle {
 /// What the model that is checked showed before.
 struct SubjectHistory {
   private(set) var geometry: ScrollGeometry?
-  private(set) var visibleRows = 0..<0
+  private(set) var visibleLines = 0..<0
   /// Whether its offset has differed from the reference's, within the allowance.
   private(set) var hasDrifted = false
 
   mutating func append(_ report: FrameReport, isOffsetEqual: Bool) {
     geometry = report.geometry
-    visibleRows = report.visibleRows
+    visibleLines = report.visibleLines
     if !isOffsetEqual { hasDrifted = true }
   }
 }

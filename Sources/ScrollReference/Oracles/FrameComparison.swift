@@ -19,10 +19,17 @@ struct FrameDifference {
 struct FrameComparison {
   let expected: FrameReport
   let got: FrameReport
+  let axis: ScreenAxis
   var tolerance: Tolerance
 
-  private var offsetAllowance: Double { tolerance.offset(expected.geometry.contentOffset.y, at: expected.time) }
-  var isOffsetEqual: Bool { expected.geometry.contentOffset.y == got.geometry.contentOffset.y }
+  private var offsets: (expected: Double, got: Double) {
+    (axis.offset(of: expected.geometry), axis.offset(of: got.geometry))
+  }
+  private var offsetAllowance: Double { tolerance.offset(offsets.expected, at: expected.time) }
+  var isOffsetEqual: Bool {
+    axis.runsLeft
+      ? abs(offsets.expected - offsets.got) <= 0.4 / unitsPerPoint : offsets.expected == offsets.got
+  }
 
   /// Why a decision may have gone another way through nobody's fault; nil if it cannot have.
   func excuse(by ties: ReferenceTies, hasDrifted: Bool) -> String? {
@@ -30,7 +37,7 @@ struct FrameComparison {
     if hasDrifted, let reason = ties.wideReason { return reason }
     // Before their corrections, offsets that differ by rounding alone are within the allowance of each other.
     let nearness = hasDrifted ? tolerance.widened : tolerance
-    let (old, new) = (expected.geometry.contentOffset.y, got.geometry.contentOffset.y)
+    let (old, new) = offsets
     let distance = abs((old - expected.offsetCorrection) - (new - got.offsetCorrection))
     guard distance <= nearness.offset(old, at: expected.time), distance > 0.25 / unitsPerPoint || hasDrifted,
       ties.distance <= nearness.offsetUnits(old, at: expected.time)
@@ -46,18 +53,25 @@ struct FrameComparison {
       return FrameDifference("time", "time", expected: expected.time, got: got.time)
     }
     if let difference = phaseDifference(reference: reference, subject: subject) { return difference }
-    if expected.measuredRowCount != got.measuredRowCount {
-      return FrameDifference(
-        "measuredRowCount", "measured rows", expected: expected.measuredRowCount, got: got.measuredRowCount)
-    }
+    if let difference = countDifference() { return difference }
     if let difference = geometryDifference() { return difference }
-    if let difference = rowDifference(reference: reference, subject: subject) { return difference }
-    if abs(expected.velocity.dy - got.velocity.dy) > tolerance.velocity(expected.velocity.dy, at: expected.time)
-      || !got.velocity.dy.isFinite || expected.velocity.dx != got.velocity.dx
-    {
+    if let difference = elementDifference(reference: reference, subject: subject) { return difference }
+    let (old, new) = (axis.speeds(of: expected.velocity), axis.speeds(of: got.velocity))
+    if !(abs(old.along - new.along) <= tolerance.velocity(old.along, at: expected.time)) || old.across != new.across {
       return FrameDifference("velocity", "velocity", expected: expected.velocity, got: got.velocity)
     }
     return changesDifference(phaseChanged: subject.phaseChangeCount > 0, history: history)
+  }
+
+  private func countDifference() -> FrameDifference? {
+    let counts: [(String, String, Int, Int)] = [
+      ("measuredLineCount", "lines measured", expected.measuredLineCount, got.measuredLineCount),
+      ("prefetchedLineCount", "lines measured ahead", expected.prefetchedLineCount, got.prefetchedLineCount),
+    ]
+    for (field, name, old, new) in counts where old != new {
+      return FrameDifference(field, name, expected: old, got: new)
+    }
+    return nil
   }
 
   private func phaseDifference<Subject: ScrollModel & ~Copyable>(
@@ -101,8 +115,9 @@ struct FrameComparison {
       return FrameDifference(
         "offsetCorrection", "offset correction", expected: expected.offsetCorrection, got: got.offsetCorrection)
     }
-    if !(abs(old.contentOffset.y - new.contentOffset.y) <= offsetAllowance)
-      || old.contentOffset.x != new.contentOffset.x
+    let across = (axis.crossOffset(of: old), axis.crossOffset(of: new))
+    if !(abs(offsets.expected - offsets.got) <= offsetAllowance)
+      || !(abs(across.0 - across.1) <= 0.5 / unitsPerPoint)
     {
       return FrameDifference("offset", "content offset", expected: old.contentOffset, got: new.contentOffset)
     }
@@ -112,30 +127,52 @@ struct FrameComparison {
     return nil
   }
 
-  private func rowDifference<Subject: ScrollModel & ~Copyable>(
+  private func elementDifference<Subject: ScrollModel & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject
   ) -> FrameDifference? {
-    if expected.visibleRows != got.visibleRows {
-      return FrameDifference("visibleRows", "visible rows", expected: expected.visibleRows, got: got.visibleRows)
+    if expected.visibleLines != got.visibleLines {
+      return FrameDifference("visibleLines", "visible lines", expected: expected.visibleLines, got: got.visibleLines)
     }
-    if reference.visibleRowCount != subject.visibleRowCount {
+    if expected.retainedLines != got.retainedLines {
       return FrameDifference(
-        "visibleRowCount", "rows on the screen", expected: reference.visibleRowCount, got: subject.visibleRowCount)
+        "retainedLines", "lines worth keeping", expected: expected.retainedLines, got: got.retainedLines)
     }
-    let allowance = isOffsetEqual ? 0 : offsetAllowance
-    for position in 0..<reference.visibleRowCount {
-      let (old, new) = (reference.visibleRow(at: position), subject.visibleRow(at: position))
-      if old.row != new.row {
-        return FrameDifference("row", "row at place \(position)", expected: old.row, got: new.row)
+    if expected.releasedLineCount != got.releasedLineCount {
+      return FrameDifference(
+        "releasedLineCount", "lines let go", expected: expected.releasedLineCount, got: got.releasedLineCount)
+    }
+    let told = subject.elementsOnScreen
+    if reference.visibleElementCount != told.count {
+      return FrameDifference(
+        "visibleElementCount", "views on the screen", expected: reference.elementsOnScreen.map(\.element),
+        got: told.map(\.element))
+    }
+    for (position, new) in told.enumerated() {
+      let old = reference.visibleElement(at: position)
+      if old.element != new.element || old.line != new.line {
+        return FrameDifference("element", "view at place \(position)", expected: old, got: new)
       }
-      // The inset is exact in units or as configured, half a unit apart at most.
-      if !(abs(old.frame.minX - new.frame.minX) <= 0.5 / unitsPerPoint) || old.frame.size != new.frame.size
-        || !(abs(old.frame.origin.y - new.frame.origin.y) <= allowance)
-      {
-        return FrameDifference("rowFrame", "frame of row \(old.row)", expected: old.frame, got: new.frame)
+      if old.isPinned != new.isPinned {
+        return FrameDifference("isPinned", "whether \(old.element) is pinned", expected: old, got: new)
+      }
+      if !isSame(old.frame, new.frame) {
+        return FrameDifference("frame", "frame of \(old.element)", expected: old.frame, got: new.frame)
       }
     }
     return nil
+  }
+
+  private func isSame(_ old: CGRect, _ new: CGRect) -> Bool {
+    let size = expected.geometry.containerSize
+    let scale = 1 + size.width + size.height
+    let places = (axis.start(of: old, in: size), axis.start(of: new, in: size))
+    let rounding = axis.runsLeft ? 1e-12 * (scale + abs(places.0) + old.width) : 0
+    // Across the axis an inset is exact in units or as configured, half a unit apart, and so are the sides.
+    let across = 2 / unitsPerPoint + 1e-12 * scale
+    return abs(places.0 - places.1) <= (isOffsetEqual ? rounding : offsetAllowance)
+      && axis.length(of: old) == axis.length(of: new)
+      && abs(axis.crossStart(of: old, in: size) - axis.crossStart(of: new, in: size)) <= across
+      && abs(axis.crossLength(of: old) - axis.crossLength(of: new)) <= across
   }
 
   /// What changed is told by the model's own last report, so it is compared with that and not with the reference's.
@@ -143,7 +180,7 @@ struct FrameComparison {
     var changes: FrameChanges = []
     if phaseChanged { changes.insert(.phase) }
     if got.geometry != history.geometry { changes.insert(.geometry) }
-    if got.visibleRows != history.visibleRows { changes.insert(.visibleRows) }
+    if got.visibleLines != history.visibleLines { changes.insert(.visibleLines) }
     if changes == got.changes { return nil }
     return FrameDifference("changes", "bits of the changes", expected: changes.rawValue, got: got.changes.rawValue)
   }

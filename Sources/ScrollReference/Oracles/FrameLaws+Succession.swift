@@ -9,52 +9,60 @@ extension FrameLaws {
       ?? brokenMotion(by: frame, after: before)
   }
 
-  /// Rows that were on the screen and still are have been measured, and so have all between them: nothing but the scrolling
-  /// itself moves them against each other or on the screen.
+  /// Lines that were on the screen and still are have been measured, and so have all between them: nothing but the
+  /// scrolling itself moves them against each other or on the screen.
   private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenLaw? {
-    let common = before.report.visibleRows.clamped(to: frame.report.visibleRows)
-    guard !common.isEmpty, let firstBefore = before.rows.first else { return nil }
+    if frame.isEdited || frame.isResized || frame.isViewRequested { return nil }
     let scrolled =
       units(frame.offset) - units(before.offset) - units(frame.report.offsetCorrection)
     // Idle content may be clamped and laid out again, with another anchor.
     if frame.phase == .idle, scrolled != 0 { return nil }
-    // If all that was on the screen lies below it after scrolling, the row at the offset is the anchor.
-    if firstBefore.frame.minY - points(scrolled) >= containerHeight - 1e-6 { return nil }
-    for row in common {
-      let old = before.rows[row - before.report.visibleRows.lowerBound].frame.minY
-      let new = frame.rows[row - frame.report.visibleRows.lowerBound].frame.minY
-      let isStill = scrolled == 0 ? new == old : abs(new - (old - points(scrolled))) <= 1e-9 * (1 + abs(frame.offset))
+    // If all that was on the screen lies behind it after scrolling, the line at the offset is the anchor.
+    guard let first = naturalStarts(in: before)?[before.report.visibleLines.lowerBound],
+      first - scrolled < units(containerLength)
+    else { return nil }
+    let old = Dictionary(uniqueKeysWithValues: before.firstOfLines.map { ($0.line, $0) })
+    for element in frame.firstOfLines {
+      guard let known = old[element.line] else { continue }
+      let (was, now) = (before.start(of: known), frame.start(of: element))
+      let isStill =
+        scrolled == 0
+        ? axis.coordinate(of: known.frame) == axis.coordinate(of: element.frame)
+        : abs(now - (was - points(scrolled))) <= 1e-9 * (1 + abs(frame.offset)) + allowance(at: now)
       if !isStill {
         return BrokenLaw(
-          "anchor", "row \(row) went from \(old) to \(new) while the content scrolled by \(points(scrolled))")
+          "anchor", "line \(element.line) went from \(was) to \(now) while the content scrolled by \(points(scrolled))")
       }
     }
     return nil
   }
 
   private func brokenFixedPoint(by frame: Observation, after before: Observation) -> BrokenLaw? {
-    guard before.phase == .idle, before.report.changes.isEmpty, before.report.measuredRowCount == 0, !frame.isDisturbed
-    else { return nil }
-    if frame.report.changes.isEmpty, frame.report.measuredRowCount == 0, frame.rows == before.rows { return nil }
+    guard before.phase == .idle, before.report.changes.isEmpty, !before.hasMeasured, !frame.isDisturbed else {
+      return nil
+    }
+    if frame.report.changes.isEmpty, !frame.hasMeasured, frame.elements == before.elements { return nil }
     return BrokenLaw(
       "fixedPoint", "nothing happened and nothing was to be done, but \(before.report) became \(frame.report)")
   }
 
-  /// The second of two frames at the same time shows what the first did.
+  /// The second of two frames at the same time shows what the first did, but for what it measures ahead.
   ///
-  /// A motion that the first ended where it was, because rows were measured, becomes idle in the second. Crowded screens
+  /// A motion that the first ended where it was, because lines were measured, becomes idle in the second. Crowded screens
   /// and idle content that is still being clamped go on with their work and are not looked at.
-  func brokenRepetition(
-    of first: Observation, by second: Observation, measured: CountingMeasurer
-  ) -> BrokenLaw? {
-    if mayBeCrowded(measured) { return nil }
+  func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
+    if mayBeCrowded { return nil }
     if first.phase == .idle, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
-    let hasMeasured = first.report.measuredRowCount > 0
-    let isLateEnd = hasMeasured && first.phase == .decelerating && second.phase == .idle
-    let offsetAllowance = isLateEnd ? 0.5 : hasMeasured ? tolerance.offset(first.offset, at: first.report.time) : 0
-    if second.report.measuredRowCount > 0 && !isLateEnd || abs(first.offset - second.offset) > offsetAllowance + 1e-9
+    let isLateEnd = first.hasMeasured && first.phase == .decelerating && second.phase == .idle
+    let mayBeClamped = second.phase == .idle && second.hasMeasured
+    // What is measured ahead may bring the end of another section to an edge.
+    let pinnable = content.pinnedViews.isEmpty ? 0 : 2
+    let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)
+    let allowance = isLateEnd ? 0.5 : first.hasMeasured ? tolerance.offset(first.offset, at: first.report.time) : 0
+    if second.report.measuredLineCount > pinnable && !isLateEnd && !mayBeClamped
+      || points(abs(moved)) > allowance + 1e-9 && !mayBeClamped
       || first.phase != second.phase && !isLateEnd
-      || first.report.velocity != second.report.velocity && !hasMeasured
+      || first.report.velocity != second.report.velocity && !first.hasMeasured && !second.hasMeasured
     {
       return BrokenLaw("repetition", "the same frame again made \(second.report) of \(first.report)")
     }
@@ -64,14 +72,14 @@ extension FrameLaws {
   /// The laws of a motion on which nothing has acted since the frame before.
   private func brokenMotion(by frame: Observation, after before: Observation) -> BrokenLaw? {
     guard before.phase == .decelerating, frame.phase == .decelerating, frame.phaseChanges.isEmpty, !frame.isDisturbed,
-      frame.report.measuredRowCount == 0
+      !frame.hasMeasured
     else { return nil }
     let range = range(of: frame.report.geometry)
     let (low, high) = (points(range.min), points(range.max))
     func excess(_ offset: Double) -> Double { max(low - offset, offset - high, 0) }
     let time = frame.report.time - before.report.time
     let (x1, x2) = (before.offset, frame.offset)
-    let (v1, v2) = (before.report.velocity.dy, frame.report.velocity.dy)
+    let (v1, v2) = (before.speed, frame.speed)
     let omega = ReferenceBounce.frequency
     let roundings = 2 * tolerance.offset(max(abs(x1), abs(x2)), at: frame.report.time)
 

@@ -1,36 +1,56 @@
-// The laws that a frame keeps by itself: numbers, times, phases, geometry and the rows on the screen.
+// The laws that a frame keeps by itself: numbers, times, phases and geometry; the screen's have files of their own.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
-/// The invariants for one configuration.
+/// The invariants for one scenario.
 struct FrameLaws {
-  let configuration: ScrollConfiguration
+  /// With the container's size as it is now.
+  var configuration: ScrollConfiguration
+  let axis: ScreenAxis
+  let ledger: MeasuringLedger
   let tolerance: Tolerance
   /// The decay of a fling per second.
   let decay: Double
 
-  init(_ configuration: ScrollConfiguration) {
-    self.configuration = configuration
+  init(_ scenario: Scenario) {
+    configuration = scenario.configuration
+    axis = ScreenAxis(configuration.content)
+    ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     decay = -1000 * log(configuration.decelerationRate.rawValue)
   }
 
-  var containerHeight: Double { configuration.containerSize.height }
+  var content: StackContent { configuration.content }
+  var containerLength: Double { axis.containerLength(configuration.containerSize) }
+  var insets: (start: Double, end: Double) { axis.insets(configuration.contentInsets) }
+
+  /// How exact a place on the screen is: a difference of exact positions, taken to a double.
+  func allowance(at place: Double) -> Double { 1e-9 * (1 + abs(place) + containerLength) }
 
   /// The range of the offset that goes with a geometry, in units.
   func range(of geometry: ScrollGeometry) -> ReferenceRange {
-    let top = -units(configuration.contentInsets.top)
-    let bottom =
-      units(geometry.contentSize.height) + units(configuration.contentInsets.bottom) - units(containerHeight)
-    return ReferenceRange(min: top, max: max(top, bottom))
+    range(content: units(axis.contentLength(of: geometry)))
+  }
+
+  func range(content length: Int64) -> ReferenceRange {
+    let (start, end) = (units(insets.start), units(insets.end))
+    let spare = units(containerLength) - start - end - length
+    if spare <= 0 { return ReferenceRange(min: -start, max: -start - spare) }
+    let place = -start - units(points(spare) * content.shortContentAlignment)
+    return ReferenceRange(min: place, max: place)
   }
 
   /// The first law that a frame breaks, alone or against the frame before it.
-  func broken(by frame: Observation, after before: Observation?, measured: CountingMeasurer) -> BrokenLaw? {
-    brokenFiniteness(by: frame) ?? brokenTime(by: frame, after: before) ?? brokenPhases(by: frame, after: before)
-      ?? brokenGeometry(by: frame) ?? brokenChanges(by: frame, after: before)
-      ?? brokenMeasuring(by: frame, measured: measured) ?? brokenRows(by: frame, measured: measured)
-      ?? brokenRest(by: frame) ?? brokenSuccession(by: frame, after: before)
+  func broken(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+    if let broken = brokenFiniteness(by: frame) ?? brokenTime(by: frame, after: before) { return broken }
+    if let broken = brokenPhases(by: frame, after: before) ?? brokenGeometry(by: frame) { return broken }
+    if let broken = brokenChanges(by: frame, after: before) ?? brokenRetention(by: frame, after: before) {
+      return broken
+    }
+    if let broken = brokenMeasuring(by: frame, after: before) ?? brokenLines(by: frame) { return broken }
+    if let broken = brokenPins(by: frame) ?? brokenRest(by: frame) { return broken }
+    return brokenSuccession(by: frame, after: before) ?? brokenScratch(by: frame)
   }
 
   private func brokenFiniteness(by frame: Observation) -> BrokenLaw? {
@@ -40,7 +60,9 @@ struct FrameLaws {
       report.geometry.contentOffset.y, report.geometry.contentSize.width, report.geometry.contentSize.height,
     ]
     for change in frame.phaseChanges { numbers.append(change.velocity) }
-    for row in frame.rows { numbers += [row.frame.minX, row.frame.minY, row.frame.width, row.frame.height] }
+    for element in frame.elements {
+      numbers += [element.frame.minX, element.frame.minY, element.frame.width, element.frame.height]
+    }
     // Beyond this a position cannot be counted in units.
     if report.time.isFinite, frame.phaseChanges.allSatisfy(\.time.isFinite), numbers.allSatisfy({ abs($0) < 2.5e12 }) {
       return nil
@@ -79,9 +101,10 @@ struct FrameLaws {
     if frame.phase != phase {
       return BrokenLaw("chain", "the phase is \(frame.phase), but the last change led to \(phase)")
     }
-    if frame.report.velocity.dx != 0 { return BrokenLaw("stillness", "rows scroll sideways: \(frame.report.velocity)") }
-    if [.idle, .tracking].contains(phase), frame.report.velocity.dy != 0 {
-      return BrokenLaw("stillness", "\(phase) has the velocity \(frame.report.velocity.dy)")
+    let speeds = axis.speeds(of: frame.report.velocity)
+    if speeds.across != 0 { return BrokenLaw("stillness", "lines scroll sideways: \(frame.report.velocity)") }
+    if [.idle, .tracking].contains(phase), speeds.along != 0 {
+      return BrokenLaw("stillness", "\(phase) has the velocity \(speeds.along)")
     }
     return nil
   }
@@ -93,12 +116,14 @@ struct FrameLaws {
 
   private func brokenGeometry(by frame: Observation) -> BrokenLaw? {
     let geometry = frame.report.geometry
-    let insets = configuration.contentInsets
-    let width = max(
-      0, units(configuration.containerSize.width) - units(insets.leading) - units(insets.trailing))
-    if geometry.containerSize == configuration.containerSize, geometry.contentInsets == insets,
-      geometry.contentSize.width == points(width), geometry.contentSize.height >= 0,
-      abs(geometry.contentOffset.x + insets.leading) <= 0.5 / unitsPerPoint, geometry.visibleRect == geometry.bounds
+    let cross = axis.crossInsets(configuration.contentInsets)
+    let width = axis.isVertical ? configuration.containerSize.width : configuration.containerSize.height
+    let offered = max(0, width - cross.start - cross.end)
+    let side = axis.isVertical && axis.isRightToLeft ? cross.end : cross.start
+    if geometry.containerSize == configuration.containerSize, geometry.contentInsets == configuration.contentInsets,
+      abs(axis.crossContentLength(of: geometry) - offered) <= 1 / unitsPerPoint,
+      axis.contentLength(of: geometry) >= 0, abs(axis.crossOffset(of: geometry) + side) <= 0.5 / unitsPerPoint,
+      geometry.visibleRect == geometry.bounds
     {
       return nil
     }
@@ -109,30 +134,29 @@ struct FrameLaws {
     var expected: FrameChanges = []
     if !frame.phaseChanges.isEmpty { expected.insert(.phase) }
     if frame.report.geometry != before?.report.geometry { expected.insert(.geometry) }
-    if frame.report.visibleRows != before?.report.visibleRows ?? 0..<0 { expected.insert(.visibleRows) }
+    if frame.report.visibleLines != before?.report.visibleLines ?? 0..<0 { expected.insert(.visibleLines) }
     if frame.report.changes == expected { return nil }
     return BrokenLaw("changes", "the bits are \(frame.report.changes.rawValue), not \(expected.rawValue)")
   }
 
-  private func brokenMeasuring(by frame: Observation, measured: CountingMeasurer) -> BrokenLaw? {
-    if let row = measured.askedAgain { return BrokenLaw("measuring", "row \(row) was measured twice") }
-    if frame.asked.count != frame.report.measuredRowCount {
-      return BrokenLaw(
-        "measuring", "\(frame.asked.count) rows were measured, the report says \(frame.report.measuredRowCount)")
-    }
-    if let row = frame.asked.first(where: { !(0..<configuration.rowCount).contains($0) }) {
-      return BrokenLaw("measuring", "row \(row) was measured, which does not exist")
-    }
-    // While idle the content may be clamped after it was measured, and rows then leave the screen at once.
-    if frame.phase != .idle, let last = frame.report.visibleRows.last, let row = frame.asked.max(), row > last {
-      return BrokenLaw("measuring", "row \(row) was measured below the screen, which ends with row \(last)")
-    }
-    return nil
+  private func brokenRetention(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+    let (visible, kept) = (frame.report.visibleLines, frame.report.retainedLines)
+    let (count, lines) = (content.retention.lineCount, ledger.lineCount)
+    let expected =
+      visible.isEmpty
+      ? 0..<0
+      : max(0, visible.lowerBound - min(count, lines))..<min(lines, visible.upperBound + min(count, lines))
+    let old = before?.report.retainedLines ?? 0..<0
+    let released = old.filter { !kept.contains($0) }.count
+    if kept == expected, frame.report.releasedLineCount == released { return nil }
+    return BrokenLaw(
+      "retention",
+      "lines \(kept) are kept of \(expected) and \(frame.report.releasedLineCount) of \(released) were released")
   }
 
-  /// Idle content is in the range, unless its last layout measured rows and so moved the range.
+  /// Idle content is in the range, unless its last layout measured lines and so moved the range.
   private func brokenRest(by frame: Observation) -> BrokenLaw? {
-    guard frame.phase == .idle, frame.report.measuredRowCount == 0 else { return nil }
+    guard frame.phase == .idle, !frame.hasMeasured else { return nil }
     let range = range(of: frame.report.geometry)
     if range.contains(units(frame.offset)) { return nil }
     return BrokenLaw("rest", "idle at \(frame.offset), outside \(points(range.min))...\(points(range.max))")

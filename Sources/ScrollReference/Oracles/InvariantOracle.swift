@@ -1,18 +1,26 @@
 // Strategy: play a scenario on one model and hold every frame, alone and against the frame before it, to laws that any
-// scroll view of the contract keeps. Every frame is asked for twice at the same time. After the last step the finger is
-// taken away, the motion is given time to come to rest, and the content is dragged out and back.
+// scroll view of the contract keeps. Every frame is asked for twice at the same time. What is measured is summed from scratch
+// beside the model. After the last step the finger is taken away, the motion is given time to come to rest, and the content is
+// dragged out and back.
 //
 // Invariants, by the second half of the signature:
-// - refusal: valid input is accepted. finite: every number is.
+// - refusal: valid input is accepted, edits of what is not there are refused. finite: every number is.
 // - time: a frame has the time asked for, or that of the frame before if that is later; changes of phase lie between two frames
 //   and in order. chain: each change starts from the phase that the one before led to, the last leads to the report's.
 //   transition: only changes that fingers, releases, jumps and ends can make. stillness: idle and tracking have no velocity.
 // - geometry: container, insets and width are as configured, the visible rectangle is the bounds. changes: the set of changes
-//   says what differs from the frame before.
-// - rows: indices and frames without gap or overlap, all measured, none off the screen, the screen covered as far as there is
-//   content, each as tall as it was measured. measuring: a row is asked for once, the report counts what was asked, and nothing
-//   below the screen is measured. anchor: rows that stay on the screen move with the offset less its correction, and not by a bit
-//   where nothing else moved.
+//   says what differs from the frame before. retention: the lines worth keeping are those around the screen, and those that no
+//   longer are counted.
+// - lines: the screen shows the visible lines with all their views and no others but pinned ones; none is off the screen, and
+//   the screen is covered as far as there is content. overlap: lines follow each other with the spacing in between, the views
+//   of a line stand in their tracks, and each is as long as it was measured.
+// - pinned: a held header or footer stands within the insets or is pushed by its section's end, lies over no other section, and
+//   is there whenever its section is.
+// - measuring: a view is asked for once, with its track's length, the report counts what was asked, nothing below the screen is
+//   measured but within the budget of prefetch, and a view that stays on the screen is not asked for its length across again.
+// - scratch: content and lines lie where a sum over all lines puts them, measured or estimated.
+// - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
+//   edit: the highest view on the screen that an edit leaves stays where it is, to the bit.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
 // - velocity: over a short time the offset moves by the mean velocity. energy: no motion gains energy about the edge ahead.
@@ -20,7 +28,8 @@
 // - settles: without a finger every motion ends in the time that its curve allows. roundTrip: dragging out and back returns to
 //   the same offset, and lifting a finger that rests there moves nothing.
 //
-// Laws that hold only while nothing is measured, or without events, look only at such frames: see `Succession`.
+// Laws that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
+// contents of up to `MeasuringLedger.mostLinesSummed` lines.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -41,6 +50,7 @@ public enum InvariantOracle {
       switch action {
       case .check: break
       case .enqueue(let event): try run.enqueue(event)
+      case .apply(let edits): try run.apply(edits)
       case .frame(let time): try run.frame(at: time)
       }
     }
@@ -53,50 +63,79 @@ public enum InvariantOracle {
 /// A model under observation.
 struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   var subject: Subject
-  let laws: FrameLaws
-  let measurer: CountingMeasurer
+  var laws: FrameLaws
   /// What the last frame showed.
   private(set) var last: Observation?
+  /// What edits since the last frame must leave on its place.
+  private var promise: EditPromise?
+  private var isEdited = false
   var step = 0
-  /// The times of the events that have not been due yet, in the order of the queue.
-  private(set) var pending: [Double] = []
+  /// The events that have not been due yet, in the order of the queue.
+  private(set) var pending: [ScrollEvent] = []
+
+  var ledger: MeasuringLedger { laws.ledger }
 
   init(_ scenario: Scenario) throws(Violation) {
     subject = try Subject.make(scenario.configuration, signature: "invariant.refusal")
-    measurer = CountingMeasurer(scenario.rows)
-    laws = FrameLaws(scenario.configuration)
+    laws = FrameLaws(scenario)
   }
 
   mutating func enqueue(_ event: ScrollEvent) throws(Violation) {
     try subject.accept(event, signature: "invariant.refusal", step: step)
-    pending.append(event.time)
+    pending.append(event)
+  }
+
+  mutating func apply(_ edits: [ContentEdit]) throws(Violation) {
+    var fault: ContentEditError?
+    do {
+      try edits.validate(on: ledger.rows.sections)
+    } catch {
+      fault = error
+    }
+    try subject.change(by: edits, expecting: fault, signature: "invariant.refusal", step: step)
+    guard fault == nil else { return }
+    // A second transaction keeps the first view of the line to which the first one brought the view: on a grid, another.
+    let isFollowable = laws.content.tracks.isEmpty
+    let promise =
+      isEdited
+      ? isFollowable ? promise?.followed(through: edits) : nil
+      : last.flatMap { laws.promise(of: edits, after: $0) }
+    ledger.apply(edits)
+    self.promise = promise
+    isEdited = true
   }
 
   /// Runs a frame twice and holds both to the laws.
   mutating func frame(at time: Double) throws(Violation) {
     let before = last
     let now = max(time, before?.report.time ?? time)
-    let due = pending.prefix { $0 <= now }.count
-    pending.removeFirst(due)
-    let first = try observe(at: time, isDisturbed: due > 0)
-    try report(laws.broken(by: first, after: before, measured: measurer))
+    let due = pending.prefix { $0.time <= now }
+    pending.removeFirst(due.count)
+    for event in due {
+      guard case .resize(let size) = event.kind else { continue }
+      laws.configuration.containerSize = size
+      ledger.offer(laws.configuration.crossExtent)
+    }
+    let kept = due.isEmpty ? promise.flatMap { laws.placeKept($0, in: before) } : nil
+    promise = nil
+    let first = try observe(at: time, events: Array(due))
+    isEdited = false
+    try report(laws.broken(by: first, after: before))
+    if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
     last = first
-    let second = try observe(at: time, isDisturbed: false)
-    try report(laws.broken(by: second, after: first, measured: measurer))
-    try report(laws.brokenRepetition(of: first, by: second, measured: measurer))
+    let second = try observe(at: time, events: [])
+    try report(laws.broken(by: second, after: first))
+    try report(laws.brokenRepetition(of: first, by: second))
     last = second
   }
 
-  private mutating func observe(at time: Double, isDisturbed: Bool) throws(Violation) -> Observation {
-    measurer.beginFrame()
-    let report = try subject.advance(to: time, measuring: measurer, signature: "invariant.refusal", step: step)
-    var rows: [VisibleRow] = []
-    for position in 0..<subject.visibleRowCount { rows.append(subject.visibleRow(at: position)) }
-    var changes: [ScrollPhaseChange] = []
-    for position in 0..<subject.phaseChangeCount { changes.append(subject.phaseChange(at: position)) }
+  private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {
+    ledger.beginFrame()
+    let report = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: step)
+    ledger.endFrame()
     return Observation(
-      timeAsked: time, report: report, rows: rows, phaseChanges: changes, asked: measurer.askedInFrame,
-      isDisturbed: isDisturbed)
+      timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
+      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited, axis: laws.axis)
   }
 
   func report(_ broken: BrokenLaw?) throws(Violation) {
@@ -121,42 +160,47 @@ struct BrokenLaw {
 struct Observation {
   var timeAsked: Double
   var report: FrameReport
-  var rows: [VisibleRow]
+  var elements: [VisibleElement]
   var phaseChanges: [ScrollPhaseChange]
-  /// The rows that it measured, in order.
-  var asked: [Int]
-  /// Whether an event was handled.
-  var isDisturbed: Bool
+  /// The views that it measured, in order.
+  var asked: [StackElement]
+  /// The views that it asked for their length across the axis.
+  var askedAcross: [StackElement]
+  /// The events that it handled.
+  var events: [ScrollEvent]
+  /// Whether the content was edited since the frame before.
+  var isEdited: Bool
+  var axis: ScreenAxis
 
-  var offset: Double { report.geometry.contentOffset.y }
+  var offset: Double { axis.offset(of: report.geometry) }
+  var speed: Double { axis.speeds(of: report.velocity).along }
   var phase: ScrollPhase { report.phase }
-}
+  /// Whether anything but time acted on it.
+  var isDisturbed: Bool { !events.isEmpty || isEdited }
+  var hasMeasured: Bool { report.measuredLineCount + report.prefetchedLineCount > 0 || !asked.isEmpty }
 
-/// Measures rows and counts how often each was asked for.
-final class CountingMeasurer: RowMeasurer {
-  private let rows: RowExtents
-  /// The height of every row that was asked for, in units.
-  private(set) var heights: [Int: Int64] = [:]
-  /// The rows asked for in this frame, in order.
-  private(set) var askedInFrame: [Int] = []
-  /// A row that was asked for again.
-  private(set) var askedAgain: Int?
-  /// The least height of a row so far, in units.
-  private(set) var leastHeight = Int64.max / 2048
-  /// The greatest height of a row so far, in units.
-  private(set) var greatestHeight: Int64 = 0
+  var isResized: Bool {
+    events.contains { event in
+      if case .resize = event.kind { true } else { false }
+    }
+  }
 
-  init(_ rows: RowExtents) { self.rows = rows }
+  var isViewRequested: Bool {
+    events.contains { event in
+      if case .scrollToView = event.kind { true } else { false }
+    }
+  }
 
-  func beginFrame() { askedInFrame = [] }
+  func start(of element: VisibleElement) -> Double {
+    axis.start(of: element.frame, in: report.geometry.containerSize)
+  }
 
-  func extent(ofRow row: Int, width: CGFloat) -> CGFloat {
-    let extent = rows.extent(ofRow: row, width: width)
-    let height = rowUnits(extent)
-    if heights.updateValue(height, forKey: row) != nil { askedAgain = row }
-    leastHeight = min(leastHeight, height)
-    greatestHeight = max(greatestHeight, height)
-    askedInFrame.append(row)
-    return extent
+  func end(of element: VisibleElement) -> Double { start(of: element) + axis.length(of: element.frame) }
+
+  /// The first view of each visible line that is not held out of its place.
+  var firstOfLines: [VisibleElement] {
+    var lines: [VisibleElement] = []
+    for element in elements where !element.isPinned && lines.last?.line != element.line { lines.append(element) }
+    return lines
   }
 }

@@ -6,13 +6,13 @@ extension InvariantRun where Subject: ~Copyable {
   /// Lets everything come to rest and then drags the content both ways.
   mutating func finish() throws(Violation) {
     guard let last else { return }
-    let now = max(last.report.time, pending.max() ?? last.report.time)
+    let now = max(last.report.time, pending.map(\.time).max() ?? last.report.time)
     if !pending.isEmpty { try frame(at: now) }
     try lift(at: now)
     try settle(after: now)
-    let height = laws.containerHeight
-    try dragOutAndBack(by: 3 * height + 50)
-    try dragOutAndBack(by: -0.4 * height - 25)
+    let length = laws.containerLength
+    try dragOutAndBack(by: 3 * length + 50)
+    try dragOutAndBack(by: -0.4 * length - 25)
   }
 
   private mutating func lift(at time: Double) throws(Violation) {
@@ -34,36 +34,38 @@ extension InvariantRun where Subject: ~Copyable {
 
   /// Drags by slop and then `distance`, back to where the drag started, and lifts the finger after a rest.
   ///
-  /// The first time rows may be measured on the way, which takes up the drag anew; the second time they are all known.
+  /// The first times lines may be measured on the way, which takes up the drag anew; the last time they are mostly known.
   private mutating func dragOutAndBack(by distance: Double) throws(Violation) {
-    for _ in 0..<2 {
-      guard let start = last, start.phase == .idle, start.report.measuredRowCount == 0,
+    for _ in 0..<3 {
+      guard let start = last, start.phase == .idle, start.report.measuredLineCount == 0,
         start.report.time.ulp < 1e-6
       else { return }
       let slop = distance < 0 ? -10.0 : 10
       var time = start.report.time + 1
-      let known = measurer.heights.count
+      let known = ledger.measurements
       try act(.touchBegan(.zero), at: time)
       time += 0.01
-      try act(.touchMoved(CGPoint(x: 0, y: slop)), at: time)
+      try act(.touchMoved(finger(at: slop)), at: time)
       let taken = last?.offset ?? 0
       time += 0.01
-      try act(.touchMoved(CGPoint(x: 0, y: slop + distance)), at: time)
+      try act(.touchMoved(finger(at: slop + distance)), at: time)
       time += 0.01
-      try act(.touchMoved(CGPoint(x: 0, y: slop)), at: time)
-      if let last, measurer.heights.count == known, abs(last.offset - taken) > laws.tolerance.offset(taken, at: time) {
+      try act(.touchMoved(finger(at: slop)), at: time)
+      if let last, ledger.measurements == known, abs(last.offset - taken) > laws.tolerance.offset(taken, at: time) {
         try report(BrokenLaw("roundTrip", "dragged from \(taken) by \(distance) and back to \(last.offset)"))
       }
-      try liftAtRest(CGPoint(x: 0, y: slop), at: time + 0.2)
+      try liftAtRest(finger(at: slop), at: time + 0.2)
     }
   }
 
+  private func finger(at place: Double) -> CGPoint { laws.axis.finger(at: place) }
+
   private mutating func liftAtRest(_ location: CGPoint, at time: Double) throws(Violation) {
     let before = last
-    let known = measurer.heights.count
+    let known = ledger.measurements
     try act(.touchEnded(location), at: time)
     if let before, let last, laws.range(of: before.report.geometry).contains(units(before.offset)),
-      last.phase != .idle || last.offset != before.offset && measurer.heights.count == known
+      last.phase != .idle || last.offset != before.offset && ledger.measurements == known
     {
       try report(BrokenLaw("roundTrip", "lifting a resting finger moved \(before.report) to \(last.report)"))
     }

@@ -27,4 +27,26 @@ extension ScrollModel where Self: ~Copyable {
       throw Violation(signature: signature, message: "a frame was refused: \(error)", step: step)
     }
   }
+
+  /// Applies edits, which must be refused with `expected`, or not at all.
+  mutating func change(
+    by edits: [ContentEdit], expecting expected: ContentEditError?, signature: String, step: Int
+  ) throws(Violation) {
+    var got: ContentEditError?
+    do {
+      try apply(edits)
+    } catch {
+      got = error
+    }
+    if got == expected { return }
+    func told(_ error: ContentEditError?) -> String { error.map { "refused (\($0))" } ?? "accepted" }
+    throw Violation(
+      signature: signature, message: "edits expected to be \(told(expected)), but were \(told(got))", step: step)
+  }
+
+  /// The views that the last frame put on the screen.
+  var elementsOnScreen: [VisibleElement] { (0..<visibleElementCount).map { visibleElement(at: $0) } }
+
+  /// The changes of phase of the last frame.
+  var phaseChangesTold: [ScrollPhaseChange] { (0..<phaseChangeCount).map { phaseChange(at: $0) } }
 }

@@ -4,7 +4,7 @@ import ScrollTypes
 extension Scenario {
   /// Decodes any bytes; the scenario is always valid and has at most ``EncodedScenario/maximumFrames`` frames.
   ///
-  /// The first 16 bytes are the header, missing ones count as 0. Then come records of 8 bytes, of which the first
+  /// The first 32 bytes are the header, missing ones count as 0. Then come records of 8 bytes, of which the first
   /// ``EncodedScenario/maximumRecords`` whole ones are read. Numbers of more than a byte are little-endian. Fields
   /// are codes, chosen so that random bytes make likely layouts and gestures and often hit the edges of a rule.
   ///
@@ -23,6 +23,20 @@ extension Scenario {
   /// | 11 | extentsShape | cycle: low 3 bits + 1 heights; random: a length code, the spread |
   /// | 12-15 | seed | one height, random: byte 12 is the (least) height's length code; cycle: four length codes, further ones derived; random: also the seed |
   ///
+  /// | 16 | axis | low 3 bits: 0-3 vertical, 4 vertical from right to left, 5 and 7 horizontal, 6 horizontal from right to left; next 2 bits: short content at 0, 0, 0.5, 1 |
+  /// | 17 | alignment | up to 127 0.5, 128-175 0, 176-223 1, from 224 parts of 31 |
+  /// | 18 | spacing | up to 127 none, 128-191 whole points, 192-239 thirds, from 240 a table up to 1000 pt |
+  /// | 19 | tracks | low 2 bits: 0-1 a stack, 2-3 a grid; next 3 bits: 1 + that modulo 5 tracks |
+  /// | 20-21 | trackShape | 3 bits a track: 0-1 flexible, 2 fixed, 3 adaptive, 4 and 5 flexible and adaptive up to a width, 6 flexible with spacing, 7 with alignment |
+  /// | 22 | trackLength | a table of 16 widths, 53 on from track to track |
+  /// | 23 | views | bits 0-1: pinned; 2: narrow; 3, 4: headers, footers; 5-7: 0-3 one section, 4 up to 8 of 0 to 3 rows, 5 the rows over 2 to 17, 6 up to 64 of 0 to 7 rows, 7 up to 256 alike, now and then 10 000 |
+  /// | 24 | sectionShape | the number of sections; 7: upper 3 bits the rows of each |
+  /// | 25 | policies | bit 0: mean; next 2 bits: prefetch none, standard, and by a table of distances (next 2 bits) with the upper 3 bits as lines |
+  /// | 26 | retention | up to 191 8 lines, 192-254 from 0, 255 1000 |
+  /// | 27, 28 | marginTop, marginBottom | up to 175 none, then as insets |
+  /// | 29 | marginSides | low 4 bits: leading margin in points, high 4 bits: trailing |
+  /// | 30-31 | sectionSeed | sections that differ: their rows, and which have a header or footer |
+  ///
   /// A length code: up to 63 a table of telling lengths (0, 0.1, thirds, halves, 1000, ...), 64-159 whole points from
   /// 20, 160-207 halves, 208-239 thirds, from 240 taller than most containers. As the height of a row, code 63 is
   /// -5 pt and code 62 is 250 000 pt, which are out of bounds.
@@ -31,12 +45,12 @@ extension Scenario {
   ///
   /// | byte | field | meaning |
   /// |---|---|---|
-  /// | 0 | kind | modulo the number of kinds |
+  /// | 0 | kind | by number; past the last, by a table of 32 in which some stand more often |
   /// | 1 | delay | time since the record before: up to 127 a table of 16 (0, 1 µs, 8.333, 16.667, 99.999, 100, 100.001 ms, 3 s, 1 ms back, ...), then half milliseconds from 0 |
   /// | 2-3, 4-5, 6-7 | a, b, c | see ``ScenarioRecord/Kind`` |
   ///
-  /// Since times and touches are relative to the record before, a record can be taken out and the rest keeps its
-  /// meaning. Linear in the number of bytes read.
+  /// Since times and touches are relative to the record before, and what names a view is taken modulo what is there, a record
+  /// can be taken out and the rest keeps its meaning. Linear in the number of bytes read.
   public init(bytes: [UInt8]) { self = EncodedScenario(bytes: bytes).scenario }
 }
 

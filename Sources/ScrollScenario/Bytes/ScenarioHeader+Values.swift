@@ -6,44 +6,58 @@ extension ScenarioHeader {
   /// The configuration that the codes stand for; always valid.
   public var configuration: ScrollConfiguration {
     ScrollConfiguration(
-      containerSize: CGSize(width: containerWidth, height: containerHeight),
-      contentInsets: EdgeInsets(
+      containerSize: CGSize(width: Self.containerWidth(width), height: Self.containerHeight(height)),
+      safeAreaInsets: EdgeInsets(
         top: inset(top), leading: CGFloat(sides & 15), bottom: inset(bottom), trailing: CGFloat(sides >> 4)),
-      rowCount: rows(rowCount), estimatedRowExtent: length(estimate),
+      contentMargins: EdgeInsets(
+        top: margin(marginTop), leading: CGFloat(marginSides & 15), bottom: margin(marginBottom),
+        trailing: CGFloat(marginSides >> 4)),
+      content: content(estimatedExtent: Self.length(estimate)),
       decelerationRate: ScrollDecelerationRate(rawValue: decelerationRate))
   }
 
+  /// How many rows the code stands for, over all sections.
+  var totalRowCount: Int { rows(rowCount) }
+
   /// The true heights that the codes stand for; always valid.
   public var rows: RowExtents {
+    RowExtents(pattern, isNarrow: views & 4 != 0)
+  }
+
+  private var pattern: RowExtents.Pattern {
     switch extentsKind & 3 {
-    case 0: return .constant(length(estimate))
+    case 0: return .constant(Self.length(estimate))
     case 1: return .constant(rowExtent(seedByte(0)))
     case 2:
       let count = Int(extentsShape & 7) + 1
       // Beyond the four bytes of the seed the codes go on by 53, a prime, so that they differ from one another.
       return .cycle((0..<count).map { rowExtent(seedByte($0 & 3) &+ UInt8($0 >> 2) &* 53) })
     default:
-      let least = length(seedByte(0))
-      return .random(seed: UInt64(seed), in: least...(least + length(extentsShape)))
+      let least = Self.length(seedByte(0))
+      return .random(seed: UInt64(seed), in: least...(least + Self.length(extentsShape)))
     }
   }
 
-  private var containerWidth: CGFloat {
-    guard width >= 240 else { return 100 + 4 * CGFloat(width) }
-    let small = Int(width) - 240
-    return small < Self.smallLengths.count ? Self.smallLengths[small] : 390
+  /// The container's width that a code stands for.
+  static func containerWidth(_ code: UInt8) -> CGFloat {
+    guard code >= 240 else { return 100 + 4 * CGFloat(code) }
+    let small = Int(code) - 240
+    return small < smallLengths.count ? smallLengths[small] : 390
   }
 
-  private var containerHeight: CGFloat {
-    let low = CGFloat(height & 0x1FFF)
-    switch height >> 13 {
+  /// The container's height that a code stands for.
+  static func containerHeight(_ code: UInt16) -> CGFloat {
+    let low = CGFloat(code & 0x1FFF)
+    switch code >> 13 {
     case 0...3: return 100 + low.truncatingRemainder(dividingBy: 6400) / 8
     case 4: return 100 + low.truncatingRemainder(dividingBy: 800)
     case 5: return low.truncatingRemainder(dividingBy: 3000) / 3
     case 6: return 800 + low.truncatingRemainder(dividingBy: 201)
-    default: return Self.smallLengths[Int(height) % Self.smallLengths.count]
+    default: return smallLengths[Int(code) % smallLengths.count]
     }
   }
+
+  private func margin(_ code: UInt8) -> CGFloat { code < 176 ? 0 : inset(96 + 2 * (code - 176)) }
 
   private func inset(_ code: UInt8) -> CGFloat {
     switch code {
@@ -76,9 +90,9 @@ extension ScenarioHeader {
     }
   }
 
-  private func length(_ code: UInt8) -> CGFloat {
+  static func length(_ code: UInt8) -> CGFloat {
     switch code {
-    case ..<64: Self.tellingLengths[Int(code) % Self.tellingLengths.count]
+    case ..<64: tellingLengths[Int(code) % tellingLengths.count]
     case ..<160: CGFloat(code - 44)
     case ..<208: CGFloat(code - 140) + 0.5
     case ..<240: 30 + CGFloat(code - 208) / 3
@@ -90,7 +104,7 @@ extension ScenarioHeader {
     switch code {
     case 62: 250_000
     case 63: -5
-    default: length(code)
+    default: Self.length(code)
     }
   }
 

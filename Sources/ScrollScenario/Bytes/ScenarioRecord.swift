@@ -6,15 +6,26 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   ///
   /// An *edge* is an entry of a table of 32 distances around the limits of the rules (1/3, 9.999, 10, 10.001, a
   /// container's height, 1e9, ...), chosen by the low five bits of `b`, negative where bit 5 is set.
+  ///
+  /// Codes of the kinds that name views, in `c`; all of them are taken modulo what is there at that point, so that they always
+  /// name something that is, and a row edit of a content without sections is dropped:
+  ///
+  /// - *Section code*, bits 3-4: 0 the section scrolled to last, 1 the first, 2 the last, 3 `a` modulo their number.
+  /// - *Index code*, bits 0-2: 0 the low three bits of `a` from the start, 1 the same from the end, 2 that of the row
+  ///   scrolled to last, 3 within 8 rows of it by the low four bits of `a`, 4 the fraction `a` / 65536, 5 the start, 6
+  ///   the end, 7 `a` modulo their number.
+  /// - *Count code*, bits 5-7: 0-3 1 + the low three bits of `b`, 4 and 5 1 + the low seven, 6 1000, 7 up to the end (to
+  ///   insert: one).
+  /// - Bit 15: an edit belongs to the transaction of the edit record just before it.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A finger comes down.
     ///
-    /// x is `a` / 64. y by the low two bits of `c`: 0 and 1 the fraction `b` / 65536 (unsigned) of the container's
-    /// height in whole points, 2 the same in thirds, 3 an edge.
+    /// Across the scroll axis at `a` / 64. Along it by the low two bits of `c`: 0 and 1 the fraction `b` / 65536 (unsigned) of the container's
+    /// length in whole points, 2 the same in thirds, 3 an edge.
     case touchBegan
     /// The finger moves, by the low three bits of `c`: 0 by `b` / 256; 1 by the low six bits of `b`, signed, in
     /// points; 2 by an edge; 3 to an edge's distance from where the finger came down; 4 by `b` / 16; 5 by 64 `b`;
-    /// 6 by as much as the last time; 7 not at all. x moves by `a` / 64.
+    /// 6 by as much as the last time; 7 not at all. Across the axis it moves by `a` / 64.
     case touchMoved
     /// The finger is lifted where it is; where the low two bits of `c` are 3, it first moves as `touchMoved` does
     /// with `c` / 4.
@@ -41,7 +52,40 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// interval (8.333, 16.667, 4, 9 ms), one for a frame after each move, one for moves of `b` / 16 instead, two for
     /// a pause before the lift (0, one interval, 99.999, 100 ms), one for a cancelled touch, one for a last frame.
     case stroke
+    /// The program scrolls to a view of the section by the *section code* in bits 3-4 of `c`: a row by the *index code*
+    /// in bits 0-2 where bits 5-6 are 0 or 1, its header where they are 2, its footer where they are 3; where bit 10 is
+    /// set a row past the last. Anchor by bits 7-9: 0 and 1 none, 2 the centre, 3 top, 4 bottom, 5 and 6 the corners, 7
+    /// `b` / 16384 in both directions.
+    case scrollToView
+    /// The container takes another size, by the low three bits of `c`: 0 and 1 the sides change places, 2 as at first, 3 the
+    /// width that the low byte of `a` is the header's code for, 4 the height that `b` is, 5 both, 6 the height by
+    /// `b` / 256, 7 the width by `a` / 256.
+    case resize
+    /// Rows come, where the index code says, as many as the *count code* says.
+    case insertRows
+    /// Rows go: from where the index code says, as many as the count code says and there are.
+    case removeRows
+    /// Such rows move, to the index `b` modulo what is allowed, to the start where bit 8 of `c` is set, to the end where
+    /// bit 9 is.
+    case moveRows
+    /// Such rows are invalidated; where bits 8 and 9 of `c` are set, header and footer.
+    case invalidate
+    /// Sections come, 1 + the low two bits of `b` of them, at the section that the section code says; each with bits 2-5 of
+    /// `b` rows, a header where bit 6 is set, a footer where bit 7 is.
+    case insertSections
+    /// Sections go: from the section that the section code says, 1 + the low two bits of `b`; all where the next three bits
+    /// are set.
+    case removeSections
   }
+
+  /// What a byte stands for from the number of kinds on, modulo 32: gestures and frames often, edits less so.
+  private static let weights: [Kind] = [
+    .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
+    .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
+    .frame,
+    .play, .stroke, .settle, .touchCancelled, .scrollTo, .scrollToView, .scrollToView, .insertRows, .removeRows,
+    .insertSections, .removeSections,
+  ]
 
   /// The most frames that one `play` runs.
   public static let maximumPlayFrames = 160
@@ -63,7 +107,10 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
 
   /// What happens.
   public var kind: Kind {
-    get { Kind(rawValue: UInt8(truncatingIfNeeded: rawValue) % UInt8(Kind.allCases.count)) ?? .frame }
+    get {
+      let byte = UInt8(truncatingIfNeeded: rawValue)
+      return Kind(rawValue: byte) ?? Self.weights[(Int(byte) - Kind.allCases.count) % Self.weights.count]
+    }
     set { rawValue = rawValue & ~0xFF | UInt64(newValue.rawValue) }
   }
   /// The code of the time since the record before.

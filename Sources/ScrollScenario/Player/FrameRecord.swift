@@ -7,16 +7,18 @@ public struct FrameRecord: Equatable, Sendable {
   public var step: Int
   /// The report.
   public var report: FrameReport
-  /// The rows on the screen, from the top down.
-  public var visibleRows: [VisibleRow]
+  /// The views on the screen, in the order in which the model has them.
+  public var visibleElements: [VisibleElement]
   /// The changes of phase, in order.
   public var phaseChanges: [ScrollPhaseChange]
 
   /// Creates a record.
-  public init(step: Int, report: FrameReport, visibleRows: [VisibleRow], phaseChanges: [ScrollPhaseChange]) {
+  public init(
+    step: Int, report: FrameReport, visibleElements: [VisibleElement], phaseChanges: [ScrollPhaseChange]
+  ) {
     self.step = step
     self.report = report
-    self.visibleRows = visibleRows
+    self.visibleElements = visibleElements
     self.phaseChanges = phaseChanges
   }
 }
@@ -25,12 +27,13 @@ extension ScenarioPlayer where Model: ~Copyable {
   /// What the model shows of the last frame; nil before the first.
   public func record() -> FrameRecord? {
     guard let report else { return nil }
-    var visibleRows: [VisibleRow] = []
-    visibleRows.reserveCapacity(model.visibleRowCount)
-    for position in 0..<model.visibleRowCount { visibleRows.append(model.visibleRow(at: position)) }
+    var visibleElements: [VisibleElement] = []
+    visibleElements.reserveCapacity(model.visibleElementCount)
+    for position in 0..<model.visibleElementCount { visibleElements.append(model.visibleElement(at: position)) }
     var phaseChanges: [ScrollPhaseChange] = []
     for position in 0..<model.phaseChangeCount { phaseChanges.append(model.phaseChange(at: position)) }
-    return FrameRecord(step: step, report: report, visibleRows: visibleRows, phaseChanges: phaseChanges)
+    return FrameRecord(
+      step: step, report: report, visibleElements: visibleElements, phaseChanges: phaseChanges)
   }
 }
 

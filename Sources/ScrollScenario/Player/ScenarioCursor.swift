@@ -10,6 +10,8 @@ public struct ScenarioCursor: Sendable {
   public enum Action: Equatable, Sendable {
     /// Queue an event. Its time is on the model's clock, which is never set back.
     case enqueue(ScrollEvent)
+    /// Change the content.
+    case apply([ContentEdit])
     /// Run a frame at a time on the model's clock, in seconds.
     case frame(at: Double)
     /// Compare the outcome of the last frame.
@@ -60,6 +62,8 @@ public struct ScenarioCursor: Sendable {
         run = Run(hertz: hertz, start: lastFrame, until: until.microseconds)
       case .settle(let hertz):
         run = Run(hertz: hertz, start: lastFrame)
+      case .edit(let edits):
+        return .apply(edits)
       case .expect(let expectation):
         return .check(expectation)
       }

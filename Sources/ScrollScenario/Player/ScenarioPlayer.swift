@@ -1,4 +1,5 @@
 // Plays a scenario on any model, frame by frame.
+import Foundation
 import ScrollTypes
 
 /// A scenario being played on a model.
@@ -10,21 +11,29 @@ import ScrollTypes
 /// }
 /// ```
 ///
-/// Nothing is recorded. The player itself allocates nothing between frames, so what is allocated is the model's.
+/// Nothing is recorded. The player itself allocates nothing between frames but for edits, so what is allocated is the
+/// model's.
 public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
   /// The model, as the last frame left it.
   public var model: Model
-  /// How tall the rows are.
-  public let rows: RowExtents
+  /// Who the views are and how long, as the edits so far have left them.
+  @inlinable
+  public var rows: ScenarioRows { currentRows }
   /// The outcome of the last frame; nil before the first.
   @inlinable
   public var report: FrameReport? { lastReport }
-  /// How many rows have been measured in all frames together.
+  /// How many lines have been measured in all frames together because they came onto the screen.
   @inlinable
-  public var measuredRowCount: Int { measuredRows }
+  public var measuredLineCount: Int { measuredLines }
+  /// How many lines have been measured in all frames together ahead of the screen.
+  @inlinable
+  public var prefetchedLineCount: Int { prefetchedLines }
+  @usableFromInline var currentRows: ScenarioRows
   @usableFromInline var lastReport: FrameReport?
-  @usableFromInline var measuredRows = 0
+  @usableFromInline var measuredLines = 0
+  @usableFromInline var prefetchedLines = 0
   @usableFromInline var cursor: ScenarioCursor
+  @usableFromInline let axis: Axis
 
   /// Makes the model, at rest before the first step.
   @inlinable
@@ -34,8 +43,9 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
     } catch {
       throw .refusedConfiguration(error)
     }
-    rows = scenario.rows
+    currentRows = ScenarioRows(scenario)
     cursor = ScenarioCursor(scenario.steps)
+    axis = scenario.configuration.content.axis
   }
 
   /// The index of the step that was played last, counted from 0.
@@ -44,16 +54,28 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
-  /// The events before the frame are queued, and the expectations that stand after the last frame are checked.
+  /// The events before the frame are queued, the edits before it applied, and the expectations that stand after the
+  /// last frame are checked.
   @inlinable
   public mutating func nextFrame() throws(ScenarioFailure) -> FrameReport? {
-    try nextFrame(measuring: rows)
+    try nextFrame { $0 }
   }
 
-  /// Plays on to the end of the next frame with another measurer than the scenario's, say one that counts.
+  /// Plays on to the end of the next frame with another measurer than the scenario's, one that knows no edits.
   @inlinable
   public mutating func nextFrame(
-    measuring rows: borrowing some RowMeasurer
+    measuring rows: borrowing some RowMeasurer & Copyable
+  ) throws(ScenarioFailure) -> FrameReport? {
+    let rows = copy rows
+    return try nextFrame { _ in rows }
+  }
+
+  /// Plays on to the end of the next frame with a measurer that is made of the scenario's, say one that counts.
+  ///
+  /// - Parameter measurer: Called with the rows as they are in the frame, once all edits before it have been applied.
+  @inlinable
+  public mutating func nextFrame<Measurer: RowMeasurer>(
+    measuring measurer: (ScenarioRows) -> Measurer
   ) throws(ScenarioFailure) -> FrameReport? {
     while let action = cursor.next(after: lastReport?.phase ?? .idle) {
       switch action {
@@ -63,14 +85,22 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
         } catch {
           throw .refusedInput(step: step, error)
         }
+      case .apply(let edits):
+        do {
+          try currentRows.apply(edits)
+          try model.apply(edits)
+        } catch {
+          throw .refusedEdit(step: step, error)
+        }
       case .frame(let time):
         let report: FrameReport
         do {
-          report = try model.frame(at: time, measuring: rows)
+          report = try model.frame(at: time, measuring: measurer(currentRows))
         } catch {
           throw .refusedInput(step: step, error)
         }
-        measuredRows += report.measuredRowCount
+        measuredLines += report.measuredLineCount
+        prefetchedLines += report.prefetchedLineCount
         lastReport = report
         return report
       case .check(let expectation):
@@ -83,7 +113,17 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
   @usableFromInline
   func check(_ expectation: Scenario.Expectation) throws(ScenarioFailure) {
     guard let report = lastReport else { throw .expectationWithoutFrame(step: step) }
-    let mismatches = expectation.mismatches(with: report, measuredRowCount: measuredRows)
+    let outcome = Scenario.Outcome(
+      report: report, axis: axis, measuredLineCount: measuredLines, prefetchedLineCount: prefetchedLines)
+    let mismatches = expectation.mismatches(with: outcome) { frame(of: $0) }
     guard mismatches.isEmpty else { throw .unmetExpectation(step: step, mismatches) }
+  }
+
+  private func frame(of element: StackElement) -> CGRect? {
+    for position in 0..<model.visibleElementCount {
+      let visible = model.visibleElement(at: position)
+      if visible.element == element { return visible.frame }
+    }
+    return nil
   }
 }

@@ -1,4 +1,4 @@
-// The lines that say what happens in a scenario, and how tall its rows are.
+// The lines that say what happens in a scenario and what should come of it.
 import Foundation
 import ScrollTypes
 
@@ -10,22 +10,21 @@ extension LineScanner {
     if "+-.0123456789".utf8.contains(first) {
       return try timedStep(at: try time())
     }
-    let words = ["play", "settle", "expect"]
-    guard let word = peek, words.contains(where: { $0 == word.text }) else {
-      throw unexpected("a time, `play`, `settle` or `expect`")
+    guard let word = peek?.text, (["play", "settle", "expect"] + Self.editWords).contains(where: { $0 == word }) else {
+      throw unexpected("a time, `play`, `settle`, `expect` or an edit")
     }
-    switch try oneOf(words) {
-    case "play":
+    if skip("play") {
       let rate = try hertz()
       try expect("until")
       return .play(hertz: rate, until: try time())
-    case "settle": return .settle(hertz: try hertz())
-    default: return .expect(try expectation())
     }
+    if skip("settle") { return .settle(hertz: try hertz()) }
+    if skip("expect") { return .expect(try expectation()) }
+    return .edit(try edits())
   }
 
   private mutating func timedStep(at time: ScenarioTime) throws(ScenarioParseError) -> Scenario.Step {
-    switch try oneOf(["touch", "scroll", "frame"]) {
+    switch try oneOf(["touch", "scroll", "resize", "frame"]) {
     case "touch":
       switch try oneOf(["began", "moved", "ended", "cancelled"]) {
       case "began": return .event(at: time, .touchBegan(try point()))
@@ -35,13 +34,23 @@ extension LineScanner {
       }
     case "scroll":
       try expect("to")
-      return .event(at: time, .scrollTo(try point()))
+      guard isAtElement else { return .event(at: time, .scrollTo(try point())) }
+      let element = try element()
+      return .event(at: time, .scrollToView(element, anchor: skip("anchor") ? try unitPoint() : nil))
+    case "resize":
+      let place = self
+      let event = ScrollEvent(time: time.seconds, .resize(try size()))
+      do { try event.validate() } catch { throw place.failure("\(error)") }
+      return .event(at: time, event.kind)
     default: return .frame(at: time)
     }
   }
 
   private mutating func expectation() throws(ScenarioParseError) -> Scenario.Expectation {
-    var fields = ["phase", "offset", "velocity", "content", "tolerance", "visible", "measured"]
+    var fields = [
+      "phase", "offset", "velocity", "content", "top", "left", "tolerance", "visible", "retained", "measured",
+      "prefetched",
+    ]
     var expectation = Scenario.Expectation()
     let start = self
     repeat {
@@ -51,33 +60,28 @@ extension LineScanner {
       case "phase": expectation.phase = try phase()
       case "offset": expectation.offset = try number("an offset")
       case "velocity": expectation.velocity = try number("a velocity")
-      case "content": expectation.contentHeight = try number("a content height")
+      case "content": expectation.contentExtent = try number("a content length")
+      case "top": expectation.top = try place()
+      case "left": expectation.left = try place()
       case "tolerance":
         let place = self
         expectation.tolerance = try number("a tolerance")
         if expectation.tolerance < 0 { throw place.failure("a tolerance is 0 or more") }
-      case "visible": expectation.visibleRows = try rowRange()
-      default: expectation.measuredRowCount = try wholeNumber("a number of rows")
+      case "visible": expectation.visibleLines = try range("lines")
+      case "retained": expectation.retainedLines = try range("lines")
+      case "measured": expectation.measuredLineCount = try wholeNumber("a number of lines")
+      default: expectation.prefetchedLineCount = try wholeNumber("a number of lines")
       }
     } while peek != nil && !fields.isEmpty
     if let fault = expectation.fault { throw start.failure(fault) }
     return expectation
   }
 
-  /// Reads the true heights of the rows.
-  mutating func rowExtents() throws(ScenarioParseError) -> RowExtents {
-    switch peek?.text {
-    case "cycle":
-      try expect("cycle")
-      var extents: [CGFloat] = []
-      repeat { extents.append(try number("a height")) } while peek != nil
-      return .cycle(extents)
-    case "random":
-      try expect("random")
-      let range = try extentRange()
-      try expect("seed")
-      return .random(seed: try wholeNumber("a seed", as: UInt64.self), in: range)
-    default: return .constant(try number("`cycle`, `random` or a height"))
-    }
+  /// Reads what follows `top` or `left`: `of ELEMENT is NUMBER`.
+  private mutating func place() throws(ScenarioParseError) -> Scenario.Expectation.Place {
+    try expect("of")
+    let element = try element()
+    try expect("is")
+    return Scenario.Expectation.Place(element, at: try number("a position"))
   }
 }

@@ -30,9 +30,9 @@ extension LineScanner {
     }
   }
 
-  /// Reads rows such as `3..<9`.
-  mutating func rowRange() throws(ScenarioParseError) -> Range<Int> {
-    try read("rows such as `3..<9`") { text in
+  /// Reads indices such as `3..<9`.
+  mutating func range(_ name: String) throws(ScenarioParseError) -> Range<Int> {
+    try read("\(name) such as `3..<9`") { text in
       guard let (first, second) = parts(text, around: "..<"), let lower: Int = wholeNumberOf(first),
         let upper: Int = wholeNumberOf(second), lower <= upper
       else { return nil }
@@ -48,6 +48,30 @@ extension LineScanner {
       else { return nil }
       return lower...upper
     }
+  }
+
+  /// Reads bounds such as `80...120`, or `80...` for a greatest width without end.
+  mutating func bounds() throws(ScenarioParseError) -> (minimum: CGFloat, maximum: CGFloat) {
+    try read("bounds such as `80...120` or `80...`, the lowest first") { text in
+      guard let (first, second) = parts(text, around: "..."), let lower = finiteDecimal(first) else { return nil }
+      guard let upper = second.isEmpty ? .infinity : finiteDecimal(second), lower <= upper else { return nil }
+      return (lower, upper)
+    }
+  }
+
+  /// Reads a width, `x` and a height.
+  mutating func size() throws(ScenarioParseError) -> CGSize {
+    let width = try number("a width")
+    try expect("x")
+    return CGSize(width: width, height: try number("a height"))
+  }
+
+  /// Reads one number for both parts of a point, or two, x first.
+  mutating func unitPoint() throws(ScenarioParseError) -> UnitPoint {
+    let x = try number("a part of the whole")
+    // Only a number begins with a digit or a sign.
+    guard let next = peek?.text.utf8.first, "+-.0123456789".utf8.contains(next) else { return UnitPoint(x: x, y: x) }
+    return UnitPoint(x: x, y: try number("a part of the whole"))
   }
 
   /// Reads a phase by its name.
@@ -95,7 +119,7 @@ extension LineScanner {
 
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-private func wholeNumberOf<Number: FixedWidthInteger>(_ text: Substring) -> Number? {
+func wholeNumberOf<Number: FixedWidthInteger>(_ text: Substring) -> Number? {
   // Number.init accepts a sign, which a count does not have.
   text.utf8.allSatisfy(isDigit) ? Number(text) : nil
 }

@@ -70,6 +70,13 @@ struct LineScanner {
   /// Reads one particular word.
   mutating func expect(_ word: String) throws(ScenarioParseError) { _ = try oneOf([word]) }
 
+  /// Reads a word if it is the next one.
+  mutating func skip(_ word: String) -> Bool {
+    guard let next = peek, next.text == word else { return false }
+    position += 1
+    return true
+  }
+
   /// Reads a word if it is what a function makes of it.
   mutating func read<Value>(
     _ expectation: String, _ convert: (Substring) -> Value?

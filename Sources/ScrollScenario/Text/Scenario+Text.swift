@@ -17,18 +17,49 @@ import ScrollTypes
 /// 32ms    touch ended 200 520
 /// 48.333ms frame
 /// play 120hz until 1.5s
+/// insert 3 rows at 0 then remove rows 5..<9
 /// settle 60hz
-/// 0ms     scroll to 0 4000
+/// 0ms     scroll to row 500 anchor 0.5
 /// 16ms    frame
-/// expect phase idle  offset 312.5  tolerance 0.01  visible 3..<9
+/// expect phase idle  offset 312.5  top of row 500 is 402  tolerance 0.01  visible 3..<9
 /// ```
 ///
-/// The header comes first: `scenario 1`, then in any order `container` and `rows`, which must be there, and `insets`
-/// (any of `top`, `leading`, `bottom`, `trailing`; 0 if not named) and `deceleration` (0.998 if not named).
-/// `extents` is a height, `cycle` and heights, or `random LOWEST...HIGHEST seed N`.
-/// Events are `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled` and `scroll to X Y`.
-/// `expect` takes any of `phase`, `offset`, `velocity`, `content`, `tolerance`, `visible`, `measured`, each once.
-/// A time is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may not be negative.
+/// `[ ]` stands around what may be left out. The header comes first: `scenario 1`, then in any order the lines below. The
+/// ones marked with ! must be there; the others have the value behind them where they are not. Each stands once, but
+/// for `section`.
+///
+/// | line | |
+/// |---|---|
+/// | `container WIDTH x HEIGHT` | ! |
+/// | `insets SIDES`, `margins SIDES` | safe area and margins: any of `top N`, `leading N`, `bottom N`, `trailing N`; 0 |
+/// | `axis vertical`, `axis horizontal` | vertical |
+/// | `direction leftToRight`, `direction rightToLeft` | leftToRight |
+/// | `spacing N` | 0 |
+/// | `alignment N`, `short alignment N` | 0.5; 0 |
+/// | `tracks TRACK [\| TRACK]...` | a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then `[spacing N] [alignment POINT]` |
+/// | `pin [headers] [footers]` | neither |
+/// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [times N]`, so many alike; `times 0` for no sections at all |
+/// | `estimate [mean] N` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
+/// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBERS` or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
+/// | `prefetch DISTANCE lines N` | none |
+/// | `retain N` | 8 |
+/// | `deceleration N` | 0.998 |
+///
+/// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...` and `expect` with any
+/// of its fields, each once.
+///
+/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, `scroll to X Y`,
+///   `scroll to VIEW [anchor POINT]`, `resize WIDTH x HEIGHT`.
+/// - EDIT: `insert N rows at ROW [in section N]`, `remove rows A..<B [in section N]`,
+///   `move rows A..<B to ROW [in section N]`, `invalidate rows A..<B [in section N]`,
+///   `invalidate header and footer of section N`, `insert section SECTION [| section SECTION]... at N`,
+///   `remove sections A..<B`.
+/// - Fields of `expect`: `phase PHASE`, `offset N`, `velocity N`, `content N` (along the scroll axis),
+///   `top of VIEW is N`, `left of VIEW is N` (in the container), `tolerance N` (of all of these), `visible A..<B`,
+///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far).
+/// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
+/// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
+///   not be negative. Rows and sections count from 0; where no section is named it is the first.
 extension Scenario: CustomStringConvertible {
   /// The text form, which parses back to an equal scenario if this one is valid.
   public var description: String {
@@ -36,13 +67,13 @@ extension Scenario: CustomStringConvertible {
     lines.append("scenario 1")
     let container = configuration.containerSize
     lines.append("container \(decimal(container.width)) x \(decimal(container.height))")
-    let insets = configuration.contentInsets
-    let sides = [
-      ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
-    ].filter { $0.1 != 0 }
-    if !sides.isEmpty { lines.append("insets " + sides.map { "\($0.0) \(decimal($0.1))" }.joined(separator: " ")) }
-    lines.append(
-      "rows \(configuration.rowCount) estimate \(decimal(configuration.estimatedRowExtent)) extents \(rows)")
+    for (name, insets) in [("insets", configuration.safeAreaInsets), ("margins", configuration.contentMargins)] {
+      let sides = [
+        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
+      ].filter { $0.1 != 0 }
+      if !sides.isEmpty { lines.append(name + sides.map { " \($0.0) \(decimal($0.1))" }.joined()) }
+    }
+    lines += configuration.content.headerLines(rows: rows)
     if configuration.decelerationRate != .normal {
       lines.append("deceleration \(decimal(CGFloat(configuration.decelerationRate.rawValue)))")
     }
@@ -62,6 +93,7 @@ extension Scenario.Step: CustomStringConvertible {
     case .frame(let time): return timed(time, "frame")
     case .play(let hertz, let until): return "play \(hertz)hz until \(until)"
     case .settle(let hertz): return "settle \(hertz)hz"
+    case .edit(let edits): return edits.map(\.scenarioText).joined(separator: " then ")
     case .expect(let expectation): return "expect \(expectation)"
     }
   }
@@ -81,6 +113,9 @@ extension ScrollEvent.Kind {
     case .touchEnded(let point): "touch ended \(at(point))"
     case .touchCancelled: "touch cancelled"
     case .scrollTo(let point): "scroll to \(at(point))"
+    case .scrollToView(let element, nil): "scroll to \(element.scenarioText)"
+    case .scrollToView(let element, let anchor?): "scroll to \(element.scenarioText) anchor \(anchor.scenarioText)"
+    case .resize(let size): "resize \(decimal(size.width)) x \(decimal(size.height))"
     }
   }
 }
@@ -92,22 +127,34 @@ extension Scenario.Expectation: CustomStringConvertible {
     if let phase { fields.append("phase \(phase)") }
     if let offset { fields.append("offset \(decimal(offset))") }
     if let velocity { fields.append("velocity \(decimal(velocity))") }
-    if let contentHeight { fields.append("content \(decimal(contentHeight))") }
+    if let contentExtent { fields.append("content \(decimal(contentExtent))") }
+    if let top { fields.append("top of \(top)") }
+    if let left { fields.append("left of \(left)") }
     if tolerance != Self.defaultTolerance { fields.append("tolerance \(decimal(tolerance))") }
-    if let visibleRows { fields.append("visible \(visibleRows)") }
-    if let measuredRowCount { fields.append("measured \(measuredRowCount)") }
+    if let visibleLines { fields.append("visible \(visibleLines)") }
+    if let retainedLines { fields.append("retained \(retainedLines)") }
+    if let measuredLineCount { fields.append("measured \(measuredLineCount)") }
+    if let prefetchedLineCount { fields.append("prefetched \(prefetchedLineCount)") }
     return fields.joined(separator: "  ")
   }
 }
 
+extension Scenario.Expectation.Place: CustomStringConvertible {
+  /// The view and the position in the text form.
+  public var description: String { "\(element.scenarioText) is \(decimal(position))" }
+}
+
 extension RowExtents: CustomStringConvertible {
-  /// The heights in the text form, without the word `extents`.
+  /// The lengths in the text form, without the word `extents`.
   public var description: String {
-    switch self {
-    case .constant(let extent): decimal(extent)
-    case .cycle(let extents): "cycle " + extents.map(decimal).joined(separator: " ")
-    case .random(let seed, let range): "random \(decimal(range.lowerBound))...\(decimal(range.upperBound)) seed \(seed)"
-    }
+    let lengths =
+      switch pattern {
+      case .constant(let extent): decimal(extent)
+      case .cycle(let extents): "cycle " + extents.map(decimal).joined(separator: " ")
+      case .random(let seed, let range):
+        "random \(decimal(range.lowerBound))...\(decimal(range.upperBound)) seed \(seed)"
+      }
+    return isNarrow ? lengths + " narrow" : lengths
   }
 }
 

@@ -1,8 +1,10 @@
-// The workloads there are.
+// The workloads there are, and those on a feed of rows.
 
 extension Workload {
   /// Every workload, in the order in which they are listed.
-  public static let all = [feedFling, longDrag, bounceBothEnds, jumpAbout]
+  public static let all = [
+    feedFling, longDrag, bounceBothEnds, jumpAbout, sections, chat, photoGrid, carousel,
+  ]
 
   /// `feed-fling`: recorded drags and flings through a feed, some left to come to rest, some caught under way.
   public static let feedFling = Workload(

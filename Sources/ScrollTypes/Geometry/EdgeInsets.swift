@@ -28,4 +28,12 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
+
+  /// The insets of both, one after the other.
+  @inlinable
+  public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top + second.top, leading: first.leading + second.leading, bottom: first.bottom + second.bottom,
+      trailing: first.trailing + second.trailing)
+  }
 }

@@ -1,50 +1,67 @@
 // What a scroll view is made with.
 import Foundation
 
-/// The configuration of a vertical scroll view over a lazy stack of rows.
+/// The configuration of a scroll view over a lazy stack or grid.
 public struct ScrollConfiguration: Equatable, Sendable {
   /// The size of the scroll view in points, insets included. Zero is allowed: nothing is visible then.
   public var containerSize: CGSize
-  /// The distance between the content and the container's edges at rest, in points.
-  public var contentInsets: EdgeInsets
-  /// The number of rows, 0 through ``ScrollLimits/maximumRowCount``.
-  public var rowCount: Int
-  /// The height in points that a row is taken to have until it is measured.
-  public var estimatedRowExtent: CGFloat
+  /// The parts of the container that the system covers, in points; content rests inside of them and scrolls beneath.
+  public var safeAreaInsets: EdgeInsets
+  /// The margins that the program adds to the safe area, in points.
+  public var contentMargins: EdgeInsets
+  /// What is scrolled.
+  public var content: StackContent
   /// How quickly a fling slows down.
   public var decelerationRate: ScrollDecelerationRate
 
   /// Creates a configuration.
   public init(
-    containerSize: CGSize, contentInsets: EdgeInsets = EdgeInsets(), rowCount: Int, estimatedRowExtent: CGFloat,
-    decelerationRate: ScrollDecelerationRate = .normal
+    containerSize: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(), contentMargins: EdgeInsets = EdgeInsets(),
+    content: StackContent, decelerationRate: ScrollDecelerationRate = .normal
   ) {
     self.containerSize = containerSize
-    self.contentInsets = contentInsets
-    self.rowCount = rowCount
-    self.estimatedRowExtent = estimatedRowExtent
+    self.safeAreaInsets = safeAreaInsets
+    self.contentMargins = contentMargins
+    self.content = content
     self.decelerationRate = decelerationRate
+  }
+
+  /// The distance between the content and the container's edges at rest: safe area and margins together.
+  public var contentInsets: EdgeInsets { safeAreaInsets + contentMargins }
+
+  /// The length that the content is offered across the scroll axis, in points; at least 0.
+  public var crossExtent: CGFloat {
+    let insets = contentInsets
+    return switch content.axis {
+    case .vertical: max(0, containerSize.width - insets.leading - insets.trailing)
+    case .horizontal: max(0, containerSize.height - insets.top - insets.bottom)
+    }
   }
 
   /// Throws where a value cannot be worked with, and names it.
   public func validate() throws(ScrollConfigurationError) {
-    try check(containerSize.width, "containerSize.width")
-    try check(containerSize.height, "containerSize.height")
-    try check(contentInsets.top, "contentInsets.top")
-    try check(contentInsets.leading, "contentInsets.leading")
-    try check(contentInsets.bottom, "contentInsets.bottom")
-    try check(contentInsets.trailing, "contentInsets.trailing")
-    try check(estimatedRowExtent, "estimatedRowExtent")
-    guard (0...ScrollLimits.maximumRowCount).contains(rowCount) else { throw .rowCountOutOfRange(rowCount) }
+    try checkLength(containerSize.width, "containerSize.width")
+    try checkLength(containerSize.height, "containerSize.height")
+    try check(safeAreaInsets, "safeAreaInsets")
+    try check(contentMargins, "contentMargins")
+    try content.validate()
     let rate = decelerationRate.rawValue
     guard rate > 0, rate < 1 else { throw .decelerationRateOutOfRange(rate) }
   }
 
-  private func check(_ length: CGFloat, _ name: String) throws(ScrollConfigurationError) {
-    guard length.isFinite else { throw .nonFinite(name) }
-    guard length >= 0 else { throw .negative(name) }
-    guard length <= ScrollLimits.maximumLength else { throw .tooLarge(name) }
+  private func check(_ insets: EdgeInsets, _ name: String) throws(ScrollConfigurationError) {
+    try checkLength(insets.top, name + ".top")
+    try checkLength(insets.leading, name + ".leading")
+    try checkLength(insets.bottom, name + ".bottom")
+    try checkLength(insets.trailing, name + ".trailing")
   }
+}
+
+/// Throws where a length is not finite, negative or above ``ScrollLimits/maximumLength``.
+func checkLength(_ length: CGFloat, _ name: String) throws(ScrollConfigurationError) {
+  guard length.isFinite else { throw .nonFinite(name) }
+  guard length >= 0 else { throw .negative(name) }
+  guard length <= ScrollLimits.maximumLength else { throw .tooLarge(name) }
 }
 
 /// The factor by which a fling's velocity shrinks in a millisecond: more than 0, less than 1.
@@ -70,8 +87,10 @@ public enum ScrollLimits {
   public static let maximumRowCount = 1 << 24
   /// The longest row, container side or inset, in points. A row measured longer is clamped to it.
   public static let maximumLength: CGFloat = 100_000
-  /// The most rows that a frame lays out and reports, counted from the anchored row down and then up.
-  public static let maximumVisibleRows = 1024
+  /// The most views that a layout takes on, counted from the anchored line down and then up.
+  public static let maximumVisibleViews = 1024
+  /// The most tracks of a grid.
+  public static let maximumTrackCount = 128
   /// The farthest coordinate of an event from zero, in points; beyond it is clamped.
   public static let maximumCoordinate: CGFloat = 1e9
   /// The highest speed that a finger can have, in points per second; beyond it is clamped.
@@ -90,6 +109,8 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case rowCountOutOfRange(Int)
   /// The rate is not between 0 and 1.
   case decelerationRateOutOfRange(Double)
+  /// The named alignment is not between 0 and 1.
+  case alignmentOutOfRange(String)
 }
 
 extension ScrollConfigurationError: CustomStringConvertible {
@@ -103,6 +124,7 @@ extension ScrollConfigurationError: CustomStringConvertible {
       "rowCount is \(count): a stack has 0 through \(ScrollLimits.maximumRowCount) rows"
     case .decelerationRateOutOfRange(let rate):
       "decelerationRate is \(rate): the factor per millisecond is more than 0 and less than 1"
+    case .alignmentOutOfRange(let name): "\(name) is out of range: 0 is the start, 1 the end"
     }
   }
 }

@@ -15,6 +15,12 @@ public struct ScrollEvent: Equatable, Sendable {
     case touchCancelled
     /// The program asks for a content offset, to be reached at once. It is clamped to the scrollable range.
     case scrollTo(CGPoint)
+    /// The program asks for a view, to be shown at once: with a point of it at the same point of the container inside of
+    /// its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is no such view.
+    case scrollToView(StackElement, anchor: UnitPoint?)
+    /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they
+    /// come onto the screen. Not a number and negative lengths are refused.
+    case resize(CGSize)
   }
 
   /// When it happened, in seconds on the clock of the frames.
@@ -36,6 +42,8 @@ public enum ScrollInputError: Error, Equatable, Sendable {
   case nonFiniteTime
   /// A coordinate is not a number or is infinite.
   case nonFiniteLocation
+  /// A side of the container is not finite, negative, or above ``ScrollLimits/maximumLength``.
+  case containerSizeOutOfRange
 }
 
 extension ScrollInputError: CustomStringConvertible {
@@ -44,6 +52,8 @@ extension ScrollInputError: CustomStringConvertible {
     switch self {
     case .nonFiniteTime: "the time is not finite: pass seconds on a monotonic clock"
     case .nonFiniteLocation: "a coordinate of the event is not finite: pass points"
+    case .containerSizeOutOfRange:
+      "the container's sides are 0 through \(Int(ScrollLimits.maximumLength)) pt"
     }
   }
 }
@@ -56,7 +66,12 @@ extension ScrollEvent {
     switch kind {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point):
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
-    case .touchCancelled: break
+    case .scrollToView(_, let anchor?):
+      guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
+    case .resize(let size):
+      let sides = 0...ScrollLimits.maximumLength
+      guard sides.contains(size.width), sides.contains(size.height) else { throw .containerSizeOutOfRange }
+    case .touchCancelled, .scrollToView(_, nil): break
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// The outcome of a frame: values only, nothing to free.
 ///
 /// The rows on the screen and the changes of phase stand beside it in the model: see
-/// ``ScrollModel/visibleRow(at:)`` and ``ScrollModel/phaseChange(at:)``.
+/// ``ScrollModel/visibleElement(at:)`` and ``ScrollModel/phaseChange(at:)``.
 public struct FrameReport: Equatable, Sendable {
   /// The time of the frame in seconds, after clamping to the time before it.
   public var time: Double
@@ -14,10 +14,16 @@ public struct FrameReport: Equatable, Sendable {
   public var velocity: CGVector
   /// The geometry at the end of the frame.
   public var geometry: ScrollGeometry
-  /// The indices of the rows on the screen; empty where there are none.
-  public var visibleRows: Range<Int>
-  /// How many rows were measured in this frame.
-  public var measuredRowCount: Int
+  /// The lines on the screen; empty where there are none. What is pinned out of its place does not count.
+  public var visibleLines: Range<Int>
+  /// The lines whose content is worth keeping: those on the screen and some on either side. See ``RetentionPolicy``.
+  public var retainedLines: Range<Int>
+  /// How many lines left `retainedLines` since the frame before.
+  public var releasedLineCount: Int
+  /// How many lines were measured in this frame because they came onto the screen.
+  public var measuredLineCount: Int
+  /// How many lines were measured in this frame ahead of the screen.
+  public var prefetchedLineCount: Int
   /// How far the content offset was moved, in points, so that rows stay where they are on the screen although
   /// rows above them turned out taller or shorter than estimated.
   public var offsetCorrection: CGFloat
@@ -27,15 +33,19 @@ public struct FrameReport: Equatable, Sendable {
   /// Creates a report.
   @inlinable
   public init(
-    time: Double, phase: ScrollPhase, velocity: CGVector, geometry: ScrollGeometry, visibleRows: Range<Int>,
-    measuredRowCount: Int, offsetCorrection: CGFloat, changes: FrameChanges
+    time: Double, phase: ScrollPhase, velocity: CGVector, geometry: ScrollGeometry, visibleLines: Range<Int>,
+    retainedLines: Range<Int>, releasedLineCount: Int, measuredLineCount: Int, prefetchedLineCount: Int,
+    offsetCorrection: CGFloat, changes: FrameChanges
   ) {
     self.time = time
     self.phase = phase
     self.velocity = velocity
     self.geometry = geometry
-    self.visibleRows = visibleRows
-    self.measuredRowCount = measuredRowCount
+    self.visibleLines = visibleLines
+    self.retainedLines = retainedLines
+    self.releasedLineCount = releasedLineCount
+    self.measuredLineCount = measuredLineCount
+    self.prefetchedLineCount = prefetchedLineCount
     self.offsetCorrection = offsetCorrection
     self.changes = changes
   }
@@ -54,6 +64,6 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   public static let phase = FrameChanges(rawValue: 1)
   /// The geometry differs from that of the frame before. Set in the first frame.
   public static let geometry = FrameChanges(rawValue: 2)
-  /// The visible rows differ from those of the frame before. Set in the first frame that shows rows.
-  public static let visibleRows = FrameChanges(rawValue: 4)
+  /// The visible lines differ from those of the frame before. Set in the first frame that shows any.
+  public static let visibleLines = FrameChanges(rawValue: 4)
 }

@@ -1,0 +1,154 @@
+// What counts as a simpler layout, a simpler content and a simpler edit.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+extension ScenarioShrinker {
+  /// The same steps on plainer layouts.
+  static func simpler(layoutOf scenario: Scenario) -> [Scenario] {
+    var forms: [Scenario] = []
+    func add(_ change: (inout Scenario) -> Void) {
+      var form = scenario
+      change(&form)
+      if form != scenario { forms.append(form) }
+    }
+    for content in simpler(content: scenario.configuration.content) { add { $0.configuration.content = content } }
+    for rows in simpler(rows: scenario.rows, estimate: scenario.configuration.content.estimate) {
+      add { $0.rows = rows }
+    }
+    if scenario.configuration.decelerationRate != .normal { add { $0.configuration.decelerationRate = .normal } }
+    for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
+      add { $0.configuration[keyPath: insets] = EdgeInsets() }
+      for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
+        for length in simpler(length: scenario.configuration[keyPath: insets][keyPath: side]) {
+          add { $0.configuration[keyPath: insets][keyPath: side] = length }
+        }
+      }
+    }
+    for side in [\CGSize.width, \CGSize.height] {
+      for length in simpler(length: scenario.configuration.containerSize[keyPath: side]) {
+        add { $0.configuration.containerSize[keyPath: side] = length }
+      }
+    }
+    return forms
+  }
+
+  private static func simpler(content: StackContent) -> [StackContent] {
+    var forms: [StackContent] = []
+    func add(_ change: (inout StackContent) -> Void) {
+      var form = content
+      change(&form)
+      if form != content { forms.append(form) }
+    }
+    add { $0.axis = .vertical }
+    add { $0.layoutDirection = .leftToRight }
+    add { $0.pinnedViews = [] }
+    add { $0.prefetch = .none }
+    add { $0.retention = .standard }
+    add { $0.alignment = 0.5 }
+    add { $0.shortContentAlignment = 0 }
+    for length in simpler(length: content.spacing) { add { $0.spacing = length } }
+    add { $0.estimate.followsMeasurements = false }
+    for length in simpler(length: content.estimate.initialExtent) { add { $0.estimate.initialExtent = length } }
+    for index in content.tracks.indices {
+      add { $0.tracks.remove(at: index) }
+      add { $0.tracks[index] = GridItem() }
+    }
+    for sections in simpler(sections: content.sections) { add { $0.sections = sections } }
+    return forms
+  }
+
+  /// Fewer sections, fewer rows, no header or footer; of a great many sections only those at the ends are looked at.
+  private static func simpler(sections: [StackSection]) -> [[StackSection]] {
+    let count = sections.count
+    var forms: [[StackSection]] = []
+    if count > 1 { forms += [Array(sections.prefix(count / 2)), Array(sections.suffix(count / 2))] }
+    for index in sections.indices where index < 8 || index >= count - 8 {
+      func add(_ change: (inout StackSection) -> Void) {
+        var form = sections
+        change(&form[index])
+        if form[index] != sections[index] { forms.append(form) }
+      }
+      if count > 1 {
+        var form = sections
+        form.remove(at: index)
+        forms.append(form)
+      }
+      let rowCount = sections[index].rowCount
+      for smaller in simpler(count: rowCount) { add { $0.rowCount = smaller } }
+      add { $0.hasHeader = false }
+      add { $0.hasFooter = false }
+    }
+    return forms
+  }
+
+  private static func simpler(rows: RowExtents, estimate: ExtentEstimate) -> [RowExtents] {
+    var forms: [RowExtents] = []
+    if rows.isNarrow { forms.append(RowExtents(rows.pattern)) }
+    func add(_ pattern: RowExtents.Pattern) { forms.append(RowExtents(pattern, isNarrow: rows.isNarrow)) }
+    switch rows.pattern {
+    case .constant(let extent): for length in simpler(length: extent) { add(.constant(length)) }
+    case .cycle(let extents):
+      add(.constant(estimate.initialExtent))
+      if let first = extents.first { add(.constant(first)) }
+      if extents.count > 1 {
+        add(.cycle(Array(extents.dropLast())))
+        add(.cycle(Array(extents.dropFirst())))
+      }
+    case .random: add(.constant(estimate.initialExtent))
+    }
+    return forms
+  }
+
+  // MARK: Edits and views
+
+  /// Transactions with an edit fewer, or with fewer rows in one. Those that are no longer legal do not fail the same way.
+  static func simpler(transaction: [ContentEdit]) -> [[ContentEdit]] {
+    var forms: [[ContentEdit]] = []
+    for index in transaction.indices {
+      if transaction.count > 1 {
+        var form = transaction
+        form.remove(at: index)
+        forms.append(form)
+      }
+      for edit in simpler(edit: transaction[index]) {
+        var form = transaction
+        form[index] = edit
+        forms.append(form)
+      }
+    }
+    return forms
+  }
+
+  private static func simpler(edit: ContentEdit) -> [ContentEdit] {
+    switch edit {
+    case .insertRows(let count, let index, let section):
+      simpler(count: count).filter { $0 > 0 }.map { .insertRows(count: $0, at: index, section: section) }
+        + simpler(count: index).map { .insertRows(count: count, at: $0, section: section) }
+    case .removeRows(let rows, let section): simpler(range: rows).map { .removeRows($0, section: section) }
+    case .moveRows(let rows, let index, let section):
+      simpler(range: rows).map { .moveRows($0, to: index, section: section) }
+        + simpler(count: index).map { .moveRows(rows, to: $0, section: section) }
+    case .invalidateRows(let rows, let section): simpler(range: rows).map { .invalidateRows($0, section: section) }
+    case .invalidateHeaderAndFooter: []
+    case .insertSections(let new, let index):
+      simpler(sections: new).map { .insertSections($0, at: index) }
+        + simpler(count: index).map { .insertSections(new, at: $0) }
+    case .removeSections(let range): simpler(range: range).map { .removeSections($0) }
+    }
+  }
+
+  /// Shorter ranges with the same beginning, and as long ones nearer to the start.
+  private static func simpler(range: Range<Int>) -> [Range<Int>] {
+    simpler(count: range.count).map { range.lowerBound..<range.lowerBound + $0 }
+      + simpler(count: range.lowerBound).map { $0..<$0 + range.count }
+  }
+
+  static func simpler(view: StackElement) -> [StackElement] {
+    let first = view.section == 0 ? [] : [view.inSection(0)]
+    guard case .row(let row, let section) = view else { return first }
+    return first + simpler(count: row).map { .row($0, section: section) }
+  }
+
+  private static func simpler(count: Int) -> [Int] { distinct([0, count / 2, count - 1].filter { 0..<count ~= $0 }) }
+}

@@ -1,0 +1,36 @@
+// Strategy: play random stacks, grids, sections and edits on the engine and hold it against the reference model and against
+// itself: laid on its side, read from right to left, and under the laws of any layout. Of the last three, a search shows each
+// scenario one; a replay shows it all of them.
+//
+// Invariants: every public field of every frame is the reference's; lines do not overlap and leave no gap but the spacing;
+// what is measured step by step stands where it would if it were measured at once; an edit leaves the first view on the
+// screen that is left where it stands; a horizontal stack is the transpose of a vertical one, to the bit; from right to left
+// is the mirror image.
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+extension FuzzTarget {
+  /// The layout of stacks, grids and sections under edits.
+  public static let layout = FuzzTarget(
+    name: "layout", summary: "stacks, grids, sections and edits against the reference, transposed and mirrored",
+    models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
+    input: .scenario { scenario, effort in
+      // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
+      let share = scenario.steps.count % 3
+      FrameTally.reset()
+      var outcome = FuzzOutcome()
+      do throws(Violation) {
+        try DifferentialOracle.check(scenario, on: Tallied<ScrollEngine>.self)
+        if effort == .full || share == 0 { try InvariantOracle.check(scenario, on: Tallied<ScrollEngine>.self) }
+        if effort == .full || share == 1 { try TransposeOracle.check(scenario, on: Tallied<ScrollEngine>.self) }
+        if effort == .full || share == 2 { try MirrorOracle.check(scenario, on: Tallied<ScrollEngine>.self) }
+      } catch {
+        outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
+      }
+      outcome.frameCount = FrameTally.count
+      return outcome
+    })
+}

@@ -1,0 +1,108 @@
+// Rows and sections that come, go and move, while what is on the screen stays where it is.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+extension LineStack {
+  /// Applies edits that have been validated; answers by how much the anchored view moved in the content.
+  ///
+  /// The anchored view is the highest on the screen. When it is taken out, the nearest one behind it that is left takes
+  /// over, or the nearest one before it.
+  ///
+  /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out or invalidated. In a grid the lines
+  ///   behind the first cell that changed its place must be measured again.
+  mutating func apply(_ edits: [ContentEdit]) -> ContentUnits {
+    var shift: ContentUnits = 0
+    var anchor = visibleLines.isEmpty ? nil : element(ofLine: visibleLines.lowerBound)
+    for edit in edits {
+      guard let anchored = anchor else {
+        perform(edit)
+        continue
+      }
+      let survivor = sections.survivor(of: anchored, after: edit)
+      let oldTop = survivor.map { slots.offset(of: line(of: $0)) }
+      anchor = survivor.flatMap { sections.image(of: $0, after: edit) }
+      perform(edit)
+      if let anchor, let oldTop { shift += slots.offset(of: line(of: anchor)) - oldTop }
+    }
+    forgetVisible()
+    // The next layout begins at the anchored line.
+    visibleLines = anchor.map { line(of: $0)..<(line(of: $0) + 1) } ?? 0..<0
+    return shift
+  }
+
+  private mutating func perform(_ edit: ContentEdit) {
+    switch edit {
+    case .insertRows(let count, let index, let section):
+      guard count > 0 else { return }
+      let line = sections.line(ofCell: index, in: section)
+      changeRowCount(of: section, by: count, firstLine: line) { slots in slots.insert(count, at: line) }
+    case .removeRows(let rows, let section):
+      guard !rows.isEmpty else { return }
+      let line = sections.line(ofCell: rows.lowerBound, in: section)
+      changeRowCount(of: section, by: -rows.count, firstLine: line) { slots in
+        slots.remove(line..<(line + rows.count))
+      }
+    case .moveRows(let rows, let index, let section):
+      guard !rows.isEmpty, index != rows.lowerBound else { return }
+      let first = sections.cellLines(of: section).lowerBound
+      if tracks.count == 1 {
+        slots.move((first + rows.lowerBound)..<(first + rows.upperBound), to: first + index)
+      } else {
+        let firstLine = sections.line(ofCell: min(rows.lowerBound, index), in: section)
+        slots.invalidate(firstLine..<sections.cellLines(of: section).upperBound)
+      }
+    case .invalidateRows(let rows, let section):
+      guard !rows.isEmpty else { return }
+      slots.invalidate(
+        sections.line(
+          ofCell: rows.lowerBound, in: section)..<(sections.line(ofCell: rows.upperBound - 1, in: section) + 1))
+    case .invalidateHeaderAndFooter(let section):
+      let lines = sections.lines(of: section)
+      let cells = sections.cellLines(of: section)
+      slots.invalidate(lines.lowerBound..<cells.lowerBound)
+      slots.invalidate(cells.upperBound..<lines.upperBound)
+    case .insertSections(let new, let index):
+      let line = index < sections.sections.count ? sections.lines(of: index).lowerBound : sections.lineCount
+      let before = sections.lineCount
+      sections.insert(new, at: index)
+      slots.insert(sections.lineCount - before, at: line)
+    case .removeSections(let range):
+      guard !range.isEmpty else { return }
+      let lines = sections.lines(of: range.lowerBound).lowerBound..<sections.lines(of: range.upperBound - 1).upperBound
+      sections.remove(range)
+      slots.remove(lines)
+    }
+  }
+
+  /// Changes a section's row count. A row of a stack is a line, which `edit` puts in or takes out; the cells of a grid flow
+  /// on to other lines from `firstLine` on, and these are measured again.
+  private mutating func changeRowCount(
+    of section: Int, by difference: Int, firstLine: Int, edit: (inout ExtentTree) -> Void
+  ) {
+    let before = sections.cellLines(of: section)
+    sections.setRowCount(sections.sections[section].rowCount + difference, of: section)
+    guard tracks.count > 1 else { return edit(&slots) }
+    let after = sections.cellLines(of: section)
+    if after.count > before.count {
+      slots.insert(after.count - before.count, at: before.upperBound)
+    } else {
+      slots.remove(after.upperBound..<before.upperBound)
+    }
+    slots.invalidate(min(firstLine, after.upperBound)..<after.upperBound)
+  }
+
+  /// The first view of a line.
+  private func element(ofLine line: Int) -> StackElement { sections.element(ofLine: line) }
+
+  /// The line of a view.
+  func line(of element: StackElement) -> Int { sections.line(of: element) }
+
+  /// Forgets the frames on the screen and what was known of lines around it.
+  mutating func forgetVisible() {
+    visible.removeAll()
+    previouslyVisible.removeAll()
+    standsStill = false
+    measuredAhead = MeasuredAhead()
+  }
+}

@@ -1,0 +1,40 @@
+// Asking for the extents of lines: when they come onto the screen, or a little ahead of that.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+extension LineStack {
+  /// The slot of a line, which is measured if it has not been.
+  mutating func slot(
+    of line: Int, measuring rows: borrowing some RowMeasurer, in pass: inout MeasuringPass
+  ) -> ContentUnits {
+    if slots.isMeasured(line, near: &finger) { return slots.extent(of: line, near: &finger) }
+    let slot = min(extent(of: sections.line(line), measuring: rows) + spacing, ExtentTree.maximumExtent)
+    slots.setExtent(slot, of: line, near: &finger)
+    pass.measuredLineCount += 1
+    return slot
+  }
+
+  /// The extent of what stands on a line: of cells, the largest.
+  private func extent(of line: SectionMap.Line, measuring rows: borrowing some RowMeasurer) -> ContentUnits {
+    switch line {
+    case .header(let section):
+      return units(rows.extent(of: .header(section: section), crossExtent: projection.crossExtent))
+    case .footer(let section):
+      return units(rows.extent(of: .footer(section: section), crossExtent: projection.crossExtent))
+    case .cells(let cells, let section):
+      var largest: ContentUnits = 0
+      for cell in cells {
+        let extent = rows.extent(
+          of: .row(cell, section: section), crossExtent: tracks[cell - cells.lowerBound].extent)
+        largest = max(largest, units(extent))
+      }
+      return largest
+    }
+  }
+
+  /// Written so that a length that is not a number becomes zero too.
+  private func units(_ extent: CGFloat) -> ContentUnits {
+    ContentUnits(points: extent > 0 ? min(Double(extent), Double(ScrollLimits.maximumLength)) : 0)
+  }
+}

@@ -1,0 +1,87 @@
+// Headers and footers that stay at the container's edge while their section is on the screen.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+extension LineStack {
+  /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
+  ///
+  /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
+  mutating func pin(at offset: ContentUnits, measuring rows: borrowing some RowMeasurer) -> LineLayout {
+    guard !visible.isEmpty, !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    let anchor = visibleLines.lowerBound
+    let anchorTop = slots.offset(of: anchor, near: &finger) - offset
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    let header = headerToHold(at: anchor, standingAt: anchorTop)
+    if let header { _ = slot(of: header, measuring: rows, in: &pass) }
+    let footer = footerToHold(at: anchor, standingAt: anchorTop)
+    if let footer { _ = slot(of: footer, measuring: rows, in: &pass) }
+    followMeasurements(pass)
+
+    if let header {
+      let lines = sections.lines(of: sections.section(ofLine: header))
+      let extent = slots.extent(of: header, near: &finger) - spacing
+      let sectionEnd = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
+      let natural = top(of: header, anchor: anchor, anchorTop: anchorTop)
+      hold(header, at: max(natural, min(startInset, sectionEnd - extent)), extent: extent, measuring: rows)
+    }
+    if let footer {
+      let lines = sections.lines(of: sections.section(ofLine: footer))
+      let extent = slots.extent(of: footer, near: &finger) - spacing
+      let sectionStart = top(of: lines.lowerBound, anchor: anchor, anchorTop: anchorTop)
+      let natural = top(of: footer, anchor: anchor, anchorTop: anchorTop)
+      let edge = containerExtent - endInset
+      hold(footer, at: min(natural, max(edge - extent, sectionStart)), extent: extent, measuring: rows)
+    }
+    return LineLayout(
+      offset: slots.offset(of: anchor, near: &finger) - anchorTop, measuredLineCount: pass.measuredLineCount)
+  }
+
+  /// The header of the section at the start edge, if it stands before the edge.
+  private mutating func headerToHold(at anchor: Int, standingAt anchorTop: ContentUnits) -> Int? {
+    guard pinnedViews.contains(.sectionHeaders) else { return nil }
+    let section = sections.section(ofLine: line(standingAt: startInset, anchor: anchor, anchorTop: anchorTop))
+    let header = sections.lines(of: section).lowerBound
+    guard sections.sections[section].hasHeader else { return nil }
+    return top(of: header, anchor: anchor, anchorTop: anchorTop) < startInset ? header : nil
+  }
+
+  /// The footer of the section at the end edge, if it ends behind the edge.
+  private mutating func footerToHold(at anchor: Int, standingAt anchorTop: ContentUnits) -> Int? {
+    guard pinnedViews.contains(.sectionFooters) else { return nil }
+    let edge = containerExtent - endInset
+    let section = sections.section(ofLine: line(standingAt: edge - 1, anchor: anchor, anchorTop: anchorTop))
+    let lines = sections.lines(of: section)
+    guard sections.sections[section].hasFooter else { return nil }
+    let end = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
+    return end > edge ? lines.upperBound - 1 : nil
+  }
+
+  /// Where a line stands, seen from one that stands where it stands.
+  private mutating func top(of line: Int, anchor: Int, anchorTop: ContentUnits) -> ContentUnits {
+    slots.offset(of: line, near: &finger) - slots.offset(of: anchor, near: &finger) + anchorTop
+  }
+
+  /// The line at a distance from the container's start edge.
+  private mutating func line(standingAt y: ContentUnits, anchor: Int, anchorTop: ContentUnits) -> Int {
+    slots.row(at: slots.offset(of: anchor, near: &finger) - anchorTop + y, near: &finger)
+  }
+
+  /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end.
+  private mutating func hold(
+    _ line: Int, at y: ContentUnits, extent: ContentUnits, measuring rows: borrowing some RowMeasurer
+  ) {
+    for index in 0..<visible.count where visible[index].line == line {
+      visible[index].frame = projection.moved(visible[index].frame, toStart: y.points)
+      visible[index].isPinned = true
+      return
+    }
+    guard y < containerExtent, y + extent > 0 else { return }
+    let element = sections.element(ofLine: line)
+    let own = rows.crossExtent(of: element, offered: projection.crossExtent)
+    let cross = own > 0 && own.isFinite ? own : 0
+    let start = (projection.crossExtent - cross) * tracks[0].alignment
+    let frame = projection.rect(main: (y.points, extent.points), cross: (start, cross))
+    visible.append(VisibleElement(element: element, line: line, frame: frame, isPinned: true))
+  }
+}

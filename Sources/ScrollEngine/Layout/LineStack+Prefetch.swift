@@ -1,0 +1,56 @@
+// Measuring a few lines ahead of the screen, so that they are known when they come onto it.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+/// How far lines are known to be measured on either side of those on the screen.
+struct MeasuredAhead {
+  /// No line from the screen up to this one is left to measure.
+  var end = 0
+  /// No line from this one up to the screen is left to measure.
+  var start = Int.max
+  /// Where the next line ahead is looked for, away from the one that the screen is looked up with.
+  var finger = ExtentTree.Finger()
+}
+
+extension LineStack {
+  /// Measures a few lines ahead of the screen, in the direction of travel.
+  ///
+  /// - Returns: How many lines were measured, and the offset at which what is on the screen has not moved.
+  /// - Complexity: O(1) where everything in reach is measured; else O(log n) a line.
+  mutating func measureAhead(
+    of offset: ContentUnits, towardsEnd: Bool, measuring rows: borrowing some RowMeasurer
+  ) -> LineLayout {
+    guard prefetch.linesPerFrame > 0, slots.unmeasuredCount > 0, !visibleLines.isEmpty else {
+      return LineLayout(offset: offset, measuredLineCount: 0)
+    }
+    let reach = ContentUnits(points: projection.containerExtent * prefetch.distance)
+    let linesInReach = ScrollLimits.maximumVisibleViews / tracks.count
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    let anchor = visibleLines.lowerBound
+    let anchorTop = slots.offset(of: anchor, near: &finger) - offset
+    if towardsEnd {
+      let bound = min(slots.rowCount, visibleLines.upperBound + linesInReach)
+      var line = min(max(measuredAhead.end, visibleLines.upperBound), bound)
+      var top = slots.offset(of: line, near: &measuredAhead.finger) - offset
+      while line < bound, top < containerExtent + reach, pass.measuredLineCount < prefetch.linesPerFrame {
+        top += slot(of: line, measuring: rows, in: &pass)
+        line += 1
+      }
+      measuredAhead.end = line
+    } else {
+      let bound = max(0, visibleLines.lowerBound - linesInReach)
+      var line = max(min(measuredAhead.start, visibleLines.lowerBound), bound)
+      var top = slots.offset(of: line, near: &measuredAhead.finger) - offset
+      while line > bound, top > -reach, pass.measuredLineCount < prefetch.linesPerFrame {
+        line -= 1
+        top -= slot(of: line, measuring: rows, in: &pass)
+      }
+      measuredAhead.start = line
+    }
+    guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    followMeasurements(pass)
+    return LineLayout(
+      offset: slots.offset(of: anchor, near: &finger) - anchorTop, measuredLineCount: pass.measuredLineCount)
+  }
+}

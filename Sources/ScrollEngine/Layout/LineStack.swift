@@ -1,0 +1,170 @@
+// The lazy stack: which lines are on the screen, where they stand, and what must be measured for it.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+/// A stack or grid of lines along the scroll axis, of which only those that come onto the screen are measured.
+///
+/// Laying out starts from a line that is on the screen already and works down and up from there. Nothing that the lines
+/// above it turn out to be can move it. The extent tree holds *slots*: a line's extent and the spacing behind it.
+struct LineStack: ~Copyable {
+  var slots: ExtentTree
+  var finger = ExtentTree.Finger()
+  var sections: SectionMap
+  var tracks: TrackLayout
+  var projection: AxisProjection
+  var containerExtent: ContentUnits
+  let startInset: ContentUnits
+  let endInset: ContentUnits
+  let spacing: ContentUnits
+  let pinnedViews: PinnedScrollableViews
+  let prefetch: PrefetchPolicy
+  private let retention: RetentionPolicy
+  private let estimateFollowsMeasurements: Bool
+  private let shortContentAlignment: Double
+
+  /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
+  var visible = RigidArray<VisibleElement>(capacity: ScrollLimits.maximumVisibleViews + 2)
+  /// The lines that the last layout put on the screen.
+  var visibleLines = 0..<0
+  /// Where each of `visible` stands, seen from the first of them.
+  var relativeTops = RigidArray<ContentUnits>(capacity: ScrollLimits.maximumVisibleViews + 2)
+  /// The extent of the first line on the screen, and the slot of the last.
+  var firstExtent: ContentUnits = 0
+  var lastSlot: ContentUnits = 0
+  /// Whether nothing has happened to the lines since the last layout, so that another offset only moves them.
+  var standsStill = false
+  /// How far lines are known to be measured on either side of the screen.
+  var measuredAhead = MeasuredAhead()
+  /// What the layout before put on the screen: a view that stays is not asked for its cross extent again.
+  var previouslyVisible = RigidArray<VisibleElement>(capacity: ScrollLimits.maximumVisibleViews + 2)
+
+  init(_ configuration: ScrollConfiguration) {
+    let content = configuration.content
+    projection = AxisProjection(configuration)
+    tracks = TrackLayout(
+      content.tracks, in: projection.crossExtent, axis: content.axis, alignment: content.alignment)
+    sections = SectionMap(content.sections, cellsPerLine: tracks.count)
+    containerExtent = ContentUnits(points: projection.containerExtent)
+    startInset = ContentUnits(points: projection.startInset)
+    endInset = ContentUnits(points: projection.endInset)
+    spacing = ContentUnits(points: content.spacing)
+    pinnedViews = content.pinnedViews
+    prefetch = content.prefetch
+    retention = content.retention
+    estimateFollowsMeasurements = content.estimate.followsMeasurements
+    shortContentAlignment = content.shortContentAlignment
+    let estimate = min(ContentUnits(points: content.estimate.initialExtent) + spacing, ExtentTree.maximumExtent)
+    slots = ExtentTree(rowCount: sections.lineCount, estimate: estimate)
+  }
+
+  /// The extent of all lines, measured or estimated, without the spacing behind the last.
+  var contentExtent: ContentUnits { slots.rowCount == 0 ? 0 : slots.total - spacing }
+
+  /// The offsets at which the content, as it is known now, may rest.
+  ///
+  /// Content that is shorter than what the insets leave of the container has one place to rest, wherever its alignment
+  /// puts it.
+  var offsetRange: OffsetRange {
+    let room = containerExtent - startInset - endInset - contentExtent
+    guard room > 0 else { return OffsetRange(lower: -startInset, upper: max(-startInset, -startInset - room)) }
+    let place = -startInset - ContentUnits(points: room.points * shortContentAlignment)
+    return OffsetRange(lower: place, upper: place)
+  }
+
+  /// The lines whose content is worth keeping.
+  var retainedLines: Range<Int> {
+    guard !visibleLines.isEmpty else { return 0..<0 }
+    return max(
+      0, visibleLines.lowerBound - retention.lineCount)..<min(
+        slots.rowCount, visibleLines.upperBound + retention.lineCount)
+  }
+
+  /// Lays out at a content offset, measuring what is new on the screen; answers the offset at which everything that was
+  /// on the screen stands where it stood.
+  ///
+  /// - Complexity: O(log n + views on the screen), at most ``ScrollLimits/maximumVisibleViews`` of them.
+  mutating func layOut(
+    at offset: ContentUnits, keeping preferred: Int?, measuring rows: borrowing some RowMeasurer
+  ) -> LineLayout {
+    if preferred == nil, moveWhatIsVisible(to: offset) { return LineLayout(offset: offset, measuredLineCount: 0) }
+    guard slots.rowCount > 0, containerExtent > 0 else {
+      visible.removeAll()
+      visibleLines = 0..<0
+      return LineLayout(offset: offset, measuredLineCount: 0)
+    }
+    let before = visibleLines
+    let anchor = anchorLine(at: offset, preferred: preferred)
+    let anchorTop = slots.offset(of: anchor, near: &finger) - offset
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+
+    // Up first: where the budget does not last for all, what is left out is at the end.
+    var first = anchor
+    var top = anchorTop
+    // The line above shows only if something of it besides the spacing behind it does.
+    while top - spacing > 0, first > 0, pass.take(tracks.count) {
+      first -= 1
+      top -= slot(of: first, measuring: rows, in: &pass)
+    }
+    var end = anchor
+    var y = anchorTop
+    while y < containerExtent, end < slots.rowCount, pass.take(tracks.count) {
+      y += slot(of: end, measuring: rows, in: &pass)
+      end += 1
+    }
+    place(first..<end, from: top, measuring: rows)
+    if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
+    standsStill = pinnedViews.isEmpty && !visible.isEmpty
+    followMeasurements(pass)
+    guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    return LineLayout(
+      offset: slots.offset(of: anchor, near: &finger) - anchorTop, measuredLineCount: pass.measuredLineCount)
+  }
+
+  /// The highest line that was on the screen and still is, or the preferred one if it is on the screen; failing these, the
+  /// line at the container's top edge.
+  private mutating func anchorLine(at offset: ContentUnits, preferred: Int?) -> Int {
+    if let preferred, isOnScreen(preferred, at: offset) { return preferred }
+    let atTop = slots.row(at: offset, near: &finger)
+    let kept = max(atTop, visibleLines.lowerBound)
+    if visibleLines.contains(kept), slots.offset(of: kept, near: &finger) < offset + containerExtent { return kept }
+    // Of a line that was never seen, the spacing behind it is no reason to measure it.
+    let end = slots.offset(of: atTop, near: &finger) + slots.extent(of: atTop, near: &finger)
+    return end - spacing <= offset && atTop + 1 < slots.rowCount && end - offset < containerExtent ? atTop + 1 : atTop
+  }
+
+  private mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
+    let top = slots.offset(of: line, near: &finger)
+    return top < offset + containerExtent && top + slots.extent(of: line, near: &finger) - spacing > offset
+  }
+
+  /// SwiftUI's documented policy: lines not measured yet count with the mean of those that were.
+  mutating func followMeasurements(_ pass: borrowing MeasuringPass) {
+    guard estimateFollowsMeasurements, pass.measuredLineCount > 0 else { return }
+    let measured = slots.rowCount - slots.unmeasuredCount
+    slots.estimate = slots.measuredTotal / Int64(measured)
+  }
+}
+
+/// What a layout came to.
+struct LineLayout {
+  /// The offset at which the anchored line has not moved on the screen.
+  var offset: ContentUnits
+  /// How many lines were measured.
+  var measuredLineCount: Int
+}
+
+/// The bounded budget of one layout.
+struct MeasuringPass {
+  private var remainingViews: Int
+  var measuredLineCount = 0
+
+  init(remainingViews: Int) { self.remainingViews = remainingViews }
+
+  /// Takes views from the budget; answers whether there were as many.
+  mutating func take(_ views: Int) -> Bool {
+    guard remainingViews >= views else { return false }
+    remainingViews -= views
+    return true
+  }
+}

@@ -1,0 +1,150 @@
+// How one order of rows becomes another with the fewest moves.
+import ScrollTypes
+
+/// The difference between two collections of unique ids, as ranges of rows that go, rows that move and ranges that come.
+///
+/// Rows of a longest increasing subsequence stay (Schensted, "Longest Increasing and Decreasing Subsequences", 1961);
+/// all others that are in both collections move, one edit each. Counting trees (Fenwick, 1994) tell where a row stands
+/// after the moves before it.
+struct RowDifference {
+  /// The rows at the start that are the same; indices below count from there.
+  private let prefix: Int
+  /// The old rows that go.
+  private var removed: [Range<Int>] = []
+  /// For every row that is in both, in the new order: which of the old rows that are left it is.
+  private var survivors: [Int] = []
+  /// The new rows that come.
+  private var inserted: [Range<Int>] = []
+
+  init<ID: Hashable>(from old: [ID], to new: [ID], newIndices: [ID: Int]) {
+    var prefix = 0
+    while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < min(old.count, new.count) - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+      suffix += 1
+    }
+    self.prefix = prefix
+    let oldMiddle = prefix..<(old.count - suffix)
+    let newMiddle = prefix..<(new.count - suffix)
+
+    // Where each new row was among the old rows that are left; -1 for one that is new.
+    var origins = [Int](repeating: -1, count: newMiddle.count)
+    var left = 0
+    for index in oldMiddle {
+      if let target = newIndices[old[index]], newMiddle.contains(target) {
+        origins[target - prefix] = left
+        left += 1
+      } else {
+        removed.extend(by: index)
+      }
+    }
+    for (index, origin) in origins.enumerated() {
+      if origin < 0 { inserted.extend(by: prefix + index) } else { survivors.append(origin) }
+    }
+  }
+
+  /// The edits, to be applied in order: each speaks of the rows as those before it have left them.
+  func edits(section: Int) -> [ContentEdit] {
+    let removals = removed.reversed().map { ContentEdit.removeRows($0, section: section) }
+    let insertions = inserted.map { ContentEdit.insertRows(count: $0.count, at: $0.lowerBound, section: section) }
+    return removals + moves(section: section) + insertions
+  }
+
+  private func moves(section: Int) -> [ContentEdit] {
+    let stays = Self.longestIncreasing(survivors)
+    guard stays.contains(false) else { return [] }
+    // How many staying rows stand before each old row, and the old row of each of them.
+    var staysBefore = [Int](repeating: 0, count: survivors.count + 1)
+    for (index, origin) in survivors.enumerated() where stays[index] { staysBefore[origin + 1] = 1 }
+    for origin in 0..<survivors.count { staysBefore[origin + 1] += staysBefore[origin] }
+
+    var edits: [ContentEdit] = []
+    var inOldPlace = CountingTree(count: survivors.count, filled: true)
+    // Rows that have moved already, by the number of staying rows before them; they stand at the front of their gap.
+    var inNewPlace = CountingTree(count: survivors.count + 1, filled: false)
+    var gap = 0
+    var lastStaying = -1
+    for (index, origin) in survivors.enumerated() {
+      if stays[index] {
+        gap += 1
+        lastStaying = origin
+        continue
+      }
+      let position = inOldPlace.count(below: origin) + inNewPlace.count(below: staysBefore[origin] + 1)
+      inOldPlace.remove(origin)
+      let destination = inOldPlace.count(below: lastStaying + 1) + inNewPlace.count(below: gap + 1)
+      inNewPlace.add(gap)
+      if position != destination {
+        edits.append(
+          .moveRows(prefix + position..<prefix + position + 1, to: prefix + destination, section: section))
+      }
+    }
+    return edits
+  }
+
+  /// Which elements belong to a longest increasing subsequence of distinct numbers.
+  private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var belongs = [Bool](repeating: false, count: numbers.count)
+    var index = tails.last ?? -1
+    while index >= 0 {
+      belongs[index] = true
+      index = previous[index]
+    }
+    return belongs
+  }
+}
+
+/// A Fenwick tree of counts: how many marks stand below an index.
+private struct CountingTree {
+  private var sums: [Int]
+
+  init(count: Int, filled: Bool) {
+    sums = [Int](repeating: 0, count: count + 1)
+    if filled { for index in 1..<(count + 1) { sums[index] = index & -index } }
+  }
+
+  func count(below index: Int) -> Int {
+    var sum = 0
+    var node = index
+    while node > 0 {
+      sum += sums[node]
+      node &= node - 1
+    }
+    return sum
+  }
+
+  mutating func add(_ index: Int) { change(index, by: 1) }
+
+  mutating func remove(_ index: Int) { change(index, by: -1) }
+
+  private mutating func change(_ index: Int, by difference: Int) {
+    var node = index + 1
+    while node < sums.count {
+      sums[node] += difference
+      node += node & -node
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// Adds an index to the last range if it follows on it, or as a range of its own.
+  fileprivate mutating func extend(by index: Int) {
+    if let last, last.upperBound == index {
+      self[count - 1] = last.lowerBound..<(index + 1)
+    } else {
+      append(index..<(index + 1))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// The identities of a section's rows, and the edits that lead from one collection of them to another.
+import ScrollTypes
+
+/// The ids of the rows of one section, each of them once.
+///
+///     var messages = try RowIDs(["a", "b", "c"])
+///     let edits = try messages.update(to: ["x", "c", "a"])
+///     try engine.apply(edits)  // what is on the screen stays where it is
+///
+/// The engine knows rows by their index and asks for no ids, so that millions of rows need no storage. Whoever has ids
+/// keeps them here and turns changes of the collection into transactions.
+public struct RowIDs<ID: Hashable & Sendable>: Sendable {
+  /// The ids in the order of the rows.
+  public private(set) var ids: [ID]
+  /// The section that the rows are of.
+  public let section: Int
+  private var indices: [ID: Int]
+
+  /// Takes the ids of a section's rows.
+  ///
+  /// - Throws: ``DuplicateRowIDs`` where an id stands more than once.
+  /// - Complexity: O(n), hashing every id.
+  public init(_ ids: [ID], section: Int = 0) throws(DuplicateRowIDs<ID>) {
+    self.ids = ids
+    self.section = section
+    indices = try Self.index(ids)
+  }
+
+  /// The row that has an id, or nil.
+  ///
+  /// - Complexity: O(1).
+  public func index(of id: ID) -> Int? { indices[id] }
+
+  /// Takes over another collection of ids; answers the edits that lead to it: rows out, rows moved, rows in.
+  ///
+  /// A row whose id stays keeps its extent. As few rows move as can be. An id that is in both but stands for another
+  /// content needs a `.invalidateRows` besides.
+  ///
+  /// - Throws: ``DuplicateRowIDs``, and nothing has changed then.
+  /// - Complexity: O(n) hashing, and O(m log m) for the m rows between the first and the last that changed.
+  public mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [ContentEdit] {
+    let newIndices = try Self.index(newIDs)
+    let edits = RowDifference(from: ids, to: newIDs, newIndices: newIndices).edits(section: section)
+    ids = newIDs
+    indices = newIndices
+    return edits
+  }
+
+  /// Applies a difference of the standard library; answers the edits that do the same.
+  ///
+  /// - Throws: ``DifferenceError/doesNotApply`` where the difference is of another collection, or a duplicate id.
+  public mutating func apply(_ difference: CollectionDifference<ID>) throws -> [ContentEdit] {
+    guard let newIDs = ids.applying(difference) else { throw DifferenceError.doesNotApply }
+    return try update(to: newIDs)
+  }
+
+  private static func index(_ ids: [ID]) throws(DuplicateRowIDs<ID>) -> [ID: Int] {
+    var indices = [ID: Int](minimumCapacity: ids.count)
+    var duplicates: [ID] = []
+    for (index, id) in ids.enumerated() where indices.updateValue(index, forKey: id) != nil { duplicates.append(id) }
+    guard duplicates.isEmpty else { throw DuplicateRowIDs(ids: duplicates) }
+    return indices
+  }
+}
+
+/// Ids that stand more than once in a collection of rows.
+public struct DuplicateRowIDs<ID: Hashable & Sendable>: Error, Equatable, CustomStringConvertible {
+  /// Every id that has been seen before, in order; one that stands three times is here twice.
+  public let ids: [ID]
+
+  /// Names ids.
+  public init(ids: [ID]) { self.ids = ids }
+
+  /// The ids, the first few by name.
+  public var description: String {
+    let named = ids.prefix(5).map { "\($0)" }.joined(separator: ", ")
+    return "rows have the same id: \(named)" + (ids.count > 5 ? " and \(ids.count - 5) more" : "")
+  }
+}
+
+/// Why a difference was refused.
+public enum DifferenceError: Error, Equatable, CustomStringConvertible {
+  /// It was made for another collection than this.
+  case doesNotApply
+
+  /// The error in one sentence.
+  public var description: String { "the difference does not apply to these rows: it was made for another collection" }
+}

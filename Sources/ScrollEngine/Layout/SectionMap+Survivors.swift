@@ -1,0 +1,69 @@
+// What becomes of a view when the content is edited: where it goes, or who takes its place.
+import ScrollTypes
+
+extension SectionMap {
+  /// The first view of a line.
+  func element(ofLine line: Int) -> StackElement {
+    switch self.line(line) {
+    case .header(let section): .header(section: section)
+    case .footer(let section): .footer(section: section)
+    case .cells(let cells, let section): .row(cells.lowerBound, section: section)
+    }
+  }
+
+  /// The line of a view.
+  func line(of element: StackElement) -> Int {
+    switch element {
+    case .header(let section): lines(of: section).lowerBound
+    case .footer(let section): lines(of: section).upperBound - 1
+    case .row(let row, let section): line(ofCell: row, in: section)
+    }
+  }
+
+  /// The view itself if an edit leaves it, or the nearest view behind it that is left, or the nearest before it; nil if
+  /// nothing is left. All as they are called before the edit.
+  func survivor(of element: StackElement, after edit: ContentEdit) -> StackElement? {
+    switch (edit, element) {
+    case (.removeRows(let rows, let edited), .row(let row, let section)) where section == edited && rows.contains(row):
+      if rows.upperBound < sections[section].rowCount { return .row(rows.upperBound, section: section) }
+      let cells = cellLines(of: section)
+      if cells.upperBound < lineCount { return self.element(ofLine: cells.upperBound) }
+      if rows.lowerBound > 0 { return .row(rows.lowerBound - 1, section: section) }
+      return cells.lowerBound > 0 ? lastElement(ofLine: cells.lowerBound - 1) : nil
+    case (.removeSections(let range), _) where range.contains(element.section):
+      let end = lines(of: range.upperBound - 1).upperBound
+      if end < lineCount { return self.element(ofLine: end) }
+      let start = lines(of: range.lowerBound).lowerBound
+      return start > 0 ? lastElement(ofLine: start - 1) : nil
+    default: return element
+    }
+  }
+
+  /// What a view that an edit leaves is called after it.
+  func image(of element: StackElement, after edit: ContentEdit) -> StackElement {
+    switch (edit, element) {
+    case (.insertRows(let count, let index, let edited), .row(let row, let section)) where section == edited:
+      .row(row >= index ? row + count : row, section: section)
+    case (.removeRows(let rows, let edited), .row(let row, let section)) where section == edited:
+      .row(row >= rows.upperBound ? row - rows.count : row, section: section)
+    case (.moveRows(let rows, let index, let edited), .row(let row, let section)) where section == edited:
+      .row(Self.moved(row, rows, to: index), section: section)
+    case (.insertSections(let new, let index), _) where element.section >= index:
+      element.inSection(element.section + new.count)
+    case (.removeSections(let range), _) where element.section >= range.upperBound:
+      element.inSection(element.section - range.count)
+    default: element
+    }
+  }
+
+  private static func moved(_ row: Int, _ rows: Range<Int>, to index: Int) -> Int {
+    if rows.contains(row) { return index + row - rows.lowerBound }
+    let withoutThem = row >= rows.upperBound ? row - rows.count : row
+    return withoutThem >= index ? withoutThem + rows.count : withoutThem
+  }
+
+  private func lastElement(ofLine line: Int) -> StackElement {
+    guard case .cells(let cells, let section) = self.line(line) else { return element(ofLine: line) }
+    return .row(cells.upperBound - 1, section: section)
+  }
+}

@@ -1,0 +1,125 @@
+// Which line of a stack belongs to which section, and what stands on it.
+import ScrollStorage
+import ScrollTypes
+
+/// The sections of a stack and the lines that each takes: a header, its rows or lines of cells, a footer.
+struct SectionMap: ~Copyable {
+  /// What stands on a line.
+  enum Line: Equatable {
+    case header(section: Int)
+    /// The indices in the section of the row, or of the cells.
+    case cells(Range<Int>, section: Int)
+    case footer(section: Int)
+
+    var section: Int {
+      switch self {
+      case .header(let section), .cells(_, let section), .footer(let section): section
+      }
+    }
+  }
+
+  /// A section, kept while lines are gone through one after the other.
+  struct Cursor {
+    fileprivate var lines = 0..<0
+    fileprivate var section = 0
+    fileprivate var counts = StackSection(rowCount: 0)
+  }
+
+  private(set) var sections: [StackSection]
+  let cellsPerLine: Int
+  /// One row a section whose extent is its number of lines, so that a line is located as an offset is.
+  private var lineCounts: ExtentTree
+
+  init(_ sections: [StackSection], cellsPerLine: Int) {
+    self.sections = sections
+    self.cellsPerLine = cellsPerLine
+    lineCounts = ExtentTree(rowCount: sections.count, estimate: 0)
+    for section in sections.indices { refresh(section) }
+  }
+
+  /// The number of lines of all sections.
+  var lineCount: Int { Int(lineCounts.total) }
+
+  /// The lines of a section, header and footer included.
+  func lines(of section: Int) -> Range<Int> {
+    let first = Int(lineCounts.offset(of: section))
+    return first..<(first + lineCount(of: section))
+  }
+
+  /// The lines of cells of a section.
+  func cellLines(of section: Int) -> Range<Int> {
+    let lines = lines(of: section)
+    let counts = sections[section]
+    return (lines.lowerBound + (counts.hasHeader ? 1 : 0))..<(lines.upperBound - (counts.hasFooter ? 1 : 0))
+  }
+
+  /// The line of cells that a cell stands on; `cell` may be the section's row count.
+  func line(ofCell cell: Int, in section: Int) -> Int { cellLines(of: section).lowerBound + cell / cellsPerLine }
+
+  /// The section of a line.
+  ///
+  /// - Complexity: O(log sections).
+  func section(ofLine line: Int) -> Int { sections.count == 1 ? 0 : lineCounts.row(at: Int64(line)) }
+
+  /// Whether there is such a view.
+  func contains(_ element: StackElement) -> Bool {
+    guard sections.indices.contains(element.section) else { return false }
+    let section = sections[element.section]
+    return switch element {
+    case .row(let row, _): row >= 0 && row < section.rowCount
+    case .header: section.hasHeader
+    case .footer: section.hasFooter
+    }
+  }
+
+  /// What stands on a line.
+  ///
+  /// - Complexity: O(log sections).
+  func line(_ line: Int) -> Line {
+    var cursor = Cursor()
+    return self.line(line, from: &cursor)
+  }
+
+  /// What stands on a line, looked up from the section of the line before.
+  ///
+  /// - Complexity: O(1) in the cursor's section, else O(log sections).
+  func line(_ line: Int, from cursor: inout Cursor) -> Line {
+    if !cursor.lines.contains(line) {
+      cursor.section = section(ofLine: line)
+      cursor.lines = lines(of: cursor.section)
+      cursor.counts = sections[cursor.section]
+    }
+    let section = cursor.section
+    if cursor.counts.hasHeader, line == cursor.lines.lowerBound { return .header(section: section) }
+    if cursor.counts.hasFooter, line == cursor.lines.upperBound - 1 { return .footer(section: section) }
+    let first = (line - cursor.lines.lowerBound - (cursor.counts.hasHeader ? 1 : 0)) * cellsPerLine
+    return .cells(first..<min(first + cellsPerLine, cursor.counts.rowCount), section: section)
+  }
+
+  /// Changes the number of rows of a section.
+  mutating func setRowCount(_ rowCount: Int, of section: Int) {
+    sections[section].rowCount = rowCount
+    refresh(section)
+  }
+
+  /// Puts sections in.
+  mutating func insert(_ new: [StackSection], at section: Int) {
+    sections.insert(contentsOf: new, at: section)
+    lineCounts.insert(new.count, at: section)
+    for index in new.indices { refresh(section + index) }
+  }
+
+  /// Takes sections out.
+  mutating func remove(_ range: Range<Int>) {
+    sections.removeSubrange(range)
+    lineCounts.remove(range)
+  }
+
+  private mutating func refresh(_ section: Int) { lineCounts.setExtent(Int64(lineCount(of: section)), of: section) }
+
+  private func lineCount(of section: Int) -> Int {
+    let counts = sections[section]
+    let cellLines = (counts.rowCount + cellsPerLine - 1) / cellsPerLine
+    return cellLines + (counts.hasHeader ? 1 : 0) + (counts.hasFooter ? 1 : 0)
+  }
+}

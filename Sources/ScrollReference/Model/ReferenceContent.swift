@@ -1,0 +1,88 @@
+// The views of the content, each with an identity of its own, in sections; and what an edit does to them.
+import ScrollTypes
+
+/// What tells a view from all others, for as long as the content has it.
+typealias ViewIdentity = Int
+
+/// A section as its views.
+struct ReferenceSection {
+  var header: ViewIdentity?
+  var cells: [ViewIdentity]
+  var footer: ViewIdentity?
+
+  var views: [ViewIdentity] { (header.map { [$0] } ?? []) + cells + (footer.map { [$0] } ?? []) }
+}
+
+/// All views in order.
+struct ReferenceContent {
+  private(set) var sections: [ReferenceSection] = []
+  private var nextIdentity = 0
+
+  init(_ sections: [StackSection]) {
+    self.sections = sections.map { made($0) }
+  }
+
+  /// The sections as one would configure them.
+  var shape: [StackSection] {
+    sections.map {
+      StackSection(rowCount: $0.cells.count, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
+    }
+  }
+
+  /// Which view this is; nil if there is none.
+  func identity(of element: StackElement) -> ViewIdentity? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    switch element {
+    case .header: return section.header
+    case .footer: return section.footer
+    case .row(let row, _): return section.cells.indices.contains(row) ? section.cells[row] : nil
+    }
+  }
+
+  /// Changes the views. An edit that only asks for new measurements changes none.
+  mutating func apply(_ edit: ContentEdit) {
+    switch edit {
+    case .insertRows(let count, let index, let section):
+      sections[section].cells.insert(contentsOf: newViews(count), at: index)
+    case .removeRows(let rows, let section):
+      sections[section].cells.removeSubrange(rows)
+    case .moveRows(let rows, let index, let section):
+      let moved = sections[section].cells[rows]
+      sections[section].cells.removeSubrange(rows)
+      sections[section].cells.insert(contentsOf: moved, at: index)
+    case .insertSections(let new, let index):
+      sections.insert(contentsOf: new.map { made($0) }, at: index)
+    case .removeSections(let range):
+      sections.removeSubrange(range)
+    case .invalidateRows, .invalidateHeaderAndFooter: break
+    }
+  }
+
+  /// The view itself if an edit leaves it; else the nearest one behind it that is left, or else the nearest before it.
+  func survivor(of view: ViewIdentity, under edit: ContentEdit) -> ViewIdentity? {
+    let removed: Set<ViewIdentity>
+    switch edit {
+    case .removeRows(let rows, let section): removed = Set(sections[section].cells[rows])
+    case .removeSections(let range): removed = Set(sections[range].flatMap(\.views))
+    default: return view
+    }
+    guard removed.contains(view) else { return view }
+    let order = sections.flatMap(\.views)
+    guard let place = order.firstIndex(of: view) else { return nil }
+    let isLeft = { (other: ViewIdentity) in !removed.contains(other) }
+    return order[place...].first(where: isLeft) ?? order[..<place].last(where: isLeft)
+  }
+
+  private mutating func made(_ section: StackSection) -> ReferenceSection {
+    ReferenceSection(
+      header: section.hasHeader ? newViews(1)[0] : nil, cells: newViews(section.rowCount),
+      footer: section.hasFooter ? newViews(1)[0] : nil)
+  }
+
+  private mutating func newViews(_ count: Int) -> [ViewIdentity] {
+    let first = nextIdentity
+    nextIdentity += count
+    return Array(first..<nextIdentity)
+  }
+}

@@ -1,0 +1,267 @@
+// One layout pass of the reference, step by step as behaviour.md §6.1 and §6.2 number them.
+import Foundation
+import ScrollTypes
+
+/// The header and the footer that are held at an edge of the container, by their lines.
+struct ReferencePins: Equatable {
+  var header: Int?
+  var footer: Int?
+
+  func holds(_ line: Int) -> Bool { line == header || line == footer }
+}
+
+/// How many more views a pass may take on.
+private struct Budget {
+  private(set) var views = ScrollLimits.maximumVisibleViews
+  let viewsPerLine: Int
+
+  mutating func takesOnAnotherLine() -> Bool {
+    guard viewsPerLine <= views else { return false }
+    views -= viewsPerLine
+    return true
+  }
+}
+
+extension ReferenceModel {
+  /// Measures what is on the screen and keeps the anchored line where it is there.
+  mutating func layOut(measuring measurer: borrowing some RowMeasurer) {
+    guard lines.count > 0, container.length > 0 else {
+      visible = 0..<0
+      crossExtents = [:]
+      return
+    }
+    let anchor = anchorLine()
+    let measuredBefore = counts.measured
+    let top = lines.tops[anchor]
+    let reached = measureScreen(around: anchor, measuring: measurer)
+    if counts.measured > measuredBefore { lines.sumAnew() }
+    keepInPlace(anchor, from: top)
+    visible = visiblePart(of: reached)
+    if counts.measured > measuredBefore {
+      let top = lines.tops[anchor]
+      lines.estimateAnew()
+      keepInPlace(anchor, from: top)
+    }
+    askCrossExtents(measurer)
+    adaptToRange()
+  }
+
+  /// Holds a header and a footer at the edges, once the frame has settled: §6.2.
+  mutating func pinViews(measuring measurer: borrowing some RowMeasurer) {
+    pinned = ReferencePins()
+    guard !visible.isEmpty else { return }
+    let anchor = visible.lowerBound
+    let measuredBefore = counts.measured
+    pinHeader(keeping: anchor, measuring: measurer)
+    pinFooter(keeping: anchor, measuring: measurer)
+    if counts.measured > measuredBefore {
+      let top = lines.tops[anchor]
+      lines.estimateAnew()
+      keepInPlace(anchor, from: top)
+    }
+    askCrossExtents(measurer)
+    adaptToRange()
+  }
+
+  /// Measures ahead of the screen: §6.3.
+  mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
+    let velocity = velocity
+    if phase == .decelerating, velocity != 0, abs(velocity) < 1e-6 { ties.note("a motion is about to turn") }
+    if velocity != 0 { travelsToEnd = velocity > 0 }
+    let policy = configuration.content.prefetch
+    guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
+    let distance = units(policy.distance * points(container.length))
+    let anchor = visible.lowerBound
+    let top = lines.tops[anchor]
+    if travelsToEnd {
+      prefetchDown(within: distance, measuring: measurer)
+    } else {
+      prefetchUp(within: distance, measuring: measurer)
+    }
+    if counts.prefetched == 0 { return }
+    lines.estimateAnew()
+    keepInPlace(anchor, from: top)
+    adaptToRange()
+  }
+
+  /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
+  private mutating func keepInPlace(_ line: Int, from top: Int64) {
+    let moved = lines.tops[line] - top
+    shift(by: moved)
+    counts.correction += moved
+  }
+
+  /// Whether a position in the content comes before another; a close call is noted.
+  private mutating func isBefore(_ position: Int64, _ other: Int64) -> Bool {
+    ties.noteDistance(abs(position - other))
+    return position < other
+  }
+
+  private mutating func line(at position: Int64) -> Int {
+    let line = lines.line(at: position)
+    ties.noteDistance(min(abs(position - lines.tops[line]), abs(position - lines.tops[line + 1])))
+    return line
+  }
+
+  private mutating func measure(_ line: Int, measuring measurer: borrowing some RowMeasurer) -> Bool {
+    lines.measure(line, in: tracks, offered: container.offered, with: measurer)
+  }
+
+  // MARK: The screen
+
+  private mutating func anchorLine() -> Int {
+    let end = offset + container.length
+    if let request, let line = lines.line(of: request.view) {
+      let beginsAbove = isBefore(lines.tops[line], end)
+      let endsBelow = isBefore(offset, lines.end(line))
+      if beginsAbove, endsBelow { return line }
+    }
+    let top = line(at: offset)
+    if let first = visible.first {
+      let candidate = max(top, first)
+      if visible.contains(candidate), isBefore(lines.tops[candidate], end) { return candidate }
+    }
+    if !isBefore(offset, lines.end(top)), top + 1 < lines.count, isBefore(lines.tops[top + 1], end) { return top + 1 }
+    return top
+  }
+
+  private mutating func measureScreen(
+    around anchor: Int, measuring measurer: borrowing some RowMeasurer
+  ) -> Range<Int> {
+    var budget = Budget(viewsPerLine: tracks.count)
+    var (first, next) = (anchor, anchor)
+    var y = lines.tops[anchor] - offset
+    while isBefore(0, y - lines.spacing), first > 0, budget.takesOnAnotherLine() {
+      first -= 1
+      if measure(first, measuring: measurer) { counts.measured += 1 }
+      y -= lines.slot(first)
+    }
+    y = lines.tops[anchor] - offset
+    while isBefore(y, container.length), next < lines.count, budget.takesOnAnotherLine() {
+      if measure(next, measuring: measurer) { counts.measured += 1 }
+      y += lines.slot(next)
+      next += 1
+    }
+    return first..<next
+  }
+
+  private mutating func visiblePart(of reached: Range<Int>) -> Range<Int> {
+    var part = reached
+    while let first = part.first, !isBefore(offset, lines.end(first)) { part.removeFirst() }
+    while let last = part.last, !isBefore(lines.tops[last], offset + container.length) { part.removeLast() }
+    return part.isEmpty ? 0..<0 : part
+  }
+
+  // MARK: Pinned views
+
+  private mutating func pinHeader(keeping anchor: Int, measuring measurer: borrowing some RowMeasurer) {
+    guard configuration.content.pinnedViews.contains(.sectionHeaders) else { return }
+    let section = lines.lines[line(at: offset + container.start)].section
+    let header = lines.lines(ofSection: section).first
+    guard lines.lines[header].part == .header, isBefore(lines.tops[header], offset + container.start) else { return }
+    measurePinned(header, keeping: anchor, measuring: measurer)
+    pinned.header = header
+  }
+
+  private mutating func pinFooter(keeping anchor: Int, measuring measurer: borrowing some RowMeasurer) {
+    guard configuration.content.pinnedViews.contains(.sectionFooters) else { return }
+    let edge = offset + container.length - container.end
+    let section = lines.lines[line(at: edge - 1)].section
+    let footer = lines.lines(ofSection: section).last
+    guard lines.lines[footer].part == .footer, isBefore(edge, lines.end(footer)) else { return }
+    measurePinned(footer, keeping: anchor, measuring: measurer)
+    pinned.footer = footer
+  }
+
+  private mutating func measurePinned(
+    _ line: Int, keeping anchor: Int, measuring measurer: borrowing some RowMeasurer
+  ) {
+    if lines.isMeasured(line) { return }
+    let top = lines.tops[anchor]
+    if measure(line, measuring: measurer) { counts.measured += 1 }
+    lines.sumAnew()
+    keepInPlace(anchor, from: top)
+  }
+
+  /// Where a line begins on the screen, seen from the container's start: its place in the content, or where it is held.
+  func screenStart(of line: Int) -> Int64 {
+    let top = lines.tops[line] - offset
+    if line == pinned.header {
+      let end = lines.end(lines.lines(ofSection: lines.lines[line].section).last) - offset
+      return max(top, min(container.start, end - lines.extent(line)))
+    }
+    if line == pinned.footer {
+      let start = lines.tops[lines.lines(ofSection: lines.lines[line].section).first] - offset
+      return min(top, max(container.length - container.end - lines.extent(line), start))
+    }
+    return top
+  }
+
+  /// The visible lines, and behind them what is held out of its place and shows.
+  mutating func linesOnScreen() -> [Int] {
+    var shown = Array(visible)
+    for line in [pinned.header, pinned.footer].compactMap({ $0 }) where !visible.contains(line) {
+      let start = screenStart(of: line)
+      let beginsAbove = isBefore(start, container.length)
+      let endsBelow = isBefore(0, start + lines.extent(line))
+      if beginsAbove, endsBelow { shown.append(line) }
+    }
+    return shown
+  }
+
+  // MARK: Across the axis
+
+  /// The track of a view: that of its cell, or all that is offered, with the first track's alignment.
+  func track(ofViewAt place: Int, on line: Int) -> ReferenceTrack {
+    if lines.lines[line].isRows { return tracks[place] }
+    return ReferenceTrack(start: 0, length: container.offered, alignment: tracks[0].alignment)
+  }
+
+  /// Asks the views that have come onto the screen for their length across the axis.
+  private mutating func askCrossExtents(_ measurer: borrowing some RowMeasurer) {
+    var extents: [StackElement: Double] = [:]
+    for line in Array(visible) + [pinned.header, pinned.footer].compactMap({ $0 }) {
+      for (place, element) in lines.lines[line].elements.enumerated() where extents[element] == nil {
+        if let known = crossExtents[element] {
+          extents[element] = known
+          continue
+        }
+        let extent = measurer.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
+        extents[element] = extent.isFinite && extent > 0 ? extent : 0
+      }
+    }
+    crossExtents = extents
+  }
+
+  // MARK: Ahead of the screen
+
+  private mutating func prefetchDown(within distance: Int64, measuring measurer: borrowing some RowMeasurer) {
+    var budget = Budget(viewsPerLine: tracks.count)
+    var next = visible.upperBound
+    var y = lines.tops[next] - offset
+    while isBefore(y, container.length + distance), next < lines.count, budget.takesOnAnotherLine(),
+      prefetched(next, measuring: measurer)
+    {
+      y += lines.slot(next)
+      next += 1
+    }
+  }
+
+  private mutating func prefetchUp(within distance: Int64, measuring measurer: borrowing some RowMeasurer) {
+    var budget = Budget(viewsPerLine: tracks.count)
+    var first = visible.lowerBound
+    var y = lines.tops[first] - offset
+    while isBefore(-distance, y), first > 0, budget.takesOnAnotherLine(), prefetched(first - 1, measuring: measurer) {
+      first -= 1
+      y -= lines.slot(first)
+    }
+  }
+
+  /// Whether a line is measured, now if need be; not if the frame has measured as many as it may.
+  private mutating func prefetched(_ line: Int, measuring measurer: borrowing some RowMeasurer) -> Bool {
+    if lines.isMeasured(line) { return true }
+    guard counts.prefetched < configuration.content.prefetch.linesPerFrame else { return false }
+    if measure(line, measuring: measurer) { counts.prefetched += 1 }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+// How wide the tracks of a grid are and where they begin.
+import Foundation
+import ScrollTypes
+
+/// A place for views across the scroll axis, in points from where the content begins.
+struct ReferenceTrack: Equatable {
+  var start: Double
+  var length: Double
+  /// Where a view stands that is shorter: 0 at the start, 1 at the end.
+  var alignment: Double
+
+  /// The place of a view of its own length in the track.
+  func start(ofViewOf viewLength: Double) -> Double { start + (length - viewLength) * alignment }
+
+  /// The tracks of a stack or grid that is offered a length in points.
+  static func tracks(of content: StackContent, offered: Double) -> [ReferenceTrack] {
+    if content.tracks.isEmpty {
+      return [ReferenceTrack(start: 0, length: offered, alignment: content.alignment)]
+    }
+    let spacings = content.tracks.map { Double($0.spacing ?? GridItem.defaultSpacing) }
+    var left = offered - spacings.dropLast().reduce(0, +)
+    var tracks: [ReferenceTrack] = []
+    var position = 0.0
+    for (index, item) in content.tracks.enumerated() {
+      let spacing = spacings[index]
+      let share = max(0, left / Double(content.tracks.count - index))
+      let room = ScrollLimits.maximumTrackCount - tracks.count
+      guard room > 0 else { break }
+      let (count, length) = extent(of: item.size, share: share, spacing: spacing, room: room)
+      left -= Double(count) * length + spacing * Double(count - 1)
+      let part = content.axis == .vertical ? item.alignment?.x : item.alignment?.y
+      for _ in 0..<count {
+        tracks.append(ReferenceTrack(start: position, length: length, alignment: part ?? content.alignment))
+        position += length + spacing
+      }
+    }
+    let last = tracks[tracks.count - 1]
+    let shift = (offered - (last.start + last.length)) * content.alignment
+    for index in tracks.indices { tracks[index].start += shift }
+    return tracks
+  }
+
+  private static func extent(
+    of size: GridItem.Size, share: Double, spacing: Double, room: Int
+  ) -> (count: Int, length: Double) {
+    switch size {
+    case .fixed(let length): return (1, length)
+    case .flexible(let minimum, let maximum): return (1, max(minimum, min(maximum, share)))
+    case .adaptive(let minimum, let maximum):
+      let fitting = Int(((share + spacing) / max(minimum + spacing, 1)).rounded(.down))
+      let count = min(max(1, fitting), room)
+      let length = (share - spacing * Double(count - 1)) / Double(count)
+      return (count, max(minimum, min(maximum, length)))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// The view that edits must leave where it is on the screen: followed through them by its index, not by what a model says.
+import Foundation
+import ScrollTypes
+
+/// A view, as its index is after the edits so far, with the place that it had before them.
+struct EditPromise {
+  var element: StackElement
+  /// Where its line began on the screen, in units.
+  let start: Int64
+  /// The coordinate in its frame, if it stood free.
+  let coordinate: Double?
+  /// How long it was.
+  let length: Double
+
+  func followed(through edits: [ContentEdit]) -> EditPromise? {
+    var followed = self
+    for edit in edits {
+      guard let element = followed.element.followed(through: edit) else { return nil }
+      followed.element = element
+    }
+    return followed
+  }
+}
+
+/// A promise that this frame must keep.
+struct KeptPlace {
+  let promise: EditPromise
+  let line: Int
+}
+
+extension StackElement {
+  /// What the view is called after an edit; nil if it is taken out.
+  func followed(through edit: ContentEdit) -> StackElement? {
+    switch edit {
+    case .invalidateRows, .invalidateHeaderAndFooter: return self
+    case .insertSections(let new, let index):
+      return section >= index ? inSection(section + new.count) : self
+    case .removeSections(let range):
+      if range.contains(section) { return nil }
+      return section >= range.upperBound ? inSection(section - range.count) : self
+    case .insertRows(let count, let index, let edited):
+      guard case .row(let row, edited) = self, row >= index else { return self }
+      return .row(row + count, section: edited)
+    case .removeRows(let rows, let edited):
+      guard case .row(let row, edited) = self else { return self }
+      if rows.contains(row) { return nil }
+      return .row(row >= rows.upperBound ? row - rows.count : row, section: edited)
+    case .moveRows(let rows, let index, let edited):
+      guard case .row(let row, edited) = self else { return self }
+      if rows.contains(row) { return .row(index + row - rows.lowerBound, section: edited) }
+      let left = row >= rows.upperBound ? row - rows.count : row
+      return .row(left >= index ? left + rows.count : left, section: edited)
+    }
+  }
+}
+
+extension FrameLaws {
+  /// What edits must leave on its place; asked before they are applied.
+  ///
+  /// The view that takes over from one that was taken out is known for a single edit.
+  func promise(of edits: [ContentEdit], after frame: Observation) -> EditPromise? {
+    guard !frame.report.visibleLines.isEmpty, let first = frame.elements.first else { return nil }
+    if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
+    guard edits.count == 1, let next = successor(of: first.element, under: edits[0]) else { return nil }
+    return promise(for: next, in: frame)?.followed(through: edits)
+  }
+
+  private func promise(for element: StackElement, in frame: Observation) -> EditPromise? {
+    guard let line = ledger.line(of: element), let start = naturalStarts(in: frame)?[line],
+      let shown = frame.elements.first(where: { $0.element == element })
+    else { return nil }
+    return EditPromise(
+      element: element, start: start, coordinate: shown.isPinned ? nil : axis.coordinate(of: shown.frame),
+      length: axis.length(of: shown.frame))
+  }
+
+  /// The nearest view behind one that is left, or else the nearest before it.
+  private func successor(of element: StackElement, under edit: ContentEdit) -> StackElement? {
+    switch edit {
+    case .removeRows(let rows, let section):
+      if rows.upperBound < ledger.rows.sections[section].rowCount { return .row(rows.upperBound, section: section) }
+      let end = ledger.line(of: .row(rows.upperBound - 1, section: section)) ?? 0
+      if let next = ledger.elements(ofLine: end + 1).first { return next }
+      if rows.lowerBound > 0 { return .row(rows.lowerBound - 1, section: section) }
+      return (ledger.line(of: .row(rows.lowerBound, section: section))).flatMap {
+        ledger.elements(ofLine: $0 - 1).last
+      }
+    case .removeSections(let range):
+      let behind = (0..<ledger.lineCount).first { line in
+        ledger.elements(ofLine: line)[0].section >= range.upperBound
+      }
+      let before = (0..<ledger.lineCount).last { line in
+        ledger.elements(ofLine: line)[0].section < range.lowerBound
+      }
+      return behind.map { ledger.elements(ofLine: $0)[0] } ?? before.flatMap { ledger.elements(ofLine: $0).last }
+    default: return nil
+    }
+  }
+
+  /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
+  ///
+  /// The content must not be clamped by them, and the view's line must still be that at the screen's start or behind it.
+  func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
+    guard let before, before.phase != .decelerating, let tops = ledger.tops,
+      let line = ledger.line(of: promise.element), let slot = ledger.slot(of: line)
+    else { return nil }
+    let offset = tops[line] - promise.start
+    let length = tops[tops.count - 1] - ledger.spacing
+    guard promise.start + slot > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
+      before.phase != .idle || range(content: length).contains(offset)
+    else { return nil }
+    return KeptPlace(promise: promise, line: line)
+  }
+
+  func brokenEdit(by frame: Observation, keeping kept: KeptPlace) -> BrokenLaw? {
+    guard let tops = ledger.tops, !mayBeCrowded else { return nil }
+    let start = tops[kept.line] - units(frame.offset)
+    let range = range(of: frame.report.geometry)
+    let isClamped = units(frame.offset) <= range.min || units(frame.offset) >= range.max
+    if frame.phase == .idle, frame.hasMeasured, isClamped { return nil }
+    if start != kept.promise.start {
+      return BrokenLaw(
+        "edit", "\(kept.promise.element) went from \(points(kept.promise.start)) to \(points(start)) by edits")
+    }
+    guard let shown = frame.elements.first(where: { $0.element == kept.promise.element && !$0.isPinned }),
+      let coordinate = kept.promise.coordinate,
+      !axis.runsLeft || axis.length(of: shown.frame) == kept.promise.length
+    else { return nil }
+    if axis.coordinate(of: shown.frame) != coordinate {
+      return BrokenLaw("edit", "\(shown) was at \(coordinate) before edits")
+    }
+    return nil
+  }
+}

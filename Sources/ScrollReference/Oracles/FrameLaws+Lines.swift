@@ -1,0 +1,138 @@
+// The laws of the lines on the screen: whole, in their places, without gaps or overlap, and no others.
+import Foundation
+import ScrollTypes
+
+extension FrameLaws {
+  func brokenLines(by frame: Observation) -> BrokenLaw? {
+    brokenList(by: frame) ?? brokenPlaces(by: frame) ?? brokenTracks(by: frame) ?? brokenCover(by: frame)
+  }
+
+  /// The views told are those of the visible lines in order, and behind them held ones of other lines.
+  private func brokenList(by frame: Observation) -> BrokenLaw? {
+    let visible = frame.report.visibleLines
+    if visible.lowerBound < 0 || visible.upperBound > ledger.lineCount {
+      return BrokenLaw("lines", "lines \(visible) of \(ledger.lineCount)")
+    }
+    var expected: [(StackElement, Int)] = []
+    for line in visible { expected += ledger.elements(ofLine: line).map { ($0, line) } }
+    let told = frame.elements.prefix(expected.count)
+    guard told.count == expected.count, zip(told, expected).allSatisfy({ $0.element == $1.0 && $0.line == $1.1 })
+    else {
+      return BrokenLaw("lines", "the lines on the screen are \(visible), the views \(frame.elements.map(\.element))")
+    }
+    for element in frame.elements.dropFirst(expected.count)
+    where !element.isPinned || visible.contains(element.line)
+      || !ledger.elements(ofLine: element.line).contains(element.element)
+    {
+      return BrokenLaw("lines", "\(element) is on the screen beside lines \(visible)")
+    }
+    for element in frame.elements where frame.end(of: element) <= 0 || frame.start(of: element) >= containerLength {
+      // A held view keeps its place in the list although it may be pushed off the screen.
+      if element.isPinned, visible.contains(element.line) { continue }
+      return BrokenLaw("lines", "\(element) is off the screen")
+    }
+    return nil
+  }
+
+  /// Lines are as long as measured and follow each other with the spacing in between.
+  private func brokenPlaces(by frame: Observation) -> BrokenLaw? {
+    for element in frame.elements {
+      guard let slot = ledger.measuredSlot(of: ledger.elements(ofLine: element.line)) else {
+        return BrokenLaw("overlap", "\(element) is on the screen and has not been measured")
+      }
+      let extent = points(slot - ledger.spacing)
+      if axis.length(of: element.frame) != extent {
+        return BrokenLaw("overlap", "\(element) should be \(extent) long")
+      }
+    }
+    guard let starts = naturalStarts(in: frame) else { return nil }
+    for element in frame.elements where !element.isPinned {
+      guard let start = starts[element.line] else { continue }
+      if abs(frame.start(of: element) - points(start)) > allowance(at: points(start)) {
+        return BrokenLaw("overlap", "\(element) should begin at \(points(start))")
+      }
+    }
+    return nil
+  }
+
+  /// Where the visible lines begin on the screen, in units, if nothing were held; nil if nothing visible stands free.
+  func naturalStarts(in frame: Observation) -> [Int: Int64]? {
+    guard let first = frame.firstOfLines.first else { return nil }
+    let slots = frame.report.visibleLines.map { ledger.measuredSlot(of: ledger.elements(ofLine: $0)) ?? 0 }
+    let lowest = frame.report.visibleLines.lowerBound
+    var start = units(frame.start(of: first)) - slots[..<(first.line - lowest)].reduce(0, +)
+    var starts: [Int: Int64] = [:]
+    for (index, slot) in slots.enumerated() {
+      starts[lowest + index] = start
+      start += slot
+    }
+    return starts
+  }
+
+  /// Views stand in their tracks and, where they fit, beside one another.
+  private func brokenTracks(by frame: Observation) -> BrokenLaw? {
+    let size = frame.report.geometry.containerSize
+    let inset = axis.crossInsets(configuration.contentInsets).start
+    var before: VisibleElement?
+    for element in frame.elements {
+      let track = ledger.track(of: element.element)
+      let own = ledger.rows.crossExtent(of: element.element, offered: track.length)
+      let length = own.isFinite && own > 0 ? own : 0
+      let start = inset + track.start(ofViewOf: length)
+      let slack = 1 / unitsPerPoint + 1e-9 * (abs(start) + length + size.width + size.height)
+      if abs(axis.crossStart(of: element.frame, in: size) - start) > slack
+        || abs(axis.crossLength(of: element.frame) - length) > slack
+      {
+        return BrokenLaw("overlap", "\(element) should be at \(start), \(length) long, across the axis")
+      }
+      defer { before = element }
+      guard let before, before.line == element.line else { continue }
+      let beforeTrack = ledger.track(of: before.element)
+      let fits =
+        [(element, track), (before, beforeTrack)].allSatisfy {
+          axis.crossLength(of: $0.0.frame) <= $0.1.length && (0...1).contains($0.1.alignment)
+        }
+      let end = axis.crossStart(of: before.frame, in: size) + axis.crossLength(of: before.frame)
+      if fits, axis.crossStart(of: element.frame, in: size) < end - slack {
+        return BrokenLaw("overlap", "\(element) lies over \(before)")
+      }
+    }
+    return nil
+  }
+
+  private func brokenCover(by frame: Observation) -> BrokenLaw? {
+    if mayBeCrowded { return nil }
+    let visible = frame.report.visibleLines
+    guard !visible.isEmpty else { return brokenEmptiness(by: frame) }
+    guard let starts = naturalStarts(in: frame), let first = starts[visible.lowerBound],
+      let last = starts[visible.upperBound - 1],
+      let slot = ledger.measuredSlot(of: ledger.elements(ofLine: visible.upperBound - 1))
+    else { return nil }
+    if visible.lowerBound > 0, first > ledger.spacing {
+      return BrokenLaw("lines", "nothing is before line \(visible.lowerBound), which begins at \(points(first))")
+    }
+    if visible.upperBound < ledger.lineCount, last + slot < units(containerLength) {
+      return BrokenLaw(
+        "lines", "nothing is behind line \(visible.upperBound - 1), whose slot ends at \(points(last + slot))")
+    }
+    return nil
+  }
+
+  private func brokenEmptiness(by frame: Observation) -> BrokenLaw? {
+    let length = axis.contentLength(of: frame.report.geometry)
+    let isContentOnScreen = frame.offset < length && frame.offset + containerLength > 0
+    // The screen may lie between two lines.
+    if !isContentOnScreen || ledger.lineCount == 0 || units(containerLength) <= ledger.spacing { return nil }
+    return BrokenLaw("lines", "the screen is empty at \(frame.offset) of \(length)")
+  }
+
+  /// Whether a frame may have come to the most views that it lays out before it came to the end of the screen.
+  ///
+  /// It begins at most one line before the screen, so it cannot where as many lines of the least extent seen would go past.
+  var mayBeCrowded: Bool {
+    let longest = max(ledger.greatestExtent, units(content.estimate.initialExtent)) + ledger.spacing
+    let lines = ScrollLimits.maximumVisibleViews / ledger.tracks.count - 2
+    let (length, isHuge) = (ledger.leastExtent + ledger.spacing).multipliedReportingOverflow(by: Int64(lines))
+    return !isHuge && length <= units(containerLength) + longest
+  }
+}

@@ -1,0 +1,72 @@
+// The laws of asking: what may be measured, how often, and how it is counted.
+import Foundation
+import ScrollTypes
+
+extension FrameLaws {
+  func brokenMeasuring(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+    if let question = ledger.wrongQuestion { return BrokenLaw("measuring", question) }
+    var lines: Set<Int> = []
+    for element in frame.asked {
+      guard let line = ledger.line(of: element) else { continue }
+      lines.insert(line)
+      if !ledger.elements(ofLine: line).allSatisfy(frame.asked.contains) {
+        return BrokenLaw("measuring", "\(element) was measured, but not all of its line")
+      }
+    }
+    let counted = frame.report.measuredLineCount + frame.report.prefetchedLineCount
+    // The line of a requested view is measured to place it.
+    let uncounted = frame.isViewRequested ? 0...1 : 0...0
+    if !uncounted.contains(lines.count - counted) {
+      return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
+    }
+    return brokenPrefetch(by: frame, lines: lines) ?? brokenQuestionAcross(by: frame, after: before)
+  }
+
+  private func brokenPrefetch(by frame: Observation, lines: Set<Int>) -> BrokenLaw? {
+    let count = frame.report.prefetchedLineCount
+    if count < 0 || count > content.prefetch.linesPerFrame {
+      return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
+    }
+    // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
+    guard frame.phase != .idle, !frame.isViewRequested, content.pinnedViews.isEmpty else { return nil }
+    let below = lines.filter { $0 >= frame.report.visibleLines.upperBound }.count
+    if below > count, !frame.report.visibleLines.isEmpty {
+      return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")
+    }
+    return nil
+  }
+
+  /// In a frame that moves nothing, no view is asked that was on the screen before.
+  private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+    guard let before, !frame.isDisturbed, frame.phase != .idle || !frame.report.changes.contains(.geometry) else {
+      return nil
+    }
+    let shown = Set(before.elements.filter { !$0.isPinned }.map(\.element))
+    let stays = Set(frame.elements.filter { !$0.isPinned }.map(\.element))
+    if let element = frame.askedAcross.first(where: { shown.contains($0) && stays.contains($0) }) {
+      return BrokenLaw("measuring", "\(element) stayed on the screen and was asked for its length across again")
+    }
+    return nil
+  }
+
+  /// Content and lines are where the sum over all lines puts them.
+  func brokenScratch(by frame: Observation) -> BrokenLaw? {
+    guard let tops = ledger.tops, abs(frame.offset) < 1e8 else { return nil }
+    let length = tops.count == 1 ? 0 : tops[tops.count - 1] - ledger.spacing
+    if axis.contentLength(of: frame.report.geometry) != points(length) {
+      return BrokenLaw(
+        "scratch",
+        "the content is \(axis.contentLength(of: frame.report.geometry)), its lines come to \(points(length))")
+    }
+    for element in frame.firstOfLines {
+      let top = units(frame.start(of: element)) + units(frame.offset)
+      if top != tops[element.line] {
+        return BrokenLaw(
+          "scratch",
+          "line \(element.line) begins at \(points(top)), the lines before come to \(points(tops[element.line]))"
+        )
+      }
+    }
+    return nil
+  }
+}

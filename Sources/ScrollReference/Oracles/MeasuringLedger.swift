@@ -1,0 +1,241 @@
+// What a model has asked of the measurer, and where the lines must therefore be: kept apart from any model.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Measures views, counts who asks for what, and sums from scratch what was measured.
+final class MeasuringLedger: RowMeasurer {
+  private(set) var rows: ScenarioRows
+  private(set) var tracks: [ReferenceTrack]
+  let content: StackContent
+  let spacing: Int64
+  /// The estimated slot in units; nil while it is not known, because there are too many lines to sum.
+  private(set) var estimatedSlot: Int64?
+
+  /// The extent of every view that need not be measured again, in units, by its key without the generation.
+  private var extents: [UInt64: Int64] = [:]
+  private(set) var asked: [StackElement] = []
+  private(set) var askedAcross: [StackElement] = []
+  /// A view that was asked for again, or for another length than its track's.
+  private(set) var wrongQuestion: String?
+  /// How many views have been measured at all.
+  private(set) var measurements = 0
+  private(set) var leastExtent = Int64.max / 2048
+  private(set) var greatestExtent: Int64 = 0
+  private var offered: Double
+  /// The lines with their views and measured slots, and where each begins, if they are few enough to be summed.
+  private var lines: [[StackElement]]?
+  private var slots: [Int64?] = []
+  private(set) var tops: [Int64]?
+
+  /// The most lines that are summed for every frame.
+  static let mostLinesSummed = 1500
+
+  init(_ scenario: Scenario) {
+    rows = ScenarioRows(scenario)
+    content = scenario.configuration.content
+    spacing = units(content.spacing)
+    offered = scenario.configuration.crossExtent
+    tracks = ReferenceTrack.tracks(of: content, offered: offered)
+    estimatedSlot = min(units(content.estimate.initialExtent) + spacing, units(ScrollLimits.maximumLength))
+    arrangeLines()
+  }
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    let extent = rows.extent(of: element, crossExtent: crossExtent)
+    asked.append(element)
+    measurements += 1
+    guard let key = key(of: element) else {
+      wrongQuestion = wrongQuestion ?? "\(element) was measured, which does not exist"
+      return extent
+    }
+    if extents.updateValue(rowUnits(extent), forKey: key) != nil {
+      wrongQuestion = wrongQuestion ?? "\(element) was measured twice"
+    }
+    if abs(crossExtent - trackOffered(to: element)) > 1e-6 {
+      wrongQuestion = wrongQuestion ?? "\(element) was offered \(crossExtent), not \(trackOffered(to: element))"
+    }
+    leastExtent = min(leastExtent, rowUnits(extent))
+    greatestExtent = max(greatestExtent, rowUnits(extent))
+    return extent
+  }
+
+  func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    askedAcross.append(element)
+    return rows.crossExtent(of: element, offered: offered)
+  }
+
+  // MARK: Frames, edits, sizes
+
+  func beginFrame() {
+    asked = []
+    askedAcross = []
+  }
+
+  /// Sums what the frame has measured, and follows the estimate.
+  func endFrame() {
+    guard !asked.isEmpty else { return }
+    guard let lines else {
+      if content.estimate.followsMeasurements { estimatedSlot = nil }
+      return
+    }
+    for element in asked {
+      if let line = line(of: element) { slots[line] = measuredSlot(of: lines[line]) }
+    }
+    let measured = slots.compactMap { $0 }
+    if content.estimate.followsMeasurements, !measured.isEmpty {
+      estimatedSlot = measured.reduce(0, +) / Int64(measured.count)
+    }
+    sum()
+  }
+
+  /// Follows edits; edits of what is not there change nothing.
+  func apply(_ edits: [ContentEdit]) {
+    for edit in edits {
+      guard (try? [edit].validate(on: rows.sections)) != nil else { break }
+      forgetLines(staleUnder: edit)
+      try? rows.apply([edit])
+    }
+    arrangeLines()
+  }
+
+  /// Follows a change of size; forgets everything if views are offered another length.
+  func offer(_ length: Double) {
+    guard units(length) != units(offered) else { return }
+    offered = length
+    tracks = ReferenceTrack.tracks(of: content, offered: length)
+    extents = [:]
+    arrangeLines()
+  }
+
+  private func arrangeLines() {
+    let count = lineCount
+    guard count <= Self.mostLinesSummed else {
+      (lines, tops) = (nil, nil)
+      return
+    }
+    let arranged = rows.sections.enumerated().flatMap { index, section in
+      (0..<lineCount(of: section)).map { elements(ofLine: $0, of: section, at: index) }
+    }
+    slots = arranged.map(measuredSlot(of:))
+    lines = arranged
+    sum()
+  }
+
+  /// Sums the slots; there are no sums where a line has no slot and the estimate is not known.
+  private func sum() {
+    var sums: [Int64] = [0]
+    for slot in slots {
+      guard let slot = slot ?? estimatedSlot else {
+        tops = nil
+        return
+      }
+      sums.append(sums[sums.count - 1] + slot)
+    }
+    tops = sums
+  }
+
+  private func forgetLines(staleUnder edit: ContentEdit) {
+    switch edit {
+    case .invalidateRows(let cells, let section):
+      guard !cells.isEmpty else { return }
+      let first = cells.lowerBound / tracks.count * tracks.count
+      forgetRows(
+        first..<min(
+          rows.sections[section].rowCount, (cells.upperBound + tracks.count - 1) / tracks.count * tracks.count),
+        in: section)
+    case .invalidateHeaderAndFooter(let section):
+      for element in [StackElement.header(section: section), .footer(section: section)] { forget(element) }
+    case .insertRows(let count, let index, let section):
+      if count > 0 { forgetGridRows(from: index, in: section) }
+    case .removeRows(let cells, let section):
+      if !cells.isEmpty { forgetGridRows(from: cells.lowerBound, in: section) }
+    case .moveRows(let cells, let index, let section):
+      if !cells.isEmpty, index != cells.lowerBound {
+        forgetGridRows(from: min(index, cells.lowerBound), in: section)
+      }
+    case .insertSections, .removeSections: break
+    }
+  }
+
+  private func forgetGridRows(from index: Int, in section: Int) {
+    guard tracks.count > 1 else { return }
+    forgetRows(
+      index / tracks.count * tracks.count..<max(rows.sections[section].rowCount, index / tracks.count * tracks.count),
+      in: section)
+  }
+
+  private func forgetRows(_ cells: Range<Int>, in section: Int) {
+    for cell in cells { forget(.row(cell, section: section)) }
+  }
+
+  private func forget(_ element: StackElement) {
+    if let key = key(of: element) { extents[key] = nil }
+  }
+
+  private func key(of element: StackElement) -> UInt64? {
+    rows.key(of: element).map { $0.rawValue & (1 << 50 - 1) }
+  }
+
+  // MARK: Lines
+
+  var lineCount: Int { rows.sections.reduce(0) { $0 + lineCount(of: $1) } }
+
+  private func lineCount(of section: StackSection) -> Int {
+    (section.hasHeader ? 1 : 0) + cellLineCount(of: section) + (section.hasFooter ? 1 : 0)
+  }
+
+  private func cellLineCount(of section: StackSection) -> Int { (section.rowCount + tracks.count - 1) / tracks.count }
+
+  /// The views on a line; none where there is no such line.
+  func elements(ofLine line: Int) -> [StackElement] {
+    if let lines { return lines.indices.contains(line) ? lines[line] : [] }
+    var rest = line
+    for (index, section) in rows.sections.enumerated() where rest >= 0 {
+      if rest < lineCount(of: section) { return elements(ofLine: rest, of: section, at: index) }
+      rest -= lineCount(of: section)
+    }
+    return []
+  }
+
+  private func elements(ofLine line: Int, of section: StackSection, at index: Int) -> [StackElement] {
+    if section.hasHeader, line == 0 { return [.header(section: index)] }
+    let cellLine = line - (section.hasHeader ? 1 : 0)
+    if cellLine == cellLineCount(of: section) { return [.footer(section: index)] }
+    let first = cellLine * tracks.count
+    return (first..<min(first + tracks.count, section.rowCount)).map { .row($0, section: index) }
+  }
+
+  /// The line of a view; nil where there is no such view.
+  func line(of element: StackElement) -> Int? {
+    guard rows.key(of: element) != nil else { return nil }
+    let section = rows.sections[element.section]
+    let before = rows.sections[..<element.section].reduce(0) { $0 + lineCount(of: $1) }
+    return switch element {
+    case .header: before
+    case .footer: before + lineCount(of: section) - 1
+    case .row(let row, _): before + (section.hasHeader ? 1 : 0) + row / tracks.count
+    }
+  }
+
+  /// The slot of a line, if it has been measured or the estimate is known.
+  func slot(of line: Int) -> Int64? { measuredSlot(of: elements(ofLine: line)) ?? estimatedSlot }
+
+  /// The slot of a line if all its views have been measured.
+  func measuredSlot(of elements: [StackElement]) -> Int64? {
+    var longest: Int64 = 0
+    for element in elements {
+      guard let key = key(of: element), let extent = extents[key] else { return nil }
+      longest = max(longest, extent)
+    }
+    return min(longest + spacing, units(ScrollLimits.maximumLength))
+  }
+
+  /// A view's track: its start and length in points, from where the content begins across the axis.
+  func track(of element: StackElement) -> ReferenceTrack {
+    if case .row(let row, _) = element { return tracks[row % tracks.count] }
+    return ReferenceTrack(start: 0, length: offered, alignment: tracks[0].alignment)
+  }
+
+  private func trackOffered(to element: StackElement) -> Double { track(of: element).length }
+}

@@ -1,0 +1,98 @@
+// Strategy: play a scenario twice on one model, from left to right and from right to left. Along a horizontal axis touches are
+// mirrored too, and targets are put where the mirrored offset is; a target whose mirrored place is not known, because the
+// content has changed since the last frame, or is not exact, is left out of both runs.
+//
+// Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits.
+// A horizontal offset o becomes content - o - w, and its velocity is negated; a vertical one stays as it is. All else is the
+// same to the bit.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model with its mirror image.
+public enum MirrorOracle {
+  /// Plays `scenario` in both layout directions.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "mirror.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    try PairedRun<Subject, Mirror>.check(
+      scenario, Mirror(isHorizontal: scenario.configuration.content.axis == .horizontal))
+  }
+}
+
+private struct Mirror: Turn {
+  static let name = "mirror"
+  let isHorizontal: Bool
+
+  func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
+    var (first, second) = (configuration, configuration)
+    first.content.layoutDirection = .leftToRight
+    second.content.layoutDirection = .rightToLeft
+    return (first, second)
+  }
+
+  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
+    guard isHorizontal else { return (kind, kind) }
+    switch kind {
+    case .touchBegan(let point): return (kind, .touchBegan(mirrored(point)))
+    case .touchMoved(let point): return (kind, .touchMoved(mirrored(point)))
+    case .touchEnded(let point): return (kind, .touchEnded(mirrored(point)))
+    case .scrollTo(let point):
+      guard let geometry = scene.geometry else { return nil }
+      let (content, width) = (geometry.contentSize.width, geometry.containerSize.width)
+      let x = content - point.x - width
+      guard max(abs(x), abs(point.x)) < 1e8, units(content - x - width) == units(point.x) else { return nil }
+      return (kind, .scrollTo(CGPoint(x: x, y: point.y)))
+    case .touchCancelled, .scrollToView, .resize: return (kind, kind)
+    }
+  }
+
+  /// A finger's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
+  private func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: -point.x, y: point.y) }
+
+  func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? {
+    let (old, new) = (first.report, second.report)
+    let sign: CGFloat = isHorizontal ? -1 : 1
+    if old.velocity.dx != sign * new.velocity.dx || old.velocity.dy != new.velocity.dy {
+      return FrameDifference("velocity", "velocity", expected: old.velocity, got: new.velocity)
+    }
+    if let difference = geometryDifference(old.geometry, new.geometry) { return difference }
+    // Far out an offset's last unit is lost in a subtraction.
+    if old.changes != new.changes, old.geometry.contentSize.width < 1e6 {
+      return FrameDifference(
+        "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)
+    }
+    let width = old.geometry.containerSize.width
+    for (one, other) in zip(first.elements, second.elements) {
+      let (frame, image) = (one.frame, other.frame)
+      let slack = 1e-12 * (1 + abs(frame.minX) + frame.width + width)
+      if frame.size != image.size || frame.minY != image.minY
+        || !(abs(image.minX - (width - frame.minX - frame.width)) <= slack)
+      {
+        return FrameDifference("frame", "mirror image of \(one.element)", expected: frame, got: image)
+      }
+    }
+    return nil
+  }
+
+  private func geometryDifference(_ old: ScrollGeometry, _ new: ScrollGeometry) -> FrameDifference? {
+    if old.contentSize != new.contentSize || old.contentInsets != new.contentInsets
+      || old.containerSize != new.containerSize
+    {
+      return FrameDifference("geometry", "geometry", expected: old, got: new)
+    }
+    let (x, slack): (Double, Double)
+    if isHorizontal {
+      x = old.contentSize.width - old.contentOffset.x - old.containerSize.width
+      slack = 1e-12 * (1 + abs(old.contentOffset.x) + old.contentSize.width + old.containerSize.width)
+    } else {
+      (x, slack) = (-old.contentInsets.trailing, 1 / unitsPerPoint)
+    }
+    if old.contentOffset.y == new.contentOffset.y, abs(new.contentOffset.x - x) <= slack { return nil }
+    return FrameDifference(
+      "offset", "content offset", expected: CGPoint(x: x, y: old.contentOffset.y), got: new.contentOffset)
+  }
+}

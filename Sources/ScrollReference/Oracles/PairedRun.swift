@@ -1,0 +1,125 @@
+// Two runs of one model side by side, the second of a scenario that was turned in a way that must show in nothing else.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// What a model showed after a frame.
+struct PairedFrame {
+  var report: FrameReport
+  var elements: [VisibleElement]
+  var phaseChanges: [ScrollPhaseChange]
+
+  /// The first field that a turn of the screen cannot change, and differs.
+  func unturnedDifference(from other: PairedFrame) -> FrameDifference? {
+    let fields: [(String, AnyHashable, AnyHashable)] = [
+      ("time", report.time, other.report.time),
+      ("phase", report.phase, other.report.phase),
+      ("visibleLines", report.visibleLines, other.report.visibleLines),
+      ("retainedLines", report.retainedLines, other.report.retainedLines),
+      ("releasedLineCount", report.releasedLineCount, other.report.releasedLineCount),
+      ("measuredLineCount", report.measuredLineCount, other.report.measuredLineCount),
+      ("prefetchedLineCount", report.prefetchedLineCount, other.report.prefetchedLineCount),
+      ("offsetCorrection", report.offsetCorrection, other.report.offsetCorrection),
+      ("elements", elements.map(\.element), other.elements.map(\.element)),
+      ("lines", elements.map(\.line), other.elements.map(\.line)),
+      ("isPinned", elements.map(\.isPinned), other.elements.map(\.isPinned)),
+    ]
+    for (field, old, new) in fields where old != new { return FrameDifference(field, field, expected: old, got: new) }
+    if phaseChanges != other.phaseChanges {
+      return FrameDifference("phaseChanges", "phase changes", expected: phaseChanges, got: other.phaseChanges)
+    }
+    return nil
+  }
+}
+
+/// What an oracle turns, and how it compares.
+protocol Turn {
+  /// The first half of the signature.
+  static var name: String { get }
+  /// Both configurations: the scenario's own, perhaps simplified, and its counterpart.
+  func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration)
+  /// Both forms of an event that is handled in the next frame; nil if it is left out of both runs.
+  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)?
+  /// The first difference that the turn does not account for.
+  func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference?
+}
+
+/// What is known when an event is about to be handled.
+struct PairedScene {
+  /// The geometry of the first run, if nothing has changed it since.
+  var geometry: ScrollGeometry?
+}
+
+/// Plays both runs.
+struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
+  private let turn: Way
+  private var subject: Subject
+  private var counterpart: Subject
+  private var rows: ScenarioRows
+  private var queue: [ScrollEvent] = []
+  private var scene = PairedScene()
+  private var now = -Double.infinity
+  private(set) var phase = ScrollPhase.idle
+  private var signature: String { Way.name + ".refusal" }
+
+  static func check(_ scenario: Scenario, _ turn: Way) throws(Violation) -> Verdict {
+    var run = try Self(scenario, turn)
+    var cursor = ScenarioCursor(scenario.steps)
+    while let action = cursor.next(after: run.phase) {
+      switch action {
+      case .check: break
+      case .enqueue(let event): run.queue.append(event)
+      case .apply(let edits): try run.apply(edits, step: cursor.step)
+      case .frame(let time): try run.frame(at: time, step: cursor.step)
+      }
+    }
+    return .holds
+  }
+
+  private init(_ scenario: Scenario, _ turn: Way) throws(Violation) {
+    let (first, second) = turn.configurations(scenario.configuration)
+    let subject = try Subject.make(first, signature: Way.name + ".refusal")
+    let counterpart = try Subject.make(second, signature: Way.name + ".refusal")
+    self.turn = turn
+    self.subject = subject
+    self.counterpart = counterpart
+    rows = ScenarioRows(scenario)
+  }
+
+  private mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
+    var fault: ContentEditError?
+    do {
+      try rows.apply(edits)
+    } catch {
+      fault = error
+    }
+    try subject.change(by: edits, expecting: fault, signature: signature, step: step)
+    try counterpart.change(by: edits, expecting: fault, signature: signature, step: step)
+    scene.geometry = nil
+  }
+
+  /// Queues what is due, runs a frame on both and compares.
+  private mutating func frame(at time: Double, step: Int) throws(Violation) {
+    now = max(now, time)
+    while let event = queue.first, event.time <= now {
+      queue.removeFirst()
+      if let (first, second) = turn.events(event.kind, in: scene) {
+        try subject.accept(ScrollEvent(time: event.time, first), signature: signature, step: step)
+        try counterpart.accept(ScrollEvent(time: event.time, second), signature: signature, step: step)
+      }
+      if case .resize = event.kind { scene.geometry = nil }
+    }
+    let first = PairedFrame(
+      report: try subject.advance(to: time, measuring: rows, signature: signature, step: step),
+      elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold)
+    let second = PairedFrame(
+      report: try counterpart.advance(to: time, measuring: rows, signature: signature, step: step),
+      elements: counterpart.elementsOnScreen, phaseChanges: counterpart.phaseChangesTold)
+    if let difference = first.unturnedDifference(from: second) ?? turn.difference(first, second) {
+      throw Violation(
+        signature: "\(Way.name).\(difference.field)", message: "\(difference.message), frame at \(time) s", step: step)
+    }
+    phase = first.report.phase
+    scene.geometry = first.report.geometry
+  }
+}

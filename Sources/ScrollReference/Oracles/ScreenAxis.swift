@@ -1,0 +1,76 @@
+// The screen as the scroll axis sees it: what oracles read of frames and geometries, whichever way the content runs.
+import Foundation
+import ScrollTypes
+
+/// The way along which content scrolls. Lengths are in points.
+struct ScreenAxis: Equatable {
+  let isVertical: Bool
+  let isRightToLeft: Bool
+
+  init(_ content: StackContent) {
+    isVertical = content.axis == .vertical
+    isRightToLeft = content.layoutDirection == .rightToLeft
+  }
+
+  /// Whether the content begins at the right edge of the screen and runs to the left.
+  var runsLeft: Bool { !isVertical && isRightToLeft }
+
+  func containerLength(_ size: CGSize) -> Double { isVertical ? size.height : size.width }
+
+  /// The insets along the axis.
+  func insets(_ insets: EdgeInsets) -> (start: Double, end: Double) {
+    isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+  }
+
+  /// The insets across it.
+  func crossInsets(_ insets: EdgeInsets) -> (start: Double, end: Double) {
+    isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+  }
+
+  /// Where a frame begins along the axis, from the edge at which the content begins.
+  func start(of frame: CGRect, in size: CGSize) -> Double {
+    isVertical ? frame.minY : runsLeft ? size.width - frame.minX - frame.width : frame.minX
+  }
+
+  func length(of frame: CGRect) -> Double { isVertical ? frame.height : frame.width }
+
+  /// The coordinate along the axis as it stands in the frame.
+  func coordinate(of frame: CGRect) -> Double { isVertical ? frame.origin.y : frame.origin.x }
+
+  /// Where a frame begins across the axis: from the leading edge, or from the top.
+  func crossStart(of frame: CGRect, in size: CGSize) -> Double {
+    guard isVertical else { return frame.minY }
+    return isRightToLeft ? size.width - frame.minX - frame.width : frame.minX
+  }
+
+  func crossLength(of frame: CGRect) -> Double { isVertical ? frame.width : frame.height }
+
+  /// The offset along the axis, 0 where the content begins.
+  func offset(of geometry: ScrollGeometry) -> Double {
+    if isVertical { return geometry.contentOffset.y }
+    if runsLeft { return geometry.contentSize.width - geometry.contentOffset.x - geometry.containerSize.width }
+    return geometry.contentOffset.x
+  }
+
+  func crossOffset(of geometry: ScrollGeometry) -> Double {
+    isVertical ? geometry.contentOffset.x : geometry.contentOffset.y
+  }
+
+  func contentLength(of geometry: ScrollGeometry) -> Double {
+    isVertical ? geometry.contentSize.height : geometry.contentSize.width
+  }
+
+  func crossContentLength(of geometry: ScrollGeometry) -> Double {
+    isVertical ? geometry.contentSize.width : geometry.contentSize.height
+  }
+
+  /// A velocity along the axis, and across it.
+  func speeds(of velocity: CGVector) -> (along: Double, across: Double) {
+    isVertical ? (velocity.dy, velocity.dx) : (runsLeft ? -velocity.dx : velocity.dx, velocity.dy)
+  }
+
+  /// Where a finger is that has come `place` points towards the content's end.
+  func finger(at place: Double) -> CGPoint {
+    isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: runsLeft ? -place : place, y: 0)
+  }
+}

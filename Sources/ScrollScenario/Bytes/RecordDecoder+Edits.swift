@@ -1,0 +1,126 @@
+// Records that change the content: always within what is there.
+import Foundation
+import ScrollTypes
+
+extension RecordDecoder {
+  mutating func edit(_ record: ScenarioRecord) {
+    guard let edit = contentEdit(record) else { return }
+    follow(edit)
+    if record.c & 0x8000 != 0, case .edit(let edits)? = steps.last {
+      steps[steps.count - 1] = .edit(edits + [edit])
+    } else {
+      steps.append(.edit([edit]))
+    }
+  }
+
+  private func contentEdit(_ record: ScenarioRecord) -> ContentEdit? {
+    switch record.kind {
+    case .insertSections: return insertedSections(record)
+    case .removeSections:
+      guard !sections.isEmpty else { return nil }
+      if record.b >> 2 & 7 == 7 { return .removeSections(0..<sections.count) }
+      let first = sectionIndex(record)
+      return .removeSections(first..<min(first + 1 + Int(record.b & 3), sections.count))
+    default: break
+    }
+    guard !sections.isEmpty else { return nil }
+    let section = sectionIndex(record)
+    let rowCount = sections[section].rowCount
+    let index = rowIndex(record, in: rowCount)
+    if record.kind == .insertRows {
+      let count = min(self.count(record, upTo: 1), ScrollLimits.maximumRowCount - viewCount)
+      return .insertRows(count: count, at: index, section: section)
+    }
+    let range = index..<index + min(count(record, upTo: rowCount - index), rowCount - index)
+    switch record.kind {
+    case .removeRows: return .removeRows(range, section: section)
+    case .moveRows:
+      let most = rowCount - range.count
+      let target =
+        switch record.c >> 8 & 3 {
+        case 0: Int(UInt16(bitPattern: record.b)) % (most + 1)
+        case 1: 0
+        default: most
+        }
+      return .moveRows(range, to: target, section: section)
+    default:
+      if record.c >> 8 & 3 == 3 { return .invalidateHeaderAndFooter(section: section) }
+      return .invalidateRows(range, section: section)
+    }
+  }
+
+  private func insertedSections(_ record: ScenarioRecord) -> ContentEdit? {
+    let section = StackSection(
+      rowCount: Int(record.b >> 2 & 15), hasHeader: record.b & 0x40 != 0, hasFooter: record.b & 0x80 != 0)
+    let count = 1 + Int(record.b & 3)
+    guard section.viewCount * count <= ScrollLimits.maximumRowCount - viewCount else { return nil }
+    // The last section's code stands for the place behind it here.
+    let index = record.c >> 3 & 3 == 2 ? sections.count : sectionIndex(record)
+    return .insertSections([StackSection](repeating: section, count: count), at: index)
+  }
+
+  /// Keeps account of the sections.
+  private mutating func follow(_ edit: ContentEdit) {
+    switch edit {
+    case .insertRows(let count, let index, let section):
+      sections[section].rowCount += count
+      viewCount += count
+      if section == focus.section, index <= focus.row { focus.row += count }
+    case .removeRows(let rows, let section):
+      sections[section].rowCount -= rows.count
+      viewCount -= rows.count
+    case .insertSections(let new, let index):
+      sections.insert(contentsOf: new, at: index)
+      viewCount += new.reduce(0) { $0 + $1.viewCount }
+      if index <= focus.section { focus.section += new.count }
+    case .removeSections(let range):
+      viewCount -= sections[range].reduce(0) { $0 + $1.viewCount }
+      sections.removeSubrange(range)
+    case .moveRows, .invalidateRows, .invalidateHeaderAndFooter: break
+    }
+  }
+
+  // MARK: Codes
+
+  /// The section that the section code names; 0 where there is none.
+  func sectionIndex(_ record: ScenarioRecord) -> Int {
+    guard !sections.isEmpty else { return 0 }
+    switch record.c >> 3 & 3 {
+    case 0: return min(focus.section, sections.count - 1)
+    case 1: return 0
+    case 2: return sections.count - 1
+    default: return Int(UInt16(bitPattern: record.a)) % sections.count
+    }
+  }
+
+  /// The index that the index code names, 0 through `last`.
+  func rowIndex(_ record: ScenarioRecord, in last: Int) -> Int {
+    let near = Int(record.a & 7)
+    let index =
+      switch record.c & 7 {
+      case 0: near
+      case 1: last - near
+      case 2: focus.row
+      case 3: focus.row + Int(record.a & 15) - 8
+      case 4: Int(CGFloat(last) * fraction(record.a))
+      case 5: 0
+      case 6: last
+      default: Int(UInt16(bitPattern: record.a)) % (last + 1)
+      }
+    return min(max(index, 0), last)
+  }
+
+  private func count(_ record: ScenarioRecord, upTo all: Int) -> Int {
+    switch record.c >> 5 & 7 {
+    case 0...3: 1 + Int(record.b & 7)
+    case 4, 5: 1 + Int(record.b & 127)
+    case 6: 1000
+    default: all
+    }
+  }
+}
+
+extension StackSection {
+  /// The rows, header and footer.
+  var viewCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+}

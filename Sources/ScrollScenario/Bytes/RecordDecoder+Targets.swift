@@ -1,0 +1,122 @@
+// Records by which the program scrolls, and the system resizes.
+import Foundation
+import ScrollTypes
+
+extension RecordDecoder {
+  /// The offset along the scroll axis that a `scrollTo` record asks for.
+  mutating func target(_ record: ScenarioRecord) -> CGFloat {
+    let line = lineCount == 0 ? 0 : Int(UInt16(bitPattern: record.a)) % lineCount
+    let base: CGFloat
+    switch record.c & 7 {
+    case 0: base = -startInset
+    case 1: base = endEdge(estimatedTop(ofLine: lineCount))
+    case 2: base = endEdge(trueTop(ofLine: lineCount))
+    case 3:
+      base = estimatedTop(ofLine: line)
+      focus = (line, 0)
+    case 4:
+      base = trueTop(ofLine: line)
+      focus = (line, 0)
+    case 5: base = trueTop(ofLine: lineCount) * fraction(record.a)
+    case 6:
+      let magnitude = CGFloat(sign: .plus, exponent: Int(record.a & 63), significand: 1)
+      base = record.a & 1 == 0 ? magnitude : -magnitude
+    default: base = lastTarget
+    }
+    switch record.c >> 3 & 3 {
+    case 0: return base
+    case 1: return base + edge(record.b)
+    case 2: return base + CGFloat(record.b) / 256
+    default: return base + CGFloat(record.b) / 16
+    }
+  }
+
+  /// The content offset that stands for an offset along the scroll axis; from right to left by the true lengths.
+  func point(ofOffset offset: CGFloat) -> CGPoint {
+    switch (configuration.content.axis, configuration.content.layoutDirection) {
+    case (.vertical, _): CGPoint(x: 0, y: offset)
+    case (.horizontal, .leftToRight): CGPoint(x: offset, y: 0)
+    case (.horizontal, .rightToLeft): CGPoint(x: trueTop(ofLine: lineCount) - offset - containerSize.width, y: 0)
+    }
+  }
+
+  /// How many lines there are, in a grid about.
+  private var lineCount: Int { viewCount / max(1, configuration.content.tracks.count) }
+
+  private func estimatedTop(ofLine line: Int) -> CGFloat {
+    CGFloat(line) * (configuration.content.estimate.initialExtent + configuration.content.spacing)
+  }
+
+  /// Exact in a plain stack whose rows have not been edited.
+  private func trueTop(ofLine line: Int) -> CGFloat {
+    rows.top(ofRow: line) + CGFloat(line) * configuration.content.spacing
+  }
+
+  private var startInset: CGFloat {
+    let insets = configuration.contentInsets
+    return configuration.content.axis == .vertical ? insets.top : insets.leading
+  }
+
+  private func endEdge(_ content: CGFloat) -> CGFloat {
+    let insets = configuration.contentInsets
+    let inset = configuration.content.axis == .vertical ? insets.bottom : insets.trailing
+    return content + inset - containerExtent
+  }
+
+  mutating func scrollToView(_ record: ScenarioRecord) {
+    let section = sectionIndex(record)
+    let rowCount = sections.indices.contains(section) ? sections[section].rowCount : 0
+    var row = rowIndex(record, in: max(rowCount - 1, 0))
+    focus = (row, section)
+    if record.c & 0x400 != 0 { row = rowCount + Int(record.b & 7) }
+    let element: StackElement =
+      switch record.c >> 5 & 3 {
+      case 0, 1: .row(row, section: section)
+      case 2: .header(section: section)
+      default: .footer(section: section)
+      }
+    let anchor: UnitPoint? =
+      switch record.c >> 7 & 7 {
+      case 0, 1: nil
+      case 2: .center
+      case 3: .top
+      case 4: .bottom
+      case 5: .topLeading
+      case 6: .bottomTrailing
+      default: UnitPoint(x: CGFloat(record.b) / 16384, y: CGFloat(record.b) / 16384)
+      }
+    add(.scrollToView(element, anchor: anchor))
+  }
+
+  mutating func resize(_ record: ScenarioRecord) {
+    let width = ScenarioHeader.containerWidth(UInt8(truncatingIfNeeded: record.a))
+    let height = ScenarioHeader.containerHeight(UInt16(bitPattern: record.b))
+    switch record.c & 7 {
+    case 0, 1: containerSize = CGSize(width: containerSize.height, height: containerSize.width)
+    case 2: containerSize = configuration.containerSize
+    case 3: containerSize.width = width
+    case 4: containerSize.height = height
+    case 5: containerSize = CGSize(width: width, height: height)
+    case 6: containerSize.height = min(max(containerSize.height + CGFloat(record.b) / 256, 0), 1000)
+    default: containerSize.width = min(max(containerSize.width + CGFloat(record.a) / 256, 0), 1120)
+    }
+    add(.resize(containerSize))
+  }
+}
+
+extension RowExtents {
+  /// Where a row begins by the true heights: exact for a constant and a cycle, by the mean for random heights.
+  func top(ofRow row: Int) -> CGFloat {
+    func clamped(_ extent: CGFloat) -> CGFloat { min(max(extent, 0), ScrollLimits.maximumLength) }
+    switch pattern {
+    case .constant(let extent): return CGFloat(row) * clamped(extent)
+    case .cycle(let extents):
+      guard !extents.isEmpty else { return 0 }
+      let sum = extents.reduce(0) { $0 + clamped($1) }
+      let rest = extents.prefix(row % extents.count).reduce(0) { $0 + clamped($1) }
+      return CGFloat(row / extents.count) * sum + rest
+    case .random(_, let range):
+      return CGFloat(row) * (clamped(range.lowerBound) + clamped(range.upperBound)) / 2
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// The rows of a scenario as they are while it plays: who is where, and how long.
+import Foundation
+import ScrollTypes
+
+/// The true lengths of a scenario's views, which follow the views through edits.
+///
+/// A row that is moved keeps its length, one that is inserted has a length of its own, one that is invalidated takes
+/// another. Until the first edit nothing is kept for a row, and after it one run for rows that came together and
+/// have stayed together, so a stack of millions is cheap.
+public struct ScenarioRows: RowMeasurer, Sendable {
+  /// The length of each view by its key.
+  public let extents: RowExtents
+  /// The sections as the edits so far have left them.
+  public private(set) var sections: [StackSection]
+  /// Nil before the first edit: each view then has the key of its index.
+  private var keys: [SectionKeys]?
+  private var insertedRowCount: UInt64 = 0
+  private var sectionNumbersTaken: UInt64
+
+  /// Creates the rows of sections before any edit.
+  public init(_ extents: RowExtents, sections: [StackSection]) {
+    self.extents = extents
+    self.sections = sections
+    sectionNumbersTaken = UInt64(sections.count)
+  }
+
+  /// Creates the rows of a scenario before its first step.
+  public init(_ scenario: Scenario) {
+    self.init(scenario.rows, sections: scenario.configuration.content.sections)
+  }
+
+  /// Which content stands at a place now; nil where there is no such view.
+  ///
+  /// - Complexity: O(log runs of rows) in a section whose rows were edited.
+  public func key(of element: StackElement) -> ContentKey? {
+    guard sections.indices.contains(element.section) else { return nil }
+    let section = sections[element.section]
+    switch element {
+    case .row(let row, _): guard (0..<section.rowCount).contains(row) else { return nil }
+    case .header: guard section.hasHeader else { return nil }
+    case .footer: guard section.hasFooter else { return nil }
+    }
+    guard let keys else { return ContentKey(element) }
+    return keys[element.section].key(of: element)
+  }
+
+  /// The length of a view along the scroll axis, in points; 0 where there is no such view.
+  public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    key(of: element).map(extents.extent) ?? 0
+  }
+
+  /// The length of a view across the scroll axis, in points; 0 where there is no such view.
+  public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    key(of: element).map { extents.crossExtent(of: $0, offered: offered) } ?? 0
+  }
+
+  /// Takes part in a transaction; where it cannot be applied, nothing has changed.
+  ///
+  /// - Complexity: O(sections), and O(runs of rows in the section) for each edit.
+  public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
+    try edits.validate(on: sections)
+    var keys = self.keys ?? sections.indices.map { SectionKeys(number: UInt64($0)) }
+    // Let go, so that the array is changed in its place.
+    self.keys = nil
+    for edit in edits { apply(edit, to: &keys) }
+    self.keys = keys
+  }
+
+  private mutating func apply(_ edit: ContentEdit, to keys: inout [SectionKeys]) {
+    switch edit {
+    case .insertRows(let count, let index, let section):
+      keys[section].withRows(count: sections[section].rowCount) {
+        $0.insert(KeyRuns.Run(first: ContentKey(insertedRow: insertedRowCount), count: count), at: index)
+      }
+      insertedRowCount += UInt64(count)
+      sections[section].rowCount += count
+    case .removeRows(let rows, let section):
+      keys[section].withRows(count: sections[section].rowCount) { _ = $0.remove(rows) }
+      sections[section].rowCount -= rows.count
+    case .moveRows(let rows, let index, let section):
+      keys[section].withRows(count: sections[section].rowCount) { $0.insert($0.remove(rows), at: index) }
+    case .invalidateRows(let rows, let section):
+      keys[section].withRows(count: sections[section].rowCount) { $0.invalidate(rows) }
+    case .invalidateHeaderAndFooter(let section): keys[section].generation += 1
+    case .insertSections(let new, let index):
+      let numbers = sectionNumbersTaken..<sectionNumbersTaken + UInt64(new.count)
+      keys.insert(contentsOf: numbers.map { SectionKeys(number: $0) }, at: index)
+      sectionNumbersTaken = numbers.upperBound
+      sections.insert(contentsOf: new, at: index)
+    case .removeSections(let range):
+      keys.removeSubrange(range)
+      sections.removeSubrange(range)
+    }
+  }
+}
+
+/// The keys of a section's views.
+private struct SectionKeys: Sendable {
+  /// Counted over all sections that there ever were.
+  let number: UInt64
+  /// How many times header and footer were invalidated.
+  var generation: UInt64 = 0
+  /// Nil until the rows are edited: row r then has the key of index r.
+  private var rows: KeyRuns?
+
+  init(number: UInt64) { self.number = number }
+
+  func key(of element: StackElement) -> ContentKey {
+    switch element {
+    case .row(let row, _): rows?.key(at: row) ?? ContentKey(row: UInt64(row), section: number)
+    case .header: .header(section: number).invalidated(times: generation)
+    case .footer: .footer(section: number).invalidated(times: generation)
+    }
+  }
+
+  mutating func withRows(count: Int, _ change: (inout KeyRuns) -> Void) {
+    var rows = self.rows ?? KeyRuns(KeyRuns.Run(first: ContentKey(row: 0, section: number), count: count))
+    self.rows = nil
+    change(&rows)
+    self.rows = rows
+  }
+}

@@ -1,0 +1,105 @@
+// The parts of a content that lines of a scenario describe: sections, tracks, views, true lengths.
+import Foundation
+import ScrollTypes
+
+extension LineScanner {
+  /// Reads what follows `section`: `rows N [header] [footer] [times N]`.
+  mutating func sections() throws(ScenarioParseError) -> [StackSection] {
+    try expect("rows")
+    let place = self
+    var section = StackSection(rowCount: try wholeNumber("a number of rows"))
+    if section.rowCount > ScrollLimits.maximumRowCount {
+      throw place.failure("\(ScrollConfigurationError.rowCountOutOfRange(section.rowCount))")
+    }
+    section.hasHeader = skip("header")
+    section.hasFooter = skip("footer")
+    guard skip("times") else { return [section] }
+    let most = Scenario.maximumSectionCount
+    let count: Int = try read("a number of sections from 0 through \(most)") { text in
+      guard let count: Int = wholeNumberOf(text), count <= most else { return nil }
+      return count
+    }
+    return [StackSection](repeating: section, count: count)
+  }
+
+  /// Reads the tracks of a grid, with `|` between them.
+  mutating func tracks() throws(ScenarioParseError) -> [GridItem] {
+    var tracks: [GridItem] = []
+    repeat {
+      let place = self
+      let track = try track()
+      do {
+        try ScrollConfiguration(
+          containerSize: .zero, content: StackContent(tracks: [track], sections: [], estimate: .fixed(0))
+        ).validate()
+      } catch {
+        throw place.failure("\(error)")
+      }
+      tracks.append(track)
+    } while skip("|")
+    return tracks
+  }
+
+  private mutating func track() throws(ScenarioParseError) -> GridItem {
+    var track: GridItem
+    switch try oneOf(["fixed", "flexible", "adaptive"]) {
+    case "fixed": track = GridItem(.fixed(try number("a width")))
+    case "flexible":
+      let bounds = try bounds()
+      track = GridItem(.flexible(minimum: bounds.minimum, maximum: bounds.maximum))
+    default:
+      let bounds = try bounds()
+      track = GridItem(.adaptive(minimum: bounds.minimum, maximum: bounds.maximum))
+    }
+    if skip("spacing") { track.spacing = try number("a distance") }
+    if skip("alignment") { track.alignment = try unitPoint() }
+    return track
+  }
+
+  /// Whether the next word begins a view.
+  var isAtElement: Bool { ["row", "header", "footer"].contains { $0 == peek?.text ?? "" } }
+
+  /// Reads a view: `row N [in section N]`, `header of section N`, `footer of section N`.
+  mutating func element() throws(ScenarioParseError) -> StackElement {
+    switch try oneOf(["row", "header", "footer"]) {
+    case "row":
+      let row: Int = try wholeNumber("a row")
+      return .row(row, section: try section())
+    case "header":
+      try expect("of")
+      return .header(section: try sectionNumber())
+    default:
+      try expect("of")
+      return .footer(section: try sectionNumber())
+    }
+  }
+
+  /// Reads `in section N`; the first section where the words are not there.
+  mutating func section() throws(ScenarioParseError) -> Int { skip("in") ? try sectionNumber() : 0 }
+
+  /// Reads `section N`.
+  mutating func sectionNumber() throws(ScenarioParseError) -> Int {
+    try expect("section")
+    return try wholeNumber("a section")
+  }
+
+  /// Reads the true lengths of the rows.
+  mutating func rowExtents() throws(ScenarioParseError) -> RowExtents {
+    var extents: RowExtents
+    switch peek?.text {
+    case "cycle":
+      try expect("cycle")
+      var lengths: [CGFloat] = []
+      repeat { lengths.append(try number("a height")) } while peek != nil && peek?.text != "narrow"
+      extents = .cycle(lengths)
+    case "random":
+      try expect("random")
+      let range = try extentRange()
+      try expect("seed")
+      extents = .random(seed: try wholeNumber("a seed", as: UInt64.self), in: range)
+    default: extents = .constant(try number("`cycle`, `random` or a height"))
+    }
+    extents.isNarrow = skip("narrow")
+    return extents
+  }
+}

@@ -1,0 +1,115 @@
+// How the steps of a workload are written down.
+import Foundation
+import ScrollTypes
+
+extension Workload {
+  /// The steps of a workload as it is written down, and how far its clock has come.
+  struct Script {
+    let content: StackContent
+    let hertz: Int
+    var steps: [Scenario.Step] = []
+    /// The rows of the first section as the edits so far leave them.
+    private(set) var rowCount: Int
+    private var containerSize: CGSize
+    private var now = ScenarioTime.zero
+
+    init(configuration: ScrollConfiguration, hertz: Int) {
+      content = configuration.content
+      containerSize = configuration.containerSize
+      rowCount = content.sections.first?.rowCount ?? 0
+      self.hertz = hertz
+    }
+
+    mutating func begin(at start: Start) {
+      switch start {
+      case .top: break
+      case .middle: scroll(toFraction: 0.5)
+      case .bottom: scroll(toFraction: 1)
+      }
+      steps.append(.frame(at: now))
+    }
+
+    /// Scrolls to a fraction of the content as it would be if every row were as estimated; where the estimate follows
+    /// the measurements nobody knows that beforehand, and it scrolls to the row at that fraction of all rows.
+    mutating func scroll(toFraction fraction: CGFloat) {
+      guard content.estimate.followsMeasurements else {
+        let y = (CGFloat(rowCount) * content.estimate.initialExtent * fraction).rounded()
+        steps.append(.event(at: now, .scrollTo(CGPoint(x: 0, y: y))))
+        return
+      }
+      scroll(to: row(atFraction: fraction))
+    }
+
+    /// Scrolls to a view; a touch before the next frame would take it back.
+    mutating func scroll(to element: StackElement, anchor: UnitPoint? = nil) {
+      steps.append(.event(at: now, .scrollToView(element, anchor: anchor)))
+    }
+
+    private func row(atFraction fraction: CGFloat) -> StackElement {
+      let total = content.sections.reduce(0) { $0 + $1.rowCount }
+      var row = min(Int(CGFloat(total) * fraction), max(total - 1, 0))
+      for (index, section) in content.sections.enumerated() {
+        if row < section.rowCount { return .row(row, section: index) }
+        row -= section.rowCount
+      }
+      return .row(0, section: 0)
+    }
+
+    /// Plays a touch from now on, with frames up to its lift.
+    ///
+    /// - Parameters:
+    ///   - upsideDown: Whether the recorded touch, which was made on vertical content, is turned end for end. On horizontal
+    ///     content it is laid on its side, so that it scrolls to the same end.
+    ///   - edit: A change of the content in the middle of the touch.
+    mutating func touch(_ trace: TouchTrace, upsideDown: Bool = false, halfway edit: ContentEdit? = nil) {
+      let extent = content.axis == .vertical ? containerSize.height : containerSize.width
+      steps += trace.steps(at: now, flippedIn: upsideDown ? extent : nil).map(onAxis)
+      var left = trace.duration.microseconds / 1000
+      if let edit {
+        play(milliseconds: left / 2)
+        self.edit(edit)
+        left -= left / 2
+      }
+      play(milliseconds: left)
+    }
+
+    private func onAxis(_ step: Scenario.Step) -> Scenario.Step {
+      guard content.axis == .horizontal, case .event(let time, let kind) = step else { return step }
+      func turned(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: content.layoutDirection == .rightToLeft ? containerSize.width - point.y : point.y, y: point.x)
+      }
+      return switch kind {
+      case .touchBegan(let point): .event(at: time, .touchBegan(turned(point)))
+      case .touchMoved(let point): .event(at: time, .touchMoved(turned(point)))
+      case .touchEnded(let point): .event(at: time, .touchEnded(turned(point)))
+      default: step
+      }
+    }
+
+    mutating func edit(_ edits: ContentEdit...) {
+      steps.append(.edit(edits))
+      for edit in edits {
+        switch edit {
+        case .insertRows(let count, _, section: 0): rowCount += count
+        case .removeRows(let rows, section: 0): rowCount -= rows.count
+        default: break
+        }
+      }
+    }
+
+    mutating func resize(_ size: CGSize) {
+      containerSize = size
+      steps.append(.event(at: now, .resize(size)))
+    }
+
+    mutating func play(milliseconds: Int64) {
+      now = ScenarioTime(microseconds: now.microseconds + milliseconds * 1000)
+      steps.append(.play(hertz: hertz, until: now))
+    }
+
+    mutating func settle() {
+      steps.append(.settle(hertz: hertz))
+      now = .zero
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// A change of the content: rows and sections that come, go, move, or must be measured anew.
+
+/// A change of a stack's content.
+///
+/// A transaction is an array of edits that are applied one after the other: an index speaks of the content as the edits
+/// before it have left it.
+public enum ContentEdit: Equatable, Sendable {
+  /// Puts rows in a section, the first of them at `index` (0 through the section's row count).
+  case insertRows(count: Int, at: Int, section: Int)
+  /// Takes rows out of a section.
+  case removeRows(Range<Int>, section: Int)
+  /// Moves rows within a section: they are taken out, and put back with the first at `index` of what is left.
+  case moveRows(Range<Int>, to: Int, section: Int)
+  /// Has rows measured again, when they are on the screen next.
+  case invalidateRows(Range<Int>, section: Int)
+  /// Has a section's header and footer measured again.
+  case invalidateHeaderAndFooter(section: Int)
+  /// Puts sections in, the first of them at `index`.
+  case insertSections([StackSection], at: Int)
+  /// Takes sections out.
+  case removeSections(Range<Int>)
+}
+
+/// Why a transaction was refused. The content is as it was before.
+public enum ContentEditError: Error, Equatable, Sendable {
+  /// The edit at this position of the transaction names a section that is not there.
+  case sectionOutOfRange(edit: Int)
+  /// The edit at this position names rows that are not there.
+  case rowsOutOfRange(edit: Int)
+  /// The edit at this position puts a negative number of rows in, or more than a stack may have.
+  case rowCountOutOfRange(edit: Int)
+}
+
+extension ContentEditError: CustomStringConvertible {
+  /// The error in one sentence.
+  public var description: String {
+    switch self {
+    case .sectionOutOfRange(let edit): "edit \(edit) of the transaction names a section that is not there"
+    case .rowsOutOfRange(let edit): "edit \(edit) of the transaction names rows that are not there"
+    case .rowCountOutOfRange(let edit):
+      "edit \(edit) of the transaction leaves a negative number of rows or more than \(ScrollLimits.maximumRowCount)"
+    }
+  }
+}
+
+extension Array where Element == ContentEdit {
+  /// Throws where the transaction cannot be applied to sections, and names the edit.
+  ///
+  /// - Complexity: O(edits), and O(sections) for each edit that puts in or takes out sections.
+  public func validate(on sections: [StackSection]) throws(ContentEditError) {
+    var sections = sections
+    var lineCount = sections.reduce(0) { $0 + $1.maximumLineCount }
+    for (edit, change) in enumerated() {
+      switch change {
+      case .insertRows(let count, let index, let section):
+        guard sections.indices.contains(section) else { throw .sectionOutOfRange(edit: edit) }
+        guard (0...sections[section].rowCount).contains(index) else { throw .rowsOutOfRange(edit: edit) }
+        guard count >= 0, count <= ScrollLimits.maximumRowCount - lineCount else {
+          throw .rowCountOutOfRange(edit: edit)
+        }
+        sections[section].rowCount += count
+        lineCount += count
+      case .removeRows(let rows, let section):
+        try Self.check(rows, section, in: sections, edit)
+        sections[section].rowCount -= rows.count
+        lineCount -= rows.count
+      case .moveRows(let rows, let index, let section):
+        try Self.check(rows, section, in: sections, edit)
+        guard (0...sections[section].rowCount - rows.count).contains(index) else { throw .rowsOutOfRange(edit: edit) }
+      case .invalidateRows(let rows, let section):
+        try Self.check(rows, section, in: sections, edit)
+      case .invalidateHeaderAndFooter(let section):
+        guard sections.indices.contains(section) else { throw .sectionOutOfRange(edit: edit) }
+      case .insertSections(let new, let index):
+        guard (0...sections.count).contains(index) else { throw .sectionOutOfRange(edit: edit) }
+        for section in new {
+          guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount),
+            section.maximumLineCount <= ScrollLimits.maximumRowCount - lineCount
+          else {
+            throw .rowCountOutOfRange(edit: edit)
+          }
+          lineCount += section.maximumLineCount
+        }
+        sections.insert(contentsOf: new, at: index)
+      case .removeSections(let range):
+        guard range.lowerBound >= 0, range.upperBound <= sections.count else { throw .sectionOutOfRange(edit: edit) }
+        for section in sections[range] { lineCount -= section.maximumLineCount }
+        sections.removeSubrange(range)
+      }
+    }
+  }
+
+  private static func check(
+    _ rows: Range<Int>, _ section: Int, in sections: [StackSection], _ edit: Int
+  ) throws(ContentEditError) {
+    guard sections.indices.contains(section) else { throw .sectionOutOfRange(edit: edit) }
+    guard rows.lowerBound >= 0, rows.upperBound <= sections[section].rowCount else { throw .rowsOutOfRange(edit: edit) }
+  }
+}

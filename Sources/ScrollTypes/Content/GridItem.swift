@@ -1,0 +1,48 @@
+// One track of a lazy grid: a column of a vertical grid, a row of a horizontal one.
+import Foundation
+
+/// A description of a column of a vertical grid or a row of a horizontal one.
+///
+/// Spelled as SwiftUI spells it, with the alignment of cells as a ``UnitPoint``.
+public struct GridItem: Equatable, Sendable {
+  /// How wide the track is across the scroll axis.
+  public enum Size: Equatable, Sendable {
+    /// One track of this width in points.
+    case fixed(CGFloat)
+    /// One track that shares what is left with the other flexible ones, between two bounds.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many tracks as fit into one flexible track, each between two bounds.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  /// The width of the track.
+  public var size: Size
+  /// The distance to the next track in points; nil stands for the default of 8 pt.
+  public var spacing: CGFloat?
+  /// Where a cell stands that is smaller than its track or line.
+  public var alignment: UnitPoint?
+
+  /// Creates a track.
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: UnitPoint? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  /// The distance between tracks where none is given. SwiftUI's default is not documented; 8 pt is what is seen on iOS.
+  public static let defaultSpacing: CGFloat = 8
+
+  /// Throws where a length cannot be worked with, and names it.
+  func validate() throws(ScrollConfigurationError) {
+    if let spacing { try checkLength(spacing, "track.spacing") }
+    if let alignment {
+      guard alignment.x.isFinite, alignment.y.isFinite else { throw .nonFinite("track.alignment") }
+    }
+    switch size {
+    case .fixed(let extent): try checkLength(extent, "track.size")
+    case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
+      try checkLength(minimum, "track.minimum")
+      guard maximum >= minimum else { throw .negative("track.maximum - track.minimum") }
+    }
+  }
+}

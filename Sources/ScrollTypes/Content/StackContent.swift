@@ -1,0 +1,143 @@
+// What a scroll view scrolls: the sections of a lazy stack or grid and how they are laid out.
+import Foundation
+
+/// The content of a scroll view: sections, and the stack or grid that lays them out along one axis.
+///
+/// A *line* is what the stack puts below (or beside) another: a header, a row of a stack or as many cells of a grid as it
+/// has tracks, a footer.
+public struct StackContent: Equatable, Sendable {
+  /// The axis along which lines follow one another and the content scrolls.
+  public var axis: Axis
+  /// The direction of reading.
+  public var layoutDirection: LayoutDirection
+  /// The distance between two lines, in points.
+  public var spacing: CGFloat
+  /// Where a row stands across the axis if it is narrower than the stack: 0 leading or top, 0.5 centre, 1 trailing or
+  /// bottom. For a grid, what a track without alignment of its own uses.
+  public var alignment: CGFloat
+  /// Where content stands that is shorter than the container: 0 at its start, 1 at its end.
+  public var shortContentAlignment: CGFloat
+  /// The tracks of a grid; empty for a stack.
+  public var tracks: [GridItem]
+  /// Which headers and footers stay on the screen with their section.
+  public var pinnedViews: PinnedScrollableViews
+  /// The sections in order.
+  public var sections: [StackSection]
+  /// What a line that has not been measured counts with.
+  public var estimate: ExtentEstimate
+  /// How far ahead of the screen lines are measured.
+  public var prefetch: PrefetchPolicy
+  /// How much content is worth keeping around the screen.
+  public var retention: RetentionPolicy
+
+  /// Creates content of sections.
+  public init(
+    axis: Axis = .vertical, layoutDirection: LayoutDirection = .leftToRight, spacing: CGFloat = 0,
+    alignment: CGFloat = 0.5, shortContentAlignment: CGFloat = 0, tracks: [GridItem] = [],
+    pinnedViews: PinnedScrollableViews = [], sections: [StackSection], estimate: ExtentEstimate,
+    prefetch: PrefetchPolicy = .standard, retention: RetentionPolicy = .standard
+  ) {
+    self.axis = axis
+    self.layoutDirection = layoutDirection
+    self.spacing = spacing
+    self.alignment = alignment
+    self.shortContentAlignment = shortContentAlignment
+    self.tracks = tracks
+    self.pinnedViews = pinnedViews
+    self.sections = sections
+    self.estimate = estimate
+    self.prefetch = prefetch
+    self.retention = retention
+  }
+
+  /// Creates a plain stack: one section without header or footer.
+  public init(rowCount: Int, axis: Axis = .vertical, spacing: CGFloat = 0, estimate: ExtentEstimate) {
+    self.init(axis: axis, spacing: spacing, sections: [StackSection(rowCount: rowCount)], estimate: estimate)
+  }
+
+  /// Throws where a value cannot be worked with, and names it.
+  func validate() throws(ScrollConfigurationError) {
+    try checkLength(spacing, "content.spacing")
+    for (value, name) in [(alignment, "content.alignment"), (shortContentAlignment, "content.shortContentAlignment")] {
+      guard value.isFinite else { throw .nonFinite(name) }
+      guard (0...1).contains(value) else { throw .alignmentOutOfRange(name) }
+    }
+    try checkLength(estimate.initialExtent, "content.estimate")
+    try checkLength(prefetch.distance, "content.prefetch.distance")
+    guard prefetch.linesPerFrame >= 0 else { throw .negative("content.prefetch.linesPerFrame") }
+    guard retention.lineCount >= 0 else { throw .negative("content.retention.lineCount") }
+    for track in tracks { try track.validate() }
+    var lineCount = 0
+    for section in sections {
+      guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount) else {
+        throw .rowCountOutOfRange(section.rowCount)
+      }
+      lineCount += section.rowCount + (section.hasHeader ? 1 : 0) + (section.hasFooter ? 1 : 0)
+      guard lineCount <= ScrollLimits.maximumRowCount else { throw .rowCountOutOfRange(lineCount) }
+    }
+  }
+}
+
+/// How tall a line is taken to be until it is measured.
+public struct ExtentEstimate: Equatable, Sendable {
+  /// The extent in points that is taken before anything was measured.
+  public var initialExtent: CGFloat
+  /// Whether the mean of the lines measured so far takes over from the first measurement on.
+  public var followsMeasurements: Bool
+
+  /// The mean of the lines measured so far, and `initial` before there are any.
+  ///
+  /// SwiftUI's documented policy: the average size of the views placed so far, times the number of those remaining.
+  @inlinable
+  public static func mean(initial: CGFloat) -> ExtentEstimate {
+    ExtentEstimate(initialExtent: initial, followsMeasurements: true)
+  }
+
+  /// Always the same extent.
+  @inlinable
+  public static func fixed(_ extent: CGFloat) -> ExtentEstimate {
+    ExtentEstimate(initialExtent: extent, followsMeasurements: false)
+  }
+
+  @usableFromInline
+  init(initialExtent: CGFloat, followsMeasurements: Bool) {
+    self.initialExtent = initialExtent
+    self.followsMeasurements = followsMeasurements
+  }
+}
+
+/// How far ahead of the screen, and how much of it in a frame, lines are measured.
+public struct PrefetchPolicy: Equatable, Sendable {
+  /// The distance past the container's edge, in container lengths, in the direction of travel.
+  public var distance: CGFloat
+  /// The most lines that a frame measures ahead.
+  public var linesPerFrame: Int
+
+  /// Creates a policy.
+  @inlinable
+  public init(distance: CGFloat, linesPerFrame: Int) {
+    self.distance = distance
+    self.linesPerFrame = linesPerFrame
+  }
+
+  /// Half a container ahead, two lines a frame.
+  public static let standard = PrefetchPolicy(distance: 0.5, linesPerFrame: 2)
+  /// Lines are measured when they come onto the screen and not before.
+  public static let none = PrefetchPolicy(distance: 0, linesPerFrame: 0)
+}
+
+/// How many lines on either side of the screen keep their content.
+///
+/// The engine holds no content; it says which lines are worth keeping (``FrameReport/retainedLines``) and counts those
+/// that no longer are. Extents are kept for all measured lines.
+public struct RetentionPolicy: Equatable, Sendable {
+  /// The number of lines on each side of the screen.
+  public var lineCount: Int
+
+  /// Creates a policy.
+  @inlinable
+  public init(lineCount: Int) { self.lineCount = lineCount }
+
+  /// Eight lines on each side.
+  public static let standard = RetentionPolicy(lineCount: 8)
+}

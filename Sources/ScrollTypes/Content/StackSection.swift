@@ -1,0 +1,51 @@
+// A section of a lazy stack or grid: a header, rows, a footer.
+import Foundation
+
+/// A section: rows, and a header or footer if it has them.
+public struct StackSection: Equatable, Sendable {
+  /// The number of rows; in a grid, of cells.
+  public var rowCount: Int
+  /// Whether a header stands before the rows.
+  public var hasHeader: Bool
+  /// Whether a footer stands behind them.
+  public var hasFooter: Bool
+
+  /// Creates a section.
+  @inlinable
+  public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
+    self.rowCount = rowCount
+    self.hasHeader = hasHeader
+    self.hasFooter = hasFooter
+  }
+
+  /// The lines that it takes in a stack; in a grid it takes fewer.
+  var maximumLineCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+}
+
+/// A view of a lazy stack or grid.
+public enum StackElement: Hashable, Sendable, BitwiseCopyable {
+  /// The row, or cell, at an index of a section.
+  case row(Int, section: Int)
+  /// The header of a section.
+  case header(section: Int)
+  /// The footer of a section.
+  case footer(section: Int)
+
+  /// The section that it belongs to.
+  @inlinable
+  public var section: Int {
+    switch self {
+    case .row(_, let section), .header(let section), .footer(let section): section
+    }
+  }
+
+  /// The same view in another section.
+  @inlinable
+  public func inSection(_ section: Int) -> StackElement {
+    switch self {
+    case .row(let row, _): .row(row, section: section)
+    case .header: .header(section: section)
+    case .footer: .footer(section: section)
+    }
+  }
+}

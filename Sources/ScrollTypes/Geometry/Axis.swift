@@ -1,0 +1,38 @@
+// The two axes of the screen and the direction in which lines are read.
+
+/// The horizontal or vertical dimension. Spelled as SwiftUI spells it.
+@frozen
+public enum Axis: Int8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The horizontal dimension.
+  case horizontal
+  /// The vertical dimension.
+  case vertical
+
+  /// A set of axes.
+  @frozen
+  public struct Set: OptionSet, Sendable, BitwiseCopyable {
+    /// The bits of the set.
+    public let rawValue: Int8
+
+    /// Creates a set from its bits.
+    @inlinable
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// The set with one axis.
+    @inlinable
+    public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
+
+    /// The horizontal axis.
+    public static let horizontal = Set(.horizontal)
+    /// The vertical axis.
+    public static let vertical = Set(.vertical)
+  }
+}
+
+/// The direction in which horizontal content runs. Spelled as SwiftUI spells it.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable, BitwiseCopyable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right: a horizontal stack begins at the right edge, and content offsets count from the left nevertheless.
+  case rightToLeft
+}

@@ -1,0 +1,45 @@
+// A point of a rectangle in parts of its sides.
+import Foundation
+
+/// A normalised 2D point: (0, 0) is a rectangle's top-leading corner, (1, 1) its bottom-trailing one.
+///
+/// Spelled as SwiftUI spells it. Values outside of 0...1 lie outside of the rectangle.
+@frozen
+public struct UnitPoint: Hashable, Sendable {
+  /// The part of the width.
+  public var x: CGFloat
+  /// The part of the height.
+  public var y: CGFloat
+
+  /// Creates the point (0, 0).
+  @inlinable
+  public init() { self.init(x: 0, y: 0) }
+
+  /// Creates a point.
+  @inlinable
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// (0, 0).
+  public static let zero = UnitPoint()
+  /// (0.5, 0.5).
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// (0, 0.5).
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// (1, 0.5).
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// (0.5, 0).
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// (0.5, 1).
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// (0, 0).
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// (1, 0).
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// (0, 1).
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// (1, 1).
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}

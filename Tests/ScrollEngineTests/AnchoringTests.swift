@@ -1,0 +1,159 @@
+// Every kind of change in every phase: the row that the reader looks at does not move.
+import Foundation
+import ScrollEngine
+import ScrollTypes
+import Testing
+
+@Suite("Anchoring")
+struct AnchoringTests {
+  /// A change of the content or of what is known of it.
+  enum Change: String, CaseIterable, Sendable {
+    case prepend1, prepend1000, append, removeAbove, moveAcross, resizeAbove, reestimate, diff, insertBelow
+    case insertSectionAbove, removeBelow
+  }
+
+  enum Situation: String, CaseIterable, Sendable {
+    case idle, tracking, dragging, decelerating, overscrolled
+  }
+
+  /// Rows whose heights follow their identity: row i of the first content is i, and rows that come are taller.
+  static let rows = Rows { row in 40 + CGFloat((row * 37) % 90) / 2 }
+
+  static func edits(_ change: Change, anchored: Int) throws -> [ContentEdit] {
+    switch change {
+    case .prepend1: return [.insertRows(count: 1, at: 0, section: 0)]
+    case .prepend1000: return [.insertRows(count: 1000, at: 0, section: 0)]
+    case .append: return [.insertRows(count: 50, at: 5000, section: 0)]
+    case .removeAbove: return [.removeRows(2..<30, section: 0)]
+    case .moveAcross: return [.moveRows(0..<5, to: anchored + 40, section: 0), .moveRows(200..<210, to: 0, section: 0)]
+    case .resizeAbove: return [.invalidateRows(0..<anchored, section: 0)]
+    case .reestimate: return [.invalidateRows(anchored + 100..<anchored + 400, section: 0)]
+    case .insertBelow: return [.insertRows(count: 7, at: anchored + 3, section: 0)]
+    case .insertSectionAbove: return [.insertSections([StackSection(rowCount: 9, hasHeader: true)], at: 0)]
+    case .removeBelow: return [.removeRows(anchored + 2..<anchored + 4, section: 0)]
+    case .diff:
+      var ids = try RowIDs(Array(0..<5000))
+      var new = Array(0..<5000).filter { $0 % 7 != 3 || $0 == anchored }
+      new.swapAt(5, 4000)
+      new.insert(contentsOf: 9000..<9020, at: 2)
+      return try ids.update(to: new)
+    }
+  }
+
+  /// An engine in the middle of 5000 rows, in a situation, with rows on the screen.
+  static func engine(in situation: Situation) throws -> ScrollEngine {
+    var engine = try ScrollEngine(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 700),
+        content: StackContent(rowCount: 5000, estimate: .mean(initial: 60))))
+    let start: CGFloat = situation == .overscrolled ? 0 : 20_000
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: start))))
+    _ = try engine.frame(at: 0, measuring: rows)
+    switch situation {
+    case .idle: break
+    case .tracking: try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
+    case .dragging:
+      try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 420, at: 0.12)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 433.5, at: 0.14)
+    case .decelerating: try engine.flick(from: 600, by: -20, count: 5, at: 0.1)
+    case .overscrolled:
+      try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.1)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 120, at: 0.12)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 300, at: 0.14)
+    }
+    _ = try engine.frame(at: 0.2, measuring: rows)
+    return engine
+  }
+
+  @Test("The first row on the screen stands where it stood, to the bit", arguments: Change.allCases, Situation.allCases)
+  func anchoredRowStays(change: Change, situation: Situation) throws {
+    var changed = try Self.engine(in: situation)
+    var untouched = try Self.engine(in: situation)
+    let anchor = changed.visibleElement(at: 0)
+    guard case .row(let row, _) = anchor.element else { return }
+    let edits = try Self.edits(change, anchored: row)
+    try changed.apply(edits)
+    // The same moment, so that nothing has moved but by the change; then a later one, on the same path.
+    for time in [0.2, 0.205] {
+      _ = try untouched.frame(at: time, measuring: Self.rows)
+      _ = try changed.frame(at: time, measuring: Self.rows)
+      let top = untouched.top(of: row)
+      let expected = try #require(top)
+      let line = Self.line(of: row, after: edits)
+      #expect(changed.top(of: line) == expected, "at \(time) s")
+    }
+  }
+
+  /// Where row `row` of the only section is after edits, by playing them on an array.
+  static func line(of row: Int, after edits: [ContentEdit]) -> Int {
+    var rows = Array(0..<5000)
+    var before = 0
+    for edit in edits {
+      switch edit {
+      case .insertRows(let count, let index, _): rows.insert(contentsOf: Array(repeating: -1, count: count), at: index)
+      case .removeRows(let range, _): rows.removeSubrange(range)
+      case .moveRows(let range, let index, _):
+        let moved = Array(rows[range])
+        rows.removeSubrange(range)
+        rows.insert(contentsOf: moved, at: index)
+      case .insertSections(let new, _): before += new.reduce(0) { $0 + $1.rowCount + ($1.hasHeader ? 1 : 0) }
+      default: break
+      }
+    }
+    return before + rows.firstIndex(of: row)!
+  }
+
+  @Test("When the first row on the screen is taken out, the one behind it takes over where it stood")
+  func successor() throws {
+    var engine = try Self.engine(in: .idle)
+    let first = engine.visibleElement(at: 0).line
+    let second = engine.visibleElement(at: 1)
+    try engine.apply([.removeRows(first..<first + 1, section: 0)])
+    _ = try engine.frame(at: 0.3, measuring: Self.rows)
+    #expect(engine.top(of: first) == second.frame.minY)
+  }
+
+  @Test("When all behind it is gone too, the row before takes over")
+  func predecessor() throws {
+    var engine = try Self.engine(in: .tracking)
+    let first = engine.visibleElement(at: 0).line
+    try engine.apply([.removeRows(first..<5000, section: 0)])
+    let report = try engine.frame(at: 0.3, measuring: Self.rows)
+    #expect(report.geometry.contentOffset.y.isFinite)
+    try engine.apply([.removeRows(0..<first, section: 0)])
+    let empty = try engine.frame(at: 0.4, measuring: Self.rows)
+    #expect(empty.visibleLines.isEmpty && empty.geometry.contentSize.height == 0)
+  }
+
+  @Test("A transaction that names what is not there is refused, and changes nothing")
+  func refused() throws {
+    var engine = try Self.engine(in: .idle)
+    let bad: [([ContentEdit], ContentEditError)] = [
+      ([.removeRows(4000..<5001, section: 0)], .rowsOutOfRange(edit: 0)),
+      (
+        [.insertRows(count: 1, at: 0, section: 0), .insertRows(count: 1, at: 0, section: 1)],
+        .sectionOutOfRange(edit: 1)
+      ),
+      ([.insertRows(count: -1, at: 0, section: 0)], .rowCountOutOfRange(edit: 0)),
+      ([.insertRows(count: .max, at: 0, section: 0)], .rowCountOutOfRange(edit: 0)),
+      ([.moveRows(0..<10, to: 4991, section: 0)], .rowsOutOfRange(edit: 0)),
+      ([.removeSections(0..<2)], .sectionOutOfRange(edit: 0)),
+    ]
+    let before = try engine.frame(at: 0.3, measuring: Self.rows)
+    for (edits, error) in bad { #expect(throws: error) { try engine.apply(edits) } }
+    let after = try engine.frame(at: 0.3, measuring: Self.rows)
+    #expect(before.geometry == after.geometry && after.visibleLines == before.visibleLines)
+  }
+
+  @Test("Turned on its side, every row is measured anew and the first on the screen stays")
+  func rotation() throws {
+    var engine = try Self.engine(in: .idle)
+    let first = engine.visibleElement(at: 0)
+    try engine.enqueue(ScrollEvent(time: 0.3, .resize(CGSize(width: 700, height: 390))))
+    let report = try engine.frame(at: 0.3, measuring: Self.rows)
+    #expect(engine.top(of: first.line) == first.frame.minY)
+    #expect(report.measuredLineCount >= 5)
+    #expect(report.geometry.containerSize == CGSize(width: 700, height: 390))
+  }
+}

@@ -1,0 +1,129 @@
+// Sections, pinned headers, grids, horizontal stacks and reading from right to left.
+import Foundation
+import ScrollEngine
+import ScrollTypes
+import Testing
+
+@Suite("Stacks and grids")
+struct StackAndGridTests {
+  static func engine(_ content: StackContent, size: CGSize = CGSize(width: 300, height: 500)) throws -> ScrollEngine {
+    try ScrollEngine(ScrollConfiguration(containerSize: size, content: content))
+  }
+
+  static func frames(_ engine: borrowing ScrollEngine) -> [VisibleElement] {
+    (0..<engine.visibleElementCount).map { engine.visibleElement(at: $0) }
+  }
+
+  static let sections = (0..<10).map { _ in StackSection(rowCount: 5, hasHeader: true, hasFooter: true) }
+
+  @Test("Spacing stands between lines and not behind the last")
+  func spacing() throws {
+    var engine = try Self.engine(StackContent(rowCount: 3, spacing: 8, estimate: .fixed(40)))
+    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    #expect(report.geometry.contentSize.height == 316)
+    #expect(Self.frames(engine).map(\.frame.minY) == [0, 108, 216])
+  }
+
+  @Test("A pinned header stays at the edge until the next one pushes it off; a footer likewise at the end")
+  func pinning() throws {
+    var engine = try Self.engine(
+      StackContent(
+        pinnedViews: [.sectionHeaders, .sectionFooters], sections: Self.sections, estimate: .fixed(100), prefetch: .none
+      ))
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 130))))
+    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    var held = Self.frames(engine).filter(\.isPinned)
+    #expect(held.first?.element == .header(section: 0))
+    #expect(held.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 30))
+    // A section is 30 + 500 + 30: at 540 its header has 20 pt left.
+    try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 540))))
+    _ = try engine.frame(at: 1, measuring: Rows.all(100))
+    held = Self.frames(engine).filter { $0.element == .header(section: 0) }
+    #expect(held.map(\.frame.minY) == [-10])
+    let footers = Self.frames(engine).filter { $0.element == .footer(section: 1) }
+    #expect(footers.map(\.frame.minY) == [470] && footers.map(\.isPinned) == [true])
+  }
+
+  @Test("Tracks share what fixed ones leave, and cells flow from line to line")
+  func grid() throws {
+    let tracks = [GridItem(.fixed(100), spacing: 10), GridItem(.flexible(), spacing: 10), GridItem(.flexible())]
+    var engine = try Self.engine(
+      StackContent(spacing: 4, tracks: tracks, sections: [StackSection(rowCount: 7)], estimate: .fixed(50)))
+    let report = try engine.frame(at: 0, measuring: Rows { 20 + CGFloat($0) })
+    #expect(report.visibleLines == 0..<3)
+    let frames = Self.frames(engine)
+    #expect(frames.map(\.frame.minX) == [0, 110, 210, 0, 110, 210, 0])
+    #expect(frames.map(\.frame.width) == [100, 90, 90, 100, 90, 90, 100])
+    #expect(frames.map(\.frame.minY) == [0, 0, 0, 26, 26, 26, 55])
+    #expect(report.geometry.contentSize.height == 81)
+  }
+
+  @Test("A horizontal stack is a vertical one on its side; from right to left it begins at the right edge")
+  func horizontal() throws {
+    var content = StackContent(rowCount: 20, axis: .horizontal, spacing: 5, estimate: .fixed(100))
+    content.prefetch = .none
+    var engine = try Self.engine(content)
+    var report = try engine.frame(at: 0, measuring: Rows.all(100))
+    #expect(Self.frames(engine).map(\.frame.minX) == [0, 105, 210])
+    #expect(report.geometry.contentSize == CGSize(width: 2095, height: 500))
+    content.layoutDirection = .rightToLeft
+    engine = try Self.engine(content)
+    report = try engine.frame(at: 0, measuring: Rows.all(100))
+    #expect(Self.frames(engine).map(\.frame.minX) == [200, 95, -10])
+    #expect(report.geometry.contentOffset.x == 1795)
+    // A finger that moves to the right takes the content along.
+    try engine.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 100, y: 0))))
+    try engine.enqueue(ScrollEvent(time: 0.1, .touchMoved(CGPoint(x: 110, y: 0))))
+    try engine.enqueue(ScrollEvent(time: 0.2, .touchMoved(CGPoint(x: 140, y: 0))))
+    report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+    #expect(Self.frames(engine).first?.frame.minX == 230)
+    #expect(report.geometry.contentOffset.x == 1765)
+  }
+
+  @Test("Content that is shorter than the container stands where its alignment puts it", arguments: [0, 0.5, 1])
+  func shortContent(alignment: CGFloat) throws {
+    var content = StackContent(rowCount: 2, estimate: .fixed(100))
+    content.shortContentAlignment = alignment
+    var engine = try Self.engine(content)
+    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    #expect(Self.frames(engine).first?.frame.minY == 300 * alignment)
+    #expect(report.geometry.contentOffset.y == -300 * alignment)
+  }
+
+  @Test("The estimate is the mean of what was measured, and what is on the screen stays while it changes")
+  func mean() throws {
+    var engine = try Self.engine(StackContent(rowCount: 1000, estimate: .mean(initial: 10)))
+    let report = try engine.frame(at: 0, measuring: Rows.all(125))
+    #expect(report.geometry.contentSize.height == 125_000)
+    #expect(report.geometry.contentOffset.y == 0)
+  }
+
+  @Test("Rows are measured ahead of the screen, a few a frame, in the direction of travel")
+  func prefetch() throws {
+    var content = StackContent(rowCount: 1000, estimate: .fixed(100))
+    content.prefetch = PrefetchPolicy(distance: 1, linesPerFrame: 2)
+    var engine = try Self.engine(content)
+    var counts = [try engine.frame(at: 0, measuring: Rows.all(100)).prefetchedLineCount]
+    for frame in 1..<5 {
+      counts.append(try engine.frame(at: Double(frame), measuring: Rows.all(100)).prefetchedLineCount)
+    }
+    #expect(counts == [2, 2, 1, 0, 0])
+  }
+
+  @Test("Rows narrower than the stack stand where its alignment puts them", arguments: [0, 0.5, 1])
+  func alignment(alignment: CGFloat) throws {
+    struct Narrow: RowMeasurer {
+      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
+      func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { offered / 3 }
+    }
+    var content = StackContent(rowCount: 20, estimate: .fixed(100))
+    content.alignment = alignment
+    var engine = try Self.engine(content)
+    _ = try engine.frame(at: 0, measuring: Narrow())
+    #expect(Self.frames(engine).first?.frame == CGRect(x: 200 * alignment, y: 0, width: 100, height: 100))
+    content.layoutDirection = .rightToLeft
+    engine = try Self.engine(content)
+    _ = try engine.frame(at: 0, measuring: Narrow())
+    #expect(Self.frames(engine).first?.frame.minX == 200 - 200 * alignment)
+  }
+}

@@ -1,0 +1,93 @@
+// The scenarios on which oracles are shown to catch what they are there to catch.
+import Foundation
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+/// A feed of rows of other heights than estimated, dragged, flung, caught, thrown against both ends and jumped about in.
+let feed = Scenario(
+  configuration: ScrollConfiguration(
+    containerSize: CGSize(width: 390, height: 844),
+    safeAreaInsets: EdgeInsets(top: 47, leading: 16, bottom: 34, trailing: 16),
+    content: StackContent(rowCount: 200, estimate: .fixed(80))),
+  rows: .cycle([44, 120.5, 61.0 / 3, 300]),
+  steps: stroke(from: 700, by: -40, at: 0) + [.play(hertz: 60, until: .init(milliseconds: 400))]
+    + stroke(from: 600, by: -25, at: 500) + [.settle(hertz: 60)]
+    + [
+      .event(at: .init(milliseconds: 100), .scrollTo(.init(x: 0, y: 6000))),
+      .play(hertz: 60, until: .init(milliseconds: 200)),
+    ] + stroke(from: 100, by: 50, at: 300) + [.settle(hertz: 60)]
+    + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 120)] + stroke(from: 200, by: 7, at: 100, cancelled: true)
+    + [.settle(hertz: 60)])
+
+/// No rows at all: every drag is past an edge, every release bounces.
+let emptyFeed = Scenario(
+  configuration: ScrollConfiguration(
+    containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 0, estimate: .fixed(80))),
+  rows: .constant(80),
+  steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)])
+
+/// A grid of sections with pinned headers and footers, asked for views, edited while it rests, under a finger and in a
+/// fling, and resized.
+func catalogue(
+  axis: Axis = .vertical, pinning pins: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
+) -> Scenario {
+  let content = StackContent(
+    axis: axis, spacing: 8, alignment: 0.25,
+    tracks: [GridItem(.fixed(90), alignment: UnitPoint(x: 0.5, y: 0.5)), GridItem(), GridItem(.flexible(maximum: 70))],
+    pinnedViews: pins,
+    sections: Array(repeating: StackSection(rowCount: 40, hasHeader: true, hasFooter: true), count: 5),
+    estimate: .mean(initial: 60), retention: RetentionPolicy(lineCount: 3))
+  let across: CGFloat = 390
+  let size = axis == .vertical ? CGSize(width: across, height: 600) : CGSize(width: 600, height: across)
+  let wider = axis == .vertical ? CGSize(width: 500, height: 400) : CGSize(width: 400, height: 500)
+  return Scenario(
+    configuration: ScrollConfiguration(
+      containerSize: size, safeAreaInsets: EdgeInsets(top: 20, leading: 12, bottom: 14, trailing: 6), content: content),
+    rows: RowExtents(.cycle([44, 120.5, 61.0 / 3, 90]), isNarrow: true),
+    steps: [.frame(at: .zero)] + stroke(from: 500, by: -40, at: 20, axis: axis) + [.settle(hertz: 60)]
+      + [
+        .event(at: .init(milliseconds: 100), .scrollToView(.row(20, section: 2), anchor: .center)),
+        .play(hertz: 60, until: .init(milliseconds: 400)),
+        .edit([.insertRows(count: 7, at: 0, section: 0), .removeRows(3..<5, section: 1)]),
+        .play(hertz: 60, until: .init(milliseconds: 600)),
+        .edit([.invalidateRows(15..<18, section: 1)]), .frame(at: .init(milliseconds: 650)),
+        .edit([.moveRows(30..<33, to: 2, section: 2), .invalidateHeaderAndFooter(section: 2)]),
+        .frame(at: .init(milliseconds: 700)),
+      ] + stroke(from: 500, by: -20, at: 800, axis: axis)
+      + [
+        .play(hertz: 60, until: .init(milliseconds: 1000)),
+        .edit([.insertSections([StackSection(rowCount: 10, hasHeader: true)], at: 1)]),
+        .play(hertz: 60, until: .init(milliseconds: 1100)), .edit([.removeSections(0..<1)]), .settle(hertz: 60),
+        .event(at: .init(milliseconds: 10), .resize(wider)),
+        .play(hertz: 60, until: .init(milliseconds: 100)),
+      ] + stroke(from: 100, by: 30, at: 200, axis: axis) + [.settle(hertz: 60)])
+}
+
+/// A finger that goes 8 steps along the axis, with a frame after each, and is lifted.
+func stroke(
+  from place: Double, by step: Double, at start: Int64, cancelled: Bool = false, axis: Axis = .vertical
+) -> [Scenario.Step] {
+  func point(_ place: Double) -> CGPoint { axis == .vertical ? CGPoint(x: 50, y: place) : CGPoint(x: place, y: 50) }
+  var steps: [Scenario.Step] = [.event(at: .init(milliseconds: start), .touchBegan(point(place)))]
+  for index in 1...8 {
+    let time = ScenarioTime(milliseconds: start + 10 * Int64(index))
+    steps.append(.event(at: time, .touchMoved(point(place + step * Double(index)))))
+    steps.append(.frame(at: time))
+  }
+  let end = ScenarioTime(milliseconds: start + 85)
+  steps.append(.event(at: end, cancelled ? .touchCancelled : .touchEnded(point(place + step * 8))))
+  return steps
+}
+
+/// The signature of what an oracle finds in a model with a fault; nil if it finds nothing.
+func signature(_ fault: Fault?, _ check: () throws -> Verdict) -> String? {
+  FaultyModel.$fault.withValue(fault) {
+    do {
+      _ = try check()
+      return nil
+    } catch {
+      return (error as? Violation)?.signature
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// The text form of contents, views and edits.
+import Foundation
+import ScrollTypes
+import Testing
+
+@testable import ScrollScenario
+
+@Suite("Text form of contents")
+struct ScenarioContentTextTests {
+  @Test("Everything that a content can be prints as documented and reads back")
+  func content() throws {
+    let text = """
+      scenario 1
+      container 390 x 844
+      margins top 8
+      axis horizontal
+      direction rightToLeft
+      spacing 8
+      alignment 0
+      short alignment 1
+      tracks fixed 100 | flexible 10... alignment 0 1 | flexible 20...80.5 | adaptive 80...120 spacing 4 alignment 1
+      pin headers footers
+      section rows 20 header footer
+      section rows 3 times 2
+      section rows 0 header
+      estimate mean 60
+      extents cycle 44 88.5 narrow
+      prefetch 0.5 lines 2
+      retain 3
+
+      """
+    let scenario = try Scenario(parsing: text)
+    #expect(scenario.description == text)
+    #expect(
+      scenario.configuration.content
+        == StackContent(
+          axis: .horizontal, layoutDirection: .rightToLeft, spacing: 8, alignment: 0, shortContentAlignment: 1,
+          tracks: [
+            GridItem(.fixed(100)), GridItem(.flexible(), alignment: UnitPoint(x: 0, y: 1)),
+            GridItem(.flexible(minimum: 20, maximum: 80.5)),
+            GridItem(.adaptive(minimum: 80, maximum: 120), spacing: 4, alignment: UnitPoint(x: 1, y: 1)),
+          ], pinnedViews: [.sectionHeaders, .sectionFooters],
+          sections: [
+            StackSection(rowCount: 20, hasHeader: true, hasFooter: true), StackSection(rowCount: 3),
+            StackSection(rowCount: 3), StackSection(rowCount: 0, hasHeader: true),
+          ], estimate: .mean(initial: 60), prefetch: .standard, retention: RetentionPolicy(lineCount: 3)))
+    #expect(scenario.rows == RowExtents(.cycle([44, 88.5]), isNarrow: true))
+    #expect(scenario.configuration.contentMargins.top == 8)
+  }
+
+  @Test("What is not named is the simplest there is, and a single plain section has a short form")
+  func defaults() throws {
+    let long = "scenario 1\ncontainer 1 x 1\nextents 1\nestimate 2\nsection rows 9 times 1\naxis vertical\nretain 8\n"
+    let short = "scenario 1\ncontainer 1 x 1\nrows 9 estimate 2 extents 1\n"
+    #expect(try Scenario(parsing: long).description == short)
+    #expect(try Scenario(parsing: "scenario 1\ncontainer 1 x 1\nextents 1\nrows 9 estimate 2").description == short)
+    #expect(try Scenario(parsing: short).configuration.content.prefetch == .none)
+  }
+
+  @Test("A stack without sections, and one with a great many, fit on a line")
+  func sectionCounts() throws {
+    var scenario = Scenario(configuration: simple, rows: .constant(1))
+    scenario.configuration.content.sections = []
+    #expect(scenario.description.contains("\nsection rows 0 times 0\n"))
+    #expect(try Scenario(parsing: scenario.description) == scenario)
+    scenario.configuration.content.sections = [StackSection](
+      repeating: StackSection(rowCount: 2, hasFooter: true), count: Scenario.maximumSectionCount)
+    #expect(scenario.description.contains("\nsection rows 2 footer times 1048576\n"))
+    #expect(try Scenario(parsing: scenario.description) == scenario)
+  }
+
+  @Test("Every edit and every view prints as documented and reads back")
+  func steps() throws {
+    let views: [(StackElement, String)] = [
+      (.row(500, section: 0), "row 500"), (.row(5, section: 2), "row 5 in section 2"),
+      (.header(section: 0), "header of section 0"), (.footer(section: 3), "footer of section 3"),
+    ]
+    for (view, text) in views {
+      try check(.event(at: .zero, .scrollToView(view, anchor: nil)), "0ms     scroll to \(text)")
+      try check(.event(at: .zero, .scrollToView(view, anchor: .center)), "0ms     scroll to \(text) anchor 0.5")
+      try check(.event(at: .zero, .scrollToView(view, anchor: .bottom)), "0ms     scroll to \(text) anchor 0.5 1")
+      try check(.expect(.init(top: .init(view, at: 88.5))), "expect top of \(text) is 88.5")
+    }
+    let edits: [(ContentEdit, String)] = [
+      (.insertRows(count: 3, at: 0, section: 0), "insert 3 rows at 0"),
+      (.insertRows(count: 3, at: 7, section: 1), "insert 3 rows at 7 in section 1"),
+      (.removeRows(5..<9, section: 0), "remove rows 5..<9"),
+      (.removeRows(5..<9, section: 2), "remove rows 5..<9 in section 2"),
+      (.moveRows(5..<9, to: 0, section: 0), "move rows 5..<9 to 0"),
+      (.moveRows(5..<9, to: 1, section: 1), "move rows 5..<9 to 1 in section 1"),
+      (.invalidateRows(2..<4, section: 0), "invalidate rows 2..<4"),
+      (.invalidateRows(2..<4, section: 1), "invalidate rows 2..<4 in section 1"),
+      (.invalidateHeaderAndFooter(section: 0), "invalidate header and footer of section 0"),
+      (.insertSections([StackSection(rowCount: 4, hasHeader: true)], at: 2), "insert section rows 4 header at 2"),
+      (
+        .insertSections(
+          [StackSection(rowCount: 1), StackSection(rowCount: 1), StackSection(rowCount: 0, hasFooter: true)], at: 0),
+        "insert section rows 1 times 2 | section rows 0 footer at 0"
+      ),
+      (.insertSections([], at: 1), "insert section rows 0 times 0 at 1"),
+      (.removeSections(1..<3), "remove sections 1..<3"),
+    ]
+    for (edit, text) in edits { try check(.edit([edit]), text) }
+    try check(.edit(edits.map(\.0)), edits.map(\.1).joined(separator: " then "))
+  }
+
+  private func check(_ step: Scenario.Step, _ text: String) throws {
+    #expect(step.description == text)
+    let scenario = Scenario(configuration: simple, rows: .constant(1), steps: [step])
+    #expect(try Scenario(parsing: scenario.description) == scenario)
+  }
+}
