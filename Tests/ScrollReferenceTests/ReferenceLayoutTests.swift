@@ -12,7 +12,9 @@ struct ReferenceLayoutTests {
     let report = try hand.frame(0)
     #expect(report.visibleLines == 0..<3 && report.measuredLineCount == 3)
     #expect(report.geometry.contentSize.height == 800 + 97 * 100 && report.changes == [.geometry, .visibleLines])
-    #expect(hand.model.visibleElement(at: 2) == VisibleElement(
+    #expect(
+      hand.model.visibleElement(at: 2)
+        == VisibleElement(
           element: .row(2, section: 0), line: 2, frame: CGRect(x: 0, y: 600, width: 400, height: 200)))
   }
 
@@ -29,7 +31,9 @@ struct ReferenceLayoutTests {
     #expect(report.visibleLines.lowerBound == 49 && report.measuredLineCount == 1)
     #expect(isNear(report.offsetCorrection, 100.0 / 3 - 100))
     #expect(isNear(report.geometry.contentOffset.y, 4999 + 100.0 / 3 - 100))
-    #expect(hand.model.visibleElement(at: 1) == VisibleElement(
+    #expect(
+      hand.model.visibleElement(at: 1)
+        == VisibleElement(
           element: .row(50, section: 0), line: 50, frame: before[0].frame.offsetBy(dx: 0, dy: 1)))
   }
 

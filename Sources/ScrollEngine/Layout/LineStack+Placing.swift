@@ -50,7 +50,10 @@ extension LineStack {
         last = line + 1
         lastSlot = slot
         place(sections.line(line, from: &cursor), on: line, at: y, extent: extent, measuring: rows, known: &known)
-        while relativeTops.count < visible.count { relativeTops.append(y - firstTop) }
+        while relativeTops.count < visible.count {
+          if relativeTops.isFull { relativeTops.reserve(2 * relativeTops.count) }
+          relativeTops.append(y - firstTop)
+        }
       }
       y += slot
     }
@@ -87,7 +90,13 @@ extension LineStack {
     let alignment = tracks[track ?? 0].alignment
     let start = (track.map { tracks[$0].start } ?? 0) + (offered - own) * alignment
     let frame = projection.rect(main: (y.points, extent.points), cross: (start, own))
-    visible.append(VisibleElement(element: element, line: line, frame: frame))
+    show(VisibleElement(element: element, line: line, frame: frame))
+  }
+
+  /// Adds a view to those on the screen.
+  mutating func show(_ view: VisibleElement) {
+    if visible.isFull { visible.reserve(2 * visible.count) }
+    visible.append(view)
   }
 
   /// The extent across the axis of a view: what it had a layout ago if it stays on the screen.

@@ -24,11 +24,11 @@ struct LineStack: ~Copyable {
   private let shortContentAlignment: Double
 
   /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
-  var visible = RigidArray<VisibleElement>(capacity: ScrollLimits.maximumVisibleViews + 2)
+  var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// The lines that the last layout put on the screen.
   var visibleLines = 0..<0
   /// Where each of `visible` stands, seen from the first of them.
-  var relativeTops = RigidArray<ContentUnits>(capacity: ScrollLimits.maximumVisibleViews + 2)
+  var relativeTops = RigidArray<ContentUnits>(capacity: usualVisibleViews)
   /// The extent of the first line on the screen, and the slot of the last.
   var firstExtent: ContentUnits = 0
   var lastSlot: ContentUnits = 0
@@ -37,7 +37,7 @@ struct LineStack: ~Copyable {
   /// How far lines are known to be measured on either side of the screen.
   var measuredAhead = MeasuredAhead()
   /// What the layout before put on the screen: a view that stays is not asked for its cross extent again.
-  var previouslyVisible = RigidArray<VisibleElement>(capacity: ScrollLimits.maximumVisibleViews + 2)
+  var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
 
   init(_ configuration: ScrollConfiguration) {
     let content = configuration.content
@@ -145,6 +145,9 @@ struct LineStack: ~Copyable {
     slots.estimate = slots.measuredTotal / Int64(measured)
   }
 }
+
+/// How many views a screen has room for before its lists grow; they grow only when it first shows more.
+private let usualVisibleViews = 64
 
 /// What a layout came to.
 struct LineLayout {
