@@ -3,14 +3,26 @@ import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// Heights by index, the last for all rows from there on.
+/// Lengths by index, the last for all rows from there on; headers and footers are 50 pt long.
 struct ListedRows: RowMeasurer {
-  let heights: [CGFloat]
-  init(_ heights: CGFloat...) { self.heights = heights }
-  init(_ heights: [CGFloat]) { self.heights = heights }
+  let lengths: [CGFloat]
+  /// The lengths across the axis by index; none where views take all that they are offered.
+  var acrossLengths: [CGFloat] = []
+
+  init(_ lengths: CGFloat..., across: [CGFloat] = []) {
+    self.lengths = lengths
+    acrossLengths = across
+  }
+  init(_ lengths: [CGFloat]) { self.lengths = lengths }
+
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     guard case .row(let row, _) = element else { return 50 }
-    return heights[min(row, heights.count - 1)]
+    return lengths[min(row, lengths.count - 1)]
+  }
+
+  func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    guard case .row(let row, _) = element, let last = acrossLengths.last else { return offered }
+    return row < acrossLengths.count ? acrossLengths[row] : last
   }
 }
 
@@ -30,7 +42,7 @@ struct Hand {
     try self.init(content, height: height, insets: insets, rows: rows)
   }
 
-  /// Any content in a container of 400 x 800 pt; headers and footers are 50 pt tall.
+  /// Any content in a container of 400 x 800 pt.
   init(
     _ content: StackContent, width: CGFloat = 400, height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(),
     rows: ListedRows = ListedRows(100)
@@ -45,6 +57,9 @@ struct Hand {
   mutating func move(_ y: CGFloat, at time: Double) throws { try queue(.touchMoved(CGPoint(x: 0, y: y)), time) }
   mutating func lift(_ y: CGFloat, at time: Double) throws { try queue(.touchEnded(CGPoint(x: 0, y: y)), time) }
   mutating func jump(_ y: CGFloat, at time: Double) throws { try queue(.scrollTo(CGPoint(x: 0, y: y)), time) }
+  mutating func request(_ element: StackElement, _ anchor: UnitPoint? = nil, at time: Double) throws {
+    try queue(.scrollToView(element, anchor: anchor), time)
+  }
   mutating func queue(_ kind: ScrollEvent.Kind, _ time: Double) throws {
     try model.enqueue(ScrollEvent(time: time, kind))
   }

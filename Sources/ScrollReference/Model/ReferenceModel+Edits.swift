@@ -35,7 +35,7 @@ extension ReferenceModel {
       showOnly(anchor)
     }
     adaptToRange()
-    if drag != nil { takeUpDrag() }
+    takeUpDrag()
   }
 
   /// The first view of the first line on the screen.

@@ -16,7 +16,7 @@ extension ReferenceModel {
     adaptToRange()
     let room = container.length - container.start - container.end - lines.extent(line)
     offset = range.clamp(target(of: line, room: room, anchor: request.anchor))
-    if drag != nil { takeUpDrag() }
+    takeUpDrag()
   }
 
   private mutating func target(of line: Int, room: Int64, anchor: UnitPoint?) -> Int64 {

@@ -101,7 +101,7 @@ final class MeasuringLedger: RowMeasurer {
 
   /// Follows a change of size; forgets everything if views are offered another length.
   func offer(_ length: Double) {
-    guard units(length) != units(offered) else { return }
+    guard length != offered else { return }
     offered = length
     tracks = ReferenceTrack.tracks(of: content, offered: length)
     extents = [:]

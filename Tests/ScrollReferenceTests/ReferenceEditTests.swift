@@ -1,0 +1,204 @@
+// The reference's edits and sizes against figures worked out by hand from behaviour.md.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@Suite("The reference's edits")
+struct ReferenceEditTests {
+  private func hand(
+    _ sections: [StackSection] = [StackSection(rowCount: 100)], tracks: [GridItem] = [], estimate: CGFloat = 100,
+    at offset: CGFloat = 5000, rows: ListedRows = ListedRows(100)
+  ) throws -> Hand {
+    var hand = try Hand(
+      StackContent(
+        tracks: tracks, sections: sections, estimate: .fixed(estimate), prefetch: .none,
+        retention: RetentionPolicy(lineCount: 0)), rows: rows)
+    try hand.frame(0)
+    try hand.jump(offset, at: 1)
+    try hand.frame(1)
+    return hand
+  }
+
+  private func top(_ hand: inout Hand, _ row: Int, section: Int = 0) throws -> CGFloat {
+    try hand.frame(2)
+    return hand.frame(ofRow: row, section: section).minY
+  }
+
+  @Test("Rows inserted or removed above leave the screen as it is")
+  func above() throws {
+    var hand = try hand(at: 5030)
+    try hand.model.apply([.insertRows(count: 10, at: 0, section: 0), .insertRows(count: 1, at: 60, section: 0)])
+    #expect(try top(&hand, 61) == -30)
+    let report = try hand.frame(3)
+    #expect(report.geometry.contentOffset.y == 6130)
+    #expect(report.visibleLines == 61..<70)
+    try hand.model.apply([.removeRows(0..<10, section: 0)])
+    #expect(try top(&hand, 51) == -30)
+    #expect(try hand.offset(3) == 5130)
+  }
+
+  @Test("The correction and what was measured are the frame's, not the edit's")
+  func counts() throws {
+    var hand = try hand()
+    try hand.model.apply([.insertRows(count: 3, at: 52, section: 0)])
+    let report = try hand.frame(2)
+    #expect(report.measuredLineCount == 3)
+    #expect(report.offsetCorrection == 0)
+    #expect(report.geometry.contentOffset.y == 5000)
+    #expect(report.changes == .geometry)
+    #expect(report.geometry.contentSize.height == 10_300)
+  }
+
+  @Test("The next row of the section takes over from rows that are removed")
+  func nextRow() throws {
+    var hand = try hand()
+    try hand.model.apply([.removeRows(48..<52, section: 0)])
+    // Row 52 stood at 200 and is row 48 now.
+    #expect(try top(&hand, 48) == 200)
+    #expect(try hand.offset(3) == 4600)
+  }
+
+  @Test("The view behind the section takes over, or else the row before")
+  func otherViews() throws {
+    let sections = [StackSection(rowCount: 55, hasFooter: true), StackSection(rowCount: 60)]
+    var hand = try hand(sections)
+    try hand.model.apply([.removeRows(50..<55, section: 0)])
+    try hand.frame(2)
+    // The footer stood behind five rows; above it now come rows up to 49.
+    #expect(hand.frame(of: .footer(section: 0)).minY == 500)
+
+    hand = try self.hand(at: 9200)
+    try hand.down(0, at: 2)
+    try hand.frame(2)
+    try hand.model.apply([.removeRows(92..<100, section: 0)])
+    // Row 91 stood at -100; the finger holds the content past its end.
+    let report = try hand.frame(2)
+    #expect(report.geometry.contentOffset.y == 9200)
+    #expect(report.visibleLines.isEmpty)
+    #expect(report.geometry.contentSize.height == 9200)
+  }
+
+  @Test("A view of the next section takes over from a section that is removed, or else one before it")
+  func sections() throws {
+    let section = StackSection(rowCount: 30, hasHeader: true)
+    var hand = try hand([section, section, section], at: 3050)
+    // Section 1 begins at 3050, section 2 at 6100.
+    #expect(hand.elements.first?.element == .header(section: 1))
+    try hand.model.apply([.insertSections([section, section], at: 0)])
+    try hand.frame(2)
+    #expect(hand.elements.first?.element == .header(section: 3))
+    #expect(hand.elements[0].frame.minY == 0)
+    try hand.down(0, at: 3)
+    try hand.model.apply([.removeSections(3..<5)])
+    // The last row before is at -100 of the screen.
+    #expect(try hand.frame(3).visibleLines.isEmpty)
+  }
+
+  @Test("A row that is moved takes the screen along, and moved rows keep their extents")
+  func move() throws {
+    var hand = try hand()
+    try hand.model.apply([.moveRows(50..<51, to: 2, section: 0)])
+    let report = try hand.frame(2)
+    // Behind it come rows 2 to 7, which have been on the screen, and row 8.
+    #expect(report.visibleLines == 2..<10)
+    #expect(report.measuredLineCount == 1)
+    #expect(hand.frame(ofRow: 2).minY == 0)
+    #expect(report.geometry.contentOffset.y == 200)
+  }
+
+  @Test("Rows to be measured again count as estimated until they come onto the screen")
+  func invalidate() throws {
+    var hand = try hand(estimate: 60, at: 800)
+    #expect(try hand.offset(2) == 800)
+    try hand.model.apply([.invalidateRows(0..<8, section: 0)])
+    hand.rows = ListedRows(200)
+    let report = try hand.frame(3)
+    #expect(report.geometry.contentOffset.y == 480)
+    #expect(report.measuredLineCount == 0)
+    #expect(hand.elements.first?.line == 8)
+    #expect(hand.elements.first?.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
+    try hand.model.apply([.invalidateRows(8..<9, section: 0)])
+    try hand.frame(4)
+    #expect(hand.elements.first?.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
+  }
+
+  @Test("A header or footer that is to be measured again is")
+  func invalidateHeader() throws {
+    var hand = try hand([StackSection(rowCount: 3, hasHeader: true, hasFooter: true)], at: 0)
+    try hand.model.apply([.invalidateHeaderAndFooter(section: 0)])
+    #expect(try hand.frame(2).measuredLineCount == 2)
+  }
+
+  @Test("On a grid the lines from the first cell that changes its place on are measured again")
+  func grid() throws {
+    let tracks = [GridItem(.fixed(100)), GridItem(.fixed(100))]
+    var hand = try hand(tracks: tracks, at: 0)
+    // Cell 5 stands in line 2; lines 0 and 1 stay as they are.
+    try hand.model.apply([.insertRows(count: 1, at: 5, section: 0)])
+    #expect(try hand.frame(2).measuredLineCount == 6)
+    try hand.model.apply([.removeRows(15..<17, section: 0)])
+    #expect(try hand.frame(3).measuredLineCount == 1)
+    try hand.model.apply([.moveRows(10..<12, to: 10, section: 0)])
+    #expect(try hand.frame(4).measuredLineCount == 0)
+    try hand.model.apply([.moveRows(10..<12, to: 4, section: 0)])
+    #expect(try hand.frame(5).measuredLineCount == 6)
+    #expect(hand.elements.count == 16)
+  }
+
+  @Test("A fling goes on its curve through an edit above, and so does a drag")
+  func underMotion() throws {
+    var hand = try hand()
+    var still = try self.hand()
+    for time in 0..<8 {
+      let place = 600 - 40 * CGFloat(time)
+      for event in [
+        time == 0 ? ScrollEvent.Kind.touchBegan(CGPoint(x: 0, y: place)) : .touchMoved(CGPoint(x: 0, y: place))
+      ] {
+        try hand.queue(event, 2 + Double(time) / 64)
+        try still.queue(event, 2 + Double(time) / 64)
+      }
+      try hand.frame(2 + Double(time) / 64)
+      try still.frame(2 + Double(time) / 64)
+      if time == 4 { try hand.model.apply([.insertRows(count: 5, at: 3, section: 0)]) }
+    }
+    try hand.lift(320, at: 2.125)
+    try still.lift(320, at: 2.125)
+    try hand.frame(2.2)
+    try still.frame(2.2)
+    try hand.model.apply([.removeRows(0..<2, section: 0)])
+    for time in 0..<20 {
+      let (moved, whole) = (try hand.frame(2.25 + Double(time) / 8), try still.frame(2.25 + Double(time) / 8))
+      #expect(moved.geometry.contentOffset.y == whole.geometry.contentOffset.y + 300)
+      #expect(moved.velocity == whole.velocity)
+      #expect(hand.elements.map(\.frame) == still.elements.map(\.frame))
+    }
+  }
+
+  @Test("Edits of what is not there are refused and change nothing")
+  func refusal() throws {
+    var hand = try hand()
+    let edits: [ContentEdit] = [.removeRows(0..<10, section: 0), .removeRows(85..<95, section: 0)]
+    #expect(throws: ContentEditError.rowsOutOfRange(edit: 1)) { try hand.model.apply(edits) }
+    #expect(try hand.frame(2).changes.isEmpty)
+  }
+
+  @Test("A width that changes has all rows measured again, a height does not")
+  func resize() throws {
+    var hand = try hand(at: 5050)
+    try hand.queue(.resize(CGSize(width: 400, height: 500)), 2)
+    let shorter = try hand.frame(2)
+    #expect(shorter.measuredLineCount == 0)
+    #expect(shorter.visibleLines == 50..<56)
+    hand.rows = ListedRows(150)
+    try hand.queue(.resize(CGSize(width: 300, height: 500)), 3)
+    let narrower = try hand.frame(3)
+    // Row 50 begins at -50 and is 150 pt tall now: 100, 250, 400 follow.
+    #expect(narrower.measuredLineCount == 4)
+    #expect(narrower.visibleLines == 50..<54)
+    #expect(hand.frame(ofRow: 50) == CGRect(x: 0, y: -50, width: 300, height: 150))
+    // Rows 0 to 7, measured with 100, count as estimated again, with the same.
+    #expect(narrower.geometry.contentOffset.y == 5050)
+    #expect(narrower.geometry.contentSize.height == 10_200)
+  }
+}

@@ -1,0 +1,98 @@
+// The reference's pinned headers and footers against figures worked out by hand from behaviour.md.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@Suite("The reference's pinned views")
+struct ReferencePinTests {
+  /// Two sections of a header of 50, ten rows of 100 and a footer of 50 pt, from 20 to 770 of the screen.
+  private func hand(_ pins: PinnedScrollableViews, estimate: CGFloat = 100, rowCount: Int = 10) throws -> Hand {
+    let section = StackSection(rowCount: rowCount, hasHeader: true, hasFooter: true)
+    return try Hand(
+      StackContent(
+        pinnedViews: pins, sections: [section, section], estimate: .fixed(estimate), prefetch: .none),
+      insets: EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0))
+  }
+
+  /// All lines measured, then at an offset.
+  private func known(_ pins: PinnedScrollableViews, at offset: CGFloat) throws -> Hand {
+    var hand = try hand(pins)
+    for place in stride(from: 0.0, through: 1600, by: 400) {
+      try hand.jump(place, at: place)
+      try hand.frame(place)
+    }
+    try hand.jump(offset, at: 3000)
+    #expect(try hand.offset(3000) == offset)
+    return hand
+  }
+
+  private func pinned(_ hand: Hand) -> [VisibleElement] { hand.elements.filter(\.isPinned) }
+
+  @Test("A header scrolled past the inset is held there, told behind all lines")
+  func header() throws {
+    let hand = try known(.sectionHeaders, at: 300)
+    #expect(
+      hand.elements.last
+        == VisibleElement(
+          element: .header(section: 0), line: 0, frame: CGRect(x: 0, y: 20, width: 400, height: 50), isPinned: true))
+    #expect(hand.elements.first?.line == 3)
+    #expect(pinned(hand).count == 1)
+  }
+
+  @Test("A header on its place is not held")
+  func headerAtRest() throws {
+    let hand = try known(.sectionHeaders, at: -20)
+    #expect(pinned(hand).isEmpty)
+    #expect(hand.frame(of: .header(section: 0)).minY == 20)
+  }
+
+  @Test("The end of its section pushes a header off")
+  func headerPushed() throws {
+    let hand = try known(.sectionHeaders, at: 1040)
+    // The section ends at 60.
+    #expect(pinned(hand).map(\.element) == [.header(section: 0)])
+    #expect(pinned(hand)[0].frame.minY == 10)
+    #expect(hand.frame(of: .header(section: 1)).minY == 60)
+  }
+
+  @Test("A header that is among the visible lines is held in its place of the list")
+  func headerInList() throws {
+    let hand = try known(.sectionHeaders, at: 1085)
+    #expect(pinned(hand) == [hand.elements[1]])
+    #expect(hand.elements[1].line == 12)
+    #expect(hand.elements[1].frame.minY == 20)
+    #expect(hand.frame(of: .footer(section: 0)).minY == -35)
+    #expect(hand.frame(ofRow: 0, section: 1).minY == 65)
+  }
+
+  @Test("A footer below the inset is held there, and the top of its section pushes it off")
+  func footer() throws {
+    #expect(pinned(try known(.sectionFooters, at: 0)).map(\.frame.minY) == [720])
+    let pushed = pinned(try known(.sectionFooters, at: 350))
+    #expect(pushed.map(\.element) == [.footer(section: 1)])
+    #expect(pushed[0].frame.minY == 750)
+    #expect(pinned(try known(.sectionFooters, at: 1430)).isEmpty)
+  }
+
+  @Test("Headers and footers are held together, the header told first")
+  func both() throws {
+    let held = pinned(try known([.sectionHeaders, .sectionFooters], at: 200))
+    #expect(held.map(\.element) == [.header(section: 0), .footer(section: 0)])
+  }
+
+  @Test("A header measured to be held moves nothing on the screen")
+  func measured() throws {
+    var hand = try hand(.sectionHeaders, rowCount: 100)
+    try hand.jump(5000, at: 0)
+    let report = try hand.frame(0)
+    // Estimated at 100 pt it is 50 pt tall; eight rows were measured and it.
+    #expect(report.measuredLineCount == 9)
+    #expect(report.offsetCorrection == -50)
+    #expect(report.geometry.contentOffset.y == 4950)
+    #expect(hand.elements.first?.frame.minY == 0)
+    #expect(report.visibleLines == 50..<58)
+    #expect(pinned(hand)[0].frame.minY == 20)
+    #expect(try hand.frame(1).measuredLineCount == 0)
+  }
+}
