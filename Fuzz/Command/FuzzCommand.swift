@@ -52,7 +52,7 @@ struct FindOptions: ParsableArguments {
   @Option(help: "The folder for finds; each target has a folder in it.")
   var artifacts = "Fuzz/Crashes"
   @Option(help: "The most seconds that an input may take.")
-  var timeout: Double = 5
+  var timeout: Double = 20
   @Option(help: "The most seconds that shrinking a find may take; 0 keeps it as it was found.")
   var shrinkSeconds: Double = 20
 
