@@ -21,6 +21,7 @@ extension ReferenceModel {
 
   /// Gives the container another size.
   mutating func resize(to size: CGSize) {
+    if size == configuration.containerSize { return }
     if let motion { offset = motion.offset(at: now) }
     let offered = container.offered
     configuration.containerSize = size
