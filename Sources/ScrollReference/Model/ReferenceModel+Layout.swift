@@ -66,7 +66,7 @@ extension ReferenceModel {
   /// Measures ahead of the screen: §6.3.
   mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
     let velocity = velocity
-    if phase == .decelerating, velocity != 0, abs(velocity) < 1e-6 { ties.note("a motion is about to turn") }
+    if phase == .decelerating, abs(velocity) < 1e-6 { ties.note("a motion is about to turn") }
     if velocity != 0 { travelsToEnd = velocity > 0 }
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
