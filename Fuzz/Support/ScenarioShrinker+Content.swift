@@ -49,6 +49,10 @@ extension ScenarioShrinker {
     add { $0.shortContentAlignment = 0 }
     for length in simpler(length: content.spacing) { add { $0.spacing = length } }
     add { $0.estimate.followsMeasurements = false }
+    add {
+      $0.estimate.scope = .content
+      for index in $0.sections.indices { $0.sections[index].estimatedExtent = nil }
+    }
     for length in simpler(length: content.estimate.initialExtent) { add { $0.estimate.initialExtent = length } }
     for index in content.tracks.indices {
       add { $0.tracks.remove(at: index) }
@@ -78,6 +82,7 @@ extension ScenarioShrinker {
       for smaller in simpler(count: rowCount) { add { $0.rowCount = smaller } }
       add { $0.hasHeader = false }
       add { $0.hasFooter = false }
+      add { $0.estimatedExtent = nil }
     }
     return forms
   }
@@ -130,6 +135,9 @@ extension ScenarioShrinker {
       simpler(range: rows).map { .moveRows($0, to: index, section: section) }
         + simpler(count: index).map { .moveRows(rows, to: $0, section: section) }
     case .invalidateRows(let rows, let section): simpler(range: rows).map { .invalidateRows($0, section: section) }
+    case .assumeExtent(let extent, let rows, let section):
+      simpler(range: rows).map { .assumeExtent(extent, rows: $0, section: section) }
+        + simpler(length: extent).map { .assumeExtent($0, rows: rows, section: section) }
     case .invalidateHeaderAndFooter: []
     case .insertSections(let new, let index):
       simpler(sections: new).map { .insertSections($0, at: index) }

@@ -72,7 +72,7 @@ extension ScrollEngine: ScrollModel {
   /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; an edit of a grid has the
   ///   lines behind it measured again.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(on: stack.sections.sections)
+    try edits.validate(on: stack.sections.sections, estimates: configuration.content.estimate.scope)
     motion.shift(by: stack.apply(edits))
     motion.adapt(to: stack.offsetRange, at: lastTime)
   }

@@ -117,7 +117,8 @@ extension ContentEdit {
     switch self {
     case .insertRows(let count, let index, let section): indices = [count, index, section]
     case .moveRows(let rows, let index, let section): indices = [rows.lowerBound, index, section]
-    case .removeRows(let rows, let section), .invalidateRows(let rows, let section):
+    case .removeRows(let rows, let section), .invalidateRows(let rows, let section),
+      .assumeExtent(_, let rows, let section):
       indices = [rows.lowerBound, section]
     case .invalidateHeaderAndFooter(let section): indices = [section]
     case .removeSections(let range): indices = [range.lowerBound]
@@ -129,7 +130,19 @@ extension ContentEdit {
       }
       indices = [index]
     }
+    if let extent = extents.first(where: { !$0.isFinite }) { return "a height is finite, not \(extent)" }
     return indices.allSatisfy { $0 >= 0 } ? nil : indexBelowZero
+  }
+}
+
+extension ContentEdit {
+  /// The lengths that the edit names.
+  private var extents: [CGFloat] {
+    switch self {
+    case .assumeExtent(let extent, _, _): [extent]
+    case .insertSections(let new, _): new.compactMap(\.estimatedExtent)
+    default: []
+    }
   }
 }
 

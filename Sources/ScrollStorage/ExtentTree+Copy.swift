@@ -5,7 +5,7 @@ extension ExtentTree {
   ///
   /// - Complexity: O(n), n the number of entries.
   public func copy() -> ExtentTree {
-    var copy = ExtentTree(rowCount: 0, estimate: estimatedExtent)
+    var copy = ExtentTree(rowCount: 0, estimate: estimatedExtent, largestExtent: largestExtent)
     copy.pool.give(copy.root)
     copy.root = copy.cloned(root, height: height)
     copy.height = height

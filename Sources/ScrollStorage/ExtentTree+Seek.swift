@@ -64,6 +64,20 @@ extension ExtentTree {
     return seek(row: row).measuredExtent(of: row) ?? estimatedExtent
   }
 
+  /// How many of some rows have not been measured, and the extent of the others together in units. Traps if the range is
+  /// not in 0..<`rowCount`.
+  ///
+  /// - Complexity: O(log n).
+  public func sums(over rows: Range<Int>) -> (unmeasured: Int, measured: Int64) {
+    check(rows: rows)
+    let sums = summary(before: rows.upperBound) - summary(before: rows.lowerBound)
+    return (sums.unmeasured, sums.measured)
+  }
+
+  private func summary(before row: Int) -> ExtentSummary {
+    row == rowCount ? root.total : seek(row: row).summary(before: row)
+  }
+
   /// Whether a row has an extent of its own; traps if there is no such row.
   ///
   /// - Complexity: O(log n).

@@ -17,7 +17,7 @@ extension ExtentTree {
   ///
   /// - Complexity: O(log n).
   public mutating func setExtent(_ extent: Int64, of row: Int, near finger: inout Finger) {
-    Self.check(extent: extent)
+    check(extent: extent)
     point(&finger, atRow: row)
     if finger.place.block == nil {
       edit(.open, at: row)

@@ -57,6 +57,8 @@ public struct ExtentTree: ~Copyable {
   var stamp = UInt64.random(in: 1 ... .max / 2)
   @usableFromInline
   var estimatedExtent: Int64
+  /// The largest extent of a row of this tree.
+  let largestExtent: Int64
 
   /// Creates a tree of unmeasured rows.
   ///
@@ -64,10 +66,22 @@ public struct ExtentTree: ~Copyable {
   ///
   /// - Complexity: O(1).
   public init(rowCount: Int, estimate: Int64) {
+    self.init(rowCount: rowCount, estimate: estimate, largestExtent: Self.maximumExtent)
+  }
+
+  /// Creates a tree whose rows are groups of another tree's rows: each may be as long as all rows of the other together.
+  ///
+  /// Sums stay in range as long as the groups' extents add up to those of at most ``maximumRowCount`` rows.
+  public init(groupCount: Int) {
+    self.init(rowCount: groupCount, estimate: 0, largestExtent: .max)
+  }
+
+  init(rowCount: Int, estimate: Int64, largestExtent: Int64) {
     precondition(rowCount >= 0 && rowCount <= Self.maximumRowCount, "The number of rows is out of range")
-    Self.check(extent: estimate)
+    self.largestExtent = largestExtent
     estimatedExtent = estimate
     root = pool.takeNode()
+    check(extent: estimate)
     if rowCount > 0 { root.insert(ExtentEntry(run: rowCount), at: 0) }
   }
 
@@ -93,7 +107,7 @@ public struct ExtentTree: ~Copyable {
   public var estimate: Int64 {
     get { estimatedExtent }
     set {
-      Self.check(extent: newValue)
+      check(extent: newValue)
       estimatedExtent = newValue
     }
   }
@@ -115,8 +129,8 @@ public struct ExtentTree: ~Copyable {
     pool.reserve(blocks: blocks, nodes: splits)
   }
 
-  static func check(extent: Int64) {
-    precondition(extent >= 0 && extent <= maximumExtent, "The extent is out of range")
+  func check(extent: Int64) {
+    precondition(extent >= 0 && extent <= largestExtent, "The extent is out of range")
   }
 
   func check(row: Int) {

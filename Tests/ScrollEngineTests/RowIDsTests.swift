@@ -33,7 +33,7 @@ struct RowIDsTests {
       var ids = try RowIDs(old)
       let edits = try ids.update(to: new)
       #expect(Self.play(edits, on: old) == new.map { old.contains($0) ? $0 : -1 })
-      try edits.validate(on: [StackSection(rowCount: old.count)])
+      try edits.validate(on: [StackSection(rowCount: old.count)], estimates: .content)
       #expect(ids.ids == new)
     }
   }

@@ -28,6 +28,23 @@ struct ReferenceStackTests {
     #expect(report.geometry.contentSize.height == 16_000 + unit)
   }
 
+  @Test("With an estimate for each section, those that were measured in follow their own lines")
+  func sectionEstimates() throws {
+    // Eight rows of 100 fill the screen; the second section's guess stays until one of its lines is measured.
+    let sections = [StackSection(rowCount: 10), StackSection(rowCount: 10, estimatedExtent: 30)]
+    var hand = try Hand(
+      StackContent(sections: sections, estimate: .mean(initial: 60, scope: .section), prefetch: .none))
+    // 10 of 100, 10 of 30.
+    #expect(try hand.frame(0).geometry.contentSize.height == 1300)
+    try hand.model.apply([.assumeExtent(70, rows: 7..<10, section: 0)])
+    // 8 of 100, 2 of 70, 10 of 30.
+    #expect(try hand.frame(1).geometry.contentSize.height == 1240)
+    try hand.request(.row(0, section: 1), .top, at: 2)
+    // All but rows 8 and 9 of the first section are measured now.
+    #expect(try hand.frame(2).geometry.contentSize.height == 1940)
+    #expect(hand.frame(ofRow: 0, section: 1).minY == 0)
+  }
+
   @Test("The estimate stays through an edit and follows the next measurement")
   func meanAfterEdit() throws {
     var hand = try Hand(stack(100, estimate: .mean(initial: 100)), rows: ListedRows(200))

@@ -51,6 +51,9 @@ struct DecodedEditTests {
     #expect(moved(1 << 8) == [.moveRows(2..<6, to: 0, section: 0)])
     #expect(moved(2 << 8) == [.moveRows(2..<6, to: 6, section: 0)])
     #expect(edits(steps(ScenarioRecord(.invalidate, a: 2, b: 1))) == [.invalidateRows(2..<4, section: 0)])
+    #expect(
+      edits(steps(ScenarioRecord(.invalidate, a: 2, b: 3 << 8 | 1, c: 2 << 8)))
+        == [.assumeExtent(120, rows: 2..<4, section: 0)])
     #expect(edits(steps(ScenarioRecord(.invalidate, c: 3 << 8))) == [.invalidateHeaderAndFooter(section: 0)])
   }
 
@@ -145,12 +148,12 @@ struct DecodedEditTests {
       let scenario = Scenario(bytes: bytes)
       var rows = ScenarioRows(scenario)
       for case .edit(let edits) in scenario.steps {
-        try edits.validate(on: rows.sections)
+        try edits.validate(on: rows.sections, estimates: scenario.configuration.content.estimate.scope)
         try rows.apply(edits)
         for edit in edits { kinds.insert("\(edit)".split(separator: "(").first.map(String.init) ?? "") }
       }
     }
-    #expect(kinds.count == 7)
+    #expect(kinds.count == 8)
   }
 
   @Test("Random records are gestures and frames for the greater part, and edits for a quarter or so")

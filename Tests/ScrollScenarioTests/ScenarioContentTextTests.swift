@@ -22,8 +22,8 @@ struct ScenarioContentTextTests {
       pin headers footers
       section rows 20 header footer
       section rows 3 times 2
-      section rows 0 header
-      estimate mean 60
+      section rows 0 header estimate 20
+      estimate mean 60 per section
       extents cycle 44 88.5 narrow
       prefetch 0.5 lines 2
       retain 3
@@ -42,8 +42,9 @@ struct ScenarioContentTextTests {
           ], pinnedViews: [.sectionHeaders, .sectionFooters],
           sections: [
             StackSection(rowCount: 20, hasHeader: true, hasFooter: true), StackSection(rowCount: 3),
-            StackSection(rowCount: 3), StackSection(rowCount: 0, hasHeader: true),
-          ], estimate: .mean(initial: 60), prefetch: .standard, retention: RetentionPolicy(lineCount: 3)))
+            StackSection(rowCount: 3), StackSection(rowCount: 0, hasHeader: true, estimatedExtent: 20),
+          ], estimate: .mean(initial: 60, scope: .section), prefetch: .standard,
+          retention: RetentionPolicy(lineCount: 3)))
     #expect(scenario.rows == RowExtents(.cycle([44, 88.5]), isNarrow: true))
     #expect(scenario.configuration.contentMargins.top == 8)
   }
@@ -90,6 +91,8 @@ struct ScenarioContentTextTests {
       (.moveRows(5..<9, to: 1, section: 1), "move rows 5..<9 to 1 in section 1"),
       (.invalidateRows(2..<4, section: 0), "invalidate rows 2..<4"),
       (.invalidateRows(2..<4, section: 1), "invalidate rows 2..<4 in section 1"),
+      (.assumeExtent(44.5, rows: 2..<4, section: 0), "assume 44.5 for rows 2..<4"),
+      (.assumeExtent(0, rows: 2..<4, section: 1), "assume 0 for rows 2..<4 in section 1"),
       (.invalidateHeaderAndFooter(section: 0), "invalidate header and footer of section 0"),
       (.insertSections([StackSection(rowCount: 4, hasHeader: true)], at: 2), "insert section rows 4 header at 2"),
       (

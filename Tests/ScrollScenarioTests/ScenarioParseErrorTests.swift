@@ -107,6 +107,10 @@ struct ScenarioParseErrorTests {
       header + "deceleration 1\n\n",
       "4:14: decelerationRate is 1.0: the factor per millisecond is more than 0 and less than 1"),
     Case(header + "insets bottom 2 leading -1", "4:25: safeAreaInsets.leading is negative: lengths are 0 pt or more"),
+    Case(
+      "scenario 1\ncontainer 1 x 1\nsection rows 2\nsection rows 1 estimate 4\nestimate 2\nextents 1",
+      "4:9: a section has an estimate of its own: give the content's estimate the scope of a section"),
+    .header("estimate 1 per row", "2:16: expected `section`, found `row`"),
     Case(header + "spacing -1", "4:9: content.spacing is negative: lengths are 0 pt or more"),
     Case(header + "margins top -1", "4:13: contentMargins.top is negative: lengths are 0 pt or more"),
     Case(
@@ -154,7 +158,7 @@ struct ScenarioParseErrorTests {
     .step("invalidate header of section 1", "4:19: expected `and`, found `of`"),
     .step(
       "remove rows 0..<1 then expect",
-      "4:24: expected `insert`, `remove`, `move` or `invalidate`, found `expect`"),
+      "4:24: expected `insert`, `remove`, `move`, `invalidate` or `assume`, found `expect`"),
     .step("expect top of row 1 at 3", "4:21: expected `is`, found `at`"),
     .step("play 0hz until 1s", "4:6: expected a frame rate from 1hz through 1000hz, found `0hz`"),
     .step("play 60 until 1s", "4:6: expected a frame rate from 1hz through 1000hz, found `60`"),

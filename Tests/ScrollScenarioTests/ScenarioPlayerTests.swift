@@ -151,7 +151,7 @@ struct ScenarioPlayerTests {
     for seed in 0..<60 as Range<UInt64> {
       let bytes = (0..<(32 + 8 * 512) as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0)) }
       var scenario = Scenario(bytes: bytes)
-      scenario.configuration.content.estimate = .fixed(1)
+      scenario.configuration.content.estimate = .fixed(1, scope: .section)
       var player = try ScenarioPlayer<RecordingModel>(scenario)
       var frames = 0
       while try player.nextFrame() != nil { frames += 1 }

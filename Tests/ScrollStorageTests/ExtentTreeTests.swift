@@ -38,6 +38,29 @@ struct ExtentTreeTests {
     #expect(rows.row(at: 50) == 99)
   }
 
+  @Test("The sums over a range leave the estimate out")
+  func sums() {
+    var rows = ExtentTree(rowCount: 1000, estimate: 44)
+    for row in stride(from: 0, to: 1000, by: 3) { rows.setExtent(Int64(row), of: row) }
+    for range in [0..<0, 0..<1, 0..<1000, 31..<34, 500..<999, 999..<1000, 1000..<1000] {
+      let measured = range.filter { $0 % 3 == 0 }
+      let sums = rows.sums(over: range)
+      #expect(sums.measured == Int64(measured.reduce(0, +)))
+      #expect(sums.unmeasured == range.count - measured.count)
+    }
+  }
+
+  @Test("A group of rows may be as long as all rows together, and so may all groups")
+  func groups() {
+    let all = Int64(ExtentTree.maximumRowCount) * ExtentTree.maximumExtent
+    var groups = ExtentTree(groupCount: 3)
+    groups.setExtent(all - 5, of: 1)
+    groups.setExtent(5, of: 2)
+    #expect(groups.total == all)
+    #expect(groups.row(at: all - 5) == 2)
+    #expect(groups.offset(of: 2) == all - 5)
+  }
+
   @Test("The most rows with the largest extents overflow nothing")
   func limits() {
     let count = ExtentTree.maximumRowCount

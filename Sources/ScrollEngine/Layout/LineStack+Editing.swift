@@ -20,10 +20,10 @@ extension LineStack {
         continue
       }
       let survivor = sections.survivor(of: anchored, after: edit)
-      let oldTop = survivor.map { slots.offset(of: line(of: $0)) }
+      let oldTop = survivor.map { start(of: line(of: $0)) }
       anchor = survivor.flatMap { sections.image(of: $0, after: edit) }
       perform(edit)
-      if let anchor, let oldTop { shift += slots.offset(of: line(of: anchor)) - oldTop }
+      if let anchor, let oldTop { shift += start(of: line(of: anchor)) - oldTop }
     }
     forgetVisible()
     // The next layout begins at the anchored line.
@@ -33,17 +33,39 @@ extension LineStack {
 
   private mutating func perform(_ edit: ContentEdit) {
     switch edit {
-    case .insertRows(let count, let index, let section):
+    case .insertRows(_, _, let section), .removeRows(_, let section), .moveRows(_, _, let section),
+      .invalidateRows(_, let section), .assumeExtent(_, _, let section), .invalidateHeaderAndFooter(let section):
+      perform(edit, in: section)
+      slots.refresh(section, on: sections)
+    case .insertSections(let new, let index):
+      let line = index < sections.sections.count ? sections.lines(of: index).lowerBound : sections.lineCount
+      let before = sections.lineCount
+      sections.insert(new, at: index)
+      slots.insert(sections.lineCount - before, at: line)
+      slots.insertSections(index..<index + new.count, on: sections)
+    case .removeSections(let range):
+      guard !range.isEmpty else { return }
+      let lines = sections.lines(of: range.lowerBound).lowerBound..<sections.lines(of: range.upperBound - 1).upperBound
+      sections.remove(range)
+      slots.remove(lines)
+      slots.removeSections(range)
+    }
+  }
+
+  /// Performs an edit of the rows of one section.
+  private mutating func perform(_ edit: ContentEdit, in section: Int) {
+    switch edit {
+    case .insertRows(let count, let index, _):
       guard count > 0 else { return }
       let line = sections.line(ofCell: index, in: section)
       changeRowCount(of: section, by: count, firstLine: line) { slots in slots.insert(count, at: line) }
-    case .removeRows(let rows, let section):
+    case .removeRows(let rows, _):
       guard !rows.isEmpty else { return }
       let line = sections.line(ofCell: rows.lowerBound, in: section)
       changeRowCount(of: section, by: -rows.count, firstLine: line) { slots in
         slots.remove(line..<(line + rows.count))
       }
-    case .moveRows(let rows, let index, let section):
+    case .moveRows(let rows, let index, _):
       guard !rows.isEmpty, index != rows.lowerBound else { return }
       let first = sections.cellLines(of: section).lowerBound
       if tracks.count == 1 {
@@ -52,33 +74,25 @@ extension LineStack {
         let firstLine = sections.line(ofCell: min(rows.lowerBound, index), in: section)
         slots.invalidate(firstLine..<sections.cellLines(of: section).upperBound)
       }
-    case .invalidateRows(let rows, let section):
+    case .invalidateRows(let rows, _):
+      if !rows.isEmpty { slots.invalidate(sections.lines(ofCells: rows, in: section)) }
+    case .assumeExtent(let extent, let rows, _):
       guard !rows.isEmpty else { return }
-      slots.invalidate(
-        sections.line(
-          ofCell: rows.lowerBound, in: section)..<(sections.line(ofCell: rows.upperBound - 1, in: section) + 1))
-    case .invalidateHeaderAndFooter(let section):
+      let slot = LineExtents.slot(of: ContentUnits(points: extent), spacing: spacing)
+      slots.assume(slot, for: sections.lines(ofCells: rows, in: section))
+    case .invalidateHeaderAndFooter:
       let lines = sections.lines(of: section)
       let cells = sections.cellLines(of: section)
       slots.invalidate(lines.lowerBound..<cells.lowerBound)
       slots.invalidate(cells.upperBound..<lines.upperBound)
-    case .insertSections(let new, let index):
-      let line = index < sections.sections.count ? sections.lines(of: index).lowerBound : sections.lineCount
-      let before = sections.lineCount
-      sections.insert(new, at: index)
-      slots.insert(sections.lineCount - before, at: line)
-    case .removeSections(let range):
-      guard !range.isEmpty else { return }
-      let lines = sections.lines(of: range.lowerBound).lowerBound..<sections.lines(of: range.upperBound - 1).upperBound
-      sections.remove(range)
-      slots.remove(lines)
+    case .insertSections, .removeSections: break
     }
   }
 
   /// Changes a section's row count. A row of a stack is a line, which `edit` puts in or takes out; the cells of a grid flow
   /// on to other lines from `firstLine` on, and these are measured again.
   private mutating func changeRowCount(
-    of section: Int, by difference: Int, firstLine: Int, edit: (inout ExtentTree) -> Void
+    of section: Int, by difference: Int, firstLine: Int, edit: (inout LineExtents) -> Void
   ) {
     let before = sections.cellLines(of: section)
     sections.setRowCount(sections.sections[section].rowCount + difference, of: section)

@@ -8,9 +8,9 @@ extension LineStack {
   mutating func slot(
     of line: Int, measuring rows: borrowing some RowMeasurer, in pass: inout MeasuringPass
   ) -> ContentUnits {
-    if slots.isMeasured(line, near: &finger) { return slots.extent(of: line, near: &finger) }
-    let slot = min(extent(of: sections.line(line), measuring: rows) + spacing, ExtentTree.maximumExtent)
-    slots.setExtent(slot, of: line, near: &finger)
+    if slots.isMeasured(line, near: &finger) { return knownSlot(of: line) }
+    let slot = LineExtents.slot(of: extent(of: sections.line(line), measuring: rows), spacing: spacing)
+    slots.setMeasured(slot, of: line, on: sections, near: &finger)
     pass.measuredLineCount += 1
     return slot
   }

@@ -10,7 +10,7 @@ extension LineStack {
   mutating func pin(at offset: ContentUnits, measuring rows: borrowing some RowMeasurer) -> LineLayout {
     guard !visible.isEmpty, !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
     let anchor = visibleLines.lowerBound
-    let anchorTop = slots.offset(of: anchor, near: &finger) - offset
+    let anchorTop = start(of: anchor) - offset
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     let header = headerToHold(at: anchor, standingAt: anchorTop)
     if let header { _ = slot(of: header, measuring: rows, in: &pass) }
@@ -20,21 +20,21 @@ extension LineStack {
 
     if let header {
       let lines = sections.lines(of: sections.section(ofLine: header))
-      let extent = slots.extent(of: header, near: &finger) - spacing
+      let extent = knownSlot(of: header) - spacing
       let sectionEnd = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
       let natural = top(of: header, anchor: anchor, anchorTop: anchorTop)
       hold(header, at: max(natural, min(startInset, sectionEnd - extent)), extent: extent, measuring: rows)
     }
     if let footer {
       let lines = sections.lines(of: sections.section(ofLine: footer))
-      let extent = slots.extent(of: footer, near: &finger) - spacing
+      let extent = knownSlot(of: footer) - spacing
       let sectionStart = top(of: lines.lowerBound, anchor: anchor, anchorTop: anchorTop)
       let natural = top(of: footer, anchor: anchor, anchorTop: anchorTop)
       let edge = containerExtent - endInset
       hold(footer, at: min(natural, max(edge - extent, sectionStart)), extent: extent, measuring: rows)
     }
     return LineLayout(
-      offset: slots.offset(of: anchor, near: &finger) - anchorTop, measuredLineCount: pass.measuredLineCount)
+      offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
   }
 
   /// The header of the section at the start edge, if it stands before the edge.
@@ -59,12 +59,12 @@ extension LineStack {
 
   /// Where a line stands, seen from one that stands where it stands.
   private mutating func top(of line: Int, anchor: Int, anchorTop: ContentUnits) -> ContentUnits {
-    slots.offset(of: line, near: &finger) - slots.offset(of: anchor, near: &finger) + anchorTop
+    start(of: line) - start(of: anchor) + anchorTop
   }
 
   /// The line at a distance from the container's start edge.
   private mutating func line(standingAt y: ContentUnits, anchor: Int, anchorTop: ContentUnits) -> Int {
-    slots.row(at: slots.offset(of: anchor, near: &finger) - anchorTop + y, near: &finger)
+    slots.line(at: start(of: anchor) - anchorTop + y, on: sections, near: &finger)
   }
 
   /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end.

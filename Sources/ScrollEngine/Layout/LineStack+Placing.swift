@@ -9,11 +9,11 @@ extension LineStack {
   /// This is what most frames come to: nothing is looked up but the first line, and nothing changes but where frames begin.
   mutating func moveWhatIsVisible(to offset: ContentUnits) -> Bool {
     guard standsStill else { return false }
-    let top = slots.offset(of: visibleLines.lowerBound, near: &finger) - offset
+    let top = start(of: visibleLines.lowerBound) - offset
     let first = visible[0]
     let lastTop = top + relativeTops[visible.count - 1]
     guard top + firstExtent > 0, first.line == 0 || top - spacing <= 0, lastTop < containerExtent,
-      lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.rowCount
+      lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count
     else { return false }
     if projection.axis == .vertical {
       for index in 0..<visible.count { visible[index].frame.origin.y = (top + relativeTops[index]).points }
@@ -38,7 +38,7 @@ extension LineStack {
     var cursor = SectionMap.Cursor()
     for line in lines {
       guard y < containerExtent else { break }
-      let slot = slots.extent(of: line, near: &finger)
+      let slot = knownSlot(of: line)
       let extent = slot - spacing
       let isAbove = visible.isEmpty && y + extent <= 0
       if !isAbove {

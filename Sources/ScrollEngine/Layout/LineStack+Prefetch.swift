@@ -10,7 +10,7 @@ struct MeasuredAhead {
   /// No line from this one up to the screen is left to measure.
   var start = Int.max
   /// Where the next line ahead is looked for, away from the one that the screen is looked up with.
-  var finger = ExtentTree.Finger()
+  var finger = LineExtents.Finger()
 }
 
 extension LineStack {
@@ -28,11 +28,11 @@ extension LineStack {
     let linesInReach = ScrollLimits.maximumVisibleViews / tracks.count
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     let anchor = visibleLines.lowerBound
-    let anchorTop = slots.offset(of: anchor, near: &finger) - offset
+    let anchorTop = start(of: anchor) - offset
     if towardsEnd {
-      let bound = min(slots.rowCount, visibleLines.upperBound + linesInReach)
+      let bound = min(slots.count, visibleLines.upperBound + linesInReach)
       var line = min(max(measuredAhead.end, visibleLines.upperBound), bound)
-      var top = slots.offset(of: line, near: &measuredAhead.finger) - offset
+      var top = slots.offset(of: line, on: sections, near: &measuredAhead.finger) - offset
       while line < bound, top < containerExtent + reach, pass.measuredLineCount < prefetch.linesPerFrame {
         top += slot(of: line, measuring: rows, in: &pass)
         line += 1
@@ -41,7 +41,7 @@ extension LineStack {
     } else {
       let bound = max(0, visibleLines.lowerBound - linesInReach)
       var line = max(min(measuredAhead.start, visibleLines.lowerBound), bound)
-      var top = slots.offset(of: line, near: &measuredAhead.finger) - offset
+      var top = slots.offset(of: line, on: sections, near: &measuredAhead.finger) - offset
       while line > bound, top > -reach, pass.measuredLineCount < prefetch.linesPerFrame {
         line -= 1
         top -= slot(of: line, measuring: rows, in: &pass)
@@ -51,6 +51,6 @@ extension LineStack {
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     followMeasurements(pass)
     return LineLayout(
-      offset: slots.offset(of: anchor, near: &finger) - anchorTop, measuredLineCount: pass.measuredLineCount)
+      offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
   }
 }

@@ -13,7 +13,7 @@ extension LineStack {
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     let extent = slot(of: line, measuring: rows, in: &pass) - spacing
     followMeasurements(pass)
-    let top = slots.offset(of: line, near: &finger)
+    let top = start(of: line)
     let room = containerExtent - startInset - endInset - extent
     if let anchor = request.anchor {
       return top - startInset - ContentUnits(points: room.points * anchor)
@@ -38,17 +38,15 @@ extension LineStack {
     tracks = TrackLayout(
       content.tracks, in: projection.crossExtent, axis: content.axis, alignment: content.alignment)
     let anchor = visibleLines.isEmpty ? nil : sections.element(ofLine: visibleLines.lowerBound)
-    let oldTop = anchor.map { slots.offset(of: line(of: $0)) }
+    let oldTop = anchor.map { start(of: line(of: $0)) }
     if tracks.count != sections.cellsPerLine {
       sections = SectionMap(sections.sections, cellsPerLine: tracks.count)
-      slots = ExtentTree(rowCount: sections.lineCount, estimate: slots.estimate)
-    } else {
-      slots.invalidate(0..<slots.rowCount)
     }
+    slots.forgetAll(on: sections)
     forgetVisible()
     guard let anchor, let oldTop else { return 0 }
     let newLine = line(of: anchor)
     visibleLines = newLine..<(newLine + 1)
-    return slots.offset(of: newLine) - oldTop
+    return start(of: newLine) - oldTop
   }
 }

@@ -6,10 +6,10 @@ import ScrollTypes
 /// A stack or grid of lines along the scroll axis, of which only those that come onto the screen are measured.
 ///
 /// Laying out starts from a line that is on the screen already and works down and up from there. Nothing that the lines
-/// above it turn out to be can move it. The extent tree holds *slots*: a line's extent and the spacing behind it.
+/// above it turn out to be can move it. A *slot* is a line's extent and the spacing behind it.
 struct LineStack: ~Copyable {
-  var slots: ExtentTree
-  var finger = ExtentTree.Finger()
+  var slots: LineExtents
+  var finger = LineExtents.Finger()
   var sections: SectionMap
   var tracks: TrackLayout
   var projection: AxisProjection
@@ -20,7 +20,6 @@ struct LineStack: ~Copyable {
   let pinnedViews: PinnedScrollableViews
   let prefetch: PrefetchPolicy
   private let retention: RetentionPolicy
-  private let estimateFollowsMeasurements: Bool
   private let shortContentAlignment: Double
 
   /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
@@ -52,14 +51,12 @@ struct LineStack: ~Copyable {
     pinnedViews = content.pinnedViews
     prefetch = content.prefetch
     retention = content.retention
-    estimateFollowsMeasurements = content.estimate.followsMeasurements
     shortContentAlignment = content.shortContentAlignment
-    let estimate = min(ContentUnits(points: content.estimate.initialExtent) + spacing, ExtentTree.maximumExtent)
-    slots = ExtentTree(rowCount: sections.lineCount, estimate: estimate)
+    slots = LineExtents(content, on: sections, spacing: spacing)
   }
 
   /// The extent of all lines, measured or estimated, without the spacing behind the last.
-  var contentExtent: ContentUnits { slots.rowCount == 0 ? 0 : slots.total - spacing }
+  var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
 
   /// The offsets at which the content, as it is known now, may rest.
   ///
@@ -77,7 +74,7 @@ struct LineStack: ~Copyable {
     guard !visibleLines.isEmpty else { return 0..<0 }
     return max(
       0, visibleLines.lowerBound - retention.lineCount)..<min(
-        slots.rowCount, visibleLines.upperBound + retention.lineCount)
+        slots.count, visibleLines.upperBound + retention.lineCount)
   }
 
   /// Lays out at a content offset, measuring what is new on the screen; answers the offset at which everything that was
@@ -88,14 +85,14 @@ struct LineStack: ~Copyable {
     at offset: ContentUnits, keeping preferred: Int?, measuring rows: borrowing some RowMeasurer
   ) -> LineLayout {
     if preferred == nil, moveWhatIsVisible(to: offset) { return LineLayout(offset: offset, measuredLineCount: 0) }
-    guard slots.rowCount > 0, containerExtent > 0 else {
+    guard slots.count > 0, containerExtent > 0 else {
       visible.removeAll()
       visibleLines = 0..<0
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
     let before = visibleLines
     let anchor = anchorLine(at: offset, preferred: preferred)
-    let anchorTop = slots.offset(of: anchor, near: &finger) - offset
+    let anchorTop = start(of: anchor) - offset
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
 
     // Up first: where the budget does not last for all, what is left out is at the end.
@@ -108,7 +105,7 @@ struct LineStack: ~Copyable {
     }
     var end = anchor
     var y = anchorTop
-    while y < containerExtent, end < slots.rowCount, pass.take(tracks.count) {
+    while y < containerExtent, end < slots.count, pass.take(tracks.count) {
       y += slot(of: end, measuring: rows, in: &pass)
       end += 1
     }
@@ -118,32 +115,36 @@ struct LineStack: ~Copyable {
     followMeasurements(pass)
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(
-      offset: slots.offset(of: anchor, near: &finger) - anchorTop, measuredLineCount: pass.measuredLineCount)
+      offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
   }
 
   /// The highest line that was on the screen and still is, or the preferred one if it is on the screen; failing these, the
   /// line at the container's top edge.
   private mutating func anchorLine(at offset: ContentUnits, preferred: Int?) -> Int {
     if let preferred, isOnScreen(preferred, at: offset) { return preferred }
-    let atTop = slots.row(at: offset, near: &finger)
+    let atTop = slots.line(at: offset, on: sections, near: &finger)
     let kept = max(atTop, visibleLines.lowerBound)
-    if visibleLines.contains(kept), slots.offset(of: kept, near: &finger) < offset + containerExtent { return kept }
+    if visibleLines.contains(kept), start(of: kept) < offset + containerExtent { return kept }
     // Of a line that was never seen, the spacing behind it is no reason to measure it.
-    let end = slots.offset(of: atTop, near: &finger) + slots.extent(of: atTop, near: &finger)
-    return end - spacing <= offset && atTop + 1 < slots.rowCount && end - offset < containerExtent ? atTop + 1 : atTop
+    let end = start(of: atTop) + knownSlot(of: atTop)
+    return end - spacing <= offset && atTop + 1 < slots.count && end - offset < containerExtent ? atTop + 1 : atTop
   }
 
   private mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
-    let top = slots.offset(of: line, near: &finger)
-    return top < offset + containerExtent && top + slots.extent(of: line, near: &finger) - spacing > offset
+    let top = start(of: line)
+    return top < offset + containerExtent && top + knownSlot(of: line) - spacing > offset
   }
 
-  /// SwiftUI's documented policy: lines not measured yet count with the mean of those that were.
+  /// Has the estimate follow what a pass has measured.
   mutating func followMeasurements(_ pass: borrowing MeasuringPass) {
-    guard estimateFollowsMeasurements, pass.measuredLineCount > 0 else { return }
-    let measured = slots.rowCount - slots.unmeasuredCount
-    slots.estimate = slots.measuredTotal / Int64(measured)
+    if pass.measuredLineCount > 0 { slots.followMeasurements(on: sections) }
   }
+
+  /// Where a line begins in the content, or the last one ends.
+  mutating func start(of line: Int) -> ContentUnits { slots.offset(of: line, on: sections, near: &finger) }
+
+  /// The slot of a line, measured or not.
+  mutating func knownSlot(of line: Int) -> ContentUnits { slots.slot(of: line, on: sections, near: &finger) }
 }
 
 /// How many views a screen has room for before its lists grow; they grow only when it first shows more.

@@ -56,6 +56,11 @@ struct SectionMap: ~Copyable {
   /// The line of cells that a cell stands on; `cell` may be the section's row count.
   func line(ofCell cell: Int, in section: Int) -> Int { cellLines(of: section).lowerBound + cell / cellsPerLine }
 
+  /// The lines that some cells stand on; there is one at least.
+  func lines(ofCells cells: Range<Int>, in section: Int) -> Range<Int> {
+    line(ofCell: cells.lowerBound, in: section)..<line(ofCell: cells.upperBound - 1, in: section) + 1
+  }
+
   /// The section of a line.
   ///
   /// - Complexity: O(log sections).

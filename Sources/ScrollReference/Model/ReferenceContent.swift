@@ -55,7 +55,7 @@ struct ReferenceContent {
       sections.insert(contentsOf: new.map { made($0) }, at: index)
     case .removeSections(let range):
       sections.removeSubrange(range)
-    case .invalidateRows, .invalidateHeaderAndFooter: break
+    case .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: break
     }
   }
 

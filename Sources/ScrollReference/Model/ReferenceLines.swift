@@ -13,8 +13,8 @@ struct ReferenceLine: Equatable {
   let part: Part
   /// The views on it.
   let views: ArraySlice<ViewIdentity>
-  /// Its extent and the spacing behind it, in units, if it has been measured.
-  var slot: Int64?
+  /// Its extent and the spacing behind it, if they are known.
+  var slot: ReferenceSlot?
 
   /// What the views are called.
   var elements: [StackElement] {
@@ -26,33 +26,61 @@ struct ReferenceLine: Equatable {
   }
 }
 
+/// An extent and the spacing behind it, in units.
+enum ReferenceSlot: Equatable {
+  case measured(Int64)
+  /// As the program has assumed it to be.
+  case assumed(Int64)
+
+  var length: Int64 {
+    switch self {
+    case .measured(let length), .assumed(let length): length
+    }
+  }
+
+  var isMeasured: Bool {
+    if case .measured = self { return true }
+    return false
+  }
+}
+
 /// All lines, with the running sums of their slots. Lengths are in units.
 struct ReferenceLines {
   private(set) var lines: [ReferenceLine] = []
   /// Where every line begins, and behind them where the last slot ends.
   private(set) var tops: [Int64] = [0]
   let spacing: Int64
-  /// What a line counts with that has not been measured.
-  private(set) var estimatedSlot: Int64
-  private let followsMeasurements: Bool
+  /// What a line counts with that has not been measured: one estimate for all, or one for each section.
+  private var estimatedSlots: [Int64] = []
+  private let estimate: ExtentEstimate
+  /// The sections of which lines were measured since the last estimate.
+  private var measuredSections: Set<Int> = []
 
-  init(spacing: Int64, estimate: ExtentEstimate) {
-    self.spacing = spacing
-    estimatedSlot = Self.slot(of: units(estimate.initialExtent), spacing: spacing)
-    followsMeasurements = estimate.followsMeasurements
+  init(_ content: StackContent) {
+    spacing = units(content.spacing)
+    estimate = content.estimate
+    estimatedSlots = isPerSection ? content.sections.map(initialSlot) : [initialSlot(nil)]
   }
+
+  private var isPerSection: Bool { estimate.scope == .section }
+
+  private func initialSlot(_ section: StackSection?) -> Int64 {
+    slot(of: units(section?.estimatedExtent ?? estimate.initialExtent))
+  }
+
+  func estimatedSlot(inSection section: Int) -> Int64 { estimatedSlots[isPerSection ? section : 0] }
 
   var count: Int { lines.count }
   var contentLength: Int64 { lines.isEmpty ? 0 : tops[count] - spacing }
-  var areAllMeasured: Bool { lines.allSatisfy { $0.slot != nil } }
+  var areAllMeasured: Bool { lines.indices.allSatisfy(isMeasured) }
 
-  func slot(_ line: Int) -> Int64 { lines[line].slot ?? estimatedSlot }
+  func slot(_ line: Int) -> Int64 { lines[line].slot?.length ?? estimatedSlot(inSection: lines[line].section) }
   func extent(_ line: Int) -> Int64 { slot(line) - spacing }
   /// Where a line ends, the spacing behind it left out.
   func end(_ line: Int) -> Int64 { tops[line] + extent(line) }
-  func isMeasured(_ line: Int) -> Bool { lines[line].slot != nil }
+  func isMeasured(_ line: Int) -> Bool { lines[line].slot?.isMeasured ?? false }
 
-  private static func slot(of extent: Int64, spacing: Int64) -> Int64 {
+  private func slot(of extent: Int64) -> Int64 {
     min(extent + spacing, units(ScrollLimits.maximumLength))
   }
 
@@ -79,7 +107,7 @@ struct ReferenceLines {
 
   /// Breaks the content into lines of as many cells as there are tracks; a line that begins with a view of `slots` keeps
   /// that slot.
-  mutating func arrange(_ content: ReferenceContent, tracks: Int, keeping slots: [ViewIdentity: Int64]) {
+  mutating func arrange(_ content: ReferenceContent, tracks: Int, keeping slots: [ViewIdentity: ReferenceSlot]) {
     lines = []
     func add(_ section: Int, _ part: ReferenceLine.Part, _ views: ArraySlice<ViewIdentity>) {
       lines.append(ReferenceLine(section: section, part: part, views: views, slot: slots[views.first!]))
@@ -95,9 +123,9 @@ struct ReferenceLines {
     sumAnew()
   }
 
-  /// The slots of all measured lines, by the first view of each.
-  var measuredSlots: [ViewIdentity: Int64] {
-    var slots: [ViewIdentity: Int64] = [:]
+  /// The slots of all lines that are known, by the first view of each.
+  var knownSlots: [ViewIdentity: ReferenceSlot] {
+    var slots: [ViewIdentity: ReferenceSlot] = [:]
     for line in lines {
       if let slot = line.slot { slots[line.views.first!] = slot }
     }
@@ -114,19 +142,44 @@ struct ReferenceLines {
       let width = lines[line].isRows ? tracks[place].length : offered
       longest = max(longest, rowUnits(measurer.extent(of: element, crossExtent: width)))
     }
-    lines[line].slot = Self.slot(of: longest, spacing: spacing)
+    lines[line].slot = .measured(slot(of: longest))
+    measuredSections.insert(lines[line].section)
     return true
+  }
+
+  /// Has the lines on which rows of a section stand count with an extent, unless they have been measured.
+  mutating func assume(_ extent: Double, rows: Range<Int>, of section: Int) {
+    for index in lines.indices where lines[index].section == section && !isMeasured(index) {
+      guard case .cells(let cells) = lines[index].part, cells.overlaps(rows) else { continue }
+      lines[index].slot = .assumed(slot(of: units(extent)))
+    }
+    sumAnew()
+  }
+
+  /// Puts in and takes out the estimates of sections as an edit does the sections.
+  mutating func followEstimates(_ edit: ContentEdit) {
+    guard isPerSection else { return }
+    switch edit {
+    case .insertSections(let new, let index): estimatedSlots.insert(contentsOf: new.map(initialSlot), at: index)
+    case .removeSections(let range): estimatedSlots.removeSubrange(range)
+    default: break
+    }
   }
 
   /// Takes the mean of the measured slots for the others, if that is the policy, and sums.
   mutating func estimateAnew() {
-    var (sum, count): (Int64, Int64) = (0, 0)
-    for line in lines {
-      guard let slot = line.slot else { continue }
-      sum += slot
-      count += 1
+    if estimate.followsMeasurements {
+      for place in estimatedSlots.indices where !isPerSection || measuredSections.contains(place) {
+        var (sum, count): (Int64, Int64) = (0, 0)
+        for line in lines where !isPerSection || line.section == place {
+          guard case .measured(let slot) = line.slot else { continue }
+          sum += slot
+          count += 1
+        }
+        if count > 0 { estimatedSlots[place] = sum / count }
+      }
     }
-    if followsMeasurements, count > 0 { estimatedSlot = sum / count }
+    measuredSections = []
     sumAnew()
   }
 
@@ -136,7 +189,7 @@ struct ReferenceLines {
     sums.reserveCapacity(lines.count + 1)
     var sum: Int64 = 0
     for line in lines {
-      sum += line.slot ?? estimatedSlot
+      sum += line.slot?.length ?? estimatedSlot(inSection: line.section)
       sums.append(sum)
     }
     tops = sums

@@ -5,14 +5,16 @@ import ScrollTypes
 extension ReferenceModel {
   /// Changes the content at once. Time in proportion to the number of rows, for every edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(on: content.shape)
+    try edits.validate(on: content.shape, estimates: configuration.content.estimate.scope)
     var anchor = anchoredView
     for edit in edits {
       if let view = anchor { anchor = content.survivor(of: view, under: edit) }
       let before = anchor.map(top(of:))
       let slots = slotsKept(under: edit)
       content.apply(edit)
+      lines.followEstimates(edit)
       lines.arrange(content, tracks: tracks.count, keeping: slots)
+      if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
       if let before, let anchor { shift(by: top(of: anchor) - before) }
     }
     showOnly(anchor)
@@ -52,8 +54,8 @@ extension ReferenceModel {
   }
 
   /// The slots of the lines that need not be measured again after an edit, by the first view of each.
-  private func slotsKept(under edit: ContentEdit) -> [ViewIdentity: Int64] {
-    var slots = lines.measuredSlots
+  private func slotsKept(under edit: ContentEdit) -> [ViewIdentity: ReferenceSlot] {
+    var slots = lines.knownSlots
     for line in lines.lines where line.slot != nil && isStale(line, under: edit) { slots[line.views.first!] = nil }
     return slots
   }
@@ -70,7 +72,7 @@ extension ReferenceModel {
         let moved = firstCellMoved(by: edit, in: section)
       else { return false }
       return cells.lowerBound / tracks.count >= moved / tracks.count
-    case .insertSections, .removeSections: return false
+    case .insertSections, .removeSections, .assumeExtent: return false
     }
   }
 

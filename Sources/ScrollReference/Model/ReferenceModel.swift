@@ -62,8 +62,7 @@ public struct ReferenceModel: ScrollModel {
     tolerance = Tolerance(configuration.decelerationRate)
     content = ReferenceContent(configuration.content.sections)
     tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
-    lines = ReferenceLines(
-      spacing: units(configuration.content.spacing), estimate: configuration.content.estimate)
+    lines = ReferenceLines(configuration.content)
     lines.arrange(content, tracks: tracks.count, keeping: [:])
     offset = range.min
   }

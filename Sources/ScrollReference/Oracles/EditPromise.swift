@@ -32,7 +32,7 @@ extension StackElement {
   /// What the view is called after an edit; nil if it is taken out.
   func followed(through edit: ContentEdit) -> StackElement? {
     switch edit {
-    case .invalidateRows, .invalidateHeaderAndFooter: return self
+    case .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: return self
     case .insertSections(let new, let index):
       return section >= index ? inSection(section + new.count) : self
     case .removeSections(let range):

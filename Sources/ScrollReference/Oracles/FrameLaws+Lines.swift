@@ -130,7 +130,7 @@ extension FrameLaws {
   ///
   /// It begins at most one line before the screen, so it cannot where as many lines of the least extent seen would go past.
   var mayBeCrowded: Bool {
-    let longest = max(ledger.greatestExtent, units(content.estimate.initialExtent)) + ledger.spacing
+    let longest = max(ledger.greatestExtent + ledger.spacing, ledger.greatestGuess)
     let lines = ScrollLimits.maximumVisibleViews / ledger.tracks.count - 2
     let (length, isHuge) = (ledger.leastExtent + ledger.spacing).multipliedReportingOverflow(by: Int64(lines))
     return !isHuge && length <= units(containerLength) + longest

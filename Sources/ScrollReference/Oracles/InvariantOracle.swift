@@ -88,7 +88,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   mutating func apply(_ edits: [ContentEdit]) throws(Violation) {
     var fault: ContentEditError?
     do {
-      try edits.validate(on: ledger.rows.sections)
+      try edits.validate(on: ledger.rows.sections, estimates: ledger.content.estimate.scope)
     } catch {
       fault = error
     }

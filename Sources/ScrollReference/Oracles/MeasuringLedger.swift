@@ -9,11 +9,14 @@ final class MeasuringLedger: RowMeasurer {
   private(set) var tracks: [ReferenceTrack]
   let content: StackContent
   let spacing: Int64
-  /// The estimated slot in units; nil while it is not known, because there are too many lines to sum.
-  private(set) var estimatedSlot: Int64?
+  /// The estimated slots in units, one for all content or one for each section; nil while one is not known, because there
+  /// are too many lines to sum.
+  private var estimatedSlots: [Int64?] = []
 
   /// The extent of every view that need not be measured again, in units, by its key without the generation.
   private var extents: [UInt64: Int64] = [:]
+  /// The slots that lines were assumed to have, by the key of the first view, until they are measured.
+  private var assumedSlots: [UInt64: Int64] = [:]
   private(set) var asked: [StackElement] = []
   private(set) var askedAcross: [StackElement] = []
   /// A view that was asked for again, or for another length than its track's.
@@ -22,6 +25,8 @@ final class MeasuringLedger: RowMeasurer {
   private(set) var measurements = 0
   private(set) var leastExtent = Int64.max / 2048
   private(set) var greatestExtent: Int64 = 0
+  /// The longest that a line was ever estimated or assumed to be, the spacing behind it included.
+  private(set) var greatestGuess: Int64 = 0
   private var offered: Double
   /// The lines with their views and measured slots, and where each begins, if they are few enough to be summed.
   private var lines: [[StackElement]]?
@@ -37,7 +42,8 @@ final class MeasuringLedger: RowMeasurer {
     spacing = units(content.spacing)
     offered = scenario.configuration.crossExtent
     tracks = ReferenceTrack.tracks(of: content, offered: offered)
-    estimatedSlot = min(units(content.estimate.initialExtent) + spacing, units(ScrollLimits.maximumLength))
+    estimatedSlots = isPerSection ? rows.sections.map(initialSlot) : [initialSlot(nil)]
+    greatestGuess = estimatedSlots.compactMap { $0 }.max() ?? 0
     arrangeLines()
   }
 
@@ -76,24 +82,22 @@ final class MeasuringLedger: RowMeasurer {
   func endFrame() {
     guard !asked.isEmpty else { return }
     guard let lines else {
-      if content.estimate.followsMeasurements { estimatedSlot = nil }
+      if content.estimate.followsMeasurements { forgetEstimates() }
       return
     }
     for element in asked {
       if let line = line(of: element) { slots[line] = measuredSlot(of: lines[line]) }
     }
-    let measured = slots.compactMap { $0 }
-    if content.estimate.followsMeasurements, !measured.isEmpty {
-      estimatedSlot = measured.reduce(0, +) / Int64(measured.count)
-    }
+    if content.estimate.followsMeasurements { followMeasurements(lines) }
     sum()
   }
 
   /// Follows edits; edits of what is not there change nothing.
   func apply(_ edits: [ContentEdit]) {
     for edit in edits {
-      guard (try? [edit].validate(on: rows.sections)) != nil else { break }
+      guard (try? [edit].validate(on: rows.sections, estimates: content.estimate.scope)) != nil else { break }
       forgetLines(staleUnder: edit)
+      assume(under: edit)
       try? rows.apply([edit])
     }
     arrangeLines()
@@ -105,6 +109,7 @@ final class MeasuringLedger: RowMeasurer {
     offered = length
     tracks = ReferenceTrack.tracks(of: content, offered: length)
     extents = [:]
+    assumedSlots = [:]
     arrangeLines()
   }
 
@@ -125,8 +130,8 @@ final class MeasuringLedger: RowMeasurer {
   /// Sums the slots; there are no sums where a line has no slot and the estimate is not known.
   private func sum() {
     var sums: [Int64] = [0]
-    for slot in slots {
-      guard let slot = slot ?? estimatedSlot else {
+    for (line, slot) in slots.enumerated() {
+      guard let slot = slot ?? unmeasuredSlot(of: lines?[line] ?? []) else {
         tops = nil
         return
       }
@@ -154,7 +159,60 @@ final class MeasuringLedger: RowMeasurer {
       if !cells.isEmpty, index != cells.lowerBound {
         forgetGridRows(from: min(index, cells.lowerBound), in: section)
       }
-    case .insertSections, .removeSections: break
+    case .insertSections, .removeSections, .assumeExtent: break
+    }
+  }
+
+  // MARK: What is not measured
+
+  private var isPerSection: Bool { content.estimate.scope == .section }
+
+  private func initialSlot(_ section: StackSection?) -> Int64 {
+    slot(of: section?.estimatedExtent ?? content.estimate.initialExtent)
+  }
+
+  private func slot(of extent: Double) -> Int64 { min(units(extent) + spacing, units(ScrollLimits.maximumLength)) }
+
+  /// Takes the means of what is measured, in the sections of which the frame has measured something.
+  private func followMeasurements(_ lines: [[StackElement]]) {
+    let measuredSections = Set(asked.map(\.section))
+    for place in estimatedSlots.indices where !isPerSection || measuredSections.contains(place) {
+      let measured = lines.indices.compactMap { line in
+        !isPerSection || lines[line][0].section == place ? slots[line] : nil
+      }
+      if !measured.isEmpty { estimatedSlots[place] = measured.reduce(0, +) / Int64(measured.count) }
+    }
+  }
+
+  private func forgetEstimates() {
+    for place in estimatedSlots.indices { estimatedSlots[place] = nil }
+  }
+
+  /// What a line of views counts with that are not measured; nil where the estimate is not known.
+  private func unmeasuredSlot(of elements: [StackElement]) -> Int64? {
+    guard let first = elements.first else { return nil }
+    if let key = key(of: first), let assumed = assumedSlots[key] { return assumed }
+    return estimatedSlots[isPerSection ? first.section : 0]
+  }
+
+  /// Follows what an edit, which has not been applied yet, says about lines that are not measured.
+  private func assume(under edit: ContentEdit) {
+    switch edit {
+    case .assumeExtent(let extent, let cells, let section):
+      greatestGuess = max(greatestGuess, slot(of: extent))
+      for cell in cells {
+        let first = cell / tracks.count * tracks.count
+        let line = (first..<min(first + tracks.count, rows.sections[section].rowCount)).map {
+          StackElement.row($0, section: section)
+        }
+        guard measuredSlot(of: line) == nil, let key = key(of: line[0]) else { continue }
+        assumedSlots[key] = slot(of: extent)
+      }
+    case .insertSections(let new, let index) where isPerSection:
+      estimatedSlots.insert(contentsOf: new.map(initialSlot), at: index)
+      greatestGuess = max(greatestGuess, new.map(initialSlot).max() ?? 0)
+    case .removeSections(let range) where isPerSection: estimatedSlots.removeSubrange(range)
+    default: break
     }
   }
 
@@ -170,7 +228,9 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   private func forget(_ element: StackElement) {
-    if let key = key(of: element) { extents[key] = nil }
+    guard let key = key(of: element) else { return }
+    extents[key] = nil
+    assumedSlots[key] = nil
   }
 
   private func key(of element: StackElement) -> UInt64? {
@@ -219,7 +279,11 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   /// The slot of a line, if it has been measured or the estimate is known.
-  func slot(of line: Int) -> Int64? { measuredSlot(of: elements(ofLine: line)) ?? estimatedSlot }
+  func slot(of line: Int) -> Int64? { slot(of: elements(ofLine: line)) }
+
+  private func slot(of elements: [StackElement]) -> Int64? {
+    measuredSlot(of: elements) ?? unmeasuredSlot(of: elements)
+  }
 
   /// The slot of a line if all its views have been measured.
   func measuredSlot(of elements: [StackElement]) -> Int64? {

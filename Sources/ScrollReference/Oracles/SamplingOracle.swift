@@ -94,6 +94,19 @@ private struct UniformRows: RowMeasurer {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
 }
 
+extension ContentEdit {
+  /// The edit without what it says about lengths that are not measured; nil if it says nothing else.
+  fileprivate var withoutEstimates: ContentEdit? {
+    switch self {
+    case .assumeExtent: return nil
+    case .insertSections(var sections, let index):
+      for index in sections.indices { sections[index].estimatedExtent = nil }
+      return .insertSections(sections, at: index)
+    default: return self
+    }
+  }
+}
+
 /// A scenario's events at the times at which they happen, and its frames.
 private struct EventScript {
   let configuration: ScrollConfiguration
@@ -104,7 +117,11 @@ private struct EventScript {
 
   /// Plays the scenario once, for how long it settles is up to the model.
   init<Subject: ScrollModel & ~Copyable>(of scenario: Scenario, on _: Subject.Type) throws(Violation) {
-    configuration = scenario.configuration
+    var configuration = scenario.configuration
+    for index in configuration.content.sections.indices {
+      configuration.content.sections[index].estimatedExtent = nil
+    }
+    self.configuration = configuration
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
     var cursor = ScenarioCursor(scenario.steps)
     var phase = ScrollPhase.idle
@@ -121,7 +138,8 @@ private struct EventScript {
         try subject.accept(event, signature: "sampling.refusal", step: cursor.step)
         latestEvent = max(latestEvent, event.time, now)
         events.append(ScrollEvent(time: latestEvent, event.kind))
-      case .apply(let edits):
+      case .apply(let all):
+        let edits = all.compactMap(\.withoutEstimates)
         // Nothing can be told apart before the first frame.
         guard !frames.isEmpty, (try? subject.apply(edits)) != nil else { continue }
         frames[frames.count - 1].edits.append(edits)

@@ -44,14 +44,22 @@ extension RecordDecoder {
         }
       return .moveRows(range, to: target, section: section)
     default:
-      if record.c >> 8 & 3 == 3 { return .invalidateHeaderAndFooter(section: section) }
-      return .invalidateRows(range, section: section)
+      switch record.c >> 8 & 3 {
+      case 3: return .invalidateHeaderAndFooter(section: section)
+      case 2:
+        let extent = ScenarioHeader.length(UInt8(truncatingIfNeeded: record.b >> 8))
+        return .assumeExtent(extent, rows: range, section: section)
+      default: return .invalidateRows(range, section: section)
+      }
     }
   }
 
   private func insertedSections(_ record: ScenarioRecord) -> ContentEdit? {
-    let section = StackSection(
+    var section = StackSection(
       rowCount: Int(record.b >> 2 & 15), hasHeader: record.b & 0x40 != 0, hasFooter: record.b & 0x80 != 0)
+    if configuration.content.estimate.scope == .section, record.c & 0x1000 != 0 {
+      section.estimatedExtent = ScenarioHeader.length(UInt8(truncatingIfNeeded: record.b >> 8))
+    }
     let count = 1 + Int(record.b & 3)
     guard section.viewCount * count <= ScrollLimits.maximumRowCount - viewCount else { return nil }
     // The last section's code stands for the place behind it here.
@@ -76,7 +84,7 @@ extension RecordDecoder {
     case .removeSections(let range):
       viewCount -= sections[range].reduce(0) { $0 + $1.viewCount }
       sections.removeSubrange(range)
-    case .moveRows, .invalidateRows, .invalidateHeaderAndFooter: break
+    case .moveRows, .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: break
     }
   }
 

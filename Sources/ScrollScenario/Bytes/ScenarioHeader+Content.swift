@@ -9,8 +9,9 @@ extension ScenarioHeader {
       axis: axis & 7 < 5 ? .vertical : .horizontal,
       layoutDirection: axis & 7 == 4 || axis & 7 == 6 ? .rightToLeft : .leftToRight, spacing: lineSpacing,
       alignment: crossAlignment, shortContentAlignment: [0, 0, 0.5, 1][Int(axis >> 3 & 3)], tracks: gridTracks,
-      pinnedViews: PinnedScrollableViews(rawValue: UInt32(views & 3)), sections: sections,
-      estimate: policies & 1 == 0 ? .fixed(estimatedExtent) : .mean(initial: estimatedExtent),
+      pinnedViews: PinnedScrollableViews(rawValue: UInt32(views & 3)), sections: sections.map(estimated),
+      estimate: policies & 1 == 0
+        ? .fixed(estimatedExtent, scope: scope) : .mean(initial: estimatedExtent, scope: scope),
       prefetch: prefetch, retention: retainedLines)
   }
 
@@ -46,6 +47,17 @@ extension ScenarioHeader {
       default: return GridItem(.flexible(), alignment: UnitPoint(x: CGFloat(track & 1), y: CGFloat(track % 3) / 2))
       }
     }
+  }
+
+  private var scope: ExtentEstimate.Scope { axis >> 5 == 5 || axis >> 5 == 7 ? .section : .content }
+
+  /// The section with an estimate of its own, as some have where each section has one.
+  private func estimated(_ section: StackSection) -> StackSection {
+    var section = section
+    if axis >> 5 == 7 {
+      section.estimatedExtent = Self.length(UInt8(truncatingIfNeeded: section.rowCount &* 37) &+ sectionShape)
+    }
+    return section
   }
 
   private var sections: [StackSection] {

@@ -27,7 +27,7 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The heights of the rows, or what they are derived from.
   public var seed: UInt32 = 0
 
-  /// The axis, the direction of reading, and where short content stands.
+  /// The axis, the direction of reading, where short content stands, and whether each section has an estimate.
   public var axis: UInt8 = 0
   /// Where views stand that are narrower than the stack.
   public var alignment: UInt8 = 0

@@ -68,10 +68,12 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// Such rows move, to the index `b` modulo what is allowed, to the start where bit 8 of `c` is set, to the end where
     /// bit 9 is.
     case moveRows
-    /// Such rows are invalidated; where bits 8 and 9 of `c` are set, header and footer.
+    /// Such rows are invalidated; where bits 8 and 9 of `c` are set, header and footer. Where only bit 9 is set, the rows
+    /// are assumed to have the length that the high byte of `b` is the header's code for.
     case invalidate
     /// Sections come, 1 + the low two bits of `b` of them, at the section that the section code says; each with bits 2-5 of
-    /// `b` rows, a header where bit 6 is set, a footer where bit 7 is.
+    /// `b` rows, a header where bit 6 is set, a footer where bit 7 is, and, where bit 12 of `c` is set and each section has
+    /// an estimate, one of its own by the high byte of `b`.
     case insertSections
     /// Sections go: from the section that the section code says, 1 + the low two bits of `b`; all where the next three bits
     /// are set.

@@ -54,11 +54,12 @@ public struct ScenarioRows: RowMeasurer, Sendable {
     key(of: element).map { extents.crossExtent(of: $0, offered: offered) } ?? 0
   }
 
-  /// Takes part in a transaction; where it cannot be applied, nothing has changed.
+  /// Takes part in a transaction; where it cannot be applied, nothing has changed. What is estimated or assumed makes no
+  /// difference to true lengths.
   ///
   /// - Complexity: O(sections), and O(runs of rows in the section) for each edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(on: sections)
+    try edits.validate(on: sections, estimates: .section)
     var keys = self.keys ?? sections.indices.map { SectionKeys(number: UInt64($0)) }
     // Let go, so that the array is changed in its place.
     self.keys = nil
@@ -81,6 +82,7 @@ public struct ScenarioRows: RowMeasurer, Sendable {
       keys[section].withRows(count: sections[section].rowCount) { $0.insert($0.remove(rows), at: index) }
     case .invalidateRows(let rows, let section):
       keys[section].withRows(count: sections[section].rowCount) { $0.invalidate(rows) }
+    case .assumeExtent: break
     case .invalidateHeaderAndFooter(let section): keys[section].generation += 1
     case .insertSections(let new, let index):
       let numbers = sectionNumbersTaken..<sectionNumbersTaken + UInt64(new.count)

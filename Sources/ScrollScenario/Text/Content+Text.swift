@@ -17,7 +17,8 @@ extension StackContent {
       lines.append("pin" + headers + (pinnedViews.contains(.sectionFooters) ? " footers" : ""))
     }
     let mean = estimate.followsMeasurements ? "mean " : ""
-    let lengths = ["estimate \(mean)\(decimal(estimate.initialExtent))", "extents \(rows)"]
+    let scope = estimate.scope == .section ? " per section" : ""
+    let lengths = ["estimate \(mean)\(decimal(estimate.initialExtent))\(scope)", "extents \(rows)"]
     if let section = sections.first, sections == [StackSection(rowCount: section.rowCount)] {
       lines.append((["rows \(section.rowCount)"] + lengths).joined(separator: " "))
     } else {
@@ -42,6 +43,7 @@ private func sectionTexts(_ sections: [StackSection]) -> [String] {
     var text = "section rows \(section.rowCount)"
     if section.hasHeader { text += " header" }
     if section.hasFooter { text += " footer" }
+    if let extent = section.estimatedExtent { text += " estimate \(decimal(extent))" }
     if end - start > 1 { text += " times \(end - start)" }
     texts.append(text)
     start = end
@@ -94,6 +96,8 @@ extension ContentEdit {
     case .removeRows(let rows, let section): "remove rows \(rows)" + inSectionText(section)
     case .moveRows(let rows, let index, let section): "move rows \(rows) to \(index)" + inSectionText(section)
     case .invalidateRows(let rows, let section): "invalidate rows \(rows)" + inSectionText(section)
+    case .assumeExtent(let extent, let rows, let section):
+      "assume \(decimal(extent)) for rows \(rows)" + inSectionText(section)
     case .invalidateHeaderAndFooter(let section): "invalidate header and footer of section \(section)"
     case .insertSections(let sections, let index):
       "insert " + sectionTexts(sections).joined(separator: " | ") + " at \(index)"

@@ -135,14 +135,22 @@ struct HeaderLines {
   private mutating func readSection(_ scanner: inout LineScanner) throws(ScenarioParseError) {
     mark("rowCount", scanner)
     let place = scanner
-    configuration.content.sections += try scanner.sections()
+    let new = try scanner.sections()
+    if new.contains(where: { $0.estimatedExtent != nil }) { mark("section.estimatedExtent", place) }
+    configuration.content.sections += new
     if configuration.content.sections.count > Scenario.maximumSectionCount { throw place.failure(tooManySections) }
   }
 
   private mutating func readEstimate(_ scanner: inout LineScanner) throws(ScenarioParseError) {
     let followsMeasurements = scanner.skip("mean")
     let extent = try number("content.estimate", "an estimated height", &scanner)
-    configuration.content.estimate = followsMeasurements ? .mean(initial: extent) : .fixed(extent)
+    var scope = ExtentEstimate.Scope.content
+    if scanner.skip("per") {
+      try scanner.expect("section")
+      scope = .section
+    }
+    configuration.content.estimate =
+      followsMeasurements ? .mean(initial: extent, scope: scope) : .fixed(extent, scope: scope)
   }
 
   private mutating func readExtents(_ scanner: inout LineScanner) throws(ScenarioParseError) {
@@ -181,6 +189,7 @@ extension ScrollConfigurationError {
     switch self {
     case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name): name
     case .rowCountOutOfRange: "rowCount"
+    case .estimateOutOfScope: "section.estimatedExtent"
     case .decelerationRateOutOfRange: "decelerationRate"
     }
   }

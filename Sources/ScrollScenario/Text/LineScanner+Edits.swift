@@ -3,7 +3,7 @@ import ScrollTypes
 
 extension LineScanner {
   /// The words that an edit begins with.
-  static let editWords = ["insert", "remove", "move", "invalidate"]
+  static let editWords = ["insert", "remove", "move", "invalidate", "assume"]
 
   /// Reads a transaction: edits with `then` between them.
   mutating func edits() throws(ScenarioParseError) -> [ContentEdit] {
@@ -25,6 +25,12 @@ extension LineScanner {
       try expect("to")
       let index: Int = try wholeNumber("a row")
       return .moveRows(rows, to: index, section: try section())
+    case "assume":
+      let extent = try number("a height")
+      try expect("for")
+      try expect("rows")
+      let rows = try range("rows")
+      return .assumeExtent(extent, rows: rows, section: try section())
     default:
       if try oneOf(["rows", "header"]) == "rows" {
         let rows = try range("rows")

@@ -1,4 +1,5 @@
 // A change of the content: rows and sections that come, go, move, or must be measured anew.
+import Foundation
 
 /// A change of a stack's content.
 ///
@@ -15,6 +16,14 @@ public enum ContentEdit: Equatable, Sendable {
   case invalidateRows(Range<Int>, section: Int)
   /// Has a section's header and footer measured again.
   case invalidateHeaderAndFooter(section: Int)
+  /// Has rows that have not been measured count with an extent of their own, in points, until they are.
+  ///
+  /// For rows whose length is known roughly beforehand. Rows that have been measured keep what they were measured; an
+  /// invalidated row, and one that is offered another length across the axis, counts with the estimate again. In a grid
+  /// each line counts so on which one of the cells stands.
+  ///
+  /// - Complexity: O(log n) a row.
+  case assumeExtent(CGFloat, rows: Range<Int>, section: Int)
   /// Puts sections in, the first of them at `index`.
   case insertSections([StackSection], at: Int)
   /// Takes sections out.
@@ -29,6 +38,10 @@ public enum ContentEditError: Error, Equatable, Sendable {
   case rowsOutOfRange(edit: Int)
   /// The edit at this position puts a negative number of rows in, or more than a stack may have.
   case rowCountOutOfRange(edit: Int)
+  /// The edit at this position has an extent that is not in 0...``ScrollLimits/maximumLength``.
+  case extentOutOfRange(edit: Int)
+  /// The edit at this position gives a section an estimate of its own where all content shares one.
+  case estimateOutOfScope(edit: Int)
 }
 
 extension ContentEditError: CustomStringConvertible {
@@ -39,6 +52,10 @@ extension ContentEditError: CustomStringConvertible {
     case .rowsOutOfRange(let edit): "edit \(edit) of the transaction names rows that are not there"
     case .rowCountOutOfRange(let edit):
       "edit \(edit) of the transaction leaves a negative number of rows or more than \(ScrollLimits.maximumRowCount)"
+    case .extentOutOfRange(let edit):
+      "edit \(edit) of the transaction has an extent that is not in 0 through \(Int(ScrollLimits.maximumLength)) pt"
+    case .estimateOutOfScope(let edit):
+      "edit \(edit) of the transaction gives a section an estimate of its own, but all content shares one"
     }
   }
 }
@@ -47,7 +64,9 @@ extension Array where Element == ContentEdit {
   /// Throws where the transaction cannot be applied to sections, and names the edit.
   ///
   /// - Complexity: O(edits), and O(sections) for each edit that puts in or takes out sections.
-  public func validate(on sections: [StackSection]) throws(ContentEditError) {
+  public func validate(
+    on sections: [StackSection], estimates scope: ExtentEstimate.Scope
+  ) throws(ContentEditError) {
     var sections = sections
     var lineCount = sections.reduce(0) { $0 + $1.maximumLineCount }
     for (edit, change) in enumerated() {
@@ -69,6 +88,9 @@ extension Array where Element == ContentEdit {
         guard (0...sections[section].rowCount - rows.count).contains(index) else { throw .rowsOutOfRange(edit: edit) }
       case .invalidateRows(let rows, let section):
         try Self.check(rows, section, in: sections, edit)
+      case .assumeExtent(let extent, let rows, let section):
+        try Self.check(rows, section, in: sections, edit)
+        guard (0...ScrollLimits.maximumLength).contains(extent) else { throw .extentOutOfRange(edit: edit) }
       case .invalidateHeaderAndFooter(let section):
         guard sections.indices.contains(section) else { throw .sectionOutOfRange(edit: edit) }
       case .insertSections(let new, let index):
@@ -80,6 +102,7 @@ extension Array where Element == ContentEdit {
             throw .rowCountOutOfRange(edit: edit)
           }
           lineCount += section.maximumLineCount
+          try Self.check(estimateOf: section, scope, edit)
         }
         sections.insert(contentsOf: new, at: index)
       case .removeSections(let range):
@@ -87,6 +110,18 @@ extension Array where Element == ContentEdit {
         for section in sections[range] { lineCount -= section.maximumLineCount }
         sections.removeSubrange(range)
       }
+    }
+  }
+
+  private static func check(
+    estimateOf section: StackSection, _ scope: ExtentEstimate.Scope, _ edit: Int
+  ) throws(ContentEditError) {
+    do {
+      try section.validateEstimate(in: scope)
+    } catch .estimateOutOfScope {
+      throw .estimateOutOfScope(edit: edit)
+    } catch {
+      throw .extentOutOfRange(edit: edit)
     }
   }
 

@@ -72,37 +72,10 @@ public struct StackContent: Equatable, Sendable {
       guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount) else {
         throw .rowCountOutOfRange(section.rowCount)
       }
+      try section.validateEstimate(in: estimate.scope)
       lineCount += section.rowCount + (section.hasHeader ? 1 : 0) + (section.hasFooter ? 1 : 0)
       guard lineCount <= ScrollLimits.maximumRowCount else { throw .rowCountOutOfRange(lineCount) }
     }
-  }
-}
-
-/// How tall a line is taken to be until it is measured.
-public struct ExtentEstimate: Equatable, Sendable {
-  /// The extent in points that is taken before anything was measured.
-  public var initialExtent: CGFloat
-  /// Whether the mean of the lines measured so far takes over from the first measurement on.
-  public var followsMeasurements: Bool
-
-  /// The mean of the lines measured so far, and `initial` before there are any.
-  ///
-  /// SwiftUI's documented policy: the average size of the views placed so far, times the number of those remaining.
-  @inlinable
-  public static func mean(initial: CGFloat) -> ExtentEstimate {
-    ExtentEstimate(initialExtent: initial, followsMeasurements: true)
-  }
-
-  /// Always the same extent.
-  @inlinable
-  public static func fixed(_ extent: CGFloat) -> ExtentEstimate {
-    ExtentEstimate(initialExtent: extent, followsMeasurements: false)
-  }
-
-  @usableFromInline
-  init(initialExtent: CGFloat, followsMeasurements: Bool) {
-    self.initialExtent = initialExtent
-    self.followsMeasurements = followsMeasurements
   }
 }
 

@@ -9,13 +9,24 @@ public struct StackSection: Equatable, Sendable {
   public var hasHeader: Bool
   /// Whether a footer stands behind them.
   public var hasFooter: Bool
+  /// What a line of the section counts with before any of them was measured, in points; nil stands for the content's
+  /// initial estimate. Must be nil unless the estimate is one per section (``ExtentEstimate/Scope``).
+  public var estimatedExtent: CGFloat?
 
   /// Creates a section.
   @inlinable
-  public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
+  public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, estimatedExtent: CGFloat? = nil) {
     self.rowCount = rowCount
     self.hasHeader = hasHeader
     self.hasFooter = hasFooter
+    self.estimatedExtent = estimatedExtent
+  }
+
+  /// Throws where its estimate cannot be worked with.
+  func validateEstimate(in scope: ExtentEstimate.Scope) throws(ScrollConfigurationError) {
+    guard let estimatedExtent else { return }
+    guard scope == .section else { throw .estimateOutOfScope }
+    try checkLength(estimatedExtent, "section.estimatedExtent")
   }
 
   /// The lines that it takes in a stack; in a grid it takes fewer.

@@ -111,6 +111,8 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case decelerationRateOutOfRange(Double)
   /// The named alignment is not between 0 and 1.
   case alignmentOutOfRange(String)
+  /// A section has an estimate of its own where all content shares one.
+  case estimateOutOfScope
 }
 
 extension ScrollConfigurationError: CustomStringConvertible {
@@ -125,6 +127,7 @@ extension ScrollConfigurationError: CustomStringConvertible {
     case .decelerationRateOutOfRange(let rate):
       "decelerationRate is \(rate): the factor per millisecond is more than 0 and less than 1"
     case .alignmentOutOfRange(let name): "\(name) is out of range: 0 is the start, 1 the end"
+    case .estimateOutOfScope: "a section has an estimate of its own: give the content's estimate the scope of a section"
     }
   }
 }

@@ -1,0 +1,79 @@
+// An estimate for the lines of each section, and what each section comes to with it.
+import ScrollStorage
+import ScrollTypes
+
+/// The estimates of the sections of a stack, and the extents of the sections: their measured lines, and the others as
+/// estimated.
+struct SectionEstimates: ~Copyable {
+  /// One row a section, whose extent is the section's.
+  private var totals = ExtentTree(groupCount: 0)
+  private var estimates: [ContentUnits] = []
+  /// The sections of which the present pass has measured lines.
+  private var measuredSections = RigidArray<Int>(capacity: 16)
+  private let initial: ContentUnits
+  private let spacing: ContentUnits
+
+  /// - Parameter initial: The slot of a line of a section that has no estimate of its own.
+  init(initial: ContentUnits, spacing: ContentUnits) {
+    self.initial = initial
+    self.spacing = spacing
+  }
+
+  var total: ContentUnits { totals.total }
+
+  func estimate(of section: Int) -> ContentUnits { estimates[section] }
+
+  func start(of section: Int) -> ContentUnits { totals.offset(of: section) }
+
+  func section(at offset: ContentUnits) -> Int { totals.row(at: offset) }
+
+  /// Takes account of sections that have come, with the lines that stand in `slots` already.
+  ///
+  /// - Complexity: O(sections).
+  mutating func insert(_ range: Range<Int>, in slots: borrowing ExtentTree, on map: borrowing SectionMap) {
+    let new = map.sections[range].map { section in
+      section.estimatedExtent.map { LineExtents.slot(of: ContentUnits(points: $0), spacing: spacing) } ?? initial
+    }
+    estimates.insert(contentsOf: new, at: range.lowerBound)
+    totals.insert(range.count, at: range.lowerBound)
+    for section in range { refresh(section, slots, on: map) }
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    estimates.removeSubrange(range)
+    totals.remove(range)
+  }
+
+  /// Sums a section anew.
+  ///
+  /// - Complexity: O(log n).
+  mutating func refresh(_ section: Int, _ slots: borrowing ExtentTree, on map: borrowing SectionMap) {
+    let sums = slots.sums(over: map.lines(of: section))
+    totals.setExtent(sums.measured + Int64(sums.unmeasured) * estimates[section], of: section)
+  }
+
+  /// Sums a section anew of which a line was measured, and remembers it for ``follow(_:_:on:toMean:)``.
+  mutating func noteMeasuring(in section: Int, _ slots: borrowing ExtentTree, on map: borrowing SectionMap) {
+    refresh(section, slots, on: map)
+    if measuredSections.count > 0, measuredSections[measuredSections.count - 1] == section { return }
+    if measuredSections.isFull { measuredSections.reserve(2 * measuredSections.count) }
+    measuredSections.append(section)
+  }
+
+  /// Has the sections that were measured in count their other lines with the mean of the measured ones.
+  mutating func follow(
+    _ slots: borrowing ExtentTree, _ assumed: borrowing ExtentTree, on map: borrowing SectionMap, toMean: Bool
+  ) {
+    for index in 0..<measuredSections.count where toMean {
+      let section = measuredSections[index]
+      let lines = map.lines(of: section)
+      let known = slots.sums(over: lines)
+      let taken = assumed.unmeasuredCount == assumed.rowCount ? nil : assumed.sums(over: lines)
+      let measured = known.measured - (taken?.measured ?? 0)
+      let assumedCount = taken.map { lines.count - $0.unmeasured } ?? 0
+      estimates[section] = measured / Int64(lines.count - known.unmeasured - assumedCount)
+      refresh(section, slots, on: map)
+    }
+    measuredSections.removeAll()
+  }
+}
