@@ -52,7 +52,7 @@ lint: ## Check the formatting; a warning is an error
 format: ## Format the sources in place
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests
 
-tools: ## Install what is missing: libjemalloc, pkg-config, python3 with jsonschema
+tools: ## Install what is missing: libjemalloc, pkg-config, valgrind, python3 with jsonschema
 	@Benchmarks/install-tools
 
 ci: ## What CI runs

@@ -52,6 +52,16 @@ let libFuzzer: [LinkerSetting] =
     [.unsafeFlags(["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0]), .linkedLibrary("stdc++")]
   } ?? []
 
+// Counting sees the Swift runtime's own calls only where the runtime is inside the executable and the linker wraps what is
+// counted. Unsafe flags on an executable of the root package keep nobody from depending on its libraries.
+let countedCalls = [
+  "malloc", "calloc", "realloc", "free", "posix_memalign", "aligned_alloc", "memalign",
+  "swift_retain", "swift_retain_n", "swift_release", "swift_release_n", "swift_allocObject",
+]
+let countsCalls = LinkerSetting.unsafeFlags(
+  ["-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections"]
+    + countedCalls.flatMap { ["-Xlinker", "--wrap=\($0)"] }, .when(platforms: [.linux]))
+
 let package = Package(
   name: "volute",
   products: [
@@ -76,7 +86,9 @@ let package = Package(
       "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
       path: "Benchmarks/Suites"),
     program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
-    program("bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted"),
+    program(
+      "bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted",
+      linking: [countsCalls]),
 
     .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     unsafeModule("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
@@ -89,7 +101,7 @@ let package = Package(
     tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
-    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", resources: [.copy("Fixtures")]),
+    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", "CRunner", resources: [.copy("Fixtures")]),
     tests("FuzzTests", "fuzz", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
     tests("HouseRulesTests"),
   ],

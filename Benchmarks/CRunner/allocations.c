@@ -7,9 +7,10 @@
 // Declared here, and weak, so that neither jemalloc's header nor its library is needed to build and run.
 extern int mallctl(const char *name, void *old, size_t *old_size, void *new, size_t new_size) __attribute__((weak));
 
-// MALLCTL_ARENAS_ALL. `nmalloc` would be wrong here: the thread cache fills in batches; `nrequests` counts what was asked.
-#define SMALL_REQUESTS "stats.arenas.4096.small.nrequests"
-#define LARGE_REQUESTS "stats.arenas.4096.large.nrequests"
+// 4096 is MALLCTL_ARENAS_ALL. The thread cache fills and empties in batches, so only `nrequests` counts what was asked for,
+// and only after a flush is `nmalloc` - `ndalloc` the number of blocks that are in use.
+#define SMALL "stats.arenas.4096.small."
+#define LARGE "stats.arenas.4096.large."
 
 static bool read_number(const char *name, uint64_t *value) {
   size_t size = sizeof *value;
@@ -18,25 +19,29 @@ static bool read_number(const char *name, uint64_t *value) {
 
 static bool read_bytes(uint64_t *bytes) { return read_number("thread.allocated", bytes); }
 
-static bool read_allocations(uint64_t *allocations) {
-  uint64_t epoch = 1, small = 0, large = 0;
+static bool read_blocks(uint64_t *allocations, uint64_t *frees) {
+  uint64_t epoch = 1, small = 0, large = 0, small_in = 0, small_out = 0, large_in = 0, large_out = 0;
   // Requests served by the thread cache reach the statistics only when the cache is flushed.
   if (mallctl("thread.tcache.flush", NULL, NULL, NULL, 0) != 0) return false;
   if (mallctl("epoch", NULL, NULL, &epoch, sizeof epoch) != 0) return false;
-  if (!read_number(SMALL_REQUESTS, &small) || !read_number(LARGE_REQUESTS, &large)) return false;
+  if (!read_number(SMALL "nrequests", &small) || !read_number(LARGE "nrequests", &large)) return false;
+  if (!read_number(SMALL "nmalloc", &small_in) || !read_number(SMALL "ndalloc", &small_out)) return false;
+  if (!read_number(LARGE "nmalloc", &large_in) || !read_number(LARGE "ndalloc", &large_out)) return false;
   *allocations = small + large;
+  uint64_t in_use = small_in - small_out + large_in - large_out;
+  *frees = *allocations - in_use;
   return true;
 }
 
 runner_allocation_totals runner_open_allocation_totals(void) {
-  runner_allocation_totals totals = {0, 0, false};
-  if (mallctl) totals.is_valid = read_allocations(&totals.allocations) && read_bytes(&totals.bytes);
+  runner_allocation_totals totals = {0};
+  if (mallctl) totals.is_valid = read_blocks(&totals.allocations, &totals.frees) && read_bytes(&totals.bytes);
   return totals;
 }
 
 runner_allocation_totals runner_close_allocation_totals(void) {
-  runner_allocation_totals totals = {0, 0, false};
-  if (mallctl) totals.is_valid = read_bytes(&totals.bytes) && read_allocations(&totals.allocations);
+  runner_allocation_totals totals = {0};
+  if (mallctl) totals.is_valid = read_bytes(&totals.bytes) && read_blocks(&totals.allocations, &totals.frees);
   return totals;
 }
 

@@ -11,7 +11,9 @@ static uint64_t nanoseconds(clockid_t clock) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-static uint64_t involuntary_switches(void) {
+uint64_t runner_wall_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
+uint64_t runner_involuntary_switches(void) {
   struct rusage usage;
 #ifdef RUSAGE_THREAD
   getrusage(RUSAGE_THREAD, &usage);
@@ -23,7 +25,7 @@ static uint64_t involuntary_switches(void) {
 
 runner_stamp runner_open_stamp(void) {
   runner_stamp stamp;
-  stamp.involuntary_switches = involuntary_switches();
+  stamp.involuntary_switches = runner_involuntary_switches();
   stamp.wall_nanoseconds = nanoseconds(CLOCK_MONOTONIC);
   stamp.cpu_nanoseconds = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
   return stamp;
@@ -33,7 +35,7 @@ runner_stamp runner_close_stamp(void) {
   runner_stamp stamp;
   stamp.cpu_nanoseconds = nanoseconds(CLOCK_THREAD_CPUTIME_ID);
   stamp.wall_nanoseconds = nanoseconds(CLOCK_MONOTONIC);
-  stamp.involuntary_switches = involuntary_switches();
+  stamp.involuntary_switches = runner_involuntary_switches();
   return stamp;
 }
 

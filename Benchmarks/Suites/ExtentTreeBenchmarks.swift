@@ -10,8 +10,10 @@ private let comparedSizes = [1_000, 10_000, 100_000, 1_000_000]
 
 let extentTreeBenchmarks = BenchmarkSuite("extents") {
   Benchmark("build", parameters: sizes, checkedIterations: 100) { Builds(rowCount: $0) }
-  Benchmark("frame", parameters: sizes, yardstick: "feed-fling/flat rows") { ScrollingFrames(rowCount: $0) }
-  Benchmark("frame that measures a row", parameters: sizes) { FramesThatMeasure(rowCount: $0) }
+  Benchmark("frame", parameters: sizes, yardstick: "feed-fling/flat rows", recordsLatency: true) {
+    ScrollingFrames(rowCount: $0)
+  }
+  Benchmark("frame that measures a row", parameters: sizes, recordsLatency: true) { FramesThatMeasure(rowCount: $0) }
   Benchmark("change above", parameters: sizes, seed: FeedRows.seed) { ChangesAbove<ExtentTree>(rowCount: $0) }
   Benchmark("insert 1 at the top", parameters: sizes, checkedIterations: 32) {
     TopInsertions<ExtentTree>(rowCount: $0)

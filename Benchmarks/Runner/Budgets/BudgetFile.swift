@@ -13,10 +13,15 @@ struct BudgetFile: Decodable, Sendable, Equatable {
 
   /// - Throws: ``CommandFailure`` that names the place.
   static func read(_ path: String) throws -> BudgetFile {
-    let data = try ResultReading.contents(of: path)
-    let file: BudgetFile = try ResultReading.decode(data, path: path, mismatch: .failure)
-    try ResultReading.expect(version: file.schemaVersion, atMost: currentSchemaVersion, path: path)
-    return file
+    do {
+      let data = try ResultReading.contents(of: path)
+      let file: BudgetFile = try ResultReading.decode(data, path: path, mismatch: .failure)
+      try ResultReading.expect(version: file.schemaVersion, atMost: currentSchemaVersion, path: path)
+      return file
+    } catch let failure as CommandFailure {
+      // A file of budgets is an argument, not a baseline: whatever is wrong with it is an error.
+      throw CommandFailure(failure.message)
+    }
   }
 
   /// The limits for a row. Of several patterns that match, the longest decides on each limit that it states.

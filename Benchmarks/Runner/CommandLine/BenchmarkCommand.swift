@@ -40,6 +40,14 @@ enum RegistryInUse {
     guard let current else { throw CommandFailure("no benchmarks are registered") }
     return current
   }
+
+  /// The row that a worker is to run.
+  static func row(named identifier: String) throws -> BenchmarkRow {
+    guard let row = try get().row(named: identifier) else {
+      throw CommandFailure("there is no benchmark '\(identifier)'; `bench list` names them all")
+    }
+    return row
+  }
 }
 
 /// The command without a subcommand: shows the help.
@@ -57,5 +65,5 @@ struct RootCommand: ParsableCommand {
       \(CommandOutcome.explanation)
       """,
     version: BenchmarkResult.Tool().version,
-    subcommands: [ListCommand.self, RunCommand.self, CompareCommand.self, CountCommand.self])
+    subcommands: [ListCommand.self, RunCommand.self, CompareCommand.self, CountCommand.self, InstructionsCommand.self])
 }

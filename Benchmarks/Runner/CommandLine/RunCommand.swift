@@ -8,13 +8,16 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures benchmarks and writes a result file.",
     discussion: """
-      Times are CPU times of the thread, taken in this process; allocations are counted in a process of their own
-      (bench-counted). Ctrl-C ends the run and writes what has been measured.
+      Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and
+      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. Ctrl-C ends
+      the run and writes what has been measured.
 
       Examples:
         bench run
         bench run --filter fling --time 2 --output fling.json
         bench run --profile smoke --check-budgets
+        bench run --passes time,count,instructions --filter extents
+        bench run --filter frame --latency
         bench run --json --quiet | python3 -m json.tool
 
       \(CommandOutcome.explanation)
@@ -32,8 +35,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Result file, or a folder for it (default: results/runs/<date>-<commit>.json).")
   var output: String?
 
-  @Flag(name: .customLong("no-count"), help: "Do not count allocations.")
-  var skipsCounting = false
+  @Option(help: "What to measure, with commas: time (always), count, instructions (needs valgrind).")
+  var passes = PassSelection([.time, .count])
+
+  @Flag(help: "Show how long single iterations took: the median, the slowest tenth, hundredth and thousandth.")
+  var latency = false
 
   @Flag(help: "Exit with 2 when a row is over its budget, with 1 when a budget could not be checked.")
   var checkBudgets = false
@@ -75,7 +81,7 @@ struct RunCommand: ParsableCommand {
     let session = RunSession(
       rows: rows, filter: filter, profile: profile,
       seconds: time ?? TimingProfile(rawValue: profile)?.seconds ?? TimingProfile.default.seconds,
-      isCounting: !skipsCounting,
+      passes: passes.passes,
       progress: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment))
     let result = try session.run()
 
@@ -95,7 +101,7 @@ struct RunCommand: ParsableCommand {
     if json {
       FileHandle.standardOutput.write(data)
     } else if !quiet, !skipsTable {
-      print(RunTable.text(result))
+      print(RunTable.text(result, showsLatency: latency))
     }
     try AtomicFile.write(data, to: path)
     say("result: \(path)")

@@ -1,4 +1,4 @@
-// One run: every selected row is timed here and counted in its own process, in the order of the suites.
+// One run: every selected row is timed here, and counted in processes of its own, in the order of the suites.
 import CRunner
 import Foundation
 
@@ -9,7 +9,7 @@ struct RunSession {
   let profile: String
   /// Wall time for the slices of one row.
   let seconds: Double
-  let isCounting: Bool
+  let passes: Set<MeasuringPass>
   let progress: ProgressLine.Style
 
   /// Measures until all rows are done or the run is interrupted.
@@ -21,7 +21,7 @@ struct RunSession {
     var result = BenchmarkResult(
       run: .init(
         startedAt: start.formatted(.iso8601), durationSeconds: 0, filter: filter, profile: profile,
-        secondsPerBenchmark: seconds, counting: isCounting, interrupted: false,
+        secondsPerBenchmark: seconds, counting: passes.contains(.count), interrupted: false,
         stampCostNs: .init(cpu: stampCost.cpu, wall: stampCost.wall)),
       commit: commit.commit, commitUnavailable: commit.unavailable, build: .current,
       environment: EnvironmentProbe.environment(), benchmarks: [])
@@ -33,23 +33,29 @@ struct RunSession {
   }
 
   private func measureRows(into result: inout BenchmarkResult, stampCost: StampCost) throws {
-    let timing = TimingPass(
+    var timing = TimingPass(
       plan: TimingPlan(seconds: seconds), stampCost: stampCost, isInterrupted: { runner_is_interrupted() })
     let counting = CountingProcess(
       executable: CountingProcess.besideThisProgram, isInterrupted: { runner_is_interrupted() })
-    // Warming up, calibrating and counting take about 0.2 s besides the slices.
-    var line = ProgressLine(style: progress, total: rows.count, expectedSeconds: seconds + 0.2)
+    let instructions =
+      passes.contains(.instructions) ? InstructionProcess(isInterrupted: { runner_is_interrupted() }) : nil
+    // Warming up, calibrating and counting take about 0.2 s besides the slices, starting valgrind a second.
+    var line = ProgressLine(
+      style: progress, total: rows.count, expectedSeconds: seconds + (passes.contains(.instructions) ? 2 : 0.2))
     defer { line.clear() }
     for row in rows {
       line.show(row.identifier, activity: "timing")
+      timing.onProgress = { [line] in line.show(row.identifier, activity: "timing", interim: $0) }
       guard let timed = timing.time(row) else { return }
-      var answer = CountingAnswer(identifier: row.identifier, unavailable: "not asked for (--no-count)")
-      if isCounting {
+      var answer = CountingAnswer(identifier: row.identifier, unavailable: "not asked for (--passes)")
+      if passes.contains(.count) {
         line.show(row.identifier, activity: "counting")
         answer = counting.count(row.identifier)
       }
+      if instructions != nil { line.show(row.identifier, activity: "counting instructions of") }
+      let simulation = instructions?.count(row.identifier)
       if let version = answer.allocator { result.build.countingAllocator = "jemalloc \(version)" }
-      let measured = try RowResult(row: row, timing: timed, answer: answer)
+      let measured = try RowResult(row: row, timing: timed, answer: answer, instructions: simulation)
       result.benchmarks.append(measured)
       line.finish(measured)
       if runner_is_interrupted() { return }

@@ -1,6 +1,6 @@
-// How much one row allocates, exactly.
+// How much one row allocates and frees, and how often it retains and releases, exactly.
 
-/// Allocations and bytes of a fixed number of iterations.
+/// What a fixed number of iterations allocated and counted.
 ///
 /// Bytes are jemalloc's size classes: what the allocator hands out, at least what was asked for.
 struct AllocationCount: Codable, Sendable, Equatable {
@@ -10,25 +10,50 @@ struct AllocationCount: Codable, Sendable, Equatable {
   var allocations: UInt64
   /// Bytes allocated in all counted iterations.
   var bytes: UInt64
-  /// Whether every counted batch allocated the same.
+  /// Blocks freed in all counted iterations; absent in results of version 0.1.
+  var frees: UInt64?
+  /// Absent where the counting program is linked without hooks, and in results of version 0.1.
+  var references: ReferenceCount?
+  /// Whether every counted batch counted the same.
   var deterministic: Bool
 
   /// Allocations per iteration; a whole number where every iteration allocates the same.
-  var allocationsPerIteration: Double { Double(allocations) / Double(iterations) }
+  var allocationsPerIteration: Double { perIteration(allocations) }
 
   /// Bytes per iteration.
-  var bytesPerIteration: Double { Double(bytes) / Double(iterations) }
+  var bytesPerIteration: Double { perIteration(bytes) }
+
+  /// Frees per iteration.
+  var freesPerIteration: Double? { frees.map(perIteration) }
+
+  /// Retains per iteration.
+  var retainsPerIteration: Double? { references.map { perIteration($0.retains) } }
+
+  /// Releases per iteration.
+  var releasesPerIteration: Double? { references.map { perIteration($0.releases) } }
+
+  private func perIteration(_ total: UInt64) -> Double { Double(total) / Double(iterations) }
 
   private enum CodingKeys: String, CodingKey {
     case iterations, deterministic, allocationsPerIteration, bytesPerIteration
+    case freesPerIteration, objectsPerIteration, retainsPerIteration, releasesPerIteration
     case allocations = "allocationsTotal"
     case bytes = "bytesTotal"
+    case frees = "freesTotal"
+    case objects = "objectsTotal"
+    case retains = "retainsTotal"
+    case releases = "releasesTotal"
   }
 
-  init(iterations: Int, allocations: UInt64, bytes: UInt64, deterministic: Bool) {
+  init(
+    iterations: Int, allocations: UInt64, bytes: UInt64, frees: UInt64? = nil, references: ReferenceCount? = nil,
+    deterministic: Bool
+  ) {
     self.iterations = iterations
     self.allocations = allocations
     self.bytes = bytes
+    self.frees = frees
+    self.references = references
     self.deterministic = deterministic
   }
 
@@ -37,6 +62,12 @@ struct AllocationCount: Codable, Sendable, Equatable {
     iterations = try values.decode(Int.self, forKey: .iterations)
     allocations = try values.decode(UInt64.self, forKey: .allocations)
     bytes = try values.decode(UInt64.self, forKey: .bytes)
+    frees = try values.decodeIfPresent(UInt64.self, forKey: .frees)
+    if let retains = try values.decodeIfPresent(UInt64.self, forKey: .retains) {
+      references = ReferenceCount(
+        objects: try values.decode(UInt64.self, forKey: .objects), retains: retains,
+        releases: try values.decode(UInt64.self, forKey: .releases))
+    }
     deterministic = try values.decode(Bool.self, forKey: .deterministic)
     guard iterations > 0 else {
       throw DecodingError.dataCorruptedError(forKey: .iterations, in: values, debugDescription: "is not positive")
@@ -46,11 +77,29 @@ struct AllocationCount: Codable, Sendable, Equatable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(iterations, forKey: .iterations)
+    try values.encode(deterministic, forKey: .deterministic)
     try values.encode(allocations, forKey: .allocations)
     try values.encode(bytes, forKey: .bytes)
-    try values.encode(deterministic, forKey: .deterministic)
+    try values.encodeIfPresent(frees, forKey: .frees)
+    try values.encodeIfPresent(references?.objects, forKey: .objects)
+    try values.encodeIfPresent(references?.retains, forKey: .retains)
+    try values.encodeIfPresent(references?.releases, forKey: .releases)
     // Derived, for those who read the file with other tools.
     try values.encode(allocationsPerIteration, forKey: .allocationsPerIteration)
     try values.encode(bytesPerIteration, forKey: .bytesPerIteration)
+    try values.encodeIfPresent(freesPerIteration, forKey: .freesPerIteration)
+    try values.encodeIfPresent(references.map { perIteration($0.objects) }, forKey: .objectsPerIteration)
+    try values.encodeIfPresent(retainsPerIteration, forKey: .retainsPerIteration)
+    try values.encodeIfPresent(releasesPerIteration, forKey: .releasesPerIteration)
   }
+}
+
+/// Calls of the Swift runtime's reference counting in all counted iterations.
+///
+/// A retain of n counts n. Calls that the runtime makes within the one file that implements them are not seen.
+struct ReferenceCount: Sendable, Equatable {
+  /// Objects made on the heap.
+  var objects: UInt64
+  var retains: UInt64
+  var releases: UInt64
 }

@@ -9,15 +9,6 @@ struct CountingAnswer: Codable, Sendable, Equatable {
   var allocator: String?
   /// Why there are no counts.
   var unavailable: String?
-
-  init(
-    identifier: String, counts: AllocationCount? = nil, checksum: ChecksumText? = nil, allocator: String? = nil,
-    unavailable: String? = nil
-  ) {
-    self.identifier = identifier
-    self.counts = counts
-    self.checksum = checksum
-    self.allocator = allocator
-    self.unavailable = unavailable
-  }
+  /// What looks wrong with the counts.
+  var warning: String?
 }

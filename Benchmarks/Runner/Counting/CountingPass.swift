@@ -30,23 +30,30 @@ enum CountingPass {
     workload.run(iterations: row.checkedIterations)
     let checksum = workload.checksum
 
-    var counted: [(allocations: UInt64, bytes: UInt64)] = []
+    var counted: [CountingTotals] = []
     counted.reserveCapacity(batches)
     for _ in 0..<batches {
-      let before = runner_open_allocation_totals()
-      workload.run(iterations: row.checkedIterations)
-      let after = runner_close_allocation_totals()
-      guard before.is_valid, after.is_valid else {
+      guard let batch = CountingTotals.counting({ workload.run(iterations: row.checkedIterations) }) else {
         return CountingAnswer(identifier: row.identifier, unavailable: "jemalloc's counters could not be read")
       }
-      counted.append((after.allocations &- before.allocations, after.bytes &- before.bytes))
+      counted.append(batch)
     }
+    let total = counted.dropFirst().reduce(counted[0], +)
+    let areHooked = runner_read_hooks().are_linked
     let count = AllocationCount(
-      iterations: batches * row.checkedIterations,
-      allocations: counted.reduce(0) { $0 + $1.allocations },
-      bytes: counted.reduce(0) { $0 + $1.bytes },
+      iterations: batches * row.checkedIterations, allocations: total.allocations, bytes: total.bytes,
+      frees: total.frees, references: areHooked ? total.references : nil,
       deterministic: counted.allSatisfy { $0 == counted[0] })
     return CountingAnswer(
-      identifier: row.identifier, counts: count, checksum: ChecksumText(checksum), allocator: allocatorVersion)
+      identifier: row.identifier, counts: count, checksum: ChecksumText(checksum), allocator: allocatorVersion,
+      warning: areHooked ? disagreement(total) : nil)
+  }
+
+  /// Two counters that know nothing of each other must agree.
+  private static func disagreement(_ total: CountingTotals) -> String? {
+    guard total.allocations != total.allocationCalls else { return nil }
+    return
+      "jemalloc served \(total.allocations) blocks, the program asked for \(total.allocationCalls): a shared library "
+      + "allocated, or a large block grew in place"
   }
 }

@@ -40,8 +40,4 @@ struct StampCost: Sendable, Equatable {
     let slices = (0..<201).map { _ in SliceTime.measure(nothing, iterations: 0) }
     return StampCost(cpu: slices.map(\.cpu).sorted()[100], wall: slices.map(\.wall).sorted()[100])
   }
-
-  private final class PreparedNothing: PreparedWork {
-    override func run(iterations: Int) {}
-  }
 }

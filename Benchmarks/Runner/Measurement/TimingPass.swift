@@ -6,6 +6,10 @@ struct RowTiming: Sendable {
   var slices: [SliceTime]
   var checksum: UInt64
   var warnings: [String]
+  /// The distribution of single iterations, where the benchmark asks for it.
+  var latency: LatencySummary?
+  /// Why it is absent although it was asked for.
+  var latencyUnavailable: String?
 }
 
 /// Times rows in this process, on this thread.
@@ -14,6 +18,10 @@ struct TimingPass {
   let stampCost: StampCost
   /// Asked between slices; ends the measurement of a row early.
   let isInterrupted: () -> Bool
+  /// Called between slices, a few times a second, with what has been measured so far.
+  var onProgress: (RowTiming) -> Void = { _ in }
+
+  private static let progressInterval: UInt64 = 250_000_000
 
   /// `nil` when the measurement was interrupted before there were enough slices for a median.
   func time(_ row: BenchmarkRow) -> RowTiming? {
@@ -25,13 +33,22 @@ struct TimingPass {
 
     var timing = RowTiming(batch: batch, slices: [], checksum: checksum, warnings: [])
     var elapsed: UInt64 = 0
+    var shown: UInt64 = 0
     while !isInterrupted(), plan.continues(after: timing.slices.count, elapsed: elapsed) {
       let slice = slice(of: workload, iterations: batch)
       elapsed += max(slice.wall, 1)
       timing.slices.append(slice)
+      if elapsed - shown >= Self.progressInterval {
+        shown = elapsed
+        onProgress(timing)
+      }
     }
     guard timing.slices.count >= TimingPlan.neededSlices else { return nil }
     if row.expectsWork, let warning = growthWarning(workload, batch: batch) { timing.warnings.append(warning) }
+    if row.recordsLatency {
+      timing.latency = LatencyPass(budget: plan.latencyBudget, isInterrupted: isInterrupted).measure(workload)
+      if timing.latency == nil { timing.latencyUnavailable = "the thread was switched out in every stretch" }
+    }
     return timing
   }
 

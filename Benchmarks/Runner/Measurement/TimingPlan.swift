@@ -9,6 +9,9 @@ struct TimingPlan: Sendable, Equatable {
   /// Wall time after which warming up ends even where the cost still changes.
   var warmUpLimit: UInt64 = 200_000_000
 
+  /// Wall time for the distribution of single iterations.
+  var latencyBudget: UInt64 { budget / 2 }
+
   /// A median has a 99 % interval from this many slices on, so they are taken even where the budget is used up,
   static let wantedSlices = 8
   /// unless the work is so slow that they would take more than four times the budget; then this many.

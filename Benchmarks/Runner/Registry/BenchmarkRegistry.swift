@@ -50,7 +50,8 @@ struct BenchmarkRegistry: Sendable {
     return BenchmarkRow(
       identifier: parts.joined(separator: "/"), suite: suiteName, benchmark: benchmarkName,
       parameter: variant.parameter, seed: benchmark.seed, checkedIterations: benchmark.checkedIterations,
-      expectsWork: benchmark.expectsWork, yardstick: benchmark.yardstick, make: variant.make)
+      expectsWork: benchmark.expectsWork, recordsLatency: benchmark.recordsLatency, yardstick: benchmark.yardstick,
+      make: variant.make)
   }
 
   private static func resolveYardstick(of row: BenchmarkRow, among names: Set<String>) throws -> String? {

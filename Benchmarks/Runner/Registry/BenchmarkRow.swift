@@ -10,6 +10,7 @@ struct BenchmarkRow: Sendable {
   let seed: UInt64
   let checkedIterations: Int
   let expectsWork: Bool
+  var recordsLatency = false
   /// The row whose cost this one is a multiple of.
   var yardstick: String?
   let make: @Sendable () -> PreparedWork

@@ -9,3 +9,7 @@ public import CRunner
 
 /// Uses `value` opaquely. Costs about 1 ns.
 @inlinable public func keep(_ value: Double) { runner_keep(value.bitPattern) }
+
+/// Uses `value` opaquely, whatever its type. Costs a call, a few nanoseconds; it may copy what cannot be passed in
+/// registers, so keep a number where there is one.
+@inline(never) @_optimize(none) public func keep<Value: ~Copyable>(_ value: borrowing Value) {}

@@ -17,3 +17,8 @@ final class SpecificWork<Content: MeasuredWork & ~Copyable>: PreparedWork {
 
   override func run(iterations: Int) { content.run(iterations: iterations) }
 }
+
+/// No work: what measuring it shows is the cost of measuring.
+final class PreparedNothing: PreparedWork {
+  override func run(iterations: Int) {}
+}

@@ -33,10 +33,13 @@ struct ProgressLine {
   }
 
   /// A row is being worked on.
-  func show(_ identifier: String, activity: String) {
+  ///
+  /// - Parameter interim: What has been measured of the row so far.
+  func show(_ identifier: String, activity: String, interim: RowTiming? = nil) {
     guard case .live(let columns, let colour) = style else { return }
     let line = Self.line(
-      done: done, total: total, identifier: identifier, activity: activity, secondsLeft: secondsLeft)
+      done: done, total: total, identifier: identifier, activity: activity, secondsLeft: secondsLeft,
+      interim: interim.flatMap(Self.interval))
     let visible = String(line.prefix(columns - 1))
     emit("\r\u{1B}[2K" + (colour ? "\u{1B}[36m\(visible)\u{1B}[0m" : visible))
   }
@@ -56,8 +59,19 @@ struct ProgressLine {
     if case .live = style { emit("\r\u{1B}[2K") }
   }
 
-  static func line(done: Int, total: Int, identifier: String, activity: String, secondsLeft: Double) -> String {
-    "[\(done)/\(total)] \(Quantity.remaining(secondsLeft)) left  \(activity) \(identifier)"
+  static func line(
+    done: Int, total: Int, identifier: String, activity: String, secondsLeft: Double, interim: String? = nil
+  ) -> String {
+    let line = "[\(done)/\(total)] \(Quantity.remaining(secondsLeft)) left  \(activity) \(identifier)"
+    return interim.map { "\(line)  \($0)" } ?? line
+  }
+
+  /// The median and its interval of the slices so far; `nil` while there are too few.
+  static func interval(_ timing: RowTiming) -> String? {
+    guard let sample = OrderedSample(timing.slices.map { Double($0.cpu) / Double(timing.batch) }) else { return nil }
+    return MedianInterval(sample).map {
+      "\(Quantity.time(sample.median)) (\(Quantity.interval($0.lower, $0.upper, around: sample.median)))"
+    }
   }
 
   private var secondsLeft: Double {

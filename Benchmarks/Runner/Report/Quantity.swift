@@ -45,6 +45,16 @@ enum Quantity {
     return String(format: "%.3g", value)
   }
 
+  /// A count that may be in the millions, with its digits in groups: `1 234.5`, `3 075 112`.
+  static func large(_ value: Double) -> String {
+    let text = String(format: value < 10_000 ? "%.1f" : "%.0f", value)
+    let parts = text.split(separator: ".")
+    let digits = Array(parts[0])
+    let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[max($0 - 3, 0)..<$0]) }.reversed()
+    // A narrow space that does not break.
+    return ([groups.joined(separator: "\u{202F}")] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
   /// `1.234`, `12.3`.
   static func ratio(_ value: Double) -> String {
     String(format: abs(value) < 10 ? "%.3f" : "%.1f", value)

@@ -3,32 +3,40 @@
 /// Shows a result in a terminal.
 enum RunTable {
   /// The table, the reasons for missing figures, and warnings.
-  static func text(_ result: BenchmarkResult) -> String {
+  ///
+  /// - Parameter showsLatency: Whether a second table shows the distribution of single iterations.
+  static func text(_ result: BenchmarkResult, showsLatency: Bool = false) -> String {
     var parts = [table(result).text]
     if let legend = yardsticks(result) { parts.append(legend) }
+    if showsLatency { parts.append(LatencyTable.text(result)) }
+    if let growth = growth(result) { parts.append(growth.text) }
     let notes = notes(result)
     if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
     return parts.joined(separator: "\n\n")
   }
 
   static func table(_ result: BenchmarkResult) -> TextTable {
-    var table = TextTable([
-      ("benchmark", .left), ("cpu median", .right), ("99 % interval", .right), ("p90", .right), ("wall", .right),
-      ("allocations", .right), ("bytes", .right), ("x yardstick", .right),
-    ])
+    let showsInstructions = result.benchmarks.contains { $0.instructions != nil || $0.instructionsUnavailable != nil }
+    var table = TextTable(
+      [
+        ("benchmark", .left), ("cpu median", .right), ("99 % interval", .right), ("p90", .right), ("wall", .right),
+        ("allocations", .right), ("bytes", .right), ("retains", .right),
+      ] + (showsInstructions ? [("instructions", .right)] : []) + [("x yardstick", .right)])
     for row in result.benchmarks {
       let cpu = row.summary.cpu
       let mark = row.warnings.isEmpty ? "" : " !"
-      table.append([
+      var cells = [
         row.id + mark,
         Quantity.time(cpu.median),
         cpu.interval.map { Quantity.interval($0.lower, $0.upper, around: cpu.median) } ?? "?",
         Quantity.time(cpu.p90),
         Quantity.time(row.summary.wall.median),
-        count(row.counts, \.allocationsPerIteration),
-        count(row.counts, \.bytesPerIteration),
-        row.ratioToYardstick.map(Quantity.ratio) ?? "",
-      ])
+        count(row.counts, row.counts?.allocationsPerIteration),
+        count(row.counts, row.counts?.bytesPerIteration),
+        count(row.counts, row.counts?.retainsPerIteration),
+      ]
+      if showsInstructions { cells.append(row.instructions.map { Quantity.large($0.perIteration) } ?? "?") }
+      table.append(cells + [row.ratioToYardstick.map(Quantity.ratio) ?? ""])
     }
     return table
   }
@@ -51,6 +59,7 @@ enum RunTable {
       let which = rows.count == result.benchmarks.count ? "" : " of \(names)"
       notes.append("counts\(which) unavailable: \(reason)")
     }
+    notes += instructionNotes(result)
     for row in result.benchmarks {
       if row.counts?.deterministic == false {
         notes.append("~ \(row.id): batches allocated different amounts; the figure is their mean")
@@ -61,8 +70,49 @@ enum RunTable {
     return notes
   }
 
-  private static func count(_ counts: AllocationCount?, _ figure: KeyPath<AllocationCount, Double>) -> String {
-    guard let counts else { return "?" }
-    return (counts.deterministic ? "" : "~") + Quantity.count(counts[keyPath: figure])
+  private static func instructionNotes(_ result: BenchmarkResult) -> [String] {
+    let simulated = Dictionary(grouping: result.benchmarks) { $0.instructionsUnavailable }
+    let hardware = Dictionary(grouping: result.benchmarks) { $0.hardwareUnavailable }
+    return reasons("instructions", simulated, of: result) + reasons("hardware counters", hardware, of: result)
+  }
+
+  private static func reasons(
+    _ figure: String, _ rows: [String?: [RowResult]], of result: BenchmarkResult
+  ) -> [String] {
+    rows.compactMap { reason, rows in
+      let which = rows.count == result.benchmarks.count ? "" : " of \(rows.map(\.id).joined(separator: ", "))"
+      return reason.map { "\(figure)\(which) unavailable: \($0)" }
+    }.sorted()
+  }
+
+  /// How cost grows with the parameter, of benchmarks that were measured at enough sizes; `nil` where there is none.
+  static func growth(_ result: BenchmarkResult) -> TextTable? {
+    var table = TextTable([("growth with the parameter n", .left), ("cpu grows as", .left), ("error", .right)])
+    for family in families(of: result.benchmarks) {
+      let sizes = family.rows.compactMap(\.parameter).map(Double.init)
+      // Sizes that are close to one another fit every growth.
+      guard let least = sizes.min(), let most = sizes.max(), most >= 10 * least else { continue }
+      guard let fit = ComplexityFit.best(sizes: sizes, costs: family.rows.map(\.summary.cpu.median)) else { continue }
+      table.append([family.name, fit.model.rawValue, "\(Quantity.number(100 * fit.relativeError)) %"])
+    }
+    return table.rows.isEmpty ? nil : table
+  }
+
+  private static func families(of rows: [RowResult]) -> [(name: String, rows: [RowResult])] {
+    var families: [(name: String, rows: [RowResult])] = []
+    for row in rows where row.parameter != nil {
+      let name = "\(row.suite)/\(row.benchmark)"
+      if let index = families.firstIndex(where: { $0.name == name }) {
+        families[index].rows.append(row)
+      } else {
+        families.append((name, [row]))
+      }
+    }
+    return families
+  }
+
+  private static func count(_ counts: AllocationCount?, _ figure: Double?) -> String {
+    guard let counts, let figure else { return "?" }
+    return (counts.deterministic ? "" : "~") + Quantity.count(figure)
   }
 }

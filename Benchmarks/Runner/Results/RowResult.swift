@@ -17,6 +17,18 @@ struct RowResult: Codable, Sendable, Equatable {
   var counts: AllocationCount?
   /// Why `counts` is absent.
   var countsUnavailable: String?
+  /// Instructions by simulation.
+  var instructions: InstructionCount?
+  /// Why `instructions` is absent.
+  var instructionsUnavailable: String?
+  /// What the processor's own counters showed.
+  var hardware: HardwareCount?
+  /// Why `hardware` is absent.
+  var hardwareUnavailable: String?
+  /// The distribution of single iterations, of benchmarks that ask for it.
+  var latency: LatencySummary?
+  /// Why `latency` is absent although the benchmark asks for it.
+  var latencyUnavailable: String?
   /// Iterations before `checksum` is read, and length of a counted batch.
   var checkedIterations: Int
   var checksum: ChecksumText
@@ -38,7 +50,10 @@ struct RowResult: Codable, Sendable, Equatable {
     var wall: TimeSummary
   }
 
-  init(row: BenchmarkRow, timing: RowTiming, answer: CountingAnswer) throws {
+  /// - Parameter instructions: What the instruction pass answered; `nil` where it was not asked for.
+  init(
+    row: BenchmarkRow, timing: RowTiming, answer: CountingAnswer, instructions simulation: InstructionAnswer? = nil
+  ) throws {
     id = row.identifier
     suite = row.suite
     benchmark = row.benchmark
@@ -52,11 +67,17 @@ struct RowResult: Codable, Sendable, Equatable {
     involuntarySwitches = timing.slices.reduce(0) { $0 + $1.involuntarySwitches }
     counts = answer.counts
     countsUnavailable = answer.counts == nil ? answer.unavailable ?? "no reason was given" : nil
+    instructions = simulation?.simulated
+    instructionsUnavailable = simulation?.simulatedUnavailable
+    hardware = simulation?.hardware
+    hardwareUnavailable = simulation?.hardwareUnavailable
+    latency = timing.latency
+    latencyUnavailable = timing.latencyUnavailable
     checkedIterations = row.checkedIterations
     checksum = ChecksumText(timing.checksum)
     yardstick = row.yardstick
-    warnings = timing.warnings
-    if let counted = answer.checksum, counted != checksum {
+    warnings = timing.warnings + [answer.warning].compactMap(\.self)
+    for counted in [answer.checksum, simulation?.checksum].compactMap(\.self) where counted != checksum {
       warnings.append("the checksum differs in another process (\(counted)): the result is not deterministic")
     }
   }

@@ -1,0 +1,34 @@
+// `bench instructions`: the worker that runs one row with its steady state marked, under callgrind or on counters.
+import ArgumentParser
+import Foundation
+
+/// Runs one row and prints one line of JSON.
+struct InstructionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "instructions",
+    abstract: "Runs one benchmark with its steady state marked for callgrind (bench run calls it under valgrind).",
+    discussion: """
+      Examples:
+        bench run --passes time,instructions --filter runner
+        valgrind --tool=callgrind --instr-atstart=no --collect-atstart=no bench instructions runner/dependency-chain
+
+      \(CommandOutcome.explanation)
+      """)
+
+  @Argument(help: "The full name of the row.")
+  var identifier: String
+
+  func run() throws {
+    try WorkerOutput.print(InstructionPass.count(RegistryInUse.row(named: identifier)))
+  }
+}
+
+/// What a worker prints.
+enum WorkerOutput {
+  /// One line of JSON with sorted keys.
+  static func print(_ answer: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    Swift.print(String(decoding: try encoder.encode(answer), as: UTF8.self))
+  }
+}

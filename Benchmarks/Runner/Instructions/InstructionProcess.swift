@@ -1,0 +1,89 @@
+// Runs this program under callgrind for one row, and once more on the processor's counters where there are any.
+import Foundation
+
+/// Counts the instructions of rows in processes of their own.
+struct InstructionProcess {
+  static let timeLimit = 300.0
+
+  /// The program that has the command `instructions`; `bench` itself.
+  private let program: URL
+  private let simulation: Result<SimulatedProgram, SimulatedProgram.Obstacle>
+  /// Asked while waiting; ends the process early.
+  private let isInterrupted: () -> Bool
+
+  /// Makes the copy of `program` that is simulated. Takes a tenth of a second.
+  init(
+    program: URL = WorkerProcess.programFolder.appendingPathComponent("bench"),
+    environment: [String: String] = ProcessInfo.processInfo.environment, isInterrupted: @escaping () -> Bool
+  ) {
+    self.program = program
+    self.isInterrupted = isInterrupted
+    do throws(SimulatedProgram.Obstacle) {
+      simulation = .success(try SimulatedProgram(of: program, environment: environment))
+    } catch {
+      simulation = .failure(error)
+    }
+  }
+
+  /// The counts, or the reasons why there are none.
+  func count(_ identifier: String) -> InstructionAnswer {
+    var answer = simulate(identifier)
+    if let obstacle = InstructionPass.hardwareObstacle {
+      answer.hardwareUnavailable = obstacle
+      return answer
+    }
+    let worker = worker(program, ["instructions", identifier], in: program.deletingLastPathComponent())
+    switch worker.answer(InstructionAnswer.self) {
+    case .answer(let native):
+      answer.hardware = native.hardware
+      answer.hardwareUnavailable = native.hardwareUnavailable
+    case .unavailable(let reason): answer.hardwareUnavailable = reason
+    }
+    return answer
+  }
+
+  private func simulate(_ identifier: String) -> InstructionAnswer {
+    let simulated: SimulatedProgram
+    switch simulation {
+    case .success(let program): simulated = program
+    case .failure(let obstacle): return .unavailable(identifier, obstacle.reason)
+    }
+    let profile = simulated.folder.appendingPathComponent("profile")
+    defer { try? FileManager.default.removeItem(at: profile) }
+    // The name of the program is part of the initial stack, so it is the same wherever the program lies.
+    let arguments = [
+      "--tool=callgrind", "-q", "--instr-atstart=no", "--collect-atstart=no", "--callgrind-out-file=profile",
+      "./\(program.lastPathComponent)", "instructions", identifier,
+    ]
+    switch worker(simulated.valgrind, arguments, in: simulated.folder).answer(InstructionAnswer.self) {
+    case .unavailable(let reason): return .unavailable(identifier, reason)
+    case .answer(var answer):
+      let text = (try? String(contentsOf: profile, encoding: .utf8)) ?? ""
+      if let total = Self.total(of: text), total > 0, let iterations = answer.iterations {
+        answer.simulated = InstructionCount(iterations: iterations, total: total)
+      } else {
+        answer.simulatedUnavailable = "callgrind wrote no total"
+      }
+      return answer
+    }
+  }
+
+  /// The environment is nothing but what makes hashing repeatable: its size moves the stack.
+  private func worker(_ executable: URL, _ arguments: [String], in folder: URL) -> WorkerProcess {
+    WorkerProcess(
+      name: executable.lastPathComponent, executable: executable, arguments: arguments,
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], folder: folder, timeLimit: Self.timeLimit,
+      isInterrupted: isInterrupted)
+  }
+
+  /// The figure behind `totals:`, or `summary:`, in callgrind's file.
+  static func total(of profile: String) -> UInt64? {
+    for label in ["totals:", "summary:"] {
+      let line = profile.split(separator: "\n").last { $0.hasPrefix(label) }
+      if let total = line.flatMap({ UInt64($0.dropFirst(label.count).trimmingCharacters(in: .whitespaces)) }) {
+        return total
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+// Runs one program of this package for one row and returns what it printed.
+import Foundation
+
+/// A program that measures one row in a process of its own and prints a line of JSON.
+///
+/// One process a row: no row sees what another one left behind.
+struct WorkerProcess {
+  /// Shown in reasons.
+  let name: String
+  let executable: URL
+  let arguments: [String]
+  /// The whole environment of the process.
+  let environment: [String: String]
+  /// The folder in which it is started.
+  let folder: URL?
+  /// A row that takes longer is given up, in seconds.
+  let timeLimit: Double
+  /// Asked while waiting; ends the process early.
+  let isInterrupted: () -> Bool
+
+  /// What the process answered, or why there is no answer.
+  enum Outcome<Answer> {
+    case answer(Answer)
+    case unavailable(String)
+  }
+
+  /// The folder of this program, where its workers lie too.
+  static var programFolder: URL {
+    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return program.deletingLastPathComponent()
+  }
+
+  /// Waits for the process and decodes its answer.
+  func answer<Answer: Decodable>(_ type: Answer.Type) -> Outcome<Answer> {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return .unavailable("\(name) could not be started") }
+
+    let start = Date.now
+    while process.isRunning {
+      if isInterrupted() || Date.now.timeIntervalSince(start) > timeLimit {
+        process.terminate()
+        process.waitUntilExit()
+        return .unavailable(isInterrupted() ? "interrupted" : "\(name) took longer than \(Int(timeLimit)) s")
+      }
+      Thread.sleep(forTimeInterval: 0.002)
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    if let answer = try? JSONDecoder().decode(type, from: data) { return .answer(answer) }
+    let cause = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
+    return .unavailable("\(name) ended with \(cause) \(process.terminationStatus) and without an answer")
+  }
+}

@@ -1,0 +1,28 @@
+// How long single iterations took, as a table.
+
+/// Shows the distributions of a result in a terminal.
+enum LatencyTable {
+  /// The table, or the sentence that says why there is none.
+  static func text(_ result: BenchmarkResult) -> String {
+    var table = TextTable([
+      ("single iterations, wall", .left), ("min", .right), ("p50", .right), ("p90", .right), ("p99", .right),
+      ("p99.9", .right), ("max", .right), ("samples", .right), ("disturbed", .right),
+    ])
+    for row in result.benchmarks {
+      if let latency = row.latency {
+        table.append(cells(row.id, latency))
+      } else if let reason = row.latencyUnavailable {
+        table.append([row.id, "?", "?", "?", "?", "?", "?", "0", reason])
+      }
+    }
+    return table.rows.isEmpty ? "none of these benchmarks records single iterations" : table.text
+  }
+
+  private static func cells(_ name: String, _ latency: LatencySummary) -> [String] {
+    func time(_ nanoseconds: UInt64?) -> String { nanoseconds.map { Quantity.time(Double($0)) } ?? "?" }
+    return [
+      name, time(latency.minNs), time(latency.p50Ns), time(latency.p90Ns), time(latency.p99Ns), time(latency.p999Ns),
+      time(latency.maxNs), "\(latency.samples)", "\(latency.disturbed)",
+    ]
+  }
+}

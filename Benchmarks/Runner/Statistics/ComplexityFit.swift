@@ -1,0 +1,55 @@
+// How cost grows with size: the simplest known growth that explains it.
+import Foundation
+
+/// A least-squares fit of cost = coefficient × growth(size).
+struct ComplexityFit: Codable, Sendable, Equatable {
+  /// A known growth.
+  enum Model: String, Codable, CaseIterable, Sendable {
+    case constant = "1"
+    case logarithmic = "log n"
+    case linear = "n"
+    case linearithmic = "n log n"
+    case quadratic = "n²"
+
+    /// Of a size of at least 1; logarithms have base 2.
+    func growth(_ size: Double) -> Double {
+      switch self {
+      case .constant: 1
+      case .logarithmic: log2(size)
+      case .linear: size
+      case .linearithmic: size * log2(size)
+      case .quadratic: size * size
+      }
+    }
+  }
+
+  /// Two sizes fit many models.
+  static let neededSizes = 3
+
+  let model: Model
+  /// In the unit of the costs.
+  let coefficient: Double
+  /// The root of the mean squared error, as a share of the mean cost.
+  let relativeError: Double
+
+  /// The model with the smallest error; of equally good ones the slowest growth.
+  ///
+  /// - Returns: `nil` for fewer than ``neededSizes`` different sizes, sizes below 1, or costs that are not positive.
+  static func best(sizes: [Double], costs: [Double]) -> ComplexityFit? {
+    guard sizes.count == costs.count, Set(sizes).count >= neededSizes else { return nil }
+    guard sizes.allSatisfy({ $0 >= 1 && $0.isFinite }), costs.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
+    return Model.allCases.map { fit($0, sizes, costs) }.min { $0.relativeError < $1.relativeError }
+  }
+
+  /// The fit of one model. O(n).
+  static func fit(_ model: Model, _ sizes: [Double], _ costs: [Double]) -> ComplexityFit {
+    let growths = sizes.map(model.growth)
+    let products = zip(growths, costs).reduce(0) { $0 + $1.0 * $1.1 }
+    let squares = growths.reduce(0) { $0 + $1 * $1 }
+    let coefficient = products / squares
+    let errors = zip(growths, costs).map { pow($1 - coefficient * $0, 2) }
+    let mean = costs.reduce(0, +) / Double(costs.count)
+    let error = (errors.reduce(0, +) / Double(errors.count)).squareRoot() / mean
+    return ComplexityFit(model: model, coefficient: coefficient, relativeError: error)
+  }
+}

@@ -1,0 +1,83 @@
+// The instruction pass: repeatable, sharp, and absent with a reason where valgrind or counters are missing.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Instructions", .serialized)
+struct InstructionTests {
+  private static let obstacle = process().count("runner/empty-body").simulatedUnavailable
+
+  private static func process() -> InstructionProcess {
+    InstructionProcess(program: Repository.program("bench"), isInterrupted: { false })
+  }
+
+  private static func total(_ name: String, _ process: InstructionProcess) throws -> Double {
+    let answer = process.count(name)
+    return Double(try #require(answer.simulated, "\(answer.simulatedUnavailable ?? "")").total)
+  }
+
+  @Test(
+    "Five runs agree within 10 in a million, and each sees 0.5 % more work",
+    .enabled(if: obstacle == nil, "callgrind cannot count here; make tools installs valgrind"))
+  func repeatability() throws {
+    let process = Self.process()
+    let base = try (0..<5).map { _ in try Self.total("runner/linked-chain/1000", process) }
+    let more = try (0..<5).map { _ in try Self.total("runner/linked-chain/1005", process) }
+    for runs in [base, more] {
+      let least = try #require(runs.min()), most = try #require(runs.max())
+      #expect(most - least <= 1e-5 * least, "\(runs)")
+    }
+    for (base, more) in zip(base, more) { #expect((1.0045...1.0055).contains(more / base), "\(base) \(more)") }
+  }
+
+  @Test("Without valgrind the reason takes the place of the count")
+  func missingValgrind() {
+    let process = InstructionProcess(
+      program: Repository.program("bench"), environment: ["PATH": "/nowhere"], isInterrupted: { false })
+    let answer = process.count("runner/empty-body")
+    #expect(answer.simulated == nil)
+    #expect(answer.simulatedUnavailable == "valgrind is not installed; make tools installs it, then build again")
+  }
+
+  @Test("Every figure is there or says why it is not, and a simulated processor has no counters")
+  func reasons() {
+    let native = InstructionPass.count(
+      BenchmarkRow(
+        identifier: "s/a", suite: "s", benchmark: "a", parameter: nil, seed: 0, checkedIterations: 1_000,
+        expectsWork: true, make: { SpecificWork(Additions()) }))
+    #expect(native.simulated == nil && native.simulatedUnavailable?.isEmpty == false)
+    #expect((native.hardware == nil) == (native.hardwareUnavailable?.isEmpty == false))
+    if let hardware = native.hardware { #expect(hardware.instructions >= 1_000 && hardware.iterations == 1_000) }
+  }
+
+  @Test("The total is read from callgrind's file, and from nothing that is not one")
+  func profiles() {
+    #expect(InstructionProcess.total(of: "version: 1\nsummary: 12\n\nfn=a\n1 12\n\ntotals: 34\n") == 34)
+    #expect(InstructionProcess.total(of: "events: Ir\nsummary: 12\n") == 12)
+    #expect(InstructionProcess.total(of: "") == nil)
+    #expect(InstructionProcess.total(of: "totals: many\n") == nil)
+  }
+
+  @Test("A run with the pass writes instructions per iteration that follow the schema", .enabled(if: obstacle == nil))
+  func run() throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.bench(
+      "run", "--filter", "dependency", "--time", "0.01", "--passes", "time,instructions", "--output",
+      folder.path("run.json"))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("instructions"))
+    let row = try #require(try ResultReading.result(at: folder.path("run.json")).benchmarks.first)
+    #expect(row.instructions.map { $0.perIteration > 10 } == true)
+    #expect(row.counts == nil && row.countsUnavailable == "not asked for (--passes)")
+    if Validator.isInstalled { #expect(try Validator.problems(of: folder.path("run.json")) == "") }
+  }
+
+  private struct Additions: MeasuredWork {
+    private(set) var checksum: UInt64 = 0
+
+    mutating func run(iterations: Int) {
+      for index in 0..<iterations { checksum = checksum &* 31 &+ UInt64(index) }
+    }
+  }
+}

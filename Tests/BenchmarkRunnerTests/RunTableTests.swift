@@ -1,0 +1,76 @@
+// The table of a run: instructions, retains, latency and growth, and the line that shows a row while it is measured.
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Run table")
+struct RunTableTests {
+  @Test("Instructions have a column where they were asked for, and a reason below it where they are missing")
+  func instructions() {
+    var row = SampleResult.row("s/a")
+    #expect(!RunTable.text(SampleResult.result(row)).contains("instructions"))
+    row.instructions = InstructionCount(iterations: 10, total: 12_345)
+    row.hardwareUnavailable = "no counters here"
+    let text = RunTable.text(SampleResult.result(row))
+    #expect(text.contains("instructions") && text.contains("1\u{202F}234.5"))
+    #expect(text.contains("hardware counters unavailable: no counters here"))
+    row.instructions = nil
+    row.instructionsUnavailable = "no valgrind"
+    #expect(RunTable.text(SampleResult.result(row)).contains("instructions unavailable: no valgrind"))
+  }
+
+  @Test("Retains are a question mark where the counting program has no hooks")
+  func retains() {
+    var counts = SampleResult.count(5_000, bytes: 160_000)
+    let without = RunTable.table(SampleResult.result(SampleResult.row("s/a", counts: counts)))
+    #expect(without.rows[0][5...7] == ["1", "32", "?"])
+    counts.references = ReferenceCount(objects: 5_000, retains: 10_000, releases: 15_000)
+    let with = RunTable.table(SampleResult.result(SampleResult.row("s/a", counts: counts)))
+    #expect(with.rows[0][5...7] == ["1", "32", "2"])
+  }
+
+  @Test("The distribution of single iterations is a table of its own, shown when asked for")
+  func latency() {
+    var histogram = LatencyHistogram()
+    for value in 1...200 { histogram.record(UInt64(value) * 10) }
+    var row = SampleResult.row("s/a")
+    row.latency = LatencySummary(histogram, disturbed: 3)
+    let result = SampleResult.result(row)
+    #expect(!RunTable.text(result).contains("p99.9"))
+    let text = RunTable.text(result, showsLatency: true)
+    #expect(text.contains("p99.9") && text.contains("1.00 µs") && text.contains("2.00 µs"))
+    #expect(RunTable.text(SampleResult.result(SampleResult.row("s/a")), showsLatency: true).contains("none of these"))
+  }
+
+  @Test("A benchmark at three sizes or more says how its cost grows, unless the sizes lie close together")
+  func growth() throws {
+    let linear = [1_000, 10_000, 100_000].map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
+    let table = try #require(RunTable.growth(SampleResult.result(linear[0], linear[1], linear[2])))
+    #expect(table.rows.count == 1 && table.rows[0][0] == "s/scan" && table.rows[0][1] == "n")
+    let close = [1_000, 1_005, 1_010].map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
+    #expect(RunTable.growth(SampleResult.result(close[0], close[1], close[2])) == nil)
+    #expect(RunTable.growth(SampleResult.result(linear[0], linear[1])) == nil)
+  }
+
+  @Test("While a row is measured, the line shows the median so far and its interval, once there are eight slices")
+  func interim() {
+    let slices = (0..<9).map { SliceTime(cpu: 1_000 + $0, wall: 1_100, involuntarySwitches: 0) }
+    var timing = RowTiming(batch: 10, slices: Array(slices.prefix(3)), checksum: 0, warnings: [])
+    #expect(ProgressLine.interval(timing) == nil)
+    timing.slices = slices
+    #expect(ProgressLine.interval(timing) == "100 ns (100–101 ns)")
+    let line = ProgressLine.line(
+      done: 1, total: 3, identifier: "s/a", activity: "timing", secondsLeft: 5, interim: "100 ns (100–101 ns)")
+    #expect(line == "[1/3] 0:05 left  timing s/a  100 ns (100–101 ns)")
+  }
+
+  @Test("Passes are named with commas between them; time is always one, and a misspelt or doubled one is refused")
+  func passes() {
+    #expect(PassSelection(argument: "time,count")?.passes == [.time, .count])
+    #expect(PassSelection(argument: "instructions,time")?.passes == [.time, .instructions])
+    for wrong in ["count", "time,count,count", "time,", "", "time,memory"] {
+      #expect(PassSelection(argument: wrong) == nil, "\(wrong)")
+    }
+    #expect(PassSelection([.count, .time]).defaultValueDescription == "time,count")
+  }
+}
