@@ -45,11 +45,20 @@ struct RunTableTests {
   @Test("A benchmark at three sizes or more says how its cost grows, unless the sizes lie close together")
   func growth() throws {
     let linear = [1_000, 10_000, 100_000].map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
-    let table = try #require(RunTable.growth(SampleResult.result(linear[0], linear[1], linear[2])))
-    #expect(table.rows.count == 1 && table.rows[0][0] == "s/scan" && table.rows[0][1] == "n")
+    let table = try #require(GrowthTable.table(SampleResult.result(linear[0], linear[1], linear[2])))
+    #expect(table.rows.count == 1 && table.rows[0][0] == "s/scan" && table.rows[0][1].hasPrefix("n (within 0."))
     let close = [1_000, 1_005, 1_010].map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
-    #expect(RunTable.growth(SampleResult.result(close[0], close[1], close[2])) == nil)
-    #expect(RunTable.growth(SampleResult.result(linear[0], linear[1])) == nil)
+    #expect(GrowthTable.table(SampleResult.result(close[0], close[1], close[2])) == nil)
+    #expect(GrowthTable.table(SampleResult.result(linear[0], linear[1])) == nil)
+  }
+
+  @Test("A growth that misses one of the costs by more than a factor of two is not claimed")
+  func unexplainedGrowth() {
+    let sizes = [1e3, 1e4, 1e5, 1e6, 1e7]
+    // The largest cost decides a least-squares fit; n log n misses the others by far.
+    #expect(GrowthTable.growth(sizes, [26, 36, 41, 90, 1_061]) == "none of the known ones")
+    #expect(GrowthTable.growth(sizes, [375, 375, 463, 551, 639])?.hasPrefix("log n (within ") == true)
+    #expect(GrowthTable.growth([1, 2], [1, 2]) == nil)
   }
 
   @Test("While a row is measured, the line shows the median so far and its interval, once there are eight slices")
@@ -62,6 +71,13 @@ struct RunTableTests {
     let line = ProgressLine.line(
       done: 1, total: 3, identifier: "s/a", activity: "timing", secondsLeft: 5, interim: "100 ns (100–101 ns)")
     #expect(line == "[1/3] 0:05 left  timing s/a  100 ns (100–101 ns)")
+  }
+
+  @Test("The remaining time counts down while a row is measured, and stops where the rows after it begin")
+  func remainingTime() {
+    let left = [0.0, 1, 2, 3].map { ProgressLine.secondsLeft(done: 2, total: 5, each: 2, inThisRow: $0) }
+    #expect(left == [6, 5, 4, 4])
+    #expect(ProgressLine.secondsLeft(done: 5, total: 5, each: 2, inThisRow: 1) == 0)
   }
 
   @Test("Passes are named with commas between them; time is always one, and a misspelt or doubled one is refused")

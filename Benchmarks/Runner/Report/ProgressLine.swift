@@ -24,6 +24,7 @@ struct ProgressLine {
   private let expectedSeconds: Double
   private let start = Date.now
   private var done = 0
+  private var lastFinish = Date.now
 
   /// - Parameter expectedSeconds: What a row is expected to take, until rows have been measured.
   init(style: Style, total: Int, expectedSeconds: Double) {
@@ -47,6 +48,7 @@ struct ProgressLine {
   /// A row has been measured.
   mutating func finish(_ row: RowResult) {
     done += 1
+    lastFinish = .now
     guard style == .plain else { return }
     let counts = row.counts.map { "  \(Quantity.count($0.allocationsPerIteration)) allocations" } ?? ""
     emit(
@@ -75,8 +77,14 @@ struct ProgressLine {
   }
 
   private var secondsLeft: Double {
-    let each = done == 0 ? expectedSeconds : Date.now.timeIntervalSince(start) / Double(done)
-    return each * Double(total - done)
+    Self.secondsLeft(
+      done: done, total: total, each: done == 0 ? expectedSeconds : lastFinish.timeIntervalSince(start) / Double(done),
+      inThisRow: Date.now.timeIntervalSince(lastFinish))
+  }
+
+  /// Counts down while a row is being measured, but never into the time of the rows after it.
+  static func secondsLeft(done: Int, total: Int, each: Double, inThisRow: Double) -> Double {
+    max(each * Double(total - done) - inThisRow, each * Double(max(total - done - 1, 0)))
   }
 
   private func emit(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -9,7 +9,7 @@ enum RunTable {
     var parts = [table(result).text]
     if let legend = yardsticks(result) { parts.append(legend) }
     if showsLatency { parts.append(LatencyTable.text(result)) }
-    if let growth = growth(result) { parts.append(growth.text) }
+    if let growth = GrowthTable.table(result) { parts.append(growth.text) }
     let notes = notes(result)
     if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
     return parts.joined(separator: "\n\n")
@@ -83,32 +83,6 @@ enum RunTable {
       let which = rows.count == result.benchmarks.count ? "" : " of \(rows.map(\.id).joined(separator: ", "))"
       return reason.map { "\(figure)\(which) unavailable: \($0)" }
     }.sorted()
-  }
-
-  /// How cost grows with the parameter, of benchmarks that were measured at enough sizes; `nil` where there is none.
-  static func growth(_ result: BenchmarkResult) -> TextTable? {
-    var table = TextTable([("growth with the parameter n", .left), ("cpu grows as", .left), ("error", .right)])
-    for family in families(of: result.benchmarks) {
-      let sizes = family.rows.compactMap(\.parameter).map(Double.init)
-      // Sizes that are close to one another fit every growth.
-      guard let least = sizes.min(), let most = sizes.max(), most >= 10 * least else { continue }
-      guard let fit = ComplexityFit.best(sizes: sizes, costs: family.rows.map(\.summary.cpu.median)) else { continue }
-      table.append([family.name, fit.model.rawValue, "\(Quantity.number(100 * fit.relativeError)) %"])
-    }
-    return table.rows.isEmpty ? nil : table
-  }
-
-  private static func families(of rows: [RowResult]) -> [(name: String, rows: [RowResult])] {
-    var families: [(name: String, rows: [RowResult])] = []
-    for row in rows where row.parameter != nil {
-      let name = "\(row.suite)/\(row.benchmark)"
-      if let index = families.firstIndex(where: { $0.name == name }) {
-        families[index].rows.append(row)
-      } else {
-        families.append((name, [row]))
-      }
-    }
-    return families
   }
 
   private static func count(_ counts: AllocationCount?, _ figure: Double?) -> String {
