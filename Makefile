@@ -9,7 +9,7 @@ TARGET ?= engine
 # What `make bench` passes on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-smoke test fuzz fuzz-smoke compare lint format tools ci clean
+.PHONY: help bench bench-smoke test coverage fuzz fuzz-smoke compare lint format tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -33,6 +33,9 @@ bench-smoke: tools ## Run the benchmarks briefly and hold them against results/b
 
 test: tools ## Run all tests
 	@$(SWIFT) test
+
+coverage: ## Share of the storage's and the layout's lines that tests and seeds execute; fails below 95 %
+	@.ci/coverage
 
 fuzz: ## Fuzz TARGET (engine) for SECONDS_TO_FUZZ (60)
 	@Fuzz/build

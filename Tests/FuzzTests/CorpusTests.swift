@@ -29,14 +29,19 @@ struct CorpusTests {
     #expect(outcome.frameCount > 0)
   }
 
-  @Test("Every target has seeds, and every target's seeds are scenarios that say what they are about")
-  func seeds() throws {
-    let files = Self.files("Corpus")
+  @Test(
+    "Every target has seeds of its own, those in text say what they are about, and the table of targets has its row",
+    arguments: FuzzTarget.all.filter { !$0.failsOnPurpose }.map(\.name))
+  func seeds(target: String) throws {
+    let files = Self.files("Corpus").filter { $0.hasPrefix("Corpus/\(target)/") }
     #expect(files.count >= 8)
     for path in files where path.hasSuffix(".scroll") {
       let scenario = try InputFile.read(Self.root.appending(path: path)).scenario
-      #expect(!scenario.comment.isEmpty)
+      #expect(!scenario.comment.isEmpty, "\(path)")
     }
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let isInTable = readme.split(separator: "\n").contains { $0.hasPrefix("| `\(target)` |") }
+    #expect(isInTable)
   }
 
   @Test("A scenario whose expectation is not met is a find")

@@ -10,12 +10,6 @@ struct SectionMap: ~Copyable {
     /// The indices in the section of the row, or of the cells.
     case cells(Range<Int>, section: Int)
     case footer(section: Int)
-
-    var section: Int {
-      switch self {
-      case .header(let section), .cells(_, let section), .footer(let section): section
-      }
-    }
   }
 
   /// A section, kept while lines are gone through one after the other.

@@ -1,0 +1,46 @@
+// The faults that Fuzz/plant plants: they fit the present code, and each says what it does and who is to find it.
+import Foundation
+import FuzzSupport
+import Testing
+import fuzz
+
+@Suite("Planted faults")
+struct FaultTests {
+  static let folder = CorpusTests.root.appending(path: "Faults")
+
+  static let patches = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+
+  @Test("There are at least four faults in the tree and eight in the layout")
+  func count() throws {
+    let targets = try Self.patches.map(Self.target)
+    #expect(targets.count { $0 == "extents" } >= 4)
+    #expect(targets.count { $0 == "layout" } >= 8)
+  }
+
+  @Test("A fault says what it does, names a target and fits the code as it is", arguments: patches)
+  func fits(patch: String) throws {
+    let text = try String(contentsOf: Self.folder.appending(path: patch), encoding: .utf8)
+    #expect(text.prefix { $0 != "\n" }.hasSuffix("."))
+    #expect(try FuzzTarget.named(Self.target(of: patch)) != nil)
+    // Each hunk, with its context, stands once in its file.
+    var file = ""
+    var hunks: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("--- a/") { file = String(line.dropFirst(6)) }
+      if line.hasPrefix("@@ ") {
+        hunks.append("")
+      } else if !hunks.isEmpty, line.hasPrefix(" ") || line.hasPrefix("-") {
+        hunks[hunks.count - 1] += line.dropFirst() + "\n"
+      }
+    }
+    #expect(!hunks.isEmpty)
+    let code = try String(
+      contentsOf: CorpusTests.root.deletingLastPathComponent().appending(path: file), encoding: .utf8)
+    for hunk in hunks { #expect(code.contains(hunk), "make \(patch) anew: \(file) no longer reads\n\(hunk)") }
+  }
+
+  private static func target(of patch: String) throws -> String {
+    let text = try String(contentsOf: folder.appending(path: patch), encoding: .utf8)
+    return text.split(separator: "\n").first { $0.hasPrefix("Target: ") }.map { String($0.dropFirst(8)) } ?? ""
+  }
+}
