@@ -92,8 +92,11 @@ struct RecordDecoderTests {
         ScenarioRecord(.scrollTo, c: 1), ScenarioRecord(.scrollTo, c: 2), ScenarioRecord(.scrollTo, a: 13, c: 3),
         ScenarioRecord(.scrollTo, a: 13, b: 256, c: 4 | 2 << 3), ScenarioRecord(.scrollTo, a: .min, c: 5),
         ScenarioRecord(.scrollTo, b: 16, c: 7 | 3 << 3), ScenarioRecord(.scrollTo, a: 63, c: 6),
-        ScenarioRecord(.scrollTo, a: 2, b: 4, c: 6 | 1 << 3), ScenarioRecord(.scrollTo, c: 0)))
-    #expect(y == [340, 340, 132, 133, 220, 221, -0x1p63, 5, 0])
+        ScenarioRecord(.scrollTo, a: 2, b: 4, c: 6 | 1 << 3), ScenarioRecord(.scrollTo, c: 0),
+        ScenarioRecord(.scrollTo, a: 13, c: 4 | 3 << 5),
+        ScenarioRecord(.scrollTo, a: 13, b: 256, c: 3 | 2 << 3 | 3 << 5)
+      ))
+    #expect(y == [340, 340, 132, 133, 220, 221, -0x1p63, 5, 0, 32, 33])
   }
 
   @Test("A stroke is a whole gesture")

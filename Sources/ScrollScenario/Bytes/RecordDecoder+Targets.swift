@@ -6,16 +6,18 @@ extension RecordDecoder {
   /// The offset along the scroll axis that a `scrollTo` record asks for.
   mutating func target(_ record: ScenarioRecord) -> CGFloat {
     let line = lineCount == 0 ? 0 : Int(UInt16(bitPattern: record.a)) % lineCount
+    // That a line is exactly on the far edge is a limit of many rules, and too rare if it is left to chance.
+    let rowPlace = record.c & 0x60 == 0x60 ? containerExtent : 0
     let base: CGFloat
     switch record.c & 7 {
     case 0: base = -startInset
     case 1: base = endEdge(estimatedTop(ofLine: lineCount))
     case 2: base = endEdge(trueTop(ofLine: lineCount))
     case 3:
-      base = estimatedTop(ofLine: line)
+      base = estimatedTop(ofLine: line) - rowPlace
       focus = (line, 0)
     case 4:
-      base = trueTop(ofLine: line)
+      base = trueTop(ofLine: line) - rowPlace
       focus = (line, 0)
     case 5: base = trueTop(ofLine: lineCount) * fraction(record.a)
     case 6:

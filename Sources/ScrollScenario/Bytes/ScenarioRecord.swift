@@ -36,7 +36,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// were as estimated; 2 to the bottom edge by the true heights; 3 to row `a` (modulo the row count) by the
     /// estimate; 4 to that row by the true heights; 5 to the fraction `a` / 65536 of the true content; 6 to
     /// 2 to the power of `a` modulo 64, negative for odd `a`; 7 to where it scrolled the last time.
-    /// Added to it, by the next two bits of `c`: 0 nothing, 1 an edge, 2 `b` / 256, 3 `b` / 16.
+    /// Added to it, by the next two bits of `c`: 0 nothing, 1 an edge, 2 `b` / 256, 3 `b` / 16. Where the two bits behind
+    /// are set, a row is scrolled to the container's far edge, so that it is the first one that does not show.
     case scrollTo
     /// One frame.
     case frame
