@@ -123,8 +123,16 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   }
   record.a = randomNumber(record.a, &generator, pool)
   record.b = randomNumber(record.b, &generator, pool)
+  switch record.kind {
   // A drag of several moves by whole points is what most rules are about.
-  if record.kind == .touchMoved, generator.oneIn(3) { record.c = 4 }
+  case .touchMoved: if generator.oneIn(3) { record.c = 4 }
+  // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
+  // as many frames. Code 3 of these two bits makes up to 128 of them.
+  case .play: if !generator.oneIn(8) { record.c &= ~0x18 }
+  // 10 and 4 Hz rather than 60 and more, for the same reason.
+  case .settle: if !generator.oneIn(8) { record.c = record.c & ~7 | (generator.oneIn(2) ? 3 : 7) }
+  default: break
+  }
   return record
 }
 

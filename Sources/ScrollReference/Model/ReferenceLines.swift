@@ -11,17 +11,19 @@ struct ReferenceLine: Equatable {
 
   let section: Int
   let part: Part
-  /// The views on it.
-  let views: ArraySlice<ViewIdentity>
+  /// The views on it, by their places in the order of all views.
+  let views: Range<Int>
+  /// The first of them.
+  let firstView: ViewIdentity
   /// Its extent and the spacing behind it, if they are known.
   var slot: ReferenceSlot?
 
-  /// What the views are called.
-  var elements: [StackElement] {
+  /// What a view is called, by its place on the line.
+  func element(at place: Int) -> StackElement {
     switch part {
-    case .header: [.header(section: section)]
-    case .footer: [.footer(section: section)]
-    case .cells(let cells): cells.map { .row($0, section: section) }
+    case .header: .header(section: section)
+    case .footer: .footer(section: section)
+    case .cells(let cells): .row(cells.lowerBound + place, section: section)
     }
   }
 }
@@ -44,9 +46,26 @@ enum ReferenceSlot: Equatable {
   }
 }
 
+/// The slots of lines that are known, by the first view of each.
+struct ReferenceSlots {
+  private var slots: [ReferenceSlot?]
+
+  /// Room for the views with identities below a number.
+  init(mostViews: Int) { slots = Array(repeating: nil, count: mostViews) }
+
+  subscript(view: ViewIdentity) -> ReferenceSlot? {
+    get { slots.indices.contains(view) ? slots[view] : nil }
+    set { slots[view] = newValue }
+  }
+}
+
 /// All lines, with the running sums of their slots. Lengths are in units.
 struct ReferenceLines {
   private(set) var lines: [ReferenceLine] = []
+  /// All views in order.
+  private var views: [ViewIdentity] = []
+  /// The first and the last line of each section that has lines.
+  private var linesOfSections: [(first: Int, last: Int)?] = []
   /// Where every line begins, and behind them where the last slot ends.
   private(set) var tops: [Int64] = [0]
   let spacing: Int64
@@ -98,36 +117,49 @@ struct ReferenceLines {
   }
 
   /// The line on which a view stands.
-  func line(of view: ViewIdentity) -> Int? { lines.firstIndex { $0.views.contains(view) } }
+  func line(of view: ViewIdentity) -> Int? {
+    guard let place = views.firstIndex(of: view) else { return nil }
+    return lines.firstIndex { $0.views.contains(place) }
+  }
 
   /// The lines of a section: never empty where one of them is known.
-  func lines(ofSection section: Int) -> (first: Int, last: Int) {
-    (lines.firstIndex { $0.section == section }!, lines.lastIndex { $0.section == section }!)
-  }
+  func lines(ofSection section: Int) -> (first: Int, last: Int) { linesOfSections[section]! }
 
   /// Breaks the content into lines of as many cells as there are tracks; a line that begins with a view of `slots` keeps
   /// that slot.
-  mutating func arrange(_ content: ReferenceContent, tracks: Int, keeping slots: [ViewIdentity: ReferenceSlot]) {
-    lines = []
-    func add(_ section: Int, _ part: ReferenceLine.Part, _ views: ArraySlice<ViewIdentity>) {
-      lines.append(ReferenceLine(section: section, part: part, views: views, slot: slots[views.first!]))
-    }
+  mutating func arrange(_ content: ReferenceContent, tracks: Int, keeping slots: ReferenceSlots) {
+    lines.removeAll(keepingCapacity: true)
+    views.removeAll(keepingCapacity: true)
+    linesOfSections = []
     for (index, section) in content.sections.enumerated() {
-      if let header = section.header { add(index, .header, [header]) }
+      let (firstLine, firstView) = (lines.count, views.count)
+      if let header = section.header { views.append(header) }
+      views.append(contentsOf: section.cells)
+      if let footer = section.footer { views.append(footer) }
+      func add(_ part: ReferenceLine.Part, _ place: Int, _ count: Int) {
+        let view = views[place]
+        lines.append(
+          ReferenceLine(
+            section: index, part: part, views: place..<place + count, firstView: view,
+            slot: slots[view]))
+      }
+      let firstCell = firstView + (section.header == nil ? 0 : 1)
+      if section.header != nil { add(.header, firstView, 1) }
       for first in stride(from: 0, to: section.cells.count, by: tracks) {
         let cells = first..<min(first + tracks, section.cells.count)
-        add(index, .cells(cells), section.cells[cells])
+        add(.cells(cells), firstCell + first, cells.count)
       }
-      if let footer = section.footer { add(index, .footer, [footer]) }
+      if section.footer != nil { add(.footer, views.count - 1, 1) }
+      linesOfSections.append(firstLine < lines.count ? (firstLine, lines.count - 1) : nil)
     }
     sumAnew()
   }
 
   /// The slots of all lines that are known, by the first view of each.
-  var knownSlots: [ViewIdentity: ReferenceSlot] {
-    var slots: [ViewIdentity: ReferenceSlot] = [:]
+  var knownSlots: ReferenceSlots {
+    var slots = ReferenceSlots(mostViews: (views.max() ?? -1) + 1)
     for line in lines {
-      if let slot = line.slot { slots[line.views.first!] = slot }
+      if let slot = line.slot { slots[line.firstView] = slot }
     }
     return slots
   }
@@ -138,9 +170,9 @@ struct ReferenceLines {
   ) -> Bool {
     if isMeasured(line) { return false }
     var longest: Int64 = 0
-    for (place, element) in lines[line].elements.enumerated() {
+    for place in 0..<lines[line].views.count {
       let width = lines[line].isRows ? tracks[place].length : offered
-      longest = max(longest, rowUnits(measurer.extent(of: element, crossExtent: width)))
+      longest = max(longest, rowUnits(measurer.extent(of: lines[line].element(at: place), crossExtent: width)))
     }
     lines[line].slot = .measured(slot(of: longest))
     measuredSections.insert(lines[line].section)
@@ -171,7 +203,8 @@ struct ReferenceLines {
     if estimate.followsMeasurements {
       for place in estimatedSlots.indices where !isPerSection || measuredSections.contains(place) {
         var (sum, count): (Int64, Int64) = (0, 0)
-        for line in lines where !isPerSection || line.section == place {
+        guard let section = isPerSection ? linesOfSections[place] : (0, lines.count - 1) else { continue }
+        for line in lines[section.first..<section.last + 1] {
           guard case .measured(let slot) = line.slot else { continue }
           sum += slot
           count += 1
@@ -185,14 +218,12 @@ struct ReferenceLines {
 
   /// Sums the slots as they are.
   mutating func sumAnew() {
-    var sums: [Int64] = [0]
-    sums.reserveCapacity(lines.count + 1)
+    if tops.count != lines.count + 1 { tops = [Int64](repeating: 0, count: lines.count + 1) }
     var sum: Int64 = 0
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       sum += line.slot?.length ?? estimatedSlot(inSection: line.section)
-      sums.append(sum)
+      tops[index + 1] = sum
     }
-    tops = sums
   }
 }
 

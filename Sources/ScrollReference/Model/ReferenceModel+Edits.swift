@@ -28,12 +28,12 @@ extension ReferenceModel {
     let offered = container.offered
     configuration.containerSize = size
     container = ReferenceContainer(configuration)
-    crossExtents = [:]
+    crossExtents = ReferenceCrossExtents()
     if container.offered != offered {
       let anchor = anchoredView
       let before = anchor.map(top(of:))
       tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
-      lines.arrange(content, tracks: tracks.count, keeping: [:])
+      lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
       if let before, let anchor { shift(by: top(of: anchor) - before) }
       showOnly(anchor)
     }
@@ -42,7 +42,7 @@ extension ReferenceModel {
   }
 
   /// The first view of the first line on the screen.
-  private var anchoredView: ViewIdentity? { visible.first.flatMap { lines.lines[$0].views.first } }
+  private var anchoredView: ViewIdentity? { visible.first.flatMap { lines.lines[$0].firstView } }
 
   private func top(of view: ViewIdentity) -> Int64 { lines.tops[lines.line(of: view)!] }
 
@@ -50,17 +50,20 @@ extension ReferenceModel {
     let line = view.flatMap { lines.line(of: $0) }
     visible = line.map { $0..<$0 + 1 } ?? 0..<0
     pinned = ReferencePins()
-    crossExtents = [:]
+    crossExtents = ReferenceCrossExtents()
   }
 
   /// The slots of the lines that need not be measured again after an edit, by the first view of each.
-  private func slotsKept(under edit: ContentEdit) -> [ViewIdentity: ReferenceSlot] {
+  private func slotsKept(under edit: ContentEdit) -> ReferenceSlots {
     var slots = lines.knownSlots
-    for line in lines.lines where line.slot != nil && isStale(line, under: edit) { slots[line.views.first!] = nil }
+    let moved = isGrid ? firstCellMoved(by: edit) : nil
+    for line in lines.lines where line.slot != nil && isStale(line, under: edit, firstCellMoved: moved) {
+      slots[line.firstView] = nil
+    }
     return slots
   }
 
-  private func isStale(_ line: ReferenceLine, under edit: ContentEdit) -> Bool {
+  private func isStale(_ line: ReferenceLine, under edit: ContentEdit, firstCellMoved: Int?) -> Bool {
     switch edit {
     case .invalidateRows(let rows, let section):
       guard line.section == section, case .cells(let cells) = line.part else { return false }
@@ -68,9 +71,9 @@ extension ReferenceModel {
     case .invalidateHeaderAndFooter(let section):
       return line.section == section && !line.isRows
     case .insertRows(_, _, let section), .removeRows(_, let section), .moveRows(_, _, let section):
-      guard isGrid, line.section == section, case .cells(let cells) = line.part,
-        let moved = firstCellMoved(by: edit, in: section)
-      else { return false }
+      guard let moved = firstCellMoved, line.section == section, case .cells(let cells) = line.part else {
+        return false
+      }
       return cells.lowerBound / tracks.count >= moved / tracks.count
     case .insertSections, .removeSections, .assumeExtent: return false
     }
@@ -79,7 +82,12 @@ extension ReferenceModel {
   private var isGrid: Bool { tracks.count > 1 }
 
   /// The first place of a section at which another cell stands after an edit, or one more, or none any more.
-  private func firstCellMoved(by edit: ContentEdit, in section: Int) -> Int? {
+  private func firstCellMoved(by edit: ContentEdit) -> Int? {
+    let section: Int
+    switch edit {
+    case .insertRows(_, _, let edited), .removeRows(_, let edited), .moveRows(_, _, let edited): section = edited
+    case .invalidateRows, .invalidateHeaderAndFooter, .insertSections, .removeSections, .assumeExtent: return nil
+    }
     var edited = content
     edited.apply(edit)
     let (old, new) = (content.sections[section].cells, edited.sections[section].cells)

@@ -70,7 +70,8 @@ extension ReferenceModel {
   }
 
   private mutating func report() -> FrameReport {
-    visibleElements = linesOnScreen().flatMap(elements(on:))
+    visibleElements.removeAll(keepingCapacity: true)
+    for line in linesOnScreen() { show(line) }
     let geometry = container.geometry(offset: offset, content: lines.contentLength)
     var changes: FrameChanges = []
     if !phaseChanges.isEmpty { changes.insert(.phase) }
@@ -93,14 +94,16 @@ extension ReferenceModel {
     return max(0, visible.lowerBound - more)..<min(lines.count, visible.upperBound + more)
   }
 
-  private func elements(on line: Int) -> [VisibleElement] {
+  private mutating func show(_ line: Int) {
     let (start, length) = (points(screenStart(of: line)), points(lines.extent(line)))
-    return lines.lines[line].elements.enumerated().map { place, element in
+    for place in 0..<lines.lines[line].views.count {
       let track = track(ofViewAt: place, on: line)
-      let crossLength = crossExtents[element] ?? 0
+      let crossLength = crossExtents.length(ofViewAt: place, on: line)
       let frame = container.frame(
         start: start, length: length, crossStart: track.start(ofViewOf: crossLength), crossLength: crossLength)
-      return VisibleElement(element: element, line: line, frame: frame, isPinned: pinned.holds(line))
+      visibleElements.append(
+        VisibleElement(
+          element: lines.lines[line].element(at: place), line: line, frame: frame, isPinned: pinned.holds(line)))
     }
   }
 

@@ -27,7 +27,7 @@ extension ReferenceModel {
   mutating func layOut(measuring measurer: borrowing some RowMeasurer) {
     guard lines.count > 0, container.length > 0 else {
       visible = 0..<0
-      crossExtents = [:]
+      crossExtents = ReferenceCrossExtents()
       return
     }
     let anchor = anchorLine()
@@ -207,30 +207,6 @@ extension ReferenceModel {
       if beginsAbove, endsBelow { shown.append(line) }
     }
     return shown
-  }
-
-  // MARK: Across the axis
-
-  /// The track of a view: that of its cell, or all that is offered, with the first track's alignment.
-  func track(ofViewAt place: Int, on line: Int) -> ReferenceTrack {
-    if lines.lines[line].isRows { return tracks[place] }
-    return ReferenceTrack(start: 0, length: container.offered, alignment: tracks[0].alignment)
-  }
-
-  /// Asks the views that have come onto the screen for their length across the axis.
-  private mutating func askCrossExtents(_ measurer: borrowing some RowMeasurer) {
-    var extents: [StackElement: Double] = [:]
-    for line in Array(visible) + [pinned.header, pinned.footer].compactMap({ $0 }) {
-      for (place, element) in lines.lines[line].elements.enumerated() where extents[element] == nil {
-        if let known = crossExtents[element] {
-          extents[element] = known
-          continue
-        }
-        let extent = measurer.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
-        extents[element] = extent.isFinite && extent > 0 ? extent : 0
-      }
-    }
-    crossExtents = extents
   }
 
   // MARK: Ahead of the screen

@@ -28,7 +28,7 @@ public struct ReferenceModel: ScrollModel {
   /// The header and the footer that the last layout holds at an edge.
   var pinned = ReferencePins()
   /// How long the views on the screen are across the axis, in points.
-  var crossExtents: [StackElement: Double] = [:]
+  var crossExtents = ReferenceCrossExtents()
   /// The view that the program asked for and that has not been placed for good.
   var request: ReferenceRequest?
   /// Whether the last velocity that was not 0 led towards the end.
@@ -63,7 +63,7 @@ public struct ReferenceModel: ScrollModel {
     content = ReferenceContent(configuration.content.sections)
     tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
     lines = ReferenceLines(configuration.content)
-    lines.arrange(content, tracks: tracks.count, keeping: [:])
+    lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
     offset = range.min
   }
 

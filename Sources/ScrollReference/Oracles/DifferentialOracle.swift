@@ -45,8 +45,9 @@ public enum DifferentialOracle {
       switch action {
       case .check: continue
       case .enqueue(let event):
-        let expected = refusal { () throws(ScrollInputError) in try reference.enqueue(event) }
-        let got = refusal { () throws(ScrollInputError) in try subject.enqueue(event) }
+        var (expected, got): (ScrollInputError?, ScrollInputError?)
+        do { try reference.enqueue(event) } catch { expected = error }
+        do { try subject.enqueue(event) } catch { got = error }
         try compareRefusals(expected, got, step: cursor.step)
       case .apply(let edits):
         var expected: ContentEditError?
@@ -59,12 +60,9 @@ public enum DifferentialOracle {
         try subject.change(by: edits, expecting: expected, signature: "differential.refusal", step: cursor.step)
       case .frame(let time):
         var (expected, got): (FrameReport?, FrameReport?)
-        let refused = refusal { () throws(ScrollInputError) in
-          expected = try reference.frame(at: time, measuring: rows)
-        }
-        let refusedToo = refusal { () throws(ScrollInputError) in
-          got = try subject.frame(at: time, measuring: rows)
-        }
+        var (refused, refusedToo): (ScrollInputError?, ScrollInputError?)
+        do { expected = try reference.frame(at: time, measuring: rows) } catch { refused = error }
+        do { got = try subject.frame(at: time, measuring: rows) } catch { refusedToo = error }
         try compareRefusals(refused, refusedToo, step: cursor.step)
         guard let expected, let got else { continue }
         let comparison = FrameComparison(
@@ -119,15 +117,6 @@ public enum DifferentialOracle {
       message:
         "the configuration should be refused (\(expected)), but was \(got.map { "refused (\($0))" } ?? "accepted")",
       step: 0)
-  }
-
-  private static func refusal(_ body: () throws(ScrollInputError) -> Void) -> ScrollInputError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error
-    }
   }
 
   private static func compareRefusals(

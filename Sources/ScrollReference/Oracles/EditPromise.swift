@@ -66,7 +66,7 @@ extension FrameLaws {
   }
 
   private func promise(for element: StackElement, in frame: Observation) -> EditPromise? {
-    guard let line = ledger.line(of: element), let start = naturalStarts(in: frame)?[line],
+    guard let line = ledger.line(of: element), let start = frame.naturalStarts?[line],
       let shown = frame.elements.first(where: { $0.element == element })
     else { return nil }
     return EditPromise(

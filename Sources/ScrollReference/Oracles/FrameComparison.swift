@@ -64,12 +64,14 @@ struct FrameComparison {
   }
 
   private func countDifference() -> FrameDifference? {
-    let counts: [(String, String, Int, Int)] = [
-      ("measuredLineCount", "lines measured", expected.measuredLineCount, got.measuredLineCount),
-      ("prefetchedLineCount", "lines measured ahead", expected.prefetchedLineCount, got.prefetchedLineCount),
-    ]
-    for (field, name, old, new) in counts where old != new {
-      return FrameDifference(field, name, expected: old, got: new)
+    if expected.measuredLineCount != got.measuredLineCount {
+      return FrameDifference(
+        "measuredLineCount", "lines measured", expected: expected.measuredLineCount, got: got.measuredLineCount)
+    }
+    if expected.prefetchedLineCount != got.prefetchedLineCount {
+      return FrameDifference(
+        "prefetchedLineCount", "lines measured ahead", expected: expected.prefetchedLineCount,
+        got: got.prefetchedLineCount)
     }
     return nil
   }
@@ -141,14 +143,14 @@ struct FrameComparison {
       return FrameDifference(
         "releasedLineCount", "lines let go", expected: expected.releasedLineCount, got: got.releasedLineCount)
     }
-    let told = subject.elementsOnScreen
-    if reference.visibleElementCount != told.count {
+    let count = subject.visibleElementCount
+    if reference.visibleElementCount != count {
       return FrameDifference(
         "visibleElementCount", "views on the screen", expected: reference.elementsOnScreen.map(\.element),
-        got: told.map(\.element))
+        got: subject.elementsOnScreen.map(\.element))
     }
-    for (position, new) in told.enumerated() {
-      let old = reference.visibleElement(at: position)
+    for position in 0..<count {
+      let (old, new) = (reference.visibleElement(at: position), subject.visibleElement(at: position))
       if old.element != new.element || old.line != new.line {
         return FrameDifference("element", "view at place \(position)", expected: old, got: new)
       }

@@ -13,14 +13,18 @@ extension FrameLaws {
     if visible.lowerBound < 0 || visible.upperBound > ledger.lineCount {
       return BrokenLaw("lines", "lines \(visible) of \(ledger.lineCount)")
     }
-    var expected: [(StackElement, Int)] = []
-    for line in visible { expected += ledger.elements(ofLine: line).map { ($0, line) } }
-    let told = frame.elements.prefix(expected.count)
-    guard told.count == expected.count, zip(told, expected).allSatisfy({ $0.element == $1.0 && $0.line == $1.1 })
-    else {
-      return BrokenLaw("lines", "the lines on the screen are \(visible), the views \(frame.elements.map(\.element))")
+    var place = 0
+    for line in visible {
+      for element in ledger.elements(ofLine: line) {
+        guard place < frame.elements.count, frame.elements[place].element == element, frame.elements[place].line == line
+        else {
+          return BrokenLaw(
+            "lines", "the lines on the screen are \(visible), the views \(frame.elements.map(\.element))")
+        }
+        place += 1
+      }
     }
-    for element in frame.elements.dropFirst(expected.count)
+    for element in frame.elements.dropFirst(place)
     where !element.isPinned || visible.contains(element.line)
       || !ledger.elements(ofLine: element.line).contains(element.element)
     {
@@ -37,7 +41,7 @@ extension FrameLaws {
   /// Lines are as long as measured and follow each other with the spacing in between.
   private func brokenPlaces(by frame: Observation) -> BrokenLaw? {
     for element in frame.elements {
-      guard let slot = ledger.measuredSlot(of: ledger.elements(ofLine: element.line)) else {
+      guard let slot = ledger.measuredSlot(ofLine: element.line) else {
         return BrokenLaw("overlap", "\(element) is on the screen and has not been measured")
       }
       let extent = points(slot - ledger.spacing)
@@ -45,7 +49,7 @@ extension FrameLaws {
         return BrokenLaw("overlap", "\(element) should be \(extent) long")
       }
     }
-    guard let starts = naturalStarts(in: frame) else { return nil }
+    guard let starts = frame.naturalStarts else { return nil }
     for element in frame.elements where !element.isPinned {
       guard let start = starts[element.line] else { continue }
       if abs(frame.start(of: element) - points(start)) > allowance(at: points(start)) {
@@ -56,27 +60,31 @@ extension FrameLaws {
   }
 
   /// Where the visible lines begin on the screen, in units, if nothing were held; nil if nothing visible stands free.
-  func naturalStarts(in frame: Observation) -> [Int: Int64]? {
-    guard let first = frame.firstOfLines.first else { return nil }
-    let slots = frame.report.visibleLines.map { ledger.measuredSlot(of: ledger.elements(ofLine: $0)) ?? 0 }
-    let lowest = frame.report.visibleLines.lowerBound
-    var start = units(frame.start(of: first)) - slots[..<(first.line - lowest)].reduce(0, +)
-    var starts: [Int: Int64] = [:]
-    for (index, slot) in slots.enumerated() {
-      starts[lowest + index] = start
-      start += slot
+  func naturalStarts(in frame: Observation) -> LineStarts? {
+    let visible = frame.report.visibleLines
+    guard let first = frame.elements.first(where: { !$0.isPinned }), visible.contains(first.line),
+      visible.lowerBound >= 0, visible.upperBound <= ledger.lineCount, abs(frame.start(of: first)) < 2.5e12
+    else { return nil }
+    var starts: [Int64] = []
+    starts.reserveCapacity(visible.count)
+    var start: Int64 = 0
+    for line in visible {
+      starts.append(start)
+      start += ledger.measuredSlot(ofLine: line) ?? 0
     }
-    return starts
+    let origin = units(frame.start(of: first)) - starts[first.line - visible.lowerBound]
+    return LineStarts(first: visible.lowerBound, origin: origin, distances: starts)
   }
 
   /// Views stand in their tracks and, where they fit, beside one another.
   private func brokenTracks(by frame: Observation) -> BrokenLaw? {
     let size = frame.report.geometry.containerSize
     let inset = axis.crossInsets(configuration.contentInsets).start
+    let rows = ledger.rows
     var before: VisibleElement?
     for element in frame.elements {
       let track = ledger.track(of: element.element)
-      let own = ledger.rows.crossExtent(of: element.element, offered: track.length)
+      let own = rows.crossExtent(of: element.element, offered: track.length)
       let length = own.isFinite && own > 0 ? own : 0
       let start = inset + track.start(ofViewOf: length)
       let slack = 1 / unitsPerPoint + 1e-9 * (abs(start) + length + size.width + size.height)
@@ -88,12 +96,11 @@ extension FrameLaws {
       defer { before = element }
       guard let before, before.line == element.line else { continue }
       let beforeTrack = ledger.track(of: before.element)
-      let fits =
-        [(element, track), (before, beforeTrack)].allSatisfy {
-          axis.crossLength(of: $0.0.frame) <= $0.1.length && (0...1).contains($0.1.alignment)
-        }
+      func fits(_ element: VisibleElement, _ track: ReferenceTrack) -> Bool {
+        axis.crossLength(of: element.frame) <= track.length && (0...1).contains(track.alignment)
+      }
       let end = axis.crossStart(of: before.frame, in: size) + axis.crossLength(of: before.frame)
-      if fits, axis.crossStart(of: element.frame, in: size) < end - slack {
+      if fits(element, track), fits(before, beforeTrack), axis.crossStart(of: element.frame, in: size) < end - slack {
         return BrokenLaw("overlap", "\(element) lies over \(before)")
       }
     }
@@ -104,9 +111,8 @@ extension FrameLaws {
     if mayBeCrowded { return nil }
     let visible = frame.report.visibleLines
     guard !visible.isEmpty else { return brokenEmptiness(by: frame) }
-    guard let starts = naturalStarts(in: frame), let first = starts[visible.lowerBound],
-      let last = starts[visible.upperBound - 1],
-      let slot = ledger.measuredSlot(of: ledger.elements(ofLine: visible.upperBound - 1))
+    guard let starts = frame.naturalStarts, let first = starts[visible.lowerBound],
+      let last = starts[visible.upperBound - 1], let slot = ledger.measuredSlot(ofLine: visible.upperBound - 1)
     else { return nil }
     if visible.lowerBound > 0, first > ledger.spacing {
       return BrokenLaw("lines", "nothing is before line \(visible.lowerBound), which begins at \(points(first))")
@@ -134,5 +140,20 @@ extension FrameLaws {
     let lines = ScrollLimits.maximumVisibleViews / ledger.tracks.count - 2
     let (length, isHuge) = (ledger.leastExtent + ledger.spacing).multipliedReportingOverflow(by: Int64(lines))
     return !isHuge && length <= units(containerLength) + longest
+  }
+}
+
+/// Where the visible lines begin on the screen, in units, if nothing were held out of its place.
+struct LineStarts {
+  /// The first visible line.
+  let first: Int
+  /// Where it begins.
+  let origin: Int64
+  /// How far from there each visible line begins.
+  let distances: [Int64]
+
+  /// Where a line begins; nil for one that is not visible.
+  subscript(line: Int) -> Int64? {
+    distances.indices.contains(line - first) ? origin + distances[line - first] : nil
   }
 }

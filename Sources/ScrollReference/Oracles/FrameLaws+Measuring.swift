@@ -5,11 +5,15 @@ import ScrollTypes
 extension FrameLaws {
   func brokenMeasuring(by frame: Observation, after before: Observation?) -> BrokenLaw? {
     if let question = ledger.wrongQuestion { return BrokenLaw("measuring", question) }
+    if frame.asked.isEmpty, frame.report.measuredLineCount == 0, frame.report.prefetchedLineCount == 0 {
+      return brokenQuestionAcross(by: frame, after: before)
+    }
     var lines: Set<Int> = []
+    let asked = Set(frame.asked)
     for element in frame.asked {
       guard let line = ledger.line(of: element) else { continue }
       lines.insert(line)
-      if !ledger.elements(ofLine: line).allSatisfy(frame.asked.contains) {
+      if !ledger.elements(ofLine: line).allSatisfy(asked.contains) {
         return BrokenLaw("measuring", "\(element) was measured, but not all of its line")
       }
     }
@@ -38,7 +42,9 @@ extension FrameLaws {
 
   /// In a frame that moves nothing, no view is asked that was on the screen before.
   private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
-    guard let before, !frame.isDisturbed, frame.phase != .idle || !frame.report.changes.contains(.geometry) else {
+    guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed,
+      frame.phase != .idle || !frame.report.changes.contains(.geometry)
+    else {
       return nil
     }
     let shown = Set(before.elements.filter { !$0.isPinned }.map(\.element))

@@ -58,7 +58,8 @@ extension FrameLaws {
 
   /// The section of a line at an inset has its header or footer held if that would stand beyond.
   private func brokenPresence(in frame: Observation) -> BrokenLaw? {
-    guard let starts = naturalStarts(in: frame) else { return nil }
+    if content.pinnedViews.isEmpty { return nil }
+    guard let starts = frame.naturalStarts else { return nil }
     func line(at place: Int64) -> Int? {
       frame.report.visibleLines.first { line in
         guard let start = starts[line], let slot = ledger.slot(of: line) else { return false }
@@ -84,8 +85,8 @@ extension FrameLaws {
     return nil
   }
 
-  private func mayBeOffScreen(_ element: StackElement, starts: [Int: Int64]) -> Bool {
-    guard let line = ledger.line(of: element), let slot = ledger.measuredSlot(of: ledger.elements(ofLine: line)),
+  private func mayBeOffScreen(_ element: StackElement, starts: LineStarts) -> Bool {
+    guard let line = ledger.line(of: element), let slot = ledger.measuredSlot(ofLine: line),
       slot > ledger.spacing
     else { return true }
     // Pushed by an end of the section that is on the screen, or held at an inset beyond the container.

@@ -18,12 +18,14 @@ extension FrameLaws {
     // Idle content may be clamped and laid out again, with another anchor.
     if frame.phase == .idle, scrolled != 0 { return nil }
     // If all that was on the screen lies behind it after scrolling, the line at the offset is the anchor.
-    guard let first = naturalStarts(in: before)?[before.report.visibleLines.lowerBound],
+    guard let first = before.naturalStarts?[before.report.visibleLines.lowerBound],
       first - scrolled < units(containerLength)
     else { return nil }
-    let old = Dictionary(uniqueKeysWithValues: before.firstOfLines.map { ($0.line, $0) })
+    // Both lists are in the order of lines.
+    var old = before.firstOfLines[...]
     for element in frame.firstOfLines {
-      guard let known = old[element.line] else { continue }
+      while let known = old.first, known.line < element.line { old.removeFirst() }
+      guard let known = old.first, known.line == element.line else { continue }
       let (was, now) = (before.start(of: known), frame.start(of: element))
       let isStill =
         scrolled == 0

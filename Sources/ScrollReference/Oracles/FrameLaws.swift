@@ -55,16 +55,16 @@ struct FrameLaws {
 
   private func brokenFiniteness(by frame: Observation) -> BrokenLaw? {
     let report = frame.report
-    var numbers = [
-      report.velocity.dx, report.velocity.dy, report.offsetCorrection, report.geometry.contentOffset.x,
-      report.geometry.contentOffset.y, report.geometry.contentSize.width, report.geometry.contentSize.height,
-    ]
-    for change in frame.phaseChanges { numbers.append(change.velocity) }
-    for element in frame.elements {
-      numbers += [element.frame.minX, element.frame.minY, element.frame.width, element.frame.height]
-    }
     // Beyond this a position cannot be counted in units.
-    if report.time.isFinite, frame.phaseChanges.allSatisfy(\.time.isFinite), numbers.allSatisfy({ abs($0) < 2.5e12 }) {
+    func isFinite(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) < 2.5e12 } }
+    if report.time.isFinite,
+      isFinite(report.velocity.dx, report.velocity.dy, report.offsetCorrection),
+      isFinite(
+        report.geometry.contentOffset.x, report.geometry.contentOffset.y, report.geometry.contentSize.width,
+        report.geometry.contentSize.height),
+      frame.phaseChanges.allSatisfy({ $0.time.isFinite && isFinite($0.velocity) }),
+      frame.elements.allSatisfy({ isFinite($0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height) })
+    {
       return nil
     }
     return BrokenLaw("finite", "a number is not finite, or out of all bounds, in \(report)")

@@ -133,9 +133,11 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     ledger.beginFrame()
     let report = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: step)
     ledger.endFrame()
-    return Observation(
+    var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
       asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited, axis: laws.axis)
+    frame.naturalStarts = laws.naturalStarts(in: frame)
+    return frame
   }
 
   func report(_ broken: BrokenLaw?) throws(Violation) {
@@ -171,6 +173,8 @@ struct Observation {
   /// Whether the content was edited since the frame before.
   var isEdited: Bool
   var axis: ScreenAxis
+  /// Where the visible lines begin; nil if nothing visible stands free.
+  var naturalStarts: LineStarts?
 
   var offset: Double { axis.offset(of: report.geometry) }
   var speed: Double { axis.speeds(of: report.velocity).along }
@@ -200,6 +204,7 @@ struct Observation {
   /// The first view of each visible line that is not held out of its place.
   var firstOfLines: [VisibleElement] {
     var lines: [VisibleElement] = []
+    lines.reserveCapacity(elements.count)
     for element in elements where !element.isPinned && lines.last?.line != element.line { lines.append(element) }
     return lines
   }

@@ -28,8 +28,10 @@ final class MeasuringLedger: RowMeasurer {
   /// The longest that a line was ever estimated or assumed to be, the spacing behind it included.
   private(set) var greatestGuess: Int64 = 0
   private var offered: Double
-  /// The lines with their views and measured slots, and where each begins, if they are few enough to be summed.
-  private var lines: [[StackElement]]?
+  /// Whether the lines are few enough to be summed: then their measured slots, and where each begins.
+  private var isSummed = false
+  /// The first line of each section, and behind them the number of lines.
+  private var firstLines: [Int] = [0]
   private var slots: [Int64?] = []
   private(set) var tops: [Int64]?
 
@@ -81,14 +83,14 @@ final class MeasuringLedger: RowMeasurer {
   /// Sums what the frame has measured, and follows the estimate.
   func endFrame() {
     guard !asked.isEmpty else { return }
-    guard let lines else {
+    guard isSummed else {
       if content.estimate.followsMeasurements { forgetEstimates() }
       return
     }
     for element in asked {
-      if let line = line(of: element) { slots[line] = measuredSlot(of: lines[line]) }
+      if let line = line(of: element) { slots[line] = measuredSlot(of: elements(ofLine: line)) }
     }
-    if content.estimate.followsMeasurements { followMeasurements(lines) }
+    if content.estimate.followsMeasurements { followMeasurements() }
     sum()
   }
 
@@ -114,24 +116,35 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   private func arrangeLines() {
-    let count = lineCount
-    guard count <= Self.mostLinesSummed else {
-      (lines, tops) = (nil, nil)
+    firstLines = [0]
+    firstLines.reserveCapacity(rows.sections.count + 1)
+    var count = 0
+    for section in rows.sections {
+      count += lineCount(of: section)
+      firstLines.append(count)
+    }
+    isSummed = count <= Self.mostLinesSummed
+    slots.removeAll(keepingCapacity: true)
+    guard isSummed else {
+      tops = nil
       return
     }
-    let arranged = rows.sections.enumerated().flatMap { index, section in
-      (0..<lineCount(of: section)).map { elements(ofLine: $0, of: section, at: index) }
+    for (index, section) in rows.sections.enumerated() {
+      for line in 0..<lineCount(of: section) {
+        slots.append(extents.isEmpty ? nil : measuredSlot(of: elements(ofLine: line, of: section, at: index)))
+      }
     }
-    slots = arranged.map(measuredSlot(of:))
-    lines = arranged
     sum()
   }
 
   /// Sums the slots; there are no sums where a line has no slot and the estimate is not known.
   private func sum() {
     var sums: [Int64] = [0]
+    sums.reserveCapacity(slots.count + 1)
     for (line, slot) in slots.enumerated() {
-      guard let slot = slot ?? unmeasuredSlot(of: lines?[line] ?? []) else {
+      // Only lines that were assumed to be as long as they are need be looked up.
+      let guess = assumedSlots.isEmpty && !isPerSection ? estimatedSlots[0] : nil
+      guard let slot = slot ?? guess ?? unmeasuredSlot(of: elements(ofLine: line)) else {
         tops = nil
         return
       }
@@ -174,13 +187,15 @@ final class MeasuringLedger: RowMeasurer {
   private func slot(of extent: Double) -> Int64 { min(units(extent) + spacing, units(ScrollLimits.maximumLength)) }
 
   /// Takes the means of what is measured, in the sections of which the frame has measured something.
-  private func followMeasurements(_ lines: [[StackElement]]) {
-    let measuredSections = Set(asked.map(\.section))
-    for place in estimatedSlots.indices where !isPerSection || measuredSections.contains(place) {
-      let measured = lines.indices.compactMap { line in
-        !isPerSection || lines[line][0].section == place ? slots[line] : nil
+  private func followMeasurements() {
+    for place in isPerSection ? Set(asked.map(\.section)) : [0] where estimatedSlots.indices.contains(place) {
+      let lines = isPerSection ? firstLines[place]..<firstLines[place + 1] : slots.indices
+      var (total, count): (Int64, Int64) = (0, 0)
+      for case let slot? in slots[lines] {
+        total += slot
+        count += 1
       }
-      if !measured.isEmpty { estimatedSlots[place] = measured.reduce(0, +) / Int64(measured.count) }
+      if count > 0 { estimatedSlots[place] = total / count }
     }
   }
 
@@ -189,9 +204,9 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   /// What a line of views counts with that are not measured; nil where the estimate is not known.
-  private func unmeasuredSlot(of elements: [StackElement]) -> Int64? {
+  private func unmeasuredSlot(of elements: LineViews) -> Int64? {
     guard let first = elements.first else { return nil }
-    if let key = key(of: first), let assumed = assumedSlots[key] { return assumed }
+    if !assumedSlots.isEmpty, let key = key(of: first), let assumed = assumedSlots[key] { return assumed }
     return estimatedSlots[isPerSection ? first.section : 0]
   }
 
@@ -202,9 +217,8 @@ final class MeasuringLedger: RowMeasurer {
       greatestGuess = max(greatestGuess, slot(of: extent))
       for cell in cells {
         let first = cell / tracks.count * tracks.count
-        let line = (first..<min(first + tracks.count, rows.sections[section].rowCount)).map {
-          StackElement.row($0, section: section)
-        }
+        let line = LineViews(
+          section: section, part: .cells(first..<min(first + tracks.count, rows.sections[section].rowCount)))
         guard measuredSlot(of: line) == nil, let key = key(of: line[0]) else { continue }
         assumedSlots[key] = slot(of: extent)
       }
@@ -239,7 +253,7 @@ final class MeasuringLedger: RowMeasurer {
 
   // MARK: Lines
 
-  var lineCount: Int { rows.sections.reduce(0) { $0 + lineCount(of: $1) } }
+  var lineCount: Int { firstLines[firstLines.count - 1] }
 
   private func lineCount(of section: StackSection) -> Int {
     (section.hasHeader ? 1 : 0) + cellLineCount(of: section) + (section.hasFooter ? 1 : 0)
@@ -248,29 +262,30 @@ final class MeasuringLedger: RowMeasurer {
   private func cellLineCount(of section: StackSection) -> Int { (section.rowCount + tracks.count - 1) / tracks.count }
 
   /// The views on a line; none where there is no such line.
-  func elements(ofLine line: Int) -> [StackElement] {
-    if let lines { return lines.indices.contains(line) ? lines[line] : [] }
-    var rest = line
-    for (index, section) in rows.sections.enumerated() where rest >= 0 {
-      if rest < lineCount(of: section) { return elements(ofLine: rest, of: section, at: index) }
-      rest -= lineCount(of: section)
+  func elements(ofLine line: Int) -> LineViews {
+    guard line >= 0, line < lineCount else { return LineViews(section: 0, part: .cells(0..<0)) }
+    // firstLines[section] <= line < firstLines[next], until they are neighbours.
+    var (section, next) = (0, firstLines.count - 1)
+    while next - section > 1 {
+      let middle = (section + next) / 2
+      if firstLines[middle] <= line { section = middle } else { next = middle }
     }
-    return []
+    return elements(ofLine: line - firstLines[section], of: rows.sections[section], at: section)
   }
 
-  private func elements(ofLine line: Int, of section: StackSection, at index: Int) -> [StackElement] {
-    if section.hasHeader, line == 0 { return [.header(section: index)] }
+  private func elements(ofLine line: Int, of section: StackSection, at index: Int) -> LineViews {
+    if section.hasHeader, line == 0 { return LineViews(section: index, part: .header) }
     let cellLine = line - (section.hasHeader ? 1 : 0)
-    if cellLine == cellLineCount(of: section) { return [.footer(section: index)] }
+    if cellLine == cellLineCount(of: section) { return LineViews(section: index, part: .footer) }
     let first = cellLine * tracks.count
-    return (first..<min(first + tracks.count, section.rowCount)).map { .row($0, section: index) }
+    return LineViews(section: index, part: .cells(first..<min(first + tracks.count, section.rowCount)))
   }
 
   /// The line of a view; nil where there is no such view.
   func line(of element: StackElement) -> Int? {
     guard rows.key(of: element) != nil else { return nil }
     let section = rows.sections[element.section]
-    let before = rows.sections[..<element.section].reduce(0) { $0 + lineCount(of: $1) }
+    let before = firstLines[element.section]
     return switch element {
     case .header: before
     case .footer: before + lineCount(of: section) - 1
@@ -279,14 +294,15 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   /// The slot of a line, if it has been measured or the estimate is known.
-  func slot(of line: Int) -> Int64? { slot(of: elements(ofLine: line)) }
-
-  private func slot(of elements: [StackElement]) -> Int64? {
-    measuredSlot(of: elements) ?? unmeasuredSlot(of: elements)
-  }
+  func slot(of line: Int) -> Int64? { measuredSlot(ofLine: line) ?? unmeasuredSlot(of: elements(ofLine: line)) }
 
   /// The slot of a line if all its views have been measured.
-  func measuredSlot(of elements: [StackElement]) -> Int64? {
+  func measuredSlot(ofLine line: Int) -> Int64? {
+    if isSummed, slots.indices.contains(line) { return slots[line] }
+    return measuredSlot(of: elements(ofLine: line))
+  }
+
+  private func measuredSlot(of elements: LineViews) -> Int64? {
     var longest: Int64 = 0
     for element in elements {
       guard let key = key(of: element), let extent = extents[key] else { return nil }
@@ -302,4 +318,24 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   private func trackOffered(to element: StackElement) -> Double { track(of: element).length }
+}
+
+/// The views on a line, in order.
+struct LineViews: RandomAccessCollection {
+  let section: Int
+  let part: ReferenceLine.Part
+
+  var startIndex: Int { 0 }
+  var endIndex: Int {
+    if case .cells(let cells) = part { return cells.count }
+    return 1
+  }
+
+  subscript(place: Int) -> StackElement {
+    switch part {
+    case .header: .header(section: section)
+    case .footer: .footer(section: section)
+    case .cells(let cells): .row(cells.lowerBound + place, section: section)
+    }
+  }
 }

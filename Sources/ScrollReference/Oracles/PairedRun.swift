@@ -11,20 +11,29 @@ struct PairedFrame {
 
   /// The first field that a turn of the screen cannot change, and differs.
   func unturnedDifference(from other: PairedFrame) -> FrameDifference? {
-    let fields: [(String, AnyHashable, AnyHashable)] = [
-      ("time", report.time, other.report.time),
-      ("phase", report.phase, other.report.phase),
-      ("visibleLines", report.visibleLines, other.report.visibleLines),
-      ("retainedLines", report.retainedLines, other.report.retainedLines),
-      ("releasedLineCount", report.releasedLineCount, other.report.releasedLineCount),
-      ("measuredLineCount", report.measuredLineCount, other.report.measuredLineCount),
-      ("prefetchedLineCount", report.prefetchedLineCount, other.report.prefetchedLineCount),
-      ("offsetCorrection", report.offsetCorrection, other.report.offsetCorrection),
-      ("elements", elements.map(\.element), other.elements.map(\.element)),
-      ("lines", elements.map(\.line), other.elements.map(\.line)),
-      ("isPinned", elements.map(\.isPinned), other.elements.map(\.isPinned)),
-    ]
-    for (field, old, new) in fields where old != new { return FrameDifference(field, field, expected: old, got: new) }
+    func difference<Value: Equatable>(_ field: String, _ old: Value, _ new: Value) -> FrameDifference? {
+      old == new ? nil : FrameDifference(field, field, expected: old, got: new)
+    }
+    let (old, new) = (report, other.report)
+    if let difference = difference("time", old.time, new.time)
+      ?? difference("phase", old.phase, new.phase)
+      ?? difference("visibleLines", old.visibleLines, new.visibleLines)
+      ?? difference("retainedLines", old.retainedLines, new.retainedLines)
+      ?? difference("releasedLineCount", old.releasedLineCount, new.releasedLineCount)
+      ?? difference("measuredLineCount", old.measuredLineCount, new.measuredLineCount)
+      ?? difference("prefetchedLineCount", old.prefetchedLineCount, new.prefetchedLineCount)
+      ?? difference("offsetCorrection", old.offsetCorrection, new.offsetCorrection)
+      ?? difference("elements", elements.count, other.elements.count)
+    {
+      return difference
+    }
+    for (old, new) in zip(elements, other.elements) {
+      if let difference = difference("elements", old.element, new.element) ?? difference("lines", old.line, new.line)
+        ?? difference("isPinned", old.isPinned, new.isPinned)
+      {
+        return difference
+      }
+    }
     if phaseChanges != other.phaseChanges {
       return FrameDifference("phaseChanges", "phase changes", expected: phaseChanges, got: other.phaseChanges)
     }

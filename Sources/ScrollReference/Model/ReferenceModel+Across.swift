@@ -1,0 +1,67 @@
+// How long the views on the screen are across the scroll axis: asked once, while they stay there.
+import Foundation
+import ScrollTypes
+
+/// The lengths across the axis of the views on some lines, in points.
+struct ReferenceCrossExtents: Equatable {
+  /// The lines, each once.
+  private(set) var lines: [Int] = []
+  /// Where the lengths of each line's views begin.
+  private var starts: [Int] = []
+  private var lengths: [Double] = []
+
+  /// The place of a line in the lists. The lines on the screen follow one another, so it is known but for what is pinned.
+  private func place(of line: Int) -> Int? {
+    let guess = line - (lines.first ?? 0)
+    return lines.indices.contains(guess) && lines[guess] == line ? guess : lines.firstIndex(of: line)
+  }
+
+  /// The lengths of the views on a line; nil where they have not been asked for.
+  subscript(line: Int) -> ArraySlice<Double>? {
+    guard let place = place(of: line) else { return nil }
+    return lengths[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : lengths.count)]
+  }
+
+  /// The length of one view; 0 where it has not been asked for.
+  func length(ofViewAt index: Int, on line: Int) -> Double {
+    place(of: line).map { lengths[starts[$0] + index] } ?? 0
+  }
+
+  mutating func begin(_ line: Int) {
+    lines.append(line)
+    starts.append(lengths.count)
+  }
+
+  mutating func append(_ length: Double) { lengths.append(length) }
+  mutating func append(_ known: ArraySlice<Double>) { lengths.append(contentsOf: known) }
+}
+
+extension ReferenceModel {
+  /// The track of a view: that of its cell, or all that is offered, with the first track's alignment.
+  func track(ofViewAt place: Int, on line: Int) -> ReferenceTrack {
+    if lines.lines[line].isRows { return tracks[place] }
+    return ReferenceTrack(start: 0, length: container.offered, alignment: tracks[0].alignment)
+  }
+
+  /// Asks the views that have come onto the screen for their length across the axis.
+  mutating func askCrossExtents(_ measurer: borrowing some RowMeasurer) {
+    var shown = Array(visible)
+    if let header = pinned.header, !visible.contains(header) { shown.append(header) }
+    if let footer = pinned.footer, !visible.contains(footer) { shown.append(footer) }
+    if shown == crossExtents.lines { return }
+    var extents = ReferenceCrossExtents()
+    for line in shown {
+      extents.begin(line)
+      if let known = crossExtents[line] {
+        extents.append(known)
+        continue
+      }
+      for place in 0..<lines.lines[line].views.count {
+        let element = lines.lines[line].element(at: place)
+        let extent = measurer.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
+        extents.append(extent.isFinite && extent > 0 ? extent : 0)
+      }
+    }
+    crossExtents = extents
+  }
+}
