@@ -1,7 +1,10 @@
 // Crash signals: back to the system's handling, or to a handler with a stack of its own.
 #include "handlers.h"
 
+#include "CFuzzer.h"
+
 #include <stddef.h>
+#include <string.h>
 
 const int fuzz_crash_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGSYS};
 const int fuzz_crash_signal_count = sizeof fuzz_crash_signals / sizeof *fuzz_crash_signals;
@@ -20,4 +23,12 @@ void fuzz_handle_on_own_stack(int signal_number, fuzz_handler handler) {
   action.sa_sigaction = handler;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigaction(signal_number, &action, NULL);
+}
+
+// Part of the Swift runtime, whose header declares it for C++ only.
+extern char *swift_demangle(const char *name, size_t length, char *out, size_t *capacity, uint32_t flags)
+    __attribute__((weak));
+
+char *fuzz_demangle(const char *symbol) {
+  return swift_demangle ? swift_demangle(symbol, strlen(symbol), NULL, NULL, 0) : NULL;
 }

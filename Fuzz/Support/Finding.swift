@@ -16,6 +16,15 @@ public struct Finding: Equatable, Sendable {
     self.step = step
   }
 
+  /// The oracle that found it, as far as its signature tells.
+  public var oracle: String { String(signature.prefix { $0 != "-" }) }
+
+  /// Whether the process came to its end by it, so that it shows only in a child process.
+  public var endsProcess: Bool {
+    ["trap-", "exit-"].contains(where: signature.hasPrefix)
+      || ["stack-overflow", "timeout", "out-of-memory"].contains(signature)
+  }
+
   /// `differential.phaseChange` becomes `differential-phase-change`.
   private static func fileName(from signature: String) -> String {
     var name = ""

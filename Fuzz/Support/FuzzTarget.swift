@@ -2,11 +2,14 @@
 import ScrollScenario
 
 /// How much an execution looks at.
-public enum FuzzEffort: Sendable {
+public enum FuzzEffort: Equatable, Sendable {
   /// What fits into a search: costly oracles take a share of the inputs only.
   case search
   /// Everything: replaying and shrinking must not miss what a search saw.
   case full
+  /// Everything that comes before a verdict of one oracle and that verdict: whether an input fails there, first of all.
+  /// Targets without oracles of several names take it for ``full``.
+  case until(oracle: String)
 }
 
 /// What one execution came to.
@@ -15,11 +18,14 @@ public struct FuzzOutcome: Sendable {
   public var finding: Finding?
   /// How many frames were played.
   public var frameCount: Int
+  /// How many operations the input consisted of: steps of a scenario, records of a list.
+  public var operationCount: Int
 
   /// Creates an outcome.
-  public init(finding: Finding? = nil, frameCount: Int = 0) {
+  public init(finding: Finding? = nil, frameCount: Int = 0, operationCount: Int = 0) {
     self.finding = finding
     self.frameCount = frameCount
+    self.operationCount = operationCount
   }
 }
 

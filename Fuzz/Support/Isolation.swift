@@ -31,9 +31,9 @@ public enum IsolatedEnding: Equatable, Sendable {
 }
 
 private final class IsolatedWork {
-  let body: () -> Finding?
+  let body: () -> [UInt8]?
   let tick: () -> Void
-  init(body: @escaping () -> Finding?, tick: @escaping () -> Void) {
+  init(body: @escaping () -> [UInt8]?, tick: @escaping () -> Void) {
     self.body = body
     self.tick = tick
   }
@@ -45,16 +45,33 @@ private final class IsolatedWork {
 public func isolated(
   _ limits: IsolationLimits = IsolationLimits(), tick: @escaping () -> Void = {}, body: @escaping () -> Finding?
 ) -> IsolatedEnding {
-  let work = IsolatedWork(body: body, tick: tick)
-  let end = withExtendedLifetime(work) {
+  IsolatedEnding(run(IsolatedWork(body: { body()?.encoded }, tick: tick), limits), limits)
+}
+
+/// Runs `body` in a child process and returns what it returned; nil where the child came to another end.
+///
+/// The limit on time is one on the time between two settings of a ``SharedCounter``.
+func isolatedMessage(_ limits: IsolationLimits, body: @escaping () -> [UInt8]) -> [UInt8]? {
+  guard run(IsolatedWork(body: body, tick: {}), limits).kind == fuzz_end_returned else { return nil }
+  return leftMessage()
+}
+
+private func leftMessage() -> [UInt8]? {
+  var size = 0
+  guard let bytes = unsafe fuzz_message(&size), size > 0 else { return nil }
+  return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
+}
+
+private func run(_ work: IsolatedWork, _ limits: IsolationLimits) -> fuzz_end {
+  withExtendedLifetime(work) {
     let context = unsafe Unmanaged.passUnretained(work).toOpaque()
     return unsafe fuzz_isolate(
       { context in
         guard let context = unsafe context else { return }
-        guard let finding = unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().body() else {
+        guard let message = unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().body() else {
           return
         }
-        unsafe finding.encoded.withUnsafeBytes { bytes in
+        unsafe message.withUnsafeBytes { bytes in
           unsafe fuzz_leave_message(bytes.baseAddress, bytes.count)
         }
       }, context,
@@ -64,19 +81,23 @@ public func isolated(
         unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().tick()
       }, context)
   }
-  return IsolatedEnding(end, limits)
 }
 
 extension IsolatedEnding {
   fileprivate init(_ end: fuzz_end, _ limits: IsolationLimits) {
     switch end.kind {
     case fuzz_end_returned:
-      self = IsolatedEnding.message().map(IsolatedEnding.found) ?? .passed
+      self = leftMessage().flatMap(Finding.init(encoded:)).map(IsolatedEnding.found) ?? .passed
     case fuzz_end_trapped:
       let name = signalName(end.code)
       let place = String(end.place, radix: 16)
-      let message = end.place == 0 ? "\(name)" : "\(name) at +0x\(place) of the executable"
-      self = .found(Finding(signature: "trap-\(name.lowercased())-\(place)", message: "the code trapped: \(message)"))
+      // A function's name is the same in the next build, its place is not.
+      let function = end.place == 0 ? nil : ExecutableSymbols.function(at: end.place)
+      let message =
+        end.place == 0 ? "\(name)" : "\(name) in \(function ?? "code without a name"), at +0x\(place) of the executable"
+      self = .found(
+        Finding(
+          signature: "trap-\(name.lowercased())-\(function ?? place)", message: "the code trapped: \(message)"))
     case fuzz_end_stack_overflow:
       self = .found(Finding(signature: "stack-overflow", message: "the stack overflowed"))
     case fuzz_end_stalled:
@@ -93,12 +114,6 @@ extension IsolatedEnding {
     }
   }
 
-  private static func message() -> Finding? {
-    var size = 0
-    guard let bytes = unsafe fuzz_message(&size), size > 0 else { return nil }
-    let copy = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
-    return Finding(encoded: copy)
-  }
 }
 
 private func signalName(_ number: Int32) -> String {

@@ -10,6 +10,8 @@ public struct ScenarioShrinker {
   public var mayGoOn: () -> Bool = { true }
   /// How many inputs were tried.
   public private(set) var tries = 0
+  /// Inputs in bytes that are known not to fail: the passes that find nothing more to do ask for the same ones again.
+  private var passing: Set<[UInt8]> = []
 
   /// Creates a shrinker.
   public init(stillFails: @escaping (FuzzInput) -> Bool) { self.stillFails = stillFails }
@@ -63,10 +65,25 @@ public struct ScenarioShrinker {
     input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
     let stillFails = stillFails
-    var shrinker = Shrinker<Element>(simpler: simpler) { stillFails(input($0)) }
+    var passing = passing
+    var tries = 0
+    var shrinker = Shrinker<Element>(simpler: simpler) { elements in
+      let input = input(elements)
+      guard case .bytes(let bytes) = input else {
+        tries += 1
+        return stillFails(input)
+      }
+      if passing.contains(bytes) { return false }
+      tries += 1
+      if stillFails(input) { return true }
+      passing.insert(bytes)
+      return false
+    }
     shrinker.mayGoOn = mayGoOn
     shrinker.keepsLength = keepingLength
-    defer { tries += shrinker.tries }
-    return shrinker.shrink(elements)
+    let smallest = shrinker.shrink(elements)
+    self.passing = passing
+    self.tries += tries
+    return smallest
   }
 }

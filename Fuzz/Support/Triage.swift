@@ -40,27 +40,85 @@ public struct Triage: Sendable {
   }
 
   /// Shrinks an input that has a fault, keeping its signature.
+  ///
+  /// Where the fault is a broken rule, all candidates are executed in one child process; where it ends the process, or a
+  /// candidate does, each has a child of its own.
   public func shrink(_ input: FuzzInput, finding: Finding) -> Shrunk {
-    let clock = ContinuousClock.now
-    let elapsed = { (ContinuousClock.now - clock) / .seconds(1) }
-    let seconds = shrinkingSeconds
-    var shrinker = ScenarioShrinker { candidate in
-      guard case .found(let found) = ending(of: candidate) else { return false }
-      return found.signature == finding.signature
+    let start = ContinuousClock.now
+    let elapsed = { (ContinuousClock.now - start) / .seconds(1) }
+    if !finding.endsProcess, let message = isolatedMessage(limits, body: { shrinkHere(input, finding).message }),
+      var shrunk = Shrunk(message: message)
+    {
+      shrunk.seconds = elapsed()
+      return shrunk
     }
-    shrinker.mayGoOn = { elapsed() < seconds }
-    var find = Find(finding: finding, bytes: nil, scenario: nil)
-    switch input {
-    case .bytes(let bytes) where target.takesScenarios:
-      let small = shrinker.shrink(encoded: bytes)
-      find.bytes = small
-      find.scenario = shrinker.shrink(Scenario(bytes: small))
-    case .bytes(let bytes) where target.operations != nil: find.bytes = shrinker.shrink(operations: bytes)
-    case .bytes(let bytes): find.bytes = shrinker.shrink(bytes: bytes)
-    case .scenario(let scenario): find.scenario = shrinker.shrink(scenario)
+    var shrunk = shrink(input, finding) { candidate in
+      guard case .found(let found) = ending(of: candidate), found.signature == finding.signature else { return nil }
+      return found
     }
-    let smallest = find.scenario.map(FuzzInput.scenario) ?? .bytes(find.bytes ?? [])
-    if case .found(let last) = ending(of: smallest) { find.finding = last }
-    return Shrunk(find: find, tries: shrinker.tries, seconds: elapsed())
+    shrunk.seconds = elapsed()
+    return shrunk
+  }
+
+  /// Shrinks in this process, which a candidate may end.
+  private func shrinkHere(_ input: FuzzInput, _ finding: Finding) -> Shrunk {
+    let effort = FuzzEffort.until(oracle: finding.oracle)
+    return shrink(input, finding) { candidate in
+      // Tells the parent that this process gets on; an input of operations counts its own steps.
+      SharedCounter.iteration.value += 1
+      guard let found = target.execute(candidate, effort: effort).finding, found.signature == finding.signature else {
+        return nil
+      }
+      return found
+    }
+  }
+
+  /// - Parameter failure: The fault that an input has; nil if it is not the one that is shrunk.
+  private func shrink(_ input: FuzzInput, _ finding: Finding, failure: (FuzzInput) -> Finding?) -> Shrunk {
+    withoutActuallyEscaping(failure) { failure in
+      let end = ContinuousClock.now + .seconds(shrinkingSeconds)
+      var shrinker = ScenarioShrinker { failure($0) != nil }
+      shrinker.mayGoOn = { ContinuousClock.now < end }
+      var find = Find(finding: finding, bytes: nil, scenario: nil)
+      switch input {
+      case .bytes(let bytes) where target.takesScenarios:
+        let small = shrinker.shrink(encoded: bytes)
+        find.bytes = small
+        find.scenario = shrinker.shrink(Scenario(bytes: small))
+      case .bytes(let bytes) where target.operations != nil: find.bytes = shrinker.shrink(operations: bytes)
+      case .bytes(let bytes): find.bytes = shrinker.shrink(bytes: bytes)
+      case .scenario(let scenario): find.scenario = shrinker.shrink(scenario)
+      }
+      if let last = failure(find.scenario.map(FuzzInput.scenario) ?? .bytes(find.bytes ?? [])) { find.finding = last }
+      return Shrunk(find: find, tries: shrinker.tries, seconds: 0)
+    }
+  }
+}
+
+extension Triage.Shrunk {
+  /// What was shrunk as a message between processes: a line of counts, then the parts.
+  fileprivate var message: [UInt8] {
+    let text = find.scenario.map { Array("\($0)".utf8) }
+    let counts = "\(tries) \(find.bytes?.count ?? -1) \(text?.count ?? -1)\n"
+    return Array(counts.utf8) + (find.bytes ?? []) + (text ?? []) + find.finding.encoded
+  }
+
+  /// Reads what ``message`` wrote; nil for anything else.
+  fileprivate init?(message: [UInt8]) {
+    guard let line = message.firstIndex(of: 0x0A) else { return nil }
+    let counts = String(decoding: message[..<line], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    guard counts.count == 3 else { return nil }
+    var rest = message[(line + 1)...]
+    func part(_ count: Int) -> [UInt8]? {
+      guard count >= 0 else { return nil }
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+    let (bytes, text) = (part(counts[1]), part(counts[2]))
+    guard let finding = Finding(encoded: Array(rest)) else { return nil }
+    // A message that was cut has no text that parses, or no finding.
+    let scenario = text.map { try? Scenario(parsing: String(decoding: $0, as: UTF8.self)) }
+    if case .some(.none) = scenario { return nil }
+    self.init(find: Find(finding: finding, bytes: bytes, scenario: scenario ?? nil), tries: counts[0], seconds: 0)
   }
 }

@@ -25,7 +25,7 @@ extension FuzzTarget {
 private func checkExtents(_ records: [OperationRecord], _ effort: FuzzEffort) -> FuzzOutcome {
   var run = ExtentRun()
   var decoder = ExtentDecoder()
-  var outcome = FuzzOutcome()
+  var outcome = FuzzOutcome(operationCount: records.count)
   // Rows that operations may go through in all, so that an input of nothing but large trees ends in time.
   var work = 40_000_000
   do throws(ExtentFault) {

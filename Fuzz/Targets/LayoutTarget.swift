@@ -17,20 +17,12 @@ extension FuzzTarget {
   public static let layout = FuzzTarget(
     name: "layout", summary: "stacks, grids, sections and edits against the reference, transposed and mirrored",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
-    input: .scenario { scenario, effort in
-      // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
-      let share = scenario.steps.count % 3
-      FrameTally.reset()
-      var outcome = FuzzOutcome()
-      do throws(Violation) {
-        try DifferentialOracle.check(scenario, on: Tallied<ScrollEngine>.self)
-        if effort == .full || share == 0 { try InvariantOracle.check(scenario, on: Tallied<ScrollEngine>.self) }
-        if effort == .full || share == 1 { try TransposeOracle.check(scenario, on: Tallied<ScrollEngine>.self) }
-        if effort == .full || share == 2 { try MirrorOracle.check(scenario, on: Tallied<ScrollEngine>.self) }
-      } catch {
-        outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
-      }
-      outcome.frameCount = FrameTally.count
-      return outcome
-    })
+    input: .scenario { scenario, effort in layoutSuite.examine(scenario, effort) })
 }
+
+private let layoutSuite = OracleSuite(
+  period: 3,
+  [
+    .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .transpose(ScrollEngine.self),
+    .mirror(ScrollEngine.self),
+  ])

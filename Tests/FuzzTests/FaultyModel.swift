@@ -49,5 +49,5 @@ extension FaultyModel {
   /// The target that the engine's would be if this were the engine.
   static let target = FuzzTarget(
     name: "faulty", summary: "a model with a planted fault",
-    input: .scenario { scenario, effort in FuzzTarget.check(scenario, effort, on: FaultyModel.self) })
+    input: FuzzTarget.engineInput(on: FaultyModel.self))
 }

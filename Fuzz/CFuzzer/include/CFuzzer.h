@@ -30,6 +30,11 @@ size_t fuzz_mutate_bytes(uint8_t *data, size_t size, size_t capacity);
 /// code; 128 + n where signal n ended it, -1 where it could not be started. Ctrl-C goes to the child alone.
 int fuzz_spawn(const char *path, char **arguments, const char *variable, const char *value);
 
+// MARK: Names
+
+/// The readable form of a Swift symbol, to be freed by the caller; null where it is none.
+char *fuzz_demangle(const char *symbol);
+
 // MARK: A child that may crash
 
 enum fuzz_end_kind {
@@ -67,7 +72,7 @@ struct fuzz_end fuzz_isolate(
     void (*body)(void *), void *context, struct fuzz_limits limits, void (*tick)(void *), void *tick_context);
 
 /// Room for numbers that parent and child share.
-enum { fuzz_slot_count = 8, fuzz_message_capacity = 1 << 16 };
+enum { fuzz_slot_count = 8, fuzz_message_capacity = 1 << 20 };
 
 /// Tells the parent that the child gets on.
 void fuzz_beat(void);

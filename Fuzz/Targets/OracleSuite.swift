@@ -1,0 +1,120 @@
+// The oracles of a target that takes scenarios, and which of them look at an input.
+import FuzzSupport
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+/// One oracle, under the name that its signatures begin with.
+struct ScenarioOracle: Sendable {
+  let name: String
+  /// Whether every input is shown to it, however little effort is made.
+  let seesEverything: Bool
+  /// Throws what is wrong.
+  let check: @Sendable (Scenario) throws(Violation) -> Void
+
+  init(
+    _ name: String, seesEverything: Bool = false, _ check: @escaping @Sendable (Scenario) throws(Violation) -> Void
+  ) {
+    self.name = name
+    self.seesEverything = seesEverything
+    self.check = check
+  }
+}
+
+/// Oracles in the order in which they look at an input; the first that finds something ends it.
+struct OracleSuite: Sendable {
+  let oracles: [ScenarioOracle]
+  /// In how many inputs each oracle that does not see everything is shown one; at least the number of them.
+  let period: Int
+
+  init(period: Int, _ oracles: [ScenarioOracle]) {
+    self.oracles = oracles
+    self.period = period
+  }
+
+  /// Shows a scenario to those oracles that the effort asks for.
+  func examine(_ scenario: Scenario, _ effort: FuzzEffort) -> FuzzOutcome {
+    // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
+    let share = (scenario.steps.count + (scenario.configuration.content.sections.first?.rowCount ?? 0)) % period
+    var turn = 0
+    var outcome = FuzzOutcome()
+    FrameTally.reset()
+    do throws(Violation) {
+      for oracle in oracles {
+        let isItsTurn = oracle.seesEverything || turn == share
+        if !oracle.seesEverything { turn += 1 }
+        if effort != .search || isItsTurn { try oracle.check(scenario) }
+        if effort == .until(oracle: oracle.name) { break }
+      }
+    } catch {
+      outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
+    }
+    outcome.frameCount = FrameTally.count
+    outcome.operationCount = scenario.steps.count
+    return outcome
+  }
+}
+
+extension ScenarioOracle {
+  /// A model frame by frame against the reference.
+  static func differential<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("differential", seesEverything: true) { scenario throws(Violation) in
+      try DifferentialOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// The laws of any scroll view.
+  static func invariant<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("invariant") { scenario throws(Violation) in
+      try InvariantOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// The same events at other frame times.
+  static func sampling<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("sampling") { scenario throws(Violation) in
+      try SamplingOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// The same layout along the other axis.
+  static func transpose<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("transpose") { scenario throws(Violation) in
+      try TransposeOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// The same layout in the other direction of reading.
+  static func mirror<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("mirror") { scenario throws(Violation) in
+      try MirrorOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// What the scenario itself expects.
+  static func expectation<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("expectation", seesEverything: true) { scenario throws(Violation) in
+      let isExpectant = scenario.steps.contains {
+        if case .expect = $0 { true } else { false }
+      }
+      guard isExpectant else { return }
+      do throws(ScenarioFailure) {
+        try scenario.play(on: Subject.self)
+      } catch {
+        throw Violation(signature: "expectation", message: "\(error)", step: error.step)
+      }
+    }
+  }
+}
+
+extension ScenarioFailure {
+  /// The step that it stopped at, counted from 0.
+  fileprivate var step: Int {
+    switch self {
+    case .refusedConfiguration: 0
+    case .refusedInput(let step, _), .refusedEdit(let step, _), .unmetExpectation(let step, _),
+      .expectationWithoutFrame(let step):
+      step
+    }
+  }
+}
