@@ -15,6 +15,7 @@ struct FuzzCommand: ParsableCommand {
         fuzz random engine --seed 7         blind; needs no fuzzer runtime
         fuzz replay                         all seeds and finds of all targets
         fuzz show x.scroll                  the frames around the fault
+        fuzz snippet x.scroll               the scenario as a test in Swift
 
       Exit codes:
         0           nothing was found
@@ -25,6 +26,7 @@ struct FuzzCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, RandomCommand.self, ReplayCommand.self, ShowCommand.self, ShrinkCommand.self,
+      SnippetCommand.self,
     ])
 
   /// Parses the command line, runs the subcommand and ends the process.

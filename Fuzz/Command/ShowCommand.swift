@@ -13,8 +13,12 @@ struct ShowCommand: ParsableCommand {
       Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >.
       Where the model and the reference differ, both are printed; the frame of the fault is marked with >.
 
-      Example:
+      With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the fault
+      marked.
+
+      Examples:
         fuzz show Fuzz/Crashes/engine/differential-offset.scroll --before 10
+        fuzz show Fuzz/Crashes/engine/differential-offset.scroll --svg offset.svg
       """)
 
   @Argument(help: "A scenario (.scroll), or an input in bytes.")
@@ -25,6 +29,8 @@ struct ShowCommand: ParsableCommand {
   var before = 6
   @Option(help: "How many frames after the fault are printed.")
   var after = 3
+  @Option(help: "A file to draw the frames into.")
+  var svg: String?
 
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
@@ -36,24 +42,18 @@ struct ShowCommand: ParsableCommand {
     print(scenario)
     var finding: Finding?
     if case .found(let found) = Triage(target: named.target).ending(of: named.input) { finding = found }
-    var columns: [(name: String, frames: [FrameRecord])] = []
-    for model in named.target.models {
-      // A model that traps must not take the others' frames with it.
-      let ending = isolated {
-        _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
-        return nil
-      }
-      guard ending == .passed else {
-        print("\(model.name) did not come to the end of the scenario")
-        continue
-      }
-      var frames: [FrameRecord] = []
-      if let stop = model.play(scenario, { frames.append($0) }) { print("\(model.name) stopped: \(stop)") }
-      columns.append((model.name, frames))
-    }
+    let columns = playedFrames(of: scenario, on: named.target) { print($0) }
     let table = FrameTable(columns)
     if let focus = table.focus(step: finding?.step) {
       for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) { print(line) }
+    }
+    if let svg {
+      let chart = FrameChart(
+        columns,
+        title: finding.map { "\(named.file.lastPathComponent): \($0.signature)" } ?? named.file.lastPathComponent,
+        axis: scenario.configuration.content.axis, fault: finding == nil ? nil : table.focus(step: finding?.step))
+      try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: svg), options: .atomic)
+      print("drawn in \(svg)")
     }
     print()
     try tell(finding)
@@ -61,6 +61,7 @@ struct ShowCommand: ParsableCommand {
 
   /// Prints the operations of an input, the one at which the fault showed marked with >.
   private func show(_ named: NamedInput, _ form: OperationForm) throws {
+    if svg != nil { throw ValidationError("\(named.target.name) takes operations, which have no frames to draw") }
     guard case .bytes(let bytes) = named.input else {
       throw ValidationError("\(named.target.name) takes operations in bytes, no scenario")
     }
@@ -78,4 +79,26 @@ struct ShowCommand: ParsableCommand {
     print("\(finding.signature)\(finding.step.map { " at step \($0)" } ?? ""): \(finding.message)")
     throw foundSomething
   }
+}
+
+/// The frames of each model of a target that comes to the end of a scenario; a model that does not is told in a line.
+func playedFrames(
+  of scenario: Scenario, on target: FuzzTarget, tell: (String) -> Void
+) -> [(name: String, frames: [FrameRecord])] {
+  var columns: [(name: String, frames: [FrameRecord])] = []
+  for model in target.models {
+    // A model that traps must not take the others' frames with it.
+    let ending = isolated {
+      _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
+      return nil
+    }
+    guard ending == .passed else {
+      tell("\(model.name) did not come to the end of the scenario")
+      continue
+    }
+    var frames: [FrameRecord] = []
+    if let stop = model.play(scenario, { frames.append($0) }) { tell("\(model.name) stopped: \(stop)") }
+    columns.append((model.name, frames))
+  }
+  return columns
 }

@@ -9,9 +9,13 @@ public struct FuzzModel: Sendable {
   /// Plays a scenario, hands over every frame, and returns why it stopped before the end, if it did.
   public let play: @Sendable (Scenario, (FrameRecord) -> Void) -> String?
 
+  /// Plays a scenario and tells what the model asked for.
+  public let ask: @Sendable (Scenario) -> MeasuringBook
+
   /// Creates a model to look at.
   public init<Model: ScrollModel & SendableMetatype & ~Copyable>(_ name: String, _: Model.Type) {
     self.name = name
+    ask = { MeasuringBook($0, on: Model.self) }
     play = { scenario, show in
       do {
         var player = try ScenarioPlayer<Model>(scenario)

@@ -1,0 +1,43 @@
+// `fuzz snippet`: a scenario as a test in Swift.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+import ScrollScenario
+
+struct SnippetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snippet",
+    abstract: "Prints a scenario as a test in Swift Testing, on the public API of ScrollEngine alone.",
+    discussion: """
+      The test plays the scenario through the frame at which a fault shows, or to its end, and expects of that frame what
+      the reference model shows. It stands by itself: a file in a test target that depends on ScrollEngine.
+
+      Example:
+        fuzz snippet Fuzz/Crashes/engine/differential-offset.scroll > Tests/MyTests/OffsetTest.swift
+      """)
+
+  @Argument(help: "A scenario (.scroll), or an input in bytes.")
+  var file: String
+  @Option(help: "The target, where the path does not tell it.")
+  var target: FuzzTarget?
+
+  func run() throws {
+    let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
+    guard named.target.takesScenarios, let right = named.target.models.last else {
+      throw ValidationError("\(named.target.name) takes no scenarios, so there is no test to print; use show")
+    }
+    let scenario = named.input.scenario
+    let columns = playedFrames(of: scenario, on: named.target, tell: Console.note)
+    guard var frames = columns.last?.frames, !frames.isEmpty else {
+      throw ValidationError("\(right.name) plays no frame of \(file), so there is nothing to expect")
+    }
+    if case .found(let finding) = Triage(target: named.target).ending(of: named.input),
+      let focus = FrameTable(columns).focus(step: finding.step)
+    {
+      frames = Array(frames.prefix(focus + 1))
+    }
+    let words = scenario.comment.split(separator: "\n").first.map(String.init)
+    let title = words ?? named.file.deletingPathExtension().lastPathComponent
+    print(Snippet(title: title, scenario: scenario, expected: frames, book: right.ask(scenario)).source, terminator: "")
+  }
+}

@@ -1,0 +1,123 @@
+// Values of scenarios as Swift source.
+import Foundation
+import ScrollTypes
+
+extension Snippet {
+  static func content(_ content: StackContent) -> [String] {
+    let plain = StackContent(sections: [], estimate: content.estimate)
+    var arguments: [String] = []
+    func add(_ name: String, _ value: String, unless isUsual: Bool = false) {
+      if !isUsual { arguments.append("\(name): \(value)") }
+    }
+    add("axis", ".\(content.axis)", unless: content.axis == plain.axis)
+    add("layoutDirection", ".\(content.layoutDirection)", unless: content.layoutDirection == plain.layoutDirection)
+    add("spacing", number(content.spacing), unless: content.spacing == plain.spacing)
+    add("alignment", number(content.alignment), unless: content.alignment == plain.alignment)
+    add(
+      "shortContentAlignment", number(content.shortContentAlignment),
+      unless: content.shortContentAlignment == plain.shortContentAlignment)
+    add("tracks", "[\(content.tracks.map(track).joined(separator: ", "))]", unless: content.tracks.isEmpty)
+    add(
+      "pinnedViews", "PinnedScrollableViews(rawValue: \(content.pinnedViews.rawValue))",
+      unless: content.pinnedViews.isEmpty)
+    add("sections", sections(content.sections))
+    let scope = content.estimate.scope == .content ? "" : ", scope: .\(content.estimate.scope)"
+    let length = number(content.estimate.initialExtent)
+    add(
+      "estimate",
+      content.estimate.followsMeasurements ? ".mean(initial: \(length)\(scope))" : ".fixed(\(length)\(scope))")
+    add(
+      "prefetch",
+      "PrefetchPolicy(distance: \(number(content.prefetch.distance)), linesPerFrame: \(content.prefetch.linesPerFrame))"
+    )
+    add("retention", "RetentionPolicy(lineCount: \(content.retention.lineCount))")
+    return arguments
+  }
+
+  /// Sections, of many that are alike in a row the number of them.
+  static func sections(_ sections: [StackSection]) -> String {
+    var runs: [(section: StackSection, count: Int)] = []
+    for section in sections {
+      if runs.last?.section == section { runs[runs.count - 1].count += 1 } else { runs.append((section, 1)) }
+    }
+    if runs.isEmpty { return "[]" }
+    return runs.map { run in
+      run.count == 1
+        ? "[\(self.section(run.section))]"
+        : "[StackSection](repeating: \(self.section(run.section)), count: \(run.count))"
+    }.joined(separator: " + ")
+  }
+
+  private static func section(_ section: StackSection) -> String {
+    var arguments = ["rowCount: \(section.rowCount)"]
+    if section.hasHeader { arguments.append("hasHeader: true") }
+    if section.hasFooter { arguments.append("hasFooter: true") }
+    if let extent = section.estimatedExtent { arguments.append("estimatedExtent: \(number(extent))") }
+    return "StackSection(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func track(_ track: GridItem) -> String {
+    let size =
+      switch track.size {
+      case .fixed(let length): ".fixed(\(number(length)))"
+      case .flexible(let least, let most): ".flexible(minimum: \(number(least)), maximum: \(number(most)))"
+      case .adaptive(let least, let most): ".adaptive(minimum: \(number(least)), maximum: \(number(most)))"
+      }
+    let spacing = track.spacing.map { ", spacing: \(number($0))" } ?? ""
+    let alignment = track.alignment.map { ", alignment: \(part($0))" } ?? ""
+    return "GridItem(\(size)\(spacing)\(alignment))"
+  }
+
+  static func kind(_ kind: ScrollEvent.Kind) -> String {
+    switch kind {
+    case .touchBegan(let place): ".touchBegan(\(point(place)))"
+    case .touchMoved(let place): ".touchMoved(\(point(place)))"
+    case .touchEnded(let place): ".touchEnded(\(point(place)))"
+    case .touchCancelled: ".touchCancelled"
+    case .scrollTo(let place): ".scrollTo(\(point(place)))"
+    case .scrollToView(let view, let anchor):
+      ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil"))"
+    case .resize(let sides): ".resize(\(size(sides)))"
+    }
+  }
+
+  static func edit(_ edit: ContentEdit) -> String {
+    switch edit {
+    case .insertRows(let count, let index, let section):
+      ".insertRows(count: \(count), at: \(index), section: \(section))"
+    case .removeRows(let rows, let section): ".removeRows(\(range(rows)), section: \(section))"
+    case .moveRows(let rows, let index, let section): ".moveRows(\(range(rows)), to: \(index), section: \(section))"
+    case .invalidateRows(let rows, let section): ".invalidateRows(\(range(rows)), section: \(section))"
+    case .invalidateHeaderAndFooter(let section): ".invalidateHeaderAndFooter(section: \(section))"
+    case .assumeExtent(let extent, let rows, let section):
+      ".assumeExtent(\(number(extent)), rows: \(range(rows)), section: \(section))"
+    case .insertSections(let new, let index): ".insertSections(\(sections(new)), at: \(index))"
+    case .removeSections(let removed): ".removeSections(\(range(removed)))"
+    }
+  }
+
+  static func element(_ element: StackElement) -> String {
+    switch element {
+    case .row(let row, let section): ".row(\(row), section: \(section))"
+    case .header(let section): ".header(section: \(section))"
+    case .footer(let section): ".footer(section: \(section))"
+    }
+  }
+
+  static func range(_ range: Range<Int>) -> String { "\(range.lowerBound)..<\(range.upperBound)" }
+  static func point(_ point: CGPoint) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+  static func size(_ size: CGSize) -> String { "CGSize(width: \(number(size.width)), height: \(number(size.height)))" }
+  private static func part(_ point: UnitPoint) -> String { "UnitPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+
+  static func insets(_ insets: EdgeInsets) -> String {
+    if insets == EdgeInsets() { return "EdgeInsets()" }
+    return "EdgeInsets(top: \(number(insets.top)), leading: \(number(insets.leading)), "
+      + "bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
+  }
+
+  /// The shortest spelling that reads back as the same number.
+  static func number(_ value: CGFloat) -> String {
+    if value == .infinity { return ".infinity" }
+    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
+  }
+}
