@@ -31,8 +31,10 @@ bench-smoke: tools ## Run the benchmarks briefly and hold them against results/b
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run --profile smoke --check-budgets --no-report $(ARGS)
 
-test: tools ## Run all tests
+test: tools ## Run all tests, and play all seeds and finds of the fuzzer with a release build
 	@$(SWIFT) test
+	@$(SWIFT) build -c release --product fuzz
+	@.build/release/fuzz replay
 
 coverage: ## Share of the storage's and the layout's lines that tests and seeds execute; fails below 95 %
 	@.ci/coverage

@@ -42,14 +42,25 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 // Only `Fuzz/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
 // nothing and guide better than the full set. The undefined symbol pulls the driver out of the archive: a weak
 // reference, which is all the C shim has, would not.
+// With a sanitizer beside it the option takes both in one: of two options the last would win.
 let fuzzRuntime = Context.environment["VOLUTE_FUZZ_RUNTIME"]
+let sanitizer = fuzzRuntime == nil ? nil : Context.environment["VOLUTE_FUZZ_SANITIZER"]
 let covered: [SwiftSetting] =
   fuzzRuntime == nil
   ? []
-  : [.unsafeFlags(["-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table"])]
+  : [
+    .unsafeFlags([
+      "-sanitize=" + (["fuzzer"] + (sanitizer.map { [$0] } ?? [])).joined(separator: ","),
+      "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
+    ])
+  ]
 let libFuzzer: [LinkerSetting] =
   fuzzRuntime.map {
-    [.unsafeFlags(["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0]), .linkedLibrary("stdc++")]
+    [
+      .unsafeFlags(
+        ["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0] + (sanitizer.map { ["-sanitize=\($0)"] } ?? [])),
+      .linkedLibrary("stdc++"),
+    ]
   } ?? []
 
 // Counting sees the Swift runtime's own calls only where the runtime is inside the executable and the linker wraps what is
@@ -90,10 +101,13 @@ let package = Package(
       "bench-counted", "BenchmarkRunner", "BenchmarkSuites", "CJemalloc", path: "Benchmarks/bench-counted",
       linking: [countsCalls]),
 
-    .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .target(
+      name: "CFuzzer", path: "Fuzz/CFuzzer",
+      cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
     unsafeModule("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
     module(
-      "FuzzTargets", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollStorage", "ScrollTypes",
+      "FuzzTargets", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollStorage",
+      "ScrollTypes",
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 

@@ -28,6 +28,11 @@ static size_t current_size;
 static char artefact_prefix[1024] = "";
 
 bool fuzz_runtime_is_linked(void) { return LLVMFuzzerRunDriver != NULL; }
+// AddressSanitizer asks for this by its name: its finds end the process as libFuzzer's own do.
+const char *__asan_default_options(void);
+const char *__asan_default_options(void) { return "exitcode=77"; }
+
+bool fuzz_address_sanitizer_is_linked(void) { return __asan_init != NULL; }
 
 size_t fuzz_mutate_bytes(uint8_t *data, size_t size, size_t capacity) {
   return LLVMFuzzerMutate ? LLVMFuzzerMutate(data, size, capacity) : size;
@@ -103,11 +108,8 @@ int fuzz_drive(int argc, char **argv, fuzz_execute execute, fuzz_mutate mutate, 
   mutate_input = mutate;
   cross_inputs = cross;
   fuzz_restore_default_handlers();
-  // AddressSanitizer tells a stack overflow by its own handler.
-  if (!__asan_init) {
-    fuzz_handle_on_own_stack(SIGSEGV, on_segmentation_fault);
-    fuzz_handle_on_own_stack(SIGBUS, on_segmentation_fault);
-  }
+  fuzz_handle_on_own_stack(SIGSEGV, on_segmentation_fault);
+  fuzz_handle_on_own_stack(SIGBUS, on_segmentation_fault);
   return LLVMFuzzerRunDriver(&argc, &argv, run_one);
 }
 

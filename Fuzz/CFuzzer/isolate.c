@@ -22,6 +22,11 @@
 #include <sys/prctl.h>
 #endif
 
+// Part of AddressSanitizer, where it is linked.
+__attribute__((weak)) void __sanitizer_set_death_callback(void (*callback)(void));
+__attribute__((weak)) const char *__asan_get_report_description(void);
+__attribute__((weak)) void *__asan_get_report_pc(void);
+
 // What parent and child both see.
 struct board {
   _Atomic uint64_t beats;
@@ -30,6 +35,7 @@ struct board {
   _Atomic int returned;
   _Atomic int trap_signal;
   _Atomic int overflowed;
+  _Atomic int sanitized;
   size_t message_size;
   char message[fuzz_message_capacity];
 };
@@ -96,7 +102,8 @@ static uint64_t place_in_image(void *context) {
   for (int i = first; i < count; i++) {
     Dl_info image;
     if (dladdr(frames[i], &image) && image.dli_fbase == image_start) {
-      return (uint64_t)((const char *)frames[i] - (const char *)image_start);
+      // A return address may be the next function's first: the call lies before it.
+      return (uint64_t)((const char *)frames[i] - (const char *)image_start) - (i > first ? 1 : 0);
     }
   }
   return 0;
@@ -116,6 +123,27 @@ static void on_fault(int signal_number, siginfo_t *info, void *context) {
   _exit(77);
 }
 
+// Called when AddressSanitizer has told what is wrong and is about to end the process.
+static void on_report(void) {
+  const char *description = __asan_get_report_description ? __asan_get_report_description() : NULL;
+  if (!description || !*description) description = "unknown";
+  fuzz_leave_message(description, strlen(description));
+  void *frames[48];
+  int count = backtrace(frames, sizeof frames / sizeof *frames);
+  void *fault = __asan_get_report_pc ? __asan_get_report_pc() : NULL;
+  bool inside = fault == NULL;
+  for (int i = 0; i < count; i++) {
+    inside = inside || frames[i] == fault;
+    Dl_info image;
+    if (inside && dladdr(frames[i], &image) && image.dli_fbase == image_start) {
+      atomic_store(&board->place, (uint64_t)((const char *)frames[i] - (const char *)image_start) - 1);
+      break;
+    }
+  }
+  atomic_store(&board->sanitized, 1);
+  _exit(77);
+}
+
 static void watch_faults(void) {
   Dl_info image;
   if (dladdr((const void *)&watch_faults, &image)) image_start = image.dli_fbase;
@@ -123,6 +151,7 @@ static void watch_faults(void) {
   if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
     stack_low = (char *)&limit - limit.rlim_cur;
   }
+  if (__sanitizer_set_death_callback) __sanitizer_set_death_callback(on_report);
   fuzz_restore_default_handlers();
   for (int i = 0; i < fuzz_crash_signal_count; i++) fuzz_handle_on_own_stack(fuzz_crash_signals[i], on_fault);
 }
@@ -212,6 +241,7 @@ struct fuzz_end fuzz_isolate(
   atomic_store(&board->returned, 0);
   atomic_store(&board->trap_signal, 0);
   atomic_store(&board->overflowed, 0);
+  atomic_store(&board->sanitized, 0);
   board->message_size = 0;
   interrupted = 0;
   struct sigaction action = {0}, before;
@@ -236,6 +266,9 @@ struct fuzz_end fuzz_isolate(
   if (end.kind != fuzz_end_returned) return end;
   if (atomic_load(&board->overflowed)) {
     end.kind = fuzz_end_stack_overflow;
+  } else if (atomic_load(&board->sanitized)) {
+    end.kind = fuzz_end_sanitizer;
+    end.place = atomic_load(&board->place);
   } else if (atomic_load(&board->trap_signal) || WIFSIGNALED(status)) {
     int trap = atomic_load(&board->trap_signal);
     end.kind = fuzz_end_trapped;

@@ -63,7 +63,9 @@ struct FindOptions: ParsableArguments {
     if !(shrinkSeconds >= 0) { throw ValidationError("--shrink-seconds is \(shrinkSeconds): it must be 0 or more") }
   }
 
-  var limits: IsolationLimits { IsolationLimits(stallSeconds: timeout) }
+  var limits: IsolationLimits {
+    IsolationLimits(stallSeconds: timeout, residentBytes: GuidedRun.isSanitized ? 2 << 30 : 1 << 30)
+  }
 
   func triage(_ target: FuzzTarget) -> Triage {
     Triage(target: target, limits: limits, shrinkingSeconds: shrinkSeconds)

@@ -4,7 +4,9 @@ import FuzzTargets
 
 extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.
-  public static let all: [FuzzTarget] = [.engine, .layout, .extents, .canary]
+  public static let all: [FuzzTarget] = [
+    .engine, .layout, .determinism, .whole, .extents, .scenarioText, .canary,
+  ]
 
   /// The target of a name.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

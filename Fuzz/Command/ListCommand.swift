@@ -16,5 +16,6 @@ struct ListCommand: ParsableCommand {
       GuidedRun.isAvailable
         ? "libFuzzer is linked: `fuzz run` is guided by coverage."
         : "libFuzzer is not linked: `fuzz run` searches blindly. Fuzz/build makes a build with libFuzzer.")
+    if GuidedRun.isSanitized { print("AddressSanitizer is linked: faults of memory are finds.") }
   }
 }

@@ -52,7 +52,7 @@ enum ExecutableSymbols {
   static func shortName(_ name: String) -> String {
     let plain = name.replacing(/\((\w+) in _[0-9A-F]+\)/) { $0.1 }
     // The last dotted name in front of an argument list is the function; what comes before it says how it was specialised.
-    let path = plain.matches(of: /(?:\w+\.)+\w+(?=[(<])/).first { !$0.0.hasPrefix("Swift.") } ?? nil
+    let path = plain.matches(of: /(?:\w+\.)+\w+(?=[(<]| :|$)/).first { !$0.0.hasPrefix("Swift.") } ?? nil
     guard let parts = path?.0.split(separator: "."), parts.count > 1 else {
       return String(plain.prefix { $0 != "(" && $0 != "<" })
     }

@@ -21,7 +21,7 @@ public struct Finding: Equatable, Sendable {
 
   /// Whether the process came to its end by it, so that it shows only in a child process.
   public var endsProcess: Bool {
-    ["trap-", "exit-"].contains(where: signature.hasPrefix)
+    ["trap-", "exit-", "memory-"].contains(where: signature.hasPrefix)
       || ["stack-overflow", "timeout", "out-of-memory"].contains(signature)
   }
 

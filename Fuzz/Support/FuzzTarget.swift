@@ -37,6 +37,8 @@ public struct FuzzTarget: Sendable {
     case scenario(@Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
     /// A list of operations in records of 8 bytes.
     case operations(OperationForm)
+    /// A scenario's text, whole or damaged.
+    case text(@Sendable ([UInt8]) -> FuzzOutcome)
     /// The bytes themselves.
     case bytes(@Sendable ([UInt8]) -> FuzzOutcome)
   }
@@ -67,7 +69,7 @@ public struct FuzzTarget: Sendable {
   public var takesScenarios: Bool {
     switch input {
     case .scenario: true
-    case .operations, .bytes: false
+    case .operations, .text, .bytes: false
     }
   }
 
@@ -75,18 +77,39 @@ public struct FuzzTarget: Sendable {
   public var operations: OperationForm? {
     switch input {
     case .operations(let form): form
-    case .scenario, .bytes: nil
+    case .scenario, .text, .bytes: nil
     }
   }
 
   /// What an input is made of, for people: frames are played, operations executed.
-  public var stepName: String { operations == nil ? "frames" : "operations" }
+  public var stepName: String {
+    switch input {
+    case .scenario, .bytes: "frames"
+    case .operations: "operations"
+    case .text: "lines"
+    }
+  }
+
+  /// A changed copy of an input of at most `capacity` bytes, for libFuzzer; nil where its own mutations serve.
+  ///
+  /// - Parameter mutateRecord: libFuzzer's own mutation of the 8 bytes of a record.
+  func mutated(
+    _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8]
+  ) -> [UInt8]? {
+    switch input {
+    case .scenario: RecordMutator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
+    case .operations(let form): form.generator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
+    case .text: TextGenerator.mutate(bytes, capacity: capacity, &generator)
+    case .bytes: nil
+    }
+  }
 
   /// The bytes of a random input.
   func randomInput(_ generator: inout SeededGenerator) -> [UInt8] {
     switch input {
     case .scenario: RecordGenerator.scenario(&generator)
     case .operations(let form): form.generator.bytes(&generator)
+    case .text: TextGenerator.text(&generator)
     case .bytes: RecordGenerator.bytes(&generator)
     }
   }
@@ -99,8 +122,9 @@ public struct FuzzTarget: Sendable {
     case (.operations(let form), .bytes(let bytes)): form.check(OperationRecord.list(bytes), effort)
     case (.operations(let form), .scenario(let scenario)):
       form.check(OperationRecord.list(Array("\(scenario)".utf8)), effort)
-    case (.bytes(let check), .bytes(let bytes)): check(bytes)
-    case (.bytes(let check), .scenario(let scenario)): check(Array("\(scenario)".utf8))
+    case (.bytes(let check), .bytes(let bytes)), (.text(let check), .bytes(let bytes)): check(bytes)
+    case (.bytes(let check), .scenario(let scenario)), (.text(let check), .scenario(let scenario)):
+      check(Array("\(scenario)".utf8))
     }
   }
 }

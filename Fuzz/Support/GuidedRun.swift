@@ -7,6 +7,9 @@ public struct GuidedRun: Sendable {
   /// Whether libFuzzer is part of this executable.
   public static var isAvailable: Bool { fuzz_runtime_is_linked() }
 
+  /// Whether AddressSanitizer is part of this executable. It takes twice the memory of what it watches, at least.
+  public static var isSanitized: Bool { fuzz_address_sanitizer_is_linked() }
+
   /// The environment variable that tells a process which target to fuzz.
   ///
   /// libFuzzer starts its own executable anew for `-fork`, `-jobs`, `-merge` and `-minimize_crash` and passes on flags
@@ -64,7 +67,7 @@ public struct GuidedRun: Sendable {
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
       argumentCount, CommandLine.unsafeArgv, { data, size in unsafe executeDriven(data, size) },
-      target.hasRecords ? { data, size, capacity, seed in unsafe mutateRecords(data, size, capacity, seed) } : nil,
+      target.isMutatedHere ? { data, size, capacity, seed in unsafe mutateRecords(data, size, capacity, seed) } : nil,
       target.hasRecords
         ? { first, firstSize, second, secondSize, out, capacity, seed in
           unsafe crossRecords(first, firstSize, second, secondSize, out, capacity, seed)
@@ -98,9 +101,7 @@ private func mutateRecords(
     let size = unsafe room.withUnsafeMutableBufferPointer { unsafe fuzz_mutate_bytes($0.baseAddress, 8, 8) }
     return Array(room.prefix(size))
   }
-  let mutated =
-    target.operations?.generator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
-    ?? RecordMutator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
+  let mutated = target.mutated(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord) ?? bytes
   return unsafe copy(mutated, to: data, capacity)
 }
 
@@ -127,6 +128,11 @@ private func copy(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ capac
 extension FuzzTarget {
   /// Whether inputs consist of records, which are to be changed as a whole.
   fileprivate var hasRecords: Bool { takesScenarios || operations != nil }
+
+  /// Whether inputs are changed by our mutators.
+  fileprivate var isMutatedHere: Bool {
+    if case .bytes = input { false } else { true }
+  }
 }
 
 extension CommandLine {

@@ -98,6 +98,13 @@ extension IsolatedEnding {
       self = .found(
         Finding(
           signature: "trap-\(name.lowercased())-\(function ?? place)", message: "the code trapped: \(message)"))
+    case fuzz_end_sanitizer:
+      let name = String(decoding: leftMessage() ?? [], as: UTF8.self)
+      let function = ExecutableSymbols.function(at: end.place)
+      self = .found(
+        Finding(
+          signature: "memory-\(name)-\(function ?? String(end.place, radix: 16))",
+          message: "AddressSanitizer tells of \(name) in \(function ?? "code without a name")"))
     case fuzz_end_stack_overflow:
       self = .found(Finding(signature: "stack-overflow", message: "the stack overflowed"))
     case fuzz_end_stalled:

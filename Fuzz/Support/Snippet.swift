@@ -16,8 +16,6 @@ public struct Snippet {
   public var expected: [FrameRecord]
   /// What that model asked for.
   public var book: MeasuringBook
-  /// The most frames that are written one by one.
-  public static let mostFrames = 400
 
   /// Creates a snippet.
   public init(title: String, scenario: Scenario, expected: [FrameRecord], book: MeasuringBook) {
@@ -30,6 +28,8 @@ public struct Snippet {
   /// The source.
   public var source: String {
     """
+    // \(title.split(separator: "\n").joined(separator: " ")) As `fuzz snippet` prints it.
+    // swift-format-ignore-file
     import Foundation
     import ScrollEngine
     import ScrollTypes
@@ -102,31 +102,47 @@ public struct Snippet {
 
   private var steps: [String] {
     var lines: [String] = []
+    var times: [Double] = []
+    func endFrames() {
+      if times.count == 1 { lines.append("_ = try scroll.frame(at: \(times[0]), measuring: rows)") }
+      if times.count > 1 {
+        lines.append("for time in [")
+        for start in stride(from: 0, to: times.count, by: 8) {
+          lines.append("  " + times[start..<min(start + 8, times.count)].map { "\($0)," }.joined(separator: " "))
+        }
+        lines.append("] { _ = try scroll.frame(at: time, measuring: rows) }")
+      }
+      times = []
+    }
     var cursor = ScenarioCursor(scenario.steps)
     var frame = 0
-    while let action = cursor.next(after: frame == 0 ? .idle : expected[min(frame, expected.count) - 1].report.phase) {
+    while let action = cursor.next(after: frame == 0 ? .idle : expected[frame - 1].report.phase) {
       switch action {
       case .check: continue
       case .enqueue(let event):
+        endFrames()
         lines.append("try scroll.enqueue(ScrollEvent(time: \(event.time), \(Self.kind(event.kind))))")
       case .apply(let edits):
+        endFrames()
         lines.append("try scroll.apply([\(edits.map(Self.edit).joined(separator: ", "))])")
         lines.append("rows.edits += 1")
       case .frame(let time):
         frame += 1
-        guard frame <= expected.count, frame <= Self.mostFrames else { return lines + expectations }
-        if frame == min(expected.count, Self.mostFrames) {
-          lines.append("let report = try scroll.frame(at: \(time), measuring: rows)")
-          return lines + expectations
+        if frame < expected.count {
+          times.append(time)
+          continue
         }
-        lines.append("_ = try scroll.frame(at: \(time), measuring: rows)")
+        endFrames()
+        lines.append("let report = try scroll.frame(at: \(time), measuring: rows)")
+        return lines + expectations
       }
     }
+    endFrames()
     return lines
   }
 
   private var expectations: [String] {
-    guard let last = expected.prefix(Self.mostFrames).last else { return [] }
+    guard let last = expected.last else { return [] }
     let report = last.report
     let offset = report.geometry.contentOffset
     var lines = [

@@ -2,6 +2,7 @@
 // and it can be seen that it leaves an artefact. It tests the fuzzer, not the project; no run over all targets includes it.
 //
 // Invariants: an input that is empty or begins with a byte beyond the table passes; every other one fails as the table says.
+import CFuzzer
 import Foundation
 import FuzzSupport
 
@@ -37,6 +38,12 @@ public enum CanaryFault: UInt8, CaseIterable, Sendable {
   case endlessLoop
   /// Three gigabytes of memory in use.
   case outOfMemory
+  /// A read of memory that was given back; shows under AddressSanitizer only.
+  case useAfterFree
+  /// A read behind the end of allocated memory; shows under AddressSanitizer only.
+  case heapOverflow
+  /// Memory that nothing refers to; shows under AddressSanitizer in a guided run only.
+  case leak
 }
 
 extension FuzzTarget {
@@ -80,6 +87,10 @@ private func provoke(_ fault: CanaryFault, with bytes: [UInt8]) -> Finding? {
     while owner.number > 0 { owner = Owner(owner.number % 7 + 1) }
     return made(of: owner.number)
   case .outOfMemory: return made(of: hoard(count))
+  // Without AddressSanitizer these pass.
+  case .useAfterFree: _ = fuzz_use_after_free(Int32(truncatingIfNeeded: count))
+  case .heapOverflow: _ = fuzz_overflow_heap(Int32(truncatingIfNeeded: count))
+  case .leak: _ = fuzz_leak(Int32(truncatingIfNeeded: count))
   }
   return nil
 }

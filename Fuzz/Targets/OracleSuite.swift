@@ -109,7 +109,7 @@ extension ScenarioOracle {
 
 extension ScenarioFailure {
   /// The step that it stopped at, counted from 0.
-  fileprivate var step: Int {
+  var step: Int {
     switch self {
     case .refusedConfiguration: 0
     case .refusedInput(let step, _), .refusedEdit(let step, _), .unmetExpectation(let step, _),

@@ -60,8 +60,10 @@ struct CommandTests {
   @Test(
     "A fault ends a replay's child, not the replay: the class is told, and the files after it are played",
     arguments: [
-      (CanaryFault.violation, "canary-violation"), (.precondition, "trap-sig"), (.abort, "trap-sigabrt"),
-      (.exit, "exit-3"), (.stackOverflow, "stack-overflow"),
+      (CanaryFault.violation, "canary-violation"), (.precondition, "trap-sig"), (.fatalError, "trap-sig"),
+      (.indexOutOfBounds, "trap-sig"), (.overflow, "trap-sig"), (.unwrappedNil, "trap-sig"),
+      (.divisionByZero, "trap-sig"), (.conversion, "trap-sig"), (.unownedReference, "trap-sig"),
+      (.exclusivity, "trap-sig"), (.abort, "trap-sigabrt"), (.exit, "exit-3"), (.stackOverflow, "stack-overflow"),
     ])
   func isolation(fault: CanaryFault, signature: String) throws {
     try inTemporaryFolder { folder in
@@ -113,6 +115,36 @@ struct CommandTests {
 }
 
 extension CommandTests {
+  static let seed = CorpusTests.root.appending(path: "Corpus/engine/short-content-tall-insets.scroll").path
+
+  @Test("fuzz show draws the frames: phase, offset, velocity and visible lines of both models, and marks the fault")
+  func draw() throws {
+    try inTemporaryFolder { folder in
+      let picture = folder.appending(path: "frames.svg").path
+      #expect(try fuzz("show", Self.seed, "--svg", picture).code == 0)
+      let svg = try String(contentsOfFile: picture, encoding: .utf8)
+      for part in ["offset, pt", "velocity, pt/s", "visible, lines", "phase", "engine", "reference", "<polyline"] {
+        #expect(svg.contains(part))
+      }
+      #expect(!svg.contains("stroke-dasharray"))
+
+      let wrong = folder.appending(path: "wrong.scroll")
+      let text = try String(contentsOfFile: Self.seed, encoding: .utf8)
+      try Data((text + "\nexpect offset 123456\n").utf8).write(to: wrong)
+      #expect(try fuzz("show", wrong.path, "--svg", picture).code == 2)
+      #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("stroke-dasharray"))
+    }
+  }
+
+  @Test(
+    "fuzz snippet prints a test; two that it printed are compiled and run with these tests",
+    arguments: SnippetTests.kept)
+  func snippet(seed: String) throws {
+    let run = try fuzz("snippet", CorpusTests.root.appending(path: seed).path)
+    #expect(run.code == 0)
+    #expect(run.output == SnippetTests.source(of: seed), "print it anew: fuzz snippet Fuzz/\(seed)")
+  }
+
   @Test("fuzz show prints the operations of an input for the extent tree, numbered")
   func showOperations() throws {
     let seed = CorpusTests.root.appending(path: "Corpus/extents/moved-across.bytes").path

@@ -16,8 +16,9 @@ struct CorpusTests {
     let targets = FuzzTarget.all.filter { !$0.failsOnPurpose }
     return targets.flatMap { target -> [String] in
       let folder = root.appending(path: "\(kind)/\(target.name)")
-      let names = (try? InputFile.list([folder]).map(\.lastPathComponent)) ?? []
-      return names.map { "\(kind)/\(target.name)/\($0)" }
+      // What libFuzzer learned is a great many inputs; `make test` plays them with a release build.
+      let files = ((try? InputFile.list([folder])) ?? []).filter { !$0.pathComponents.contains("learned") }
+      return files.map { "\(kind)/\(target.name)/\($0.lastPathComponent)" }
     }
   }
 

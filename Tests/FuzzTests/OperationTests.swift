@@ -89,7 +89,7 @@ struct OperationTests {
       Issue.record("nothing was found")
       return
     }
-    #expect(finding.signature.hasPrefix("trap-sig"))
+    #expect(finding.signature.contains("operation-tests"))
     #expect(finding.step == 2)
     try inTemporaryFolder { folder in
       let find = Find(finding: finding, bytes: bytes, scenario: nil)

@@ -1,10 +1,11 @@
 // Shrinking: a small fixed point with the same signature.
 import Foundation
-import FuzzSupport
 import FuzzTargets
 import ScrollScenario
 import ScrollTypes
 import Testing
+
+@testable import FuzzSupport
 
 @Suite("Shrinking")
 struct ShrinkerTests {
@@ -55,6 +56,32 @@ struct ShrinkerTests {
     #expect(EncodedScenario(bytes: small).records.count <= 3)
     #expect(FaultyModel.shows(.bytes(small)))
     #expect(shrinker.shrink(encoded: small) == small)
+  }
+
+  @Test("A broken rule is shrunk in one child process, in a moment, and then no further", arguments: 0..<3)
+  func oneChild(place: Int) throws {
+    let bytes = try Self.failing(place)
+    let finding = try #require(FaultyModel.finding(in: .bytes(bytes)))
+    let triage = Triage(target: FaultyModel.target)
+    let shrunk = triage.shrink(.bytes(bytes), finding: finding)
+    #expect(shrunk.find.finding.signature == finding.signature)
+    let scenario = try #require(shrunk.find.scenario)
+    #expect(scenario.steps.count == 3)
+    #expect(FaultyModel.shows(.scenario(scenario)))
+    let again = triage.shrink(.scenario(scenario), finding: finding)
+    #expect(again.find.scenario == scenario)
+  }
+
+  @Test(
+    "A trap is told by type and function, not by a place that changes with every build",
+    arguments: [
+      ("static FuzzTargets.Store.(save in _5E2B0A)(Swift.Int) -> ()", "Store.save"),
+      ("generic specialization <Swift.Int> of ScrollEngine.LineStack.place<A>(_: A) -> ()", "LineStack.place"),
+      ("closure #1 (Swift.Int) -> () in Engine.Motion.advance(to: Swift.Double) -> ()", "Motion.advance"),
+      ("main", "main"),
+    ])
+  func functions(symbol: String, name: String) {
+    #expect(ExecutableSymbols.shortName(symbol) == name)
   }
 
   @Test("A scenario shrinks to the steps that make the fault, on a plain layout, and then no further", arguments: 0..<3)

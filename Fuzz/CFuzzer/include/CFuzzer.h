@@ -17,6 +17,9 @@ typedef size_t (*fuzz_cross)(
 /// Whether libFuzzer is part of this executable.
 bool fuzz_runtime_is_linked(void);
 
+/// Whether AddressSanitizer is part of this executable.
+bool fuzz_address_sanitizer_is_linked(void);
+
 /// Runs libFuzzer over `execute` and returns its exit code; most endings leave the process instead. Without a mutator
 /// libFuzzer mutates bytes as it does by itself. Takes the signal handlers of the Swift runtime away first, because
 /// under them a trap leaves no artefact.
@@ -35,12 +38,21 @@ int fuzz_spawn(const char *path, char **arguments, const char *variable, const c
 /// The readable form of a Swift symbol, to be freed by the caller; null where it is none.
 char *fuzz_demangle(const char *symbol);
 
+// MARK: Faults of memory, for the canary
+
+/// Each does what its name says, unseen without AddressSanitizer, and returns a number that depends on it.
+int fuzz_use_after_free(int seed);
+int fuzz_overflow_heap(int seed);
+int fuzz_leak(int seed);
+
 // MARK: A child that may crash
 
 enum fuzz_end_kind {
   fuzz_end_returned = 0,
   fuzz_end_trapped,
   fuzz_end_stack_overflow,
+  /// AddressSanitizer told what was wrong: the message is its word for it.
+  fuzz_end_sanitizer,
   fuzz_end_stalled,
   fuzz_end_out_of_memory,
   fuzz_end_exited,
@@ -53,7 +65,7 @@ struct fuzz_end {
   enum fuzz_end_kind kind;
   /// The signal of a trap, or the code of an exit.
   int code;
-  /// The place in the executable that trapped, counted from its start; 0 where it is not known.
+  /// The place in the executable that trapped, or that the sanitizer told, counted from its start; 0 where it is not known.
   uint64_t place;
 };
 

@@ -1,0 +1,49 @@
+// Strategy: play random scenarios on three engines at once, two of which get the same and the third another; then the same
+// events at other frame times.
+//
+// Invariants: two engines that are asked the same answer the same to the bit, in every frame and every view, whatever another
+// does in between: nothing depends on addresses, on the order in a hash table, or on anything shared; and offsets, velocities
+// and phases do not depend on how time is cut into frames (`SamplingOracle`).
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+extension FuzzTarget {
+  /// The same twice, and in other frames.
+  public static let determinism = FuzzTarget(
+    name: "determinism", summary: "the same scenario twice at once, and at other frame times: the same bits",
+    models: [FuzzModel("engine", ScrollEngine.self)],
+    input: .scenario { scenario, effort in determinismSuite.examine(scenario, effort) })
+}
+
+private let determinismSuite = OracleSuite(period: 4, [.repetition(ScrollEngine.self), .sampling(ScrollEngine.self)])
+
+extension ScenarioOracle {
+  /// Two models side by side, with another one in between that does something else.
+  static func repetition<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("determinism", seesEverything: true) { scenario throws(Violation) in
+      var other = scenario
+      other.rows = .constant(61)
+      other.configuration.decelerationRate = .fast
+      do throws(ScenarioFailure) {
+        var first = try ScenarioPlayer<Tallied<Subject>>(scenario)
+        var between = try ScenarioPlayer<Tallied<Subject>>(other)
+        var second = try ScenarioPlayer<Tallied<Subject>>(scenario)
+        while try first.nextFrame() != nil {
+          // What becomes of it is nobody's concern, but for its being there.
+          _ = try? between.nextFrame()
+          _ = try second.nextFrame()
+          let (one, two) = (first.record(), second.record())
+          if one != two {
+            throw ScenarioFailure.unmetExpectation(
+              step: first.step, [Scenario.Mismatch(field: "frame", expected: "\(one!)", actual: "\(two!)")])
+          }
+        }
+      } catch {
+        throw Violation(signature: "determinism.frame", message: "\(error)", step: error.step)
+      }
+    }
+  }
+}

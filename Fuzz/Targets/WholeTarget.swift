@@ -1,0 +1,26 @@
+// Strategy: play random scenarios on the engine and hold it against everything that there is to hold it against: the reference
+// model always, and of the oracles that need no second model one at a time in a search, all of them in a replay.
+//
+// Invariants: those of the targets `engine`, `layout` and `determinism` together. It is the target for a long search, and for
+// a find whose cause may be anywhere; the others are faster at what they are about.
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+extension FuzzTarget {
+  /// The engine under all oracles.
+  public static let whole = FuzzTarget(
+    name: "whole", summary: "the engine under all oracles: reference, laws, frames, axes, directions, repetition",
+    models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
+    input: .scenario { scenario, effort in wholeSuite.examine(scenario, effort) })
+}
+
+private let wholeSuite = OracleSuite(
+  period: 4,
+  [
+    .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
+    .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .repetition(ScrollEngine.self),
+    .expectation(ScrollEngine.self),
+  ])

@@ -1,0 +1,15 @@
+// The snippets that are kept as tests, and the seeds that they were printed from.
+import Foundation
+
+enum SnippetTests {
+  /// Seeds under Fuzz whose snippets stand in the folder Snippets, where they are compiled and run.
+  static let kept = [
+    "Corpus/engine/short-content-tall-insets.scroll", "Crashes/engine/resized-to-the-same-size.scroll",
+  ]
+
+  static func source(of seed: String) -> String {
+    let name = URL(filePath: seed).deletingPathExtension().lastPathComponent
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snippets/\(name).swift")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+}
