@@ -14,11 +14,11 @@ struct ComparisonTests {
   @Test("One allocation more in all iterations is a regression, one fewer an improvement, none no change")
   func allocations() throws {
     let five = SampleResult.count(5, bytes: 160)
-    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160)).status == .regression)
+    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160)).outcome(strict: false) == .regression)
     #expect(try Self.compare(five, SampleResult.count(4, bytes: 160)).rows[0].verdict == .improvement)
     #expect(try Self.compare(five, five).rows[0].verdict == .unchanged)
-    #expect(try Self.compare(five, SampleResult.count(5, bytes: 161)).status == .regression)
-    #expect(try Self.compare(five, SampleResult.count(4, bytes: 161)).status == .regression)
+    #expect(try Self.compare(five, SampleResult.count(5, bytes: 161)).outcome(strict: false) == .regression)
+    #expect(try Self.compare(five, SampleResult.count(4, bytes: 161)).outcome(strict: false) == .regression)
   }
 
   @Test("Counts over different numbers of iterations are compared per iteration, without rounding")
@@ -27,15 +27,15 @@ struct ComparisonTests {
     #expect(try Self.compare(SampleResult.count(5, bytes: 160), double).rows[0].verdict == .unchanged)
     var more = double
     more.allocations += 1
-    #expect(try Self.compare(SampleResult.count(5, bytes: 160), more).status == .regression)
+    #expect(try Self.compare(SampleResult.count(5, bytes: 160), more).outcome(strict: false) == .regression)
   }
 
   @Test("Missing counts and counts that differ from batch to batch are inconclusive")
   func inconclusive() throws {
     let five = SampleResult.count(5, bytes: 160)
-    #expect(try Self.compare(nil, five).status == .inconclusive)
+    #expect(try Self.compare(nil, five).outcome(strict: false) == .inconclusive)
     #expect(try Self.compare(five, nil).rows[0].reason == "no counts in the second result: no jemalloc")
-    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160, deterministic: false)).status == .inconclusive)
+    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160, deterministic: false)).outcome(strict: false) == .inconclusive)
   }
 
   @Test("Stored time is shown with bounds and decides nothing")
@@ -47,7 +47,7 @@ struct ComparisonTests {
     #expect(abs(time.ratio - 3) < 0.01)
     let bounds = try #require(time.bounds)
     #expect(bounds[0] < time.ratio && time.ratio < bounds[1])
-    #expect(comparison.status == .success)
+    #expect(comparison.outcome(strict: false) == .success)
     #expect(ComparisonTable.text(comparison, markdown: false).contains("not a gate"))
   }
 

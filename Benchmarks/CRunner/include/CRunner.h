@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "machine.h"
+
 /// One reading of the clocks of the calling thread. Nanoseconds since unspecified origins; only differences mean something.
 typedef struct {
   uint64_t wall_nanoseconds;

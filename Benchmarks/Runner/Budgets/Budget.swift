@@ -7,6 +7,8 @@ struct Budget: Decodable, Sendable, Equatable {
   /// Bytes per iteration.
   var bytes: Double?
   var ratios: [RatioLimit]?
+  /// The change of time, as a share, up to which a comparison of revisions takes it for none.
+  var smallestChange: Double?
 
   /// A limit of the median CPU time as a multiple of another row's in the same run.
   struct RatioLimit: Decodable, Sendable, Equatable {
@@ -30,22 +32,30 @@ struct Budget: Decodable, Sendable, Equatable {
     }
   }
 
-  init(allocations: Double? = nil, bytes: Double? = nil, ratios: [RatioLimit]? = nil) {
+  init(
+    allocations: Double? = nil, bytes: Double? = nil, ratios: [RatioLimit]? = nil, smallestChange: Double? = nil
+  ) {
     self.allocations = allocations
     self.bytes = bytes
     self.ratios = ratios
+    self.smallestChange = smallestChange
   }
 
   private enum CodingKeys: String, CodingKey {
-    case allocations, bytes
+    case allocations, bytes, smallestChange
     case ratios = "ratio"
   }
 
   init(from decoder: any Decoder) throws {
-    try decoder.rejectKeys(otherThan: ["allocations", "bytes", "ratio"])
+    try decoder.rejectKeys(otherThan: ["allocations", "bytes", "ratio", "smallestChange"])
     let values = try decoder.container(keyedBy: CodingKeys.self)
     allocations = try values.decodeIfPresent(Double.self, forKey: .allocations)
     bytes = try values.decodeIfPresent(Double.self, forKey: .bytes)
+    smallestChange = try values.decodeIfPresent(Double.self, forKey: .smallestChange)
+    if let smallestChange, !(0..<1).contains(smallestChange) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .smallestChange, in: values, debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
+    }
     guard values.contains(.ratios) else { return }
     // One limit stands without brackets.
     if var several = try? values.nestedUnkeyedContainer(forKey: .ratios) {
@@ -58,7 +68,9 @@ struct Budget: Decodable, Sendable, Equatable {
 
   /// Every limit of `self`, and those of `other` where `self` states none.
   func completed(by other: Budget) -> Budget {
-    Budget(allocations: allocations ?? other.allocations, bytes: bytes ?? other.bytes, ratios: ratios ?? other.ratios)
+    Budget(
+      allocations: allocations ?? other.allocations, bytes: bytes ?? other.bytes, ratios: ratios ?? other.ratios,
+      smallestChange: smallestChange ?? other.smallestChange)
   }
 }
 

@@ -60,10 +60,15 @@ struct RootCommand: ParsableCommand {
         bench list
         bench run --filter fling --profile smoke
         bench run --check-budgets --report report.html
+        bench compare HEAD~1 .
         bench compare results/runs/before.json results/runs/after.json
+        bench doctor
 
       \(CommandOutcome.explanation)
       """,
     version: BenchmarkResult.Tool().version,
-    subcommands: [ListCommand.self, RunCommand.self, CompareCommand.self, CountCommand.self, InstructionsCommand.self])
+    subcommands: [
+      ListCommand.self, RunCommand.self, CompareCommand.self, DoctorCommand.self, SelftestCommand.self,
+      CountCommand.self, InstructionsCommand.self, WorkerCommand.self,
+    ])
 }

@@ -1,27 +1,36 @@
-// `bench compare`: what changed between two result files.
+// `bench compare`: two revisions in lock-step, or two result files.
 import ArgumentParser
 import Foundation
 
-/// Compares two results.
+/// Compares two revisions or two results.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares two result files.",
+    abstract: "Compares two revisions, or two result files.",
     discussion: """
-      Allocations and bytes are compared exactly: any growth is a regression. Stored times are shown as ratios where the
-      environments are the same, and are not a gate: the state of a machine differs from run to run.
+      Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh
+      processes that take turns of about 2 ms of CPU time on one core. A benchmark is slower or faster when Yuen's test
+      over pairs says so with an error of 1 % over all benchmarks and all looks (10, 20, 40 and 80 pairs spend 0.1, 0.2,
+      0.3 and 0.4 of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the budgets. It has not changed
+      when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. In every comparison one
+      benchmark of the base runs against itself; when that shows a change, the machine is too noisy for any verdict.
+
+      Of two result files allocations and bytes are compared exactly: any growth is a regression. Stored times are shown
+      as ratios where the environments are the same, and are not a gate: the state of a machine differs from run to run.
 
       Examples:
+        bench compare HEAD~1 HEAD
+        bench compare main . --filter extents --profile smoke
+        bench compare v1.0 HEAD --markdown --output results/runs/since-1.0.json
         bench compare results/runs/before.json results/runs/after.json
-        bench compare before.json after.json --markdown
 
       \(CommandOutcome.explanation)
       """)
 
-  @Argument(help: "The baseline: the result to compare with.")
+  @Argument(help: "What to compare with: a revision, . for the working tree, or a result file.")
   var before: String
 
-  @Argument(help: "The result to judge.")
+  @Argument(help: "What to judge: a revision, . for the working tree, or a result file.")
   var after: String
 
   @Flag(help: "Print a table in Markdown.")
@@ -30,11 +39,49 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "Exit with 4 when something has improved and nothing else is to be said.")
+  var strict = false
+
+  @OptionGroup(title: "Options for revisions")
+  var revisions: RevisionOptions
+
   func validate() throws {
     if markdown, json { throw ValidationError("--markdown and --json exclude each other") }
+    if Self.isFile(before) != Self.isFile(after) {
+      throw ValidationError("'\(before)' and '\(after)': compare two revisions or two result files, not one of each")
+    }
+    if Self.isFile(before), let option = revisions.given {
+      throw ValidationError("\(option) is for revisions: files hold what was measured")
+    }
+    try revisions.check()
   }
 
   func run() throws {
+    if Self.isFile(before) { try compareFiles() } else { try compareRevisions() }
+  }
+
+  private static func isFile(_ name: String) -> Bool {
+    name.hasSuffix(".json") || (FileManager.default.fileExists(atPath: name) && !FileManager.default.isFolder(name))
+  }
+
+  private func compareRevisions() throws {
+    if let output = revisions.output { try AtomicFile.check(output) }
+    let comparison = try revisions.session(before, after).run()
+    let data = try ResultEncoding.json(comparison)
+    if json {
+      FileHandle.standardOutput.write(data)
+    } else {
+      print(RevisionTable.text(comparison, markdown: markdown))
+    }
+    if let output = revisions.output {
+      try AtomicFile.write(data, to: output)
+      if !revisions.quiet, !json { print("comparison: \(output)") }
+    }
+    let outcome = comparison.outcome(strict: strict)
+    if outcome != .success { throw CommandFailure("", status: outcome) }
+  }
+
+  private func compareFiles() throws {
     let comparison = try ResultComparison(
       before: read(before, unreadable: .incompatible), after: read(after, unreadable: .failure))
     if json {
@@ -42,7 +89,8 @@ struct CompareCommand: ParsableCommand {
     } else {
       print(ComparisonTable.text(comparison, markdown: markdown))
     }
-    if comparison.status != .success { throw CommandFailure("", status: comparison.status) }
+    let outcome = comparison.outcome(strict: strict)
+    if outcome != .success { throw CommandFailure("", status: outcome) }
   }
 
   /// Whatever is wrong with a file, the status says which of the two it is.
@@ -52,5 +100,69 @@ struct CompareCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       throw CommandFailure(failure.message, status: status)
     }
+  }
+}
+
+/// How revisions are compared.
+struct RevisionOptions: ParsableArguments {
+  @Option(help: "Only benchmarks whose name contains this text or matches this regular expression.")
+  var filter: String?
+
+  @Option(help: "How thoroughly: smoke (up to 16 pairs, 4 s a benchmark), default (80, 20 s), thorough (160, 60 s).")
+  var profile: String?
+
+  @Option(help: "The longest that one benchmark may take, in seconds; overrides the profile's.")
+  var secondsPerBenchmark: Double?
+
+  @Option(help: "The seed of the order of slices and of the choice of the control (default: random).")
+  var seed: UInt64?
+
+  @Option(help: "Also write the comparison as JSON, with the raw values, to this file.")
+  var output: String?
+
+  @Option(help: "The file of budgets, for smallestChange (default: \(BudgetFile.defaultPath) where it exists).")
+  var budgets: String?
+
+  @Flag(name: .customLong("no-count"), help: "Do not compare allocations.")
+  var skipsCounting = false
+
+  @Flag(help: "Measure also where both revisions build to the same program.")
+  var measureIdentical = false
+
+  @Flag(help: "Show no progress.")
+  var quiet = false
+
+  /// An option that was given and means nothing for files.
+  var given: String? {
+    let options: [(String, Bool)] = [
+      ("--filter", filter != nil), ("--profile", profile != nil), ("--seed", seed != nil), ("--output", output != nil),
+      ("--seconds-per-benchmark", secondsPerBenchmark != nil), ("--budgets", budgets != nil),
+      ("--no-count", skipsCounting), ("--measure-identical", measureIdentical), ("--quiet", quiet),
+    ]
+    return options.first(where: \.1)?.0
+  }
+
+  func check() throws {
+    let profiles = TimingProfile.allCases.map(\.rawValue).joined(separator: ", ")
+    if let profile, TimingProfile(rawValue: profile) == nil {
+      throw ValidationError("--profile is one of: \(profiles)")
+    }
+    if let secondsPerBenchmark, !(0.1...3_600).contains(secondsPerBenchmark) {
+      throw ValidationError("--seconds-per-benchmark is between 0.1 and 3600")
+    }
+  }
+
+  func session(_ base: String, _ candidate: String) throws -> RevisionSession {
+    let profile = profile.flatMap(TimingProfile.init) ?? .default
+    var plan = LockStepPlan(profile)
+    if let secondsPerBenchmark { plan.secondsPerBenchmark = secondsPerBenchmark }
+    let hasDefault = FileManager.default.fileExists(atPath: BudgetFile.defaultPath)
+    let path = budgets ?? (hasDefault ? BudgetFile.defaultPath : nil)
+    return RevisionSession(
+      base: base, candidate: candidate, filter: filter, profile: profile.rawValue, plan: plan,
+      seed: seed ?? .random(in: 1...UInt64.max), budgets: try path.map(BudgetFile.read),
+      isCounting: !skipsCounting, measuresIdentical: measureIdentical,
+      progress: ComparisonProgress(
+        style: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment)))
   }
 }

@@ -10,12 +10,6 @@ struct ResultComparison: Codable, Sendable, Equatable {
     case inconclusive
   }
 
-  /// An exact figure in both results, per iteration.
-  struct Change: Codable, Sendable, Equatable {
-    var before: Double
-    var after: Double
-  }
-
   /// Stored time: never decides a verdict, because the machine's state differs between runs.
   struct TimeRatio: Codable, Sendable, Equatable {
     /// Median CPU time after, as a multiple of before.
@@ -29,8 +23,8 @@ struct ResultComparison: Codable, Sendable, Equatable {
     var verdict: Verdict
     /// Why the verdict is not simply read off the figures.
     var reason: String?
-    var allocations: Change?
-    var bytes: Change?
+    var allocations: AllocationChange.Figure?
+    var bytes: AllocationChange.Figure?
     var time: TimeRatio?
     /// Whether the rows computed the same; the figures of different work say little.
     var sameChecksum: Bool
@@ -63,9 +57,13 @@ struct ResultComparison: Codable, Sendable, Equatable {
     onlyAfter = after.benchmarks.map(\.id).filter { before.row(named: $0) == nil }
   }
 
-  var status: CommandOutcome {
+  /// What the exit code says.
+  ///
+  /// - Parameter strict: Whether an improvement is to be said as well.
+  func outcome(strict: Bool) -> CommandOutcome {
     if rows.contains(where: { $0.verdict == .regression }) { return .regression }
-    return rows.contains { $0.verdict == .inconclusive } ? .inconclusive : .success
+    if rows.contains(where: { $0.verdict == .inconclusive }) { return .inconclusive }
+    return strict && rows.contains { $0.verdict == .improvement } ? .improvement : .success
   }
 
   private static func timeObstacle(_ before: BenchmarkResult, _ after: BenchmarkResult) -> String? {
@@ -86,30 +84,12 @@ struct ResultComparison: Codable, Sendable, Equatable {
       row.reason = "no counts in \(old.counts == nil ? "the first" : "the second") result: \(missing)"
       return row
     }
-    row.allocations = Change(before: before.allocationsPerIteration, after: after.allocationsPerIteration)
-    row.bytes = Change(before: before.bytesPerIteration, after: after.bytesPerIteration)
-    let growth = [
-      order(before.allocations, before.iterations, after.allocations, after.iterations),
-      order(before.bytes, before.iterations, after.bytes, after.iterations),
-    ]
-    if growth.contains(where: { $0 > 0 }) {
-      row.verdict = .regression
-      if !before.deterministic || !after.deterministic {
-        row.verdict = .inconclusive
-        row.reason = "grew, but the counts are not the same in every batch"
-      }
-    } else {
-      row.verdict = growth.contains { $0 < 0 } ? .improvement : .unchanged
-    }
+    let change = AllocationChange(from: before, to: after)
+    row.allocations = change.allocations
+    row.bytes = change.bytes
+    row.verdict = change.verdict
+    row.reason = change.reason
     return row
-  }
-
-  /// The sign of `new / newIterations - old / oldIterations`, without rounding.
-  private static func order(_ old: UInt64, _ oldIterations: Int, _ new: UInt64, _ newIterations: Int) -> Int {
-    let left = new.multipliedFullWidth(by: UInt64(oldIterations))
-    let right = old.multipliedFullWidth(by: UInt64(newIterations))
-    if left == right { return 0 }
-    return left > right ? 1 : -1
   }
 
   private static func timeRatio(_ old: TimeSummary, _ new: TimeSummary) -> TimeRatio? {

@@ -30,15 +30,9 @@ struct BenchmarkRegistry: Sendable {
   ///
   /// - Parameter filter: A regular expression that is searched for in the name, or a part of the name.
   func selection(matching filter: String?) throws -> [BenchmarkRow] {
-    guard let filter else { return rows }
-    let pattern = try? Regex(filter)
-    let matching = rows.filter { row in
-      row.identifier.contains(filter) || pattern.map { row.identifier.contains($0) } ?? false
-    }
-    guard !matching.isEmpty else {
-      let hint = pattern == nil ? " (it is not a regular expression either)" : ""
-      throw CommandFailure("no benchmark matches '\(filter)'\(hint); `bench list` names them all")
-    }
+    guard let filter = filter.map(BenchmarkFilter.init) else { return rows }
+    let matching = rows.filter { filter.matches($0.identifier) }
+    guard !matching.isEmpty else { throw filter.failure }
     let wanted = Set(matching.map(\.identifier) + matching.compactMap(\.yardstick))
     return rows.filter { wanted.contains($0.identifier) }
   }

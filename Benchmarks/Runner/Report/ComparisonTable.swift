@@ -52,7 +52,7 @@ enum ComparisonTable {
     }
   }
 
-  private static func change(_ change: ResultComparison.Change?) -> String {
+  static func change(_ change: AllocationChange.Figure?) -> String {
     guard let change else { return "?" }
     if change.before == change.after { return Quantity.count(change.after) }
     return "\(Quantity.count(change.before)) → \(Quantity.count(change.after))"

@@ -1,0 +1,40 @@
+// What the runner asks of the machine beside clocks: cores, pipes, counters.
+#ifndef VOLUTE_CRUNNER_MACHINE_H
+#define VOLUTE_CRUNNER_MACHINE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Keeps the calling thread on one core; false where the system cannot or does not allow it.
+bool runner_pin_to_core(uint32_t core);
+
+/// Whether the system lets this process run on the core; false for all cores where it cannot tell.
+bool runner_may_use_core(uint32_t core);
+
+/// From now on a write to a pipe that nobody reads fails instead of ending the process.
+void runner_survive_broken_pipes(void);
+
+/// What waiting for input came to.
+typedef enum {
+  runner_input_ready = 0,
+  runner_input_not_yet = 1,
+  runner_input_interrupted = 2,
+} runner_input_state;
+
+/// Waits until the descriptor can be read or has ended; at most so many milliseconds.
+runner_input_state runner_wait_for_input(int32_t descriptor, int32_t milliseconds);
+
+/// CPU time of the process since its start, all threads together.
+uint64_t runner_process_cpu_nanoseconds(void);
+
+/// Whether the kernel lets this process count its instructions in hardware.
+bool runner_counts_instructions(void);
+
+/// Whether addresses of this process are laid out anew at each start; true where the system cannot tell.
+bool runner_addresses_are_random(void);
+
+/// The smallest difference between two readings of a clock in so many attempts, in nanoseconds.
+uint64_t runner_smallest_cpu_clock_step(uint32_t attempts);
+uint64_t runner_smallest_wall_clock_step(uint32_t attempts);
+
+#endif

@@ -1,0 +1,101 @@
+// Cores, pipes and counters of the machine that the benchmarks run on.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "CRunner.h"
+
+#ifdef __linux__
+#include <linux/perf_event.h>
+#include <sched.h>
+#include <sys/personality.h>
+#include <sys/syscall.h>
+#endif
+
+bool runner_pin_to_core(uint32_t core) {
+#ifdef __linux__
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  if (core >= CPU_SETSIZE) return false;
+  CPU_SET(core, &cores);
+  return sched_setaffinity(0, sizeof cores, &cores) == 0;
+#else
+  (void)core;
+  return false;
+#endif
+}
+
+bool runner_may_use_core(uint32_t core) {
+#ifdef __linux__
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  if (core >= CPU_SETSIZE || sched_getaffinity(0, sizeof cores, &cores) != 0) return false;
+  return CPU_ISSET(core, &cores);
+#else
+  (void)core;
+  return false;
+#endif
+}
+
+void runner_survive_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+runner_input_state runner_wait_for_input(int32_t descriptor, int32_t milliseconds) {
+  struct pollfd input = {.fd = descriptor, .events = POLLIN};
+  int ready = poll(&input, 1, milliseconds);
+  if (ready > 0) return runner_input_ready;
+  return ready < 0 && errno == EINTR ? runner_input_interrupted : runner_input_not_yet;
+}
+
+static uint64_t nanoseconds(clockid_t clock) {
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+uint64_t runner_process_cpu_nanoseconds(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
+
+bool runner_counts_instructions(void) {
+#ifdef __linux__
+  struct perf_event_attr wish;
+  memset(&wish, 0, sizeof wish);
+  wish.type = PERF_TYPE_HARDWARE;
+  wish.size = sizeof wish;
+  wish.config = PERF_COUNT_HW_INSTRUCTIONS;
+  wish.exclude_kernel = 1;
+  wish.exclude_hv = 1;
+  long counter = syscall(SYS_perf_event_open, &wish, 0, -1, -1, 0);
+  if (counter < 0) return false;
+  close((int)counter);
+  return true;
+#else
+  return false;
+#endif
+}
+
+bool runner_addresses_are_random(void) {
+#ifdef __linux__
+  // All ones asks for the present personality and changes nothing.
+  int present = personality(0xffffffff);
+  return present < 0 || (present & ADDR_NO_RANDOMIZE) == 0;
+#else
+  return true;
+#endif
+}
+
+static uint64_t smallest_step(clockid_t clock, uint32_t attempts) {
+  uint64_t smallest = UINT64_MAX;
+  for (uint32_t i = 0; i < attempts; i++) {
+    uint64_t start = nanoseconds(clock), end = start;
+    while (end == start) end = nanoseconds(clock);
+    if (end - start < smallest) smallest = end - start;
+  }
+  return smallest;
+}
+
+uint64_t runner_smallest_cpu_clock_step(uint32_t attempts) { return smallest_step(CLOCK_THREAD_CPUTIME_ID, attempts); }
+
+uint64_t runner_smallest_wall_clock_step(uint32_t attempts) { return smallest_step(CLOCK_MONOTONIC, attempts); }

@@ -1,0 +1,135 @@
+// `bench selftest`: how often the comparison is wrong, and what it finds.
+import ArgumentParser
+import CRunner
+import Foundation
+
+/// Compares programs whose difference is known.
+struct SelftestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "selftest",
+    abstract: "Measures the tool's own rate of false verdicts, and what slowdowns it finds.",
+    discussion: """
+      Compares this program with itself, and with itself doing a known amount of work more. Every comparison is added to
+      the file when it ends; the same command goes on where an earlier one stopped. One comparison takes 3 to 20 s.
+
+      Examples:
+        bench selftest --aa 100 --inject 2% --inject 1% --busy
+        bench selftest --aa 100 --inject 2% --inject 1% --busy --minutes 8    # a part; say it again for the next
+        bench selftest --aa 10 --output selftest.json --fresh
+
+      Exit codes: 0 all promises hold, 1 error, 2 a promise does not hold, 3 stopped before all was done, 130 interrupted.
+      """)
+
+  @Option(help: "Comparisons of the program with itself.")
+  var aa = 100
+
+  @Option(help: "Compare with so much more work, in tenths of a percent, as in 2% or 0.5% (may be repeated).")
+  var inject: [Percentage] = []
+
+  @Option(help: "Comparisons for each --inject (default: as many as --aa).")
+  var count: Int?
+
+  @Option(help: "How thoroughly: smoke, default, thorough.")
+  var profile: String = TimingProfile.default.rawValue
+
+  @Flag(help: "Keep one core busy with another process meanwhile.")
+  var busy = false
+
+  @Option(help: "Stop after so many minutes.")
+  var minutes: Double?
+
+  @Option(help: "Where the comparisons are collected; a document in Markdown lies beside it.")
+  var output = "results/selftest.json"
+
+  @Flag(help: "Begin a new file.")
+  var fresh = false
+
+  @Flag(help: "Show no progress.")
+  var quiet = false
+
+  /// A share of work in thousandths.
+  struct Percentage: ExpressibleByArgument {
+    let thousandths: Int
+
+    init?(argument: String) {
+      guard argument.hasSuffix("%"), let percent = Double(argument.dropLast()) else { return nil }
+      let thousandths = (percent * 10).rounded()
+      guard (1...1_000).contains(thousandths), abs(thousandths - percent * 10) < 1e-9 else { return nil }
+      self.thousandths = Int(thousandths)
+    }
+  }
+
+  func validate() throws {
+    if TimingProfile(rawValue: profile) == nil {
+      throw ValidationError("--profile is one of: smoke, default, thorough")
+    }
+    if !(0...100_000).contains(aa) { throw ValidationError("--aa is between 0 and 100000") }
+    if let count, !(1...100_000).contains(count) { throw ValidationError("--count is between 1 and 100000") }
+    if let minutes, !(0.01...10_000).contains(minutes) { throw ValidationError("--minutes is between 0.01 and 10000") }
+  }
+
+  func run() throws {
+    let profile = TimingProfile(rawValue: profile) ?? .default
+    try AtomicFile.check(output)
+    var report = try collected(profile)
+    var wanted = [0: aa]
+    for percentage in inject { wanted[percentage.thousandths] = count ?? aa }
+    let done = Dictionary(grouping: report.trials, by: \.extraSteps).mapValues(\.count)
+    let session = SelftestSession(
+      wanted: wanted, plan: report.plan, isBusy: busy,
+      program: Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]),
+      deadline: minutes.map { Date.now.addingTimeInterval($0 * 60) } ?? .distantFuture
+    ) { trial, left in
+      report.trials.append(trial)
+      // After each: what has been measured is not lost whatever happens.
+      try save(report)
+      say(trial, left: left, each: report.trials.map(\.seconds).reduce(0, +) / Double(report.trials.count))
+    }
+    let isComplete = try session.run(done: done)
+    guard !report.trials.isEmpty else { throw CommandFailure("nothing has been compared", status: .inconclusive) }
+    print(SelftestTable.table(report).text)
+    let promises = SelftestTable.promises(report).joined(separator: "\n")
+    print("\n\(promises)\n\nresult: \(output)\nreport: \(document)")
+    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+    guard isComplete else {
+      throw CommandFailure("stopped before all was done; the same command goes on", status: .inconclusive)
+    }
+    if !report.effects.allSatisfy({ $0.promise?.holds ?? true }) { throw CommandFailure("", status: .regression) }
+  }
+
+  private var document: String { (output.hasSuffix(".json") ? String(output.dropLast(5)) : output) + ".md" }
+
+  /// What earlier parts have collected.
+  private func collected(_ profile: TimingProfile) throws -> SelftestReport {
+    let plan = LockStepPlan(profile)
+    let environment = EnvironmentProbe.environment()
+    if !fresh, FileManager.default.fileExists(atPath: output) {
+      let report = try SelftestReport.read(output)
+      guard report.plan == plan, report.environment.fingerprint == environment.fingerprint,
+        report.build == BenchmarkResult.Build.current
+      else {
+        throw CommandFailure(
+          "\(output): was taken with another plan, build or machine; --fresh begins anew", status: .incompatible)
+      }
+      return report
+    }
+    return SelftestReport(
+      startedAt: Date.now.formatted(.iso8601), build: .current, environment: environment, profile: profile.rawValue,
+      plan: plan, trials: [])
+  }
+
+  private func save(_ report: SelftestReport) throws {
+    try AtomicFile.write(try ResultEncoding.json(report), to: output)
+    try AtomicFile.write(Data(SelftestTable.markdown(report).utf8), to: document)
+  }
+
+  private func say(_ trial: SelftestReport.Trial, left: Int, each: Double) {
+    guard !quiet else { return }
+    let change = trial.change.map(ChangeText.percent) ?? "?"
+    let truth = trial.extraSteps == 0 ? "none" : ChangeText.percent(Double(trial.extraSteps) / 1_000)
+    let line =
+      "true \(truth)  \(trial.body)  \(RevisionTable.word(trial.verdict))  \(change)  \(trial.pairs) pairs"
+      + "  \(Quantity.number(trial.seconds)) s   \(left) left, \(Quantity.remaining(each * Double(left)))"
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,37 @@
+// `bench worker`: runs batches on request of a comparison.
+import ArgumentParser
+
+/// Serves a comparison; not for people.
+struct WorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker",
+    abstract: "Runs batches of benchmarks on request (bench compare and bench selftest call it).",
+    discussion: """
+      Example:
+        printf 'prepare runner/dependency-chain\\nrun 1000\\nquit\\n' | bench worker
+
+      \(CommandOutcome.explanation)
+      """,
+    shouldDisplay: false)
+
+  @Option(help: "Stay on this core.")
+  var core: Int?
+
+  @Flag(help: "Serve the bodies of bench selftest in place of the benchmarks.")
+  var selftest = false
+
+  @Option(help: "Steps that the bodies of bench selftest do beyond each thousand.")
+  var extraSteps = 0
+
+  func validate() throws {
+    if let core, !(0...65_535).contains(core) { throw ValidationError("--core is the number of a core") }
+    if !(0...1_000).contains(extraSteps) { throw ValidationError("--extra-steps is between 0 and 1000") }
+    if extraSteps > 0, !selftest { throw ValidationError("--extra-steps needs --selftest") }
+  }
+
+  func run() throws {
+    let rows = selftest ? try SelftestBodies.rows(extraSteps: extraSteps) : try RegistryInUse.get().rows
+    var loop = WorkerLoop(rows: rows)
+    try loop.serve(core: core)
+  }
+}

@@ -1,0 +1,98 @@
+// Compares two revisions: builds both, runs them in lock-step, counts in both.
+import CRunner
+import Foundation
+
+/// What is to be compared, and how thoroughly.
+struct RevisionSession {
+  let base: String
+  let candidate: String
+  let filter: String?
+  let profile: String
+  let plan: LockStepPlan
+  let seed: UInt64
+  let budgets: BudgetFile?
+  let isCounting: Bool
+  /// Whether equal programs are measured all the same.
+  let measuresIdentical: Bool
+  let progress: ComparisonProgress
+
+  func run() throws -> RevisionComparison {
+    runner_watch_interrupts()
+    runner_survive_broken_pipes()
+    defer { progress.clear() }
+    let start = Date.now
+    let repository = try SourceRepository.here()
+    // Both are looked up before one is built: a misspelt name should not cost a build.
+    let trees = try [base, candidate].map { name throws(CommandFailure) in try repository.tree(named: name) }
+    let build = RevisionBuild(repository: repository) { progress.show($0) }
+    let (old, new) = (try build.build(trees[0]), try build.build(trees[1]))
+    var comparison = RevisionComparison(
+      startedAt: start.formatted(.iso8601), durationSeconds: 0, seed: seed, profile: profile, filter: filter,
+      plan: plan, base: old, candidate: new, environment: EnvironmentProbe.environment(),
+      identicalPrograms: old.program == new.program, interrupted: false, benchmarks: [], allocations: [:],
+      allocationsUnavailable: [:], onlyBase: [], onlyCandidate: [])
+    if !comparison.identicalPrograms || measuresIdentical { try measure(into: &comparison, build) }
+    comparison.durationSeconds = (Date.now.timeIntervalSince(start) * 1_000).rounded() / 1_000
+    return comparison
+  }
+
+  private func measure(into comparison: inout RevisionComparison, _ build: RevisionBuild) throws {
+    let programs = [comparison.base, comparison.candidate].map {
+      WorkerProgram(executable: build.program("bench", of: $0), name: $0.name)
+    }
+    let names = try programs.map(Self.benchmarks)
+    let matching = BenchmarkFilter(filter ?? "")
+    let wanted = names.map { $0.filter(matching.matches) }
+    comparison.onlyBase = wanted[0].filter { !names[1].contains($0) }
+    comparison.onlyCandidate = wanted[1].filter { !names[0].contains($0) }
+    let common = wanted[0].filter(names[1].contains)
+    guard !common.isEmpty else {
+      if wanted[0].isEmpty, wanted[1].isEmpty { throw matching.failure }
+      throw CommandFailure("the two revisions have no such benchmark in common", status: .incompatible)
+    }
+    let session = LockStepSession(
+      base: programs[0], candidate: programs[1],
+      benchmarks: common.map {
+        (id: $0, floor: budgets?.budget(for: $0)?.smallestChange ?? LockStepPlan.smallestChange)
+      },
+      plan: plan, seed: seed, report: { progress.show($0) })
+    do {
+      let outcome = try session.run()
+      comparison.benchmarks = outcome.changes
+      comparison.control = outcome.control
+      comparison.interrupted = outcome.interrupted
+    } catch { throw error.failure }
+    if isCounting, !comparison.interrupted { count(common, into: &comparison, build) }
+  }
+
+  private func count(_ names: [String], into comparison: inout RevisionComparison, _ build: RevisionBuild) {
+    let processes = [comparison.base, comparison.candidate].map {
+      CountingProcess(executable: build.program("bench-counted", of: $0), isInterrupted: { runner_is_interrupted() })
+    }
+    for (index, name) in names.enumerated() {
+      if runner_is_interrupted() {
+        comparison.interrupted = true
+        return
+      }
+      progress.show("counting \(index + 1)/\(names.count)  \(name)")
+      let answers = processes.map { $0.count(name) }
+      if let old = answers[0].counts, let new = answers[1].counts {
+        comparison.allocations[name] = AllocationChange(from: old, to: new)
+      } else {
+        let side = answers[0].counts == nil ? 0 : 1
+        let revision = side == 0 ? comparison.base.name : comparison.candidate.name
+        comparison.allocationsUnavailable[name] = "\(revision): \(answers[side].unavailable ?? "no reason was given")"
+      }
+    }
+  }
+
+  /// What a program can measure; also shows whether it speaks the protocol.
+  private static func benchmarks(of program: WorkerProgram) throws -> [String] {
+    do {
+      let worker = try WorkerProcess(program, core: nil)
+      try worker.greet()
+      _ = try worker.quit()
+      return worker.benchmarks
+    } catch { throw error.failure }
+  }
+}

@@ -1,0 +1,95 @@
+// A comparison of two revisions for a terminal or for a pull request.
+
+/// Shows a comparison.
+enum RevisionTable {
+  static func text(_ comparison: RevisionComparison, markdown: Bool) -> String {
+    let heading = "\(title(comparison.base)) → \(title(comparison.candidate))"
+    let notes = notes(comparison).map { markdown ? "- \($0)" : $0 }.joined(separator: "\n")
+    let table = comparison.benchmarks.isEmpty ? [] : [markdown ? table(comparison).markdown : table(comparison).text]
+    return ([heading] + table + [notes, conclusion(comparison)]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static func title(_ revision: BuiltRevision) -> String {
+    guard let commit = revision.commit else { return revision.name }
+    return commit.hasPrefix(revision.name) ? revision.name : "\(revision.name) (\(commit.prefix(10)))"
+  }
+
+  private static func table(_ comparison: RevisionComparison) -> TextTable {
+    let hasCounts = !comparison.allocations.isEmpty
+    var table = TextTable(
+      [
+        ("benchmark", .left), ("time", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
+        ("p (Holm)", .right), ("pairs", .right),
+      ] + (hasCounts ? [("allocations", .right), ("bytes", .right)] : []))
+    for change in comparison.benchmarks {
+      let exact = comparison.allocations[change.id]
+      let counts = [ComparisonTable.change(exact?.allocations), ComparisonTable.change(exact?.bytes)]
+      table.append(
+        [
+          change.id, word(change.verdict), change.baseNs.map { Quantity.time($0) } ?? "",
+          change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
+          ChangeText.probability(change.correctedP), "\(change.pairs.count)",
+        ] + (hasCounts ? counts : []))
+    }
+    return table
+  }
+
+  static func word(_ verdict: ResultComparison.Verdict) -> String {
+    verdict == .unchanged ? "no change" : verdict.rawValue
+  }
+
+  private static func notes(_ comparison: RevisionComparison) -> [String] {
+    var notes: [String] = []
+    for change in comparison.benchmarks {
+      if change.verdict == .inconclusive {
+        let seen = change.estimate.map {
+          "a change of \(ChangeText.percent($0.detectable).dropFirst()) would have shown"
+        }
+        notes.append("\(change.id): inconclusive: \(change.reason ?? seen ?? "nothing was measured")")
+      }
+      if change.sameChecksum == false { notes.append("\(change.id): the checksums differ: it computes something else") }
+      if let exact = comparison.allocations[change.id], exact.verdict != .unchanged {
+        notes.append("\(change.id): allocations: \(exact.reason ?? exact.verdict.rawValue)")
+      }
+    }
+    notes += grouped(comparison.allocationsUnavailable)
+    notes += comparison.onlyBase.map { "\($0): only in \(comparison.base.name)" }
+    notes += comparison.onlyCandidate.map { "\($0): only in \(comparison.candidate.name)" }
+    if comparison.benchmarks.contains(where: { !$0.pinned }) {
+      notes.append("the workers could not be kept on one core: times vary more")
+    }
+    if let control = comparison.control { notes.append(self.control(control)) }
+    return notes
+  }
+
+  /// One note for a reason that many benchmarks share.
+  private static func grouped(_ reasons: [String: String]) -> [String] {
+    Dictionary(grouping: reasons.keys, by: { reasons[$0] ?? "" }).sorted { $0.key < $1.key }.map { reason, names in
+      let which = names.count == 1 ? names[0] : "\(names.count) benchmarks"
+      return "\(which): allocations are not compared: \(reason)"
+    }
+  }
+
+  private static func control(_ control: BenchmarkChange) -> String {
+    let figures = control.estimate.map { ": \(ChangeText.changeWithInterval($0)) %" } ?? ""
+    let found = control.verdict == .regression || control.verdict == .improvement
+    return "control, \(control.id) of the base against itself\(figures): "
+      + (found ? "a change where there is none" : word(control.verdict))
+  }
+
+  private static func conclusion(_ comparison: RevisionComparison) -> String {
+    if comparison.identicalPrograms, comparison.benchmarks.isEmpty {
+      return "no change: both revisions build to the same program"
+    }
+    let counts = Dictionary(grouping: comparison.benchmarks, by: \.verdict).mapValues(\.count)
+    let order: [ResultComparison.Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
+    let sum = order.compactMap { verdict in counts[verdict].map { "\($0) \(word(verdict))" } }.joined(separator: ", ")
+    if comparison.interrupted { return "interrupted: what was measured until then: \(sum)" }
+    if comparison.isTooNoisy {
+      return
+        "the machine is too noisy: the control fired, so no verdict on times holds (\(sum)); `bench doctor` says more"
+    }
+    let regressed = comparison.benchmarks.filter { $0.verdict == .regression }.map(\.id)
+    return regressed.isEmpty ? sum : "\(sum)\nslower: \(regressed.joined(separator: ", "))"
+  }
+}

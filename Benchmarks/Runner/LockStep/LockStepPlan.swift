@@ -1,0 +1,64 @@
+// How long a comparison looks, when it looks, and what a verdict needs.
+
+/// The rules of a comparison, fixed before it starts.
+///
+/// The chance of any false verdict of a benchmark is ``errorRate``; each look may spend the share that it states. A look
+/// rejects "no change" when p is below its share and the estimate is beyond the benchmark's smallest change of interest.
+struct LockStepPlan: Codable, Sendable, Equatable {
+  /// One evaluation of the pairs measured so far.
+  struct Look: Codable, Sendable, Equatable {
+    /// Pairs of processes after which it takes place.
+    var pairs: Int
+    /// The part of the error rate that it spends; all parts together are 1.
+    var share: Double
+  }
+
+  /// What is taken for no change where `results/budgets.json` states nothing else: changes below half a percent.
+  static let smallestChange = 0.005
+  /// Pairs without which time running out leaves no verdict.
+  static let neededPairs = 8
+  static let neededSlices = 5
+  /// Slices that warm a fresh process up and are not looked at.
+  static let warmUpSlices = 3
+
+  var errorRate = 0.01
+  var looks: [Look]
+  /// Slices of each side in a pair of processes; fewer where an iteration takes longer than a slice.
+  var slicesPerPair: Int
+  /// CPU time of a slice, in nanoseconds.
+  var slice: UInt64
+  /// Wall time for one benchmark.
+  var secondsPerBenchmark: Double
+
+  init(_ profile: TimingProfile) {
+    switch profile {
+    case .smoke:
+      self.init(looks: [(8, 0.3), (16, 0.7)], slicesPerPair: 20, slice: 1_000_000, secondsPerBenchmark: 4)
+    case .default:
+      self.init(
+        looks: [(10, 0.1), (20, 0.2), (40, 0.3), (80, 0.4)], slicesPerPair: 40, slice: 2_000_000,
+        secondsPerBenchmark: 20)
+    case .thorough:
+      self.init(
+        looks: [(20, 0.1), (40, 0.2), (80, 0.3), (160, 0.4)], slicesPerPair: 40, slice: 2_000_000,
+        secondsPerBenchmark: 60)
+    }
+  }
+
+  private init(
+    looks: [(pairs: Int, share: Double)], slicesPerPair: Int, slice: UInt64, secondsPerBenchmark: Double
+  ) {
+    self.looks = looks.map { Look(pairs: $0.pairs, share: $0.share) }
+    self.slicesPerPair = slicesPerPair
+    self.slice = slice
+    self.secondsPerBenchmark = secondsPerBenchmark
+  }
+
+  var mostPairs: Int { looks.last?.pairs ?? 0 }
+
+  /// Slices of each side in a pair where one takes `nanoseconds`: as many as let the first look happen in half the time.
+  func slices(ofCost nanoseconds: Double) -> Int {
+    let room = secondsPerBenchmark * 1e9 / 2 / Double(2 * (looks.first?.pairs ?? 1))
+    return min(max(Int(room / max(nanoseconds, 1)) - Self.warmUpSlices, Self.neededSlices), slicesPerPair)
+  }
+}

@@ -1,0 +1,43 @@
+// What can go wrong with a worker, in one line that names the benchmark.
+
+/// The end of a worker that was not asked for.
+struct WorkerError: Error, Equatable {
+  enum Cause: Equatable {
+    /// The program could not be started.
+    case notStarted(String)
+    /// It did not greet, or in another version of the protocol.
+    case incompatible(String)
+    /// It ended, with how it ended.
+    case died(String)
+    /// It did not answer in time.
+    case silent(seconds: Double)
+    /// It answered something else.
+    case unexpected(String)
+    /// The user wants to end.
+    case interrupted
+  }
+
+  let cause: Cause
+  /// Which of the two programs, as the user named it.
+  let side: String
+  var benchmark: String?
+
+  var failure: CommandFailure {
+    let place = benchmark.map { "\($0): " } ?? ""
+    switch cause {
+    case .notStarted(let reason):
+      return CommandFailure("\(place)the program of \(side) cannot be started (\(reason))")
+    case .incompatible(let reason):
+      return CommandFailure(
+        "\(side) cannot be compared in lock-step: \(reason); compare two result files instead", status: .incompatible)
+    case .died(let how):
+      return CommandFailure("\(place)the worker of \(side) ended with \(how) while it was measured")
+    case .silent(let seconds):
+      return CommandFailure("\(place)the worker of \(side) has not answered for \(Quantity.number(seconds)) s")
+    case .unexpected(let line):
+      return CommandFailure("\(place)the worker of \(side) answered '\(line.prefix(80))'")
+    case .interrupted:
+      return CommandFailure("interrupted", status: .interrupted)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// The worker's side: answers requests until it is told to quit or its input ends.
+import CRunner
+import Foundation
+
+/// Runs batches of one prepared row on request, on this thread.
+struct WorkerLoop {
+  let rows: [BenchmarkRow]
+  private var prepared: PreparedWork?
+
+  init(rows: [BenchmarkRow]) { self.rows = rows }
+
+  /// Greets, then answers line by line.
+  ///
+  /// - Parameter core: Where to stay; anywhere without it.
+  mutating func serve(core: Int?, read: () -> String? = { readLine() }, write: (String) -> Void = Self.print) throws {
+    let isPinned = core.map { runner_pin_to_core(UInt32($0)) } ?? false
+    let hello = WorkerProtocol.Hello(
+      protocol: WorkerProtocol.version, benchmarks: rows.map(\.identifier), pinned: isPinned)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    write(String(decoding: try encoder.encode(hello), as: UTF8.self))
+    while let line = read() {
+      guard let request = WorkerProtocol.Request(line) else {
+        write("error '\(line)' is not a request of protocol \(WorkerProtocol.version)")
+        continue
+      }
+      write(answer(request))
+      if request == .quit { return }
+    }
+  }
+
+  private mutating func answer(_ request: WorkerProtocol.Request) -> String {
+    switch request {
+    case .prepare(let identifier):
+      guard let row = rows.first(where: { $0.identifier == identifier }) else { return Self.unknown(identifier) }
+      prepared = row.make()
+      return "ready"
+    case .checksum(let identifier):
+      guard let row = rows.first(where: { $0.identifier == identifier }) else { return Self.unknown(identifier) }
+      return ChecksumText(TimingPass.checksum(of: row)).description
+    case .run(let iterations):
+      guard let prepared else { return "error nothing is prepared" }
+      return WorkerProtocol.line(.measure(prepared, iterations: iterations))
+    case .quit:
+      return "bye \(runner_process_cpu_nanoseconds())"
+    }
+  }
+
+  private static func unknown(_ identifier: String) -> String { "error there is no benchmark '\(identifier)'" }
+
+  private static func print(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+}

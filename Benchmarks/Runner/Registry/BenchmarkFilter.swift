@@ -1,0 +1,22 @@
+// Which rows a user means.
+
+/// A regular expression that is searched for in a row's name, or a part of the name.
+struct BenchmarkFilter {
+  let text: String
+  private let pattern: Regex<AnyRegexOutput>?
+
+  init(_ text: String) {
+    self.text = text
+    pattern = try? Regex(text)
+  }
+
+  func matches(_ identifier: String) -> Bool {
+    identifier.contains(text) || pattern.map { identifier.contains($0) } ?? false
+  }
+
+  /// For a filter that no row matches.
+  var failure: CommandFailure {
+    let hint = pattern == nil ? " (it is not a regular expression either)" : ""
+    return CommandFailure("no benchmark matches '\(text)'\(hint); `bench list` names them all")
+  }
+}

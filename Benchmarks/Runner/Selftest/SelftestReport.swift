@@ -1,0 +1,91 @@
+// What the tool found out about itself, as it is written to a file.
+import Foundation
+
+/// Comparisons of programs whose true difference is known.
+struct SelftestReport: Codable, Sendable, Equatable {
+  static let currentSchemaVersion = 1
+
+  /// One comparison.
+  struct Trial: Codable, Sendable, Equatable {
+    /// Steps beyond each thousand that the candidate does: 0 is the same work.
+    var extraSteps: Int
+    var body: String
+    var seed: UInt64
+    var verdict: ResultComparison.Verdict
+    var change: Double?
+    var interval99: [Double]?
+    /// Of all looks together.
+    var p: Double
+    var pairs: Int
+    /// Wall time.
+    var seconds: Double
+    /// Whether another process kept one core busy meanwhile.
+    var busy: Bool
+    /// Processes that wanted to run, averaged over a minute, at the end.
+    var load: Double?
+  }
+
+  var schemaVersion = currentSchemaVersion
+  var tool = BenchmarkResult.Tool()
+  /// ISO 8601, UTC, of the first trial.
+  var startedAt: String
+  var build: BenchmarkResult.Build
+  var environment: Environment
+  var profile: String
+  var plan: LockStepPlan
+  var trials: [Trial]
+
+  /// - Throws: ``CommandFailure`` that names the place.
+  static func read(_ path: String) throws -> SelftestReport {
+    let data = try ResultReading.contents(of: path)
+    let report: SelftestReport = try ResultReading.decode(data, path: path, mismatch: .failure)
+    try ResultReading.expect(version: report.schemaVersion, atMost: currentSchemaVersion, path: path)
+    return report
+  }
+
+  /// The sums for each slowdown, the smallest first.
+  var effects: [SelftestEffect] {
+    Dictionary(grouping: trials, by: \.extraSteps).sorted { $0.key < $1.key }
+      .map { SelftestEffect(extraSteps: $0.key, trials: $0.value) }
+  }
+}
+
+/// All comparisons with the same true difference.
+struct SelftestEffect: Sendable, Equatable {
+  let extraSteps: Int
+  let trials: [SelftestReport.Trial]
+
+  /// The true change, as a share.
+  var change: Double { Double(extraSteps) / Double(SelftestBodies.steps) }
+
+  func count(_ verdict: ResultComparison.Verdict) -> Int { trials.count { $0.verdict == verdict } }
+
+  /// Verdicts that are wrong: a change where there is none, none where there is one, or the wrong direction.
+  var wrong: Int {
+    extraSteps == 0
+      ? count(.regression) + count(.improvement) : count(.improvement) + count(.unchanged)
+  }
+
+  /// Slowdowns that were found in time.
+  func found(within seconds: Double = .infinity) -> Int {
+    trials.count { $0.verdict == .regression && $0.seconds <= seconds }
+  }
+
+  var medianSeconds: Double { OrderedSample(trials.map(\.seconds))?.median ?? 0 }
+  var longestSeconds: Double { trials.map(\.seconds).max() ?? 0 }
+
+  /// What is promised of this difference, and whether it held; `nil` where nothing is promised.
+  var promise: (text: String, holds: Bool)? {
+    let count = trials.count
+    switch extraSteps {
+    case 0:
+      return ("at most 1 false verdict in 100", wrong * 100 <= count)
+    case 20...:
+      return ("at least 99 of 100 found within 10 s", found(within: 10) * 100 >= 99 * count && wrong == 0)
+    case 10..<20:
+      return ("at least 90 of 100 found within 20 s, none called no change", found() * 100 >= 90 * count && wrong == 0)
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// Runs comparisons of known differences until there are as many as wanted.
+import CRunner
+import Foundation
+
+/// What is still to be done of a self-test.
+struct SelftestSession {
+  /// Wanted comparisons by extra steps.
+  let wanted: [Int: Int]
+  let plan: LockStepPlan
+  /// Whether another process keeps one core busy.
+  let isBusy: Bool
+  let program: URL
+  /// The time after which no comparison is begun.
+  let deadline: Date
+  /// Told of every finished comparison, with how many are left and how long each takes.
+  let report: (SelftestReport.Trial, _ left: Int) throws -> Void
+
+  /// The differences that are still to be compared, in the order in which they are: by turns, so that a part of a run
+  /// says something about each.
+  static func open(wanted: [Int: Int], done: [Int: Int]) -> [(extraSteps: Int, number: Int)] {
+    wanted.flatMap { extraSteps, count in
+      (min(done[extraSteps] ?? 0, count)..<count).map { (extraSteps: extraSteps, number: $0) }
+    }.sorted { ($0.number, $0.extraSteps) < ($1.number, $1.extraSteps) }
+  }
+
+  /// - Returns: Whether everything wanted is done.
+  func run(done: [Int: Int]) throws -> Bool {
+    runner_watch_interrupts()
+    runner_survive_broken_pipes()
+    let open = Self.open(wanted: wanted, done: done)
+    for (index, next) in open.enumerated() {
+      if runner_is_interrupted() || Date.now > deadline { return false }
+      guard let trial = try compare(extraSteps: next.extraSteps, number: next.number) else { return false }
+      try report(trial, open.count - index - 1)
+    }
+    return true
+  }
+
+  /// `nil` when interrupted.
+  private func compare(extraSteps: Int, number: Int) throws -> SelftestReport.Trial? {
+    let body = SelftestBodies.names[number % SelftestBodies.names.count]
+    let seed = UInt64(number) << 32 | UInt64(extraSteps)
+    do {
+      let burner = isBusy ? try BusyCore(program) : nil
+      defer { burner?.end() }
+      let session = LockStepSession(
+        base: worker(extraSteps: 0), candidate: worker(extraSteps: extraSteps),
+        benchmarks: [(id: body, floor: LockStepPlan.smallestChange)], plan: plan, seed: seed, hasControl: false)
+      let outcome = try session.run()
+      guard !outcome.interrupted, let change = outcome.changes.first else { return nil }
+      return SelftestReport.Trial(
+        extraSteps: extraSteps, body: body, seed: seed, verdict: change.verdict, change: change.estimate?.change,
+        interval99: change.estimate?.interval99, p: change.p, pairs: change.pairs.count, seconds: change.seconds,
+        busy: isBusy, load: EnvironmentProbe.environment().loadAverage?.first)
+    } catch { throw error.failure }
+  }
+
+  private func worker(extraSteps: Int) -> WorkerProgram {
+    WorkerProgram(
+      executable: program, arguments: ["--selftest", "--extra-steps", "\(extraSteps)"],
+      name: extraSteps == 0 ? "the same work" : "\(extraSteps) more steps")
+  }
+}
+
+/// A process that keeps the first core busy.
+private final class BusyCore {
+  private let worker: WorkerProcess
+
+  init(_ program: URL) throws(WorkerError) {
+    let first = (0..<1_024).first { runner_may_use_core(UInt32($0)) }
+    worker = try WorkerProcess(
+      WorkerProgram(executable: program, arguments: ["--selftest"], name: "the busy core"), core: first)
+    try worker.greet()
+    try worker.prepare(SelftestBodies.names[0])
+    // About two minutes of work: longer than a comparison, and soon over should nobody be left to end it.
+    worker.begin(iterations: 80_000_000)
+  }
+
+  func end() { worker.kill() }
+}

@@ -1,0 +1,73 @@
+// The tool's own error rates for a terminal or for a document.
+import Foundation
+
+/// Shows a self-test.
+enum SelftestTable {
+  static func table(_ report: SelftestReport) -> TextTable {
+    var table = TextTable([
+      ("true change", .right), ("comparisons", .right), ("slower", .right), ("faster", .right), ("no change", .right),
+      ("inconclusive", .right), ("found or false, 95 % interval", .right), ("estimate", .right),
+      ("time, median", .right),
+      ("longest", .right),
+    ])
+    for effect in report.effects {
+      // Where nothing has changed, what is found is false.
+      let hits = effect.extraSteps == 0 ? effect.wrong : effect.found()
+      let interval = BinomialInterval(hits: hits, trials: effect.trials.count)
+      let share = 100 * Double(hits) / Double(effect.trials.count)
+      let estimate = OrderedSample(effect.trials.compactMap(\.change))?.median
+      table.append([
+        effect.extraSteps == 0 ? "none" : ChangeText.percent(effect.change), "\(effect.trials.count)",
+        "\(effect.count(.regression))", "\(effect.count(.improvement))", "\(effect.count(.unchanged))",
+        "\(effect.count(.inconclusive))",
+        String(format: "%.1f %% [%.1f, %.1f]", share, interval.lower * 100, interval.upper * 100),
+        estimate.map(ChangeText.percent) ?? "", String(format: "%.1f s", effect.medianSeconds),
+        String(format: "%.1f s", effect.longestSeconds),
+      ])
+    }
+    return table
+  }
+
+  /// One line a promise.
+  static func promises(_ report: SelftestReport) -> [String] {
+    report.effects.compactMap { effect in
+      effect.promise.map { promise in
+        let name = effect.extraSteps == 0 ? "no change" : ChangeText.percent(effect.change)
+        return "\(name): \(promise.text): \(promise.holds ? "holds" : "DOES NOT HOLD")"
+      }
+    }
+  }
+
+  static func markdown(_ report: SelftestReport) -> String {
+    let facts = report.environment.facts
+    let machine = ["cpuModel", "cores", "memoryGiB", "virtualised", "kernel"].compactMap { name in
+      facts[name].map { "\(name) \($0)" }
+    }.joined(separator: ", ")
+    let loads = OrderedSample(report.trials.compactMap(\.load))
+    let load =
+      loads.map { String(format: "%.1f (%.1f to %.1f)", $0.median, $0.quantile(0), $0.quantile(1)) } ?? "unknown"
+    let busy = report.trials.count(where: \.busy)
+    let bodies = SelftestBodies.names.joined(separator: ", ")
+    let looks = report.plan.looks.map { "\($0.pairs) pairs (\(Quantity.count($0.share)))" }.joined(separator: ", ")
+    return """
+      # How often the comparison is wrong
+
+      Written by `bench selftest`; the raw values are in the JSON file beside it. Every comparison sets a program against
+      itself, with so many percent more work in the second: the same loop with more steps. The two bodies are a dependency
+      chain and a mixture of objects, a dictionary, an array and allocations (\(bodies)), by turns.
+
+      \(table(report).markdown)
+
+      \(promises(report).map { "- \($0)" }.joined(separator: "\n"))
+
+      - Machine: \(machine). Load, median and range: \(load).
+      - In \(busy) of \(report.trials.count) comparisons another process kept one core busy.
+      - Profile \(report.profile): error rate \(Quantity.count(report.plan.errorRate)), looks and their shares of it: \
+      \(looks); \(report.plan.slicesPerPair) slices of \(Quantity.time(Double(report.plan.slice))) a side and pair; \
+      smallest change \(Quantity.count(LockStepPlan.smallestChange * 100)) %; at most \
+      \(Quantity.count(report.plan.secondsPerBenchmark)) s a benchmark.
+      - From \(report.startedAt) on; \(report.build.configuration) build, Swift \(report.build.swiftAtLeast).
+
+      """
+  }
+}

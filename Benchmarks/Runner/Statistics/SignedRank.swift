@@ -1,0 +1,74 @@
+// Wilcoxon's signed ranks: a test of symmetry about 0 that uses the order of the distances only.
+import Foundation
+
+/// The signed-rank test of one sample of differences. Zeros are left out, as Wilcoxon did.
+struct SignedRankTest: Sendable, Equatable {
+  /// The sum of the ranks of the positive values.
+  let positiveRanks: Double
+  /// Two-sided; exact for at most ``largestExactCount`` values without ties and zeros, else by the normal distribution
+  /// with the correction for ties.
+  let p: Double
+
+  /// SciPy draws the line at the same count.
+  static let largestExactCount = 50
+
+  /// O(n log n), and O(n³) steps where it is exact. `nil` when no value differs from 0.
+  init?(_ values: [Double]) {
+    let ordered = values.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
+    guard !ordered.isEmpty, values.allSatisfy(\.isFinite) else { return nil }
+    var positive = 0.0
+    var ties = 0.0
+    var first = 0
+    while first < ordered.count {
+      let next = ordered[first...].firstIndex { abs($0) != abs(ordered[first]) } ?? ordered.count
+      let rank = Double(first + 1 + next) / 2
+      positive += rank * Double(ordered[first..<next].count { $0 > 0 })
+      let length = Double(next - first)
+      ties += length * (length * length - 1)
+      first = next
+    }
+    positiveRanks = positive
+    let count = ordered.count
+    let all = Double(count) * Double(count + 1) / 2
+    if ties == 0, count == values.count, count <= Self.largestExactCount {
+      let smaller = Int(min(positive, all - positive))
+      p = min(1, 2 * SignedRankDistribution(count: count).probability(atMost: smaller))
+    } else {
+      let variance = Double(count) * Double(count + 1) * Double(2 * count + 1) / 24 - ties / 48
+      let z = (positive - all / 2) / variance.squareRoot()
+      p = variance > 0 ? min(1, 2 * NormalDistribution.probability(below: -abs(z))) : 1
+    }
+  }
+}
+
+/// The distribution of the sum of positive ranks where each sign is equally likely.
+struct SignedRankDistribution: Sendable {
+  private let cumulated: [Double]
+
+  /// O(count³).
+  init(count: Int) {
+    var chances = [1.0]
+    for rank in 1...max(count, 1) where count > 0 {
+      var next = [Double](repeating: 0, count: chances.count + rank)
+      for (sum, chance) in chances.enumerated() {
+        next[sum] += chance / 2
+        next[sum + rank] += chance / 2
+      }
+      chances = next
+    }
+    var total = 0.0
+    cumulated = chances.map { chance in
+      total += chance
+      return total
+    }
+  }
+
+  func probability(atMost sum: Int) -> Double {
+    sum < 0 ? 0 : cumulated[min(sum, cumulated.count - 1)]
+  }
+
+  /// The smallest sum that is reached with at least the probability.
+  func quantile(_ probability: Double) -> Int {
+    cumulated.firstIndex { $0 >= probability } ?? cumulated.count - 1
+  }
+}
