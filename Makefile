@@ -48,7 +48,8 @@ fuzz-smoke: ## Replay all finds and seeds, then fuzz a fixed number of scenarios
 
 compare: tools ## Compare this tree with a revision: make compare BASE=<rev>
 	@test -n "$(BASE)" || { echo 'make compare: name a revision, as in: make compare BASE=HEAD~1' >&2; exit 1; }
-	@Benchmarks/compare-revision "$(BASE)" $(ARGS)
+	@$(SWIFT) build -c release --product bench
+	@.build/release/bench compare "$(BASE)" . $(ARGS)
 
 lint: ## Check the formatting; a warning is an error
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Benchmarks Fuzz Tests

@@ -93,7 +93,7 @@ struct CommandTests {
     }
     for arguments in [
       ["--help"], ["run", "--help"], ["list", "--help"], ["compare", "--help"], ["count", "--help"],
-      ["instructions", "--help"],
+      ["instructions", "--help"], ["doctor", "--help"], ["selftest", "--help"], ["worker", "--help"],
     ] {
       let run = try ProgramRun.run(Repository.program("bench"), arguments)
       #expect(run.status == 0)

@@ -35,7 +35,9 @@ struct ComparisonTests {
     let five = SampleResult.count(5, bytes: 160)
     #expect(try Self.compare(nil, five).outcome(strict: false) == .inconclusive)
     #expect(try Self.compare(five, nil).rows[0].reason == "no counts in the second result: no jemalloc")
-    #expect(try Self.compare(five, SampleResult.count(6, bytes: 160, deterministic: false)).outcome(strict: false) == .inconclusive)
+    #expect(
+      try Self.compare(five, SampleResult.count(6, bytes: 160, deterministic: false)).outcome(strict: false)
+        == .inconclusive)
   }
 
   @Test("Stored time is shown with bounds and decides nothing")

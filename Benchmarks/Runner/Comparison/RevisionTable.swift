@@ -71,7 +71,7 @@ enum RevisionTable {
   }
 
   private static func control(_ control: BenchmarkChange) -> String {
-    let figures = control.estimate.map { ": \(ChangeText.changeWithInterval($0)) %" } ?? ""
+    let figures = control.estimate.map { ": \(ChangeText.changeWithInterval($0))" } ?? ""
     let found = control.verdict == .regression || control.verdict == .improvement
     return "control, \(control.id) of the base against itself\(figures): "
       + (found ? "a change where there is none" : word(control.verdict))

@@ -7,8 +7,6 @@ struct ChangeEstimate: Codable, Sendable, Equatable {
   var change: Double
   /// Lower and upper bound with 99 % confidence; absent for fewer than eight pairs.
   var interval99: [Double]?
-  /// The same by bootstrap of the trimmed mean: a check that shares no assumption with the other.
-  var bootstrap99: [Double]?
   /// Of Yuen's test, two-sided, for this number of pairs alone; what verdicts rest on.
   var p: Double
   /// Of Wilcoxon's test; for information.
@@ -26,8 +24,6 @@ struct ChangeEstimate: Codable, Sendable, Equatable {
     let center = HodgesLehmann(sample)
     change = expm1(center.estimate)
     interval99 = center.interval.map { [expm1($0.lowerBound), expm1($0.upperBound)] }
-    bootstrap99 = Bootstrap.interval(of: sample, resamples: 1_000, seed: 1, statistic: TrimmedTest.trimmedMean)
-      .map { [expm1($0.lowerBound), expm1($0.upperBound)] }
     p = test.p
     wilcoxonP = SignedRankTest(logRatios)?.p
     // To be found, a change must be significant and its estimate beyond the floor, each in nine of ten cases.

@@ -1,0 +1,193 @@
+// Comparing revisions: from a repository of git to exit codes, with a compiler that is a script.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Revisions", .serialized)
+struct RevisionTests {
+  /// A repository whose "sources" say how many steps its benchmarks do, and a `swift` that builds such programs.
+  private final class Sources {
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let bench = Repository.program("bench").path
+      // `bench worker ...` becomes the self-test's worker with the steps that the sources state.
+      let wrapper =
+        "#!/bin/sh\\nshift\\nexec \(bench) worker --selftest --extra-steps $(cat Benchmarks/steps) \\\"\\$@\\\"\\n"
+      let compiler = """
+        #!/bin/sh
+        if [ "$1" = --version ]; then echo Swift; exit 0; fi
+        case "$*" in *bench-counted*) exit 1 ;; esac
+        if [ -e Benchmarks/broken ]; then echo "main.swift:1:1: error: no such thing"; exit 1; fi
+        mkdir -p .build/release
+        if [ -e Benchmarks/old ]; then printf '#!/bin/sh\\nexit 64\\n' > .build/release/bench
+        else printf "\(wrapper)" > .build/release/bench; fi
+        chmod +x .build/release/bench
+        """
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "repository/Benchmarks"), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "tools"), withIntermediateDirectories: true)
+      _ = try folder.write(compiler, to: "tools/swift")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/swift"))
+      try git("init", "--quiet")
+      try write("0", to: "Benchmarks/steps")
+      try write(".build*", to: ".gitignore")
+      try commit("first")
+    }
+
+    func write(_ text: String, to name: String) throws { _ = try folder.write(text, to: "repository/\(name)") }
+
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder.path("repository/\(name)")) }
+
+    func commit(_ message: String) throws {
+      try git("add", "--all")
+      try git("-c", "user.name=A", "-c", "user.email=a@b", "commit", "--quiet", "--message", message)
+    }
+
+    func git(_ arguments: String...) throws {
+      let run = try ProgramRun.run(
+        URL(filePath: "/usr/bin/git"), arguments, in: folder.url.appending(path: "repository"))
+      #expect(run.status == 0, "\(run.errors)")
+    }
+
+    func compare(_ arguments: String...) throws -> ProgramRun {
+      let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+      return try ProgramRun.run(
+        URL(filePath: "/usr/bin/env"), [path, Repository.program("bench").path, "compare"] + arguments,
+        in: folder.url.appending(path: "repository"))
+    }
+  }
+
+  @Test("A slower revision is named and ends with 2; a document changes nothing, and nothing is measured")
+  func slowdown() throws {
+    let sources = try Sources()
+    try sources.write("900", to: "Benchmarks/steps")
+    try sources.commit("slower")
+    try sources.write("words", to: "README.md")
+    try sources.commit("document")
+    let slower = try sources.compare(
+      "HEAD~2", "HEAD", "--filter", "chain", "--profile", "smoke", "--output", "out/comparison.json")
+    #expect(slower.status == 2, "\(slower.errors)")
+    #expect(slower.output.contains("slower: selftest/chain"))
+    #expect(slower.output.contains("control, selftest/chain of the base against itself"))
+    #expect(slower.errors.contains("building bench of HEAD~2"))
+    let file = sources.folder.path("repository/out/comparison.json")
+    let written = try JSONDecoder().decode(
+      RevisionComparison.self, from: Data(contentsOf: URL(filePath: file)))
+    #expect(written.benchmarks.map(\.verdict) == [.regression] && written.benchmarks[0].pairs.count >= 8)
+    #expect(written.base.commit?.count == 40 && written.base.program != written.candidate.program)
+
+    let document = try sources.compare("HEAD~1", "HEAD", "--strict")
+    #expect(document.status == 0 && document.output.contains("both revisions build to the same program"))
+    #expect(!document.errors.contains("building"), "the programs are kept")
+    let faster = try sources.compare("HEAD", "HEAD~2", "--filter", "chain", "--profile", "smoke", "--strict", "--json")
+    #expect(faster.status == 4, "\(faster.errors)")
+    #expect(
+      try JSONDecoder().decode(RevisionComparison.self, from: Data(faster.output.utf8)).plan == LockStepPlan(.smoke))
+  }
+
+  @Test("The working tree is compared with what git does not ignore, and the index stays as it is")
+  func workingTree() throws {
+    let sources = try Sources()
+    try sources.write("900", to: "Benchmarks/steps")
+    try sources.write("new", to: "Benchmarks/untracked")
+    let run = try sources.compare("HEAD", ".", "--filter", "chain", "--profile", "smoke")
+    #expect(run.status == 2 && run.output.contains("the working tree"), "\(run.errors)")
+    let status = try ProgramRun.run(
+      URL(filePath: "/usr/bin/git"), ["status", "--porcelain"], in: sources.folder.url.appending(path: "repository"))
+    #expect(status.output == " M Benchmarks/steps\n?? Benchmarks/untracked\n")
+  }
+
+  @Test("Benchmarks of one revision alone are named; names without a revision or a protocol end with 5")
+  func incompatible() throws {
+    let sources = try Sources()
+    try sources.write("", to: "Benchmarks/old")
+    try sources.commit("older protocol")
+    let old = try sources.compare("HEAD", "HEAD~1")
+    #expect(old.status == 5)
+    #expect(
+      old.errors.hasSuffix(
+        "error: HEAD cannot be compared in lock-step: its bench has no worker command (it ended with exit code 64); compare two result files instead\n"
+      ))
+    let unknown = try sources.compare("nothing", "HEAD")
+    #expect(unknown.status == 5 && unknown.errors.hasPrefix("error: 'nothing' is neither a file nor a revision"))
+    try sources.remove("Benchmarks/old")
+    try sources.write("", to: "Benchmarks/broken")
+    let broken = try sources.compare("HEAD~1", ".")
+    #expect(
+      broken.status == 1
+        && broken.errors.contains("the working tree does not build:\nmain.swift:1:1: error: no such thing"))
+    let filtered = try sources.compare("HEAD~1", "HEAD~1", "--measure-identical", "--filter", "nothing")
+    #expect(filtered.status == 1 && filtered.errors.contains("no benchmark matches 'nothing'"))
+    let mixed = try sources.compare("HEAD", "result.json")
+    #expect(mixed.status == 1 && mixed.errors.contains("not one of each"))
+  }
+
+  @Test("The exit code weighs exact allocations, noise, regressions, doubts and improvements in this order")
+  func outcomes() {
+    func outcome(
+      _ verdicts: [ResultComparison.Verdict], control: ResultComparison.Verdict = .unchanged,
+      allocations: (UInt64, UInt64) = (1, 1), strict: Bool = false
+    ) -> CommandOutcome {
+      var comparison = Self.comparison(verdicts, control: control)
+      comparison.allocations["s/0"] = AllocationChange(
+        from: SampleResult.count(allocations.0, bytes: 32), to: SampleResult.count(allocations.1, bytes: 32))
+      return comparison.outcome(strict: strict)
+    }
+    #expect(outcome([.unchanged]) == .success)
+    #expect(outcome([.unchanged, .regression, .inconclusive]) == .regression)
+    #expect(outcome([.unchanged, .improvement, .inconclusive], strict: true) == .inconclusive)
+    #expect(outcome([.improvement]) == .success)
+    #expect(outcome([.improvement], strict: true) == .improvement)
+    #expect(outcome([.regression], control: .regression) == .inconclusive)
+    #expect(outcome([.unchanged], control: .improvement) == .inconclusive)
+    #expect(outcome([.unchanged], control: .inconclusive) == .success)
+    #expect(outcome([.unchanged], control: .regression, allocations: (1, 2)) == .regression)
+    #expect(outcome([.unchanged], allocations: (2, 1), strict: true) == .improvement)
+  }
+
+  @Test("The table names verdicts, intervals and what an inconclusive comparison could have seen, also in Markdown")
+  func table() throws {
+    var comparison = Self.comparison([.regression, .inconclusive, .unchanged], control: .regression)
+    comparison.onlyBase = ["s/gone"]
+    comparison.benchmarks[2].sameChecksum = false
+    comparison.allocationsUnavailable = ["s/0": "no jemalloc", "s/1": "no jemalloc"]
+    let text = RevisionTable.text(comparison, markdown: false)
+    #expect(text.hasPrefix("v1 (0123456789) → the working tree\n"))
+    #expect(text.contains("regression") && text.contains("+3.00 %"))
+    #expect(text.contains("s/1: inconclusive: a change of "))
+    #expect(text.contains("s/2: the checksums differ: it computes something else"))
+    #expect(text.contains("s/gone: only in v1"))
+    #expect(text.contains("2 benchmarks: allocations are not compared: no jemalloc"))
+    #expect(text.contains("the machine is too noisy: the control fired"))
+    #expect(RevisionTable.text(comparison, markdown: true).contains("| s/0 | regression |"))
+  }
+
+  static func comparison(
+    _ verdicts: [ResultComparison.Verdict], control: ResultComparison.Verdict
+  ) -> RevisionComparison {
+    func revision(_ name: String, commit: String?) -> BuiltRevision {
+      BuiltRevision(name: name, commit: commit, tree: "t", key: "k", program: name)
+    }
+    func change(_ id: String, _ verdict: ResultComparison.Verdict) -> BenchmarkChange {
+      let ratios = (0..<10).map { log1p(0.03) + 0.01 * (Double($0) - 4.5) }
+      return BenchmarkChange(
+        id: id, verdict: verdict, reason: nil, estimate: ChangeEstimate(logRatios: ratios, level: 0.01, floor: 0.005),
+        bootstrap99: nil, p: 0.5, correctedP: 1, smallestChange: 0.005, batch: 1, slicesPerPair: 40, seconds: 1,
+        sameChecksum: true,
+        pinned: true, pairs: ratios.map { PairMeasurement(logRatio: $0, baseNs: 100, candidateNs: 100 * exp($0)) })
+    }
+    let result = SampleResult.result(SampleResult.row("s/a"))
+    return RevisionComparison(
+      startedAt: "2026-01-31T12:00:00Z", durationSeconds: 1, seed: 1, profile: "default", filter: nil,
+      plan: LockStepPlan(.default), base: revision("v1", commit: "0123456789abcdef"),
+      candidate: revision("the working tree", commit: nil), environment: result.environment, identicalPrograms: false,
+      interrupted: false, benchmarks: verdicts.enumerated().map { change("s/\($0)", $1) },
+      control: change("s/0", control),
+      allocations: [:], allocationsUnavailable: [:], onlyBase: [], onlyCandidate: [])
+  }
+}
