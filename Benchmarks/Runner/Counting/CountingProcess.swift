@@ -10,7 +10,7 @@ struct CountingProcess {
   let isInterrupted: () -> Bool
 
   /// `bench-counted` in the folder of this program; it need not exist.
-  static var besideThisProgram: URL { WorkerProcess.programFolder.appendingPathComponent("bench-counted") }
+  static var besideThisProgram: URL { RowProcess.programFolder.appendingPathComponent("bench-counted") }
 
   /// The counts, or the reason why there are none.
   func count(_ identifier: String) -> CountingAnswer {
@@ -18,7 +18,7 @@ struct CountingProcess {
       return CountingAnswer(
         identifier: identifier, unavailable: "bench-counted is not beside bench; build it with `swift build`")
     }
-    let worker = WorkerProcess(
+    let worker = RowProcess(
       name: "bench-counted", executable: executable, arguments: ["count", identifier],
       // Seeded hashing would let the counts of dictionaries differ from run to run.
       environment: ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 },

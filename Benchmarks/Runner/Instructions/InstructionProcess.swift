@@ -13,7 +13,7 @@ struct InstructionProcess {
 
   /// Makes the copy of `program` that is simulated. Takes a tenth of a second.
   init(
-    program: URL = WorkerProcess.programFolder.appendingPathComponent("bench"),
+    program: URL = RowProcess.programFolder.appendingPathComponent("bench"),
     environment: [String: String] = ProcessInfo.processInfo.environment, isInterrupted: @escaping () -> Bool
   ) {
     self.program = program
@@ -69,8 +69,8 @@ struct InstructionProcess {
   }
 
   /// The environment is nothing but what makes hashing repeatable: its size moves the stack.
-  private func worker(_ executable: URL, _ arguments: [String], in folder: URL) -> WorkerProcess {
-    WorkerProcess(
+  private func worker(_ executable: URL, _ arguments: [String], in folder: URL) -> RowProcess {
+    RowProcess(
       name: executable.lastPathComponent, executable: executable, arguments: arguments,
       environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], folder: folder, timeLimit: Self.timeLimit,
       isInterrupted: isInterrupted)

@@ -4,7 +4,7 @@ import Foundation
 /// A program that measures one row in a process of its own and prints a line of JSON.
 ///
 /// One process a row: no row sees what another one left behind.
-struct WorkerProcess {
+struct RowProcess {
   /// Shown in reasons.
   let name: String
   let executable: URL
