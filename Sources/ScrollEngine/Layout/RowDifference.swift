@@ -6,16 +6,22 @@ import ScrollTypes
 /// Rows of a longest increasing subsequence stay (Schensted, "Longest Increasing and Decreasing Subsequences", 1961);
 /// all others that are in both collections move, one edit each. Counting trees (Fenwick, 1994) tell where a row stands
 /// after the moves before it.
+@usableFromInline
 struct RowDifference {
   /// The rows at the start that are the same; indices below count from there.
-  private let prefix: Int
+  @usableFromInline
+  let prefix: Int
   /// The old rows that go.
-  private var removed: [Range<Int>] = []
+  @usableFromInline
+  var removed: [Range<Int>] = []
   /// For every row that is in both, in the new order: which of the old rows that are left it is.
-  private var survivors: [Int] = []
+  @usableFromInline
+  var survivors: [Int] = []
   /// The new rows that come.
-  private var inserted: [Range<Int>] = []
+  @usableFromInline
+  var inserted: [Range<Int>] = []
 
+  @inlinable
   init<ID: Hashable>(from old: [ID], to new: [ID], newIndices: [ID: Int]) {
     var prefix = 0
     while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
@@ -44,6 +50,7 @@ struct RowDifference {
   }
 
   /// The edits, to be applied in order: each speaks of the rows as those before it have left them.
+  @usableFromInline
   func edits(section: Int) -> [ContentEdit] {
     let removals = removed.reversed().map { ContentEdit.removeRows($0, section: section) }
     let insertions = inserted.map { ContentEdit.insertRows(count: $0.count, at: $0.lowerBound, section: section) }
@@ -140,7 +147,8 @@ private struct CountingTree {
 
 extension [Range<Int>] {
   /// Adds an index to the last range if it follows on it, or as a range of its own.
-  fileprivate mutating func extend(by index: Int) {
+  @usableFromInline
+  mutating func extend(by index: Int) {
     if let last, last.upperBound == index {
       self[count - 1] = last.lowerBound..<(index + 1)
     } else {

@@ -11,17 +11,22 @@ import ScrollTypes
 /// keeps them here and turns changes of the collection into transactions.
 public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// The ids in the order of the rows.
-  public private(set) var ids: [ID]
+  @inlinable
+  public var ids: [ID] { order }
   /// The section that the rows are of.
   public let section: Int
-  private var indices: [ID: Int]
+  @usableFromInline
+  var order: [ID]
+  @usableFromInline
+  var indices: [ID: Int]
 
   /// Takes the ids of a section's rows.
   ///
   /// - Throws: ``DuplicateRowIDs`` where an id stands more than once.
   /// - Complexity: O(n), hashing every id.
+  @inlinable
   public init(_ ids: [ID], section: Int = 0) throws(DuplicateRowIDs<ID>) {
-    self.ids = ids
+    order = ids
     self.section = section
     indices = try Self.index(ids)
   }
@@ -29,6 +34,7 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// The row that has an id, or nil.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func index(of id: ID) -> Int? { indices[id] }
 
   /// Takes over another collection of ids; answers the edits that lead to it: rows out, rows moved, rows in.
@@ -38,10 +44,11 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Throws: ``DuplicateRowIDs``, and nothing has changed then.
   /// - Complexity: O(n) hashing, and O(m log m) for the m rows between the first and the last that changed.
+  @inlinable
   public mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [ContentEdit] {
     let newIndices = try Self.index(newIDs)
-    let edits = RowDifference(from: ids, to: newIDs, newIndices: newIndices).edits(section: section)
-    ids = newIDs
+    let edits = RowDifference(from: order, to: newIDs, newIndices: newIndices).edits(section: section)
+    order = newIDs
     indices = newIndices
     return edits
   }
@@ -49,12 +56,14 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// Applies a difference of the standard library; answers the edits that do the same.
   ///
   /// - Throws: ``DifferenceError/doesNotApply`` where the difference is of another collection, or a duplicate id.
+  @inlinable
   public mutating func apply(_ difference: CollectionDifference<ID>) throws -> [ContentEdit] {
-    guard let newIDs = ids.applying(difference) else { throw DifferenceError.doesNotApply }
+    guard let newIDs = order.applying(difference) else { throw DifferenceError.doesNotApply }
     return try update(to: newIDs)
   }
 
-  private static func index(_ ids: [ID]) throws(DuplicateRowIDs<ID>) -> [ID: Int] {
+  @inlinable
+  static func index(_ ids: [ID]) throws(DuplicateRowIDs<ID>) -> [ID: Int] {
     var indices = [ID: Int](minimumCapacity: ids.count)
     var duplicates: [ID] = []
     for (index, id) in ids.enumerated() where indices.updateValue(index, forKey: id) != nil { duplicates.append(id) }
@@ -69,6 +78,7 @@ public struct DuplicateRowIDs<ID: Hashable & Sendable>: Error, Equatable, Custom
   public let ids: [ID]
 
   /// Names ids.
+  @inlinable
   public init(ids: [ID]) { self.ids = ids }
 
   /// The ids, the first few by name.
