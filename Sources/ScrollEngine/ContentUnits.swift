@@ -6,8 +6,7 @@ import Foundation
 /// Whole, half and third points are exact, and sums do not depend on their order, so no history of measuring can
 /// make a row drift. `Int64` reaches ±2.9e12 pt. Source of the idea: layout engines' fixed-point lengths (Blink's
 /// 1/64 px); the third is for 3x screens.
-@usableFromInline
-typealias ContentUnits = Int64
+package typealias ContentUnits = Int64
 
 extension ContentUnits {
   /// Units in a point.
@@ -21,6 +20,17 @@ extension ContentUnits {
 
   /// The position in points, correctly rounded.
   var points: Double { Double(self) / Self.perPoint }
+
+  /// The same number for a position on the screen or about it, nearer than 2⁴⁶ units (22 million points), without dividing:
+  /// a processor multiplies far more numbers in the same time.
+  ///
+  /// 1/3 is 85/256 + 1/768. The first product is exact, because 85 has 7 bits. The second is a 256th of the result, so that
+  /// its error, and that of 1/768, is less than a hundredth of a unit in the last place of the sum; and the third of a whole
+  /// number is never nearer than a sixth of such a unit to where rounding changes its mind.
+  package var pointsOnScreen: Double {
+    let units = Double(self)
+    return units * (85 * 0x1p-28) + units * (1 / (768 * 0x1p20))
+  }
 }
 
 /// The range of content offsets at which a scroll view may rest, in units.

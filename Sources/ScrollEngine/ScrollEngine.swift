@@ -23,7 +23,7 @@ public struct ScrollEngine: ~Copyable {
   var pendingEvents = RingBuffer<ScrollEvent>()
   var phaseMachine = PhaseMachine()
   var motion: Motion
-  var stack: LineStack
+  package var stack: LineStack
   var recorder = ChangeRecorder()
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity

@@ -46,7 +46,8 @@ struct ExtentBlock {
   @inline(__always)
   func summary(before row: Int, of total: ExtentSummary) -> ExtentSummary {
     if row >= total.rows { return total }
-    return ExtentSummary(rows: row, unmeasured: unmeasured(before: row), measured: measured(before: row))
+    return ExtentSummary(
+      rows: row, unmeasured: total.unmeasured == 0 ? 0 : unmeasured(before: row), measured: measured(before: row))
   }
 
   /// The extent of the measured rows before `row`; `row` may be any but the end of a full block.

@@ -28,6 +28,7 @@ extension ExtentTree {
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
   @inlinable
+  @inline(__always)
   public func offset(of row: Int, near finger: inout Finger) -> Int64 {
     if row == rowCount { return total }
     point(&finger, atRow: row)
@@ -49,6 +50,7 @@ extension ExtentTree {
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
   @inlinable
+  @inline(__always)
   public func extent(of row: Int, near finger: inout Finger) -> Int64 {
     point(&finger, atRow: row)
     return finger.place.measuredExtent(of: row) ?? estimatedExtent
@@ -58,6 +60,7 @@ extension ExtentTree {
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
   @inlinable
+  @inline(__always)
   public func isMeasured(_ row: Int, near finger: inout Finger) -> Bool {
     point(&finger, atRow: row)
     return finger.place.isMeasured(row)
@@ -67,12 +70,16 @@ extension ExtentTree {
   @inlinable
   @inline(__always)
   func point(_ finger: inout Finger, atRow row: Int) {
-    if finger.stamp != stamp || !finger.place.contains(row: row) { move(&finger, toRow: row) }
+    if finger.stamp != stamp || !finger.place.contains(row: row) {
+      Self.move(&finger, toRow: row, root: root, height: height, stamp: stamp)
+    }
   }
 
   /// What ``point(_:atRow:)`` does when the finger does not point there yet.
+  ///
+  /// Static, with the few words that it needs: a borrowed tree would be copied to the stack for the call.
   @usableFromInline
-  func move(_ finger: inout Finger, toRow row: Int) {
+  static func move(_ finger: inout Finger, toRow row: Int, root: ExtentNode, height: Int, stamp: UInt64) {
     if finger.stamp == stamp {
       let neighbour = row < finger.place.before.rows ? finger.place.previous : finger.place.next
       if let neighbour, neighbour.contains(row: row) {
@@ -80,8 +87,8 @@ extension ExtentTree {
         return
       }
     }
-    check(row: row)
-    finger.place = seek(row: row)
+    precondition(row >= 0 && row < root.total.rows, "There is no such row")
+    finger.place = seek(row: row, root: root, height: height)
     finger.stamp = stamp
   }
 

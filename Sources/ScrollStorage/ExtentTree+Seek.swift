@@ -2,7 +2,10 @@
 
 extension ExtentTree {
   /// The entry that holds an existing row.
-  func seek(row: Int) -> ExtentPlace {
+  func seek(row: Int) -> ExtentPlace { Self.seek(row: row, root: root, height: height) }
+
+  /// The entry that holds an existing row of the tree with this root.
+  static func seek(row: Int, root: ExtentNode, height: Int) -> ExtentPlace {
     var node = root
     var path: UInt64 = 0
     var before = ExtentSummary.zero

@@ -49,6 +49,7 @@ public struct ExtentTree: ~Copyable {
   @usableFromInline
   var root: ExtentNode
   /// How many levels of nodes stand above the leaves.
+  @usableFromInline
   var height = 0
   var pool = NodePool()
   /// Differs after every change but that of the estimate, and starts at a random point, so that a finger that was made

@@ -54,6 +54,33 @@ public struct RigidArray<Element>: ~Copyable {
     used += 1
   }
 
+  /// Puts an element in front of the one at `position`, or behind the last; traps when the list is full.
+  ///
+  /// - Complexity: O(elements behind it).
+  @inlinable
+  public mutating func insert(_ element: Element, at position: Int) {
+    precondition(used < room, "The list is full")
+    precondition(position >= 0 && position <= used, "No element can stand at this position")
+    let place = unsafe storage.advanced(by: position)
+    if position < used { unsafe (place + 1).moveInitialize(from: place, count: used - position) }
+    unsafe place.initialize(to: element)
+    used += 1
+  }
+
+  /// Removes the elements before those at `positions`, and those behind; traps where there are no such positions.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  public mutating func keep(_ positions: Range<Int>) {
+    precondition(positions.lowerBound >= 0 && positions.upperBound <= used, "No elements at these positions")
+    unsafe (storage + positions.upperBound).deinitialize(count: used - positions.upperBound)
+    if positions.lowerBound > 0 {
+      unsafe storage.deinitialize(count: positions.lowerBound)
+      unsafe storage.moveInitialize(from: storage + positions.lowerBound, count: positions.count)
+    }
+    used = positions.count
+  }
+
   /// The element at a position in `0..<count`.
   @inlinable
   public subscript(position: Int) -> Element {
@@ -64,6 +91,25 @@ public struct RigidArray<Element>: ~Copyable {
     _modify {
       precondition(position >= 0 && position < used, "No element at this position")
       yield unsafe &storage[position]
+    }
+  }
+
+  /// Changes every element with the one at the same position of another list; traps where they are not as long.
+  ///
+  /// - Complexity: O(`count`); the lengths are compared once and not for each element.
+  @inlinable
+  @inline(__always)
+  public mutating func update<Other>(
+    with other: borrowing RigidArray<Other>, _ change: (inout Element, Other) -> Void
+  ) {
+    precondition(used == other.used, "The lists are not as long")
+    let elements = unsafe storage
+    let others = unsafe other.storage
+    let count = used
+    var position = 0
+    while position < count {
+      unsafe change(&elements[position], others[position])
+      position &+= 1
     }
   }
 

@@ -32,6 +32,49 @@ struct RigidArrayTests {
     #expect(list.capacity == 3)
   }
 
+  @Test("Elements are put in anywhere, and those at both ends removed")
+  func ends() {
+    var list = RigidArray<Int>(capacity: 6)
+    for value in [20, 40] { list.append(value) }
+    list.insert(10, at: 0)
+    list.insert(30, at: 2)
+    list.insert(50, at: 4)
+    #expect((0..<list.count).map { list[$0] } == [10, 20, 30, 40, 50])
+    list.keep(1..<4)
+    #expect((0..<list.count).map { list[$0] } == [20, 30, 40])
+    list.keep(0..<2)
+    #expect((0..<list.count).map { list[$0] } == [20, 30])
+    list.keep(1..<1)
+    #expect(list.isEmpty == true)
+  }
+
+  @Test("Elements change with those of another list at the same positions")
+  func updating() {
+    var list = RigidArray<Int>(capacity: 3)
+    var other = RigidArray<Double>(capacity: 3)
+    for value in 1...3 {
+      list.append(value)
+      other.append(Double(value) / 2)
+    }
+    list.update(with: other) { $0 = $0 * 10 + Int($1 * 2) }
+    #expect((0..<list.count).map { list[$0] } == [11, 22, 33])
+  }
+
+  @Test("Elements that are not kept are released, once each")
+  func keptLifetimes() {
+    let ledger = TokenLedger()
+    do {
+      var list = RigidArray<Token>(capacity: 5)
+      for number in 1...4 { list.append(Token(number, in: ledger)) }
+      list.insert(Token(0, in: ledger), at: 0)
+      #expect(ledger.alive == 5)
+      list.keep(2..<4)
+      #expect(ledger.alive == 2)
+      #expect([list[0].number, list[1].number] == [2, 3])
+    }
+    #expect(ledger.alive == 0)
+  }
+
   @Test("Elements are released when they are overwritten, removed, or the list goes, and not before")
   func lifetimes() {
     let ledger = TokenLedger()

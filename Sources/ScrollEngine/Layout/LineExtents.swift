@@ -7,7 +7,7 @@ import ScrollTypes
 /// Where all content shares an estimate this is one ``ExtentTree``. With an estimate for each section, a second tree
 /// holds what each section comes to, and whoever looks for a line goes to its section first. Lines that count with an
 /// assumed extent are noted in a third, which is empty until there are any.
-struct LineExtents: ~Copyable {
+package struct LineExtents: ~Copyable {
   /// Where somebody looked last among the lines.
   typealias Finger = ExtentTree.Finger
 
@@ -18,12 +18,15 @@ struct LineExtents: ~Copyable {
   /// up with the lines.
   private var assumed = ExtentTree(rowCount: 0, estimate: 0)
   private let followsMeasurements: Bool
+  /// Whether each section has an estimate of its own.
+  let isPerSection: Bool
 
   init(_ content: StackContent, on map: borrowing SectionMap, spacing: ContentUnits) {
     let initial = Self.slot(of: ContentUnits(points: content.estimate.initialExtent), spacing: spacing)
     slots = ExtentTree(rowCount: map.lineCount, estimate: initial)
     followsMeasurements = content.estimate.followsMeasurements
-    guard content.estimate.scope == .section else { return }
+    isPerSection = content.estimate.scope == .section
+    guard isPerSection else { return }
     sections = SectionEstimates(initial: initial, spacing: spacing)
     sections?.insert(0..<map.sections.count, in: slots, on: map)
   }
@@ -48,8 +51,6 @@ struct LineExtents: ~Copyable {
   var unmeasuredCount: Int { slots.unmeasuredCount + assumedCount }
 
   private var assumedCount: Int { assumed.rowCount - assumed.unmeasuredCount }
-
-  private var isPerSection: Bool { sections != nil }
 }
 
 // MARK: - Looking
@@ -60,11 +61,17 @@ extension LineExtents {
   /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n). O(log n) with an estimate for each
   ///   section.
   mutating func offset(of line: Int, on map: borrowing SectionMap, near finger: inout Finger) -> ContentUnits {
-    guard isPerSection, line < count else { return line < count ? slots.offset(of: line, near: &finger) : total }
+    if !isPerSection { return sharedOffset(of: line, near: &finger) }
+    guard line < count else { return total }
     let section = map.section(ofLine: line)
     let start = look(at: section)
     return start + slots.offset(of: line, near: &finger) - slots.offset(of: map.lines(of: section).lowerBound)
   }
+
+  /// Where a line begins if all content shares an estimate. The map is not asked for, because it would be copied to the stack
+  /// for the call.
+  @inline(__always)
+  func sharedOffset(of line: Int, near finger: inout Finger) -> ContentUnits { slots.offset(of: line, near: &finger) }
 
   /// The line at an offset: the first one before all, the last one behind all. There must be lines.
   mutating func line(at offset: ContentUnits, on map: borrowing SectionMap, near finger: inout Finger) -> Int {
@@ -81,6 +88,12 @@ extension LineExtents {
     if isPerSection, !slots.isMeasured(line, near: &finger) { _ = look(at: map.section(ofLine: line)) }
     return slots.extent(of: line, near: &finger)
   }
+
+  /// The slot of a line that has been measured.
+  ///
+  /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n).
+  @inline(__always)
+  func measuredSlot(of line: Int, near finger: inout Finger) -> ContentUnits { slots.extent(of: line, near: &finger) }
 
   /// Whether a line has been measured; one that counts with an assumed extent has not.
   func isMeasured(_ line: Int, near finger: inout Finger) -> Bool {
@@ -103,6 +116,13 @@ extension LineExtents {
     if assumedCount > 0 { assumed.invalidate(line..<(line + 1)) }
     slots.setExtent(slot, of: line, near: &finger)
     sections?.noteMeasuring(in: map.section(ofLine: line), slots, on: map)
+  }
+
+  /// Takes over the slots of all lines as they were measured elsewhere, where all content shares an estimate.
+  package mutating func take(_ measured: consuming ExtentTree) {
+    precondition(
+      measured.rowCount == count && !isPerSection && assumedCount == 0, "These are not the slots of the lines")
+    slots = measured
   }
 
   /// SwiftUI's documented policy: lines not measured yet count with the mean of those that were, of all lines or of the

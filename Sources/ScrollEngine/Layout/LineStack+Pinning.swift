@@ -82,6 +82,6 @@ extension LineStack {
     let cross = own > 0 && own.isFinite ? own : 0
     let start = (projection.crossExtent - cross) * tracks[0].alignment
     let frame = projection.rect(main: (y.points, extent.points), cross: (start, cross))
-    show(VisibleElement(element: element, line: line, frame: frame, isPinned: true))
+    show(VisibleElement(element: element, line: line, frame: frame, isPinned: true), at: visible.count)
   }
 }

@@ -4,33 +4,12 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Moves what is on the screen to another offset, if that brings no line on or off; answers whether it did.
-  ///
-  /// This is what most frames come to: nothing is looked up but the first line, and nothing changes but where frames begin.
-  mutating func moveWhatIsVisible(to offset: ContentUnits) -> Bool {
-    guard standsStill else { return false }
-    let top = start(of: visibleLines.lowerBound) - offset
-    let first = visible[0]
-    let lastTop = top + relativeTops[visible.count - 1]
-    guard top + firstExtent > 0, first.line == 0 || top - spacing <= 0, lastTop < containerExtent,
-      lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count
-    else { return false }
-    if projection.axis == .vertical {
-      for index in 0..<visible.count { visible[index].frame.origin.y = (top + relativeTops[index]).points }
-    } else {
-      for index in 0..<visible.count {
-        visible[index].frame = projection.moved(visible[index].frame, toStart: (top + relativeTops[index]).points)
-      }
-    }
-    return true
-  }
-
   /// Writes the frames of the lines that the container shows, the first of which stands at `top`.
   mutating func place(_ lines: Range<Int>, from top: ContentUnits, measuring rows: borrowing some RowMeasurer) {
     swap(&visible, &previouslyVisible)
     visible.removeAll()
-    relativeTops.removeAll()
-    var known = 0
+    tops.removeAll()
+    var place = Place(position: 0, known: 0)
     var y = top
     var firstTop = top
     var first = lines.upperBound
@@ -49,57 +28,72 @@ extension LineStack {
         }
         last = line + 1
         lastSlot = slot
-        place(sections.line(line, from: &cursor), on: line, at: y, extent: extent, measuring: rows, known: &known)
-        while relativeTops.count < visible.count {
-          if relativeTops.isFull { relativeTops.reserve(2 * relativeTops.count) }
-          relativeTops.append(y - firstTop)
-        }
+        let content = sections.line(line, from: &cursor)
+        show(content, on: line, at: y, top: y - firstTop, extent: extent, measuring: rows, in: &place)
       }
       y += slot
     }
     visibleLines = visible.isEmpty ? 0..<0 : first..<last
   }
 
+  /// Where the next view is put.
+  struct Place {
+    /// The position in `visible` that it takes.
+    var position: Int
+    /// Where in `previouslyVisible` the search for a view that stays on the screen goes on.
+    var known: Int
+  }
+
   /// Writes the frames of the views of one line.
   ///
-  /// - Parameter known: Where in `previouslyVisible` the search for a view that stays on the screen goes on.
-  private mutating func place(
-    _ content: SectionMap.Line, on line: Int, at y: ContentUnits, extent: ContentUnits,
-    measuring rows: borrowing some RowMeasurer, known: inout Int
+  /// - Parameter top: Where it stands as `tops` has it; `y` is where it stands in the container.
+  @inline(__always)
+  mutating func show(
+    _ content: SectionMap.Line, on line: Int, at y: ContentUnits, top: ContentUnits, extent: ContentUnits,
+    measuring rows: borrowing some RowMeasurer, in place: inout Place
   ) {
+    let first = place.position
     switch content {
     case .header(let section):
-      place(.header(section: section), on: line, at: y, extent: extent, track: nil, measuring: rows, known: &known)
+      show(.header(section: section), on: line, at: y, extent: extent, track: nil, measuring: rows, in: &place)
     case .footer(let section):
-      place(.footer(section: section), on: line, at: y, extent: extent, track: nil, measuring: rows, known: &known)
+      show(.footer(section: section), on: line, at: y, extent: extent, track: nil, measuring: rows, in: &place)
     case .cells(let cells, let section):
       for cell in cells {
-        place(
+        show(
           .row(cell, section: section), on: line, at: y, extent: extent, track: cell - cells.lowerBound,
-          measuring: rows, known: &known)
+          measuring: rows, in: &place)
       }
+    }
+    for position in first..<place.position {
+      if tops.isFull { tops.reserve(2 * tops.count) }
+      tops.insert(top, at: position)
     }
   }
 
-  private mutating func place(
+  @inline(__always)
+  private mutating func show(
     _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, track: Int?,
-    measuring rows: borrowing some RowMeasurer, known: inout Int
+    measuring rows: borrowing some RowMeasurer, in place: inout Place
   ) {
     let offered = track.map { tracks[$0].extent } ?? projection.crossExtent
-    let own = crossExtent(of: element, on: line, offered: offered, measuring: rows, known: &known)
+    let own = crossExtent(of: element, on: line, offered: offered, measuring: rows, known: &place.known)
     let alignment = tracks[track ?? 0].alignment
     let start = (track.map { tracks[$0].start } ?? 0) + (offered - own) * alignment
-    let frame = projection.rect(main: (y.points, extent.points), cross: (start, own))
-    show(VisibleElement(element: element, line: line, frame: frame))
+    let frame = projection.rect(main: (y.pointsOnScreen, extent.pointsOnScreen), cross: (start, own))
+    show(VisibleElement(element: element, line: line, frame: frame), at: place.position)
+    place.position += 1
   }
 
   /// Adds a view to those on the screen.
-  mutating func show(_ view: VisibleElement) {
+  @inline(__always)
+  mutating func show(_ view: VisibleElement, at position: Int) {
     if visible.isFull { visible.reserve(2 * visible.count) }
-    visible.append(view)
+    visible.insert(view, at: position)
   }
 
   /// The extent across the axis of a view: what it had a layout ago if it stays on the screen.
+  @inline(__always)
   private func crossExtent(
     of element: StackElement, on line: Int, offered: CGFloat, measuring rows: borrowing some RowMeasurer,
     known: inout Int

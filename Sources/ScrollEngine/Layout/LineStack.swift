@@ -7,9 +7,12 @@ import ScrollTypes
 ///
 /// Laying out starts from a line that is on the screen already and works down and up from there. Nothing that the lines
 /// above it turn out to be can move it. A *slot* is a line's extent and the spacing behind it.
-struct LineStack: ~Copyable {
-  var slots: LineExtents
+package struct LineStack: ~Copyable {
+  package var slots: LineExtents
+  /// Where the first line on the screen is looked up.
   var finger = LineExtents.Finger()
+  /// Where lines are looked up that come onto the screen at its end.
+  var endFinger = LineExtents.Finger()
   var sections: SectionMap
   var tracks: TrackLayout
   var projection: AxisProjection
@@ -23,11 +26,11 @@ struct LineStack: ~Copyable {
   private let shortContentAlignment: Double
 
   /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
-  var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
+  package var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// The lines that the last layout put on the screen.
   var visibleLines = 0..<0
-  /// Where each of `visible` stands, seen from the first of them.
-  var relativeTops = RigidArray<ContentUnits>(capacity: usualVisibleViews)
+  /// Where each of `visible` stands, seen from a place that all of them have in common.
+  var tops = RigidArray<ContentUnits>(capacity: usualVisibleViews)
   /// The extent of the first line on the screen, and the slot of the last.
   var firstExtent: ContentUnits = 0
   var lastSlot: ContentUnits = 0
@@ -38,7 +41,7 @@ struct LineStack: ~Copyable {
   /// What the layout before put on the screen: a view that stays is not asked for its cross extent again.
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
 
-  init(_ configuration: ScrollConfiguration) {
+  package init(_ configuration: ScrollConfiguration) {
     let content = configuration.content
     projection = AxisProjection(configuration)
     tracks = TrackLayout(
@@ -56,7 +59,7 @@ struct LineStack: ~Copyable {
   }
 
   /// The extent of all lines, measured or estimated, without the spacing behind the last.
-  var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
+  package var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
 
   /// The offsets at which the content, as it is known now, may rest.
   ///
@@ -81,10 +84,14 @@ struct LineStack: ~Copyable {
   /// on the screen stands where it stood.
   ///
   /// - Complexity: O(log n + views on the screen), at most ``ScrollLimits/maximumVisibleViews`` of them.
-  mutating func layOut(
+  package mutating func layOut(
     at offset: ContentUnits, keeping preferred: Int?, measuring rows: borrowing some RowMeasurer
   ) -> LineLayout {
-    if preferred == nil, moveWhatIsVisible(to: offset) { return LineLayout(offset: offset, measuredLineCount: 0) }
+    if preferred == nil {
+      guard !moveWhatIsVisible(to: offset, measuring: rows) else {
+        return LineLayout(offset: offset, measuredLineCount: 0)
+      }
+    }
     guard slots.count > 0, containerExtent > 0 else {
       visible.removeAll()
       visibleLines = 0..<0
@@ -141,7 +148,11 @@ struct LineStack: ~Copyable {
   }
 
   /// Where a line begins in the content, or the last one ends.
-  mutating func start(of line: Int) -> ContentUnits { slots.offset(of: line, on: sections, near: &finger) }
+  @inline(__always)
+  mutating func start(of line: Int) -> ContentUnits {
+    if !slots.isPerSection { return slots.sharedOffset(of: line, near: &finger) }
+    return slots.offset(of: line, on: sections, near: &finger)
+  }
 
   /// The slot of a line, measured or not.
   mutating func knownSlot(of line: Int) -> ContentUnits { slots.slot(of: line, on: sections, near: &finger) }
@@ -151,9 +162,9 @@ struct LineStack: ~Copyable {
 private let usualVisibleViews = 64
 
 /// What a layout came to.
-struct LineLayout {
+package struct LineLayout {
   /// The offset at which the anchored line has not moved on the screen.
-  var offset: ContentUnits
+  package var offset: ContentUnits
   /// How many lines were measured.
   var measuredLineCount: Int
 }

@@ -36,7 +36,7 @@ struct SectionMap: ~Copyable {
 
   /// The lines of a section, header and footer included.
   func lines(of section: Int) -> Range<Int> {
-    let first = Int(lineCounts.offset(of: section))
+    let first = section == 0 ? 0 : Int(lineCounts.offset(of: section))
     return first..<(first + lineCount(of: section))
   }
 

@@ -1,0 +1,111 @@
+// What most frames come to: moving what is on the screen, and letting measured lines come and go at its ends.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+extension LineStack {
+  /// Moves what is on the screen to another offset; lines that are measured come and go. Answers false, and has done
+  /// nothing, where a line must be measured, where nothing stays, or where there is more than a layout may take on.
+  ///
+  /// It comes to what a layout from scratch would come to.
+  ///
+  /// - Complexity: O(views on the screen), and O(log n) where a line comes that is not near.
+  mutating func moveWhatIsVisible(to offset: ContentUnits, measuring rows: borrowing some RowMeasurer) -> Bool {
+    guard standsStill else { return false }
+    let top = start(of: visibleLines.lowerBound) - offset
+    let shift = top - tops[0]
+    let lastTop = tops[visible.count - 1] + shift
+    let allStay = top + firstExtent > 0 && lastTop < containerExtent
+    let noneComes =
+      (top - spacing <= 0 || visibleLines.lowerBound == 0)
+      && (lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count)
+    if !(allStay && noneComes) {
+      guard exchangeLines(movedBy: shift, measuring: rows) else { return false }
+    }
+    if projection.axis == .vertical {
+      visible.update(with: tops) { view, top in view.frame.origin.y = (top &+ shift).pointsOnScreen }
+    } else {
+      let projection = projection
+      visible.update(with: tops) { view, top in
+        view.frame = projection.moved(view.frame, toStart: (top &+ shift).pointsOnScreen)
+      }
+    }
+    return true
+  }
+
+  /// Takes the lines off the screen that have left it, and puts those on it that have come.
+  private mutating func exchangeLines(
+    movedBy shift: ContentUnits, measuring rows: borrowing some RowMeasurer
+  ) -> Bool {
+    // What stays: positions in `visible`. A line of a grid has several.
+    var start = 0
+    var end = visible.count
+    var extent = firstExtent
+    while tops[start] + shift + extent <= 0 {
+      let line = visible[start].line
+      repeat { start += 1 } while start < end && visible[start].line == line
+      guard start < end else { return false }
+      extent = slots.measuredSlot(of: line + 1, near: &finger) - spacing
+    }
+    var slot = lastSlot
+    while tops[end - 1] + shift >= containerExtent {
+      let line = visible[end - 1].line
+      repeat { end -= 1 } while end > start && visible[end - 1].line == line
+      guard end > start else { return false }
+      slot = slots.measuredSlot(of: line - 1, near: &endFinger)
+    }
+
+    // What comes: lines around those that stay.
+    let staying = visible[start].line..<(visible[end - 1].line + 1)
+    let mostLines = ScrollLimits.maximumVisibleViews / tracks.count
+    var first = staying.lowerBound
+    let top = tops[start] + shift
+    var firstTop = top
+    while firstTop - spacing > 0, first > 0 {
+      guard staying.upperBound - first < mostLines, slots.isMeasured(first - 1, near: &finger) else { return false }
+      first -= 1
+      extent = slots.measuredSlot(of: first, near: &finger) - spacing
+      firstTop -= extent + spacing
+    }
+    let nextTop = tops[end - 1] + shift + slot
+    var last = staying.upperBound
+    var y = nextTop
+    while y < containerExtent, last < slots.count {
+      guard last - first < mostLines, slots.isMeasured(last, near: &endFinger) else { return false }
+      slot = slots.measuredSlot(of: last, near: &endFinger)
+      y += slot
+      last += 1
+    }
+
+    visible.keep(start..<end)
+    tops.keep(start..<end)
+    // None of the lines that come was on the screen a layout ago.
+    var place = Place(position: 0, known: previouslyVisible.count)
+    if first < staying.lowerBound {
+      show(first..<staying.lowerBound, from: firstTop, movedBy: shift, measuring: rows, in: &place)
+    }
+    if staying.upperBound < last {
+      place.position = visible.count
+      show(staying.upperBound..<last, from: nextTop, movedBy: shift, measuring: rows, in: &place)
+    }
+    visibleLines = first..<last
+    firstExtent = extent
+    lastSlot = slot
+    return true
+  }
+
+  /// Puts measured lines on the screen, the first of which stands at `top`.
+  private mutating func show(
+    _ lines: Range<Int>, from top: ContentUnits, movedBy shift: ContentUnits,
+    measuring rows: borrowing some RowMeasurer, in place: inout Place
+  ) {
+    var y = top
+    var cursor = SectionMap.Cursor()
+    for line in lines {
+      let slot = slots.measuredSlot(of: line, near: &endFinger)
+      let content = sections.line(line, from: &cursor)
+      show(content, on: line, at: y, top: y - shift, extent: slot - spacing, measuring: rows, in: &place)
+      y += slot
+    }
+  }
+}
