@@ -2,4 +2,6 @@
 import BenchmarkRunner
 
 /// The suites that `bench` and `bench-counted` offer.
-public let allSuites: [BenchmarkSuite] = [runnerBenchmarks, feedFlingBenchmarks, extentTreeBenchmarks]
+public let allSuites: [BenchmarkSuite] = [
+  runnerBenchmarks, feedFlingBenchmarks, extentTreeBenchmarks, layoutBenchmarks,
+]

@@ -35,7 +35,7 @@ struct SteadyFrames: MeasuredWork, ~Copyable {
     let scenario = Workload.feedFling.scenario(rowCount: rowCount, start: .middle)
     play = RecordedPlay(scenario)
     rows = scenario.rows
-    engine = engineForBenchmark(scenario.configuration)
+    engine = ScrollEngine(legal: scenario.configuration)
     run(iterations: play.frames.count)
     checksum = 0
   }
@@ -44,9 +44,9 @@ struct SteadyFrames: MeasuredWork, ~Copyable {
     for _ in 0..<iterations {
       let frame = play.frames[position]
       for event in play.events[frame.events] {
-        enqueue(ScrollEvent(time: startTime + event.time, event.kind), on: &engine)
+        engine.send(event.kind, at: startTime + event.time)
       }
-      let report = self.frame(at: startTime + frame.time)
+      let report = engine.show(at: startTime + frame.time, measuring: rows)
       checksum = (checksum ^ report.geometry.contentOffset.y.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
       position += 1
       if position == play.frames.count {
@@ -54,10 +54,6 @@ struct SteadyFrames: MeasuredWork, ~Copyable {
         startTime += frame.time + 1
       }
     }
-  }
-
-  private mutating func frame(at time: Double) -> FrameReport {
-    do { return try engine.frame(at: time, measuring: rows) } catch { preconditionFailure("\(error)") }
   }
 }
 
@@ -77,22 +73,21 @@ struct MeasuringFrames: MeasuredWork, ~Copyable {
     let scenario = Workload.feedFling.scenario(rowCount: rowCount)
     configuration = scenario.configuration
     rows = scenario.rows
-    engine = engineForBenchmark(configuration)
+    engine = ScrollEngine(legal: configuration)
   }
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       if stop == Self.stopCount {
-        engine = engineForBenchmark(configuration)
+        engine = ScrollEngine(legal: configuration)
         stop = 0
       }
       let content = configuration.content
       let extent = Double(content.sections[0].rowCount) * content.estimate.initialExtent
       let offset = extent * Double(stop) / Double(Self.stopCount)
       time += 1.0 / 120
-      enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))), on: &engine)
-      let report: FrameReport
-      do { report = try engine.frame(at: time, measuring: rows) } catch { preconditionFailure("\(error)") }
+      engine.send(.scrollTo(CGPoint(x: 0, y: offset)), at: time)
+      let report = engine.show(at: time, measuring: rows)
       checksum = (checksum ^ report.geometry.contentSize.height.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
       stop += 1
     }
@@ -113,19 +108,9 @@ struct FirstFrames: MeasuredWork {
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
-      var engine = engineForBenchmark(configuration)
-      let report: FrameReport
-      do { report = try engine.frame(at: 0, measuring: rows) } catch { preconditionFailure("\(error)") }
+      var engine = ScrollEngine(legal: configuration)
+      let report = engine.show(at: 0, measuring: rows)
       checksum = (checksum ^ report.geometry.contentSize.height.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
     }
   }
-}
-
-/// A workload's configuration and events are fixed and legal; an error here is a fault of the benchmark.
-private func engineForBenchmark(_ configuration: ScrollConfiguration) -> ScrollEngine {
-  do { return try ScrollEngine(configuration) } catch { preconditionFailure("\(error)") }
-}
-
-private func enqueue(_ event: ScrollEvent, on engine: inout ScrollEngine) {
-  do { try engine.enqueue(event) } catch { preconditionFailure("\(error)") }
 }

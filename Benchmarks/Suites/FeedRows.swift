@@ -11,8 +11,13 @@ enum FeedRows {
 
   /// The extent of a row: 20 pt and a hash of its index modulo 180 pt.
   static func extent(of row: Int) -> Int64 {
+    Int64(points(of: row)) * point
+  }
+
+  /// The extent of a row in points.
+  static func points(of row: Int) -> Int {
     let hash = UInt32(truncatingIfNeeded: row) &* 2_654_435_761
-    return Int64(20 + hash % 180) * point
+    return Int(20 + hash % 180)
   }
 
   /// A tree that several benchmarks read and others copy.
@@ -68,5 +73,8 @@ enum FeedRows {
 /// Folds a result into a checksum at the cost of a few cycles.
 @inline(__always)
 func mixed(_ checksum: UInt64, _ result: Int64) -> UInt64 {
-  (checksum ^ UInt64(bitPattern: result)) &* 0x9e37_79b9_7f4a_7c15
+  mixed(checksum, UInt64(bitPattern: result))
 }
+
+@inline(__always)
+func mixed(_ checksum: UInt64, _ bits: UInt64) -> UInt64 { (checksum ^ bits) &* 0x9e37_79b9_7f4a_7c15 }

@@ -1,0 +1,152 @@
+// Frames over measured rows: the layout stage on its own, and the whole frame of the engine.
+import BenchmarkRunner
+import Foundation
+import ScrollEngine
+import ScrollTypes
+
+/// The layout stage alone, all rows measured: which rows are on the screen, and where each of them stands.
+struct LayoutStages: MeasuredWork, ~Copyable {
+  /// Which frames are laid out.
+  enum Course {
+    /// Those of steady scrolling: in a quarter of them a row leaves the screen or another comes.
+    case steady
+    /// Those between which no row comes or goes.
+    case rowsStay
+    /// Those that each bring a row onto the screen, and take one off.
+    case rowComes
+  }
+
+  private var stack: LineStack
+  private let course: Course
+  private let start: Int64
+  private let end: Int64
+  private var offset: Int64
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int, _ course: Course) {
+    self.course = course
+    stack = LineStack(LayoutFeed.configuration(rowCount: rowCount))
+    stack.slots.take(FeedRows.measured(rowCount).tree.copy())
+    let stretch = LayoutFeed.stretch(in: rowCount)
+    start = Int64(stretch.lowerBound) * FeedRows.point
+    end = Int64(stretch.upperBound) * FeedRows.point
+    offset = start
+    layOut()
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      switch course {
+      case .steady: offset += Int64(LayoutFeed.step * 64) * (FeedRows.point / 64)
+      // All rows and the screen are whole points high: within a point nothing comes or goes.
+      case .rowsStay: offset = start + ((offset - start) ^ (FeedRows.point / 2)) | (FeedRows.point / 4)
+      // As high as the row at the top edge.
+      case .rowComes: offset += Int64(stack.visible[0].frame.height) * FeedRows.point
+      }
+      if offset >= end { offset = start }
+      layOut()
+      checksum = mixed(checksum, stack.visible[stack.visible.count - 1].frame.origin.y.native.bitPattern)
+    }
+  }
+
+  private mutating func layOut() {
+    let layout = stack.layOut(at: offset, keeping: nil, measuring: LayoutRows())
+    precondition(layout.offset == offset, "a measured stack moved what is on the screen")
+  }
+}
+
+/// Whole frames at 120 Hz under a finger that moves steadily: an event, motion, layout, report. All rows are measured.
+struct EngineFrames: MeasuredWork, ~Copyable {
+  private var engine: ScrollEngine
+  private let stretch: Range<Double>
+  private var time = 0.0
+  private var finger = 600.0
+  private var offset: Double
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) { self.init(LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount) }
+
+  /// Ten lines a section, the first of them a pinned header.
+  init(sections count: Int) { self.init(LayoutFeed.sections(count), lineCount: 10 * count) }
+
+  private init(_ configuration: ScrollConfiguration, lineCount: Int) {
+    stretch = LayoutFeed.stretch(in: lineCount)
+    offset = stretch.lowerBound
+    engine = LayoutFeed.engine(configuration, lineCount: lineCount, standingAt: lineCount / 2)
+    engine.send(.touchBegan(CGPoint(x: 200, y: finger)), at: 0)
+    finger -= 10
+    engine.send(.touchMoved(CGPoint(x: 200, y: finger)), at: 0)
+    precondition(engine.show(at: 0, measuring: LayoutRows()).phase == .interacting)
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120
+      if offset >= stretch.upperBound {
+        engine.send(.scrollTo(CGPoint(x: 0, y: stretch.lowerBound)), at: time)
+      } else {
+        finger -= LayoutFeed.step
+        engine.send(.touchMoved(CGPoint(x: 200, y: finger)), at: time)
+      }
+      offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
+      let last = engine.visibleElement(at: engine.visibleElementCount - 1)
+      checksum = mixed(checksum, Int64((offset + last.frame.minY) * 64))
+    }
+  }
+}
+
+/// Frames that each bring a row onto the screen that was never measured. Rows not seen yet count with the mean of those
+/// measured so far, so every frame changes the estimate of all of them too.
+///
+/// After 256 frames the rows that were measured are invalidated, all at once, and measured again.
+struct EngineFramesThatMeasure: MeasuredWork, ~Copyable {
+  private static let stretch = 256
+  private var engine: ScrollEngine
+  private let first: Int
+  private let forget: [ContentEdit]
+  private var time = 0.0
+  private var offset = 0.0
+  private var step = 0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) {
+    engine = ScrollEngine(legal: LayoutFeed.configuration(rowCount: rowCount))
+    first = rowCount / 2
+    forget = [.invalidateRows(first..<first + Self.stretch + 64, section: 0)]
+    _ = engine.show(at: 0, measuring: LayoutRows())
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120
+      if step == 0 {
+        engine.change(forget)
+        engine.send(.scrollToView(.row(first, section: 0), anchor: .top), at: time)
+      } else {
+        // As far as takes the row at the top edge off the screen.
+        let next = offset + engine.visibleElement(at: 0).frame.maxY
+        engine.send(.scrollTo(CGPoint(x: 0, y: next)), at: time)
+      }
+      let geometry = engine.show(at: time, measuring: LayoutRows()).geometry
+      offset = geometry.contentOffset.y
+      checksum = mixed(checksum, Int64(geometry.contentSize.height))
+      step = (step + 1) % Self.stretch
+    }
+  }
+}
+
+/// Makes a scroll view over unmeasured rows and shows its first frame.
+struct EngineBuilds: MeasuredWork {
+  private let configuration: ScrollConfiguration
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int) { configuration = LayoutFeed.configuration(rowCount: rowCount) }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      var engine = ScrollEngine(legal: configuration)
+      let report = engine.show(at: 0, measuring: LayoutRows())
+      checksum = mixed(checksum, Int64(report.geometry.contentSize.height))
+    }
+  }
+}

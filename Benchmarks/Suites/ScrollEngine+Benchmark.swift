@@ -1,0 +1,21 @@
+// An engine in a benchmark: what it is given is fixed and legal, so an error is a fault of the benchmark.
+import ScrollEngine
+import ScrollTypes
+
+extension ScrollEngine {
+  init(legal configuration: ScrollConfiguration) {
+    do { try self.init(configuration) } catch { preconditionFailure("\(error)") }
+  }
+
+  mutating func send(_ event: ScrollEvent.Kind, at time: Double) {
+    do { try enqueue(ScrollEvent(time: time, event)) } catch { preconditionFailure("\(error)") }
+  }
+
+  mutating func show(at time: Double, measuring rows: borrowing some RowMeasurer) -> FrameReport {
+    do { return try frame(at: time, measuring: rows) } catch { preconditionFailure("\(error)") }
+  }
+
+  mutating func change(_ edits: [ContentEdit]) {
+    do { try apply(edits) } catch { preconditionFailure("\(error)") }
+  }
+}
