@@ -126,5 +126,4 @@ extension ReferenceModel {
     // An end can only lie before the last frame if that frame gave the motion a new edge; time does not go back.
     enter(.idle, at: max(motion.end, now), velocity: 0)
   }
-
 }
