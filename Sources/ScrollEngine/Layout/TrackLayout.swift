@@ -10,7 +10,6 @@ struct TrackLayout: ~Copyable {
     var start: CGFloat
     var extent: CGFloat
     var alignment: CGFloat
-    var isStack: Bool
   }
 
   private var tracks: RigidArray<Track>
@@ -29,7 +28,7 @@ struct TrackLayout: ~Copyable {
   init(_ items: [GridItem], in extent: CGFloat, axis: Axis, alignment: CGFloat) {
     guard !items.isEmpty else {
       tracks = RigidArray(capacity: 1)
-      tracks.append(Track(start: 0, extent: extent, alignment: alignment, isStack: true))
+      tracks.append(Track(start: 0, extent: extent, alignment: alignment))
       return
     }
     tracks = RigidArray(capacity: ScrollLimits.maximumTrackCount)
@@ -43,7 +42,7 @@ struct TrackLayout: ~Copyable {
       let (count, width) = Self.tracks(of: item, share: share, spacing: spacing)
       let room = min(count, ScrollLimits.maximumTrackCount - tracks.count)
       for _ in 0..<room {
-        tracks.append(Track(start: start, extent: width, alignment: own, isStack: false))
+        tracks.append(Track(start: start, extent: width, alignment: own))
         start += width + spacing
       }
       left -= width * CGFloat(count) + spacing * CGFloat(count - 1)
