@@ -5,7 +5,7 @@ import ScrollTypes
 
 /// A stack or grid of lines along the scroll axis, of which only those that come onto the screen are measured.
 ///
-/// Laying out starts from a line that is on the screen already and works down and up from there. Nothing that the lines
+/// Laying out starts from a line that is on the screen already and works up and then down from there. Nothing that the lines
 /// above it turn out to be can move it. A *slot* is a line's extent and the spacing behind it.
 package struct LineStack: ~Copyable {
   package var slots: LineExtents

@@ -87,7 +87,7 @@ public enum ScrollLimits {
   public static let maximumRowCount = 1 << 24
   /// The longest row, container side or inset, in points. A row measured longer is clamped to it.
   public static let maximumLength: CGFloat = 100_000
-  /// The most views that a layout takes on, counted from the anchored line down and then up.
+  /// The most views that a layout takes on, counted from the anchored line up and then down.
   public static let maximumVisibleViews = 1024
   /// The most tracks of a grid.
   public static let maximumTrackCount = 128
