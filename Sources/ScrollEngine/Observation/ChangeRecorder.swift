@@ -12,7 +12,9 @@ struct ChangeRecorder: ~Copyable {
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
   mutating func reserve(eventCount: Int) {
     // An event ends a motion at most once and changes the phase at most twice itself; the frame may end one more motion.
-    phaseChanges.reserve(3 * eventCount + 1)
+    let needed = 3 * eventCount + 1
+    // At least twice the room, so that a queue that grows event by event does not allocate for each of them.
+    if needed > phaseChanges.capacity { phaseChanges.reserve(max(needed, 2 * phaseChanges.capacity)) }
   }
 
   /// Forgets the phase changes of the frame before.
