@@ -81,7 +81,7 @@ struct GeneratorTests {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let spliced = RecordMutator.splice(first, second, capacity: 160, &generator)
-      #expect(spliced.count <= 160 && (spliced.count - 16).isMultiple(of: 8))
+      #expect(spliced.count <= 160 && (spliced.count - ScenarioHeader.byteCount).isMultiple(of: 8))
       let records = EncodedScenario(bytes: spliced).records
       #expect(records.allSatisfy { $0 == touch || $0 == frame })
       if Set(records).count == 2 { mixed += 1 }
