@@ -16,7 +16,7 @@ struct AnchoringTests {
     case idle, tracking, dragging, decelerating, overscrolled
   }
 
-  /// Rows whose heights follow their identity: row i of the first content is i, and rows that come are taller.
+  /// Rows whose heights follow their index, so that whatever is measured again after a change may have another height.
   static let rows = Rows { row in 40 + CGFloat((row * 37) % 90) / 2 }
 
   static func edits(_ change: Change, anchored: Int) throws -> [ContentEdit] {
