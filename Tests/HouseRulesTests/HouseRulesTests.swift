@@ -72,9 +72,9 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("No stage of the engine names a type of a sibling stage")
+  @Test("No stage of the engine names a type of a sibling stage, nor one of the callers' side")
   func stages() {
-    let stages = ["Input", "Motion", "Layout", "Effects", "Observation"]
+    let stages = ["Input", "Motion", "Layout", "Effects", "Observation", "Content"]
     let files = Dictionary(
       uniqueKeysWithValues: stages.map { ($0, SourceTree.files(in: "Sources/ScrollEngine/" + $0)) })
     for (stage, own) in files {
