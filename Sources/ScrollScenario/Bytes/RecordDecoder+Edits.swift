@@ -127,8 +127,3 @@ extension RecordDecoder {
     }
   }
 }
-
-extension StackSection {
-  /// The rows, header and footer.
-  var viewCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
-}

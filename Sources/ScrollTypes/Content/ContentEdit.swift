@@ -68,21 +68,21 @@ extension Array where Element == ContentEdit {
     on sections: [StackSection], estimates scope: ExtentEstimate.Scope
   ) throws(ContentEditError) {
     var sections = sections
-    var lineCount = sections.reduce(0) { $0 + $1.maximumLineCount }
+    var viewCount = sections.reduce(0) { $0 + $1.viewCount }
     for (edit, change) in enumerated() {
       switch change {
       case .insertRows(let count, let index, let section):
         guard sections.indices.contains(section) else { throw .sectionOutOfRange(edit: edit) }
         guard (0...sections[section].rowCount).contains(index) else { throw .rowsOutOfRange(edit: edit) }
-        guard count >= 0, count <= ScrollLimits.maximumRowCount - lineCount else {
+        guard count >= 0, count <= ScrollLimits.maximumRowCount - viewCount else {
           throw .rowCountOutOfRange(edit: edit)
         }
         sections[section].rowCount += count
-        lineCount += count
+        viewCount += count
       case .removeRows(let rows, let section):
         try Self.check(rows, section, in: sections, edit)
         sections[section].rowCount -= rows.count
-        lineCount -= rows.count
+        viewCount -= rows.count
       case .moveRows(let rows, let index, let section):
         try Self.check(rows, section, in: sections, edit)
         guard (0...sections[section].rowCount - rows.count).contains(index) else { throw .rowsOutOfRange(edit: edit) }
@@ -97,17 +97,17 @@ extension Array where Element == ContentEdit {
         guard (0...sections.count).contains(index) else { throw .sectionOutOfRange(edit: edit) }
         for section in new {
           guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount),
-            section.maximumLineCount <= ScrollLimits.maximumRowCount - lineCount
+            section.viewCount <= ScrollLimits.maximumRowCount - viewCount
           else {
             throw .rowCountOutOfRange(edit: edit)
           }
-          lineCount += section.maximumLineCount
+          viewCount += section.viewCount
           try Self.check(estimateOf: section, scope, edit)
         }
         sections.insert(contentsOf: new, at: index)
       case .removeSections(let range):
         guard range.lowerBound >= 0, range.upperBound <= sections.count else { throw .sectionOutOfRange(edit: edit) }
-        for section in sections[range] { lineCount -= section.maximumLineCount }
+        for section in sections[range] { viewCount -= section.viewCount }
         sections.removeSubrange(range)
       }
     }

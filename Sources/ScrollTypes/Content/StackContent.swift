@@ -67,14 +67,14 @@ public struct StackContent: Equatable, Sendable {
     guard prefetch.linesPerFrame >= 0 else { throw .negative("content.prefetch.linesPerFrame") }
     guard retention.lineCount >= 0 else { throw .negative("content.retention.lineCount") }
     for track in tracks { try track.validate() }
-    var lineCount = 0
+    var viewCount = 0
     for section in sections {
       guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount) else {
         throw .rowCountOutOfRange(section.rowCount)
       }
       try section.validateEstimate(in: estimate.scope)
-      lineCount += section.rowCount + (section.hasHeader ? 1 : 0) + (section.hasFooter ? 1 : 0)
-      guard lineCount <= ScrollLimits.maximumRowCount else { throw .rowCountOutOfRange(lineCount) }
+      viewCount += section.viewCount
+      guard viewCount <= ScrollLimits.maximumRowCount else { throw .rowCountOutOfRange(viewCount) }
     }
   }
 }

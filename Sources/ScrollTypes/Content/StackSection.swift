@@ -29,8 +29,9 @@ public struct StackSection: Equatable, Sendable {
     try checkLength(estimatedExtent, "section.estimatedExtent")
   }
 
-  /// The lines that it takes in a stack; in a grid it takes fewer.
-  var maximumLineCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+  /// The rows, header and footer together: the lines that it takes in a stack. In a grid it takes fewer.
+  @inlinable
+  public var viewCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
 }
 
 /// A view of a lazy stack or grid.
