@@ -29,9 +29,6 @@ extension Scenario {
     } catch {
       throw InvalidScenario(reason: "\(error)")
     }
-    if configuration.content.sections.count > Self.maximumSectionCount {
-      throw InvalidScenario(reason: tooManySections)
-    }
     if !configuration.content.pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
       throw InvalidScenario(reason: "headers and footers are what can be pinned")
     }
@@ -123,7 +120,7 @@ extension ContentEdit {
     case .invalidateHeaderAndFooter(let section): indices = [section]
     case .removeSections(let range): indices = [range.lowerBound]
     case .insertSections(let new, let index):
-      if new.count > Scenario.maximumSectionCount { return tooManySections }
+      if new.count > ScrollLimits.maximumSectionCount { return tooManySections }
       let counts = 0...ScrollLimits.maximumRowCount
       if let section = new.first(where: { !counts.contains($0.rowCount) }) {
         return "\(ScrollConfigurationError.rowCountOutOfRange(section.rowCount))"

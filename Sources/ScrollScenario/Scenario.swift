@@ -35,8 +35,6 @@ public struct Scenario: Equatable, Sendable {
 
   /// The most frames that a ``Step/settle(hertz:)`` runs before it gives up and lets the next step begin.
   public static let maximumSettleFrames = 1000
-  /// The most sections that a scenario begins with, and that one edit puts in.
-  public static let maximumSectionCount = 1 << 20
   /// The frame rates that `play` and `settle` may have.
   public static let hertzRange = 1...1000
 }

@@ -139,6 +139,13 @@ struct AnchoringTests {
       ([.insertRows(count: .max, at: 0, section: 0)], .rowCountOutOfRange(edit: 0)),
       ([.moveRows(0..<10, to: 4991, section: 0)], .rowsOutOfRange(edit: 0)),
       ([.removeSections(0..<2)], .sectionOutOfRange(edit: 0)),
+      (
+        [
+          .removeRows(0..<1, section: 0),
+          .insertSections(
+            Array(repeating: StackSection(rowCount: 0), count: ScrollLimits.maximumSectionCount), at: 1),
+        ], .sectionCountOutOfRange(edit: 1)
+      ),
     ]
     let before = try engine.frame(at: 0.3, measuring: Self.rows)
     for (edits, error) in bad { #expect(throws: error) { try engine.apply(edits) } }

@@ -65,6 +65,12 @@ struct InputErrorTests {
     #expect(throws: ScrollConfigurationError.rowCountOutOfRange(-1)) {
       try ScrollEngine(configuration(rows: -1)).visibleElementCount
     }
+    let most = ScrollLimits.maximumSectionCount
+    var crowded = configuration()
+    crowded.content.sections = Array(repeating: StackSection(rowCount: 0), count: most + 1)
+    #expect(throws: ScrollConfigurationError.sectionCountOutOfRange(most + 1)) {
+      try ScrollEngine(crowded).visibleElementCount
+    }
     var odd = configuration()
     odd.decelerationRate = ScrollDecelerationRate(rawValue: 1)
     #expect(throws: ScrollConfigurationError.decelerationRateOutOfRange(1)) {

@@ -65,7 +65,7 @@ struct ScenarioContentTextTests {
     #expect(scenario.description.contains("\nsection rows 0 times 0\n"))
     #expect(try Scenario(parsing: scenario.description) == scenario)
     scenario.configuration.content.sections = [StackSection](
-      repeating: StackSection(rowCount: 2, hasFooter: true), count: Scenario.maximumSectionCount)
+      repeating: StackSection(rowCount: 2, hasFooter: true), count: ScrollLimits.maximumSectionCount)
     #expect(scenario.description.contains("\nsection rows 2 footer times 1048576\n"))
     #expect(try Scenario(parsing: scenario.description) == scenario)
   }

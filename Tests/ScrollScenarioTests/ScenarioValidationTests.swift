@@ -38,8 +38,8 @@ struct ScenarioValidationTests {
     #expect(
       fault {
         $0.configuration.content.sections = [StackSection](
-          repeating: StackSection(rowCount: 0), count: Scenario.maximumSectionCount + 1)
-      } == "there are at most 1048576 sections")
+          repeating: StackSection(rowCount: 0), count: ScrollLimits.maximumSectionCount + 1)
+      } == "there are 1048577 sections: a stack has at most 1048576")
     #expect(
       fault { $0.comment = "a\r\nb" } == "the comment has a carriage return: separate its lines by line feeds")
     for rows in [.constant(.nan), .constant(-2e9), .cycle([1, .infinity]), .random(seed: 0, in: 0...2e9)]

@@ -138,7 +138,7 @@ struct HeaderLines {
     let new = try scanner.sections()
     if new.contains(where: { $0.estimatedExtent != nil }) { mark("section.estimatedExtent", place) }
     configuration.content.sections += new
-    if configuration.content.sections.count > Scenario.maximumSectionCount { throw place.failure(tooManySections) }
+    if configuration.content.sections.count > ScrollLimits.maximumSectionCount { throw place.failure(tooManySections) }
   }
 
   private mutating func readEstimate(_ scanner: inout LineScanner) throws(ScenarioParseError) {
@@ -188,7 +188,7 @@ extension ScrollConfigurationError {
   fileprivate var field: String {
     switch self {
     case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name): name
-    case .rowCountOutOfRange: "rowCount"
+    case .rowCountOutOfRange, .sectionCountOutOfRange: "rowCount"
     case .estimateOutOfScope: "section.estimatedExtent"
     case .decelerationRateOutOfRange: "decelerationRate"
     }

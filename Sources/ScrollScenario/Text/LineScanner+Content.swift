@@ -15,7 +15,7 @@ extension LineScanner {
     section.hasFooter = skip("footer")
     if skip("estimate") { section.estimatedExtent = try number("an estimated height") }
     guard skip("times") else { return [section] }
-    let most = Scenario.maximumSectionCount
+    let most = ScrollLimits.maximumSectionCount
     let count: Int = try read("a number of sections from 0 through \(most)") { text in
       guard let count: Int = wholeNumberOf(text), count <= most else { return nil }
       return count

@@ -54,7 +54,7 @@ extension LineScanner {
       let place = self
       try expect("section")
       new += try sections()
-      if new.count > Scenario.maximumSectionCount { throw place.failure(tooManySections) }
+      if new.count > ScrollLimits.maximumSectionCount { throw place.failure(tooManySections) }
     } while skip("|")
     try expect("at")
     return .insertSections(new, at: try wholeNumber("a section"))
@@ -62,4 +62,4 @@ extension LineScanner {
 }
 
 /// What is wrong with more sections than a scenario may have in one place.
-let tooManySections = "there are at most \(Scenario.maximumSectionCount) sections"
+let tooManySections = "there are at most \(ScrollLimits.maximumSectionCount) sections"

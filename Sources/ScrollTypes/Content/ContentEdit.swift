@@ -38,6 +38,8 @@ public enum ContentEditError: Error, Equatable, Sendable {
   case rowsOutOfRange(edit: Int)
   /// The edit at this position puts a negative number of rows in, or more than a stack may have.
   case rowCountOutOfRange(edit: Int)
+  /// The edit at this position puts in more sections than a stack may have.
+  case sectionCountOutOfRange(edit: Int)
   /// The edit at this position has an extent that is not in 0...``ScrollLimits/maximumLength``.
   case extentOutOfRange(edit: Int)
   /// The edit at this position gives a section an estimate of its own where all content shares one.
@@ -52,6 +54,8 @@ extension ContentEditError: CustomStringConvertible {
     case .rowsOutOfRange(let edit): "edit \(edit) of the transaction names rows that are not there"
     case .rowCountOutOfRange(let edit):
       "edit \(edit) of the transaction leaves a negative number of rows or more than \(ScrollLimits.maximumRowCount)"
+    case .sectionCountOutOfRange(let edit):
+      "edit \(edit) of the transaction leaves more than \(ScrollLimits.maximumSectionCount) sections"
     case .extentOutOfRange(let edit):
       "edit \(edit) of the transaction has an extent that is not in 0 through \(Int(ScrollLimits.maximumLength)) pt"
     case .estimateOutOfScope(let edit):
@@ -95,6 +99,9 @@ extension Array where Element == ContentEdit {
         guard sections.indices.contains(section) else { throw .sectionOutOfRange(edit: edit) }
       case .insertSections(let new, let index):
         guard (0...sections.count).contains(index) else { throw .sectionOutOfRange(edit: edit) }
+        guard new.count <= ScrollLimits.maximumSectionCount - sections.count else {
+          throw .sectionCountOutOfRange(edit: edit)
+        }
         for section in new {
           guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount),
             section.viewCount <= ScrollLimits.maximumRowCount - viewCount

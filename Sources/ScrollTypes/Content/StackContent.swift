@@ -67,6 +67,7 @@ public struct StackContent: Equatable, Sendable {
     guard prefetch.linesPerFrame >= 0 else { throw .negative("content.prefetch.linesPerFrame") }
     guard retention.lineCount >= 0 else { throw .negative("content.retention.lineCount") }
     for track in tracks { try track.validate() }
+    guard sections.count <= ScrollLimits.maximumSectionCount else { throw .sectionCountOutOfRange(sections.count) }
     var viewCount = 0
     for section in sections {
       guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount) else {

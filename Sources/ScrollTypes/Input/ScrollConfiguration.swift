@@ -85,6 +85,8 @@ public struct ScrollDecelerationRate: RawRepresentable, Equatable, Hashable, Sen
 public enum ScrollLimits {
   /// The most rows a stack may have.
   public static let maximumRowCount = 1 << 24
+  /// The most sections of a stack.
+  public static let maximumSectionCount = 1 << 20
   /// The longest row, container side or inset, in points. A row measured longer is clamped to it.
   public static let maximumLength: CGFloat = 100_000
   /// The most views that a layout takes on, counted from the anchored line up and then down.
@@ -107,6 +109,8 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case tooLarge(String)
   /// The row count is below zero or above ``ScrollLimits/maximumRowCount``.
   case rowCountOutOfRange(Int)
+  /// There are more sections than ``ScrollLimits/maximumSectionCount``.
+  case sectionCountOutOfRange(Int)
   /// The rate is not between 0 and 1.
   case decelerationRateOutOfRange(Double)
   /// The named alignment is not between 0 and 1.
@@ -124,6 +128,8 @@ extension ScrollConfigurationError: CustomStringConvertible {
     case .tooLarge(let name): "\(name) is too large: lengths are at most \(Int(ScrollLimits.maximumLength)) pt"
     case .rowCountOutOfRange(let count):
       "rowCount is \(count): a stack has 0 through \(ScrollLimits.maximumRowCount) rows"
+    case .sectionCountOutOfRange(let count):
+      "there are \(count) sections: a stack has at most \(ScrollLimits.maximumSectionCount)"
     case .decelerationRateOutOfRange(let rate):
       "decelerationRate is \(rate): the factor per millisecond is more than 0 and less than 1"
     case .alignmentOutOfRange(let name): "\(name) is out of range: 0 is the start, 1 the end"
