@@ -69,10 +69,13 @@ extension ScrollEngine: ScrollModel {
   /// it is taken out, the nearest behind it takes over, or the nearest before it.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
-  /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; an edit of a grid has the
-  ///   lines behind it measured again.
+  /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; O(sections) where sections
+  ///   come or go, and once for the first edit that changes a number of rows. An edit of a grid has the lines behind it
+  ///   measured again.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(on: stack.sections.sections, estimates: configuration.content.estimate.scope)
+    try edits.validate(
+      on: stack.sections.sections, viewCount: stack.sections.viewCount,
+      estimates: configuration.content.estimate.scope)
     motion.shift(by: stack.apply(edits))
     motion.adapt(to: stack.offsetRange, at: lastTime)
   }

@@ -20,12 +20,15 @@ struct SectionMap: ~Copyable {
   }
 
   private(set) var sections: [StackSection]
+  /// The rows, headers and footers of all sections.
+  private(set) var viewCount: Int
   let cellsPerLine: Int
   /// One row a section whose extent is its number of lines, so that a line is located as an offset is.
   private var lineCounts: ExtentTree
 
   init(_ sections: [StackSection], cellsPerLine: Int) {
     self.sections = sections
+    viewCount = sections.reduce(0) { $0 + $1.viewCount }
     self.cellsPerLine = cellsPerLine
     lineCounts = ExtentTree(rowCount: sections.count, estimate: 0)
     for section in sections.indices { refresh(section) }
@@ -97,19 +100,26 @@ struct SectionMap: ~Copyable {
 
   /// Changes the number of rows of a section.
   mutating func setRowCount(_ rowCount: Int, of section: Int) {
+    viewCount += rowCount - sections[section].rowCount
     sections[section].rowCount = rowCount
     refresh(section)
   }
 
   /// Puts sections in.
+  ///
+  /// - Complexity: O(sections).
   mutating func insert(_ new: [StackSection], at section: Int) {
+    viewCount += new.reduce(0) { $0 + $1.viewCount }
     sections.insert(contentsOf: new, at: section)
     lineCounts.insert(new.count, at: section)
     for index in new.indices { refresh(section + index) }
   }
 
   /// Takes sections out.
+  ///
+  /// - Complexity: O(sections).
   mutating func remove(_ range: Range<Int>) {
+    viewCount -= sections[range].reduce(0) { $0 + $1.viewCount }
     sections.removeSubrange(range)
     lineCounts.remove(range)
   }

@@ -1,0 +1,112 @@
+// Whether a transaction can be applied: every edit is held against the content as those before it leave it.
+import Foundation
+
+extension Array where Element == ContentEdit {
+  /// Throws where the transaction cannot be applied to sections, and names the edit.
+  ///
+  /// - Parameter viewCount: The rows, headers and footers of all sections, where the caller knows their number.
+  /// - Complexity: O(edits); O(sections) besides without a `viewCount`, and for each edit that puts in or takes out
+  ///   sections.
+  public func validate(
+    on sections: [StackSection], viewCount: Int? = nil, estimates scope: ExtentEstimate.Scope
+  ) throws(ContentEditError) {
+    var content = EditedSections(sections, viewCount: viewCount)
+    for (edit, change) in enumerated() {
+      switch change {
+      case .insertRows(let count, let index, let section):
+        guard (0..<content.count).contains(section) else { throw .sectionOutOfRange(edit: edit) }
+        guard (0...content.rowCount(of: section)).contains(index) else { throw .rowsOutOfRange(edit: edit) }
+        guard count >= 0, count <= ScrollLimits.maximumRowCount - content.viewCount else {
+          throw .rowCountOutOfRange(edit: edit)
+        }
+        content.changeRowCount(of: section, by: count)
+      case .removeRows(let rows, let section):
+        try content.check(rows, section, edit)
+        content.changeRowCount(of: section, by: -rows.count)
+      case .moveRows(let rows, let index, let section):
+        try content.check(rows, section, edit)
+        guard (0...content.rowCount(of: section) - rows.count).contains(index) else {
+          throw .rowsOutOfRange(edit: edit)
+        }
+      case .invalidateRows(let rows, let section):
+        try content.check(rows, section, edit)
+      case .assumeExtent(let extent, let rows, let section):
+        try content.check(rows, section, edit)
+        guard (0...ScrollLimits.maximumLength).contains(extent) else { throw .extentOutOfRange(edit: edit) }
+      case .invalidateHeaderAndFooter(let section):
+        guard (0..<content.count).contains(section) else { throw .sectionOutOfRange(edit: edit) }
+      case .insertSections(let new, let index):
+        guard (0...content.count).contains(index) else { throw .sectionOutOfRange(edit: edit) }
+        try content.check(new, scope, edit)
+        content.insert(new, at: index)
+      case .removeSections(let range):
+        guard range.lowerBound >= 0, range.upperBound <= content.count else { throw .sectionOutOfRange(edit: edit) }
+        content.remove(range)
+      }
+    }
+  }
+}
+
+/// Sections as the edits so far leave them.
+///
+/// The sections are copied only where some come or go: until then the numbers of rows that have changed stand beside them.
+private struct EditedSections {
+  private var sections: [StackSection]
+  private var changedRowCounts: [Int: Int] = [:]
+  private(set) var viewCount: Int
+
+  init(_ sections: [StackSection], viewCount: Int?) {
+    self.sections = sections
+    self.viewCount = viewCount ?? sections.reduce(0) { $0 + $1.viewCount }
+  }
+
+  var count: Int { sections.count }
+
+  func rowCount(of section: Int) -> Int { changedRowCounts[section] ?? sections[section].rowCount }
+
+  mutating func changeRowCount(of section: Int, by difference: Int) {
+    changedRowCounts[section] = rowCount(of: section) + difference
+    viewCount += difference
+  }
+
+  mutating func insert(_ new: [StackSection], at index: Int) {
+    writeRowCounts()
+    sections.insert(contentsOf: new, at: index)
+    viewCount += new.reduce(0) { $0 + $1.viewCount }
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    writeRowCounts()
+    viewCount -= sections[range].reduce(0) { $0 + $1.viewCount }
+    sections.removeSubrange(range)
+  }
+
+  private mutating func writeRowCounts() {
+    for (section, rowCount) in changedRowCounts { sections[section].rowCount = rowCount }
+    changedRowCounts.removeAll()
+  }
+
+  func check(_ rows: Range<Int>, _ section: Int, _ edit: Int) throws(ContentEditError) {
+    guard (0..<count).contains(section) else { throw .sectionOutOfRange(edit: edit) }
+    guard rows.lowerBound >= 0, rows.upperBound <= rowCount(of: section) else { throw .rowsOutOfRange(edit: edit) }
+  }
+
+  /// Throws where sections cannot be put in.
+  func check(_ new: [StackSection], _ scope: ExtentEstimate.Scope, _ edit: Int) throws(ContentEditError) {
+    guard new.count <= ScrollLimits.maximumSectionCount - count else { throw .sectionCountOutOfRange(edit: edit) }
+    var room = ScrollLimits.maximumRowCount - viewCount
+    for section in new {
+      guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount), section.viewCount <= room else {
+        throw .rowCountOutOfRange(edit: edit)
+      }
+      room -= section.viewCount
+      do {
+        try section.validateEstimate(in: scope)
+      } catch .estimateOutOfScope {
+        throw .estimateOutOfScope(edit: edit)
+      } catch {
+        throw .extentOutOfRange(edit: edit)
+      }
+    }
+  }
+}
