@@ -70,5 +70,8 @@ struct RowIDsTests {
     let edits = try ids.apply([4, 1, 2, 9].difference(from: [1, 2, 3, 4]).inferringMoves())
     #expect(Self.play(edits, on: [1, 2, 3, 4]) == [4, 1, 2, -1])
     #expect(throws: DifferenceError.doesNotApply) { try ids.apply([1, 2].difference(from: [1, 2, 3, 4, 5, 6, 7])) }
+    // This one fits by its offsets: they take out a row that is called otherwise here.
+    #expect(throws: DifferenceError.doesNotApply) { try ids.apply([4, 1, 9].difference(from: [4, 1, 7, 9])) }
+    #expect(ids.ids == [4, 1, 2, 9])
   }
 }

@@ -55,10 +55,16 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
 
   /// Applies a difference of the standard library; answers the edits that do the same.
   ///
-  /// - Throws: ``DifferenceError/doesNotApply`` where the difference is of another collection, or a duplicate id.
+  /// - Throws: ``DifferenceError/doesNotApply`` where the difference takes out what does not stand there or puts in behind
+  ///   the end, so is of another collection, or a duplicate id. Nothing has changed then.
   @inlinable
   public mutating func apply(_ difference: CollectionDifference<ID>) throws -> [ContentEdit] {
-    guard let newIDs = order.applying(difference) else { throw DifferenceError.doesNotApply }
+    // The standard library looks at offsets alone.
+    let fits = difference.removals.allSatisfy { removal in
+      guard case .remove(let offset, let id, _) = removal else { return false }
+      return order.indices.contains(offset) && order[offset] == id
+    }
+    guard fits, let newIDs = order.applying(difference) else { throw DifferenceError.doesNotApply }
     return try update(to: newIDs)
   }
 
