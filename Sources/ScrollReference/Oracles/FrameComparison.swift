@@ -123,9 +123,6 @@ struct FrameComparison {
     {
       return FrameDifference("offset", "content offset", expected: old.contentOffset, got: new.contentOffset)
     }
-    if new.visibleRect != new.bounds {
-      return FrameDifference("visibleRect", "visible rectangle", expected: new.bounds, got: new.visibleRect)
-    }
     return nil
   }
 

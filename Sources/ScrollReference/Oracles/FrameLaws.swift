@@ -122,8 +122,7 @@ struct FrameLaws {
     let side = axis.isVertical && axis.isRightToLeft ? cross.end : cross.start
     if geometry.containerSize == configuration.containerSize, geometry.contentInsets == configuration.contentInsets,
       abs(axis.crossContentLength(of: geometry) - offered) <= 1 / unitsPerPoint,
-      axis.contentLength(of: geometry) >= 0, abs(axis.crossOffset(of: geometry) + side) <= 0.5 / unitsPerPoint,
-      geometry.visibleRect == geometry.bounds
+      axis.contentLength(of: geometry) >= 0, abs(axis.crossOffset(of: geometry) + side) <= 0.5 / unitsPerPoint
     {
       return nil
     }

@@ -10,37 +10,30 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The position of the container's top-left corner in the content.
   ///
   /// Raw: at rest at the top it is `-contentInsets.top`, and it goes past either end while rubber banding.
-  public var contentOffset: CGPoint {
-    didSet {
-      visibleRect.origin.x += contentOffset.x - oldValue.x
-      visibleRect.origin.y += contentOffset.y - oldValue.y
-    }
-  }
+  public var contentOffset: CGPoint
   /// The size of the content, without insets.
   public var contentSize: CGSize
   /// The distance between the content and the edges of the container at rest.
   public var contentInsets: EdgeInsets
   /// The overall size of the scroll view, insets included.
-  public var containerSize: CGSize {
-    didSet {
-      visibleRect.size.width += containerSize.width - oldValue.width
-      visibleRect.size.height += containerSize.height - oldValue.height
-    }
-  }
-  /// The part of the content's coordinate space that is on the screen, parts under insets included.
-  public private(set) var visibleRect: CGRect
+  public var containerSize: CGSize
+
+  /// The part of the content's coordinate space that is on the screen, parts under insets included: the ``bounds``.
+  ///
+  /// Apple tells the two apart by the insets and does not say how; see `Documentation/behaviour.md`, section 8.
+  @inlinable
+  public var visibleRect: CGRect { bounds }
 
   /// The container's rectangle in the content's coordinate space.
   @inlinable
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// Creates a geometry whose visible rectangle is its bounds.
+  /// Creates a geometry.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     self.contentOffset = contentOffset
     self.contentSize = contentSize
     self.contentInsets = contentInsets
     self.containerSize = containerSize
-    self.visibleRect = CGRect(origin: contentOffset, size: containerSize)
   }
 }
 
