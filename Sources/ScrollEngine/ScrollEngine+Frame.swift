@@ -33,12 +33,15 @@ extension ScrollEngine {
   }
 
   /// Moves on to `time`, or stays where it is before the last time; a motion that has ended by then makes the phase idle.
+  ///
+  /// A range that has changed since the last time can have put the end before it; time does not go back for that.
   private mutating func bringMotion(to time: Double) {
+    let earlier = lastTime
     lastTime = max(lastTime, time)
     guard let end = motion.advance(to: lastTime) else { return }
     let old = phaseMachine.phase
     phaseMachine.motionEnded()
-    recorder.phaseChanged(from: old, to: phaseMachine.phase, at: end, velocity: 0)
+    recorder.phaseChanged(from: old, to: phaseMachine.phase, at: max(end, earlier), velocity: 0)
   }
 
   private mutating func handle(_ event: ScrollEvent.Kind) {

@@ -78,6 +78,30 @@ struct FlingingTests {
     #expect(abs(last.time - (5.0 / 120 + log(1200 / (0.5 * lambda)) / lambda)) < 1e-9)
   }
 
+  @Test("An end that an edit puts before the last frame counts as at that frame", arguments: 0..<20)
+  func endInThePast(step: Int) throws {
+    var slow = configuration(rows: 100)
+    slow.decelerationRate = ScrollDecelerationRate(rawValue: 0.999999)
+    var engine = try ScrollEngine(slow)
+    try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 0)
+    for (time, y) in [(1, 500), (1.05, 499.9995), (1.1, 499.999)] as [(Double, CGFloat)] {
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: y, at: time)
+    }
+    try engine.touch(ScrollEvent.Kind.touchEnded, y: 499.999, at: 1.1)
+    let time = 2 + 0.37 * Double(step)
+    let report = try engine.frame(at: time, measuring: Rows.all(100))
+    #expect(report.phase == .decelerating && report.velocity.dy < 0.1)
+    // Content that ends at the very unit at which it stands: the curve came there a little before, or comes a little after.
+    let rest = report.geometry.contentOffset.y
+    try engine.apply([
+      .removeRows(8..<100, section: 0), .insertRows(count: 1, at: 8, section: 0),
+      .assumeExtent(rest, rows: 8..<9, section: 0),
+    ])
+    let next = try engine.frame(at: time + 1, measuring: Rows.all(rest))
+    #expect(next.phase == .idle && engine.phaseChangeCount == 1)
+    #expect((time...time + 1).contains(engine.phaseChange(at: 0).time))
+  }
+
   @Test("A fling past the end bounces and rests on the end exactly")
   func bounce() throws {
     var engine = try ScrollEngine(configuration(rows: 12))
