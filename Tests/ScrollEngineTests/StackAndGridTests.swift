@@ -24,6 +24,17 @@ struct StackAndGridTests {
     #expect(Self.frames(engine).map(\.frame.minY) == [0, 108, 216])
   }
 
+  @Test("Every line can be retained", arguments: [3, 1000, .max])
+  func retention(lineCount: Int) throws {
+    var engine = try Self.engine(
+      StackContent(
+        sections: [StackSection(rowCount: 50)], estimate: .fixed(100), retention: RetentionPolicy(lineCount: lineCount)))
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 2000))))
+    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    #expect(report.visibleLines == 20..<25)
+    #expect(report.retainedLines == (lineCount == 3 ? 17..<28 : 0..<50))
+  }
+
   @Test("A pinned header stays at the edge until the next one pushes it off; a footer likewise at the end")
   func pinning() throws {
     var engine = try Self.engine(

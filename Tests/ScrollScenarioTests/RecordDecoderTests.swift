@@ -181,6 +181,7 @@ struct RecordDecoderTests {
         ("one section", content.sections.count == 1), ("ten thousand sections", content.sections.count == 10_000),
         ("headers", content.sections.contains { $0.hasHeader }), ("mean", content.estimate.followsMeasurements),
         ("no prefetch", content.prefetch == .none), ("narrow", header.rows.isNarrow),
+        ("all retained", content.retention.lineCount == .max),
       ]
       for (fact, holds) in facts where holds { counts[fact, default: 0] += 1 }
       #expect((0...1000.001).contains(configuration.containerSize.height))
@@ -196,6 +197,7 @@ struct RecordDecoderTests {
       ("one section", 0.45...0.6), ("ten thousand sections", 0.002...0.008), ("headers", 0.45...0.55),
       ("mean", 0.45...0.55),
       ("no prefetch", 0.2...0.3), ("narrow", 0.45...0.55),
+      ("all retained", 0.002...0.008),
     ]
     for (fact, share) in shares {
       let found = Double(counts[fact, default: 0]) / Double(total)

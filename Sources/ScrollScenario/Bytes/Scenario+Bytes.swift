@@ -32,7 +32,7 @@ extension Scenario {
   /// | 23 | views | bits 0-1: pinned; 2: narrow; 3, 4: headers, footers; 5-7: 0-3 one section, 4 up to 8 of 0 to 3 rows, 5 the rows over 2 to 17, 6 up to 64 of 0 to 7 rows, 7 up to 256 alike, now and then 10 000 |
   /// | 24 | sectionShape | the number of sections; 7: upper 3 bits the rows of each |
   /// | 25 | policies | bit 0: mean; next 2 bits: prefetch none, standard, and by a table of distances (next 2 bits) with the upper 3 bits as lines |
-  /// | 26 | retention | up to 191 8 lines, 192-254 from 0, 255 1000 |
+  /// | 26 | retention | up to 191 8 lines, 192-253 from 0, 254 1000, 255 all |
   /// | 27, 28 | marginTop, marginBottom | up to 175 none, then as insets |
   /// | 29 | marginSides | low 4 bits: leading margin in points, high 4 bits: trailing |
   /// | 30-31 | sectionSeed | sections that differ: their rows, and which have a header or footer |

@@ -101,7 +101,8 @@ extension ScenarioHeader {
   private var retainedLines: RetentionPolicy {
     switch retention {
     case ..<192: .standard
-    case 255: RetentionPolicy(lineCount: 1000)
+    case 254: RetentionPolicy(lineCount: 1000)
+    case 255: RetentionPolicy(lineCount: .max)
     default: RetentionPolicy(lineCount: Int(retention - 192))
     }
   }
