@@ -12,10 +12,16 @@ extension ContentUnits {
   /// Units in a point.
   static var perPoint: Double { 3_145_728 }
 
-  /// The nearest position in units, ties to even; beyond ±2⁶¹ units it is clamped.
+  /// The nearest position in units, ties to even; beyond ±2⁶¹ units it is clamped, so that it can be added to a position.
   init(points: Double) {
     let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
     self.init(Swift.min(Swift.max(scaled, -0x1p61), 0x1p61))
+  }
+
+  /// The nearest position in units, ties to even; beyond what there is, the farthest. For comparing, not for sums.
+  init(saturating points: Double) {
+    let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
+    self = Self(exactly: scaled) ?? (scaled < 0 ? .min : .max)
   }
 
   /// The position in points, correctly rounded.

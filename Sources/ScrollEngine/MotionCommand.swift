@@ -10,6 +10,6 @@ enum MotionCommand: Equatable {
   case drag(finger: Double)
   /// Let go with this velocity of the offset, in points per second.
   case release(velocity: Double)
-  /// Stand at once at an offset, in points.
-  case jump(offset: Double)
+  /// Stand at once at an offset.
+  case jump(offset: ContentUnits)
 }

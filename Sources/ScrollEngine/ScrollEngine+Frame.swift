@@ -61,11 +61,12 @@ extension ScrollEngine {
     case .touchCancelled:
       step { machine, _ in machine.touchCancelled() }
     case .scrollTo(let point):
-      let offset = stack.projection.offset(of: clamped(point), contentExtent: stack.contentExtent)
+      let offset = ContentUnits(
+        saturating: stack.projection.offset(of: point, contentExtent: stack.contentExtent))
       step { machine, _ in machine.scrollTo(offset: offset) }
     case .scrollToView(let element, let anchor):
       guard stack.sections.contains(element) else { return }
-      let offset = motion.offset.points
+      let offset = motion.offset
       step { machine, _ in machine.scrollTo(offset: offset) }
       requestedView = RequestedView(
         element: element, anchor: anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x })
@@ -106,10 +107,9 @@ extension ScrollEngine {
       changes: changes.set)
   }
 
-  private func coordinate(of point: CGPoint) -> Double { Double(stack.projection.coordinate(of: clamped(point))) }
-}
-
-private func clamped(_ point: CGPoint) -> CGPoint {
-  let limit = ScrollLimits.maximumCoordinate
-  return CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
+  /// The coordinate of a finger, in points along the axis.
+  private func coordinate(of point: CGPoint) -> Double {
+    let limit = ScrollLimits.maximumCoordinate
+    return min(max(stack.projection.coordinate(of: point), -limit), limit)
+  }
 }

@@ -50,6 +50,25 @@ struct InputErrorTests {
     #expect(report.geometry.contentOffset.y == 0)
   }
 
+  @Test("A target is reached wherever there is content, and clamped to it where there is none")
+  func targets() throws {
+    var far = configuration(rows: ScrollLimits.maximumRowCount, estimate: ScrollLimits.maximumLength)
+    let end = CGFloat(ScrollLimits.maximumRowCount) * ScrollLimits.maximumLength - 800
+    for (time, (target, offset)) in [(2e9, 2e9), (1.5e12, 1.5e12), (1e300, end), (-1e300, 0)].enumerated() {
+      var engine = try ScrollEngine(far)
+      try engine.enqueue(ScrollEvent(time: Double(time), .scrollTo(CGPoint(x: 0, y: target))))
+      let report = try engine.frame(at: Double(time), measuring: Rows.all(ScrollLimits.maximumLength))
+      // A double has no more digits so far out.
+      #expect(abs(report.geometry.contentOffset.y - offset) < 1e-3)
+    }
+    far.content.axis = .horizontal
+    far.content.layoutDirection = .rightToLeft
+    var engine = try ScrollEngine(far)
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 1.5e12, y: 0))))
+    let report = try engine.frame(at: 0, measuring: Rows.all(ScrollLimits.maximumLength))
+    #expect(abs(report.geometry.contentOffset.x - 1.5e12) < 1e-3)
+  }
+
   @Test("A configuration that cannot be worked with is refused by name")
   func configurations() {
     #expect(throws: ScrollConfigurationError.nonFinite("containerSize.height")) {

@@ -28,6 +28,16 @@ struct ReferenceStackTests {
     #expect(report.geometry.contentSize.height == 16_000 + unit)
   }
 
+  @Test("A target is reached wherever there is content, and clamped to it where there is none")
+  func targets() throws {
+    var hand = try Hand(count: 20_000, estimate: 100_000, rows: ListedRows(100_000))
+    let targets = [(1.5e9, 1.5e9), (1e300, 2e9 - 800), (-1e300, 0)] as [(CGFloat, CGFloat)]
+    for (time, (target, offset)) in targets.enumerated() {
+      try hand.jump(target, at: Double(time))
+      #expect(try hand.offset(Double(time)) == offset)
+    }
+  }
+
   @Test("With an estimate for each section, those that were measured in follow their own lines")
   func sectionEstimates() throws {
     // Eight rows of 100 fill the screen; the second section's guess stays until one of its lines is measured.

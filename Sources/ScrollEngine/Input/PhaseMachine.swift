@@ -56,7 +56,7 @@ struct PhaseMachine {
     isTouched ? .release(velocity: 0) : nil
   }
 
-  mutating func scrollTo(offset: Double) -> MotionCommand {
+  mutating func scrollTo(offset: ContentUnits) -> MotionCommand {
     if phase == .decelerating { phase = .idle }
     return .jump(offset: offset)
   }

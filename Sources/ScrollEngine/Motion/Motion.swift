@@ -61,7 +61,7 @@ struct Motion {
     case .release(let velocity):
       release(velocity: velocity, at: time, mayRest: true)
     case .jump(let target):
-      stand(at: ContentUnits(points: target))
+      stand(at: target)
     }
   }
 

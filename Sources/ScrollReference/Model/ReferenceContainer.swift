@@ -47,13 +47,16 @@ struct ReferenceContainer {
     }
   }
 
-  /// The offset, in points, at which the container's top-left corner is at `point` of the content.
-  func offset(at point: CGPoint, content: Int64) -> Double {
-    switch (axis, isRightToLeft) {
-    case (.vertical, _): clamped(point.y)
-    case (.horizontal, false): clamped(point.x)
-    case (.horizontal, true): points(content) - clamped(point.x) - size.width
-    }
+  /// The offset at which the container's top-left corner is at `point` of the content.
+  func offset(at point: CGPoint, content: Int64) -> Int64 {
+    let offset: Double =
+      switch (axis, isRightToLeft) {
+      case (.vertical, _): point.y
+      case (.horizontal, false): point.x
+      case (.horizontal, true): points(content) - point.x - size.width
+      }
+    // No content reaches so far, and units do.
+    return units(min(max(offset, -2e12), 2e12))
   }
 
   private func clamped(_ coordinate: CGFloat) -> Double {

@@ -11,7 +11,7 @@ extension ReferenceModel {
     case .touchEnded(let location): end(at: container.place(of: location))
     case .touchCancelled: cancel()
     case .scrollTo(let target):
-      jump(to: units(container.offset(at: target, content: lines.contentLength)))
+      jump(to: container.offset(at: target, content: lines.contentLength))
     case .scrollToView(let element, let anchor):
       guard let view = content.identity(of: element) else { return }
       jump(to: offset(at: now))

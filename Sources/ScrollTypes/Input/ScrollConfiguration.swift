@@ -93,7 +93,7 @@ public enum ScrollLimits {
   public static let maximumVisibleViews = 1024
   /// The most tracks of a grid.
   public static let maximumTrackCount = 128
-  /// The farthest coordinate of an event from zero, in points; beyond it is clamped.
+  /// The farthest coordinate of a finger from zero, in points; beyond it is clamped.
   public static let maximumCoordinate: CGFloat = 1e9
   /// The highest speed that a finger can have, in points per second; beyond it is clamped.
   public static let maximumSpeed: CGFloat = 1e6
