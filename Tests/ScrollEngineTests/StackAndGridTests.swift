@@ -24,11 +24,12 @@ struct StackAndGridTests {
     #expect(Self.frames(engine).map(\.frame.minY) == [0, 108, 216])
   }
 
-  @Test("Every line can be retained", arguments: [3, 1000, .max])
+  @Test("Every line can be retained", arguments: [3, 1000, Int.max])
   func retention(lineCount: Int) throws {
     var engine = try Self.engine(
       StackContent(
-        sections: [StackSection(rowCount: 50)], estimate: .fixed(100), retention: RetentionPolicy(lineCount: lineCount)))
+        sections: [StackSection(rowCount: 50)], estimate: .fixed(100), retention: RetentionPolicy(lineCount: lineCount))
+    )
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 2000))))
     let report = try engine.frame(at: 0, measuring: Rows.all(100))
     #expect(report.visibleLines == 20..<25)
@@ -53,6 +54,42 @@ struct StackAndGridTests {
     #expect(held.map(\.frame.minY) == [-10])
     let footers = Self.frames(engine).filter { $0.element == .footer(section: 1) }
     #expect(footers.map(\.frame.minY) == [470] && footers.map(\.isPinned) == [true])
+  }
+
+  /// Counts who is asked for a length across the axis.
+  final class Asked: RowMeasurer {
+    private(set) var elements: [StackElement] = []
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 30 }
+    func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+      elements.append(element)
+      return offered / 2
+    }
+    func forget() { elements = [] }
+  }
+
+  @Test("A view that is pinned, or that goes in or out of its place, is asked for its length across once")
+  func pinnedViewsAreAskedOnce() throws {
+    var engine = try Self.engine(
+      StackContent(
+        pinnedViews: [.sectionHeaders, .sectionFooters],
+        sections: Array(repeating: StackSection(rowCount: 40, hasHeader: true, hasFooter: true), count: 2),
+        estimate: .fixed(30), prefetch: .none))
+    let rows = Asked()
+    // Down with the header held behind, up again until it is in its place, and then far down in one step.
+    for (frame, offset) in [0, 10, 100, 150, 200, 150, 29, 5, 0, 600, 0].enumerated() {
+      try engine.enqueue(ScrollEvent(time: Double(frame), .scrollTo(CGPoint(x: 0, y: offset))))
+      _ = try engine.frame(at: Double(frame), measuring: rows)
+      let views = Self.frames(engine)
+      let header = try #require(views.first { $0.element == .header(section: 0) })
+      #expect(header.frame.width == 150 && header.isPinned == (offset > 0))
+      #expect(header.frame.minX == 75)
+      #expect(!rows.elements.contains { $0 == .header(section: 0) || $0 == .footer(section: 0) } || frame == 0)
+      rows.forget()
+    }
+    // A resize that leaves the length across as it is asks again all the same.
+    try engine.enqueue(ScrollEvent(time: 20, .resize(CGSize(width: 300, height: 400))))
+    _ = try engine.frame(at: 20, measuring: rows)
+    #expect(rows.elements.contains(.row(3, section: 0)) && rows.elements.contains(.footer(section: 0)))
   }
 
   @Test("Tracks share what fixed ones leave, and cells flow from line to line")

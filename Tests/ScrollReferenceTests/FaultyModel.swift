@@ -15,7 +15,7 @@ enum Fault: CaseIterable {
   case onePrefetchTooMany, retainedTooWide, releaseForgotten, lineIndexOff, cellAcross, cellOverNext, askedAcrossAgain
   case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly
   case footerTooHigh, editMoves, editRefused, editIgnored, verticalOffset, verticalFrame, leftToRightFrame
-  case leftToRightVelocity, requestIgnoredWhenVertical
+  case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain
 }
 
 /// The reference with the fault that is set for the task.
@@ -75,6 +75,9 @@ struct FaultyModel: ScrollModel {
     phaseChanges = (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) }
     if fault == .askedAcrossAgain, let element = elements.first {
       _ = measurer.crossExtent(of: element.element, offered: element.frame.width)
+    }
+    if fault == .pinAskedAcrossAgain, let pin = elements.last(where: \.isPinned) {
+      _ = measurer.crossExtent(of: pin.element, offered: pin.frame.width)
     }
     let last = told
     spoilChanges(&report)

@@ -114,6 +114,7 @@ struct InvariantOracleTests {
       (Fault.lineOverNext, "overlap"), (.cellOverNext, "overlap"), (.pinDropped, "pinned"), (.pinNotTold, "lines"),
       (.headerTooLow, "pinned"), (.headerNotPushed, "pinned"), (.headerPushedEarly, "pinned"),
       (.footerTooHigh, "pinned"), (.contentDrifts, "scratch"), (.editRefused, "refusal"),
+      (.pinAskedAcrossAgain, "measuring"),
     ])
   func accusesCatalogue(fault: Fault, law: String) {
     #expect(signature(fault) { try InvariantOracle.check(catalogue(), on: FaultyModel.self) } == "invariant.\(law)")

@@ -116,6 +116,7 @@ extension LineStack {
   mutating func forgetVisible() {
     visible.removeAll()
     previouslyVisible.removeAll()
+    held = HeldViews()
     standsStill = false
     measuredAhead = MeasuredAhead()
   }

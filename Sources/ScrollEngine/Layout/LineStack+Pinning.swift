@@ -3,12 +3,28 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
+/// The header and the footer that are on the screen out of their place.
+struct HeldViews {
+  var header: VisibleElement?
+  var footer: VisibleElement?
+
+  /// The frame of a view, if it is one of them.
+  func frame(of element: StackElement) -> CGRect? {
+    if let header, header.element == element { return header.frame }
+    if let footer, footer.element == element { return footer.frame }
+    return nil
+  }
+}
+
 extension LineStack {
   /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
   ///
   /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
   mutating func pin(at offset: ContentUnits, measuring rows: borrowing some RowMeasurer) -> LineLayout {
-    guard !visible.isEmpty, !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    guard !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    let before = held
+    held = HeldViews()
+    guard !visible.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
     let anchor = visibleLines.lowerBound
     let anchorTop = start(of: anchor) - offset
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
@@ -23,7 +39,8 @@ extension LineStack {
       let extent = knownSlot(of: header) - spacing
       let sectionEnd = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
       let natural = top(of: header, anchor: anchor, anchorTop: anchorTop)
-      hold(header, at: max(natural, min(startInset, sectionEnd - extent)), extent: extent, measuring: rows)
+      let y = max(natural, min(startInset, sectionEnd - extent))
+      held.header = hold(header, at: y, extent: extent, asBefore: before, measuring: rows)
     }
     if let footer {
       let lines = sections.lines(of: sections.section(ofLine: footer))
@@ -31,7 +48,8 @@ extension LineStack {
       let sectionStart = top(of: lines.lowerBound, anchor: anchor, anchorTop: anchorTop)
       let natural = top(of: footer, anchor: anchor, anchorTop: anchorTop)
       let edge = containerExtent - endInset
-      hold(footer, at: min(natural, max(edge - extent, sectionStart)), extent: extent, measuring: rows)
+      let y = min(natural, max(edge - extent, sectionStart))
+      held.footer = hold(footer, at: y, extent: extent, asBefore: before, measuring: rows)
     }
     return LineLayout(
       offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
@@ -67,21 +85,41 @@ extension LineStack {
     slots.line(at: start(of: anchor) - anchorTop + y, on: sections, near: &finger)
   }
 
-  /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end.
+  /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end;
+  /// answers it where it is at the end.
+  ///
+  /// - Parameter before: What the frame before held so.
   private mutating func hold(
-    _ line: Int, at y: ContentUnits, extent: ContentUnits, measuring rows: borrowing some RowMeasurer
-  ) {
+    _ line: Int, at y: ContentUnits, extent: ContentUnits, asBefore before: HeldViews,
+    measuring rows: borrowing some RowMeasurer
+  ) -> VisibleElement? {
     for index in 0..<visible.count where visible[index].line == line {
       visible[index].frame = projection.moved(visible[index].frame, toStart: y.points)
       visible[index].isPinned = true
-      return
+      return nil
     }
-    guard y < containerExtent, y + extent > 0 else { return }
+    guard y < containerExtent, y + extent > 0 else { return nil }
     let element = sections.element(ofLine: line)
-    let own = rows.crossExtent(of: element, offered: projection.crossExtent)
-    let cross = own > 0 && own.isFinite ? own : 0
+    let cross: CGFloat
+    var known = before.frame(of: element)
+    if known == nil { known = frameBefore(of: element) }
+    if let known {
+      cross = projection.crossExtent(of: known)
+    } else {
+      cross = askCrossExtent(of: element, offered: projection.crossExtent, measuring: rows)
+    }
     let start = (projection.crossExtent - cross) * tracks[0].alignment
     let frame = projection.rect(main: (y.points, extent.points), cross: (start, cross))
-    show(VisibleElement(element: element, line: line, frame: frame, isPinned: true), at: visible.count)
+    let view = VisibleElement(element: element, line: line, frame: frame, isPinned: true)
+    show(view, at: visible.count)
+    return view
+  }
+
+  /// The frame that a view had a layout ago, if it was on the screen.
+  private func frameBefore(of element: StackElement) -> CGRect? {
+    for index in 0..<previouslyVisible.count where previouslyVisible[index].element == element {
+      return previouslyVisible[index].frame
+    }
+    return nil
   }
 }

@@ -92,7 +92,7 @@ extension LineStack {
     visible.insert(view, at: position)
   }
 
-  /// The extent across the axis of a view: what it had a layout ago if it stays on the screen.
+  /// The extent across the axis of a view: what it had a layout ago, or held in the frame before, if it stays on the screen.
   @inline(__always)
   private func crossExtent(
     of element: StackElement, on line: Int, offered: CGFloat, measuring rows: borrowing some RowMeasurer,
@@ -105,6 +105,14 @@ extension LineStack {
       if candidate.element == element { return projection.crossExtent(of: candidate.frame) }
       index += 1
     }
+    if let frame = held.frame(of: element) { return projection.crossExtent(of: frame) }
+    return askCrossExtent(of: element, offered: offered, measuring: rows)
+  }
+
+  /// What a view answers for its extent across the axis; 0 where that is not a length.
+  func askCrossExtent(
+    of element: StackElement, offered: CGFloat, measuring rows: borrowing some RowMeasurer
+  ) -> CGFloat {
     let own = rows.crossExtent(of: element, offered: offered)
     return own > 0 && own.isFinite ? own : 0
   }

@@ -31,8 +31,7 @@ extension LineStack {
     let crossExtent = projection.crossExtent
     projection = AxisProjection(configuration)
     containerExtent = ContentUnits(points: projection.containerExtent)
-    standsStill = false
-    previouslyVisible.removeAll()
+    forgetVisible()
     guard projection.crossExtent != crossExtent else { return 0 }
     let content = configuration.content
     tracks = TrackLayout(
@@ -43,7 +42,6 @@ extension LineStack {
       sections = SectionMap(sections.sections, cellsPerLine: tracks.count)
     }
     slots.forgetAll(on: sections)
-    forgetVisible()
     guard let anchor, let oldTop else { return 0 }
     let newLine = line(of: anchor)
     visibleLines = newLine..<(newLine + 1)

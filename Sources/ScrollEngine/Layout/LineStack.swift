@@ -40,6 +40,8 @@ package struct LineStack: ~Copyable {
   var measuredAhead = MeasuredAhead()
   /// What the layout before put on the screen: a view that stays is not asked for its cross extent again.
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
+  /// What the last frame held out of its place: it is not asked again either.
+  var held = HeldViews()
 
   package init(_ configuration: ScrollConfiguration) {
     let content = configuration.content
@@ -93,6 +95,7 @@ package struct LineStack: ~Copyable {
     }
     guard slots.count > 0, containerExtent > 0 else {
       visible.removeAll()
+      held = HeldViews()
       visibleLines = 0..<0
       return LineLayout(offset: offset, measuredLineCount: 0)
     }

@@ -43,25 +43,31 @@ extension ReferenceModel {
     return ReferenceTrack(start: 0, length: container.offered, alignment: tracks[0].alignment)
   }
 
-  /// Asks the views that have come onto the screen for their length across the axis.
+  /// Asks the views that have come onto the screen for their length across the axis, and adds it to what is known.
   mutating func askCrossExtents(_ measurer: borrowing some RowMeasurer) {
-    var shown = Array(visible)
-    if let header = pinned.header, !visible.contains(header) { shown.append(header) }
-    if let footer = pinned.footer, !visible.contains(footer) { shown.append(footer) }
-    if shown == crossExtents.lines { return }
-    var extents = ReferenceCrossExtents()
-    for line in shown {
-      extents.begin(line)
-      if let known = crossExtents[line] {
-        extents.append(known)
-        continue
-      }
+    for line in linesShown where crossExtents[line] == nil {
+      crossExtents.begin(line)
       for place in 0..<lines.lines[line].views.count {
         let element = lines.lines[line].element(at: place)
         let extent = measurer.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
-        extents.append(extent.isFinite && extent > 0 ? extent : 0)
+        crossExtents.append(extent.isFinite && extent > 0 ? extent : 0)
       }
     }
-    crossExtents = extents
+  }
+
+  /// Takes from what was known what is still on the screen.
+  mutating func keepCrossExtents(of known: ReferenceCrossExtents) {
+    for line in linesShown {
+      guard let lengths = known[line] else { continue }
+      crossExtents.begin(line)
+      crossExtents.append(lengths)
+    }
+  }
+
+  /// The lines on the screen, and the pinned ones, each once.
+  private var linesShown: [Int] {
+    var shown = Array(visible)
+    for pin in [pinned.header, pinned.footer].compactMap({ $0 }) where !visible.contains(pin) { shown.append(pin) }
+    return shown
   }
 }

@@ -49,6 +49,8 @@ extension ReferenceModel {
   /// Holds a header and a footer at the edges, once the frame has settled: §6.2.
   mutating func pinViews(measuring measurer: borrowing some RowMeasurer) {
     pinned = ReferencePins()
+    let known = crossExtents
+    crossExtents = ReferenceCrossExtents()
     guard !visible.isEmpty else { return }
     let anchor = visible.lowerBound
     let measuredBefore = counts.measured
@@ -59,6 +61,7 @@ extension ReferenceModel {
       lines.estimateAnew()
       keepInPlace(anchor, from: top)
     }
+    keepCrossExtents(of: known)
     askCrossExtents(measurer)
     adaptToRange()
   }

@@ -47,8 +47,8 @@ extension FrameLaws {
     else {
       return nil
     }
-    let shown = Set(before.elements.filter { !$0.isPinned }.map(\.element))
-    let stays = Set(frame.elements.filter { !$0.isPinned }.map(\.element))
+    let shown = Set(before.elements.map(\.element))
+    let stays = Set(frame.elements.map(\.element))
     if let element = frame.askedAcross.first(where: { shown.contains($0) && stays.contains($0) }) {
       return BrokenLaw("measuring", "\(element) stayed on the screen and was asked for its length across again")
     }

@@ -12,7 +12,8 @@ public protocol RowMeasurer {
   /// as that. It is then rounded to 1/3145728 pt, which keeps whole, half and third points exact.
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat
 
-  /// The length of a view across the scroll axis, in points; asked when the view comes onto the screen.
+  /// The length of a view across the scroll axis, in points; asked when the view comes onto the screen,
+  /// and again of what is on the screen after an edit or a resize.
   ///
   /// Unless you say otherwise, a view takes all that it is offered. A result that is not finite or below zero counts as
   /// zero.
