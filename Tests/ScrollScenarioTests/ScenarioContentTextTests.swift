@@ -54,7 +54,7 @@ struct ScenarioContentTextTests {
     let long = "scenario 1\ncontainer 1 x 1\nextents 1\nestimate 2\nsection rows 9 times 1\naxis vertical\nretain 8\n"
     let short = "scenario 1\ncontainer 1 x 1\nrows 9 estimate 2 extents 1\n"
     #expect(try Scenario(parsing: long).description == short)
-    #expect(try Scenario(parsing: "scenario 1\ncontainer 1 x 1\nextents 1\nrows 9 estimate 2").description == short)
+    #expect(try Scenario(parsing: "scenario 1\ncontainer 1 x 1\nextents 1\nrows 9 estimate 2\n").description == short)
     #expect(try Scenario(parsing: short).configuration.content.prefetch == .none)
   }
 

@@ -12,14 +12,18 @@ struct ScenarioParseErrorTests {
     var text: String
     var fault: String
     var testDescription: String { fault }
-    init(_ text: String, _ fault: String) { (self.text, self.fault) = (text, fault) }
+    /// The line feed at the end goes without saying.
+    init(_ text: String, _ fault: String) {
+      self.text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+      self.fault = fault
+    }
     static func header(_ text: String, _ fault: String) -> Case { Case("scenario 1\n" + text, fault) }
     static func step(_ text: String, _ fault: String) -> Case { Case(ScenarioParseErrorTests.header + text, fault) }
   }
 
   static let cases: [Case] = [
     Case("", "1:1: expected a line `scenario 1` before this"),
-    Case("# only a comment", "1:1: expected a line `scenario 1` before this"),
+    Case("# only a comment", "2:1: expected a line `scenario 1` before this"),
     Case("\n  container 1 x 1", "2:3: expected `scenario`, found `container`"),
     Case("scenario 2", "1:10: expected `1`, found `2`"),
     Case("scenario", "1:9: expected `1`, found the end of the line"),
@@ -28,7 +32,7 @@ struct ScenarioParseErrorTests {
     Case("a\rb", "1:2: a carriage return stands only before a line feed"),
     .header("", "2:1: expected a line `container WIDTH x HEIGHT` before this"),
     .header("0ms frame", "2:1: expected a line `container WIDTH x HEIGHT` before this"),
-    .header("container 1 x 1", "2:1: expected a line `rows COUNT estimate HEIGHT extents ...` before this"),
+    .header("container 1 x 1", "3:1: expected a line `rows COUNT estimate HEIGHT extents ...` before this"),
     .header("scenario 1", "2:1: a second `scenario` line: it stands once"),
     .header("container 1 x 1\ncontainer 1 x 1", "3:1: a second `container` line: it stands once"),
     .header("container 1x1", "2:11: expected a width, a decimal number, found `1x1`"),
@@ -45,8 +49,8 @@ struct ScenarioParseErrorTests {
       "2:6: expected a number of rows, a whole number from 0 through 9223372036854775807, found `9223372036854775808`"),
     .header("rows 1 extents 1 estimate 1", "2:18: expected the end of the line, found `estimate`"),
     .header("rows 1 of 2", "2:8: expected the end of the line, found `of`"),
-    Case("scenario 1\ncontainer 1 x 1\nrows 1\nextents 1", "4:1: expected a line `estimate HEIGHT` before this"),
-    Case("scenario 1\ncontainer 1 x 1\nrows 1\nestimate 1", "4:1: expected a line `extents ...` before this"),
+    Case("scenario 1\ncontainer 1 x 1\nrows 1\nextents 1", "5:1: expected a line `estimate HEIGHT` before this"),
+    Case("scenario 1\ncontainer 1 x 1\nrows 1\nestimate 1", "5:1: expected a line `extents ...` before this"),
     .header("rows 1\nrows 1", "3:1: a second `rows` line: it stands once"),
     .header("rows 1\nsection rows 1", "3:1: there is either one `rows` line or `section` lines"),
     .header("section rows 1\nrows 1", "3:1: there is either one `rows` line or `section` lines"),
@@ -193,6 +197,27 @@ struct ScenarioParseErrorTests {
       Issue.record("parsed to \(scenario)")
     } catch {
       #expect(error.description == example.fault)
+    }
+  }
+
+  @Test("A text that is cut short anywhere in a line is refused, and says so")
+  func cutShort() throws {
+    let text = Self.header + "0ms frame\n100ms frame\r\nexpect offset 1234\n"
+    _ = try Scenario(parsing: text)
+    let ends = text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "\n") }
+    for end in text.utf8.indices where end > ends[2] && !ends.contains(where: { text.utf8.index(after: $0) == end }) {
+      let line = ends.filter { $0 < end }.count + 1
+      let column = text.utf8.distance(from: text.utf8.index(after: ends[line - 2]), to: end) + 1
+      let message = "the last line does not end in a line feed: the text may be cut short"
+      #expect(throws: ScenarioParseError(line: line, column: column, message: message)) {
+        try Scenario(parsing: String(text.utf8[..<end])!)
+      }
+    }
+    #expect(
+      throws: ScenarioParseError(
+        line: 1, column: 4, message: "the last line does not end in a line feed: the text may be cut short")
+    ) {
+      try Scenario(parsing: "# é")
     }
   }
 }

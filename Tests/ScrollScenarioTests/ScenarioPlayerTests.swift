@@ -9,7 +9,7 @@ import Testing
 struct ScenarioPlayerTests {
   private func scenario(_ steps: String, estimate: CGFloat = 10) throws -> Scenario {
     try Scenario(
-      parsing: "scenario 1\ncontainer 100 x 200\nrows 10 estimate \(estimate) extents cycle 7 8\n" + steps)
+      parsing: "scenario 1\ncontainer 100 x 200\nrows 10 estimate \(estimate) extents cycle 7 8\n" + steps + "\n")
   }
 
   private func frameTimes(_ steps: String, estimate: CGFloat = 10) throws -> [Double] {
@@ -165,7 +165,7 @@ struct ScenarioPlayerTests {
   func horizontal() throws {
     let text =
       "scenario 1\ncontainer 100 x 200\naxis horizontal\nrows 10 estimate 10 extents 7\n0ms frame\n"
-      + "expect offset 7 content 300 velocity 0"
+      + "expect offset 7 content 300 velocity 0\n"
     #expect(try Scenario(parsing: text).play(on: RecordingModel.self) != nil)
   }
 

@@ -74,7 +74,7 @@ struct ScenarioTextTests {
   func looseText() throws {
     let loose =
       "\n  scenario\t1 # version\r\nrows 3 estimate 1e1 extents random -1.50...+2 seed 18446744073709551615\r\n"
-      + "container 0390.0 x 844\r\ninsets trailing 1 top 0\r\n\r\n# not kept\n0.016s frame#now\n16.000ms frame"
+      + "container 0390.0 x 844\r\ninsets trailing 1 top 0\r\n\r\n# not kept\n0.016s frame#now\n16.000ms frame\n"
     let scenario = try Scenario(parsing: loose)
     #expect(scenario.comment.isEmpty)
     #expect(scenario.rows == .random(seed: .max, in: -1.5...2))
@@ -178,7 +178,7 @@ struct ScenarioTextTests {
       for output in 0..<12 as Range<UInt64> {
         text += pieces[Int(splitMix64(seed << 32 | index, output: output) % UInt64(pieces.count))]
       }
-      if let scenario = try? Scenario(parsing: text) {
+      if let scenario = try? Scenario(parsing: text + "\n") {
         #expect(throws: Never.self) { try scenario.validate() }
         #expect((try? Scenario(parsing: scenario.description)) == scenario)
       }

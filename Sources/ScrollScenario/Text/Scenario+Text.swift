@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// One step a line; `#` begins a comment anywhere, and the comment lines at the very top are kept.
+/// One step a line, each line ended, the last one too; `#` begins a comment anywhere, and the comment lines at the very top are kept.
 ///
 /// ```
 /// # A fling past the bottom edge comes back.

@@ -5,16 +5,24 @@ import ScrollTypes
 extension Scenario {
   /// Reads the text form; see `description` for the grammar.
   ///
-  /// The result is valid, and equal to the scenario that was printed. Lines may end in LF or CR LF.
+  /// The result is valid, and equal to the scenario that was printed. Lines end in LF or CR LF, the last one too: where it
+  /// does not, the text may have been cut short and still be a scenario, so it is refused.
   /// Linear in the length of the text and the number of sections.
   public init(parsing text: String) throws(ScenarioParseError) {
     var parser = ScenarioParser()
-    var line = 0
+    var line = 1
     // Lines are split by bytes, because CR LF is a single Character.
-    for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let bytes = rest[..<end]
+      try parser.read(Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes), line: line)
+      rest = rest[end...].dropFirst()
       line += 1
-      let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-      try parser.read(Substring(bytes), line: line)
+    }
+    guard rest.isEmpty else {
+      throw ScenarioParseError(
+        line: line, column: Substring(rest).unicodeScalars.count + 1,
+        message: "the last line does not end in a line feed: the text may be cut short")
     }
     self = try parser.finish(line: line)
   }
