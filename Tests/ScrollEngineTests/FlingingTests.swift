@@ -34,13 +34,14 @@ struct FlingingTests {
     let end = 600
     let fast = (0...end * 2).map { Double($0) / 120 }
     let slow = (0...end).map { Double($0 * 2) / 120 }
-    var generator = SystemRandomNumberGenerator()
-    let random = fast.filter { _ in UInt8.random(in: 0..<10, using: &generator) < 3 } + [fast.last!]
+    var generator = SeededGenerator(seed: 9)
+    let random = (0..<400).map { _ in generator.time(upTo: fast.last!) }.sorted() + [fast.last!]
+    let all = (fast + random).sorted()
     // Down into rows that are measured as they come: what is above is known, so no estimate can show.
     for (rows, estimate) in [(Rows.all(100), 100.0), (Rows.all(33 + 1 / 3.0), 33 + 1 / 3.0)] {
-      let reference = try Self.samples(at: fast, rows: rows, estimate: estimate)
+      let reference = try Self.samples(at: all, rows: rows, estimate: estimate)
       #expect(Set(reference.values.map(\.phase)).count == 4)
-      for times in [slow, random, [fast.last!]] {
+      for times in [fast, slow, random, random.filter { $0 > 2.7 }, [fast.last!]] {
         for (time, sample) in try Self.samples(at: times, rows: rows, estimate: estimate) {
           #expect(reference[time] == sample, "at \(time) s")
         }
