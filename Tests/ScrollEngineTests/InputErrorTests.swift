@@ -54,7 +54,8 @@ struct InputErrorTests {
   func targets() throws {
     var far = configuration(rows: ScrollLimits.maximumRowCount, estimate: ScrollLimits.maximumLength)
     let end = CGFloat(ScrollLimits.maximumRowCount) * ScrollLimits.maximumLength - 800
-    for (time, (target, offset)) in [(2e9, 2e9), (1.5e12, 1.5e12), (1e300, end), (-1e300, 0)].enumerated() {
+    let targets = [(2e9, 2e9), (1.5e12, 1.5e12), (1e300, end), (-1e300, 0)] as [(CGFloat, CGFloat)]
+    for (time, (target, offset)) in targets.enumerated() {
       var engine = try ScrollEngine(far)
       try engine.enqueue(ScrollEvent(time: Double(time), .scrollTo(CGPoint(x: 0, y: target))))
       let report = try engine.frame(at: Double(time), measuring: Rows.all(ScrollLimits.maximumLength))
@@ -83,6 +84,14 @@ struct InputErrorTests {
     }
     #expect(throws: ScrollConfigurationError.rowCountOutOfRange(-1)) {
       try ScrollEngine(configuration(rows: -1)).visibleElementCount
+    }
+    var grid = configuration()
+    for (maximum, error) in [
+      (CGFloat.nan, ScrollConfigurationError.nonFinite("track.maximum")),
+      (9, .negative("track.maximum - track.minimum")),
+    ] {
+      grid.content.tracks = [GridItem(.flexible(minimum: 10, maximum: maximum))]
+      #expect(throws: error) { try ScrollEngine(grid).visibleElementCount }
     }
     let most = ScrollLimits.maximumSectionCount
     var crowded = configuration()

@@ -76,8 +76,9 @@ extension LineScanner {
 
   /// Reads a phase by its name.
   mutating func phase() throws(ScenarioParseError) -> ScrollPhase {
-    try read("a phase (idle, tracking, interacting, decelerating or animating)") { text in
-      (0...ScrollPhase.animating.rawValue).lazy.compactMap(ScrollPhase.init).first { $0.description == text }
+    let phases: [ScrollPhase] = [.idle, .tracking, .interacting, .decelerating, .animating]
+    return try read("a phase (idle, tracking, interacting, decelerating or animating)") { text in
+      phases.first { "\($0)" == text }
     }
   }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// A description of a column of a vertical grid or a row of a horizontal one.
 ///
-/// Spelled as SwiftUI spells it, with the alignment of cells as a ``UnitPoint``.
+/// Spelled as SwiftUI spells it, but for these: the alignment of cells is a ``UnitPoint`` and not an `Alignment`, whose guides
+/// are those of a view layer; items and sizes can be compared; and ``defaultSpacing`` has a name.
 public struct GridItem: Equatable, Sendable {
   /// How wide the track is across the scroll axis.
   public enum Size: Equatable, Sendable {
@@ -42,6 +43,7 @@ public struct GridItem: Equatable, Sendable {
     case .fixed(let extent): try checkLength(extent, "track.size")
     case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
       try checkLength(minimum, "track.minimum")
+      guard !maximum.isNaN else { throw .nonFinite("track.maximum") }
       guard maximum >= minimum else { throw .negative("track.maximum - track.minimum") }
     }
   }

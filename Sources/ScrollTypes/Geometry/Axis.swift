@@ -19,8 +19,7 @@ public enum Axis: Int8, CaseIterable, Sendable, BitwiseCopyable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// The set with one axis.
-    @inlinable
-    public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
+    init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
     /// The horizontal axis.
     public static let horizontal = Set(.horizontal)

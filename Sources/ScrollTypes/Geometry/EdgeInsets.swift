@@ -3,7 +3,7 @@ import Foundation
 
 /// The inset distances for the sides of a rectangle, in points.
 ///
-/// Spelled as SwiftUI spells it. Source: Apple's `EdgeInsets`.
+/// Spelled as SwiftUI spells it; `+` is ours. Source: Apple's `EdgeInsets`.
 public struct EdgeInsets: Equatable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat

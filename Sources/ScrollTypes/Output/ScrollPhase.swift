@@ -4,7 +4,7 @@
 ///
 /// Case for case SwiftUI's type of the same name (iOS 18).
 @frozen
-public enum ScrollPhase: UInt8, Equatable, Hashable, Sendable, BitwiseCopyable {
+public enum ScrollPhase: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// Nothing moves and no finger is down.
   case idle
   /// A finger is down and may yet begin to drag.
@@ -21,9 +21,9 @@ public enum ScrollPhase: UInt8, Equatable, Hashable, Sendable, BitwiseCopyable {
   public var isScrolling: Bool { self != .idle }
 }
 
-extension ScrollPhase: CustomStringConvertible, CustomDebugStringConvertible {
+extension ScrollPhase: CustomDebugStringConvertible {
   /// The name of the case.
-  public var description: String {
+  public var debugDescription: String {
     switch self {
     case .idle: "idle"
     case .tracking: "tracking"
@@ -32,7 +32,4 @@ extension ScrollPhase: CustomStringConvertible, CustomDebugStringConvertible {
     case .animating: "animating"
     }
   }
-
-  /// The name of the case.
-  public var debugDescription: String { description }
 }
