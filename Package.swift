@@ -2,21 +2,14 @@
 // The targets of Volute: one line each, in the order in which they build on one another.
 import PackageDescription
 
-/// A pure module: unsafe code in it does not compile.
+/// A module: unsafe code compiles only where it is marked `unsafe`, which Tests/HouseRulesTests allows in few places.
 func module(
   _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, settings: [SwiftSetting] = []
 ) -> Target {
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + settings)
 }
 
-/// A module that may hold pointers, each use marked `unsafe`; debug builds check its invariants.
-func unsafeModule(
-  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, settings: [SwiftSetting] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe + [checksInvariants] + settings)
-}
-
-/// An executable: parses nothing and decides nothing itself, so it is memory-safe like a module.
+/// An executable with the settings of a module, which may be linked with more.
 func program(
   _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, linking: [LinkerSetting] = []
 ) -> Target {
@@ -32,7 +25,8 @@ let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
 
-// Debug builds, and those that ask for it by an environment variable, as `Fuzz/build` does.
+// Has a module check its own invariants: in debug builds, and in those that ask for it by an environment variable, as
+// `Fuzz/build` does.
 let checksInvariants =
   Context.environment["VOLUTE_CHECKS"] == nil
   ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
@@ -83,7 +77,7 @@ let package = Package(
   ],
   targets: [
     module("ScrollTypes", settings: covered),
-    unsafeModule("ScrollStorage", settings: covered),
+    module("ScrollStorage", settings: [checksInvariants] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: covered),
     module("ScrollScenario", "ScrollTypes"),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
@@ -104,7 +98,7 @@ let package = Package(
     .target(
       name: "CFuzzer", path: "Fuzz/CFuzzer",
       cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
-    unsafeModule("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
+    module("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
     module(
       "FuzzTargets", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollStorage",
       "ScrollTypes",
