@@ -9,16 +9,16 @@ import Foundation
 ///
 /// Source: ScrollMechanics' bounce; GTK's overshoot is the same curve.
 public struct Bounce: Equatable, Sendable, BitwiseCopyable {
-  /// ω where nothing else is said, in radians per second.
-  public static let standardAngularFrequency = 10.0
+  /// ω, in radians per second.
+  public static let angularFrequency = 10.0
 
   /// The spring that pulls the content back.
   public let spring: DampedSpring
 
-  /// Creates a bounce. Traps unless the angular frequency is above 0.
-  public init(displacement: Double, velocity: Double, angularFrequency: Double = Bounce.standardAngularFrequency) {
+  /// Creates a bounce.
+  public init(displacement: Double, velocity: Double) {
     spring = DampedSpring(
-      displacement: displacement, velocity: velocity, angularFrequency: angularFrequency, dampingRatio: 1)
+      displacement: displacement, velocity: velocity, angularFrequency: Self.angularFrequency, dampingRatio: 1)
   }
 
   /// The displacement from the edge at a time; at an infinite time 0.

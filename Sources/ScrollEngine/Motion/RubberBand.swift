@@ -2,24 +2,21 @@
 
 /// The resistance of an edge: content follows a finger past it less and less, and never by a whole container.
 ///
-/// b(x) = c·x·d/(d + c·x) for an excess x of the finger past the edge, a container length d and a coefficient c. All
+/// b(x) = c·x·d/(d + c·x) for an excess x of the finger past the edge, a container length d and the coefficient c = 0.55. All
 /// lengths are points. Both functions are odd: below the edge at the other end, pass negative values and take negative
 /// results, the same to the bit but for the sign.
 ///
 /// Source: published measurements of UIScrollView; ScrollMechanics.
 public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
-  /// How much of a small excess the content follows, as measured of UIScrollView.
-  public static let standardCoefficient = 0.55
+  /// How much of a small excess the content follows, as measured of UIScrollView: the slope of the curve at the edge.
+  public static let coefficient = 0.55
 
   /// The length of the container along the axis of the drag, in points: 0 or more.
   public let dimension: Double
-  /// The slope of the curve at the edge: more than 0.
-  public let coefficient: Double
 
   /// Creates the band of a container.
-  public init(dimension: Double, coefficient: Double = RubberBand.standardCoefficient) {
+  public init(dimension: Double) {
     self.dimension = dimension
-    self.coefficient = coefficient
   }
 
   /// How far past the edge the content stands for a finger's excess; 0 in a container of length 0.
@@ -27,7 +24,7 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
   /// The excess is finite; up to 1e200 pt in a container of up to 1e100 pt so is the result.
   public func displacement(forExcess excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    return coefficient * excess * dimension / (dimension + coefficient * abs(excess))
+    return Self.coefficient * excess * dimension / (dimension + Self.coefficient * abs(excess))
   }
 
   /// The finger's excess for which the content stands this far past the edge; 0 in a container of length 0.
@@ -38,6 +35,6 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
     guard dimension > 0 else { return 0 }
     let farthest = dimension * (1 - 0x1p-20)
     let reachable = min(max(displacement, -farthest), farthest)
-    return reachable * dimension / (coefficient * (dimension - abs(reachable)))
+    return reachable * dimension / (Self.coefficient * (dimension - abs(reachable)))
   }
 }
