@@ -106,7 +106,9 @@ let package = Package(
     program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 
     tests("ScrollStorageTests", "ScrollStorage"),
-    tests("ScrollEngineTests", "ScrollEngine", "ScrollTypes", resources: [.copy("Fixtures")]),
+    tests(
+      "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
+      resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", "CRunner", resources: [.copy("Fixtures")]),

@@ -17,9 +17,8 @@ public struct RowExtents: RowMeasurer, Equatable, Sendable {
     case cycle([CGFloat])
     /// Lengths spread evenly over a range, in points.
     ///
-    /// A view takes the output of the SplitMix64 generator that starts with the seed (Steele, Lea and Flood, "Fast
-    /// splittable pseudorandom number generators", 2014) which its key is the number of, so row r of the first section
-    /// output r: the upper 53 bits as a fraction of the way through the range.
+    /// A view takes the output of the ``SplitMix64`` generator that starts with the seed which its key is the number of, so
+    /// row r of the first section output r: the upper 53 bits as a fraction of the way through the range.
     case random(seed: UInt64, in: ClosedRange<CGFloat>)
   }
 
@@ -50,7 +49,7 @@ public struct RowExtents: RowMeasurer, Equatable, Sendable {
     case .constant(let extent): return extent
     case .cycle(let extents): return extents.isEmpty ? 0 : extents[key.ordinal % extents.count]
     case .random(let seed, let range):
-      let fraction = CGFloat(splitMix64(seed, output: key.rawValue) >> 11) * 0x1p-53
+      let fraction = CGFloat(SplitMix64.output(key.rawValue, ofSeed: seed) >> 11) * 0x1p-53
       return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
     }
   }
@@ -58,7 +57,7 @@ public struct RowExtents: RowMeasurer, Equatable, Sendable {
   /// The length across the scroll axis of the view with a key, in points.
   public func crossExtent(of key: ContentKey, offered: CGFloat) -> CGFloat {
     guard isNarrow else { return offered }
-    return offered * CGFloat(1 + splitMix64(Self.narrowSeed, output: key.rawValue) & 3) / 4
+    return offered * CGFloat(1 + SplitMix64.output(key.rawValue, ofSeed: Self.narrowSeed) & 3) / 4
   }
 
   /// The length along the scroll axis of a view of content that was never edited, in points, whatever it is offered.
@@ -70,12 +69,4 @@ public struct RowExtents: RowMeasurer, Equatable, Sendable {
   }
 
   private static let narrowSeed: UInt64 = 0x6E61_7272_6F77
-}
-
-/// An output of the SplitMix64 generator, counted from 0.
-func splitMix64(_ seed: UInt64, output: UInt64) -> UInt64 {
-  var z = seed &+ (output &+ 1) &* 0x9E37_79B9_7F4A_7C15
-  z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-  z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-  return z ^ (z >> 31)
 }

@@ -50,7 +50,7 @@ struct EncodedScenarioTests {
 
   @Test("What follows the last record that is read changes nothing")
   func surplus() {
-    let bytes = (0..<32 + 8 * 600 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(3, output: $0)) }
+    let bytes = (0..<32 + 8 * 600 as Range<UInt64>).map { UInt8(truncatingIfNeeded: SplitMix64.output($0, ofSeed: 3)) }
     let encoded = EncodedScenario(bytes: bytes)
     #expect(encoded.records.count == EncodedScenario.maximumRecords)
     #expect(encoded.bytes == Array(bytes.prefix(EncodedScenario.maximumByteCount)))
@@ -77,6 +77,6 @@ struct EncodedScenarioTests {
 
 /// Bytes with a length up to 64 records, from a seed.
 func randomScenarioBytes(seed: UInt64) -> [UInt8] {
-  let count = splitMix64(seed, output: 0) % (32 + 64 * 8)
-  return (0..<count).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0 + 1)) }
+  let count = SplitMix64.output(0, ofSeed: seed) % (32 + 64 * 8)
+  return (0..<count).map { UInt8(truncatingIfNeeded: SplitMix64.output($0 + 1, ofSeed: seed)) }
 }

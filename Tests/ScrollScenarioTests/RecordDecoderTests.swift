@@ -163,7 +163,9 @@ struct RecordDecoderTests {
     var counts: [String: Int] = [:]
     let total = 20_000
     for seed in 0..<total {
-      let bytes = (0..<32 as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(UInt64(seed), output: $0)) }
+      let bytes = (0..<32 as Range<UInt64>).map {
+        UInt8(truncatingIfNeeded: SplitMix64.output($0, ofSeed: UInt64(seed)))
+      }
       let header = ScenarioHeader(bytes: bytes)
       let configuration = header.configuration
       let content = configuration.content

@@ -149,7 +149,9 @@ struct ScenarioPlayerTests {
   func frameBound() throws {
     var mostFrames = 0
     for seed in 0..<60 as Range<UInt64> {
-      let bytes = (0..<(32 + 8 * 512) as Range<UInt64>).map { UInt8(truncatingIfNeeded: splitMix64(seed, output: $0)) }
+      let bytes = (0..<(32 + 8 * 512) as Range<UInt64>).map {
+        UInt8(truncatingIfNeeded: SplitMix64.output($0, ofSeed: seed))
+      }
       var scenario = Scenario(bytes: bytes)
       scenario.configuration.content.estimate = .fixed(1, scope: .section)
       var player = try ScenarioPlayer<RecordingModel>(scenario)

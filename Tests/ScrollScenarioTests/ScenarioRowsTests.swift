@@ -85,7 +85,7 @@ struct ScenarioRowsTests {
     var output: UInt64 = 0
     func random(_ bound: Int) -> Int {
       output += 1
-      return Int(splitMix64(seed, output: output) % UInt64(bound))
+      return Int(SplitMix64.output(output, ofSeed: seed) % UInt64(bound))
     }
     var rows = ScenarioRows(.constant(1), sections: [StackSection(rowCount: 9)])
     var plain = keys(rows)

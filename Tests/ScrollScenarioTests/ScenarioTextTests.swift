@@ -176,7 +176,7 @@ struct ScenarioTextTests {
     for index in 0..<2000 as Range<UInt64> {
       var text = index % 2 == 0 ? "" : "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"
       for output in 0..<12 as Range<UInt64> {
-        text += pieces[Int(splitMix64(seed << 32 | index, output: output) % UInt64(pieces.count))]
+        text += pieces[Int(SplitMix64.output(output, ofSeed: seed << 32 | index) % UInt64(pieces.count))]
       }
       if let scenario = try? Scenario(parsing: text + "\n") {
         #expect(throws: Never.self) { try scenario.validate() }

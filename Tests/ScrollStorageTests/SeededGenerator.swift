@@ -1,6 +1,6 @@
 // Random numbers that are the same in every run.
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
+/// SplitMix64 (Steele, Lea and Flood, 2014), once more: these tests build with ScrollStorage alone, and nothing above it.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

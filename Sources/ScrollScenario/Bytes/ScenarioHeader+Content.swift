@@ -86,7 +86,7 @@ extension ScenarioHeader {
       hasFooter: views & 16 != 0 && bits >> 16 & 3 != 0)
   }
 
-  private func bits(of section: Int) -> UInt64 { splitMix64(UInt64(sectionSeed), output: UInt64(section)) }
+  private func bits(of section: Int) -> UInt64 { SplitMix64.output(UInt64(section), ofSeed: UInt64(sectionSeed)) }
 
   private var prefetch: PrefetchPolicy {
     switch policies >> 1 & 3 {

@@ -1,20 +1,10 @@
-// Random numbers that are the same in every run.
+// Random numbers that are the same in every run, as lengths and times.
 import Foundation
+import ScrollScenario
 
-/// SplitMix64: a short generator whose whole state is its seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+typealias SeededGenerator = SplitMix64
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SplitMix64 {
   /// A number of either sign whose magnitude is spread evenly over powers of ten.
   mutating func signed(magnitudes exponents: ClosedRange<Double>) -> Double {
     let magnitude = positive(magnitudes: exponents)
