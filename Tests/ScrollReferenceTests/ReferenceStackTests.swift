@@ -38,6 +38,15 @@ struct ReferenceStackTests {
     }
   }
 
+  @Test("A view asked for with an anchor far outside of it is as near to there as the range allows")
+  func farAnchor() throws {
+    for (anchor, offset) in [(1e300, 0), (-1e300, 9200), (1e9, 0)] as [(CGFloat, CGFloat)] {
+      var hand = try Hand()
+      try hand.request(.row(50, section: 0), UnitPoint(x: 0, y: anchor), at: 0)
+      #expect(try hand.offset(0) == offset)
+    }
+  }
+
   @Test("With an estimate for each section, those that were measured in follow their own lines")
   func sectionEstimates() throws {
     // Eight rows of 100 fill the screen; the second section's guess stays until one of its lines is measured.

@@ -16,7 +16,7 @@ extension LineStack {
     let top = start(of: line)
     let room = containerExtent - startInset - endInset - extent
     if let anchor = request.anchor {
-      return top - startInset - ContentUnits(points: room.points * anchor)
+      return top - startInset - ContentUnits(points: min(max(room.points * anchor, -5e11), 5e11))
     }
     let atStart = top - startInset
     let atEnd = atStart - room

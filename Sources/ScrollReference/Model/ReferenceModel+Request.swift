@@ -21,7 +21,7 @@ extension ReferenceModel {
 
   private mutating func target(of line: Int, room: Int64, anchor: UnitPoint?) -> Int64 {
     let atStart = lines.tops[line] - container.start
-    if let anchor { return atStart - units(points(room) * container.part(of: anchor)) }
+    if let anchor { return atStart - units(min(max(points(room) * container.part(of: anchor), -5e11), 5e11)) }
     let atEnd = atStart - room
     if room < 0 { return atStart }
     ties.noteDistance(abs(offset - atStart))
