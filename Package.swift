@@ -86,7 +86,7 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
-    module("BenchmarkRunner", "CRunner", argumentParser, path: "Benchmarks/Runner"),
+    module("BenchmarkRunner", "CRunner", argumentParser, path: "Benchmarks/Runner", settings: covered),
     module(
       "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
       path: "Benchmarks/Suites"),
@@ -100,8 +100,8 @@ let package = Package(
       cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
     module("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
     module(
-      "FuzzTargets", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario", "ScrollStorage",
-      "ScrollTypes",
+      "FuzzTargets", "BenchmarkRunner", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
+      "ScrollStorage", "ScrollTypes",
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 

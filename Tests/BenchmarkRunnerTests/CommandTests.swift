@@ -93,7 +93,8 @@ struct CommandTests {
     }
     for arguments in [
       ["--help"], ["run", "--help"], ["list", "--help"], ["compare", "--help"], ["count", "--help"],
-      ["instructions", "--help"], ["doctor", "--help"], ["selftest", "--help"], ["worker", "--help"],
+      ["report", "--help"], ["trend", "--help"], ["convert", "--help"], ["instructions", "--help"],
+      ["doctor", "--help"], ["selftest", "--help"], ["worker", "--help"],
     ] {
       let run = try ProgramRun.run(Repository.program("bench"), arguments)
       #expect(run.status == 0)
@@ -136,7 +137,7 @@ struct CommandTests {
     let damaged = try folder.write("{\"schema", to: "damaged.json")
     let empty = try folder.write("", to: "empty.json")
     let newer = try folder.write(
-      String(contentsOfFile: five, encoding: .utf8).replacing("\"schemaVersion\" : 1", with: "\"schemaVersion\" : 2"),
+      String(contentsOfFile: five, encoding: .utf8).replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 3"),
       to: "newer.json")
     let missing = folder.path("missing.json")
     let expected: [(String, String, Int32)] = [

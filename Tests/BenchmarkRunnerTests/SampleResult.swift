@@ -8,14 +8,18 @@ enum SampleResult {
   static func result(_ rows: RowResult..., configuration: String = "release", cores: String = "2") -> BenchmarkResult {
     BenchmarkResult(
       run: .init(
-        startedAt: "2026-01-31T12:00:00Z", durationSeconds: 1.5, filter: nil, profile: "default",
-        secondsPerBenchmark: 0.5, counting: true, interrupted: false, stampCostNs: .init(cpu: 400, wall: 800)),
+        id: "0123456789abcdef", startedAt: "2026-01-31T12:00:00Z", durationSeconds: 1.5, filter: nil,
+        profile: "default",
+        secondsPerBenchmark: 0.5, interrupted: false, stampCostNs: .init(cpu: 400, wall: 800)),
       commit: nil, commitUnavailable: "made by hand",
       build: .init(configuration: configuration, swiftAtLeast: "6.3.1", clang: "21.0.0"),
       environment: Environment(
         facts: ["architecture": "x86_64", "cores": cores, "memoryGiB": "8"], unknown: ["governor": "made by hand"],
         loadAverage: [0, 0, 0]),
-      benchmarks: rows)
+      passes: [
+        PassStatus.timing: .done,
+        PassStatus.counting: PassStatus(reasons: rows.map { $0.counts == nil ? $0.countsUnavailable : nil }),
+      ], benchmarks: rows)
   }
 
   static func row(

@@ -121,4 +121,7 @@ typedef struct {
 
 runner_compiler_version runner_clang_version(void);
 
+/// A hash of the running program's file; 0 where the file cannot be read.
+uint64_t runner_program_hash(void);
+
 #endif

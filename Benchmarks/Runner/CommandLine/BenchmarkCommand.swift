@@ -68,7 +68,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: BenchmarkResult.Tool().version,
     subcommands: [
-      ListCommand.self, RunCommand.self, CompareCommand.self, DoctorCommand.self, SelftestCommand.self,
-      CountCommand.self, InstructionsCommand.self, WorkerCommand.self,
+      ListCommand.self, RunCommand.self, CompareCommand.self, ReportCommand.self, TrendCommand.self,
+      ConvertCommand.self, DoctorCommand.self, SelftestCommand.self, CountCommand.self, InstructionsCommand.self,
+      WorkerCommand.self,
     ])
 }

@@ -2,7 +2,7 @@
 import ArgumentParser
 
 /// One way of measuring a row, in a process of its own.
-enum MeasuringPass: String, CaseIterable, Sendable {
+enum MeasuringPass: String, CaseIterable, Codable, Sendable {
   case time
   case count
   case instructions

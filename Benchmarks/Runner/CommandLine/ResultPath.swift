@@ -20,9 +20,22 @@ enum ResultPath {
   }
 
   /// The report that belongs to a result: beside it, under the same name. `nil` where the result goes to a device.
-  static func report(beside result: String) -> String? {
+  static func report(beside result: String) -> String? { sibling(of: result, ".html") }
+
+  /// The same in the form of Google Benchmark.
+  static func google(beside result: String) -> String? { sibling(of: result, ".google.json") }
+
+  /// The journal of a run while it goes on.
+  static func journal(beside result: String) -> String? { sibling(of: result, RunJournal.suffix) }
+
+  /// The result that a journal becomes.
+  static func result(of journal: String) -> String {
+    (journal.hasSuffix(RunJournal.suffix) ? String(journal.dropLast(RunJournal.suffix.count)) : journal) + ".json"
+  }
+
+  private static func sibling(of result: String, _ suffix: String) -> String? {
     if result.hasPrefix("/dev/"), !result.hasPrefix("/dev/shm/") { return nil }
-    return "\(result.hasSuffix(".json") ? String(result.dropLast(5)) : result).html"
+    return (result.hasSuffix(".json") ? String(result.dropLast(5)) : result) + suffix
   }
 
   /// `2026-01-31T120000Z-0123456789.json`, with `-dirty` where there were changes.

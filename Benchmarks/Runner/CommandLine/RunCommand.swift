@@ -10,7 +10,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and
       releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. Ctrl-C ends
-      the run and writes what has been measured.
+      the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run
+      that was ended, even by a crash, goes on from there with --resume.
 
       Examples:
         bench run
@@ -19,6 +20,9 @@ struct RunCommand: ParsableCommand {
         bench run --passes time,count,instructions --filter extents
         bench run --filter frame --latency
         bench run --json --quiet | python3 -m json.tool
+        bench run --resume                                    # the newest journal in results/runs
+        bench run --resume results/runs/fling.journal.ndjson
+        bench run --format google --output fling.json         # fling.google.json as well
 
       \(CommandOutcome.explanation)
       """)
@@ -29,14 +33,14 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Seconds of measurement for each row; overrides the profile's.")
   var time: Double?
 
-  @Option(help: "How thoroughly to measure: \(profiles).")
-  var profile: String = TimingProfile.default.rawValue
+  @Option(help: "How thoroughly to measure: \(profiles) (default: default).")
+  var profile: String?
 
   @Option(help: "Result file, or a folder for it (default: results/runs/<date>-<commit>.json).")
   var output: String?
 
-  @Option(help: "What to measure, with commas: time (always), count, instructions (needs valgrind).")
-  var passes = PassSelection([.time, .count])
+  @Option(help: "What to measure, with commas: time (always), count, instructions (needs valgrind) (default: time,count).")
+  var passes: PassSelection?
 
   @Flag(help: "Show how long single iterations took: the median, the slowest tenth, hundredth and thousandth.")
   var latency = false
@@ -62,49 +66,100 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("no-table"), help: "Show no table; the lines with the paths stay.")
   var skipsTable = false
 
+  @Option(help: "google: write the result in the form of Google Benchmark as well, beside the other.")
+  var format: ResultForm = .volute
+
+  @Flag(help: "Go on with a run that was ended early; what to measure is read from its journal.")
+  var resume = false
+
+  @Argument(help: "With --resume: the journal (default: that of --output, or the newest in results/runs).")
+  var journal: String?
+
   private static let profiles = TimingProfile.allCases
     .map { "\($0.rawValue) (\(Quantity.number($0.seconds)) s)" }.joined(separator: ", ")
 
   func validate() throws {
-    if TimingProfile(rawValue: profile) == nil { throw ValidationError("--profile is one of: \(Self.profiles)") }
+    if let profile, TimingProfile(rawValue: profile) == nil {
+      throw ValidationError("--profile is one of: \(Self.profiles)")
+    }
+    if journal != nil, !resume { throw ValidationError("a journal is named, but not --resume") }
+    if journal != nil, output != nil {
+      throw ValidationError("a run that goes on writes its result beside its journal: leave out --output")
+    }
     if report != nil, skipsReport { throw ValidationError("--report and --no-report exclude each other") }
     if let time, !(0.001...3_600).contains(time) { throw ValidationError("--time is between 0.001 and 3600 seconds") }
   }
 
   func run() throws {
-    let rows = try RegistryInUse.get().selection(matching: filter)
     // Read before anything is measured: a mistake in it should not cost a run.
     let budgetFile = checkBudgets ? try BudgetFile.read(budgets) : nil
     // So does a place that cannot be written to.
-    try AtomicFile.check(ResultPath.trial(output: output))
     if let report { try AtomicFile.check(report) }
-    let session = RunSession(
-      rows: rows, filter: filter, profile: profile,
-      seconds: time ?? TimingProfile(rawValue: profile)?.seconds ?? TimingProfile.default.seconds,
-      passes: passes.passes,
-      progress: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment))
-    let result = try session.run()
-
-    let isComplete = try deliver(result)
-    if result.run.interrupted {
-      throw CommandFailure("interrupted after \(result.benchmarks.count) of \(rows.count) rows", status: .interrupted)
+    let (outcome, path, total) = try resume ? goOn() : begin()
+    let isComplete = try deliver(outcome.result, to: path)
+    if outcome.result.run.interrupted {
+      let end = "interrupted after \(outcome.result.benchmarks.count) of \(total) rows"
+      let hint = outcome.journal.map { "; to go on: bench run --resume \($0.path)" } ?? ""
+      throw CommandFailure(end + hint, status: .interrupted)
     }
-    if let budgetFile { try check(result, against: budgetFile) }
+    outcome.journal?.remove()
+    if let budgetFile { try check(outcome.result, against: budgetFile) }
     if !isComplete { throw CommandFailure("", status: .failure) }
+  }
+
+  private func begin() throws -> (RunSession.Outcome, path: String, rows: Int) {
+    let rows = try RegistryInUse.get().selection(matching: filter)
+    try AtomicFile.check(ResultPath.trial(output: output))
+    let profile = profile.flatMap(TimingProfile.init(rawValue:)) ?? .default
+    let settings = RunSettings(
+      filter: filter, profile: profile.rawValue, secondsPerBenchmark: time ?? profile.seconds,
+      passes: passes?.passes ?? [.time, .count])
+    let session = session(rows, settings) { result in
+      ResultPath.journal(beside: ResultPath.path(output: output, result: result))
+    }
+    let outcome = try session.run()
+    return (outcome, ResultPath.path(output: output, result: outcome.result), rows.count)
+  }
+
+  private func goOn() throws -> (RunSession.Outcome, path: String, rows: Int) {
+    let path = try ResumePlan.journal(named: journal, output: output)
+    let journal = try RunJournal.read(path)
+    try ResumeCheck.check(
+      journal, at: path, build: .current, commit: CommitProbe.commit().commit,
+      environment: EnvironmentProbe.environment(),
+      wish: .init(filter: filter, profile: profile, seconds: time, passes: passes?.passes))
+    let rows = try RegistryInUse.get().selection(matching: journal.header.settings.filter)
+    guard rows.map(\.identifier) == journal.header.rows else {
+      throw CommandFailure("\(path): the benchmarks have changed; run again without --resume", status: .incompatible)
+    }
+    say("resuming: \(journal.measured.count) of \(rows.count) rows are in \(path)")
+    let outcome = try session(rows, journal.header.settings) { _ in nil }.resume(journal, at: path)
+    return (outcome, ResultPath.result(of: path), rows.count)
+  }
+
+  private func session(
+    _ rows: [BenchmarkRow], _ settings: RunSettings, journalPath: @escaping (BenchmarkResult) -> String?
+  ) -> RunSession {
+    RunSession(
+      rows: rows, settings: settings,
+      progress: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment), journalPath: journalPath)
   }
 
   /// Shows the result and writes the files; returns whether the report was written too. The table comes first, so that
   /// a disk that is full by now does not take it along.
-  private func deliver(_ result: BenchmarkResult) throws -> Bool {
-    let path = ResultPath.path(output: output, result: result)
+  private func deliver(_ result: BenchmarkResult, to path: String) throws -> Bool {
     let data = try ResultEncoding.json(result)
     if json {
-      FileHandle.standardOutput.write(data)
+      FileHandle.standardOutput.write(format == .google ? GoogleBenchmarkForm.json(result) : data)
     } else if !quiet, !skipsTable {
       print(RunTable.text(result, showsLatency: latency))
     }
     try AtomicFile.write(data, to: path)
     say("result: \(path)")
+    if format == .google, let path = ResultPath.google(beside: path) {
+      try AtomicFile.write(GoogleBenchmarkForm.json(result), to: path)
+      say("result in the form of Google Benchmark: \(path)")
+    }
     guard !skipsReport, let page = report ?? ResultPath.report(beside: path) else { return true }
     do {
       try AtomicFile.write(Data(HTMLReport.html(result).utf8), to: page)

@@ -5,45 +5,89 @@ import Foundation
 /// The rows of a run and how they are measured.
 struct RunSession {
   let rows: [BenchmarkRow]
-  let filter: String?
-  let profile: String
-  /// Wall time for the slices of one row.
-  let seconds: Double
-  let passes: Set<MeasuringPass>
+  let settings: RunSettings
   let progress: ProgressLine.Style
+  /// Names the journal of a run; `nil` where it keeps none.
+  let journalPath: (BenchmarkResult) -> String?
 
-  /// Measures until all rows are done or the run is interrupted.
-  func run() throws -> BenchmarkResult {
-    runner_watch_interrupts()
-    let start = Date.now
-    let commit = CommitProbe.commit()
-    let stampCost = StampCost.measure()
-    var result = BenchmarkResult(
-      run: .init(
-        startedAt: start.formatted(.iso8601), durationSeconds: 0, filter: filter, profile: profile,
-        secondsPerBenchmark: seconds, counting: passes.contains(.count), interrupted: false,
-        stampCostNs: .init(cpu: stampCost.cpu, wall: stampCost.wall)),
-      commit: commit.commit, commitUnavailable: commit.unavailable, build: .current,
-      environment: EnvironmentProbe.environment(), benchmarks: [])
-    try measureRows(into: &result, stampCost: stampCost)
-    result.run.interrupted = result.benchmarks.count < rows.count
-    result.run.durationSeconds = (Date.now.timeIntervalSince(start) * 1_000).rounded() / 1_000
-    addYardstickRatios(to: &result)
-    return result
+  /// What a run came to, and its journal, which is to be removed when the result is written.
+  struct Outcome {
+    var result: BenchmarkResult
+    var journal: JournalWriter?
   }
 
-  private func measureRows(into result: inout BenchmarkResult, stampCost: StampCost) throws {
+  /// Measures until all rows are done or the run is interrupted.
+  func run() throws -> Outcome {
+    let (commit, unavailable) = CommitProbe.commit()
+    let stampCost = StampCost.measure()
+    let result = BenchmarkResult(
+      run: .init(
+        id: ChecksumText(.random(in: 0...UInt64.max)).description, startedAt: Date.now.formatted(.iso8601),
+        durationSeconds: 0, filter: settings.filter, profile: settings.profile,
+        secondsPerBenchmark: settings.secondsPerBenchmark, interrupted: false,
+        stampCostNs: .init(cpu: stampCost.cpu, wall: stampCost.wall)),
+      commit: commit, commitUnavailable: unavailable, build: .current,
+      environment: EnvironmentProbe.environment(), passes: [:], benchmarks: [])
+    let journal = try journalPath(result).map { path in
+      try JournalWriter(
+        path: path,
+        header: RunJournal.Header(
+          settings: settings, run: result.run, commit: commit, commitUnavailable: unavailable, build: result.build,
+          environment: result.environment, rows: rows.map(\.identifier)))
+    }
+    return try measure(result, into: journal, stampCost: stampCost, secondsSpent: 0)
+  }
+
+  /// Measures the rows that a journal lacks.
+  func resume(_ journal: RunJournal, at path: String) throws -> Outcome {
+    let header = journal.header
+    let writer = try JournalWriter(path: path, resuming: journal)
+    let now = Date.now.formatted(.iso8601)
+    try writer.append(.init(resumedAt: now))
+    var result = BenchmarkResult(
+      run: header.run, commit: header.commit, commitUnavailable: header.commitUnavailable, build: header.build,
+      environment: header.environment, passes: [:], benchmarks: journal.measured)
+    result.run.resumedAt = journal.entries.compactMap(\.resumedAt) + [now]
+    result.build.countingAllocator = journal.entries.compactMap(\.countingAllocator).last
+    let cost = header.run.stampCostNs
+    return try measure(
+      result, into: writer, stampCost: StampCost(cpu: cost.cpu, wall: cost.wall), secondsSpent: journal.secondsSpent)
+  }
+
+  private func measure(
+    _ begun: BenchmarkResult, into journal: JournalWriter?, stampCost: StampCost, secondsSpent: Double
+  ) throws -> Outcome {
+    runner_watch_interrupts()
+    let start = Date.now
+    var result = begun
+    try measureRows(into: &result, journal: journal, stampCost: stampCost)
+    result.run.interrupted = result.benchmarks.count < rows.count
+    let seconds = secondsSpent + Date.now.timeIntervalSince(start)
+    result.run.durationSeconds = (seconds * 1_000).rounded() / 1_000
+    ResultSummary.complete(&result, passes: settings.passes)
+    return Outcome(result: result, journal: journal)
+  }
+
+  private func measureRows(
+    into result: inout BenchmarkResult, journal: JournalWriter?, stampCost: StampCost
+  ) throws {
     var timing = TimingPass(
-      plan: TimingPlan(seconds: seconds), stampCost: stampCost, isInterrupted: { runner_is_interrupted() })
+      plan: TimingPlan(seconds: settings.secondsPerBenchmark), stampCost: stampCost,
+      isInterrupted: { runner_is_interrupted() })
     let counting = CountingProcess(
       executable: CountingProcess.besideThisProgram, isInterrupted: { runner_is_interrupted() })
+    let measured = Set(result.benchmarks.map(\.id))
+    let missing = rows.filter { !measured.contains($0.identifier) }
+    let passes = settings.passes
     let instructions =
       passes.contains(.instructions) ? InstructionProcess(isInterrupted: { runner_is_interrupted() }) : nil
     // Warming up, calibrating and counting take about 0.2 s besides the slices, starting valgrind a second.
     var line = ProgressLine(
-      style: progress, total: rows.count, expectedSeconds: seconds + (passes.contains(.instructions) ? 2 : 0.2))
+      style: progress, total: missing.count,
+      expectedSeconds: settings.secondsPerBenchmark + (instructions == nil ? 0.2 : 2))
     defer { line.clear() }
-    for row in rows {
+    for row in missing {
+      let start = Date.now
       line.show(row.identifier, activity: "timing")
       timing.onProgress = { [line] in line.show(row.identifier, activity: "timing", interim: $0) }
       guard let timed = timing.time(row) else { return }
@@ -54,19 +98,15 @@ struct RunSession {
       }
       if instructions != nil { line.show(row.identifier, activity: "counting instructions of") }
       let simulation = instructions?.count(row.identifier)
-      if let version = answer.allocator { result.build.countingAllocator = "jemalloc \(version)" }
-      let measured = try RowResult(row: row, timing: timed, answer: answer, instructions: simulation)
-      result.benchmarks.append(measured)
-      line.finish(measured)
+      let allocator = answer.allocator.map { "jemalloc \($0)" }
+      if let allocator { result.build.countingAllocator = allocator }
+      let figures = try RowResult(row: row, timing: timed, answer: answer, instructions: simulation)
+      result.benchmarks.append(figures)
+      line.finish(figures)
+      // A row that was cut short stands in the result, but a run that goes on measures it again.
       if runner_is_interrupted() { return }
-    }
-  }
-
-  private func addYardstickRatios(to result: inout BenchmarkResult) {
-    let medians = Dictionary(uniqueKeysWithValues: result.benchmarks.map { ($0.id, $0.summary.cpu.median) })
-    for index in result.benchmarks.indices {
-      guard let name = result.benchmarks[index].yardstick, let median = medians[name], median > 0 else { continue }
-      result.benchmarks[index].ratioToYardstick = result.benchmarks[index].summary.cpu.median / median
+      let seconds = Date.now.timeIntervalSince(start)
+      try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: allocator))
     }
   }
 }

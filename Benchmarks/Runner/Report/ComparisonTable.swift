@@ -22,7 +22,7 @@ enum ComparisonTable {
     return table
   }
 
-  private static func notes(_ comparison: ResultComparison) -> [String] {
+  static func notes(_ comparison: ResultComparison) -> [String] {
     var notes = comparison.rows.compactMap { row in row.reason.map { "\(row.id): \($0)" } }
     notes += comparison.rows.filter { !$0.sameChecksum }.map {
       "\($0.id): the checksums differ: it computes something else"

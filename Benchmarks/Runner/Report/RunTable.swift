@@ -54,7 +54,8 @@ enum RunTable {
     var notes: [String] = []
     if result.build.configuration == "debug" { notes.append("debug build: the times say nothing about a release") }
     let reasons = Dictionary(grouping: result.benchmarks.filter { $0.counts == nil }) { $0.countsUnavailable ?? "" }
-    for (reason, rows) in reasons.sorted(by: { $0.key < $1.key }) where result.run.counting {
+    for (reason, rows) in reasons.sorted(by: { $0.key < $1.key })
+    where result.passes[PassStatus.counting]?.state != .skipped {
       let names = rows.map(\.id).joined(separator: ", ")
       let which = rows.count == result.benchmarks.count ? "" : " of \(names)"
       notes.append("counts\(which) unavailable: \(reason)")

@@ -8,8 +8,8 @@ struct TextTable: Sendable {
     case right
   }
 
-  private let headings: [String]
-  private let alignments: [Alignment]
+  let headings: [String]
+  let alignments: [Alignment]
   private(set) var rows: [[String]] = []
 
   init(_ columns: [(heading: String, alignment: Alignment)]) {

@@ -3,7 +3,7 @@
 /// Everything that one run found. `results/result.schema.json` describes its JSON.
 struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The version of the schema that this program writes.
-  static let currentSchemaVersion = 1
+  static let currentSchemaVersion = 2
 
   var schemaVersion = currentSchemaVersion
   var tool = Tool()
@@ -13,7 +13,14 @@ struct BenchmarkResult: Codable, Sendable, Equatable {
   var commitUnavailable: String?
   var build: Build
   var environment: Environment
+  /// What became of each pass, by its name; a pass that did not run says so here, and its figures are absent.
+  var passes: [String: PassStatus]
   var benchmarks: [RowResult]
+  /// How the cost of a benchmark grows with its parameter, where it was measured at three sizes or more.
+  var complexities: [Complexity]?
+  /// What lock-step comparisons found.
+  var comparisons: [MeasuredComparison]?
+  var quality: MeasurementQuality?
 
   func row(named identifier: String) -> RowResult? { benchmarks.first { $0.id == identifier } }
 
@@ -25,8 +32,21 @@ struct BenchmarkResult: Codable, Sendable, Equatable {
     var version = "0.1.0"
   }
 
+  /// The simplest known growth that explains a benchmark's costs.
+  struct Complexity: Codable, Sendable, Equatable {
+    /// `suite/benchmark`.
+    var id: String
+    var model: ComplexityFit.Model
+    /// Nanoseconds: the cost is about `coefficient` times the growth.
+    var coefficient: Double
+    /// The root of the mean squared error, as a share of the mean cost.
+    var relativeError: Double
+  }
+
   /// When and how the run was made.
   struct Run: Codable, Sendable, Equatable {
+    /// Sixteen hexadecimal digits, another one for each run; a run that is resumed keeps its own.
+    var id: String
     /// ISO 8601, UTC.
     var startedAt: String
     var durationSeconds: Double
@@ -34,10 +54,10 @@ struct BenchmarkResult: Codable, Sendable, Equatable {
     var profile: String
     /// Wall time for the slices of one row.
     var secondsPerBenchmark: Double
-    /// Whether counts were asked for.
-    var counting: Bool
     /// Whether the run was ended before all selected rows were measured.
     var interrupted: Bool
+    /// When the run went on after it had been ended early, ISO 8601, UTC; absent where it was not.
+    var resumedAt: [String]?
     /// What reading the clocks cost; already taken off every slice.
     var stampCostNs: StampCostNs
   }
@@ -68,15 +88,19 @@ struct BenchmarkResult: Codable, Sendable, Equatable {
     var timingAllocator = "system"
     /// jemalloc and its version; absent where nothing was counted.
     var countingAllocator: String?
+    /// A hash of the program's file; absent where the file cannot be read.
+    var program: ChecksumText?
 
     /// The build of this program.
     static var current: Build {
       let clang = ClangVersion.current
       #if DEBUG
-        return Build(configuration: "debug", swiftAtLeast: swiftVersion, clang: clang)
+        let configuration = "debug"
       #else
-        return Build(configuration: "release", swiftAtLeast: swiftVersion, clang: clang)
+        let configuration = "release"
       #endif
+      return Build(
+        configuration: configuration, swiftAtLeast: swiftVersion, clang: clang, program: ProgramFile.checksum)
     }
 
     private static var swiftVersion: String {

@@ -1,30 +1,22 @@
-// What is wrong with a JSON file and where, in one line.
+// What is wrong with the values of a JSON file and where, in one line.
 import Foundation
 
 /// A decoding error in words.
 struct DecodingProblem: CustomStringConvertible {
-  /// Whether the file is not JSON at all.
-  let isSyntax: Bool
   let description: String
 
-  init(_ error: DecodingError, in data: Data) {
+  init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       description = "at \(Self.place(context.codingPath + [key])): is missing"
-    case .valueNotFound(_, let context):
-      description = "at \(Self.place(context.codingPath)): is null"
-    case .typeMismatch(let type, let context):
-      description = "at \(Self.place(context.codingPath)): is not \(Self.name(of: type))"
-    case .dataCorrupted(let context):
-      if context.codingPath.isEmpty, let problem = JSONPlace.problem(in: data) {
-        (isSyntax, description) = problem
-        return
-      }
-      description = "at \(Self.place(context.codingPath)): \(Self.oneLine(context.debugDescription))"
+    case .valueNotFound(_, let context), .typeMismatch(_, let context), .dataCorrupted(let context):
+      // The standard library's words for a raw value without a case name a Swift type, which says nothing to a reader.
+      let isWord = context.debugDescription.hasPrefix("Cannot initialize ")
+      let reason = isWord ? "is not one of the words that may stand here" : Self.oneLine(context.debugDescription)
+      description = "at \(Self.place(context.codingPath)): \(reason)"
     @unknown default:
       description = "is not a result"
     }
-    isSyntax = false
   }
 
   private static func oneLine(_ text: String) -> String {
@@ -35,18 +27,9 @@ struct DecodingProblem: CustomStringConvertible {
     guard !path.isEmpty else { return "the top" }
     return path.reduce("") { place, key in
       if let index = key.intValue { return "\(place)[\(index)]" }
-      return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
-    }
-  }
-
-  private static func name(of type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Bool.Type: "true or false"
-    case is Double.Type, is Int.Type, is UInt64.Type: "a number"
-    case is [String: Any].Type: "an object"
-    case is [Any].Type: "a list"
-    default: "of the expected kind"
+      // A name from a foreign file may hold line breaks.
+      let name = oneLine(key.stringValue)
+      return place.isEmpty ? name : "\(place).\(name)"
     }
   }
 }

@@ -1,0 +1,28 @@
+// Finds the journal that `bench run --resume` goes on with.
+import Foundation
+
+/// Where a journal lies.
+enum ResumePlan {
+  /// - Parameters:
+  ///   - named: The journal, or the result that it belongs to.
+  ///   - output: What `--output` says: the result, or a folder in which the newest journal is taken.
+  static func journal(named: String?, output: String?) throws -> String {
+    if let named { return named.hasSuffix(RunJournal.suffix) ? named : ResultPath.journal(beside: named) ?? named }
+    if let output, !output.hasSuffix("/"), !FileManager.default.isFolder(output) {
+      return ResultPath.journal(beside: output) ?? output
+    }
+    let folder = output ?? ResultPath.defaultFolder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let journals = names.filter { $0.hasSuffix(RunJournal.suffix) }.map {
+      URL(fileURLWithPath: folder).appendingPathComponent($0).relativePath
+    }
+    let dated = journals.map { path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return (path: path, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    guard let newest = dated.max(by: { ($0.date, $0.path) < ($1.date, $1.path) }) else {
+      throw CommandFailure("\(folder): there is no journal of a run that could be resumed", status: .incompatible)
+    }
+    return newest.path
+  }
+}

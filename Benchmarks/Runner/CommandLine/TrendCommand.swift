@@ -1,0 +1,52 @@
+// `bench trend`: results of many commits as one HTML file, with the commits at which figures step.
+import ArgumentParser
+import Foundation
+
+/// Renders a history.
+struct TrendCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trend",
+    abstract: "Shows results over commits, and names the commits at which figures step to another level.",
+    discussion: """
+      Results are put in the order of their commits. Times are joined only where machine and build are the same, and are a
+      hint: confirm a step by bench compare of the two commits. Counts are exact.
+
+      Examples:
+        bench trend                                       # all results below results/
+        bench trend results/baselines --filter fling
+        bench trend results/baselines --markdown
+
+      \(CommandOutcome.explanation)
+      """)
+
+  @Argument(help: "Folders and results (default: results).")
+  var paths: [String] = ["results"]
+
+  @Option(help: "Only rows whose name contains this text or matches this regular expression.")
+  var filter: String?
+
+  @Option(help: "Where the page goes.")
+  var output = "\(ResultPath.defaultFolder)/trend.html"
+
+  @Flag(help: "Print the steps as Markdown and write no page.")
+  var markdown = false
+
+  func run() throws {
+    let history = try ResultHistory(paths: paths)
+    for problem in history.problems { FileHandle.standardError.write(Data("warning: \(problem)\n".utf8)) }
+    guard !history.points.isEmpty else {
+      throw CommandFailure("\(paths.joined(separator: ", ")): there is no result", status: .incompatible)
+    }
+    let series = TrendSeries.all(of: history, matching: filter)
+    if let filter, series.isEmpty, history.points.count > 1 {
+      throw CommandFailure("no row in two results or more matches '\(filter)'")
+    }
+    if markdown {
+      print(TrendReport.markdown(history, series: series))
+      return
+    }
+    try AtomicFile.write(Data(TrendReport.html(history, series: series).utf8), to: output)
+    let steps = series.reduce(0) { $0 + $1.steps.count }
+    print("trend: \(output) (\(history.points.count) results, \(steps) steps)")
+  }
+}

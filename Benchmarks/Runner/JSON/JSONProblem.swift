@@ -1,0 +1,36 @@
+// Why bytes are not JSON, and where.
+
+/// The first place at which a text stops being JSON.
+struct JSONProblem: Error, Equatable {
+  enum Kind: Sendable, Equatable {
+    /// There is nothing but white space.
+    case empty
+    /// The text ends before the value does.
+    case cutOff
+    /// Something else stands where JSON should go on.
+    case syntax
+  }
+
+  let kind: Kind
+  /// Counted from 0.
+  let offset: Int
+  /// Counted from 1; a line ends with a line feed.
+  let line: Int
+  let reason: String
+
+  init(_ kind: Kind, _ reason: String, at offset: Int, in bytes: some Collection<UInt8>) {
+    self.kind = kind
+    self.offset = offset
+    self.line = 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+    self.reason = reason
+  }
+
+  /// The reason and the place in one line.
+  var description: String {
+    switch kind {
+    case .empty: "the file is empty"
+    case .cutOff: "is not JSON: the file is cut off at byte \(offset) (line \(line)): \(reason)"
+    case .syntax: "is not JSON at byte \(offset) (line \(line)): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// Makes Swift values of JSON values; whatever does not fit is told with its place.
+
+/// A decoder that knows the place of everything that it rejects.
+///
+/// Foundation's decoder gives no place for a number that does not fit, reads UTF-16 by guessing, and rounds whole numbers
+/// beyond 2^53 on the way through `Double` on some platforms.
+struct JSONValueDecoder: Decoder {
+  let value: JSONValue
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// - Throws: `DecodingError` whose debug description is what is wrong, in words.
+  static func decode<Value: Decodable>(_ type: Value.Type, from value: JSONValue) throws -> Value {
+    try Value(from: JSONValueDecoder(value: value, codingPath: []))
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let members) = value else { throw mismatch("is not an object") }
+    return KeyedDecodingContainer(JSONKeyedContainer(members: members, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .list(let elements) = value else { throw mismatch("is not a list") }
+    return JSONUnkeyedContainer(elements: elements, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func mismatch(_ reason: String) -> DecodingError {
+    let reason = value == .null ? "is null" : reason
+    return .typeMismatch(JSONValue.self, .init(codingPath: codingPath, debugDescription: reason))
+  }
+
+  /// A whole number, also where it is written as `10.0` or `1e1`, as other programs may print it.
+  func whole<Number: FixedWidthInteger>() throws -> Number {
+    guard case .number(let digits) = value else { throw mismatch("is not a number") }
+    if let number = Number(digits) { return number }
+    if digits.contains(where: { ".eE".contains($0) }), let double = Double(digits),
+      abs(double) <= 9_007_199_254_740_992,
+      let number = Number(exactly: double)
+    {
+      return number
+    }
+    throw mismatch("is not a whole number that fits")
+  }
+}
+
+extension JSONValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { value == .null }
+
+  func decode(_: Bool.Type) throws -> Bool {
+    guard case .bool(let bool) = value else { throw mismatch("is not true or false") }
+    return bool
+  }
+
+  func decode(_: String.Type) throws -> String {
+    guard case .text(let text) = value else { throw mismatch("is not a text") }
+    return text
+  }
+
+  func decode(_: Double.Type) throws -> Double {
+    guard case .number(let digits) = value else { throw mismatch("is not a number") }
+    guard let number = Double(digits), number.isFinite else { throw mismatch("is not a number that fits") }
+    return number
+  }
+
+  func decode(_: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  func decode(_: Int.Type) throws -> Int { try whole() }
+  func decode(_: Int8.Type) throws -> Int8 { try whole() }
+  func decode(_: Int16.Type) throws -> Int16 { try whole() }
+  func decode(_: Int32.Type) throws -> Int32 { try whole() }
+  func decode(_: Int64.Type) throws -> Int64 { try whole() }
+  func decode(_: UInt.Type) throws -> UInt { try whole() }
+  func decode(_: UInt8.Type) throws -> UInt8 { try whole() }
+  func decode(_: UInt16.Type) throws -> UInt16 { try whole() }
+  func decode(_: UInt32.Type) throws -> UInt32 { try whole() }
+  func decode(_: UInt64.Type) throws -> UInt64 { try whole() }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+}
+
+/// The name of a member, or the place in a list.
+struct JSONKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ index: Int) {
+    stringValue = "\(index)"
+    intValue = index
+  }
+
+  init(_ name: String) {
+    stringValue = name
+    intValue = nil
+  }
+
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { self.init(intValue) }
+}

@@ -1,0 +1,93 @@
+// The journal of a run: one line for its circumstances, then one for each row, so that a killed run loses one row at most.
+import Foundation
+
+/// What a journal says about a run that has not ended.
+struct RunJournal: Sendable, Equatable {
+  static let suffix = ".journal.ndjson"
+  static let currentVersion = 1
+
+  /// The first line.
+  struct Header: Codable, Sendable, Equatable {
+    /// The version of the journal's own form.
+    var journal = RunJournal.currentVersion
+    var tool = BenchmarkResult.Tool()
+    var settings: RunSettings
+    var run: BenchmarkResult.Run
+    var commit: BenchmarkResult.Commit?
+    var commitUnavailable: String?
+    var build: BenchmarkResult.Build
+    var environment: Environment
+    /// The names of all rows that are to be measured, in order.
+    var rows: [String]
+  }
+
+  /// Any other line: a row, or that the run went on.
+  struct Entry: Codable, Sendable, Equatable {
+    var row: RowResult?
+    /// What measuring and counting the row took, in seconds.
+    var seconds: Double?
+    /// The version of jemalloc that counted.
+    var countingAllocator: String?
+    /// ISO 8601, UTC.
+    var resumedAt: String?
+  }
+
+  var header: Header
+  var entries: [Entry]
+  /// Bytes up to the end of the last whole line; what follows was cut off by the end of the process.
+  var length: Int
+
+  var measured: [RowResult] { entries.compactMap(\.row) }
+  var secondsSpent: Double { entries.compactMap(\.seconds).reduce(0, +) }
+
+  /// Reads the journal at `path`. A last line without its end is left out.
+  static func read(_ path: String) throws -> RunJournal {
+    let bytes = Array(try ResultReading.contents(of: path))
+    do {
+      return try RunJournal(bytes: bytes)
+    } catch {
+      throw error.failure(of: path)
+    }
+  }
+
+  init(bytes: [UInt8]) throws(ResultProblem) {
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      throw ResultProblem(
+        .foreign, bytes.isEmpty ? "the file is empty" : "is not a journal of \(BenchmarkResult.Tool.name)")
+    }
+    let lines = bytes[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let first = try Self.value(of: lines[0], line: 1)
+    guard first["tool"]?["name"]?.string == BenchmarkResult.Tool.name, first["journal"] != nil else {
+      throw ResultProblem(.foreign, "is not a journal of \(BenchmarkResult.Tool.name)")
+    }
+    guard first["journal"] == .number("\(Self.currentVersion)") else {
+      throw ResultProblem(.foreign, "is a journal of another version of this program")
+    }
+    header = try Self.decode(first, line: 1)
+    entries = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      entries.append(try Self.decode(try Self.value(of: line, line: index + 1), line: index + 1))
+    }
+    let names = entries.compactMap(\.row).map(\.id)
+    guard Set(names).count == names.count, names.allSatisfy(header.rows.contains) else {
+      throw ResultProblem(.damaged, "has a row twice, or one that is not in its first line")
+    }
+    length = end + 1
+  }
+
+  private static func value(of line: ArraySlice<UInt8>, line number: Int) throws(ResultProblem) -> JSONValue {
+    do {
+      return try JSONParser.value(of: Array(line))
+    } catch {
+      throw ResultProblem(number == 1 ? .foreign : .damaged, "line \(number): \(error.description)")
+    }
+  }
+
+  private static func decode<Value: Decodable>(_ value: JSONValue, line: Int) throws(ResultProblem) -> Value {
+    do {
+      return try ResultDocument.decode(value, mismatch: .damaged)
+    } catch {
+      throw ResultProblem(.damaged, "line \(line): \(error.description)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// Results as Markdown for a pull request.
+
+/// Renders results for GitHub.
+enum MarkdownReport {
+  /// - Throws: ``CommandFailure`` where the results cannot be compared.
+  static func text(_ first: NamedResult, others: [NamedResult]) throws -> String {
+    if others.isEmpty { return single(first.result) }
+    return try others.map { other in
+      let comparison = try ResultComparison(before: first.result, after: other.result)
+      return "#### \(other.name) against \(first.name)\n\n" + ComparisonTable.text(comparison, markdown: true)
+    }.joined(separator: "\n\n")
+  }
+
+  private static func single(_ result: BenchmarkResult) -> String {
+    var parts = ["#### Benchmarks \(HTMLReport.commit(of: result))"]
+    if let comparisons = result.comparisons, !comparisons.isEmpty { parts.append(verdicts(comparisons).markdown) }
+    parts.append(RunTable.table(result).markdown)
+    if let legend = RunTable.yardsticks(result) { parts.append(legend) }
+    let passes = result.passes.sorted { $0.key < $1.key }.filter { $0.value.state != .done }
+    let notes =
+      passes.map { "\($0.key): \($0.value.state.rawValue)\($0.value.reason.map { ", \($0)" } ?? "")" }
+      + RunTable.notes(result)
+    if !notes.isEmpty { parts.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func verdicts(_ comparisons: [MeasuredComparison]) -> TextTable {
+    var table = TextTable([
+      ("benchmark", .left), ("verdict", .left), ("candidate / base", .right), ("99 % interval", .right),
+    ])
+    for comparison in comparisons {
+      let bounds = comparison.ci99.map { "\(Quantity.ratio($0[0]))–\(Quantity.ratio($0[1]))" } ?? "?"
+      let verdict = "\(VerdictStyle.sign(comparison.verdict)) \(VerdictStyle.word(comparison.verdict))"
+      table.append([comparison.id, verdict, Quantity.ratio(comparison.estimate), bounds])
+    }
+    return table
+  }
+}

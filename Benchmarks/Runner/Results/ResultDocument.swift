@@ -1,0 +1,93 @@
+// A result together with what its file holds beyond it, so that newer programs' fields survive older ones.
+import Foundation
+
+/// The contents of a result file.
+///
+/// Reading takes any bytes and gives a document or one ``ResultProblem``. Older versions are brought to the current one;
+/// fields that are not known keep their places when the document is written again.
+public struct ResultDocument: Sendable, Equatable {
+  var result: BenchmarkResult
+  private var unknown: UnknownFields?
+
+  init(_ result: BenchmarkResult) { self.result = result }
+
+  /// Reads the bytes of a file. O(bytes).
+  public init(bytes: [UInt8]) throws(ResultProblem) {
+    let document = try Self.current(Self.value(of: bytes))
+    result = try Self.decode(document, mismatch: .damaged)
+    try ResultValidation.validate(result)
+    do {
+      unknown = UnknownFields(in: document, besides: try Self.value(encoding: result))
+    } catch {
+      throw ResultProblem(.damaged, "cannot be written again (\(error))")
+    }
+  }
+
+  /// The bytes of a file: indented, names sorted. O(size of the result).
+  public func encoded() throws -> [UInt8] {
+    JSONPrinter.indented(try value())
+  }
+
+  /// The document as JSON, with the fields that are not known.
+  func value() throws -> JSONValue {
+    let known = try Self.value(encoding: result)
+    return unknown?.merged(into: known) ?? known
+  }
+
+  /// The JSON in `bytes`.
+  static func value(of bytes: [UInt8]) throws(ResultProblem) -> JSONValue {
+    do {
+      return try JSONParser.value(of: bytes)
+    } catch {
+      throw ResultProblem(.damaged, error.description)
+    }
+  }
+
+  /// - Parameter mismatch: What JSON of another shape is.
+  static func decode<Value: Decodable>(
+    _ value: JSONValue, mismatch: ResultProblem.Kind
+  ) throws(ResultProblem) -> Value {
+    do {
+      return try JSONValueDecoder.decode(Value.self, from: value)
+    } catch let error as DecodingError {
+      throw ResultProblem(mismatch, DecodingProblem(error).description)
+    } catch {
+      throw ResultProblem(mismatch, "is not a result (\(error))")
+    }
+  }
+
+  /// Any value as JSON.
+  static func value(encoding value: some Encodable) throws -> JSONValue {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    return try JSONParser.value(of: Array(try encoder.encode(value)))
+  }
+
+  /// The document of this version's shape; the version is in its head, whatever else is in it.
+  private static func current(_ document: JSONValue) throws(ResultProblem) -> JSONValue {
+    let header: Header = try decode(document, mismatch: .foreign)
+    guard let version = header.schemaVersion, header.tool?.name == BenchmarkResult.Tool.name else {
+      throw ResultProblem(.foreign, "is JSON but not a result of \(BenchmarkResult.Tool.name)")
+    }
+    guard document["run"] != nil || document["candidate"] == nil else {
+      throw ResultProblem(.foreign, "is a comparison of two revisions, not a result of a run")
+    }
+    try expect(version: version, atMost: BenchmarkResult.currentSchemaVersion)
+    return (version..<BenchmarkResult.currentSchemaVersion).reduce(document) { ResultUpgrade.next($0, from: $1) }
+  }
+
+  static func expect(version: Int, atMost newest: Int) throws(ResultProblem) {
+    guard version <= newest else {
+      throw ResultProblem(
+        .foreign, "schemaVersion \(version) is newer than \(newest), the newest that this program reads")
+    }
+    guard version >= 1 else { throw ResultProblem(.foreign, "schemaVersion \(version) does not exist") }
+  }
+
+  private struct Header: Decodable {
+    struct Tool: Decodable { var name: String? }
+
+    var schemaVersion: Int?
+    var tool: Tool?
+  }
+}

@@ -1,0 +1,76 @@
+// Files that are no results, one by one: each gives one line with its name and the place, and never a trap.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Damaged files")
+struct DamagedFileTests {
+  private struct Expected: Decodable {
+    var status: Int32
+    var place: String
+  }
+
+  private static let table: [String: Expected] = {
+    let path = Fixture.path("damaged/expected.table")
+    return try! JSONDecoder().decode([String: Expected].self, from: Data(contentsOf: URL(filePath: path)))
+  }()
+
+  @Test("There are thirty damaged files and more, and the table names each")
+  func table() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Fixture.path("damaged"))
+    #expect(Set(files.filter { $0.hasSuffix(".json") }) == Set(Self.table.keys))
+    #expect(Self.table.count >= 30)
+  }
+
+  @Test(
+    "A malformed, cut off, foreign, older or newer file gives one line with its name and the place",
+    arguments: table.keys.sorted())
+  func damage(_ name: String) throws {
+    let expected = try #require(Self.table[name])
+    let path = Fixture.path("damaged/\(name)")
+    let failure = try #require(throws: CommandFailure.self) { try ResultReading.result(at: path) }
+    #expect(failure.message.hasPrefix("\(path): "))
+    #expect(!failure.message.contains { $0.isNewline })
+    #expect(failure.message.count < path.count + 200)
+    #expect(failure.message.contains(expected.place), "\(failure.message)")
+    #expect(failure.status.rawValue == expected.status, "\(failure.message)")
+  }
+
+  @Test("Every command that reads a result ends with the same line and code")
+  func commands() throws {
+    for name in ["cut-in-a-number.json", "newer-version.json", "nested-too-deep.json"] {
+      let path = Fixture.path("damaged/\(name)")
+      for arguments in [["report", path], ["convert", path], ["trend", path]] {
+        let run = try ProgramRun.run(Repository.program("bench"), arguments)
+        #expect(run.status == Self.table[name]?.status, "\(arguments)")
+        #expect(run.errors.hasPrefix("error: \(path): ") && run.errors.count { $0.isNewline } == 1)
+      }
+    }
+  }
+
+  @Test("A result that is cut anywhere, or has any byte changed, is read or refused, and never traps")
+  func everyPrefix() throws {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("versions/1.json"))))
+    for length in stride(from: 0, to: bytes.count - 1, by: 7) {
+      #expect(throws: ResultProblem.self) { try ResultDocument(bytes: Array(bytes.prefix(length))) }
+    }
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      var changed = bytes
+      changed[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+      if let document = try? ResultDocument(bytes: changed) {
+        #expect(try ResultDocument(bytes: document.encoded()) == document)
+      }
+    }
+  }
+}
+
+/// The files that tests read.
+enum Fixture {
+  static func path(_ name: String) -> String {
+    Repository.root.appending(path: "Tests/BenchmarkRunnerTests/Fixtures/\(name)").path
+  }
+
+  static func result(_ name: String) throws -> BenchmarkResult { try ResultReading.result(at: path(name)) }
+}

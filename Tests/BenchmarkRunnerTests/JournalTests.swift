@@ -1,0 +1,181 @@
+// Runs that are killed and go on: nothing is lost, and nothing is mixed with another build's figures.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Journal", .serialized)
+struct JournalTests {
+  private static let short = ["run", "--filter", "runner/", "--time", "0.02", "--no-report", "--no-table"]
+
+  /// What must be the same however often a run was interrupted.
+  private struct Facts: Equatable {
+    var id: String
+    var checksum: ChecksumText
+    var seed: UInt64
+    var counts: AllocationCount?
+    var hasSlices: Bool
+
+    init(_ row: RowResult) {
+      (id, checksum, seed, counts) = (row.id, row.checksum, row.seed, row.counts)
+      hasSlices = row.slices.cpuNs.count >= TimingPlan.neededSlices
+    }
+  }
+
+  @Test("A run that is killed at any of ten random points, and resumed, gives the rows of an undisturbed one")
+  func killed() throws {
+    let folder = try TemporaryFolder()
+    let start = Date.now
+    let whole = try ProgramRun.run(Repository.program("bench"), Self.short + ["--output", folder.path("whole.json")])
+    let duration = Date.now.timeIntervalSince(start)
+    #expect(whole.status == 0, "\(whole.errors)")
+    let expected = try ResultReading.result(at: folder.path("whole.json")).benchmarks.map(Facts.init)
+    #expect(expected.count == 7)
+
+    var resumedRows: [Int] = []
+    for point in 0..<10 {
+      // One in every tenth of a run, so that early and late ones are among them.
+      let delay = duration * (Double(point) + .random(in: 0..<1)) / 10
+      let path = folder.path("killed-\(point).json")
+      let journal = try #require(ResultPath.journal(beside: path))
+      try Self.kill(Self.short + ["--output", path], after: delay)
+      // Torn in the middle of a line, as a crash of the machine leaves it.
+      if point.isMultiple(of: 3) { try Self.tear(journal) }
+      var arguments = ["run", "--resume", journal, "--no-report", "--no-table"]
+      if FileManager.default.fileExists(atPath: journal) {
+        let measured = try RunJournal.read(journal).measured.count
+        // Killed once more while it goes on.
+        if point.isMultiple(of: 4) { try Self.kill(arguments, after: duration / 20) }
+        resumedRows.append(measured)
+      } else if !FileManager.default.fileExists(atPath: path) {
+        // Nothing had been measured: there is nothing to go on with.
+        #expect(try ProgramRun.run(Repository.program("bench"), arguments).status == 5)
+        arguments = Self.short + ["--output", path]
+      }
+      if FileManager.default.fileExists(atPath: journal) || !FileManager.default.fileExists(atPath: path) {
+        let run = try ProgramRun.run(Repository.program("bench"), arguments)
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      let result = try ResultReading.result(at: path)
+      #expect(result.benchmarks.map(Facts.init) == expected, "killed after \(delay) s")
+      #expect(!result.run.interrupted)
+      #expect(!FileManager.default.fileExists(atPath: journal))
+    }
+    // Otherwise nothing has been shown.
+    #expect(resumedRows.count { $0 > 0 } >= 3, "\(resumedRows)")
+  }
+
+  @Test("Ctrl-C writes what was measured and names the journal, and --resume completes it")
+  func interrupted() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("run.json")
+    let run = try ProgramRun.run(
+      Repository.program("bench"),
+      ["run", "--filter", "runner/", "--no-count", "--time", "0.7", "--no-report", "--no-table", "--output", path],
+      interruptAfter: 2.5)
+    #expect(run.status == 130, "\(run.errors)")
+    let part = try ResultReading.result(at: path)
+    #expect(part.run.interrupted && (1..<7).contains(part.benchmarks.count))
+    #expect(run.errors.contains("; to go on: bench run --resume \(folder.path("run.journal.ndjson"))"))
+    // Without a name it is the journal of --output, and the profile need not be said again.
+    let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
+    #expect(rest.status == 0, "\(rest.errors)")
+    let result = try ResultReading.result(at: path)
+    #expect(result.benchmarks.count == 7 && !result.run.interrupted)
+    #expect(result.run.id == part.run.id && result.run.resumedAt?.count == 1)
+    #expect(result.run.secondsPerBenchmark == 0.7)
+    #expect(result.passes[PassStatus.counting]?.state == .skipped)
+    #expect(try folder.contents == ["run.json"])
+    if Validator.isInstalled { #expect(try Validator.problems(of: path) == "") }
+  }
+
+  @Test("A journal of another build, commit, environment or of other arguments is refused with 5 and the reason")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("run.json")
+    try Self.kill(Self.short + ["--output", path], after: 60, untilLines: 3)
+    let journal = folder.path("run.journal.ndjson")
+    let text = try String(contentsOfFile: journal, encoding: .utf8)
+    let header = try RunJournal(bytes: Array(text.utf8)).header
+    let fingerprint = header.environment.fingerprint.description
+    let program = try #require(header.build.program?.description)
+    func status(_ changed: String, _ options: String...) throws -> (Int32, String) {
+      let other = try folder.write(changed, to: "other.journal.ndjson")
+      let run = try ProgramRun.run(
+        Repository.program("bench"), ["run", "--resume", other, "--no-report", "--no-table"] + options)
+      return (run.status, run.errors)
+    }
+    for (changed, reason) in [
+      (text.replacing(program, with: "0123456789abcdef"), "another build"),
+      (text.replacing(fingerprint, with: "0123456789abcdef"), "another environment"),
+      (text.replacing("\"dirty\":", with: "\"dirty\":true,\"was\":"), "was begun at"),
+      (text.replacing("\"journal\":1", with: "\"journal\":2"), "another version"),
+      (text.replacing("volute-bench", with: "other-bench"), "is not a journal"),
+      (text.replacing("\"runner/empty-body\",", with: ""), "twice, or one that is not in its first line"),
+      ("", "the file is empty"), ("{}\n", "is not a journal"),
+    ] {
+      let isSame = changed == text || header.commit == nil || header.commit?.dirty == true
+      if isSame, reason == "was begun at" { continue }
+      let (code, errors) = try status(changed)
+      #expect(code == (reason.hasPrefix("twice") ? 1 : 5), "\(reason): \(errors)")
+      #expect(errors.contains(reason) && errors.count { $0.isNewline } == 1, "\(errors)")
+    }
+    for options in [["--filter", "empty"], ["--time", "1"], ["--profile", "smoke"], ["--no-count"]] {
+      let run = try ProgramRun.run(Repository.program("bench"), ["run", "--resume", journal] + options)
+      #expect(run.status == 5, "\(options): \(run.errors)")
+      #expect(run.errors.contains("was begun with") && run.errors.contains("without --resume"))
+    }
+    let lines = text.split(separator: "\n")
+    let (code, errors) = try status(lines[0] + "\n{\"row\":3}\n" + lines[1] + "\n")
+    #expect(code == 1 && errors.contains("line 2: at row: is not an object"))
+  }
+
+  @Test("The last line of a journal counts only when it is whole")
+  func tornLine() throws {
+    let header = RunJournal.Header(
+      settings: .init(profile: "default", secondsPerBenchmark: 0.5, counting: true), run: SampleResult.result().run,
+      build: SampleResult.result().build, environment: SampleResult.result().environment, rows: ["s/a", "s/b"])
+    let folder = try TemporaryFolder()
+    let writer = try JournalWriter(path: folder.path("run.journal.ndjson"), header: header)
+    try writer.append(.init(row: SampleResult.row("s/a"), seconds: 1.5))
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: writer.path)))
+    try writer.append(.init(row: SampleResult.row("s/b"), seconds: 2))
+    let both = [UInt8](try Data(contentsOf: URL(filePath: writer.path)))
+    #expect(try RunJournal(bytes: both).measured.map(\.id) == ["s/a", "s/b"])
+    #expect(try RunJournal(bytes: both).secondsSpent == 3.5)
+    for end in bytes.count..<both.count {
+      let journal = try RunJournal(bytes: Array(both.prefix(end)))
+      #expect(journal.measured.map(\.id) == ["s/a"] && journal.length == bytes.count)
+    }
+  }
+
+  /// Ends a program by SIGKILL after a time, or earlier, when its journal has so many lines.
+  private static func kill(_ arguments: [String], after delay: Double, untilLines lines: Int = .max) throws {
+    let process = Process()
+    process.executableURL = Repository.program("bench")
+    process.arguments = arguments
+    process.currentDirectoryURL = Repository.root
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let output = arguments.firstIndex(of: "--output").map { arguments[$0 + 1] }
+    try process.run()
+    let start = Date.now
+    while process.isRunning, Date.now.timeIntervalSince(start) < delay {
+      if lines < .max, let journal = output.flatMap(ResultPath.journal(beside:)),
+        let text = try? Data(contentsOf: URL(filePath: journal)), text.count(where: { $0 == 0x0A }) >= lines
+      {
+        break
+      }
+      Thread.sleep(forTimeInterval: 0.002)
+    }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private static func tear(_ journal: String) throws {
+    guard let file = FileHandle(forWritingAtPath: journal) else { return }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("{\"row\":{\"id\":\"runner/all".utf8))
+    try file.close()
+  }
+}
