@@ -6,28 +6,18 @@ import Testing
 
 @Suite("Damaged files")
 struct DamagedFileTests {
-  private struct Expected: Decodable {
-    var status: Int32
-    var place: String
-  }
-
-  private static let table: [String: Expected] = {
-    let path = Fixture.path("damaged/expected.table")
-    return try! JSONDecoder().decode([String: Expected].self, from: Data(contentsOf: URL(filePath: path)))
-  }()
-
   @Test("There are thirty damaged files and more, and the table names each")
   func table() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Fixture.path("damaged"))
-    #expect(Set(files.filter { $0.hasSuffix(".json") }) == Set(Self.table.keys))
-    #expect(Self.table.count >= 30)
+    #expect(Set(files.filter { $0.hasSuffix(".json") }) == Set(DamagedFile.table.keys))
+    #expect(DamagedFile.table.count >= 30)
   }
 
   @Test(
     "A malformed, cut off, foreign, older or newer file gives one line with its name and the place",
-    arguments: table.keys.sorted())
+    arguments: DamagedFile.table.keys.sorted())
   func damage(_ name: String) throws {
-    let expected = try #require(Self.table[name])
+    let expected = try #require(DamagedFile.table[name])
     let path = Fixture.path("damaged/\(name)")
     let failure = try #require(throws: CommandFailure.self) { try ResultReading.result(at: path) }
     #expect(failure.message.hasPrefix("\(path): "))
@@ -43,7 +33,7 @@ struct DamagedFileTests {
       let path = Fixture.path("damaged/\(name)")
       for arguments in [["report", path], ["convert", path], ["trend", path]] {
         let run = try ProgramRun.run(Repository.program("bench"), arguments)
-        #expect(run.status == Self.table[name]?.status, "\(arguments)")
+        #expect(run.status == DamagedFile.table[name]?.status, "\(arguments)")
         #expect(run.errors.hasPrefix("error: \(path): ") && run.errors.count { $0.isNewline } == 1)
       }
     }
@@ -64,6 +54,18 @@ struct DamagedFileTests {
       }
     }
   }
+}
+
+/// What reading a damaged file is to say.
+struct DamagedFile: Decodable {
+  var status: Int32
+  var place: String
+
+  /// By the name of the file.
+  static let table: [String: DamagedFile] = {
+    let path = Fixture.path("damaged/expected.table")
+    return try! JSONDecoder().decode([String: DamagedFile].self, from: Data(contentsOf: URL(filePath: path)))
+  }()
 }
 
 /// The files that tests read.

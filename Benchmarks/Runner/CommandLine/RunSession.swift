@@ -18,6 +18,7 @@ struct RunSession {
 
   /// Measures until all rows are done or the run is interrupted.
   func run() throws -> Outcome {
+    runner_watch_interrupts()
     let (commit, unavailable) = CommitProbe.commit()
     let stampCost = StampCost.measure()
     let result = BenchmarkResult(
@@ -40,6 +41,7 @@ struct RunSession {
 
   /// Measures the rows that a journal lacks.
   func resume(_ journal: RunJournal, at path: String) throws -> Outcome {
+    runner_watch_interrupts()
     let header = journal.header
     let writer = try JournalWriter(path: path, resuming: journal)
     let now = Date.now.formatted(.iso8601)
@@ -57,7 +59,6 @@ struct RunSession {
   private func measure(
     _ begun: BenchmarkResult, into journal: JournalWriter?, stampCost: StampCost, secondsSpent: Double
   ) throws -> Outcome {
-    runner_watch_interrupts()
     let start = Date.now
     var result = begun
     try measureRows(into: &result, journal: journal, stampCost: stampCost)

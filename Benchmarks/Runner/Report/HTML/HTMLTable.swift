@@ -43,7 +43,9 @@ struct HTMLTable {
       "<th class=\"\(column.kind.rawValue)\">"
         + (column.kind == .plot ? column.heading : HTMLPage.escape(column.heading)) + "</th>"
     }
-    return
-      "<table>\n<thead><tr>\(head.joined())</tr></thead>\n<tbody>\n\(lines.joined(separator: "\n"))\n</tbody>\n</table>"
+    // On a narrow screen there is no head, so the axis of a plot stands above the cards.
+    let axis = columns.first { $0.kind == .plot }.map { "<div class=\"axis\">\($0.heading)</div>\n" } ?? ""
+    return axis
+      + "<table>\n<thead><tr>\(head.joined())</tr></thead>\n<tbody>\n\(lines.joined(separator: "\n"))\n</tbody>\n</table>"
   }
 }
