@@ -35,6 +35,14 @@ struct JSONTests {
     #expect(problem?.offset == offset)
   }
 
+  @Test("A problem is one line of bounded length, whatever the names in the file are")
+  func oneLine() {
+    for text in ["{\"a\\nb\"}", "{\"a\\u2028\" 1}", "{\"\(String(repeating: "x", count: 9_000))\"}"] {
+      let problem = #expect(throws: JSONProblem.self) { try Self.value(text) }
+      #expect(problem?.description.contains(where: \.isNewline) == false && (problem?.description.count ?? 999) < 300)
+    }
+  }
+
   @Test("Text with escapes becomes the characters that they stand for")
   func escapes() throws {
     #expect(try Self.value("\"\\u00e9\\ud83d\\ude00\\b\\f\\n\\r\\t\\\"\\\\\\/\"") == .text("é😀\u{8}\u{C}\n\r\t\"\\/"))

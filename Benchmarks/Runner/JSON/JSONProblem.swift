@@ -22,7 +22,7 @@ struct JSONProblem: Error, Equatable {
     self.kind = kind
     self.offset = offset
     self.line = 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-    self.reason = reason
+    self.reason = OneLine.text(reason)
   }
 
   /// The reason and the place in one line.
@@ -32,5 +32,14 @@ struct JSONProblem: Error, Equatable {
     case .cutOff: "is not JSON: the file is cut off at byte \(offset) (line \(line)): \(reason)"
     case .syntax: "is not JSON at byte \(offset) (line \(line)): \(reason)"
     }
+  }
+}
+
+/// Text from a foreign file as it may stand in a message.
+enum OneLine {
+  /// `text` without line breaks, and cut where it is longer than any sensible name.
+  static func text(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 160 ? line.prefix(160) + "…" : line
   }
 }

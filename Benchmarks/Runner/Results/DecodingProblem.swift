@@ -12,15 +12,11 @@ struct DecodingProblem: CustomStringConvertible {
     case .valueNotFound(_, let context), .typeMismatch(_, let context), .dataCorrupted(let context):
       // The standard library's words for a raw value without a case name a Swift type, which says nothing to a reader.
       let isWord = context.debugDescription.hasPrefix("Cannot initialize ")
-      let reason = isWord ? "is not one of the words that may stand here" : Self.oneLine(context.debugDescription)
+      let reason = isWord ? "is not one of the words that may stand here" : OneLine.text(context.debugDescription)
       description = "at \(Self.place(context.codingPath)): \(reason)"
     @unknown default:
       description = "is not a result"
     }
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private static func place(_ path: [any CodingKey]) -> String {
@@ -28,7 +24,7 @@ struct DecodingProblem: CustomStringConvertible {
     return path.reduce("") { place, key in
       if let index = key.intValue { return "\(place)[\(index)]" }
       // A name from a foreign file may hold line breaks.
-      let name = oneLine(key.stringValue)
+      let name = OneLine.text(key.stringValue)
       return place.isEmpty ? name : "\(place).\(name)"
     }
   }
