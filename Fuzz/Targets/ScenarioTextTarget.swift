@@ -33,10 +33,8 @@ private func checkText(_ text: String) -> FuzzOutcome {
     } catch {
       fault("unparsable", "prints as what does not parse: \(error)")
     }
-  } catch let error as ScenarioParseError {
-    if !(1...lineCount + 1).contains(error.line) { fault("line", "line \(error.line) of \(lineCount): \(error)") }
   } catch {
-    fault("error", "an error of another type: \(error)")
+    if !(1...lineCount + 1).contains(error.line) { fault("line", "line \(error.line) of \(lineCount): \(error)") }
   }
   return outcome
 }

@@ -74,7 +74,7 @@ struct JSONTests {
     }
     let value = try Self.value("{\"big\":18446744073709551615,\"small\":-1.0e1,\"real\":5e-324}")
     let holder = try JSONValueDecoder.decode(Holder.self, from: value)
-    #expect(holder == Holder(big: .max, small: -10, real: 5e-324))
+    #expect(holder == Holder(big: .max, small: -10, real: .leastNonzeroMagnitude))
     for wrong in ["18446744073709551616", "-1", "0.5", "1e300", "\"1\""] {
       let value = try Self.value("{\"big\":\(wrong),\"small\":0,\"real\":0}")
       let error = #expect(throws: DecodingError.self) { try JSONValueDecoder.decode(Holder.self, from: value) }

@@ -71,7 +71,7 @@ struct JournalTests {
     let path = folder.path("run.json")
     let run = try ProgramRun.run(
       Repository.program("bench"),
-      ["run", "--filter", "runner/", "--no-count", "--time", "0.7", "--no-report", "--no-table", "--output", path],
+      ["run", "--filter", "runner/", "--passes", "time", "--time", "0.7", "--no-report", "--no-table", "--output", path],
       interruptAfter: 2.5)
     #expect(run.status == 130, "\(run.errors)")
     let part = try ResultReading.result(at: path)
@@ -120,7 +120,7 @@ struct JournalTests {
       #expect(code == (reason.hasPrefix("twice") ? 1 : 5), "\(reason): \(errors)")
       #expect(errors.contains(reason) && errors.count { $0.isNewline } == 1, "\(errors)")
     }
-    for options in [["--filter", "empty"], ["--time", "1"], ["--profile", "smoke"], ["--no-count"]] {
+    for options in [["--filter", "empty"], ["--time", "1"], ["--profile", "smoke"], ["--passes", "time"]] {
       let run = try ProgramRun.run(Repository.program("bench"), ["run", "--resume", journal] + options)
       #expect(run.status == 5, "\(options): \(run.errors)")
       #expect(run.errors.contains("was begun with") && run.errors.contains("without --resume"))
@@ -133,7 +133,7 @@ struct JournalTests {
   @Test("The last line of a journal counts only when it is whole")
   func tornLine() throws {
     let header = RunJournal.Header(
-      settings: .init(profile: "default", secondsPerBenchmark: 0.5, counting: true), run: SampleResult.result().run,
+      settings: .init(profile: "default", secondsPerBenchmark: 0.5, passes: [.time, .count]), run: SampleResult.result().run,
       build: SampleResult.result().build, environment: SampleResult.result().environment, rows: ["s/a", "s/b"])
     let folder = try TemporaryFolder()
     let writer = try JournalWriter(path: folder.path("run.journal.ndjson"), header: header)

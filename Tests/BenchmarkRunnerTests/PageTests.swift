@@ -20,7 +20,7 @@ struct PageTests {
     }
     var result = SampleResult.result()
     result.benchmarks = rows
-    ResultSummary.complete(&result, countingWasAskedFor: true)
+    ResultSummary.complete(&result, passes: [.time, .count])
     let verdicts: [ResultComparison.Verdict] = [.unchanged, .regression, .improvement, .inconclusive]
     result.comparisons = rows.enumerated().map { index, row in
       MeasuredComparison(

@@ -101,7 +101,7 @@ struct ResultVersionTests {
   func googleRun() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.bench(
-      "run", "--filter", "empty", "--time", "0.01", "--no-count", "--no-report", "--format", "google", "--output",
+      "run", "--filter", "empty", "--time", "0.01", "--passes", "time", "--no-report", "--format", "google", "--output",
       folder.path("a.json"))
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.contents == ["a.google.json", "a.json"])

@@ -42,9 +42,12 @@ enum ResultSummary {
     let found = families(of: rows).compactMap { family -> BenchmarkResult.Complexity? in
       let rows = family.rows.filter { ($0.parameter ?? 0) > 0 }
       let sizes = rows.map { Double($0.parameter ?? 0) }
-      return ComplexityFit.best(sizes: sizes, costs: rows.map(\.summary.cpu.median)).map {
-        .init(id: family.id, model: $0.model, coefficient: $0.coefficient, relativeError: $0.relativeError)
-      }
+      let costs = rows.map(\.summary.cpu.median)
+      guard let fit = ComplexityFit.best(sizes: sizes, costs: costs),
+        fit.largestFactor(sizes: sizes, costs: costs) <= ComplexityFit.largestFactorExplained
+      else { return nil }
+      return .init(
+        id: family.id, model: fit.model, coefficient: fit.coefficient, relativeError: fit.relativeError)
     }
     return found.isEmpty ? nil : found
   }

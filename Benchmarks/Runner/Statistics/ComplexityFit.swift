@@ -53,3 +53,16 @@ struct ComplexityFit: Codable, Sendable, Equatable {
     return ComplexityFit(model: model, coefficient: coefficient, relativeError: error)
   }
 }
+
+extension ComplexityFit {
+  /// A fit that is further than this factor from one of the costs explains nothing.
+  static let largestFactorExplained = 2.0
+
+  /// The largest factor between a cost and what the fit has for its size; at least 1.
+  func largestFactor(sizes: [Double], costs: [Double]) -> Double {
+    zip(sizes, costs).map { size, cost in
+      let expected = coefficient * model.growth(size)
+      return max(expected / cost, cost / expected)
+    }.max() ?? 1
+  }
+}

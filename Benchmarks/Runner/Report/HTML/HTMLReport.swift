@@ -124,7 +124,7 @@ enum HTMLReport {
     return Quantity.ratio(ratio) + (interval ?? "")
   }
 
-  private static func change(_ change: ResultComparison.Change?) -> String {
+  private static func change(_ change: AllocationChange.Figure?) -> String {
     guard let change else { return "?" }
     if change.before == change.after { return Quantity.count(change.after) }
     let style = change.after > change.before ? "bad" : "good"
