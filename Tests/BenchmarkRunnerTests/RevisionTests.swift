@@ -71,7 +71,7 @@ struct RevisionTests {
     try sources.commit("document")
     let slower = try sources.compare(
       "HEAD~2", "HEAD", "--filter", "chain", "--profile", "smoke", "--output", "out/comparison.json")
-    #expect(slower.status == 2, "\(slower.errors)")
+    #expect(slower.status == 2, "\(slower.output)\(slower.errors)")
     #expect(slower.output.contains("slower: selftest/chain"))
     #expect(slower.output.contains("control, selftest/chain of the base against itself"))
     #expect(slower.errors.contains("building bench of HEAD~2"))

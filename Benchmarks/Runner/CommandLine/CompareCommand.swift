@@ -9,7 +9,7 @@ struct CompareCommand: ParsableCommand {
     abstract: "Compares two revisions, or two result files.",
     discussion: """
       Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh
-      processes that take turns of about 2 ms of CPU time on one core. A benchmark is slower or faster when Yuen's test
+      processes that take turns of about 1 ms of CPU time on one core. A benchmark is slower or faster when Yuen's test
       over pairs says so with an error of 1 % over all benchmarks and all looks (10, 20, 40 and 80 pairs spend 0.1, 0.2,
       0.3 and 0.4 of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the budgets. It has not changed
       when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. In every comparison one
