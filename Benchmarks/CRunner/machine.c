@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -40,6 +41,15 @@ bool runner_may_use_core(uint32_t core) {
   return false;
 #endif
 }
+
+static int priority_before = 0;
+
+bool runner_raise_priority(void) {
+  priority_before = getpriority(PRIO_PROCESS, 0);
+  return setpriority(PRIO_PROCESS, 0, -20) == 0;
+}
+
+void runner_restore_priority(void) { setpriority(PRIO_PROCESS, 0, priority_before); }
 
 void runner_survive_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 

@@ -132,7 +132,8 @@ struct LockStepTests {
     var loop = WorkerLoop(rows: try SelftestBodies.rows(extraSteps: 0))
     try loop.serve(
       core: nil, read: { requests.isEmpty ? nil : requests.removeFirst() }, write: { answers.append($0) })
-    #expect(answers[0] == #"{"benchmarks":["selftest/chain","selftest/mixed"],"pinned":false,"protocol":1}"#)
+    #expect(
+      answers[0] == #"{"benchmarks":["selftest/chain","selftest/mixed"],"pinned":false,"protocol":1,"urgent":false}"#)
     #expect(answers[1] == "error nothing is prepared" && answers[2].hasPrefix("error 'nonsense'"))
     #expect(answers[3] == "error there is no benchmark 'none'" && answers[4] == "ready")
     #expect(WorkerProtocol.slice(answers[5]) != nil && answers[6].count == 16 && answers[7].hasPrefix("bye "))
@@ -153,12 +154,12 @@ struct LockStepTests {
       let error = #expect(throws: WorkerError.self) { try session.run() }
       return try #require(error).failure
     }
-    let hello = "echo '{\"benchmarks\":[],\"pinned\":false,\"protocol\":1}'\n"
+    let hello = "echo '{\"benchmarks\":[],\"pinned\":false,\"protocol\":1,\"urgent\":false}'\n"
     #expect(try failure("exit 64").status == .incompatible)
     #expect(
       try failure("exit 64").message.contains("bad cannot be compared in lock-step: its bench has no worker command"))
     #expect(try failure("echo hallo").message.contains("its worker greets with 'hallo'"))
-    let newer = try failure("echo '{\"benchmarks\":[],\"pinned\":false,\"protocol\":9}'")
+    let newer = try failure("echo '{\"benchmarks\":[],\"pinned\":false,\"protocol\":9,\"urgent\":false}'")
     #expect(newer.status == .incompatible && newer.message.contains("protocol 9"))
     let dead = try failure(hello + "read x; kill -9 $$")
     #expect(dead.message == "selftest/chain: the worker of bad ended with signal 9 while it was measured")

@@ -11,6 +11,12 @@ bool runner_pin_to_core(uint32_t core);
 /// Whether the system lets this process run on the core; false for all cores where it cannot tell.
 bool runner_may_use_core(uint32_t core);
 
+/// Puts the process before all others that want its core; false where the system does not allow it.
+bool runner_raise_priority(void);
+
+/// Takes the last raise back.
+void runner_restore_priority(void);
+
 /// From now on a write to a pipe that nobody reads fails instead of ending the process.
 void runner_survive_broken_pipes(void);
 

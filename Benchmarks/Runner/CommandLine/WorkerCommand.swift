@@ -17,6 +17,9 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: "Stay on this core.")
   var core: Int?
 
+  @Flag(help: "Go before other processes where the system allows it (root, or CAP_SYS_NICE).")
+  var urgent = false
+
   @Flag(help: "Serve the bodies of bench selftest in place of the benchmarks.")
   var selftest = false
 
@@ -32,6 +35,6 @@ struct WorkerCommand: ParsableCommand {
   func run() throws {
     let rows = selftest ? try SelftestBodies.rows(extraSteps: extraSteps) : try RegistryInUse.get().rows
     var loop = WorkerLoop(rows: rows)
-    try loop.serve(core: core)
+    try loop.serve(core: core, isUrgent: urgent)
   }
 }

@@ -9,7 +9,8 @@ struct Examination {
   func findings() -> [Finding] {
     let ticks = SystemTicks.watch(seconds: 0.5)
     return [
-      load, others(ticks), steal(ticks), steadiness(), cores, governor, turbo, threads, clockSource, clockSteps,
+      load, others(ticks), steal(ticks), steadiness(), cores, governor, turbo, threads, priority, clockSource,
+      clockSteps,
       addresses, counters, valgrind, counting,
     ]
   }
@@ -108,6 +109,20 @@ struct Examination {
     return Finding(
       name: "hyper-threads", value: active == "1" ? "on" : "off", state: active == "1" ? .noisy : .fine,
       advice: active == "1" ? "echo off | sudo tee /sys/devices/system/cpu/smt/control" : nil)
+  }
+
+  private var priority: Finding {
+    // Asked of a worker, so that this process keeps its own.
+    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let worker = try? WorkerProcess(WorkerProgram(executable: program, name: "the doctor"), core: nil)
+    guard let worker, (try? worker.greet()) != nil else {
+      return Finding(name: "priority", value: "?", state: .unknown)
+    }
+    return Finding(
+      name: "priority", value: worker.isUrgent ? "workers go before other processes" : "as other processes",
+      state: worker.isUrgent ? .fine : .missing,
+      advice: worker.isUrgent
+        ? nil : "run as root or with CAP_SYS_NICE: comparisons then wait less for other processes")
   }
 
   private var clockSource: Finding {

@@ -37,11 +37,13 @@ struct LockStepPlan: Codable, Sendable, Equatable {
       self.init(looks: [(8, 0.3), (16, 0.7)], slicesPerPair: 30, slice: 1_000_000, secondsPerBenchmark: 4)
     case .default:
       self.init(
-        looks: [(10, 0.1), (20, 0.2), (40, 0.3), (80, 0.4)], slicesPerPair: 80, slice: 1_000_000,
+        looks: [(10, 0.1), (14, 0.1), (20, 0.15), (28, 0.15), (40, 0.15), (56, 0.15), (80, 0.2)], slicesPerPair: 80,
+        slice: 1_000_000,
         secondsPerBenchmark: 20)
     case .thorough:
       self.init(
-        looks: [(20, 0.1), (40, 0.2), (80, 0.3), (160, 0.4)], slicesPerPair: 80, slice: 1_000_000,
+        looks: [(20, 0.1), (28, 0.1), (40, 0.15), (56, 0.15), (80, 0.15), (112, 0.15), (160, 0.2)], slicesPerPair: 80,
+        slice: 1_000_000,
         secondsPerBenchmark: 60)
     }
   }

@@ -52,6 +52,9 @@ struct LockStepSession {
           trial: LockStepTrial(identifier: drawn.id, floor: drawn.floor, plan: plan, tests: 1),
           base: base, candidate: base, isControl: true))
     }
+    // The turns pass through this process: where it waits, both workers do.
+    _ = runner_raise_priority()
+    defer { runner_restore_priority() }
     var cores = CoreChoice()
     let interrupted = try measure(&runs, &cores, &generator)
     return outcome(runs, interrupted: interrupted)

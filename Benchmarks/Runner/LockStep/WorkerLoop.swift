@@ -11,11 +11,17 @@ struct WorkerLoop {
 
   /// Greets, then answers line by line.
   ///
-  /// - Parameter core: Where to stay; anywhere without it.
-  mutating func serve(core: Int?, read: () -> String? = { readLine() }, write: (String) -> Void = Self.print) throws {
+  /// - Parameters:
+  ///   - core: Where to stay; anywhere without it.
+  ///   - isUrgent: Whether to go before other processes, where the system allows it.
+  mutating func serve(
+    core: Int?, isUrgent: Bool = false, read: () -> String? = { readLine() }, write: (String) -> Void = Self.print
+  ) throws {
     let isPinned = core.map { runner_pin_to_core(UInt32($0)) } ?? false
+    let hasPriority = isUrgent && runner_raise_priority()
     let hello = WorkerProtocol.Hello(
-      protocol: WorkerProtocol.version, benchmarks: rows.map(\.identifier), pinned: isPinned)
+      protocol: WorkerProtocol.version, benchmarks: rows.map(\.identifier), pinned: isPinned,
+      urgent: hasPriority)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     write(String(decoding: try encoder.encode(hello), as: UTF8.self))

@@ -18,6 +18,7 @@ final class WorkerProcess {
 
   let program: WorkerProgram
   private(set) var isPinned = false
+  private(set) var isUrgent = false
   private(set) var benchmarks: [String] = []
   private let process = Process()
   private let input = Pipe()
@@ -25,10 +26,16 @@ final class WorkerProcess {
   private var received = Data()
 
   /// Starts the program; ``greet()`` must follow. Two workers start faster when both are started before one is greeted.
-  init(_ program: WorkerProgram, core: Int?) throws(WorkerError) {
+  ///
+  /// - Parameters:
+  ///   - core: Where it stays; anywhere without it.
+  ///   - isUrgent: Whether it goes before other processes. It then waits less, is interrupted less, and costs others little,
+  ///     because the two of a pair together never want more than one core.
+  init(_ program: WorkerProgram, core: Int?, isUrgent: Bool = true) throws(WorkerError) {
     self.program = program
     process.executableURL = program.executable
-    process.arguments = ["worker"] + program.arguments + (core.map { ["--core", "\($0)"] } ?? [])
+    process.arguments =
+      ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? [])
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -61,6 +68,7 @@ final class WorkerProcess {
       throw WorkerError(cause: .incompatible("its worker speaks \(versions)"), side: program.name)
     }
     isPinned = hello.pinned
+    isUrgent = hello.urgent
     benchmarks = hello.benchmarks
   }
 
