@@ -90,6 +90,17 @@ static uintptr_t faulting_place(void *context) {
 #endif
 }
 
+static uintptr_t stack_pointer(void *context) {
+#if defined(__linux__) && defined(__x86_64__)
+  return (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RSP];
+#elif defined(__linux__) && defined(__aarch64__)
+  return (uintptr_t)((ucontext_t *)context)->uc_mcontext.sp;
+#else
+  (void)context;
+  return 0;
+#endif
+}
+
 // The first place in the executable itself, from the fault outwards: a trap inside the standard library is told by
 // the code of ours that called it.
 static uint64_t place_in_image(void *context) {
@@ -115,6 +126,11 @@ static void on_fault(int signal_number, siginfo_t *info, void *context) {
   // A guard page lies below the stack; a large frame may step over a part of it.
   bool overflow = (signal_number == SIGSEGV || signal_number == SIGBUS) && stack_low && address
       && address < stack_low + (1 << 16) && address > stack_low - (1 << 20);
+  // Where the stack begins is a guess; that no access so near the stack's top faults while there is stack left is none.
+  uintptr_t top = stack_pointer(context);
+  if (signal_number == SIGSEGV && top && address) {
+    overflow = overflow || ((uintptr_t)address > top - (1 << 16) && (uintptr_t)address < top + (1 << 16));
+  }
   if (overflow) {
     atomic_store(&board->overflowed, 1);
   } else {

@@ -19,27 +19,46 @@ enum TextGenerator {
   /// A changed copy of at most `capacity` bytes.
   static func mutate(_ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator) -> [UInt8] {
     if bytes.isEmpty || generator.oneIn(32) { return Array(text(&generator).prefix(capacity)) }
-    var bytes = bytes
-    let separator: UInt8 = generator.oneIn(3) ? 0x0A : 0x20
-    var parts = bytes.split(separator: separator, omittingEmptySubsequences: false).map(Array.init)
-    let at = generator.below(parts.count)
-    switch generator.below(8) {
-    case 0: parts.remove(at: at)
-    case 1: parts.insert(parts[at], at: generator.below(parts.count + 1))
-    case 2: parts.swapAt(at, generator.below(parts.count))
-    case 3: parts[at] = Array(words[generator.below(words.count)].utf8)
-    case 4: parts.insert(Array(words[generator.below(words.count)].utf8), at: at)
-    case 5, 6:
-      // A number for a number.
-      let numbers = parts.indices.filter { parts[$0].first.map { (0x30...0x39).contains($0) } ?? false }
-      guard !numbers.isEmpty else { break }
-      parts[numbers[generator.below(numbers.count)]] = Array(self.numbers[generator.below(self.numbers.count)].utf8)
-    default:
+    if generator.oneIn(8) {
+      var bytes = bytes
       let place = generator.below(bytes.count)
       bytes[place] = generator.oneIn(2) ? bytes[place] ^ (1 << UInt8(generator.below(8))) : UInt8(generator.below(256))
       return Array(bytes.prefix(capacity))
     }
-    return Array(parts.joined(separator: [separator]).prefix(capacity))
+    var parts = parts(of: bytes, areLines: generator.oneIn(3))
+    let at = generator.below(parts.count)
+    switch generator.below(7) {
+    case 0: parts.remove(at: at)
+    case 1: parts.insert(parts[at], at: generator.below(parts.count + 1))
+    case 2: parts.swapAt(at, generator.below(parts.count))
+    case 3: parts[at].text = Array(words[generator.below(words.count)].utf8)
+    case 4: parts.insert(Part(text: Array(words[generator.below(words.count)].utf8), end: [0x20]), at: at)
+    default:
+      // A number for a number.
+      let places = parts.indices.filter { parts[$0].text.first.map { (0x30...0x39).contains($0) } ?? false }
+      guard !places.isEmpty else { break }
+      parts[places[generator.below(places.count)]].text = Array(numbers[generator.below(numbers.count)].utf8)
+    }
+    return Array(parts.flatMap { $0.text + $0.end }.prefix(capacity))
+  }
+
+  /// A word or a line, and the space or line end behind it.
+  private struct Part {
+    var text: [UInt8]
+    var end: [UInt8]
+  }
+
+  private static func parts(of bytes: [UInt8], areLines: Bool) -> [Part] {
+    var parts = [Part(text: [], end: [])]
+    for byte in bytes {
+      if byte == 0x0A || byte == 0x20 && !areLines {
+        parts[parts.count - 1].end = [byte]
+        parts.append(Part(text: [], end: []))
+      } else {
+        parts[parts.count - 1].text.append(byte)
+      }
+    }
+    return parts
   }
 
   private static let words = [
