@@ -18,7 +18,9 @@ struct ReferenceTrack: Equatable {
       return [ReferenceTrack(start: 0, length: offered, alignment: content.alignment)]
     }
     let spacings = content.tracks.map { Double($0.spacing ?? GridItem.defaultSpacing) }
-    var left = offered - spacings.dropLast().reduce(0, +)
+    // One after the other: where a share is a whole number of tracks, the last digit decides.
+    var left = offered
+    for spacing in spacings.dropLast() { left -= spacing }
     var tracks: [ReferenceTrack] = []
     var position = 0.0
     for (index, item) in content.tracks.enumerated() {
