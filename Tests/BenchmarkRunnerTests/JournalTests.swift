@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Journal", .serialized)
 struct JournalTests {
-  private static let short = ["run", "--filter", "runner/", "--time", "0.02", "--no-report", "--no-table"]
+  private static let short = ["run", "--filter", "runner/(empty|allocations)", "--time", "0.02", "--no-report", "--no-table"]
 
   /// What must be the same however often a run was interrupted.
   private struct Facts: Equatable {
@@ -30,7 +30,7 @@ struct JournalTests {
     let duration = Date.now.timeIntervalSince(start)
     #expect(whole.status == 0, "\(whole.errors)")
     let expected = try ResultReading.result(at: folder.path("whole.json")).benchmarks.map(Facts.init)
-    #expect(expected.count == 7)
+    #expect(expected.count >= 5)
 
     var resumedRows: [Int] = []
     for point in 0..<10 {
@@ -75,13 +75,14 @@ struct JournalTests {
       interruptAfter: 2.5)
     #expect(run.status == 130, "\(run.errors)")
     let part = try ResultReading.result(at: path)
-    #expect(part.run.interrupted && (1..<7).contains(part.benchmarks.count))
+    #expect(part.run.interrupted && !part.benchmarks.isEmpty)
     #expect(run.errors.contains("; to go on: bench run --resume \(folder.path("run.journal.ndjson"))"))
     // Without a name it is the journal of --output, and the profile need not be said again.
     let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
     #expect(rest.status == 0, "\(rest.errors)")
     let result = try ResultReading.result(at: path)
-    #expect(result.benchmarks.count == 7 && !result.run.interrupted)
+    #expect(result.benchmarks.count > part.benchmarks.count && !result.run.interrupted)
+    #expect(run.errors.contains("interrupted after \(part.benchmarks.count) of \(result.benchmarks.count) rows"))
     #expect(result.run.id == part.run.id && result.run.resumedAt?.count == 1)
     #expect(result.run.secondsPerBenchmark == 0.7)
     #expect(result.passes[PassStatus.counting]?.state == .skipped)

@@ -9,7 +9,9 @@ struct AnchoringTests {
   /// A change of the content or of what is known of it.
   enum Change: String, CaseIterable, Sendable {
     case prepend1, prepend1000, append, removeAbove, moveAcross, resizeAbove, reestimate, diff, insertBelow
-    case insertSectionAbove, removeBelow
+    case insertSectionAbove, removeBelow, assumeAbove
+    /// The content is offered another width, so that everything is measured again.
+    case widthChange
   }
 
   enum Situation: String, CaseIterable, Sendable {
@@ -28,6 +30,8 @@ struct AnchoringTests {
     case .moveAcross: return [.moveRows(0..<5, to: anchored + 40, section: 0), .moveRows(200..<210, to: 0, section: 0)]
     case .resizeAbove: return [.invalidateRows(0..<anchored, section: 0)]
     case .reestimate: return [.invalidateRows(anchored + 100..<anchored + 400, section: 0)]
+    case .assumeAbove: return [.insertRows(count: 9, at: 3, section: 0), .assumeExtent(777, rows: 3..<12, section: 0)]
+    case .widthChange: return []
     case .insertBelow: return [.insertRows(count: 7, at: anchored + 3, section: 0)]
     case .insertSectionAbove: return [.insertSections([StackSection(rowCount: 9, hasHeader: true)], at: 0)]
     case .removeBelow: return [.removeRows(anchored + 2..<anchored + 4, section: 0)]
@@ -74,6 +78,9 @@ struct AnchoringTests {
     guard case .row(let row, _) = anchor.element else { return }
     let edits = try Self.edits(change, anchored: row)
     try changed.apply(edits)
+    if change == .widthChange {
+      try changed.enqueue(ScrollEvent(time: 0.2, .resize(CGSize(width: 500, height: 700))))
+    }
     // The same moment, so that nothing has moved but by the change; then a later one, on the same path.
     for time in [0.2, 0.205] {
       _ = try untouched.frame(at: time, measuring: Self.rows)

@@ -41,6 +41,30 @@ struct RequestTests {
     }
   }
 
+  @Test("The content size that is shown changes only in frames that have measured something")
+  func contentSize() throws {
+    for estimate in [ExtentEstimate.mean(initial: 44), .fixed(44)] {
+      var engine = try ScrollEngine(
+        ScrollConfiguration(
+          containerSize: CGSize(width: 390, height: 800), content: StackContent(rowCount: 10_000, estimate: estimate)))
+      var height = try engine.frame(at: 0, measuring: Rows.varied).geometry.contentSize.height
+      var changes = 0
+      for frame in 1...400 {
+        // A jump far away now and then, else a slow crawl over what is mostly known.
+        if frame % 50 == 0 {
+          let row = StackElement.row(frame * 17, section: 0)
+          try engine.enqueue(ScrollEvent(time: Double(frame), .scrollToView(row, anchor: .center)))
+        }
+        let report = try engine.frame(at: Double(frame), measuring: Rows.varied)
+        let newHeight = report.geometry.contentSize.height
+        if report.measuredLineCount + report.prefetchedLineCount == 0 { #expect(newHeight == height) }
+        if newHeight != height { changes += 1 }
+        height = newHeight
+      }
+      #expect((8...200).contains(changes))
+    }
+  }
+
   @Test("Without an anchor a row moves as little as makes it visible")
   func minimal() throws {
     var engine = try Self.engine()
