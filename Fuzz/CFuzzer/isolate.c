@@ -9,6 +9,7 @@
 #include <execinfo.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,8 +28,8 @@ __attribute__((weak)) void __sanitizer_set_death_callback(void (*callback)(void)
 __attribute__((weak)) const char *__asan_get_report_description(void);
 __attribute__((weak)) void *__asan_get_report_pc(void);
 
-// What parent and child both see.
-struct board {
+// What parent and child both see of one run: several may be under way in different threads.
+struct fuzz_board {
   _Atomic uint64_t beats;
   _Atomic uint64_t slots[fuzz_slot_count];
   _Atomic uint64_t place;
@@ -40,19 +41,22 @@ struct board {
   char message[fuzz_message_capacity];
 };
 
-static struct board *board;
+// The run that this process is the child of; null in a process that is none.
+static struct fuzz_board *board;
 static char *stack_low;
 static const void *image_start;
 
-static bool open_board(void) {
-  if (board) return true;
-  void *memory = mmap(NULL, sizeof *board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return false;
-  board = memory;
+struct fuzz_board *fuzz_open_board(void) {
+  void *memory = mmap(NULL, sizeof(struct fuzz_board), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return NULL;
   // The first call loads the unwinder: here, once, and not in every child's handler.
   void *frame[1];
   backtrace(frame, 1);
-  return true;
+  return memory;
+}
+
+void fuzz_close_board(struct fuzz_board *closed) {
+  if (closed) munmap(closed, sizeof *closed);
 }
 
 void fuzz_beat(void) {
@@ -60,23 +64,25 @@ void fuzz_beat(void) {
 }
 
 void fuzz_set_slot(int slot, uint64_t value) {
-  if (open_board()) atomic_store_explicit(&board->slots[slot], value, memory_order_relaxed);
+  if (board) atomic_store_explicit(&board->slots[slot], value, memory_order_relaxed);
 }
 
-uint64_t fuzz_slot(int slot) {
-  return board ? atomic_load_explicit(&board->slots[slot], memory_order_relaxed) : 0;
+uint64_t fuzz_own_slot(int slot) { return board ? fuzz_slot(board, slot) : 0; }
+
+uint64_t fuzz_slot(const struct fuzz_board *read, int slot) {
+  return atomic_load_explicit(&read->slots[slot], memory_order_relaxed);
 }
 
 void fuzz_leave_message(const char *bytes, size_t size) {
-  if (!open_board()) return;
+  if (!board) return;
   if (size > sizeof board->message) size = sizeof board->message;
   memcpy(board->message, bytes, size);
   board->message_size = size;
 }
 
-const char *fuzz_message(size_t *size) {
-  *size = board ? board->message_size : 0;
-  return board ? board->message : "";
+const char *fuzz_message(const struct fuzz_board *read, size_t *size) {
+  *size = read->message_size;
+  return read->message;
 }
 
 static uintptr_t faulting_place(void *context) {
@@ -223,10 +229,32 @@ static void on_interrupt(int signal_number) {
   interrupted = 1;
 }
 
+// Held while a child is made, so that it inherits no other run's lifeline, and for the handler that all runs share.
+static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
+static int runs_under_way;
+static struct sigaction before_runs;
+
+// The first run takes Ctrl-C over.
+static void take_interrupts(void) {
+  if (runs_under_way++) return;
+  interrupted = 0;
+  struct sigaction action = {0};
+  action.sa_handler = on_interrupt;
+  sigaction(SIGINT, &action, &before_runs);
+}
+
+// The last run gives it back.
+static void release_interrupts(void) {
+  pthread_mutex_lock(&starting);
+  if (--runs_under_way == 0) sigaction(SIGINT, &before_runs, NULL);
+  pthread_mutex_unlock(&starting);
+}
+
 // Waits until the child is gone or has to be killed; the kind of its end where the parent decided it.
 static enum fuzz_end_kind watch(
-    pid_t child, int lifeline, struct fuzz_limits limits, void (*tick)(void *), void *tick_context) {
-  uint64_t beats = atomic_load(&board->beats);
+    const struct fuzz_board *run, pid_t child, int lifeline, struct fuzz_limits limits, void (*tick)(void *),
+    void *tick_context) {
+  uint64_t beats = atomic_load(&run->beats);
   double last_beat = now(), last_tick = last_beat;
   for (;;) {
     struct pollfd waiting = {.fd = lifeline, .events = POLLIN};
@@ -234,7 +262,7 @@ static enum fuzz_end_kind watch(
     if (interrupted) return fuzz_end_interrupted;
     if (ready > 0 && waiting.revents) return fuzz_end_returned;
     double time = now();
-    uint64_t seen = atomic_load(&board->beats);
+    uint64_t seen = atomic_load(&run->beats);
     if (seen != beats) {
       beats = seen;
       last_beat = time;
@@ -249,48 +277,46 @@ static enum fuzz_end_kind watch(
 }
 
 struct fuzz_end fuzz_isolate(
-    void (*body)(void *), void *context, struct fuzz_limits limits, void (*tick)(void *), void *tick_context) {
+    struct fuzz_board *run, void (*body)(void *), void *context, struct fuzz_limits limits, void (*tick)(void *),
+    void *tick_context) {
   struct fuzz_end end = {.kind = fuzz_end_not_started};
+  pthread_mutex_lock(&starting);
   int pipe_ends[2];
-  if (!open_board() || pipe(pipe_ends) != 0) return end;
-  atomic_store(&board->place, 0);
-  atomic_store(&board->returned, 0);
-  atomic_store(&board->trap_signal, 0);
-  atomic_store(&board->overflowed, 0);
-  atomic_store(&board->sanitized, 0);
-  board->message_size = 0;
-  interrupted = 0;
-  struct sigaction action = {0}, before;
-  action.sa_handler = on_interrupt;
-  sigaction(SIGINT, &action, &before);
+  if (pipe(pipe_ends) != 0) {
+    pthread_mutex_unlock(&starting);
+    return end;
+  }
+  take_interrupts();
   fflush(NULL);
   pid_t child = fork();
   if (child == 0) {
+    board = run;
     signal(SIGINT, SIG_IGN);
     close(pipe_ends[0]);
     run_child(body, context, limits.quiet, pipe_ends[1]);
   }
   close(pipe_ends[1]);
+  pthread_mutex_unlock(&starting);
   int status = 0;
   if (child > 0) {
-    end.kind = watch(child, pipe_ends[0], limits, tick, tick_context);
+    end.kind = watch(run, child, pipe_ends[0], limits, tick, tick_context);
     if (end.kind != fuzz_end_returned) kill(child, SIGKILL);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
   }
   close(pipe_ends[0]);
-  sigaction(SIGINT, &before, NULL);
+  release_interrupts();
   if (end.kind != fuzz_end_returned) return end;
-  if (atomic_load(&board->overflowed)) {
+  if (atomic_load(&run->overflowed)) {
     end.kind = fuzz_end_stack_overflow;
-  } else if (atomic_load(&board->sanitized)) {
+  } else if (atomic_load(&run->sanitized)) {
     end.kind = fuzz_end_sanitizer;
-    end.place = atomic_load(&board->place);
-  } else if (atomic_load(&board->trap_signal) || WIFSIGNALED(status)) {
-    int trap = atomic_load(&board->trap_signal);
+    end.place = atomic_load(&run->place);
+  } else if (atomic_load(&run->trap_signal) || WIFSIGNALED(status)) {
+    int trap = atomic_load(&run->trap_signal);
     end.kind = fuzz_end_trapped;
     end.code = trap ? trap : WTERMSIG(status);
-    end.place = atomic_load(&board->place);
-  } else if (!atomic_load(&board->returned)) {
+    end.place = atomic_load(&run->place);
+  } else if (!atomic_load(&run->returned)) {
     end.kind = fuzz_end_exited;
     end.code = WEXITSTATUS(status);
   }

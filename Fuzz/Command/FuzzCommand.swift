@@ -21,8 +21,10 @@ struct FuzzCommand: ParsableCommand {
         0           nothing was found
         1           wrong usage, or a file that cannot be read or written
         2           something was found (run: by a build without libFuzzer)
-        77, 70, 71  run: libFuzzer met a crash, a time-out, too much memory;
-                    its other codes are passed on too
+        70, 71, 77  run: libFuzzer met a time-out, too much memory, a crash
+        72          run: libFuzzer was interrupted; its other codes are passed
+                    on too
+        130         replay: it was interrupted
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, RandomCommand.self, ReplayCommand.self, ShowCommand.self, ShrinkCommand.self,
@@ -49,23 +51,39 @@ struct FuzzCommand: ParsableCommand {
 /// The exit code of a command that found something.
 let foundSomething = ExitCode(2)
 
-/// Options on what counts as a find, and what becomes of it.
-struct FindOptions: ParsableArguments {
-  @Option(help: "The folder for finds; each target has a folder in it.")
-  var artifacts = "Fuzz/Crashes"
-  @Option(help: "The most seconds that an input may take.")
-  var timeout: Double = 20
-  @Option(help: "The most seconds that shrinking a find may take; 0 keeps it as it was found.")
-  var shrinkSeconds: Double = 20
+/// More seconds than anybody waits, and few enough for a clock and for libFuzzer's flags.
+private let mostSeconds: Double = 1e9
 
-  func validate() throws {
-    if !(timeout > 0) { throw ValidationError("--timeout is \(timeout): it must be more than 0") }
-    if !(shrinkSeconds >= 0) { throw ValidationError("--shrink-seconds is \(shrinkSeconds): it must be 0 or more") }
-  }
+/// Refuses a time that is not one; `nan` too.
+func checkSeconds(_ seconds: Double, of option: String, orNone: Bool = false) throws {
+  if (orNone ? seconds >= 0 : seconds > 0) && seconds <= mostSeconds { return }
+  throw ValidationError(
+    "\(option) is \(seconds): it must be \(orNone ? "0 or more" : "more than 0") and at most \(Int(mostSeconds))")
+}
+
+/// Options on what an input may use up.
+struct LimitOptions: ParsableArguments {
+  @Option(help: "The most seconds that an input may take.")
+  var timeout = IsolationLimits.usualSeconds
+
+  func validate() throws { try checkSeconds(timeout, of: "--timeout") }
 
   var limits: IsolationLimits {
     IsolationLimits(stallSeconds: timeout, residentBytes: GuidedRun.isSanitized ? 2 << 30 : 1 << 30)
   }
+}
+
+/// Options on what counts as a find, and what becomes of it.
+struct FindOptions: ParsableArguments {
+  @Option(help: "The folder for finds; each target has a folder in it.")
+  var artifacts = "Fuzz/Crashes"
+  @OptionGroup var limit: LimitOptions
+  @Option(help: "The most seconds that shrinking a find may take; 0 keeps it as it was found.")
+  var shrinkSeconds: Double = 20
+
+  func validate() throws { try checkSeconds(shrinkSeconds, of: "--shrink-seconds", orNone: true) }
+
+  var limits: IsolationLimits { limit.limits }
 
   func triage(_ target: FuzzTarget) -> Triage {
     Triage(target: target, limits: limits, shrinkingSeconds: shrinkSeconds)

@@ -25,19 +25,20 @@ struct RandomCommand: ParsableCommand {
   @OptionGroup var finds: FindOptions
 
   func validate() throws {
-    if let seconds, !(seconds > 0) { throw ValidationError("--seconds is \(seconds): it must be more than 0") }
+    if let seconds { try checkSeconds(seconds, of: "--seconds") }
   }
 
   func run() throws {
-    var search = BlindRun(
+    let search = BlindRun(
       target: target, seed: seed ?? UInt64.random(in: 0..<1_000_000),
       iterations: iterations ?? (seconds == nil ? 10_000 : nil), seconds: seconds)
-    search.limits = finds.limits
     try Self.run(search, with: finds)
   }
 
   /// Runs a blind search to its end and tells what it came to.
   static func run(_ search: BlindRun, with finds: FindOptions) throws {
+    var search = search
+    search.limits = finds.limits
     Console.note("\(search.target.name): random inputs, seed \(search.seed)")
     let outcome = search.run { Console.progress("\(search.target.name)  \(status($0, of: search))") }
     Console.endProgress()

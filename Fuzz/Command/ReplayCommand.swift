@@ -23,6 +23,7 @@ struct ReplayCommand: ParsableCommand {
   var inputs: [String] = []
   @Flag(help: "Execute in this process, so that a trap shows Swift's own backtrace.")
   var inProcess = false
+  @OptionGroup var limit: LimitOptions
 
   func run() throws {
     let target = inputs.first.flatMap(FuzzTarget.named)
@@ -50,7 +51,7 @@ struct ReplayCommand: ParsableCommand {
       print("\(name): \(finding.signature): \(finding.message)")
       return false
     }
-    switch Triage(target: named.target).ending(of: named.input) {
+    switch Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
     case .passed: return true
     case .found(let finding):
       let place = finding.step.map { " at step \($0)" } ?? ""

@@ -29,7 +29,7 @@ struct RunCommand: ParsableCommand {
   var flags: [String] = []
 
   func validate() throws {
-    if let seconds, seconds < 1 { throw ValidationError("--seconds is \(seconds): it must be 1 or more") }
+    if let seconds { try checkSeconds(Double(seconds), of: "--seconds") }
     for flag in flags where flag.hasPrefix("-artifact_prefix=") || flag.hasPrefix("-exact_artifact_path=") {
       throw ValidationError("\(flag): use --artifacts, which takes a folder")
     }
@@ -112,8 +112,8 @@ struct RunCommand: ParsableCommand {
         let folder = finds.store.folder(of: target)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let kept = folder.appendingPathComponent(name)
-        try? FileManager.default.removeItem(at: kept)
-        try FileManager.default.copyItem(at: file, to: kept)
+        guard case .bytes(let bytes) = input else { continue }
+        try Data(bytes).write(to: kept, options: .atomic)
         print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
       }
     }

@@ -31,6 +31,16 @@ struct ShowCommand: ParsableCommand {
   var after = 3
   @Option(help: "A file to draw the frames into.")
   var svg: String?
+  @OptionGroup var limit: LimitOptions
+
+  func validate() throws {
+    for (option, count) in [("--before", before), ("--after", after)] where !(0...Self.mostFrames).contains(count) {
+      throw ValidationError("\(option) is \(count): it must be 0 or more and at most \(Self.mostFrames)")
+    }
+  }
+
+  /// More frames than a scenario of any use has.
+  private static let mostFrames = 1_000_000
 
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
@@ -41,8 +51,10 @@ struct ShowCommand: ParsableCommand {
     let scenario = named.input.scenario
     print(scenario)
     var finding: Finding?
-    if case .found(let found) = Triage(target: named.target).ending(of: named.input) { finding = found }
-    let columns = playedFrames(of: scenario, on: named.target) { print($0) }
+    if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
+      finding = found
+    }
+    let columns = playedFrames(of: scenario, on: named.target, limit.limits) { print($0) }
     let table = FrameTable(columns)
     if let focus = table.focus(step: finding?.step) {
       for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) { print(line) }
@@ -66,7 +78,9 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("\(named.target.name) takes operations in bytes, no scenario")
     }
     var finding: Finding?
-    if case .found(let found) = Triage(target: named.target).ending(of: named.input) { finding = found }
+    if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
+      finding = found
+    }
     print(form.text(bytes, finding: finding))
     try tell(finding)
   }
@@ -83,12 +97,12 @@ struct ShowCommand: ParsableCommand {
 
 /// The frames of each model of a target that comes to the end of a scenario; a model that does not is told in a line.
 func playedFrames(
-  of scenario: Scenario, on target: FuzzTarget, tell: (String) -> Void
+  of scenario: Scenario, on target: FuzzTarget, _ limits: IsolationLimits, tell: (String) -> Void
 ) -> [(name: String, frames: [FrameRecord])] {
   var columns: [(name: String, frames: [FrameRecord])] = []
   for model in target.models {
     // A model that traps must not take the others' frames with it.
-    let ending = isolated {
+    let (ending, _) = isolated(limits) {
       _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
       return nil
     }

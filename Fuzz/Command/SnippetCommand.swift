@@ -20,6 +20,7 @@ struct SnippetCommand: ParsableCommand {
   var file: String
   @Option(help: "The target, where the path does not tell it.")
   var target: FuzzTarget?
+  @OptionGroup var limit: LimitOptions
 
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
@@ -27,11 +28,11 @@ struct SnippetCommand: ParsableCommand {
       throw ValidationError("\(named.target.name) takes no scenarios, so there is no test to print; use show")
     }
     let scenario = named.input.scenario
-    let columns = playedFrames(of: scenario, on: named.target, tell: Console.note)
+    let columns = playedFrames(of: scenario, on: named.target, limit.limits, tell: Console.note)
     guard var frames = columns.last?.frames, !frames.isEmpty else {
       throw ValidationError("\(right.name) plays no frame of \(file), so there is nothing to expect")
     }
-    if case .found(let finding) = Triage(target: named.target).ending(of: named.input),
+    if case .found(let finding) = Triage(target: named.target, limits: limit.limits).ending(of: named.input),
       let focus = FrameTable(columns).focus(step: finding.step)
     {
       frames = Array(frames.prefix(focus + 1))

@@ -52,17 +52,16 @@ public struct BlindRun: Sendable {
 
   /// Runs until a fault, the end or an interruption. `report` is called about ten times a second.
   public func run(reporting report: @escaping (Progress) -> Void) -> Outcome {
-    for counter in SharedCounter.allCases { counter.value = 0 }
     let start = ContinuousClock.now
-    let progress = {
+    let progress = { (counts: SharedCounts) in
       Progress(
-        executions: SharedCounter.executions.value, frames: SharedCounter.frames.value,
+        executions: counts[.executions], frames: counts[.frames],
         seconds: (ContinuousClock.now - start) / .seconds(1))
     }
-    let ending = isolated(limits, tick: { report(progress()) }, body: { search(since: start) })
-    var outcome = Outcome(ending: ending, progress: progress())
+    let (ending, counts) = isolated(limits, tick: { report(progress($0)) }, body: { search(since: start) })
+    var outcome = Outcome(ending: ending, progress: progress(counts))
     if case .found = ending {
-      let iteration = SharedCounter.iteration.value
+      let iteration = counts[.iteration]
       outcome.iteration = iteration
       outcome.input = input(ofIteration: iteration)
     }

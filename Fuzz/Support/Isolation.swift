@@ -10,8 +10,12 @@ public struct IsolationLimits: Sendable {
   /// Whether what the child prints is dropped.
   public var isQuiet: Bool
 
-  /// Creates limits: 5 s and 1 GiB, as `fuzz run` gives libFuzzer.
-  public init(stallSeconds: Double = 5, residentBytes: UInt64 = 1 << 30, isQuiet: Bool = true) {
+  /// The seconds that one input may take where nothing else is said, in a search as in a replay: what one of them lets pass
+  /// must not be a find of the other.
+  public static let usualSeconds: Double = 20
+
+  /// Creates limits: 20 s and 1 GiB, as `fuzz run` gives libFuzzer.
+  public init(stallSeconds: Double = usualSeconds, residentBytes: UInt64 = 1 << 30, isQuiet: Bool = true) {
     self.stallSeconds = stallSeconds
     self.residentBytes = residentBytes
     self.isQuiet = isQuiet
@@ -32,8 +36,9 @@ public enum IsolatedEnding: Equatable, Sendable {
 
 private final class IsolatedWork {
   let body: () -> [UInt8]?
-  let tick: () -> Void
-  init(body: @escaping () -> [UInt8]?, tick: @escaping () -> Void) {
+  let tick: (SharedCounts) -> Void
+  let counts = SharedCounts()
+  init(body: @escaping () -> [UInt8]?, tick: @escaping (SharedCounts) -> Void) {
     self.body = body
     self.tick = tick
   }
@@ -41,31 +46,34 @@ private final class IsolatedWork {
 
 /// Runs `body` in a child process: what it changes in memory is lost, what it traps on does not end this process.
 ///
-/// Call it while the process has a single thread. `tick` is called about ten times a second meanwhile, here.
+/// `tick` is called about ten times a second meanwhile, here. What the child counted comes with its end.
 public func isolated(
-  _ limits: IsolationLimits = IsolationLimits(), tick: @escaping () -> Void = {}, body: @escaping () -> Finding?
-) -> IsolatedEnding {
-  IsolatedEnding(run(IsolatedWork(body: { body()?.encoded }, tick: tick), limits), limits)
+  _ limits: IsolationLimits = IsolationLimits(), tick: @escaping (SharedCounts) -> Void = { _ in },
+  body: @escaping () -> Finding?
+) -> (ending: IsolatedEnding, counts: SharedCounts) {
+  let work = IsolatedWork(body: { body()?.encoded }, tick: tick)
+  return (IsolatedEnding(run(work, limits), limits, message: work.counts.message), work.counts)
 }
 
 /// Runs `body` in a child process and returns what it returned; nil where the child came to another end.
 ///
 /// The limit on time is one on the time between two settings of a ``SharedCounter``.
 func isolatedMessage(_ limits: IsolationLimits, body: @escaping () -> [UInt8]) -> [UInt8]? {
-  guard run(IsolatedWork(body: body, tick: {}), limits).kind == fuzz_end_returned else { return nil }
-  return leftMessage()
-}
-
-private func leftMessage() -> [UInt8]? {
-  var size = 0
-  guard let bytes = unsafe fuzz_message(&size), size > 0 else { return nil }
-  return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
+  let work = IsolatedWork(body: body, tick: { _ in })
+  guard run(work, limits).kind == fuzz_end_returned else { return nil }
+  return work.counts.message
 }
 
 private func run(_ work: IsolatedWork, _ limits: IsolationLimits) -> fuzz_end {
   withExtendedLifetime(work) {
+    guard let board = unsafe work.counts.board else {
+      var end = fuzz_end()
+      end.kind = fuzz_end_not_started
+      return end
+    }
     let context = unsafe Unmanaged.passUnretained(work).toOpaque()
     return unsafe fuzz_isolate(
+      board,
       { context in
         guard let context = unsafe context else { return }
         guard let message = unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().body() else {
@@ -78,16 +86,17 @@ private func run(_ work: IsolatedWork, _ limits: IsolationLimits) -> fuzz_end {
       fuzz_limits(stall_seconds: limits.stallSeconds, resident_bytes: limits.residentBytes, quiet: limits.isQuiet),
       { context in
         guard let context = unsafe context else { return }
-        unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue().tick()
+        let work = unsafe Unmanaged<IsolatedWork>.fromOpaque(context).takeUnretainedValue()
+        work.tick(work.counts)
       }, context)
   }
 }
 
 extension IsolatedEnding {
-  fileprivate init(_ end: fuzz_end, _ limits: IsolationLimits) {
+  fileprivate init(_ end: fuzz_end, _ limits: IsolationLimits, message left: [UInt8]?) {
     switch end.kind {
     case fuzz_end_returned:
-      self = leftMessage().flatMap(Finding.init(encoded:)).map(IsolatedEnding.found) ?? .passed
+      self = left.flatMap(Finding.init(encoded:)).map(IsolatedEnding.found) ?? .passed
     case fuzz_end_trapped:
       let name = signalName(end.code)
       let place = String(end.place, radix: 16)
@@ -99,7 +108,7 @@ extension IsolatedEnding {
         Finding(
           signature: "trap-\(name.lowercased())-\(function ?? place)", message: "the code trapped: \(message)"))
     case fuzz_end_sanitizer:
-      let name = String(decoding: leftMessage() ?? [], as: UTF8.self)
+      let name = String(decoding: left ?? [], as: UTF8.self)
       let function = ExecutableSymbols.function(at: end.place)
       self = .found(
         Finding(
@@ -120,7 +129,6 @@ extension IsolatedEnding {
     default: self = .notStarted
     }
   }
-
 }
 
 private func signalName(_ number: Int32) -> String {

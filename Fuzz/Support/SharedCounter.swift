@@ -1,7 +1,7 @@
 // Numbers that a child process leaves where its parent can read them, even after a crash.
 import CFuzzer
 
-/// A count shared by parent and child.
+/// A count that a child process shares with its parent, which reads it in ``SharedCounts``.
 public enum SharedCounter: Int32, CaseIterable, Sendable {
   /// The iteration under way.
   case iteration
@@ -12,12 +12,39 @@ public enum SharedCounter: Int32, CaseIterable, Sendable {
   /// The operation under way, counted from 0.
   case step
 
-  /// The count; setting it also tells the parent that the child gets on.
+  /// The count in the child itself; setting it also tells the parent that the child gets on.
+  ///
+  /// In a process that is no child it stays 0: targets count their steps there for nobody.
   public var value: UInt64 {
-    get { fuzz_slot(rawValue) }
+    get { fuzz_own_slot(rawValue) }
     nonmutating set {
       fuzz_set_slot(rawValue, newValue)
       fuzz_beat()
     }
+  }
+}
+
+/// What the child of one run has counted, as its parent sees it.
+///
+/// Each run has a board of its own, so that runs in several threads do not count for one another.
+@safe public final class SharedCounts {
+  /// Null where the system has no memory for it.
+  let board: OpaquePointer?
+
+  init() { unsafe board = fuzz_open_board() }
+
+  deinit { unsafe fuzz_close_board(board) }
+
+  /// How far a count has come; 0 before the child sets it.
+  public subscript(counter: SharedCounter) -> UInt64 {
+    guard let board = unsafe board else { return 0 }
+    return unsafe fuzz_slot(board, counter.rawValue)
+  }
+
+  /// What the child left; nil if nothing.
+  var message: [UInt8]? {
+    var size = 0
+    guard let board = unsafe board, let bytes = unsafe fuzz_message(board, &size), size > 0 else { return nil }
+    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
   }
 }

@@ -21,11 +21,10 @@ public struct Triage: Sendable {
   /// How an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
     let target = target
-    SharedCounter.step.value = 0
-    let ending = isolated(limits) { target.execute(input, effort: .full).finding }
+    let (ending, counts) = isolated(limits) { target.execute(input, effort: .full).finding }
     // A trap cannot say where it was; the last operation that was begun does.
     guard target.operations != nil, case .found(var finding) = ending, finding.step == nil else { return ending }
-    finding.step = Int(SharedCounter.step.value)
+    finding.step = Int(counts[.step])
     return .found(finding)
   }
 

@@ -20,6 +20,7 @@ struct CommandTests {
     #expect(run.code == 0)
     #expect(run.output.contains("Exit codes:"))
     #expect(run.output.contains("fuzz random engine --seed 7"))
+    for code in ["0", "1", "2", "70, 71, 77", "72", "130"] { #expect(run.output.contains("\n  \(code) ")) }
   }
 
   @Test(
@@ -28,6 +29,19 @@ struct CommandTests {
       (["random", "nosuch"], "nosuch"), (["dance"], "dance"), (["random", "engine", "--seconds", "0"], "more than 0"),
       (["replay", "nosuch.scroll"], "nosuch.scroll: no such file"), (["show", "nosuch.scroll"], "nosuch.scroll"),
       (["run", "canary", "--", "-runs=1"], "need a build with libFuzzer"),
+      (["random", "engine", "--seconds", "inf"], "--seconds is inf: it must be more than 0 and at most 1000000000"),
+      (["random", "engine", "--seconds", "1e300"], "--seconds is 1e+300"),
+      (["random", "engine", "--timeout", "inf"], "--timeout is inf"),
+      (["run", "engine", "--timeout", "nan"], "--timeout is nan"),
+      (["run", "engine", "--seconds", "99999999999"], "at most 1000000000"),
+      (["run", "engine", "--seconds", "inf"], "'inf'"),
+      (["random", "engine", "--shrink-seconds", "1e300"], "--shrink-seconds is 1e+300: it must be 0 or more"),
+      (["replay", "--timeout", "1e300"], "--timeout is 1e+300"), (["replay", "--timeout", "0"], "--timeout is 0.0"),
+      (["shrink", "x.scroll", "--timeout", "inf"], "--timeout is inf"),
+      (["snippet", "x.scroll", "--timeout", "inf"], "--timeout is inf"),
+      (["show", "x.scroll", "--timeout", "inf"], "--timeout is inf"),
+      (["show", "x.scroll", "--before=-1"], "--before is -1: it must be 0 or more"),
+      (["show", "x.scroll", "--after", "9223372036854775807"], "at most 1000000"),
     ])
   func usage(arguments: [String], reason: String) throws {
     let run = try fuzz(arguments)
@@ -73,6 +87,18 @@ struct CommandTests {
       #expect(run.code == 2)
       #expect(run.output.contains(signature))
       #expect(run.output.contains("1 passed, 1 failed"))
+    }
+  }
+
+  @Test("fuzz replay stops an input after the seconds of --timeout, not sooner")
+  func timeout() throws {
+    try inTemporaryFolder { folder in
+      let file = folder.appending(path: "loop")
+      try Data([CanaryFault.endlessLoop.rawValue]).write(to: file)
+      let run = try fuzz("replay", "canary", file.path, "--timeout", "0.5")
+      #expect(run.code == 2)
+      #expect(run.output.contains("timeout: one input took more than 0.5 s"))
+      #expect(try fuzz("replay", "--help").output.contains("(default: 20.0)"))
     }
   }
 

@@ -102,6 +102,24 @@ struct OperationTests {
     }
   }
 
+  @Test("Runs in several threads at once count each for itself, and a process that is no child counts for none")
+  func counts() async {
+    SharedCounter.step.value = 1000
+    #expect(SharedCounter.step.value == 0)
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 1...16 as ClosedRange<UInt64> {
+        group.addTask {
+          let (ending, counts) = isolated {
+            for step in 0...number { SharedCounter.step.value = step }
+            return Finding(signature: "run-\(number)", message: "")
+          }
+          return counts[.step] == number && ending == .found(Finding(signature: "run-\(number)", message: ""))
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
   @Test("Any bytes are legal operations on extent trees, and find nothing")
   func extents() {
     for seed in 0..<300 as Range<UInt64> {

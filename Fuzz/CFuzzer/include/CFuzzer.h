@@ -78,22 +78,36 @@ struct fuzz_limits {
   bool quiet;
 };
 
+/// What parent and child share of one run.
+struct fuzz_board;
+
+/// An empty board, or null where there is no memory. One is good for one run; the caller closes it.
+struct fuzz_board *fuzz_open_board(void);
+void fuzz_close_board(struct fuzz_board *board);
+
 /// Runs `body` in a child process and tells how it ended. Calls `tick` about ten times a second meanwhile, unless it
-/// is null. Call it from a process with a single thread.
+/// is null. Runs may be under way in several threads at once; `body` must not wait for what another thread holds.
 struct fuzz_end fuzz_isolate(
-    void (*body)(void *), void *context, struct fuzz_limits limits, void (*tick)(void *), void *tick_context);
+    struct fuzz_board *board, void (*body)(void *), void *context, struct fuzz_limits limits, void (*tick)(void *),
+    void *tick_context);
 
 /// Room for numbers that parent and child share.
 enum { fuzz_slot_count = 8, fuzz_message_capacity = 1 << 20 };
 
+// In the child, on the board of its run; in a process that is no child they do nothing.
+
 /// Tells the parent that the child gets on.
 void fuzz_beat(void);
 void fuzz_set_slot(int slot, uint64_t value);
-uint64_t fuzz_slot(int slot);
-
+/// What the child itself has set; 0 in a process that is no child.
+uint64_t fuzz_own_slot(int slot);
 /// Leaves a message for the parent, cut to the room there is.
 void fuzz_leave_message(const char *bytes, size_t size);
-/// The message of the last child, not terminated; `*size` is 0 where it left none.
-const char *fuzz_message(size_t *size);
+
+// In the parent, during the run and behind it.
+
+uint64_t fuzz_slot(const struct fuzz_board *board, int slot);
+/// The message of the child, not terminated; `*size` is 0 where it left none.
+const char *fuzz_message(const struct fuzz_board *board, size_t *size);
 
 #endif
