@@ -32,7 +32,8 @@ public struct FindStore: Sendable {
 
   /// Writes a find under its signature and returns the files, the one to read first.
   ///
-  /// A find of the same signature that is there already is replaced: both show the same fault.
+  /// A find of the same signature that is there already is replaced: both show the same fault. A file is written beside
+  /// its place and then renamed, so that a run that is ended leaves the old one or the new one.
   public func save(_ find: Find, of target: FuzzTarget) throws -> [URL] {
     let folder = folder(of: target)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,18 +42,18 @@ public struct FindStore: Sendable {
     if var scenario = find.scenario {
       scenario.comment = Self.comment(find.finding, target)
       let file = base.appendingPathExtension("scroll")
-      try Data("\(scenario)".utf8).write(to: file)
+      try Data("\(scenario)".utf8).write(to: file, options: .atomic)
       files.append(file)
     }
     if let bytes = find.bytes {
       let file = base.appendingPathExtension("bytes")
-      try Data(bytes).write(to: file)
+      try Data(bytes).write(to: file, options: .atomic)
       files.append(file)
       if let form = target.operations {
         // A note, which no replay reads.
         let note = base.appendingPathExtension("md")
         let text = "\(Self.comment(find.finding, target))\n\n\(form.text(bytes, finding: find.finding))"
-        try Data(text.utf8).write(to: note)
+        try Data(text.utf8).write(to: note, options: .atomic)
         files.append(note)
       }
     }
@@ -73,10 +74,12 @@ public enum InputFile {
   /// Notes (`.md`) and hidden files are left out.
   public static func list(_ paths: [URL]) throws -> [URL] {
     try paths.flatMap { path -> [URL] in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path.path)
-      guard let type = attributes?[.type] as? FileAttributeType else { throw InputFileError.missing(path.path) }
-      guard type == .typeDirectory else { return [path] }
-      let names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
+      let names: [String]
+      do {
+        let type = try FileManager.default.attributesOfItem(atPath: path.path)[.type] as? FileAttributeType
+        guard type == .typeDirectory else { return [path] }
+        names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
+      } catch { throw InputFileError(error, at: path) }
       let entries = names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }
       return try list(entries.map { path.appendingPathComponent($0) })
     }
@@ -85,7 +88,7 @@ public enum InputFile {
   /// Reads a file: text where its name ends in `.scroll`, bytes otherwise.
   public static func read(_ file: URL) throws -> FuzzInput {
     let data: Data
-    do { data = try Data(contentsOf: file) } catch { throw InputFileError.missing(file.path) }
+    do { data = try Data(contentsOf: file) } catch { throw InputFileError(error, at: file) }
     guard file.pathExtension == "scroll" else { return .bytes(Array(data)) }
     do {
       return .scenario(try Scenario(parsing: String(decoding: data, as: UTF8.self)))
@@ -99,6 +102,8 @@ public enum InputFile {
 public enum InputFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There is no such file or folder.
   case missing(String)
+  /// There is something, but the system does not let it be read: with the reason.
+  case unreadable(String, String)
   /// The text is no scenario.
   case malformed(String, String)
 
@@ -106,7 +111,29 @@ public enum InputFileError: Error, Equatable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .missing(let path): "\(path): no such file or folder"
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .malformed(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+extension InputFileError {
+  /// What the system said of a path.
+  fileprivate init(_ error: any Error, at path: URL) {
+    let cocoa = error as? CocoaError
+    let system = cocoa?.underlying as? POSIXError
+    let isMissing =
+      [.fileReadNoSuchFile, .fileNoSuchFile].contains(cocoa?.code) || [.ENOENT, .ENOTDIR].contains(system?.code)
+    if isMissing {
+      self = .missing(path.path)
+    } else {
+      let reason =
+        switch system?.code {
+        case .EACCES, .EPERM: "permission denied"
+        case .EISDIR: "it is a folder"
+        default: "see its permissions, and whether it is a plain file"
+        }
+      self = .unreadable(path.path, reason)
     }
   }
 }

@@ -48,16 +48,18 @@ struct FindTests {
     #expect(Finding(signature: raw, message: "").signature == name)
   }
 
-  @Test("A file that is missing or no scenario is an error that names it")
+  @Test("A file that is missing, cannot be read or is no scenario is an error that names it")
   func badFiles() throws {
     try inTemporaryFolder { folder in
       let missing = folder.appendingPathComponent("missing.scroll")
       #expect(throws: InputFileError.missing(missing.path)) { try InputFile.read(missing) }
       #expect(throws: InputFileError.missing(missing.path)) { try InputFile.list([missing]) }
+      let error = #expect(throws: InputFileError.self) { try InputFile.read(folder) }
+      #expect(error == .unreadable(folder.path, "it is a folder"))
       let broken = folder.appendingPathComponent("broken.scroll")
       try Data("scenario 1\nnonsense\n".utf8).write(to: broken)
-      let error = #expect(throws: InputFileError.self) { try InputFile.read(broken) }
-      #expect(error?.description.hasPrefix("\(broken.path): ") == true)
+      let malformed = #expect(throws: InputFileError.self) { try InputFile.read(broken) }
+      #expect(malformed?.description.hasPrefix("\(broken.path): ") == true)
     }
   }
 }
