@@ -2,14 +2,12 @@
 import ScrollTypes
 import Synchronization
 
-/// The frames run since the last reset.
+/// The frames run since the process began, in all its threads.
 public enum FrameTally {
   private static let frames = Atomic<Int>(0)
 
   /// How many there were.
   public static var count: Int { frames.load(ordering: .relaxed) }
-  /// Begins to count anew.
-  public static func reset() { frames.store(0, ordering: .relaxed) }
   fileprivate static func add() { frames.wrappingAdd(1, ordering: .relaxed) }
 }
 

@@ -22,8 +22,6 @@ extension FuzzTarget {
   public static func engineInput<Subject: ScrollModel & SendableMetatype & ~Copyable>(
     on subject: Subject.Type
   ) -> Input {
-    let suite = OracleSuite(
-      period: 4, [.differential(subject), .invariant(subject), .sampling(subject), .expectation(subject)])
-    return .scenario { scenario, effort in suite.examine(scenario, effort) }
+    OracleSuite(on: subject, period: 4, [.differential(subject), .invariant(subject), .sampling(subject)]).input
   }
 }

@@ -5,7 +5,7 @@
 // Invariants: every public field of every frame is the reference's; lines do not overlap and leave no gap but the spacing;
 // what is measured step by step stands where it would if it were measured at once; an edit leaves the first view on the
 // screen that is left where it stands; a horizontal stack is the transpose of a vertical one, to the bit; from right to left
-// is the mirror image.
+// is the mirror image; expectations that a scenario states are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -17,11 +17,11 @@ extension FuzzTarget {
   public static let layout = FuzzTarget(
     name: "layout", summary: "stacks, grids, sections and edits against the reference, transposed and mirrored",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
-    input: .scenario { scenario, effort in layoutSuite.examine(scenario, effort) })
+    input: layoutSuite.input)
 }
 
 private let layoutSuite = OracleSuite(
-  period: 3,
+  on: ScrollEngine.self, period: 3,
   [
     .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .transpose(ScrollEngine.self),
     .mirror(ScrollEngine.self),

@@ -27,18 +27,24 @@ struct OracleSuite: Sendable {
   /// In how many inputs each oracle that does not see everything is shown one; at least the number of them.
   let period: Int
 
-  init(period: Int, _ oracles: [ScenarioOracle]) {
-    self.oracles = oracles
+  /// Oracles on a model; what a scenario itself expects of it is checked behind them, whatever the target.
+  init<Subject: ScrollModel & SendableMetatype & ~Copyable>(
+    on subject: Subject.Type, period: Int, _ oracles: [ScenarioOracle]
+  ) {
+    self.oracles = oracles + [.expectation(subject)]
     self.period = period
   }
 
+  /// What a target that has these oracles does with an input.
+  var input: FuzzTarget.Input { .scenario { scenario, effort in examine(scenario, effort) } }
+
   /// Shows a scenario to those oracles that the effort asks for.
-  func examine(_ scenario: Scenario, _ effort: FuzzEffort) -> FuzzOutcome {
+  private func examine(_ scenario: Scenario, _ effort: FuzzEffort) -> FuzzOutcome {
     // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
     let share = (scenario.steps.count + (scenario.configuration.content.sections.first?.rowCount ?? 0)) % period
     var turn = 0
     var outcome = FuzzOutcome()
-    FrameTally.reset()
+    let framesBefore = FrameTally.count
     do throws(Violation) {
       for oracle in oracles {
         let isItsTurn = oracle.seesEverything || turn == share
@@ -49,7 +55,7 @@ struct OracleSuite: Sendable {
     } catch {
       outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
     }
-    outcome.frameCount = FrameTally.count
+    outcome.frameCount = FrameTally.count - framesBefore
     outcome.operationCount = scenario.steps.count
     return outcome
   }
@@ -92,7 +98,9 @@ extension ScenarioOracle {
   }
 
   /// What the scenario itself expects.
-  static func expectation<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+  fileprivate static func expectation<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type)
+    -> ScenarioOracle
+  {
     ScenarioOracle("expectation", seesEverything: true) { scenario throws(Violation) in
       let isExpectant = scenario.steps.contains {
         if case .expect = $0 { true } else { false }

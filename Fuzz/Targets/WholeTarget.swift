@@ -14,13 +14,12 @@ extension FuzzTarget {
   public static let whole = FuzzTarget(
     name: "whole", summary: "the engine under all oracles: reference, laws, frames, axes, directions, repetition",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
-    input: .scenario { scenario, effort in wholeSuite.examine(scenario, effort) })
+    input: wholeSuite.input)
 }
 
 private let wholeSuite = OracleSuite(
-  period: 4,
+  on: ScrollEngine.self, period: 4,
   [
     .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
     .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .repetition(ScrollEngine.self),
-    .expectation(ScrollEngine.self),
   ])

@@ -45,14 +45,17 @@ struct CorpusTests {
     #expect(isInTable)
   }
 
-  @Test("A scenario whose expectation is not met is a find")
-  func expectations() throws {
+  @Test(
+    "A scenario whose expectation is not met is a find of every target that takes scenarios",
+    arguments: FuzzTarget.all.filter(\.takesScenarios).map(\.name))
+  func expectations(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
     var scenario = Scenario(
       configuration: ScrollConfiguration(
         containerSize: CGSize(width: 100, height: 100), content: StackContent(rowCount: 10, estimate: .fixed(44))),
       rows: .constant(44), steps: [.frame(at: .zero), .expect(.init(offset: 0))])
-    #expect(FuzzTarget.engine.execute(.scenario(scenario), effort: .full).finding == nil)
+    #expect(target.execute(.scenario(scenario), effort: .full).finding == nil)
     scenario.steps[1] = .expect(.init(offset: 1))
-    #expect(FuzzTarget.engine.execute(.scenario(scenario), effort: .full).finding?.signature == "expectation")
+    #expect(target.execute(.scenario(scenario), effort: .full).finding?.signature == "expectation")
   }
 }
