@@ -6,37 +6,45 @@ import Testing
 
 @Suite("Lock-step", .serialized)
 struct LockStepTests {
+  enum Noise: Sendable {
+    case normal
+    /// Processes are of two kinds, a little more than twice the spread apart.
+    case twoGroups
+  }
+
   /// Feeds pairs whose log ratios have a centre and a spread until the trial is decided or out of pairs.
   private static func decide(
-    change: Double, spread: Double, seed: UInt64, floor: Double = LockStepPlan.smallestChange, tests: Int = 1
+    change: Double, spread: Double, seed: UInt64, floor: Double = LockStepPlan.smallestChange, tests: Int = 1,
+    noise: Noise = .normal
   ) -> LockStepTrial {
     var generator = SeededGenerator(seed: seed)
     var trial = LockStepTrial(identifier: "s/a", floor: floor, plan: LockStepPlan(.default), tests: tests)
     while trial.isOpen {
       // Twelve uniform numbers: near enough to normal, and seeded.
-      let noise = (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
-      let ratio = log1p(change) + spread * noise
+      let normal = (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
+      let group = Bool.random(using: &generator) ? 1.0 : -1.0
+      let ratio = log1p(change) + spread * (noise == .normal ? normal : group + 0.2 * normal)
       trial.add(PairMeasurement(logRatio: ratio, baseNs: 100, candidateNs: 100 * exp(ratio)), seconds: 0.1)
     }
     return trial
   }
 
   private static func verdicts(
-    change: Double, spread: Double, count: UInt64 = 200
+    change: Double, spread: Double, count: UInt64 = 200, noise: Noise = .normal
   ) -> [ResultComparison.Verdict: Int] {
     let verdicts = (0..<count).map { seed in
-      let trial = decide(change: change, spread: spread, seed: seed)
+      let trial = decide(change: change, spread: spread, seed: seed, noise: noise)
       return trial.finalVerdict(correctedP: trial.p)
     }
     return Dictionary(grouping: verdicts, by: \.self).mapValues(\.count)
   }
 
   @Test(
-    "Of two hundred comparisons without a change at most two say there is one, at any noise",
-    arguments: [0.002, 0.01, 0.04])
-  func falseVerdicts(spread: Double) {
-    let verdicts = Self.verdicts(change: 0, spread: spread)
-    #expect(verdicts[.regression, default: 0] + verdicts[.improvement, default: 0] <= 2)
+    "Of two hundred comparisons without a change at most four say there is one, whatever the noise",
+    arguments: [Noise.normal, .twoGroups])
+  func falseVerdicts(noise: Noise) {
+    let verdicts = Self.verdicts(change: 0, spread: 0.02, noise: noise)
+    #expect(verdicts[.regression, default: 0] + verdicts[.improvement, default: 0] <= 4)
   }
 
   @Test("A change of 2 % is found in 99 of 100, of 1 % in 90, and neither is called no change")
@@ -174,12 +182,15 @@ struct LockStepTests {
   @Test("Half as much work again is found in a program, and none in the program itself")
   func knownSlowdown() throws {
     let program = Repository.program("bench")
+    // A machine that is busy with other tests gets the time that it needs.
+    var plan = LockStepPlan(.smoke)
+    plan.secondsPerBenchmark = 60
     func compare(_ extraSteps: Int) throws -> BenchmarkChange {
       let candidate = WorkerProgram(
         executable: program, arguments: ["--selftest", "--extra-steps", "\(extraSteps)"], name: "candidate")
       let session = LockStepSession(
         base: WorkerProgram(executable: program, arguments: ["--selftest"], name: "base"), candidate: candidate,
-        benchmarks: [(id: "selftest/chain", floor: 0.005)], plan: LockStepPlan(.smoke), seed: 7)
+        benchmarks: [(id: "selftest/chain", floor: 0.005)], plan: plan, seed: 7)
       let outcome = try session.run()
       #expect(outcome.control?.pairs.isEmpty == false && !outcome.interrupted)
       return try #require(outcome.changes.first)

@@ -9,11 +9,12 @@ struct CompareCommand: ParsableCommand {
     abstract: "Compares two revisions, or two result files.",
     discussion: """
       Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh
-      processes that take turns of about 1 ms of CPU time on one core. A benchmark is slower or faster when Yuen's test
-      over pairs says so with an error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28, 40, 56 and 80
-      pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the budgets. It has not changed
-      when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. In every comparison one
-      benchmark of the base runs against itself; when that shows a change, the machine is too noisy for any verdict.
+      processes that take turns of about 1 ms of CPU time on one core. A benchmark is slower or faster when both Yuen's
+      and Wilcoxon's test over pairs say so, with an error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28,
+      40, 56 and 80 pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the
+      budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive.
+      In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy
+      for any verdict.
 
       Of two result files allocations and bytes are compared exactly: any growth is a regression. Stored times are shown
       as ratios where the environments are the same, and are not a gate: the state of a machine differs from run to run.

@@ -87,8 +87,12 @@ struct RevisionBuild {
   private func compile(_ product: String, of revision: BuiltRevision) throws(CommandFailure) -> Bool {
     let start = Date.now
     let words = ["swift", "build", "-c", "release", "--product", product] + Self.flags
-    let ending = try ChildProgram.run(words, in: workTree, withErrors: true) {
+    func say() {
       report("building \(product) of \(revision.name)  \(Quantity.remaining(Date.now.timeIntervalSince(start)))")
+    }
+    say()
+    let ending = try ChildProgram.run(words, in: workTree, withErrors: true) {
+      say()
       return !runner_is_interrupted()
     }
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }

@@ -34,15 +34,15 @@ struct LockStepPlan: Codable, Sendable, Equatable {
   init(_ profile: TimingProfile) {
     switch profile {
     case .smoke:
-      self.init(looks: [(8, 0.3), (16, 0.7)], slicesPerPair: 30, slice: 1_000_000, secondsPerBenchmark: 4)
+      self.init(looks: [(10, 0.3), (16, 0.7)], slicesPerPair: 30, slice: 1_000_000, secondsPerBenchmark: 4)
     case .default:
       self.init(
-        looks: [(10, 0.1), (14, 0.1), (20, 0.15), (28, 0.15), (40, 0.15), (56, 0.15), (80, 0.2)], slicesPerPair: 80,
+        looks: [(10, 0.2), (14, 0.1), (20, 0.15), (28, 0.15), (40, 0.15), (56, 0.1), (80, 0.15)], slicesPerPair: 80,
         slice: 1_000_000,
         secondsPerBenchmark: 20)
     case .thorough:
       self.init(
-        looks: [(20, 0.1), (28, 0.1), (40, 0.15), (56, 0.15), (80, 0.15), (112, 0.15), (160, 0.2)], slicesPerPair: 80,
+        looks: [(20, 0.2), (28, 0.1), (40, 0.15), (56, 0.15), (80, 0.15), (112, 0.1), (160, 0.15)], slicesPerPair: 80,
         slice: 1_000_000,
         secondsPerBenchmark: 60)
     }
