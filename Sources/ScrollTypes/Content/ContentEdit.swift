@@ -4,7 +4,8 @@ import Foundation
 /// A change of a stack's content.
 ///
 /// A transaction is an array of edits that are applied one after the other: an index speaks of the content as the edits
-/// before it have left it.
+/// before it have left it. Replacing rows is invalidating them where they stay the same views with other content, and
+/// removing and inserting where others take their place.
 public enum ContentEdit: Equatable, Sendable {
   /// Puts rows in a section, the first of them at `index` (0 through the section's row count).
   case insertRows(count: Int, at: Int, section: Int)

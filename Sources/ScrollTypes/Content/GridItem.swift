@@ -20,7 +20,8 @@ public struct GridItem: Equatable, Sendable {
   public var size: Size
   /// The distance to the next track in points; nil stands for the default of 8 pt.
   public var spacing: CGFloat?
-  /// Where a cell stands that is smaller than its track or line.
+  /// Where a cell stands that is narrower than its track; nil stands for the content's alignment. Only the component across
+  /// the scroll axis counts: along it, a cell takes all of its line, which is as long as the longest cell on it.
   public var alignment: UnitPoint?
 
   /// Creates a track.
