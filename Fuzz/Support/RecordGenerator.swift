@@ -111,6 +111,9 @@ public enum RecordGenerator {
   }
 }
 
+/// The code of the edge of one unit, 1/3145728 pt; with 32 it is the same backwards.
+private let unitEdge: Int16 = 11
+
 /// One random record: the only place where records come from.
 func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool) -> ScenarioRecord {
   var record = ScenarioRecord(rawValue: generator.next())
@@ -124,6 +127,13 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   record.a = randomNumber(record.a, &generator, pool)
   record.b = randomNumber(record.b, &generator, pool)
   switch record.kind {
+  // Lines come and go where one stands exactly on an edge, or a unit off it: at the last target, or a row's true place.
+  case .scrollTo where generator.oneIn(4):
+    record.c = record.c & ~0x1F | (generator.oneIn(2) ? 7 : 4)
+    if generator.oneIn(2) {
+      record.c |= 8
+      record.b = generator.oneIn(2) ? unitEdge : unitEdge | 32
+    }
   // A drag of several moves by whole points is what most rules are about.
   case .touchMoved: if generator.oneIn(3) { record.c = 4 }
   // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
