@@ -127,11 +127,13 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   record.a = randomNumber(record.a, &generator, pool)
   record.b = randomNumber(record.b, &generator, pool)
   switch record.kind {
-  // Lines come and go where one stands exactly on an edge, or a unit off it: at the last target, or a row's true place.
-  case .scrollTo where generator.oneIn(4):
-    record.c = record.c & ~0x1F | (generator.oneIn(2) ? 7 : 4)
+  // Lines come and go where one stands exactly on an edge, and a unit off it: at a row's true place, and beside the target
+  // before. The two have to follow one another, so neither is rare.
+  case .scrollTo where generator.oneIn(2):
     if generator.oneIn(2) {
-      record.c |= 8
+      record.c = record.c & ~0x1F | 4
+    } else {
+      record.c = record.c & ~0x1F | 15
       record.b = generator.oneIn(2) ? unitEdge : unitEdge | 32
     }
   // A drag of several moves by whole points is what most rules are about.
