@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Journal", .serialized)
 struct JournalTests {
-  private static let short = ["run", "--filter", "runner/(empty|allocations)", "--time", "0.02", "--no-report", "--no-table"]
+  private static let short = [
+    "run", "--filter", "runner/(empty|allocations)", "--time", "0.02", "--no-report", "--no-table",
+  ]
 
   /// What must be the same however often a run was interrupted.
   private struct Facts: Equatable {
@@ -71,7 +73,10 @@ struct JournalTests {
     let path = folder.path("run.json")
     let run = try ProgramRun.run(
       Repository.program("bench"),
-      ["run", "--filter", "runner/", "--passes", "time", "--time", "0.7", "--no-report", "--no-table", "--output", path],
+      [
+        "run", "--filter", "runner/", "--passes", "time", "--time", "0.7", "--no-report", "--no-table", "--output",
+        path,
+      ],
       interruptAfter: 2.5)
     #expect(run.status == 130, "\(run.errors)")
     let part = try ResultReading.result(at: path)
@@ -134,7 +139,8 @@ struct JournalTests {
   @Test("The last line of a journal counts only when it is whole")
   func tornLine() throws {
     let header = RunJournal.Header(
-      settings: .init(profile: "default", secondsPerBenchmark: 0.5, passes: [.time, .count]), run: SampleResult.result().run,
+      settings: .init(profile: "default", secondsPerBenchmark: 0.5, passes: [.time, .count]),
+      run: SampleResult.result().run,
       build: SampleResult.result().build, environment: SampleResult.result().environment, rows: ["s/a", "s/b"])
     let folder = try TemporaryFolder()
     let writer = try JournalWriter(path: folder.path("run.journal.ndjson"), header: header)
