@@ -39,7 +39,8 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Result file, or a folder for it (default: results/runs/<date>-<commit>.json).")
   var output: String?
 
-  @Option(help: "What to measure, with commas: time (always), count, instructions (needs valgrind) (default: time,count).")
+  @Option(
+    help: "What to measure, with commas: time (always), count, instructions (needs valgrind) (default: time,count).")
   var passes: PassSelection?
 
   @Flag(help: "Show how long single iterations took: the median, the slowest tenth, hundredth and thousandth.")
