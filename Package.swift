@@ -36,9 +36,13 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 // Only `Fuzz/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
 // nothing and guide better than the full set. The undefined symbol pulls the driver out of the archive: a weak
 // reference, which is all the C shim has, would not.
-// With a sanitizer beside it the option takes both in one: of two options the last would win.
+// With a sanitizer beside it the option takes both in one: of two options the last would win. `coverage` is none to the
+// compiler: the build writes a profile of the lines that it executed.
 let fuzzRuntime = Context.environment["VOLUTE_FUZZ_RUNTIME"]
-let sanitizer = fuzzRuntime == nil ? nil : Context.environment["VOLUTE_FUZZ_SANITIZER"]
+let besideFuzzer = fuzzRuntime == nil ? nil : Context.environment["VOLUTE_FUZZ_SANITIZER"]
+let profiles = besideFuzzer == "coverage"
+let sanitizer = profiles ? nil : besideFuzzer
+let profiled: [SwiftSetting] = profiles ? [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])] : []
 let covered: [SwiftSetting] =
   fuzzRuntime == nil
   ? []
@@ -47,12 +51,13 @@ let covered: [SwiftSetting] =
       "-sanitize=" + (["fuzzer"] + (sanitizer.map { [$0] } ?? [])).joined(separator: ","),
       "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
     ])
-  ]
+  ] + profiled
 let libFuzzer: [LinkerSetting] =
   fuzzRuntime.map {
     [
       .unsafeFlags(
-        ["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0] + (sanitizer.map { ["-sanitize=\($0)"] } ?? [])),
+        ["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0] + (sanitizer.map { ["-sanitize=\($0)"] } ?? [])
+          + (profiles ? ["-profile-generate"] : [])),
       .linkedLibrary("stdc++"),
     ]
   } ?? []
@@ -79,7 +84,7 @@ let package = Package(
     module("ScrollTypes", settings: covered),
     module("ScrollStorage", settings: [checksInvariants] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: covered),
-    module("ScrollScenario", "ScrollTypes"),
+    module("ScrollScenario", "ScrollTypes", settings: profiled),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
     .target(name: "CRunner", path: "Benchmarks/CRunner"),

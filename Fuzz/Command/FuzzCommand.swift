@@ -28,7 +28,7 @@ struct FuzzCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, RandomCommand.self, ReplayCommand.self, ShowCommand.self, ShrinkCommand.self,
-      SnippetCommand.self,
+      SnippetCommand.self, SeedsCommand.self,
     ])
 
   /// Parses the command line, runs the subcommand and ends the process.

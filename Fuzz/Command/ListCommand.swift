@@ -6,7 +6,14 @@ import FuzzTargets
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the targets.")
 
+  @Flag(help: "Only the names, one a line, of those that test the project and not the fuzzer itself.")
+  var names = false
+
   func run() {
+    if names {
+      for target in FuzzTarget.all where !target.testsTheFuzzer { print(target.name) }
+      return
+    }
     let width = FuzzTarget.all.map(\.name.count).max() ?? 0
     for target in FuzzTarget.all {
       print(target.name + String(repeating: " ", count: width - target.name.count + 2) + target.summary)

@@ -10,7 +10,7 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Executes inputs from files: passes or fails.",
     discussion: """
       A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and finds that
-      are kept under Fuzz/ of the target are replayed, or of all targets but the canary, which fails on purpose.
+      are kept under Fuzz/ of the target are replayed, or of all targets but those that test the fuzzer itself.
 
       Examples:
         fuzz replay
@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
     let paths = target == nil ? inputs : Array(inputs.dropFirst())
     let found: [NamedInput]
     if paths.isEmpty {
-      found = try NamedInput.kept(of: target.map { [$0] } ?? FuzzTarget.all.filter { !$0.failsOnPurpose })
+      found = try NamedInput.kept(of: target.map { [$0] } ?? FuzzTarget.all.filter { !$0.testsTheFuzzer })
     } else {
       found = try InputFile.list(paths.map { URL(fileURLWithPath: $0) }).map {
         try NamedInput.read($0, target: target)

@@ -53,6 +53,8 @@ struct RunCommand: ParsableCommand {
 
     var arguments = GuidedRun.defaultFlags(finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
+    let dictionary = "Fuzz/Dictionaries/\(target.name).dict"
+    if files.fileExists(atPath: dictionary) { arguments.append("-dict=\(dictionary)") }
     // Whoever passes flags wants to see what libFuzzer makes of them.
     if flags.isEmpty { arguments.append(GuidedRun.quietFlag) }
     arguments += flags
@@ -61,7 +63,9 @@ struct RunCommand: ParsableCommand {
     if !flags.contains(where: { !$0.hasPrefix("-") }) {
       let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
       try files.createDirectory(at: learned, withIntermediateDirectories: true)
-      arguments += [learned.path, try seeds(in: workplace).path]
+      let seeds = workplace.appendingPathComponent("seeds", isDirectory: true)
+      _ = try SeedFolder(target: target, finds: finds).fill(seeds)
+      arguments += [learned.path, seeds.path]
     }
     let code = GuidedRun(target: target, arguments: arguments).spawn()
     guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
@@ -71,29 +75,6 @@ struct RunCommand: ParsableCommand {
     if code == GuidedRun.interruptedCode, findCount == 0 { print("stopped; nothing was found so far") }
     if code != 0 { throw ExitCode(code) }
     print("nothing was found")
-  }
-
-  /// A folder of inputs to start from: the bytes of finds and seeds, and random scenarios.
-  ///
-  /// Of the kept ones only those that pass: libFuzzer would stop at a find that is still open.
-  private func seeds(in workplace: URL) throws -> URL {
-    let folder = workplace.appendingPathComponent("seeds", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
-      FileManager.default.fileExists(atPath: $0)
-    }
-    for (index, file) in try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).enumerated() {
-      let input = try InputFile.read(file)
-      guard case .bytes(let bytes) = input, finds.triage(target).ending(of: input) == .passed else { continue }
-      try Data(bytes).write(to: folder.appendingPathComponent("kept-\(index)"))
-    }
-    if target.takesScenarios || target.operations != nil {
-      let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)
-      for iteration in 0..<64 as Range<UInt64> {
-        try Data(random.input(ofIteration: iteration)).write(to: folder.appendingPathComponent("random-\(iteration)"))
-      }
-    }
-    return folder
   }
 
   /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.

@@ -51,11 +51,20 @@ public struct GuidedRun: Sendable {
     }
   }
 
-  /// Runs libFuzzer in this process if the environment asks for it, and does not come back then.
+  /// Runs libFuzzer in this process if the environment asks for it, or the name under which the executable was started
+  /// is a target's, and does not come back then.
+  ///
+  /// Fleets such as OSS-Fuzz know one executable a target, and give it libFuzzer's flags and folders.
   public static func takeOverIfAsked(targets: [FuzzTarget]) {
-    guard let name = ProcessInfo.processInfo.environment[targetVariable] else { return }
+    let asked = ProcessInfo.processInfo.environment[targetVariable]
+    let name = asked ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
     guard let target = targets.first(where: { $0.name == name }) else {
+      if asked == nil { return }
       FileHandle.standardError.write(Data("no target is called \(name)\n".utf8))
+      exit(1)
+    }
+    guard isAvailable else {
+      FileHandle.standardError.write(Data("\(name): libFuzzer is not linked: build with Fuzz/build\n".utf8))
       exit(1)
     }
     unsafe driven = target
@@ -101,7 +110,9 @@ private func mutateRecords(
     let size = unsafe room.withUnsafeMutableBufferPointer { unsafe fuzz_mutate_bytes($0.baseAddress, 8, 8) }
     return Array(room.prefix(size))
   }
-  let mutated = target.mutated(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord) ?? bytes
+  guard let mutated = target.mutated(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord) else {
+    return unsafe fuzz_mutate_bytes(data, size, capacity)
+  }
   return unsafe copy(mutated, to: data, capacity)
 }
 

@@ -49,7 +49,7 @@ public enum CanaryFault: UInt8, CaseIterable, Sendable {
 extension FuzzTarget {
   /// Fails on purpose.
   public static let canary = FuzzTarget(
-    name: "canary", summary: "fails on purpose, to test the fuzzer itself", failsOnPurpose: true,
+    name: "canary", summary: "fails on purpose, to test the fuzzer itself", testsTheFuzzer: true,
     input: .bytes { bytes in
       guard let first = bytes.first, let fault = CanaryFault(rawValue: first) else { return FuzzOutcome() }
       return FuzzOutcome(finding: provoke(fault, with: bytes))

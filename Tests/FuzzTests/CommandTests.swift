@@ -2,6 +2,7 @@
 import Foundation
 import FuzzTargets
 import Testing
+import fuzz
 
 @Suite("The fuzz command")
 struct CommandTests {
@@ -47,6 +48,43 @@ struct CommandTests {
     let run = try fuzz(arguments)
     #expect(run.code == 1)
     #expect(run.errors.contains(reason))
+  }
+
+  @Test("fuzz list --names gives the targets of the project alone")
+  func names() throws {
+    let run = try fuzz("list", "--names")
+    #expect(run.code == 0)
+    let names = run.output.split(separator: "\n").map(String.init)
+    #expect(names == FuzzTarget.all.map(\.name).filter { $0 != "canary" && $0 != "empty" })
+  }
+
+  @Test("Started under the name of a target it is that target alone, which needs libFuzzer")
+  func ownName() throws {
+    try inTemporaryFolder { folder in
+      let link = folder.appending(path: "extents")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: executable)
+      let run = try start(link, [])
+      #expect(run.code == 1)
+      #expect(run.errors == "extents: libFuzzer is not linked: build with Fuzz/build\n")
+    }
+  }
+
+  @Test("fuzz seeds writes the kept inputs of a target and random ones, the same every time")
+  func seeds() throws {
+    try inTemporaryFolder { folder in
+      let folders = ["a", "b"].map { folder.appending(path: $0).path }
+      for folder in folders {
+        let run = try fuzz("seeds", "extents", folder, "--artifacts", CorpusTests.root.appending(path: "Crashes").path)
+        #expect(run.code == 0)
+        #expect(run.output.contains("seeds of extents"))
+      }
+      let names = try folders.map { try FileManager.default.contentsOfDirectory(atPath: $0).sorted() }
+      #expect(names[0] == names[1])
+      #expect(names[0].count >= 64)
+      for name in names[0] {
+        #expect(FileManager.default.contentsEqual(atPath: "\(folders[0])/\(name)", andPath: "\(folders[1])/\(name)"))
+      }
+    }
   }
 
   @Test("Random inputs pass the engine: exit 0, with rates")
@@ -197,12 +235,18 @@ private struct Run {
 
 private func fuzz(_ arguments: String...) throws -> Run { try fuzz(arguments) }
 
-/// Runs the executable that was built beside these tests.
-private func fuzz(_ arguments: [String]) throws -> Run {
+private func fuzz(_ arguments: [String]) throws -> Run { try start(executable, arguments) }
+
+/// The executable that was built beside these tests.
+private var executable: URL {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
   let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+  return tests.deletingLastPathComponent().appendingPathComponent("fuzz")
+}
+
+private func start(_ executable: URL, _ arguments: [String]) throws -> Run {
   let process = Process()
-  process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("fuzz")
+  process.executableURL = executable
   process.arguments = arguments
   return try inOutputFiles { output, errors in
     process.standardOutput = output

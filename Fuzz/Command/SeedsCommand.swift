@@ -1,0 +1,66 @@
+// `fuzz seeds`: what a guided search starts from, as files for whoever runs one elsewhere.
+import ArgumentParser
+import Foundation
+import FuzzSupport
+
+struct SeedsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "seeds",
+    abstract: "Writes the inputs from which a guided search of a target starts.",
+    discussion: """
+      These are the kept inputs that libFuzzer can read, as far as they pass, and 64 random ones for a target that makes
+      its own. The same package writes the same files. Fuzz/oss-fuzz/build.sh makes seed corpora of them.
+
+      Example:
+        fuzz seeds engine seeds/engine
+      """)
+
+  @Argument(help: "The target.")
+  var target: FuzzTarget
+  @Argument(help: "The folder; it is made if it is not there.")
+  var folder: String
+  @OptionGroup var finds: FindOptions
+
+  func run() throws {
+    let count = try SeedFolder(target: target, finds: finds).fill(URL(fileURLWithPath: folder, isDirectory: true))
+    guard count > 0 else {
+      throw ValidationError("there are no seeds of \(target.name): run it from the package's folder")
+    }
+    print("\(count) seeds of \(target.name) in \(folder)")
+  }
+}
+
+/// Inputs to start from: the bytes of finds and seeds, and random inputs.
+struct SeedFolder {
+  var target: FuzzTarget
+  var finds: FindOptions
+
+  /// Writes the inputs into a folder, which is made if need be, and returns their number.
+  ///
+  /// Of the kept ones only those that pass: libFuzzer would stop at a find that is still open.
+  func fill(_ folder: URL) throws -> Int {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var count = 0
+    func write(_ bytes: [UInt8], _ name: String) throws {
+      try Data(bytes).write(to: folder.appendingPathComponent(name))
+      count += 1
+    }
+    let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    for (index, file) in try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).enumerated() {
+      let input = try InputFile.read(file)
+      guard case .bytes(let bytes) = input, finds.triage(target).ending(of: input) == .passed else { continue }
+      try write(bytes, "kept-\(index)")
+    }
+    switch target.input {
+    case .bytes: break
+    case .scenario, .operations, .text:
+      let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)
+      for iteration in 0..<64 as Range<UInt64> {
+        try write(random.input(ofIteration: iteration), "random-\(iteration)")
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,11 @@
+// Strategy: do nothing with any input, so that what is timed is the fuzzer alone (`Fuzz/throughput`).
+//
+// Invariants: none; every input passes.
+import FuzzSupport
+
+extension FuzzTarget {
+  /// Does nothing.
+  public static let empty = FuzzTarget(
+    name: "empty", summary: "does nothing, to time the fuzzer itself", testsTheFuzzer: true,
+    input: .bytes { _ in FuzzOutcome() })
+}
