@@ -1,5 +1,6 @@
 // The `fuzz` executable as a user meets it: what it prints and how it exits.
 import Foundation
+import FuzzSupport
 import FuzzTargets
 import Testing
 import fuzz
