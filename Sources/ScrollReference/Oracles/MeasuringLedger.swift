@@ -14,7 +14,7 @@ final class MeasuringLedger: RowMeasurer {
   private var estimatedSlots: [Int64?] = []
 
   /// The extent of every view that need not be measured again, in units, by its key without the generation.
-  private var extents: [UInt64: Int64] = [:]
+  private(set) var extents: [UInt64: Int64] = [:]
   /// The slots that lines were assumed to have, by the key of the first view, until they are measured.
   private var assumedSlots: [UInt64: Int64] = [:]
   private(set) var asked: [StackElement] = []
@@ -27,12 +27,12 @@ final class MeasuringLedger: RowMeasurer {
   private(set) var greatestExtent: Int64 = 0
   /// The longest that a line was ever estimated or assumed to be, the spacing behind it included.
   private(set) var greatestGuess: Int64 = 0
-  private var offered: Double
+  private(set) var offered: Double
   /// Whether the lines are few enough to be summed: then their measured slots, and where each begins.
-  private var isSummed = false
+  private(set) var isSummed = false
   /// The first line of each section, and behind them the number of lines.
-  private var firstLines: [Int] = [0]
-  private var slots: [Int64?] = []
+  private(set) var firstLines: [Int] = [0]
+  private(set) var slots: [Int64?] = []
   private(set) var tops: [Int64]?
 
   /// The most lines that are summed for every frame.
@@ -204,7 +204,7 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   /// What a line of views counts with that are not measured; nil where the estimate is not known.
-  private func unmeasuredSlot(of elements: LineViews) -> Int64? {
+  func unmeasuredSlot(of elements: LineViews) -> Int64? {
     guard let first = elements.first else { return nil }
     if !assumedSlots.isEmpty, let key = key(of: first), let assumed = assumedSlots[key] { return assumed }
     return estimatedSlots[isPerSection ? first.section : 0]
@@ -247,95 +247,7 @@ final class MeasuringLedger: RowMeasurer {
     assumedSlots[key] = nil
   }
 
-  private func key(of element: StackElement) -> UInt64? {
+  func key(of element: StackElement) -> UInt64? {
     rows.key(of: element).map { $0.rawValue & (1 << 50 - 1) }
-  }
-
-  // MARK: Lines
-
-  var lineCount: Int { firstLines[firstLines.count - 1] }
-
-  private func lineCount(of section: StackSection) -> Int {
-    (section.hasHeader ? 1 : 0) + cellLineCount(of: section) + (section.hasFooter ? 1 : 0)
-  }
-
-  private func cellLineCount(of section: StackSection) -> Int { (section.rowCount + tracks.count - 1) / tracks.count }
-
-  /// The views on a line; none where there is no such line.
-  func elements(ofLine line: Int) -> LineViews {
-    guard line >= 0, line < lineCount else { return LineViews(section: 0, part: .cells(0..<0)) }
-    // firstLines[section] <= line < firstLines[next], until they are neighbours.
-    var (section, next) = (0, firstLines.count - 1)
-    while next - section > 1 {
-      let middle = (section + next) / 2
-      if firstLines[middle] <= line { section = middle } else { next = middle }
-    }
-    return elements(ofLine: line - firstLines[section], of: rows.sections[section], at: section)
-  }
-
-  private func elements(ofLine line: Int, of section: StackSection, at index: Int) -> LineViews {
-    if section.hasHeader, line == 0 { return LineViews(section: index, part: .header) }
-    let cellLine = line - (section.hasHeader ? 1 : 0)
-    if cellLine == cellLineCount(of: section) { return LineViews(section: index, part: .footer) }
-    let first = cellLine * tracks.count
-    return LineViews(section: index, part: .cells(first..<min(first + tracks.count, section.rowCount)))
-  }
-
-  /// The line of a view; nil where there is no such view.
-  func line(of element: StackElement) -> Int? {
-    guard rows.key(of: element) != nil else { return nil }
-    let section = rows.sections[element.section]
-    let before = firstLines[element.section]
-    return switch element {
-    case .header: before
-    case .footer: before + lineCount(of: section) - 1
-    case .row(let row, _): before + (section.hasHeader ? 1 : 0) + row / tracks.count
-    }
-  }
-
-  /// The slot of a line, if it has been measured or the estimate is known.
-  func slot(of line: Int) -> Int64? { measuredSlot(ofLine: line) ?? unmeasuredSlot(of: elements(ofLine: line)) }
-
-  /// The slot of a line if all its views have been measured.
-  func measuredSlot(ofLine line: Int) -> Int64? {
-    if isSummed, slots.indices.contains(line) { return slots[line] }
-    return measuredSlot(of: elements(ofLine: line))
-  }
-
-  private func measuredSlot(of elements: LineViews) -> Int64? {
-    var longest: Int64 = 0
-    for element in elements {
-      guard let key = key(of: element), let extent = extents[key] else { return nil }
-      longest = max(longest, extent)
-    }
-    return min(longest + spacing, units(ScrollLimits.maximumLength))
-  }
-
-  /// A view's track: its start and length in points, from where the content begins across the axis.
-  func track(of element: StackElement) -> ReferenceTrack {
-    if case .row(let row, _) = element { return tracks[row % tracks.count] }
-    return ReferenceTrack(start: 0, length: offered, alignment: tracks[0].alignment)
-  }
-
-  private func trackOffered(to element: StackElement) -> Double { track(of: element).length }
-}
-
-/// The views on a line, in order.
-struct LineViews: RandomAccessCollection {
-  let section: Int
-  let part: ReferenceLine.Part
-
-  var startIndex: Int { 0 }
-  var endIndex: Int {
-    if case .cells(let cells) = part { return cells.count }
-    return 1
-  }
-
-  subscript(place: Int) -> StackElement {
-    switch part {
-    case .header: .header(section: section)
-    case .footer: .footer(section: section)
-    case .cells(let cells): .row(cells.lowerBound + place, section: section)
-    }
   }
 }
