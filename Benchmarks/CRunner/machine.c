@@ -1,9 +1,11 @@
 // Cores, pipes and counters of the machine that the benchmarks run on.
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
@@ -52,6 +54,12 @@ bool runner_raise_priority(void) {
 void runner_restore_priority(void) { setpriority(PRIO_PROCESS, 0, priority_before); }
 
 void runner_survive_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+runner_lock_state runner_try_lock(int32_t descriptor) {
+  fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return runner_lock_taken;
+  return errno == EWOULDBLOCK || errno == EINTR ? runner_lock_held_elsewhere : runner_lock_failed;
+}
 
 runner_input_state runner_wait_for_input(int32_t descriptor, int32_t milliseconds) {
   struct pollfd input = {.fd = descriptor, .events = POLLIN};

@@ -25,10 +25,9 @@ struct CommandTests {
   @Test("An interrupted run ends with 130, says so in its result, and keeps what was measured")
   func interruption() throws {
     let folder = try TemporaryFolder()
-    let run = try ProgramRun.run(
-      Repository.program("bench"),
+    let run = try ProgramRun.interrupted(
       ["run", "--filter", "runner", "--passes", "time", "--time", "60", "--output", folder.path("run.json")],
-      interruptAfter: 2)
+      journal: folder.path("run.journal.ndjson"), lines: 1, after: 4)
     #expect(run.status == 130, "\(run.errors)")
     let result = try ResultReading.result(at: folder.path("run.json"))
     #expect(result.run.interrupted)

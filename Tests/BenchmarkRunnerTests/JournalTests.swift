@@ -27,27 +27,26 @@ struct JournalTests {
   @Test("A run that is killed at any of ten random points, and resumed, gives the rows of an undisturbed one")
   func killed() throws {
     let folder = try TemporaryFolder()
-    let start = Date.now
     let whole = try ProgramRun.run(Repository.program("bench"), Self.short + ["--output", folder.path("whole.json")])
-    let duration = Date.now.timeIntervalSince(start)
     #expect(whole.status == 0, "\(whole.errors)")
     let expected = try ResultReading.result(at: folder.path("whole.json")).benchmarks.map(Facts.init)
     #expect(expected.count >= 5)
 
     var resumedRows: [Int] = []
     for point in 0..<10 {
-      // One in every tenth of a run, so that early and late ones are among them.
-      let delay = duration * (Double(point) + .random(in: 0..<1)) / 10
+      // Anywhere behind one of the journal's lines, at its beginning for one and at its end for another, and before the
+      // first. Counted in lines, because how long a run takes is another matter with every load of the machine.
+      let lines = point * (expected.count + 1) / 10
       let path = folder.path("killed-\(point).json")
       let journal = try #require(ResultPath.journal(beside: path))
-      try Self.kill(Self.short + ["--output", path], after: delay)
+      try Self.kill(Self.short + ["--output", path], journal: journal, lines: lines)
       // Torn in the middle of a line, as a crash of the machine leaves it.
       if point.isMultiple(of: 3) { try Self.tear(journal) }
       var arguments = ["run", "--resume", journal, "--no-report", "--no-table"]
       if FileManager.default.fileExists(atPath: journal) {
         let measured = try RunJournal.read(journal).measured.count
         // Killed once more while it goes on.
-        if point.isMultiple(of: 2) { try Self.kill(arguments, after: duration / 20) }
+        if point.isMultiple(of: 2) { try Self.kill(arguments, journal: journal, lines: 0) }
         resumedRows.append(measured)
       } else if !FileManager.default.fileExists(atPath: path) {
         // Nothing had been measured: there is nothing to go on with.
@@ -59,7 +58,7 @@ struct JournalTests {
         #expect(run.status == 0, "\(run.errors)")
       }
       let result = try ResultReading.result(at: path)
-      #expect(result.benchmarks.map(Facts.init) == expected, "killed after \(delay) s")
+      #expect(result.benchmarks.map(Facts.init) == expected, "killed after \(lines) lines")
       #expect(!result.run.interrupted)
       #expect(!FileManager.default.fileExists(atPath: journal))
     }
@@ -71,13 +70,12 @@ struct JournalTests {
   func interrupted() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("run.json")
-    let run = try ProgramRun.run(
-      Repository.program("bench"),
+    let run = try ProgramRun.interrupted(
       [
         "run", "--filter", "runner/", "--passes", "time", "--time", "0.7", "--no-report", "--no-table", "--output",
         path,
       ],
-      interruptAfter: 2.5)
+      journal: folder.path("run.journal.ndjson"), lines: 3, after: .random(in: 0..<0.7))
     #expect(run.status == 130, "\(run.errors)")
     let part = try ResultReading.result(at: path)
     #expect(part.run.interrupted && !part.benchmarks.isEmpty)
@@ -99,8 +97,8 @@ struct JournalTests {
   func refused() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("run.json")
-    try Self.kill(Self.short + ["--output", path], after: 60, untilLines: 3)
     let journal = folder.path("run.journal.ndjson")
+    try Self.kill(Self.short + ["--output", path], journal: journal, lines: 3)
     let text = try String(contentsOfFile: journal, encoding: .utf8)
     let header = try RunJournal(bytes: Array(text.utf8)).header
     let fingerprint = header.environment.fingerprint.description
@@ -157,27 +155,17 @@ struct JournalTests {
     #expect(misread.isEmpty, "cut at \(misread)")
   }
 
-  /// Ends a program by SIGKILL after a time, or earlier, when its journal has so many lines.
-  private static func kill(_ arguments: [String], after delay: Double, untilLines lines: Int = .max) throws {
-    let process = Process()
-    process.executableURL = Repository.program("bench")
-    process.arguments = arguments
-    process.currentDirectoryURL = Repository.root
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let output = arguments.firstIndex(of: "--output").map { arguments[$0 + 1] }
-    try process.run()
+  /// Ends a run by SIGKILL at a random point of the row that follows so many lines of its journal.
+  private static func kill(_ arguments: [String], journal: String, lines: Int) throws {
     let start = Date.now
-    while process.isRunning, Date.now.timeIntervalSince(start) < delay {
-      if lines < .max, let journal = output.flatMap(ResultPath.journal(beside:)),
-        let text = try? Data(contentsOf: URL(filePath: journal)), text.count(where: { $0 == 0x0A }) >= lines
-      {
-        break
-      }
-      Thread.sleep(forTimeInterval: 0.002)
+    _ = try ProgramRun.run(Repository.program("bench"), arguments) { process, _ in
+      guard Repository.lines(ofFile: journal) >= lines else { return false }
+      // A row takes about as long as those before it, whatever else the machine does.
+      let row = lines == 0 ? 0.2 : Date.now.timeIntervalSince(start) / Double(lines)
+      Thread.sleep(forTimeInterval: .random(in: 0..<row))
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      return true
     }
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 
   private static func tear(_ journal: String) throws {

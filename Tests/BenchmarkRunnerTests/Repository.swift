@@ -12,6 +12,11 @@ enum Repository {
     let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return bundle.deletingLastPathComponent().appending(path: name)
   }
+
+  /// Whole lines; 0 where there is no such file.
+  static func lines(ofFile path: String) -> Int {
+    (try? Data(contentsOf: URL(filePath: path)))?.count { $0 == 0x0A } ?? 0
+  }
 }
 
 /// A folder that is empty and disappears with the test.
@@ -40,9 +45,13 @@ struct ProgramRun {
   var output: String
   var errors: String
 
-  /// Runs a program to its end; `interruptAfter` sends SIGINT after so many seconds.
+  /// Runs a program to its end.
+  ///
+  /// - Parameter watch: Called again and again while the program runs, with what it has said on the error stream, until it
+  ///   returns `true`.
   static func run(
-    _ program: URL, _ arguments: [String], in folder: URL = Repository.root, interruptAfter delay: Double? = nil
+    _ program: URL, _ arguments: [String], in folder: URL = Repository.root,
+    watch: ((_ process: Process, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
     let scratch = try TemporaryFolder()
     let process = Process()
@@ -56,16 +65,30 @@ struct ProgramRun {
     process.standardOutput = try FileHandle(forWritingTo: scratch.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))
     try process.run()
-    if let delay {
-      Thread.sleep(forTimeInterval: delay)
-      process.interrupt()
+    func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: scratch.url.appending(path: name)), as: UTF8.self)
+    }
+    if let watch {
+      while process.isRunning, try !watch(process, text("errors")) { Thread.sleep(forTimeInterval: 0.01) }
     }
     process.waitUntilExit()
-    let texts = try names.map { String(decoding: try Data(contentsOf: scratch.url.appending(path: $0)), as: UTF8.self) }
+    let texts = try names.map(text)
     return ProgramRun(status: process.terminationStatus, output: texts[0], errors: texts[1])
   }
 
-  static func bench(_ arguments: String..., interruptAfter delay: Double? = nil) throws -> ProgramRun {
-    try run(Repository.program("bench"), arguments, interruptAfter: delay)
+  static func bench(_ arguments: String...) throws -> ProgramRun {
+    try run(Repository.program("bench"), arguments)
+  }
+
+  /// Runs `bench` and sends SIGINT some seconds after its journal has so many lines.
+  static func interrupted(
+    _ arguments: [String], journal: String, lines: Int, after seconds: Double = 0
+  ) throws -> ProgramRun {
+    try run(Repository.program("bench"), arguments) { process, _ in
+      guard Repository.lines(ofFile: journal) >= lines else { return false }
+      Thread.sleep(forTimeInterval: seconds)
+      process.interrupt()
+      return true
+    }
   }
 }

@@ -20,6 +20,18 @@ void runner_restore_priority(void);
 /// From now on a write to a pipe that nobody reads fails instead of ending the process.
 void runner_survive_broken_pipes(void);
 
+/// What asking for a lock came to.
+typedef enum {
+  runner_lock_taken = 0,
+  runner_lock_held_elsewhere = 1,
+  /// The file system knows no locks.
+  runner_lock_failed = 2,
+} runner_lock_state;
+
+/// Locks an open file against all other processes until it is closed or the process ends; programs that this one starts
+/// do not inherit the lock.
+runner_lock_state runner_try_lock(int32_t descriptor);
+
 /// What waiting for input came to.
 typedef enum {
   runner_input_ready = 0,

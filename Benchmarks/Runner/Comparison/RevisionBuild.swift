@@ -9,10 +9,12 @@ struct BuiltRevision: Codable, Sendable, Equatable {
   /// Absent for the working tree.
   var commit: String?
   var tree: String
-  /// SHA-256 of the sources, the toolchain and the flags that the programs were built from.
+  /// SHA-256 of all that the programs were built from: sources, toolchain, flags, libraries.
   var key: String
   /// SHA-256 of the timing program.
   var program: String
+  /// Why there is no counting program; absent where there is one.
+  var countingUnavailable: String?
 }
 
 /// One work tree that is kept, so that only what differs is built again, and all paths in the programs are the same.
@@ -21,7 +23,7 @@ struct RevisionBuild {
   /// Functions start on 64 bytes in both: otherwise a change in one function moves those behind it to other places in
   /// their cache lines, which costs or saves a few percent by itself.
   static let flags = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
-  static let products = ["bench", "bench-counted"]
+  static let (timing, counting) = ("bench", "bench-counted")
 
   let repository: SourceRepository
   /// Told in words what is being done.
@@ -36,22 +38,49 @@ struct RevisionBuild {
 
   /// The programs of a tree, built if they have not been.
   ///
+  /// One process at a time builds; others wait for it.
+  ///
   /// - Throws: ``CommandFailure``: `incompatible` where the sources have no `bench`, `failure` where they do not build.
   func build(_ source: SourceTree) throws(CommandFailure) -> BuiltRevision {
     let inputs = try repository.buildInputs(of: source.tree)
     let toolchain = try ChildProgram.run(["swift", "--version"], in: repository.root).output
-    let key = SHA256.digits(
-      of: Array([inputs, toolchain, Self.flags.joined(separator: " ")].joined(separator: "\n").utf8))
+    let parts = [inputs, toolchain, Self.flags.joined(separator: " "), try jemalloc()]
+    let key = SHA256.digits(of: Array(parts.joined(separator: "\n").utf8))
     var revision = BuiltRevision(
       name: source.name, commit: source.commit, tree: source.tree, key: key, program: "")
-    if !FileManager.default.isExecutableFile(atPath: program("bench", of: revision).path) {
-      try checkOut(source)
-      try compile(revision)
+    if !isKept(revision) {
+      let lock = try FolderLock(store) { holder in
+        let name = holder.map { "process \($0)" } ?? "another process"
+        report("waiting for \(name), which builds in \(Self.folder)")
+      }
+      defer { lock.release() }
+      // Whoever held the lock may have built just this.
+      if !isKept(revision) {
+        try checkOut(source)
+        try compile(revision)
+      }
     }
-    do { revision.program = SHA256.digits(of: try Data(contentsOf: program("bench", of: revision))) } catch {
+    do { revision.program = SHA256.digits(of: try Data(contentsOf: program(Self.timing, of: revision))) } catch {
       throw CommandFailure("the program of \(source.name) cannot be read (\(SystemError.reason(error)))")
     }
+    revision.countingUnavailable = try? String(contentsOf: reason(of: revision), encoding: .utf8)
     return revision
+  }
+
+  /// The version of the library that the counting program is linked with: it counts only where that is installed.
+  private func jemalloc() throws(CommandFailure) -> String {
+    let answer = try ChildProgram.run(["pkg-config", "--modversion", "jemalloc"], in: repository.root)
+    return answer.status == 0 ? "jemalloc \(answer.output)" : "no jemalloc"
+  }
+
+  /// Stands in place of the counting program of a revision that has none.
+  private func reason(of revision: BuiltRevision) -> URL { program("\(Self.counting).unavailable", of: revision) }
+
+  private func isKept(_ revision: BuiltRevision) -> Bool {
+    let files = FileManager.default
+    return files.isExecutableFile(atPath: program(Self.timing, of: revision).path)
+      && (files.isExecutableFile(atPath: program(Self.counting, of: revision).path)
+        || files.fileExists(atPath: reason(of: revision).path))
   }
 
   private func checkOut(_ source: SourceTree) throws(CommandFailure) {
@@ -69,8 +98,12 @@ struct RevisionBuild {
     defer { try? FileManager.default.removeItem(at: fresh) }
     do {
       try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
-      for product in Self.products {
-        guard try compile(product, of: revision) else { continue }
+      for product in [Self.timing, Self.counting] {
+        guard try compile(product, of: revision) else {
+          let reason = Data("this revision has no counting program '\(product)'".utf8)
+          try reason.write(to: fresh.appendingPathComponent(self.reason(of: revision).lastPathComponent))
+          continue
+        }
         let built = workTree.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
         try FileManager.default.copyItem(at: built, to: fresh.appendingPathComponent(product))
       }
@@ -83,7 +116,7 @@ struct RevisionBuild {
     }
   }
 
-  /// Returns whether the product was built. Counting is left out where its library is missing.
+  /// Returns whether the product was built; only counting may be missing from the sources.
   private func compile(_ product: String, of revision: BuiltRevision) throws(CommandFailure) -> Bool {
     let start = Date.now
     let words = ["swift", "build", "-c", "release", "--product", product] + Self.flags
@@ -97,12 +130,28 @@ struct RevisionBuild {
     }
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
     if ending.status == 0 { return true }
-    guard product == "bench" else { return false }
     if ending.output.contains("no product named") {
-      throw CommandFailure("\(revision.name) has no benchmark program 'bench'", status: .incompatible)
+      if product == Self.counting { return false }
+      throw CommandFailure("\(revision.name) has no benchmark program '\(product)'", status: .incompatible)
     }
-    let errors = ending.output.split(separator: "\n").filter { $0.contains("error:") }
-    let lines = errors.isEmpty ? ending.tail(3) : errors.prefix(3).joined(separator: "\n")
-    throw CommandFailure("\(revision.name) does not build:\n\(lines)")
+    throw failure(of: product, in: revision, ending)
+  }
+
+  /// One line with the first error; all that the compiler said goes to a file that it names.
+  private func failure(of product: String, in revision: BuiltRevision, _ ending: ChildProgram.Ending) -> CommandFailure
+  {
+    let first = ending.output.split(separator: "\n").first { $0.contains("error:") }.map(String.init) ?? ending.tail(1)
+    // Places as they are in the sources.
+    let line = first.replacingOccurrences(of: workTree.path + "/", with: "")
+    let log = store.appendingPathComponent("logs/\(product)-\(revision.key.prefix(12)).log")
+    var rest = "the whole output is in \(log.path)"
+    do {
+      try FileManager.default.createDirectory(at: log.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try AtomicFile.write(Data(ending.output.utf8), to: log.path)
+    } catch {
+      rest = "its output cannot be kept (\(SystemError.reason(error)))"
+    }
+    let reason = line.isEmpty ? "swift ended with \(ending.status)" : line
+    return CommandFailure("\(product) of \(revision.name) does not build: \(reason); \(rest)")
   }
 }

@@ -66,8 +66,11 @@ struct RevisionSession {
   }
 
   private func count(_ names: [String], into comparison: inout RevisionComparison, _ build: RevisionBuild) {
-    let processes = [comparison.base, comparison.candidate].map {
-      CountingProcess(executable: build.program("bench-counted", of: $0), isInterrupted: { runner_is_interrupted() })
+    let revisions = [comparison.base, comparison.candidate]
+    func answer(_ revision: BuiltRevision, _ name: String) -> CountingAnswer {
+      if let reason = revision.countingUnavailable { return CountingAnswer(identifier: name, unavailable: reason) }
+      let program = build.program(RevisionBuild.counting, of: revision)
+      return CountingProcess(executable: program, isInterrupted: { runner_is_interrupted() }).count(name)
     }
     for (index, name) in names.enumerated() {
       if runner_is_interrupted() {
@@ -75,13 +78,13 @@ struct RevisionSession {
         return
       }
       progress.show("counting \(index + 1)/\(names.count)  \(name)")
-      let answers = processes.map { $0.count(name) }
+      let answers = revisions.map { answer($0, name) }
       if let old = answers[0].counts, let new = answers[1].counts {
         comparison.allocations[name] = AllocationChange(from: old, to: new)
       } else {
         let side = answers[0].counts == nil ? 0 : 1
-        let revision = side == 0 ? comparison.base.name : comparison.candidate.name
-        comparison.allocationsUnavailable[name] = "\(revision): \(answers[side].unavailable ?? "no reason was given")"
+        comparison.allocationsUnavailable[name] =
+          "\(revisions[side].name): \(answers[side].unavailable ?? "no reason was given")"
       }
     }
   }
