@@ -84,17 +84,20 @@ struct LockStepTests {
   func time() {
     var plan = LockStepPlan(.default)
     plan.secondsPerBenchmark = 1
+    // The first pair says the opposite: too little evidence at the look after 10 pairs, enough at one after 13.
     func trial(of pairs: Int) -> LockStepTrial {
       var trial = LockStepTrial(identifier: "s/a", floor: 0.005, plan: plan, tests: 1)
       for index in 0..<pairs where trial.isOpen {
-        let ratio = 0.05 + 0.0001 * Double(index)
+        let ratio = index == 0 ? -0.001 : 0.05 + 0.0001 * Double(index)
         trial.add(
           PairMeasurement(logRatio: ratio, baseNs: 1, candidateNs: 1), seconds: 1.001 / Double(pairs))
       }
       return trial
     }
-    #expect(!trial(of: 9).isOpen)
-    #expect(trial(of: 9).verdict == .regression)
+    #expect(plan.looks.prefix(2).map(\.pairs) == [10, 14])
+    let late = trial(of: 13)
+    #expect(late.verdict == .regression && late.pairs.count == 13)
+    #expect(!trial(of: 12).isOpen && !trial(of: 5).isOpen)
     #expect(trial(of: 5).verdict == nil && trial(of: 5).finalVerdict(correctedP: trial(of: 5).p) == .inconclusive)
   }
 
@@ -184,7 +187,7 @@ struct LockStepTests {
     let program = Repository.program("bench")
     // A machine that is busy with other tests gets the time that it needs.
     var plan = LockStepPlan(.smoke)
-    plan.secondsPerBenchmark = 60
+    plan.secondsPerBenchmark = 120
     func compare(_ extraSteps: Int) throws -> BenchmarkChange {
       let candidate = WorkerProgram(
         executable: program, arguments: ["--selftest", "--extra-steps", "\(extraSteps)"], name: "candidate")
@@ -198,7 +201,14 @@ struct LockStepTests {
     let slower = try compare(500)
     #expect(slower.verdict == .regression && slower.sameChecksum == false)
     #expect(abs(try #require(slower.estimate).change - 0.5) < 0.1)
-    let same = try compare(0)
-    #expect(same.verdict != .regression && same.verdict != .improvement && same.sameChecksum == true)
+    // One in a hundred comparisons may be wrong, and a busy machine adds to that; three in a row are not.
+    var verdicts: [ResultComparison.Verdict] = []
+    while verdicts.count < 3, verdicts.allSatisfy({ $0 == .regression || $0 == .improvement }) {
+      let same = try compare(0)
+      #expect(same.sameChecksum == true)
+      #expect(abs(try #require(same.estimate).change) < 0.1)
+      verdicts.append(same.verdict)
+    }
+    #expect(verdicts.contains { $0 == .unchanged || $0 == .inconclusive }, "\(verdicts)")
   }
 }

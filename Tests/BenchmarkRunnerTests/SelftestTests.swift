@@ -28,6 +28,8 @@ struct SelftestTests {
     #expect(holds(20, [(.regression, 98), (.inconclusive, 2)]) == false)
     #expect(holds(20, [(.regression, 100)], seconds: 11) == false)
     #expect(holds(10, [(.regression, 90), (.inconclusive, 10)]) == true)
+    #expect(holds(10, [(.regression, 90), (.inconclusive, 10)], seconds: 20) == true)
+    #expect(holds(10, [(.regression, 100)], seconds: 21) == false)
     #expect(holds(10, [(.regression, 99), (.unchanged, 1)]) == false)
     #expect(holds(10, [(.regression, 89), (.inconclusive, 11)]) == false)
     #expect(holds(5, [(.inconclusive, 1)]) == nil)
@@ -46,11 +48,13 @@ struct SelftestTests {
     let folder = try TemporaryFolder()
     let file = folder.path("selftest.json")
     let first = try ProgramRun.bench(
-      "selftest", "--aa", "1", "--inject", "20%", "--profile", "smoke", "--output", file, "--busy")
+      "selftest", "--aa", "1", "--inject", "100%", "--profile", "smoke", "--output", file, "--busy")
     #expect(first.status == 0 || first.status == 2, "\(first.errors)")
     let one = try SelftestReport.read(file)
-    #expect(one.trials.map(\.extraSteps) == [0, 200] && one.trials.allSatisfy(\.busy))
-    #expect(one.trials[1].verdict == .regression)
+    #expect(one.trials.map(\.extraSteps) == [0, 1_000] && one.trials.allSatisfy(\.busy))
+    // Twice the work is seen by the first look, or there was no time for as many pairs as that takes.
+    let twice = one.trials[1]
+    #expect(twice.verdict == (twice.pairs >= one.plan.looks[0].pairs ? .regression : .inconclusive))
     let second = try ProgramRun.bench("selftest", "--aa", "2", "--profile", "smoke", "--output", file, "--quiet")
     #expect(second.errors == "" || second.status == 2)
     let two = try SelftestReport.read(file)

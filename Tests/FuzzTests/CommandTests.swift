@@ -137,7 +137,9 @@ struct CommandTests {
       let run = try fuzz("replay", "canary", file.path, "--timeout", "0.5")
       #expect(run.code == 2)
       #expect(run.output.contains("timeout: one input took more than 0.5 s"))
-      #expect(try fuzz("replay", "--help").output.contains("20.0)"))
+      // Help breaks lines where they get too long for it.
+      let help = try fuzz("replay", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(help.contains("(default: 20.0)"))
     }
   }
 
