@@ -6,10 +6,10 @@ SWIFT ?= swift
 # Seconds that `make fuzz` fuzzes, and the target that it fuzzes.
 SECONDS_TO_FUZZ ?= 60
 TARGET ?= engine
-# What `make bench` passes on, as in: make bench ARGS="--filter feed-fling --time 1"
+# What `make bench`, `bench-smoke` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-smoke test coverage fuzz fuzz-smoke compare lint format tools ci clean
+.PHONY: help bench bench-smoke test coverage fuzz fuzz-smoke compare lint format tools measuring-tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -19,20 +19,21 @@ help: ## List the commands
 	@echo 'Examples'
 	@echo '  make bench ARGS="--filter feed-fling"     one suite only'
 	@echo '  make compare BASE=HEAD~1                  this tree against a revision'
+	@echo '  make compare BASE=main ARGS="--filter extents --profile smoke"'
 	@echo '  make fuzz SECONDS_TO_FUZZ=600             fuzz for ten minutes'
 
-bench: tools ## Run the benchmarks; writes a result file and a report, and prints where
+bench: measuring-tools ## Run the benchmarks with ARGS; writes a result file and a report, and prints where
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run $(ARGS)
 
-bench-smoke: tools ## Run the benchmarks briefly and hold them against results/budgets.json
+bench-smoke: measuring-tools ## Run the benchmarks briefly and hold them against results/budgets.json
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run --profile smoke --check-budgets --no-report $(ARGS)
 
 test: tools ## Run all tests, and play all seeds and finds of the fuzzer with a release build
-	@$(SWIFT) test
+	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test
 	@$(SWIFT) build -c release --product fuzz
 	@.build/release/fuzz replay
 
@@ -46,7 +47,7 @@ fuzz: ## Fuzz TARGET (engine) for SECONDS_TO_FUZZ (60)
 fuzz-smoke: ## Replay all finds and seeds, then fuzz a fixed number of scenarios
 	@Fuzz/smoke
 
-compare: tools ## Compare this tree with a revision: make compare BASE=<rev>
+compare: measuring-tools ## Compare this tree with a revision: make compare BASE=<rev> ARGS="<options of bench compare>"
 	@test -n "$(BASE)" || { echo 'make compare: name a revision, as in: make compare BASE=HEAD~1' >&2; exit 1; }
 	@$(SWIFT) build -c release --product bench
 	@.build/release/bench compare "$(BASE)" . $(ARGS)
@@ -58,7 +59,11 @@ lint: ## Check the formatting; a warning is an error
 format: ## Format the sources in place
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests
 
-tools: ## Install what is missing: libjemalloc, pkg-config, valgrind, python3 with jsonschema
+tools: ## Install what is missing: libjemalloc, pkg-config, valgrind, python3 with jsonschema, Chromium for the tests
+	@Benchmarks/install-tools --browser
+
+# Without the browser, which only tests need.
+measuring-tools:
 	@Benchmarks/install-tools
 
 ci: ## What CI runs
