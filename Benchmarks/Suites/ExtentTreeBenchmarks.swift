@@ -10,7 +10,7 @@ private let comparedSizes = [1_000, 10_000, 100_000, 1_000_000]
 
 let extentTreeBenchmarks = BenchmarkSuite("extents") {
   Benchmark("build", parameters: sizes, checkedIterations: 100) { Builds(rowCount: $0) }
-  Benchmark("frame", parameters: sizes, yardstick: "feed-fling/flat rows", recordsLatency: true) {
+  Benchmark("frame", parameters: sizes, yardstick: "layout/flat rows", recordsLatency: true) {
     ScrollingFrames(rowCount: $0)
   }
   Benchmark("frame that measures a row", parameters: sizes, recordsLatency: true) { FramesThatMeasure(rowCount: $0) }

@@ -6,15 +6,14 @@ import ScrollScenario
 import ScrollTypes
 
 let feedFlingBenchmarks = BenchmarkSuite("feed-fling") {
-  Benchmark("flat rows") { FlatYardstick() }
   Benchmark(
-    "steady frame", parameters: [1_000, 100_000, 1_000_000], yardstick: "flat rows", recordsLatency: true
+    "steady frame", parameters: [1_000, 100_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true
   ) { SteadyFrames(rowCount: $0) }
   Benchmark(
-    "measuring frame", parameters: [1_000, 100_000, 1_000_000], yardstick: "flat rows", recordsLatency: true
+    "measuring frame", parameters: [1_000, 100_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true
   ) { MeasuringFrames(rowCount: $0) }
   Benchmark(
-    "first frame", parameters: [1_000, 100_000, 1_000_000], checkedIterations: 100, yardstick: "flat rows",
+    "first frame", parameters: [1_000, 100_000, 1_000_000], checkedIterations: 100, yardstick: "layout/flat rows",
     recordsLatency: true
   ) { FirstFrames(rowCount: $0) }
 }

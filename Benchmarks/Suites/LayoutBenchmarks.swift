@@ -13,12 +13,18 @@ let layoutBenchmarks = BenchmarkSuite("layout") {
   Benchmark("stage, a row comes", parameters: [100_000], yardstick: "flat rows") {
     LayoutStages(rowCount: $0, .rowComes)
   }
-  Benchmark("build and first frame", parameters: sizes, checkedIterations: 100) { EngineBuilds(rowCount: $0) }
-  Benchmark("frame", parameters: sizes, yardstick: "flat rows") { EngineFrames(rowCount: $0) }
-  Benchmark("frame with pinned headers, by sections", parameters: [100, 10_000], yardstick: "flat rows") {
+  Benchmark("build and first frame", parameters: sizes, checkedIterations: 100, recordsLatency: true) {
+    EngineBuilds(rowCount: $0)
+  }
+  Benchmark("frame", parameters: sizes, yardstick: "flat rows", recordsLatency: true) { EngineFrames(rowCount: $0) }
+  Benchmark(
+    "frame with pinned headers, by sections", parameters: [100, 10_000], yardstick: "flat rows", recordsLatency: true
+  ) {
     EngineFrames(sections: $0)
   }
-  Benchmark("frame that measures a row", parameters: sizes) { EngineFramesThatMeasure(rowCount: $0) }
+  Benchmark("frame that measures a row", parameters: sizes, recordsLatency: true) {
+    EngineFramesThatMeasure(rowCount: $0)
+  }
   Benchmark("jump to the middle", parameters: sizes) { EngineJumps(rowCount: $0, to: .middle) }
   Benchmark("jump to a row", parameters: sizes, seed: FeedRows.seed) { EngineJumps(rowCount: $0, to: .row) }
   Benchmark("change above", parameters: sizes) { EngineChangesAbove(rowCount: $0) }
