@@ -62,7 +62,10 @@ struct RootCommand: ParsableCommand {
         bench run --check-budgets --report report.html
         bench compare HEAD~1 .
         bench compare results/runs/before.json results/runs/after.json
+        bench report results/runs/before.json results/runs/after.json
+        bench trend results/baselines
         bench doctor
+        bench selftest --aa 10 --inject 2% --output selftest.json
 
       \(CommandOutcome.explanation)
       """,

@@ -12,7 +12,8 @@ struct CountCommand: ParsableCommand {
         bench-counted count runner/allocations/7
 
       \(CommandOutcome.explanation)
-      """)
+      """,
+    shouldDisplay: false)
 
   @Argument(help: "The full name of the row.")
   var identifier: String

@@ -13,7 +13,8 @@ struct InstructionsCommand: ParsableCommand {
         valgrind --tool=callgrind --instr-atstart=no --collect-atstart=no bench instructions runner/dependency-chain
 
       \(CommandOutcome.explanation)
-      """)
+      """,
+    shouldDisplay: false)
 
   @Argument(help: "The full name of the row.")
   var identifier: String
