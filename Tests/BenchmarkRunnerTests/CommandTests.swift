@@ -84,7 +84,8 @@ struct CommandTests {
   func usage() throws {
     for arguments in [
       ["run", "--unknown"], ["run", "--time", "-1"], ["run", "--passes", "count"], ["run", "--filter", "nothing"],
-      ["compare", "x"],
+      ["compare", "x"], ["compare", "HEAD", ".", "--passes", "time,count,instructions"],
+      ["run", "--latency", "--quiet"], ["run", "--latency", "--json"], ["run", "--latency", "--no-table"],
     ] {
       let run = try ProgramRun.run(Repository.program("bench"), arguments)
       #expect(run.status == 1, "\(arguments)")
@@ -108,8 +109,7 @@ struct CommandTests {
     let tight = try folder.write(
       "{\"schemaVersion\":1,\"budgets\":{\"*/1000\":\(ratio),\"runner/*\":{}}}", to: "budgets.json")
     let run = try ProgramRun.bench(
-      "run", "--filter", "runner/allocations", "--passes", "time", "--time", "0.01", "--check-budgets", "--budgets",
-      tight,
+      "run", "--filter", "runner/allocations", "--passes", "time", "--time", "0.01", "--budgets", tight,
       "--output", folder.path("run.json"))
     #expect(run.status == 2, "\(run.errors)")
     #expect(run.errors.contains("over budget: runner/allocations/1000"))
@@ -205,6 +205,15 @@ struct CommandTests {
     #expect(run.errors.contains("/dev/full: cannot be written"))
   }
 
+  @Test("The root's help has an example of every command for people, and hides those that only programs call")
+  func rootHelp() throws {
+    let help = try ProgramRun.bench("--help").output
+    for command in ["run", "compare", "report", "trend", "doctor", "selftest"] {
+      #expect(help.contains("\n  bench \(command)"), "\(command)")
+    }
+    for command in ["count", "instructions", "worker"] { #expect(!help.contains("\n  \(command) "), "\(command)") }
+  }
+
   @Test("A listing as JSON names every row with its seed")
   func listing() throws {
     let run = try ProgramRun.bench("list", "--filter", "runner", "--json")
@@ -222,7 +231,7 @@ enum Validator {
   static let isInstalled: Bool = (try? python("import jsonschema", []))?.status == 0
 
   /// One line for each problem; empty for a valid file.
-  static func problems(of path: String) throws -> String {
+  static func problems(of path: String, schema name: String = "result") throws -> String {
     let script = """
       import json, sys, jsonschema
       schema, result = (json.load(open(name)) for name in sys.argv[1:])
@@ -230,7 +239,7 @@ enum Validator {
       for error in jsonschema.Draft202012Validator(schema).iter_errors(result):
         print(error.json_path, error.message[:200])
       """
-    let schema = Repository.root.appending(path: "results/result.schema.json").path
+    let schema = Repository.root.appending(path: "results/\(name).schema.json").path
     let run = try python(script, [schema, path])
     return run.status == 0 ? run.output : "the validator failed: \(run.errors)"
   }

@@ -30,6 +30,49 @@ struct ComparisonTests {
     #expect(try Self.compare(SampleResult.count(5, bytes: 160), more).outcome(strict: false) == .regression)
   }
 
+  @Test("Frees, objects, retains and releases are compared exactly, and shown where one has changed")
+  func references() throws {
+    func counts(_ frees: UInt64, _ objects: UInt64, _ retains: UInt64, _ releases: UInt64) -> AllocationCount {
+      AllocationCount(
+        iterations: 5_000, allocations: 5, bytes: 160, frees: frees,
+        references: .init(objects: objects, retains: retains, releases: releases), deterministic: true)
+    }
+    let base = counts(5, 5, 70_000, 75_000)
+    let grown: [(ExactChange.Name, AllocationCount)] = [
+      (.frees, counts(6, 5, 70_000, 75_000)), (.objects, counts(5, 6, 70_000, 75_000)),
+      (.retains, counts(5, 5, 70_001, 75_000)), (.releases, counts(5, 5, 70_000, 75_001)),
+    ]
+    for (name, more) in grown {
+      let worse = try Self.compare(base, more)
+      #expect(worse.outcome(strict: false) == .regression, "\(name)")
+      #expect(worse.rows[0].reason == "\(name) grew")
+      #expect(ExactChange.columns(of: worse.rows.compactMap(\.exact)) == [.allocations, .bytes, name])
+      // Fewer frees may be a leak.
+      #expect(try Self.compare(more, base).rows[0].verdict == (name == .frees ? .unchanged : .improvement), "\(name)")
+    }
+    // What one of the two does not have is not compared.
+    #expect(try Self.compare(SampleResult.count(5, bytes: 160), base).rows[0].exact?.figures.count == 2)
+  }
+
+  @Test("Instructions are compared with a tolerance of 10 ppm, also where nothing was counted")
+  func instructions() throws {
+    func result(_ total: UInt64, counts: AllocationCount?) -> BenchmarkResult {
+      var row = SampleResult.row("s/a", counts: counts)
+      row.instructions = InstructionCount(iterations: 1_000, total: total)
+      return SampleResult.result(row)
+    }
+    func verdict(_ total: UInt64, counts: AllocationCount? = SampleResult.count(0, bytes: 0)) throws
+      -> ResultComparison.Verdict
+    {
+      try ResultComparison(before: result(100_000_000, counts: counts), after: result(total, counts: counts))
+        .rows[0].verdict
+    }
+    #expect(try verdict(100_001_000) == .unchanged && verdict(99_999_000) == .unchanged)
+    #expect(try verdict(100_001_001) == .regression && verdict(99_998_999) == .improvement)
+    #expect(try verdict(100_500_000, counts: nil) == .regression)
+    #expect(try verdict(100_000_000, counts: nil) == .inconclusive)
+  }
+
   @Test("Missing counts and counts that differ from batch to batch are inconclusive")
   func inconclusive() throws {
     let five = SampleResult.count(5, bytes: 160)
@@ -62,8 +105,8 @@ struct ComparisonTests {
       after: SampleResult.result(
         SampleResult.row("s/a", counts: more), SampleResult.row("s/b", counts: more), rows[2]))
     let text = ComparisonTable.text(comparison, markdown: false)
-    #expect(text.hasSuffix("2 regressions, 1 with allocations unchanged"))
-    #expect(text.contains("s/c        allocations unchanged"))
+    #expect(text.hasSuffix("2 regressions, 1 with counts unchanged"))
+    #expect(text.contains("s/c        counts unchanged"))
     #expect(text.contains("stored times vary from run to run: they are no gate"))
   }
 

@@ -21,17 +21,28 @@ struct PageTests {
     var result = SampleResult.result()
     result.benchmarks = rows
     ResultSummary.complete(&result, passes: [.time, .count])
-    let verdicts: [ResultComparison.Verdict] = [.unchanged, .regression, .improvement, .inconclusive]
-    result.comparisons = rows.enumerated().map { index, row in
-      MeasuredComparison(
-        id: row.id, base: "0123456789", candidate: "fedcba9876", pairs: 20, estimate: 1 + Double(index % 9 - 4) / 100,
-        ci99: [0.99 + Double(index % 9 - 4) / 100, 1.01 + Double(index % 9 - 4) / 100], p: 0.001, pHolm: 0.05,
-        smallestDetectable: 0.006, verdict: verdicts[index % 4])
-    }
     return result
   }()
 
-  private static var pages: [(name: String, html: String)] {
+  /// Fifty benchmarks with every verdict, with long names, and with all counts changed.
+  private static let revisions: RevisionComparison = {
+    let verdicts: [ResultComparison.Verdict] = [.unchanged, .regression, .improvement, .inconclusive]
+    var comparison = RevisionTests.comparison((0..<50).map { verdicts[$0 % 4] }, control: .unchanged)
+    for (index, row) in large.benchmarks.enumerated() {
+      comparison.benchmarks[index].id = row.id
+      comparison.benchmarks[index].estimate?.change = Double(index % 9 - 4) / 100
+      comparison.benchmarks[index].estimate?.interval99 = [Double(index % 9 - 5) / 100, Double(index % 9 - 3) / 100]
+      func count(_ number: UInt64) -> AllocationCount {
+        AllocationCount(
+          iterations: 10, allocations: number, bytes: 32 * number, frees: number,
+          references: .init(objects: number, retains: 1_000 * number, releases: 1_001 * number), deterministic: true)
+      }
+      comparison.counts[row.id] = ExactChange(from: count(70), to: count(70 + UInt64(index % 3)))
+    }
+    return comparison
+  }()
+
+  private static let pages: [(name: String, html: String)] = {
     let first = NamedResult(name: "before", result: large)
     var other = NamedResult(name: "after", result: large)
     other.result.environment.facts["cores"] = "3"
@@ -45,10 +56,11 @@ struct PageTests {
         return result
       })
     return [
-      ("report", HTMLReport.html(large)), ("comparison", HTMLReport.html(first, others: [other])),
+      ("report", HTMLReport.html(large)), ("comparison", try! HTMLReport.html(first, others: [other])),
+      ("revisions", RevisionReport.html(revisions)),
       ("trend", TrendReport.html(history, series: TrendSeries.all(of: history, matching: nil))),
     ]
-  }
+  }()
 
   @Test("A report of fifty rows with their comparisons is at most 400 kB")
   func size() {
@@ -68,12 +80,12 @@ struct PageTests {
     }
   }
 
-  @Test("A report has a verdict, a plot and an interval for every comparison, and the growth of every benchmark")
+  @Test("A report has the growth and the distribution of every benchmark, and one of revisions an interval for each")
   func contents() {
+    let revisions = RevisionReport.html(Self.revisions)
+    #expect(revisions.components(separatedBy: "<circle").count - 1 == 51)
+    #expect(revisions.contains("0.980 <span class=\"dim\">0.970–0.990</span>"))
     let html = HTMLReport.html(Self.large)
-    #expect(html.contains("Verdicts: fedcba9876 against 0123456789"))
-    #expect(html.components(separatedBy: "▲ regression").count - 1 == 13)
-    #expect(html.contains("0.980 <span class=\"dim\">0.970–0.990</span>"))
     #expect(html.components(separatedBy: "aria-label=\"CPU time over size\"").count - 1 == 10)
     #expect(html.components(separatedBy: "class=\"dots\"").count - 1 == 50)
     // A thousand slices are thinned out to what can be told apart.
@@ -88,12 +100,20 @@ struct PageTests {
     #expect(html.contains("1 of ") && html.contains("<tr class=\"differs\"><td class=\"l\" data-label=\"fact\">Cores"))
   }
 
-  @Test("Markdown for a pull request has the verdicts first, then the figures, then what is missing and why")
+  @Test("Results that cannot be compared make neither a page nor Markdown")
+  func incomparable() {
+    let one = NamedResult(name: "a", result: SampleResult.result(SampleResult.row("s/a")))
+    let other = NamedResult(name: "b", result: SampleResult.result(SampleResult.row("s/b")))
+    #expect(throws: CommandFailure.self) { try HTMLReport.html(one, others: [other]) }
+    #expect(throws: CommandFailure.self) { try MarkdownReport.text(one, others: [other]) }
+  }
+
+  @Test("Markdown for a pull request has the figures first, then what is missing and why")
   func markdown() throws {
     var result = Self.large
     result.passes[PassStatus.instructions] = .init(state: .unavailable, reason: "valgrind is not installed")
     let text = try MarkdownReport.text(NamedResult(name: "a", result: result), others: [])
-    #expect(text.hasPrefix("#### Benchmarks of no commit\n\n| benchmark | verdict |"))
+    #expect(text.hasPrefix("#### Benchmarks of no commit\n\n| benchmark | cpu median |"))
     #expect(text.contains("- instructions: unavailable, valgrind is not installed"))
     let both = try MarkdownReport.text(.init(name: "a", result: result), others: [.init(name: "b", result: result)])
     #expect(both.hasPrefix("#### b against a\n\n| benchmark |"))

@@ -109,6 +109,11 @@ struct RevisionTests {
     #expect(slower.errors.contains("building bench of HEAD~2"))
     #expect(slower.output.contains("allocations are not compared: HEAD~2: this revision has no counting program"))
 
+    if Validator.isInstalled { #expect(try Validator.problems(of: file, schema: "comparison") == "") }
+    let report = try ProgramRun.bench("report", file)
+    #expect(report.status == 0 && report.output == "report: \(file.dropLast(5)).html\n", "\(report.errors)")
+    #expect(try ProgramRun.bench("report", file, "--markdown").output.contains("| selftest/chain | regression |"))
+
     let document = try sources.compare("HEAD~1", "HEAD", "--strict")
     #expect(document.status == 0 && document.output.contains("both revisions build to the same program"))
     #expect(!document.errors.contains("building"), "the programs are kept")
@@ -206,7 +211,7 @@ struct RevisionTests {
       allocations: (UInt64, UInt64) = (1, 1), strict: Bool = false
     ) -> CommandOutcome {
       var comparison = Self.comparison(verdicts, control: control)
-      comparison.allocations["s/0"] = AllocationChange(
+      comparison.counts["s/0"] = ExactChange(
         from: SampleResult.count(allocations.0, bytes: 32), to: SampleResult.count(allocations.1, bytes: 32))
       return comparison.outcome(strict: strict)
     }
@@ -227,14 +232,14 @@ struct RevisionTests {
     var comparison = Self.comparison([.regression, .inconclusive, .unchanged], control: .regression)
     comparison.onlyBase = ["s/gone"]
     comparison.benchmarks[2].sameChecksum = false
-    comparison.allocationsUnavailable = ["s/0": "no jemalloc", "s/1": "no jemalloc"]
+    comparison.countsUnavailable = ["s/0": "no jemalloc", "s/1": "no jemalloc"]
     let text = RevisionTable.text(comparison, markdown: false)
     #expect(text.hasPrefix("v1 (0123456789) → the working tree\n"))
     #expect(text.contains("regression") && text.contains("+3.00 %"))
     #expect(text.contains("s/1: inconclusive: a change of "))
     #expect(text.contains("s/2: the checksums differ: it computes something else"))
     #expect(text.contains("s/gone: only in v1"))
-    #expect(text.contains("2 benchmarks: allocations are not compared: no jemalloc"))
+    #expect(text.contains("2 benchmarks: counts are not compared: no jemalloc"))
     #expect(text.contains("the machine is too noisy: the control fired"))
     #expect(RevisionTable.text(comparison, markdown: true).contains("| s/0 | regression |"))
   }
@@ -260,6 +265,6 @@ struct RevisionTests {
       candidate: revision("the working tree", commit: nil), environment: result.environment, identicalPrograms: false,
       interrupted: false, benchmarks: verdicts.enumerated().map { change("s/\($0)", $1) },
       control: change("s/0", control),
-      allocations: [:], allocationsUnavailable: [:], onlyBase: [], onlyCandidate: [])
+      counts: [:], countsUnavailable: [:], onlyBase: [], onlyCandidate: [])
   }
 }

@@ -66,6 +66,9 @@ struct TrendTests {
     }
     _ = try folder.write("{\"schemaVersion\":1,\"budgets\":{}}", to: "budgets.json")
     _ = try folder.write("{\"context\":{},\"benchmarks\":[]}", to: "a.google.json")
+    let tool = "\"schemaVersion\":1,\"tool\":{\"name\":\"volute-bench\",\"version\":\"0.1.0\"}"
+    _ = try folder.write("{\(tool),\"trials\":[]}", to: "selftest.json")
+    _ = try folder.write("{\(tool),\"base\":{},\"candidate\":{}}", to: "comparison.json")
     let cut = try folder.write("{\"schemaVersion\":", to: "cut.json")
     let history = try ResultHistory(paths: [folder.url.path])
     #expect(history.points.map { String($0.name.prefix(2)) } == ["01", "02", "03"])

@@ -16,7 +16,8 @@ struct CompareCommand: ParsableCommand {
       In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy
       for any verdict.
 
-      Of two result files allocations and bytes are compared exactly: any growth is a regression. Stored times are shown
+      Counts (allocations, bytes, frees, objects, retains, releases) are compared exactly, and of two result files also
+      instructions, with a tolerance of 10 parts in a million: any growth is a regression. Stored times of two files are shown
       as ratios where the environments are the same, and are not a gate: the state of a machine differs from run to run.
 
       Examples:
@@ -124,8 +125,8 @@ struct RevisionOptions: ParsableArguments {
   @Option(help: "The file of budgets, for smallestChange (default: \(BudgetFile.defaultPath) where it exists).")
   var budgets: String?
 
-  @Flag(name: .customLong("no-count"), help: "Do not compare allocations.")
-  var skipsCounting = false
+  @Option(help: "What to compare, with commas: time (always), count.")
+  var passes = PassSelection([.time, .count])
 
   @Flag(help: "Measure also where both revisions build to the same program.")
   var measureIdentical = false
@@ -138,15 +139,20 @@ struct RevisionOptions: ParsableArguments {
     let options: [(String, Bool)] = [
       ("--filter", filter != nil), ("--profile", profile != nil), ("--seed", seed != nil), ("--output", output != nil),
       ("--seconds-per-benchmark", secondsPerBenchmark != nil), ("--budgets", budgets != nil),
-      ("--no-count", skipsCounting), ("--measure-identical", measureIdentical), ("--quiet", quiet),
+      ("--passes", passes != PassSelection([.time, .count])), ("--measure-identical", measureIdentical),
+      ("--quiet", quiet),
     ]
     return options.first(where: \.1)?.0
   }
 
   func check() throws {
-    let profiles = TimingProfile.allCases.map(\.rawValue).joined(separator: ", ")
     if let profile, TimingProfile(rawValue: profile) == nil {
-      throw ValidationError("--profile is one of: \(profiles)")
+      throw ValidationError("--profile is one of: \(TimingProfile.names)")
+    }
+    if passes.passes.contains(.instructions) {
+      throw ValidationError(
+        "--passes is time or time,count here; compare instructions in two files of bench run --passes time,instructions"
+      )
     }
     if let secondsPerBenchmark, !(0.1...3_600).contains(secondsPerBenchmark) {
       throw ValidationError("--seconds-per-benchmark is between 0.1 and 3600")
@@ -162,7 +168,7 @@ struct RevisionOptions: ParsableArguments {
     return RevisionSession(
       base: base, candidate: candidate, filter: filter, profile: profile.rawValue, plan: plan,
       seed: seed ?? .random(in: 1...UInt64.max), budgets: try path.map(BudgetFile.read),
-      isCounting: !skipsCounting, measuresIdentical: measureIdentical,
+      isCounting: passes.passes.contains(.count), measuresIdentical: measureIdentical,
       progress: ComparisonProgress(
         style: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment)))
   }

@@ -9,16 +9,18 @@ struct ReportCommand: ParsableCommand {
     abstract: "Writes results as one HTML file, or prints them as Markdown.",
     discussion: """
       The page needs neither a network nor a script. Of several results, the first is what the others are compared with.
+      A comparison that bench compare wrote (--output) stands on a page of its own.
 
       Examples:
         bench report results/runs/fling.json
         bench report before.json after.json --output comparison.html
         bench report before.json after.json --markdown
+        bench compare HEAD~1 HEAD --output since.json; bench report since.json
 
       \(CommandOutcome.explanation)
       """)
 
-  @Argument(help: "The results.")
+  @Argument(help: "The results, or one comparison of two revisions.")
   var results: [String]
 
   @Option(help: "Where the page goes (default: beside the last result; of several, with -comparison in its name).")
@@ -34,17 +36,35 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let names = Self.shortNames(results)
-    let all = try zip(results, names).map { NamedResult(name: $1, result: try ResultReading.result(at: $0)) }
-    guard let first = all.first, let last = results.last else { return }
+    var all: [NamedResult] = []
+    for (path, name) in zip(results, names) {
+      switch try ResultReading.reported(at: path) {
+      case .result(let result): all.append(NamedResult(name: name, result: result))
+      case .comparison(let comparison):
+        guard results.count == 1 else {
+          throw CommandFailure("\(path): is \(DocumentKind.comparison.rawValue); report it alone")
+        }
+        try deliver(
+          markdown: { RevisionTable.text(comparison, markdown: true) }, page: { RevisionReport.html(comparison) })
+        return
+      }
+    }
+    guard let first = all.first else { return }
     let others = Array(all.dropFirst())
+    try deliver(
+      markdown: { try MarkdownReport.text(first, others: others) }, page: { try HTMLReport.html(first, others: others) }
+    )
+  }
+
+  private func deliver(markdown text: () throws -> String, page html: () throws -> String) throws {
     if markdown {
-      print(try MarkdownReport.text(first, others: others))
+      print(try text())
       return
     }
-    let suffix = others.isEmpty ? ".html" : "-comparison.html"
+    let last = results[results.count - 1]
     let beside = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
-    let page = output ?? beside + suffix
-    try AtomicFile.write(Data(HTMLReport.html(first, others: others).utf8), to: page)
+    let page = output ?? beside + (results.count == 1 ? ".html" : "-comparison.html")
+    try AtomicFile.write(Data(try html().utf8), to: page)
     print("report: \(page)")
   }
 

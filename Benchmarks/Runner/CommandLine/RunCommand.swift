@@ -49,8 +49,8 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Exit with 2 when a row is over its budget, with 1 when a budget could not be checked.")
   var checkBudgets = false
 
-  @Option(help: "The file of budgets.")
-  var budgets: String = BudgetFile.defaultPath
+  @Option(help: "The file of budgets to check; says --check-budgets as well (default: \(BudgetFile.defaultPath)).")
+  var budgets: String?
 
   @Flag(help: "Show no progress and no table.")
   var quiet = false
@@ -87,13 +87,16 @@ struct RunCommand: ParsableCommand {
     if journal != nil, output != nil {
       throw ValidationError("a run that goes on writes its result beside its journal: leave out --output")
     }
+    if latency, let silence = [("--quiet", quiet), ("--json", json), ("--no-table", skipsTable)].first(where: \.1) {
+      throw ValidationError("--latency shows a table, and \(silence.0) shows none; the result holds the figures anyway")
+    }
     if report != nil, skipsReport { throw ValidationError("--report and --no-report exclude each other") }
     if let time, !(0.001...3_600).contains(time) { throw ValidationError("--time is between 0.001 and 3600 seconds") }
   }
 
   func run() throws {
     // Read before anything is measured: a mistake in it should not cost a run.
-    let budgetFile = checkBudgets ? try BudgetFile.read(budgets) : nil
+    let budgetFile = checkBudgets || budgets != nil ? try BudgetFile.read(budgets ?? BudgetFile.defaultPath) : nil
     // So does a place that cannot be written to.
     if let report { try AtomicFile.check(report) }
     let (outcome, path, total) = try resume ? goOn() : begin()

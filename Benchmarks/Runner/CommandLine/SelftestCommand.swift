@@ -29,7 +29,7 @@ struct SelftestCommand: ParsableCommand {
   @Option(help: "Comparisons for each --inject (default: as many as --aa).")
   var count: Int?
 
-  @Option(help: "How thoroughly: smoke, default, thorough.")
+  @Option(help: "How thoroughly: \(TimingProfile.names).")
   var profile: String = TimingProfile.default.rawValue
 
   @Flag(help: "Keep one core busy with another process meanwhile.")
@@ -61,7 +61,7 @@ struct SelftestCommand: ParsableCommand {
 
   func validate() throws {
     if TimingProfile(rawValue: profile) == nil {
-      throw ValidationError("--profile is one of: smoke, default, thorough")
+      throw ValidationError("--profile is one of: \(TimingProfile.names)")
     }
     if !(0...100_000).contains(aa) { throw ValidationError("--aa is between 0 and 100000") }
     if let count, !(1...100_000).contains(count) { throw ValidationError("--count is between 1 and 100000") }
@@ -77,7 +77,7 @@ struct SelftestCommand: ParsableCommand {
     let done = Dictionary(grouping: report.trials, by: \.extraSteps).mapValues(\.count)
     let session = SelftestSession(
       wanted: wanted, plan: report.plan, isBusy: busy,
-      program: Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]),
+      program: ProgramFile.url,
       deadline: minutes.map { Date.now.addingTimeInterval($0 * 60) } ?? .distantFuture
     ) { trial, left in
       report.trials.append(trial)
@@ -128,7 +128,7 @@ struct SelftestCommand: ParsableCommand {
     let change = trial.change.map(ChangeText.percent) ?? "?"
     let truth = trial.extraSteps == 0 ? "none" : ChangeText.percent(Double(trial.extraSteps) / 1_000)
     let line =
-      "true \(truth)  \(trial.body)  \(RevisionTable.word(trial.verdict))  \(change)  \(trial.pairs) pairs"
+      "true \(truth)  \(trial.body)  \(VerdictStyle.word(trial.verdict))  \(change)  \(trial.pairs) pairs"
       + "  \(Quantity.number(trial.seconds)) s   \(left) left, \(Quantity.remaining(each * Double(left)))"
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }

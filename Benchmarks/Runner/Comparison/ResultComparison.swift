@@ -23,8 +23,8 @@ struct ResultComparison: Codable, Sendable, Equatable {
     var verdict: Verdict
     /// Why the verdict is not simply read off the figures.
     var reason: String?
-    var allocations: AllocationChange.Figure?
-    var bytes: AllocationChange.Figure?
+    /// Absent where the two have no exact figure in common.
+    var exact: ExactChange?
     var time: TimeRatio?
     /// Whether the rows computed the same; the figures of different work say little.
     var sameChecksum: Bool
@@ -79,16 +79,17 @@ struct ResultComparison: Codable, Sendable, Equatable {
   private static func compare(_ old: RowResult, _ new: RowResult, withTime: Bool) -> Row {
     var row = Row(id: old.id, verdict: .inconclusive, sameChecksum: old.checksum == new.checksum)
     if withTime { row.time = timeRatio(old.summary.cpu, new.summary.cpu) }
-    guard let before = old.counts, let after = new.counts else {
+    let counts = old.counts.flatMap { before in new.counts.map { (before, $0) } }
+    let instructions = old.instructions.flatMap { before in new.instructions.map { (before, $0) } }
+    if counts != nil || instructions != nil { row.exact = ExactChange(counts: counts, instructions: instructions) }
+    row.reason = row.exact?.reason
+    if counts != nil || row.exact?.verdict == .regression {
+      row.verdict = row.exact?.verdict ?? .inconclusive
+    } else {
+      // Instructions alone do not say that allocations have not grown.
       let missing = (old.counts == nil ? old : new).countsUnavailable ?? "no reason was given"
       row.reason = "no counts in \(old.counts == nil ? "the first" : "the second") result: \(missing)"
-      return row
     }
-    let change = AllocationChange(from: before, to: after)
-    row.allocations = change.allocations
-    row.bytes = change.bytes
-    row.verdict = change.verdict
-    row.reason = change.reason
     return row
   }
 

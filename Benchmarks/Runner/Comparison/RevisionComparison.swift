@@ -1,6 +1,6 @@
 // What a comparison of two revisions found, as it is written to a file.
 
-/// Two revisions, benchmark by benchmark.
+/// Two revisions, benchmark by benchmark. `results/comparison.schema.json` describes its JSON.
 struct RevisionComparison: Codable, Sendable, Equatable {
   static let currentSchemaVersion = 1
 
@@ -24,27 +24,36 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   var benchmarks: [BenchmarkChange]
   /// The base against itself.
   var control: BenchmarkChange?
-  /// By benchmark; absent where nothing was counted.
-  var allocations: [String: AllocationChange]
-  /// Why allocations are not compared, by benchmark.
-  var allocationsUnavailable: [String: String]
+  /// The exact counts, by benchmark; absent where nothing was counted.
+  var counts: [String: ExactChange]
+  /// Why counts are not compared, by benchmark.
+  var countsUnavailable: [String: String]
   /// Benchmarks of one revision alone.
   var onlyBase: [String]
   var onlyCandidate: [String]
 
   /// Whether the machine shows a change of time where there is none.
-  var isTooNoisy: Bool { control.map { $0.verdict == .regression || $0.verdict == .improvement } ?? false }
+  var isTooNoisy: Bool { control?.isChange ?? false }
 
-  /// What the exit code says. Allocations are exact, so they count on a noisy machine too.
+  /// What the exit code says. Counts are exact, so they count on a noisy machine too.
   ///
   /// - Parameter strict: Whether an improvement is to be said as well.
   func outcome(strict: Bool) -> CommandOutcome {
     if interrupted { return .interrupted }
-    if allocations.values.contains(where: { $0.verdict == .regression }) { return .regression }
+    if counts.values.contains(where: { $0.verdict == .regression }) { return .regression }
     if isTooNoisy { return .inconclusive }
-    let verdicts = benchmarks.map(\.verdict) + allocations.values.map(\.verdict)
+    let verdicts = benchmarks.map(\.verdict) + counts.values.map(\.verdict)
     if verdicts.contains(.regression) { return .regression }
     if verdicts.contains(.inconclusive) { return .inconclusive }
     return strict && verdicts.contains(.improvement) ? .improvement : .success
+  }
+}
+
+extension RevisionComparison {
+  /// Reads the contents of a file.
+  init(document: JSONValue) throws(ResultProblem) {
+    _ = try ResultDocument.version(of: document, kind: .comparison, atMost: Self.currentSchemaVersion)
+    self = try ResultDocument.decode(document, mismatch: .damaged)
+    try ResultValidation.validate(self)
   }
 }

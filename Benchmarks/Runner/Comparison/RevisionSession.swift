@@ -29,8 +29,8 @@ struct RevisionSession {
     var comparison = RevisionComparison(
       startedAt: start.formatted(.iso8601), durationSeconds: 0, seed: seed, profile: profile, filter: filter,
       plan: plan, base: old, candidate: new, environment: EnvironmentProbe.environment(),
-      identicalPrograms: old.program == new.program, interrupted: false, benchmarks: [], allocations: [:],
-      allocationsUnavailable: [:], onlyBase: [], onlyCandidate: [])
+      identicalPrograms: old.program == new.program, interrupted: false, benchmarks: [], counts: [:],
+      countsUnavailable: [:], onlyBase: [], onlyCandidate: [])
     if !comparison.identicalPrograms || measuresIdentical { try measure(into: &comparison, build) }
     comparison.durationSeconds = (Date.now.timeIntervalSince(start) * 1_000).rounded() / 1_000
     return comparison
@@ -80,10 +80,10 @@ struct RevisionSession {
       progress.show("counting \(index + 1)/\(names.count)  \(name)")
       let answers = revisions.map { answer($0, name) }
       if let old = answers[0].counts, let new = answers[1].counts {
-        comparison.allocations[name] = AllocationChange(from: old, to: new)
+        comparison.counts[name] = ExactChange(from: old, to: new)
       } else {
         let side = answers[0].counts == nil ? 0 : 1
-        comparison.allocationsUnavailable[name] =
+        comparison.countsUnavailable[name] =
           "\(revisions[side].name): \(answers[side].unavailable ?? "no reason was given")"
       }
     }

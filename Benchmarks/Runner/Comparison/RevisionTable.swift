@@ -9,36 +9,30 @@ enum RevisionTable {
     return ([heading] + table + [notes, conclusion(comparison)]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private static func title(_ revision: BuiltRevision) -> String {
+  static func title(_ revision: BuiltRevision) -> String {
     guard let commit = revision.commit else { return revision.name }
     return commit.hasPrefix(revision.name) ? revision.name : "\(revision.name) (\(commit.prefix(10)))"
   }
 
   private static func table(_ comparison: RevisionComparison) -> TextTable {
-    let hasCounts = !comparison.allocations.isEmpty
+    let figures = ExactChange.columns(of: comparison.counts.values)
     var table = TextTable(
       [
         ("benchmark", .left), ("time", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
         ("p (Holm)", .right), ("pairs", .right),
-      ] + (hasCounts ? [("allocations", .right), ("bytes", .right)] : []))
+      ] + figures.map { ($0.rawValue, .right) })
     for change in comparison.benchmarks {
-      let exact = comparison.allocations[change.id]
-      let counts = [ComparisonTable.change(exact?.allocations), ComparisonTable.change(exact?.bytes)]
       table.append(
         [
-          change.id, word(change.verdict), change.baseNs.map { Quantity.time($0) } ?? "",
+          change.id, VerdictStyle.word(change.verdict), change.baseNs.map { Quantity.time($0) } ?? "",
           change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
           ChangeText.probability(change.correctedP), "\(change.pairs.count)",
-        ] + (hasCounts ? counts : []))
+        ] + figures.map { ComparisonTable.change(comparison.counts[change.id]?.figure($0)) })
     }
     return table
   }
 
-  static func word(_ verdict: ResultComparison.Verdict) -> String {
-    verdict == .unchanged ? "no change" : verdict.rawValue
-  }
-
-  private static func notes(_ comparison: RevisionComparison) -> [String] {
+  static func notes(_ comparison: RevisionComparison) -> [String] {
     var notes: [String] = []
     for change in comparison.benchmarks {
       if change.verdict == .inconclusive {
@@ -48,11 +42,11 @@ enum RevisionTable {
         notes.append("\(change.id): inconclusive: \(change.reason ?? seen ?? "nothing was measured")")
       }
       if change.sameChecksum == false { notes.append("\(change.id): the checksums differ: it computes something else") }
-      if let exact = comparison.allocations[change.id], exact.verdict != .unchanged {
-        notes.append("\(change.id): allocations: \(exact.reason ?? exact.verdict.rawValue)")
+      if let exact = comparison.counts[change.id], exact.verdict != .unchanged {
+        notes.append("\(change.id): \(exact.reason ?? "counts: \(exact.verdict.rawValue)")")
       }
     }
-    notes += grouped(comparison.allocationsUnavailable)
+    notes += grouped(comparison.countsUnavailable)
     notes += comparison.onlyBase.map { "\($0): only in \(comparison.base.name)" }
     notes += comparison.onlyCandidate.map { "\($0): only in \(comparison.candidate.name)" }
     if comparison.benchmarks.contains(where: { !$0.pinned }) {
@@ -66,24 +60,24 @@ enum RevisionTable {
   private static func grouped(_ reasons: [String: String]) -> [String] {
     Dictionary(grouping: reasons.keys, by: { reasons[$0] ?? "" }).sorted { $0.key < $1.key }.map { reason, names in
       let which = names.count == 1 ? names[0] : "\(names.count) benchmarks"
-      return "\(which): allocations are not compared: \(reason)"
+      return "\(which): counts are not compared: \(reason)"
     }
   }
 
   private static func control(_ control: BenchmarkChange) -> String {
     let figures = control.estimate.map { ": \(ChangeText.changeWithInterval($0))" } ?? ""
-    let found = control.verdict == .regression || control.verdict == .improvement
     return "control, \(control.id) of the base against itself\(figures): "
-      + (found ? "a change where there is none" : word(control.verdict))
+      + (control.isChange ? "a change where there is none" : VerdictStyle.word(control.verdict))
   }
 
-  private static func conclusion(_ comparison: RevisionComparison) -> String {
+  static func conclusion(_ comparison: RevisionComparison) -> String {
     if comparison.identicalPrograms, comparison.benchmarks.isEmpty {
       return "no change: both revisions build to the same program"
     }
     let counts = Dictionary(grouping: comparison.benchmarks, by: \.verdict).mapValues(\.count)
     let order: [ResultComparison.Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
-    let sum = order.compactMap { verdict in counts[verdict].map { "\($0) \(word(verdict))" } }.joined(separator: ", ")
+    let sum = order.compactMap { verdict in counts[verdict].map { "\($0) \(VerdictStyle.word(verdict))" } }.joined(
+      separator: ", ")
     if comparison.interrupted { return "interrupted: what was measured until then: \(sum)" }
     if comparison.isTooNoisy {
       return

@@ -113,8 +113,7 @@ struct Examination {
 
   private var priority: Finding {
     // Asked of a worker, so that this process keeps its own.
-    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let worker = try? WorkerProcess(WorkerProgram(executable: program, name: "the doctor"), core: nil)
+    let worker = try? WorkerProcess(WorkerProgram(executable: ProgramFile.url, name: "the doctor"), core: nil)
     guard let worker, (try? worker.greet()) != nil else {
       return Finding(name: "priority", value: "?", state: .unknown)
     }

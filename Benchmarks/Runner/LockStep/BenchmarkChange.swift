@@ -28,6 +28,9 @@ struct BenchmarkChange: Codable, Sendable, Equatable {
   /// Raw: one value a pair, in the order of measurement.
   var pairs: [PairMeasurement]
 
+  /// Whether a change was found, in whichever direction: of a program against itself, a false one.
+  var isChange: Bool { verdict == .regression || verdict == .improvement }
+
   /// Medians over pairs, in nanoseconds per iteration.
   var baseNs: Double? { OrderedSample(pairs.map(\.baseNs))?.median }
   var candidateNs: Double? { OrderedSample(pairs.map(\.candidateNs))?.median }

@@ -32,9 +32,6 @@ struct LockStepSession {
     var control: BenchmarkChange?
     /// Whether it ended before everything was decided.
     var interrupted: Bool
-
-    /// Whether the machine shows a change where there is none.
-    var isTooNoisy: Bool { control.map { $0.verdict == .regression || $0.verdict == .improvement } ?? false }
   }
 
   /// - Throws: ``WorkerError``. An interruption is none: what was measured is returned.

@@ -25,10 +25,7 @@ struct RowProcess {
   }
 
   /// The folder of this program, where its workers lie too.
-  static var programFolder: URL {
-    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return program.deletingLastPathComponent()
-  }
+  static var programFolder: URL { ProgramFile.url.deletingLastPathComponent() }
 
   /// Waits for the process and decodes its answer.
   func answer<Answer: Decodable>(_ type: Answer.Type) -> Outcome<Answer> {

@@ -35,6 +35,9 @@ enum TimingProfile: String, CaseIterable, Sendable {
   case `default`
   case thorough
 
+  /// All of them, with commas.
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
   /// Seconds of wall time for the slices of one row.
   var seconds: Double {
     switch self {

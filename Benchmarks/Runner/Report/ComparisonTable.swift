@@ -10,14 +10,13 @@ enum ComparisonTable {
   }
 
   private static func table(_ comparison: ResultComparison) -> TextTable {
-    var table = TextTable([
-      ("benchmark", .left), ("verdict", .left), ("allocations", .right), ("bytes", .right),
-      ("cpu time (not a gate)", .right),
-    ])
+    let figures = ExactChange.columns(of: comparison.rows.compactMap(\.exact))
+    var table = TextTable(
+      [("benchmark", .left), ("verdict", .left)] + figures.map { ($0.rawValue, .right) }
+        + [("cpu time (not a gate)", .right)])
     for row in comparison.rows {
-      table.append([
-        row.id, verdict(row.verdict), change(row.allocations), change(row.bytes), row.time.map(time) ?? "",
-      ])
+      table.append(
+        [row.id, verdict(row.verdict)] + figures.map { change(row.exact?.figure($0)) } + [row.time.map(time) ?? ""])
     }
     return table
   }
@@ -39,23 +38,23 @@ enum ComparisonTable {
     return notes + [sum.joined(separator: ", ")]
   }
 
-  /// The verdict rests on allocations and bytes: a time may have changed all the same.
+  /// The verdict rests on exact figures: a time may have changed all the same.
   private static func verdict(_ verdict: ResultComparison.Verdict) -> String {
-    verdict == .unchanged ? "allocations unchanged" : verdict.rawValue
+    verdict == .unchanged ? "counts unchanged" : verdict.rawValue
   }
 
   private static func total(_ count: Int, _ verdict: ResultComparison.Verdict) -> String {
     switch verdict {
-    case .unchanged: "\(count) with allocations unchanged"
+    case .unchanged: "\(count) with counts unchanged"
     case .inconclusive: "\(count) inconclusive"
     case .regression, .improvement: "\(count) \(verdict.rawValue)\(count == 1 ? "" : "s")"
     }
   }
 
-  static func change(_ change: AllocationChange.Figure?) -> String {
+  static func change(_ change: ExactChange.Figure?) -> String {
     guard let change else { return "?" }
-    if change.before == change.after { return Quantity.count(change.after) }
-    return "\(Quantity.count(change.before)) → \(Quantity.count(change.after))"
+    let text = change.name == .instructions ? Quantity.large : Quantity.count
+    return change.before == change.after ? text(change.after) : "\(text(change.before)) → \(text(change.after))"
   }
 
   private static func time(_ time: ResultComparison.TimeRatio) -> String {

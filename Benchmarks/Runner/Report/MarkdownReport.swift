@@ -13,7 +13,6 @@ enum MarkdownReport {
 
   private static func single(_ result: BenchmarkResult) -> String {
     var parts = ["#### Benchmarks \(HTMLReport.commit(of: result))"]
-    if let comparisons = result.comparisons, !comparisons.isEmpty { parts.append(verdicts(comparisons).markdown) }
     parts.append(RunTable.table(result).markdown)
     if let legend = RunTable.yardsticks(result) { parts.append(legend) }
     let passes = result.passes.sorted { $0.key < $1.key }.filter { $0.value.state != .done }
@@ -22,17 +21,5 @@ enum MarkdownReport {
       + RunTable.notes(result)
     if !notes.isEmpty { parts.append(notes.map { "- \($0)" }.joined(separator: "\n")) }
     return parts.joined(separator: "\n\n")
-  }
-
-  private static func verdicts(_ comparisons: [MeasuredComparison]) -> TextTable {
-    var table = TextTable([
-      ("benchmark", .left), ("verdict", .left), ("candidate / base", .right), ("99 % interval", .right),
-    ])
-    for comparison in comparisons {
-      let bounds = comparison.ci99.map { "\(Quantity.ratio($0[0]))–\(Quantity.ratio($0[1]))" } ?? "?"
-      let verdict = "\(VerdictStyle.sign(comparison.verdict)) \(VerdictStyle.word(comparison.verdict))"
-      table.append([comparison.id, verdict, Quantity.ratio(comparison.estimate), bounds])
-    }
-    return table
   }
 }

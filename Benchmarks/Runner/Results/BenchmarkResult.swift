@@ -18,9 +18,7 @@ struct BenchmarkResult: Codable, Sendable, Equatable {
   var benchmarks: [RowResult]
   /// How the cost of a benchmark grows with its parameter, where it was measured at three sizes or more.
   var complexities: [Complexity]?
-  /// What lock-step comparisons found.
-  var comparisons: [MeasuredComparison]?
-  var quality: MeasurementQuality?
+  var quality: Quality?
 
   func row(named identifier: String) -> RowResult? { benchmarks.first { $0.id == identifier } }
 
@@ -41,6 +39,12 @@ struct BenchmarkResult: Codable, Sendable, Equatable {
     var coefficient: Double
     /// The root of the mean squared error, as a share of the mean cost.
     var relativeError: Double
+  }
+
+  /// How far the measurement can be trusted.
+  struct Quality: Codable, Sendable, Equatable {
+    /// How often the measuring thread had to give way, in a second of measured time.
+    var involuntarySwitchesPerSecond: Double
   }
 
   /// When and how the run was made.

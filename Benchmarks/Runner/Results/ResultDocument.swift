@@ -12,8 +12,10 @@ public struct ResultDocument: Sendable, Equatable {
   init(_ result: BenchmarkResult) { self.result = result }
 
   /// Reads the bytes of a file. O(bytes).
-  public init(bytes: [UInt8]) throws(ResultProblem) {
-    let document = try Self.current(Self.value(of: bytes))
+  public init(bytes: [UInt8]) throws(ResultProblem) { try self.init(Self.value(of: bytes)) }
+
+  init(_ value: JSONValue) throws(ResultProblem) {
+    let document = try Self.current(value)
     result = try Self.decode(document, mismatch: .damaged)
     try ResultValidation.validate(result)
     do {
@@ -65,15 +67,22 @@ public struct ResultDocument: Sendable, Equatable {
 
   /// The document of this version's shape; the version is in its head, whatever else is in it.
   private static func current(_ document: JSONValue) throws(ResultProblem) -> JSONValue {
+    let version = try version(of: document, kind: .result, atMost: BenchmarkResult.currentSchemaVersion)
+    return (version..<BenchmarkResult.currentSchemaVersion).reduce(document) { ResultUpgrade.next($0, from: $1) }
+  }
+
+  /// The version of a document of this program and of one kind.
+  static func version(
+    of document: JSONValue, kind: DocumentKind, atMost newest: Int
+  ) throws(ResultProblem) -> Int {
     let header: Header = try decode(document, mismatch: .foreign)
     guard let version = header.schemaVersion, header.tool?.name == BenchmarkResult.Tool.name else {
       throw ResultProblem(.foreign, "is JSON but not a result of \(BenchmarkResult.Tool.name)")
     }
-    guard document["run"] != nil || document["candidate"] == nil else {
-      throw ResultProblem(.foreign, "is a comparison of two revisions, not a result of a run")
-    }
-    try expect(version: version, atMost: BenchmarkResult.currentSchemaVersion)
-    return (version..<BenchmarkResult.currentSchemaVersion).reduce(document) { ResultUpgrade.next($0, from: $1) }
+    let found = DocumentKind(document)
+    guard found == kind else { throw ResultProblem(.foreign, "is \(found.rawValue), not \(kind.rawValue)") }
+    try expect(version: version, atMost: newest)
+    return version
   }
 
   static func expect(version: Int, atMost newest: Int) throws(ResultProblem) {

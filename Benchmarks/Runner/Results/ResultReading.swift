@@ -9,7 +9,25 @@ enum ResultReading {
   ///   `failure` where it is damaged.
   static func result(at path: String) throws -> BenchmarkResult { try document(at: path).result }
 
-  /// The same with all fields that this program does not know.
+  /// A result or a comparison of revisions, whichever the file holds.
+  static func reported(at path: String) throws -> Reported {
+    let data = try contents(of: path)
+    do {
+      let value = try ResultDocument.value(of: Array(data))
+      if DocumentKind(value) == .comparison { return .comparison(try RevisionComparison(document: value)) }
+      return .result(try ResultDocument(value).result)
+    } catch {
+      throw error.failure(of: path)
+    }
+  }
+
+  /// What a report can be made of.
+  enum Reported {
+    case result(BenchmarkResult)
+    case comparison(RevisionComparison)
+  }
+
+  /// A result with all fields that this program does not know.
   static func document(at path: String) throws -> ResultDocument {
     do {
       return try ResultDocument(bytes: Array(try contents(of: path)))

@@ -52,10 +52,10 @@ enum ResultSummary {
     return found.isEmpty ? nil : found
   }
 
-  private static func quality(of rows: [RowResult]) -> MeasurementQuality? {
+  private static func quality(of rows: [RowResult]) -> BenchmarkResult.Quality? {
     let nanoseconds = rows.reduce(0.0) { sum, row in row.slices.wallNs.reduce(sum) { $0 + Double($1) } }
     guard nanoseconds > 0 else { return nil }
     let switches = rows.reduce(0.0) { $0 + Double($1.involuntarySwitches) }
-    return MeasurementQuality(involuntarySwitchesPerSecond: (switches / nanoseconds * 1e12).rounded() / 1e3)
+    return BenchmarkResult.Quality(involuntarySwitchesPerSecond: (switches / nanoseconds * 1e12).rounded() / 1e3)
   }
 }

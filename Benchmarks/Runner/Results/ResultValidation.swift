@@ -1,6 +1,6 @@
 // What the types of a result cannot say: figures that contradict one another.
 
-/// Checks a decoded result.
+/// Checks decoded results and comparisons.
 enum ResultValidation {
   static func validate(_ result: BenchmarkResult) throws(ResultProblem) {
     for (index, row) in result.benchmarks.enumerated() { try validate(row, at: "benchmarks[\(index)]") }
@@ -9,12 +9,22 @@ enum ResultValidation {
     for (name, pass) in result.passes.sorted(by: { $0.key < $1.key }) where pass.state != .done {
       try expect(pass.reason?.isEmpty == false, "passes.\(name)", "has no reason")
     }
-    for (index, comparison) in (result.comparisons ?? []).enumerated() {
-      let place = "comparisons[\(index)]"
-      try expect(comparison.pairs >= 0, "\(place).pairs", "is negative")
-      try expect(comparison.estimate > 0, "\(place).estimate", "is not positive")
-      try expect(isInterval(comparison.ci99), "\(place).ci99", "is not a lower and an upper bound")
-    }
+  }
+
+  static func validate(_ comparison: RevisionComparison) throws(ResultProblem) {
+    for (index, change) in comparison.benchmarks.enumerated() { try validate(change, at: "benchmarks[\(index)]") }
+    if let control = comparison.control { try validate(control, at: "control") }
+    let names = comparison.benchmarks.map(\.id)
+    try expect(Set(names).count == names.count, "benchmarks", "two benchmarks have the same id")
+  }
+
+  private static func validate(_ change: BenchmarkChange, at place: String) throws(ResultProblem) {
+    try expect(!change.id.isEmpty, "\(place).id", "is empty")
+    guard let estimate = change.estimate else { return }
+    try expect(estimate.change > -1, "\(place).estimate.change", "is not above -1")
+    let bounds = estimate.interval99
+    try expect(
+      isInterval(bounds) && (bounds?[0] ?? 0) > -1, "\(place).estimate.interval99", "is not a lower and an upper bound")
   }
 
   private static func validate(_ row: RowResult, at place: String) throws(ResultProblem) {

@@ -37,9 +37,9 @@ struct TrendSeries {
     for point in history.points.reversed() {
       for row in point.result.benchmarks where seen.insert(row.id).inserted { order.append(row.id) }
     }
-    let pattern = filter.flatMap { try? Regex($0) }
+    let filter = filter.map(BenchmarkFilter.init)
     return order.compactMap { id in
-      if let filter, !id.contains(filter), pattern.map({ id.contains($0) }) != true { return nil }
+      if filter?.matches(id) == false { return nil }
       let points = history.points.enumerated().compactMap { index, point in
         point.result.row(named: id).map { Point(index: index, row: $0, machine: point.machine) }
       }

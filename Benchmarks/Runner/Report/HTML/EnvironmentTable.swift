@@ -8,10 +8,12 @@ enum EnvironmentTable {
     "governor": "Frequency governor",
   ]
 
-  static func section(_ results: [NamedResult]) -> String {
-    let names = results.count == 1 ? ["value"] : results.map(\.name)
+  typealias Facts = [(name: String, value: String)]
+
+  static func section(_ environments: [(name: String, facts: Facts)]) -> String {
+    let names = environments.count == 1 ? ["value"] : environments.map(\.name)
     var table = HTMLTable([("fact", .text)] + names.map { ($0, .text) })
-    let columns = results.map { facts(of: $0.result) }
+    let columns = environments.map(\.facts)
     var order: [String] = []
     for fact in columns.flatMap(\.self) where !order.contains(fact.name) { order.append(fact.name) }
     var differing = 0
@@ -21,27 +23,28 @@ enum EnvironmentTable {
       if differs { differing += 1 }
       table.append(([name] + values).map(HTMLPage.escape), style: differs ? "differs" : nil)
     }
-    let note = results.count == 1 ? nil : "\(differing) of \(order.count) differ; they are marked."
+    let note = environments.count == 1 ? nil : "\(differing) of \(order.count) differ; they are marked."
     return HTMLPage.section("Environment", note: note, table.html)
   }
 
-  static func facts(of result: BenchmarkResult) -> [(name: String, value: String)] {
-    let environment = result.environment
+  static func facts(of result: BenchmarkResult) -> Facts {
+    var facts: Facts = [
+      ("Build", "\(result.build.configuration), Swift \(result.build.swiftAtLeast), clang \(result.build.clang)"),
+      ("Counting allocator", result.build.countingAllocator ?? "none"),
+    ]
+    if let switches = result.quality?.involuntarySwitchesPerSecond {
+      facts.append(("Involuntary switches a second", Quantity.number(switches)))
+    }
+    return Self.facts(of: result.environment) + facts
+  }
+
+  static func facts(of environment: Environment) -> Facts {
     let known = environment.facts.sorted { $0.key < $1.key }.map { (labels[$0.key] ?? $0.key, $0.value) }
     let unknown = environment.unknown.sorted { $0.key < $1.key }.map {
       (labels[$0.key] ?? $0.key, "unknown: \($0.value)")
     }
-    var build = [
-      ("Build", "\(result.build.configuration), Swift \(result.build.swiftAtLeast), clang \(result.build.clang)"),
-      ("Counting allocator", result.build.countingAllocator ?? "none"),
-      ("Fingerprint", environment.fingerprint.description),
-    ]
-    if let load = environment.loadAverage {
-      build.append(("Load at the start", load.map(Quantity.number).joined(separator: ", ")))
-    }
-    if let switches = result.quality?.involuntarySwitchesPerSecond {
-      build.append(("Involuntary switches a second", Quantity.number(switches)))
-    }
-    return (known + unknown + build).map { (name: $0.0, value: $0.1) }
+    let load = environment.loadAverage.map { ("Load at the start", $0.map(Quantity.number).joined(separator: ", ")) }
+    return (known + unknown + [("Fingerprint", environment.fingerprint.description)] + (load.map { [$0] } ?? []))
+      .map { (name: $0.0, value: $0.1) }
   }
 }

@@ -1,4 +1,4 @@
-// One result, or several beside the first, as a page: verdicts, ratios, figures, distributions, growth, environment.
+// One result, or several beside the first, as a page: what changed, figures, distributions, growth, environment.
 import Foundation
 
 /// A result under the name that a page calls it by.
@@ -10,20 +10,29 @@ struct NamedResult {
 /// Renders results.
 enum HTMLReport {
   /// The page of one result.
-  static func html(_ result: BenchmarkResult) -> String { html(NamedResult(name: "", result: result), others: []) }
+  static func html(_ result: BenchmarkResult) -> String { page(NamedResult(name: "", result: result), others: []) }
 
   /// The page of a result and of others that are compared with it.
-  static func html(_ first: NamedResult, others: [NamedResult]) -> String {
-    let all = [first] + others
-    let shown = others.last ?? first
+  ///
+  /// - Throws: ``CommandFailure`` where the results cannot be compared.
+  static func html(_ first: NamedResult, others: [NamedResult]) throws -> String {
+    page(first, others: try others.map { ($0, try ResultComparison(before: first.result, after: $0.result)) })
+  }
+
+  private static func page(_ first: NamedResult, others: [(result: NamedResult, comparison: ResultComparison)])
+    -> String
+  {
+    let all = [first] + others.map(\.result)
+    let shown = others.last?.result ?? first
     let parts =
-      [header(shown, comparedWith: others.isEmpty ? nil : first), measured(shown.result)]
-      + others.map { stored(first, $0) }
+      [header(shown, comparedWith: others.isEmpty ? nil : first)]
+      + others.map { stored($0.comparison, "\($0.result.name) against \(first.name)") }
       + [
         HTMLPage.section(
           "Figures", note: RunTable.yardsticks(shown.result), HTMLTable(RunTable.table(shown.result)).html),
         HTMLPage.section("Notes", HTMLPage.list(RunTable.notes(shown.result))), growth(of: shown.result),
-        distributions(of: shown.result), EnvironmentTable.section(all),
+        distributions(of: shown.result),
+        EnvironmentTable.section(all.map { ($0.name, EnvironmentTable.facts(of: $0.result)) }),
       ]
     return HTMLPage.page(
       title: "Benchmarks \(commit(of: shown.result))", body: parts.filter { !$0.isEmpty }.joined(separator: "\n"))
@@ -53,82 +62,44 @@ enum HTMLReport {
 
   // MARK: Verdicts and ratios
 
-  /// What lock-step comparisons found, if the result has any.
-  private static func measured(_ result: BenchmarkResult) -> String {
-    guard let comparisons = result.comparisons, !comparisons.isEmpty else { return "" }
-    let control = result.quality?.aaControl
-    let marks = comparisons.map { comparison in
-      ForestPlot.Mark(
-        ratio: comparison.estimate, bounds: bounds(comparison.ci99), style: VerdictStyle.colour(comparison.verdict))
-    }
-    let plot = ForestPlot(marks)
-    var table = HTMLTable([
-      ("benchmark", .text), ("verdict", .text), ("candidate / base", .number), ("p (Holm)", .number),
-      ("pairs", .number), ("would have seen", .number), (plot.axis, .plot),
-    ])
-    for (comparison, mark) in zip(comparisons, marks) {
-      table.append([
-        HTMLPage.escape(comparison.id), VerdictStyle.badge(comparison.verdict),
-        ratio(comparison.estimate, comparison.ci99),
-        comparison.pHolm.map { String(format: $0 < 0.001 ? "%.1e" : "%.3f", $0) } ?? "", "\(comparison.pairs)",
-        comparison.smallestDetectable.map { "±\(Quantity.number($0 * 100)) %" } ?? "", plot.row(mark),
-      ])
-    }
-    var notes = comparisons.compactMap { comparison in comparison.reason.map { "\(comparison.id): \($0)" } }
-    if let control {
-      notes.append(
-        "control (a program against itself): \(VerdictStyle.word(control.verdict)), \(Quantity.ratio(control.estimate))"
-      )
-    }
-    notes += result.quality?.warnings ?? []
-    let base = comparisons[0]
-    return HTMLPage.section(
-      "Verdicts: \(base.candidate) against \(base.base)", note: "measured in lock-step on this machine",
-      table.html + HTMLPage.list(notes))
-  }
-
   /// What two result files say about one another.
-  private static func stored(_ first: NamedResult, _ other: NamedResult) -> String {
-    let heading = "\(other.name) against \(first.name)"
-    guard let comparison = try? ResultComparison(before: first.result, after: other.result) else {
-      return HTMLPage.section(
-        heading, "<p>The two have no row in common, or are of different build configurations.</p>")
-    }
+  private static func stored(_ comparison: ResultComparison, _ heading: String) -> String {
     let marks = comparison.rows.map { row in
       row.time.map { ForestPlot.Mark(ratio: $0.ratio, bounds: bounds($0.bounds), style: "dim") }
     }
     let plot = ForestPlot(marks.compactMap(\.self))
+    let figures = ExactChange.columns(of: comparison.rows.compactMap(\.exact))
     let hasTimes = marks.contains { $0 != nil }
     var table = HTMLTable(
-      [("benchmark", .text), ("verdict on counts", .text), ("allocations", .number), ("bytes", .number)]
+      [("benchmark", .text), ("verdict on counts", .text)] + figures.map { ($0.rawValue, .number) }
         + (hasTimes ? [("stored time", .number), (plot.axis, .plot)] : []))
     for (row, mark) in zip(comparison.rows, marks) {
       let times = hasTimes ? [row.time.map { ratio($0.ratio, $0.bounds) } ?? "", mark.map(plot.row) ?? ""] : []
       table.append(
-        [HTMLPage.escape(row.id), VerdictStyle.badge(row.verdict), change(row.allocations), change(row.bytes)] + times)
+        [HTMLPage.escape(row.id), VerdictStyle.badge(row.verdict)] + figures.map { change(row.exact?.figure($0)) }
+          + times)
     }
     return HTMLPage.section(
       heading, note: "Counts are exact. Stored times vary from run to run: they are no gate.",
       table.html + HTMLPage.list(ComparisonTable.notes(comparison)))
   }
 
-  private static func bounds(_ pair: [Double]?) -> (lower: Double, upper: Double)? {
+  static func bounds(_ pair: [Double]?) -> (lower: Double, upper: Double)? {
     guard let pair, pair.count == 2 else { return nil }
     return (pair[0], pair[1])
   }
 
-  private static func ratio(_ ratio: Double, _ pair: [Double]?) -> String {
+  static func ratio(_ ratio: Double, _ pair: [Double]?) -> String {
     let interval = bounds(pair).map {
       " <span class=\"dim\">\(Quantity.ratio($0.lower))–\(Quantity.ratio($0.upper))</span>"
     }
     return Quantity.ratio(ratio) + (interval ?? "")
   }
 
-  private static func change(_ change: AllocationChange.Figure?) -> String {
-    guard let change else { return "?" }
-    if change.before == change.after { return Quantity.count(change.after) }
-    let style = change.after > change.before ? "bad" : "good"
-    return "<span class=\"\(style)\">\(Quantity.count(change.before)) → \(Quantity.count(change.after))</span>"
+  static func change(_ change: ExactChange.Figure?) -> String {
+    let text = HTMLPage.escape(ComparisonTable.change(change))
+    guard let change, change.before != change.after else { return text }
+    return "<span class=\"\(VerdictStyle.colour(change.verdict))\">\(text)</span>"
   }
 
   // MARK: Plots

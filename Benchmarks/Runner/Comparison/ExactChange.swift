@@ -1,0 +1,99 @@
+// What has changed in the exact figures of a row.
+
+/// Counts and instructions of the same row, before and after.
+struct ExactChange: Codable, Sendable, Equatable {
+  /// What is counted.
+  enum Name: String, Codable, Sendable, CaseIterable {
+    case allocations
+    case bytes
+    case frees
+    case objects
+    case retains
+    case releases
+    case instructions
+  }
+
+  /// An exact figure before and after, per iteration.
+  struct Figure: Codable, Sendable, Equatable {
+    var name: Name
+    var before: Double
+    var after: Double
+    /// Growth is a regression; fewer are an improvement, except of frees, for that may be a leak.
+    var verdict: ResultComparison.Verdict
+  }
+
+  /// Simulated instructions of one build repeat to a few in a million: differences up to this share are none.
+  static let instructionTolerance = 10e-6
+
+  /// The figures that both have, in the order of ``Name``.
+  var figures: [Figure]
+  var verdict: ResultComparison.Verdict
+  /// What grew, and why that is no regression where it is none.
+  var reason: String?
+
+  /// Any growth is a regression.
+  init(from old: AllocationCount, to new: AllocationCount) {
+    self.init(counts: (old, new), instructions: nil)
+  }
+
+  /// Compares what both sides have.
+  init(
+    counts: (old: AllocationCount, new: AllocationCount)?, instructions: (old: InstructionCount, new: InstructionCount)?
+  ) {
+    figures = []
+    for (name, total) in counts == nil ? [] : Self.totals {
+      guard let counts, let old = total(counts.old), let new = total(counts.new) else { continue }
+      let order = Self.order(old, counts.old.iterations, new, counts.new.iterations)
+      let fewer: ResultComparison.Verdict = name == .frees ? .unchanged : .improvement
+      figures.append(
+        Figure(
+          name: name, before: Double(old) / Double(counts.old.iterations),
+          after: Double(new) / Double(counts.new.iterations),
+          verdict: order > 0 ? .regression : order < 0 ? fewer : .unchanged))
+    }
+    if let (old, new) = instructions {
+      let (before, after) = (old.perIteration, new.perIteration)
+      let isSame = abs(after - before) <= Self.instructionTolerance * before
+      figures.append(
+        Figure(
+          name: .instructions, before: before, after: after,
+          verdict: isSame ? .unchanged : after > before ? .regression : .improvement))
+    }
+    let grown = figures.filter { $0.verdict == .regression }.map(\.name)
+    if grown.isEmpty {
+      verdict = figures.contains { $0.verdict == .improvement } ? .improvement : .unchanged
+    } else if let counts, !counts.old.deterministic || !counts.new.deterministic, !grown.contains(.instructions) {
+      verdict = .inconclusive
+      reason = "\(Self.list(grown)) grew, but the counts are not the same in every batch"
+    } else {
+      verdict = .regression
+      reason = "\(Self.list(grown)) grew"
+    }
+  }
+
+  func figure(_ name: Name) -> Figure? { figures.first { $0.name == name } }
+
+  /// The columns that a table of changes needs: allocations and bytes where anything was counted, and what has changed.
+  static func columns(of changes: some Sequence<ExactChange>) -> [Name] {
+    let figures = changes.flatMap(\.figures)
+    let always = Set(figures.map(\.name)).intersection([.allocations, .bytes])
+    let shown = always.union(figures.filter { $0.before != $0.after }.map(\.name))
+    return Name.allCases.filter(shown.contains)
+  }
+
+  private static let totals: [(Name, @Sendable (AllocationCount) -> UInt64?)] = [
+    (.allocations, { $0.allocations }), (.bytes, { $0.bytes }), (.frees, { $0.frees }),
+    (.objects, { $0.references?.objects }), (.retains, { $0.references?.retains }),
+    (.releases, { $0.references?.releases }),
+  ]
+
+  private static func list(_ names: [Name]) -> String { names.map(\.rawValue).joined(separator: ", ") }
+
+  /// The sign of `new / newIterations - old / oldIterations`, without rounding.
+  private static func order(_ old: UInt64, _ oldIterations: Int, _ new: UInt64, _ newIterations: Int) -> Int {
+    let left = new.multipliedFullWidth(by: UInt64(oldIterations))
+    let right = old.multipliedFullWidth(by: UInt64(newIterations))
+    if left == right { return 0 }
+    return left > right ? 1 : -1
+  }
+}

@@ -1,0 +1,80 @@
+// A comparison of two revisions as a page: verdicts, ratios with their intervals, the control, exact counts.
+import Foundation
+
+/// Renders a comparison of two revisions.
+enum RevisionReport {
+  static func html(_ comparison: RevisionComparison) -> String {
+    let parts = [
+      header(comparison), verdicts(comparison), counts(comparison),
+      HTMLPage.section("Notes", HTMLPage.list(RevisionTable.notes(comparison))),
+      EnvironmentTable.section([("value", EnvironmentTable.facts(of: comparison.environment))]),
+    ]
+    return HTMLPage.page(
+      title: "\(comparison.candidate.name) against \(comparison.base.name)",
+      body: parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  private static func header(_ comparison: RevisionComparison) -> String {
+    let (base, candidate) = (RevisionTable.title(comparison.base), RevisionTable.title(comparison.candidate))
+    let rows = comparison.filter.map { "benchmarks matching '\($0)'" } ?? "all benchmarks"
+    let sub = "started \(comparison.startedAt), \(rows), profile \(comparison.profile), seed \(comparison.seed)"
+    var chips = ["\(comparison.benchmarks.count) benchmarks", "took \(Quantity.remaining(comparison.durationSeconds))"]
+    if comparison.interrupted { chips.append("interrupted") }
+    if comparison.isTooNoisy { chips.append("the machine is too noisy") }
+    let conclusion = RevisionTable.conclusion(comparison).split(separator: "\n").map {
+      "<p>\(HTMLPage.escape(String($0)))</p>"
+    }
+    return """
+      <header>
+      <h1>\(HTMLPage.escape("\(candidate) against \(base)"))</h1>
+      <p class="sub">\(HTMLPage.escape(sub))</p>
+      <ul class="chips">\(chips.map { "<li>\(HTMLPage.escape($0))</li>" }.joined())</ul>
+      </header>
+      \(conclusion.joined())
+      """
+  }
+
+  /// Times, and last the control on the same axis: what the machine shows where nothing differs.
+  private static func verdicts(_ comparison: RevisionComparison) -> String {
+    let control = comparison.control.map { [("control: \($0.id) of the base against itself", $0)] } ?? []
+    let rows = comparison.benchmarks.map { ($0.id, $0) } + control
+    let marks = rows.map { mark($0.1) }
+    let plot = ForestPlot(marks.compactMap(\.self))
+    var table = HTMLTable([
+      ("benchmark", .text), ("time", .text), ("base", .number), ("candidate / base", .number), ("p (Holm)", .number),
+      ("pairs", .number), ("would have seen", .number), (plot.axis, .plot),
+    ])
+    for ((name, change), mark) in zip(rows, marks) {
+      table.append([
+        HTMLPage.escape(name), VerdictStyle.badge(change.verdict), change.baseNs.map { Quantity.time($0) } ?? "",
+        mark.map { HTMLReport.ratio($0.ratio, $0.bounds.map { [$0.lower, $0.upper] }) } ?? "",
+        HTMLPage.escape(ChangeText.probability(change.correctedP)), "\(change.pairs.count)",
+        change.estimate.map { "±\(Quantity.number($0.detectable * 100)) %" } ?? "", mark.map(plot.row) ?? "",
+      ])
+    }
+    return HTMLPage.section(
+      "Times", note: "CPU time, pairs of processes in lock-step on this machine, 99 % intervals.", table.html)
+  }
+
+  private static func mark(_ change: BenchmarkChange) -> ForestPlot.Mark? {
+    change.estimate.map { estimate in
+      ForestPlot.Mark(
+        ratio: 1 + estimate.change, bounds: HTMLReport.bounds(estimate.interval99?.map { 1 + $0 }),
+        style: VerdictStyle.colour(change.verdict))
+    }
+  }
+
+  private static func counts(_ comparison: RevisionComparison) -> String {
+    let figures = ExactChange.columns(of: comparison.counts.values)
+    var table = HTMLTable([("benchmark", .text), ("counts", .text)] + figures.map { ($0.rawValue, .number) })
+    for change in comparison.benchmarks {
+      guard let exact = comparison.counts[change.id] else { continue }
+      table.append(
+        [HTMLPage.escape(change.id), VerdictStyle.badge(exact.verdict)]
+          + figures.map { HTMLReport.change(exact.figure($0)) })
+    }
+    return HTMLPage.section(
+      "Counts", note: "Exact, per iteration. Frees, objects, retains and releases are shown where one has changed.",
+      table.html)
+  }
+}
