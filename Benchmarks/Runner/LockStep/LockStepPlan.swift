@@ -16,7 +16,7 @@ struct LockStepPlan: Codable, Sendable, Equatable {
   /// What is taken for no change where `results/budgets.json` states nothing else: changes below half a percent.
   static let smallestChange = 0.005
   /// Pairs without which time running out leaves no verdict.
-  static let neededPairs = 8
+  static let neededPairs = 10
   static let neededSlices = 5
   /// Slices that warm a fresh process up and are not looked at.
   static let warmUpSlices = 3

@@ -106,6 +106,7 @@ private struct TrialRun {
   let isControl: Bool
   private var batch = 0
   private var slices = 0
+  private var baseFirst = true
   private var isPinned = true
   private var sameChecksum: Bool?
 
@@ -117,16 +118,12 @@ private struct TrialRun {
     _ cores: inout CoreChoice, _ generator: inout SeededGenerator
   ) throws(WorkerError) {
     let start = Date.now
+    if batch == 0 { try calibrate(cores.core) }
+    // By turns in random order: two pairs have each program first once.
+    baseFirst = trial.pairs.count.isMultiple(of: 2) ? Bool.random(using: &generator) : !baseFirst
     let pair = try WorkerPair(
-      base: base, candidate: candidate, identifier: trial.identifier, core: cores.core)
+      base: base, candidate: candidate, identifier: trial.identifier, core: cores.core, baseFirst: baseFirst)
     isPinned = isPinned && pair.base.isPinned && pair.candidate.isPinned
-    if batch == 0 {
-      let checksums = try pair.checksums()
-      sameChecksum = checksums.base == checksums.candidate
-      let calibrated = try pair.calibrate(slice: trial.plan.slice)
-      batch = calibrated.batch
-      slices = trial.plan.slices(ofCost: calibrated.cost)
-    }
     let measured = try pair.measure(batch: batch, slices: slices, generator: &generator)
     let spent = try pair.quit()
     cores.update(ownNanoseconds: spent)
@@ -135,6 +132,18 @@ private struct TrialRun {
         cause: .unexpected("no CPU time in any slice"), side: candidate.name, benchmark: trial.identifier)
     }
     trial.add(measured, seconds: Date.now.timeIntervalSince(start))
+  }
+
+  /// In processes of their own, so that those that are measured have the same past.
+  private mutating func calibrate(_ core: Int?) throws(WorkerError) {
+    let pair = try WorkerPair(
+      base: base, candidate: candidate, identifier: trial.identifier, core: core, baseFirst: true)
+    let checksums = try pair.checksums()
+    sameChecksum = checksums.base == checksums.candidate
+    let calibrated = try pair.calibrate(slice: trial.plan.slice)
+    batch = calibrated.batch
+    slices = trial.plan.slices(ofCost: calibrated.cost)
+    _ = try pair.quit()
   }
 
   func change(correctedP: Double) -> BenchmarkChange {
