@@ -60,6 +60,9 @@ struct SelftestTests {
     let two = try SelftestReport.read(file)
     #expect(two.trials.count == 3 && Array(two.trials.prefix(2)) == one.trials)
     #expect(try String(contentsOfFile: folder.path("selftest.md"), encoding: .utf8).contains("In 2 of 3 comparisons"))
+    // It lies among results, where a trend passes it over.
+    let failure = #expect(throws: CommandFailure.self) { try ResultReading.result(at: file) }
+    #expect(failure?.status == .incompatible && failure?.message.contains("self-test") == true)
     let other = try ProgramRun.bench("selftest", "--aa", "2", "--output", file)
     #expect(other.status == 5 && other.errors.contains("--fresh begins anew"))
     let none = try ProgramRun.bench("selftest", "--aa", "0", "--output", folder.path("none.json"))
