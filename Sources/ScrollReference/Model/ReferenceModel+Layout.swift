@@ -69,7 +69,7 @@ extension ReferenceModel {
   /// Measures ahead of the screen: §6.3.
   mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
     let velocity = velocity
-    if phase == .decelerating, abs(velocity) < 1e-6 { ties.note("a motion is about to turn") }
+    ties.noteTravel(at: velocity, onItsOwn: phase == .decelerating)
     if velocity != 0 { travelsToEnd = velocity > 0 }
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
@@ -81,6 +81,7 @@ extension ReferenceModel {
     } else {
       prefetchUp(within: distance, measuring: measurer)
     }
+    ties.noteLookAhead(measuredLineCount: counts.prefetched)
     if counts.prefetched == 0 { return }
     lines.estimateAnew()
     keepInPlace(anchor, from: top)

@@ -17,6 +17,8 @@ struct ReferenceTies {
   /// Why the motion under way may have been decided otherwise when it was made.
   private var motionReason: String?
 
+  /// Whether the direction of travel hangs on the sign of a velocity that is all but zero.
+  private var isTravelUnclear = false
   /// Why any difference from here on may be nobody's fault.
   private var lastingReason: String?
   private var hasStoppedMotion = false
@@ -56,6 +58,22 @@ struct ReferenceTies {
     if steepness > 2, hasStoppedMotion { mayHaveDrifted = true }
     if steepness > 1000 { growthReason = "a drag was taken up where the band hardly gives any more" }
     if steepness > 100_000 { lastingReason = growthReason }
+  }
+
+  /// Notes the velocity that the direction of travel is taken from; none leaves the direction as it was.
+  mutating func noteTravel(at velocity: Double, onItsOwn isMotion: Bool) {
+    if isMotion, abs(velocity) < 1e-6 {
+      isTravelUnclear = true
+    } else if velocity != 0 {
+      isTravelUnclear = false
+    }
+  }
+
+  /// Notes that lines ahead were looked for: the frame shows how many were measured, but not on which side.
+  mutating func noteLookAhead(measuredLineCount: Int) {
+    guard isTravelUnclear else { return }
+    frameReason = "the direction of travel was taken at a turning point"
+    if measuredLineCount > 0 { lastingReason = frameReason }
   }
 
   /// Notes that a motion was stopped on its way in this frame.
