@@ -87,11 +87,13 @@ let package = Package(
     module("ScrollScenario", "ScrollTypes", settings: profiled),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
+    module("Reporting"),
+
     .target(name: "CRunner", path: "Benchmarks/CRunner"),
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
-    module("BenchmarkRunner", "CRunner", argumentParser, path: "Benchmarks/Runner", settings: covered),
+    module("BenchmarkRunner", "CRunner", "Reporting", argumentParser, path: "Benchmarks/Runner", settings: covered),
     module(
       "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
       path: "Benchmarks/Suites"),
@@ -103,7 +105,7 @@ let package = Package(
     .target(
       name: "CFuzzer", path: "Fuzz/CFuzzer",
       cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
-    module("FuzzSupport", "CFuzzer", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
+    module("FuzzSupport", "CFuzzer", "Reporting", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
     module(
       "FuzzTargets", "BenchmarkRunner", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
       "ScrollStorage", "ScrollTypes",
@@ -117,7 +119,8 @@ let package = Package(
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", "CRunner", resources: [.copy("Fixtures")]),
-    tests("FuzzTests", "fuzz", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
+    tests(
+      "FuzzTests", "fuzz", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

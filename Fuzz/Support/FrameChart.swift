@@ -1,5 +1,6 @@
 // The frames of a scenario as a picture: offset, velocity, phase and visible lines over time, as SVG.
 import Foundation
+import Reporting
 import ScrollScenario
 import ScrollTypes
 
@@ -33,9 +34,9 @@ public struct FrameChart {
   public var svg: String {
     var body = ""
     let legend = columns.enumerated().map { index, column in
-      "<tspan fill=\"\(Self.colour(index))\" dx=\"12\">\(Self.escaped(column.name))</tspan>"
+      "<tspan fill=\"\(Self.colour(index))\" dx=\"12\">\(HTMLPage.escape(column.name))</tspan>"
     }.joined()
-    body += text(Self.left, 26, Self.escaped(title), "class=\"title\"")
+    body += text(Self.left, 26, HTMLPage.escape(title), "class=\"title\"")
     body += "<text x=\"\(Self.left)\" y=\"48\">\(frameCount) frames\(legend)</text>\n"
     var y = 64.0
     body += phases(at: y)
@@ -86,7 +87,7 @@ public struct FrameChart {
 
   private func timeAxis(from top: Double, to bottom: Double) -> String {
     var drawn = ""
-    for time in Self.marks(times.lowerBound, times.upperBound, about: 8) {
+    for time in AxisMarks.between(times.lowerBound, times.upperBound, about: 8) {
       drawn += line(x(time), bottom, x(time), bottom + 5, "class=\"grid\"")
       drawn += text(x(time), bottom + 18, "\(Self.short(time)) s", "text-anchor=\"middle\"")
     }
@@ -132,7 +133,7 @@ public struct FrameChart {
     var (low, high) = (known.min() ?? 0, known.max() ?? 0)
     if high - low < 1e-3 { (low, high) = (low - 1, high + 1) }
     func y(_ value: Double) -> Double { top + height * (1 - (min(max(value, low), high) - low) / (high - low)) }
-    var drawn = axis(name, unit, Self.marks(low, high, about: height / 40), top: top, height: height, y: y)
+    var drawn = axis(name, unit, AxisMarks.between(low, high, about: height / 40), top: top, height: height, y: y)
     for (index, column) in columns.enumerated().reversed() {
       let points = column.frames.map { "\(Self.number(x($0.report.time))),\(Self.number(y(value($0.report))))" }
       // The second model lies under the first and is wider, so that both show where they agree.
@@ -152,7 +153,7 @@ public struct FrameChart {
     let ranges = columns.flatMap { $0.frames.map(\.report.visibleLines) }.filter { !$0.isEmpty }
     let (low, high) = (ranges.map(\.lowerBound).min() ?? 0, ranges.map(\.upperBound).max() ?? 1)
     func y(_ line: Double) -> Double { top + height * (line - Double(low)) / Double(max(1, high - low)) }
-    let marks = Self.marks(Double(low), Double(high), about: 4).filter { $0 == $0.rounded() }
+    let marks = AxisMarks.between(Double(low), Double(high), about: 4).filter { $0 == $0.rounded() }
     var drawn = axis("visible", "lines", marks, top: top, height: height, y: y)
     for (index, column) in columns.enumerated().reversed() {
       for (number, frame) in column.frames.enumerated() where !frame.report.visibleLines.isEmpty {
@@ -205,19 +206,6 @@ public struct FrameChart {
     }
   }
 
-  /// Round numbers between two bounds.
-  static func marks(_ low: Double, _ high: Double, about count: Double) -> [Double] {
-    guard high > low, count >= 1 else { return [low] }
-    let raw = (high - low) / count
-    let power = pow(10, floor(log10(raw)))
-    let step = power * ([1, 2, 5, 10].first { $0 * power >= raw } ?? 10)
-    return stride(from: (low / step).rounded(.up) * step, through: high, by: step).map { $0 == 0 ? 0 : $0 }
-  }
-
   private static func number(_ value: Double) -> String { String(format: "%.2f", value) }
   private static func short(_ value: Double) -> String { String(format: "%.6g", value) }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }

@@ -1,5 +1,6 @@
 // How figures, tables, progress and reports look.
 import Foundation
+import Reporting
 import Testing
 
 @testable import BenchmarkRunner

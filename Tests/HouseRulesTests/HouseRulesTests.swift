@@ -52,6 +52,7 @@ struct HouseRulesTests {
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
+      "Sources/Reporting": ["Foundation"],
     ]
     for (folder, modules) in allowed {
       for file in SourceTree.files(in: folder) {

@@ -1,6 +1,7 @@
 // `bench doctor`: what about this machine makes times noisy, and what to do about it.
 import ArgumentParser
 import Foundation
+import Reporting
 
 /// Examines the machine.
 struct DoctorCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 // `bench list`: names the benchmarks.
 import ArgumentParser
 import Foundation
+import Reporting
 
 /// Lists rows.
 struct ListCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 // A comparison of two revisions for a terminal or for a pull request.
+import Reporting
 
 /// Shows a comparison.
 enum RevisionTable {

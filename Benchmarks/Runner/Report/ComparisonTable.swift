@@ -1,4 +1,5 @@
 // A comparison of two results for a terminal or for a pull request.
+import Reporting
 
 /// Shows a comparison.
 enum ComparisonTable {

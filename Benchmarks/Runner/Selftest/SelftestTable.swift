@@ -1,5 +1,6 @@
 // The tool's own error rates for a terminal or for a document.
 import Foundation
+import Reporting
 
 /// Shows a self-test.
 enum SelftestTable {

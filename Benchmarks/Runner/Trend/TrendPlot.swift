@@ -1,5 +1,6 @@
 // One row over the commits: its time on a logarithmic axis, and the steps with the commits they begin at.
 import Foundation
+import Reporting
 
 /// Draws one series.
 enum TrendPlot {

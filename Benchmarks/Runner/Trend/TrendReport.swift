@@ -1,5 +1,6 @@
 // The history of results as a page and as Markdown: steps with the commit they begin at, then a plot for each row.
 import Foundation
+import Reporting
 
 /// Renders a history.
 enum TrendReport {

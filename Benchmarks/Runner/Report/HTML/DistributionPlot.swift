@@ -1,5 +1,6 @@
 // The slices of one row: in the order in which they were measured, and as a cumulative distribution.
 import Foundation
+import Reporting
 
 /// Draws the distribution of a row's CPU time per iteration.
 enum DistributionPlot {

@@ -1,5 +1,6 @@
 // How the cost of a benchmark grows with its parameter, on two logarithmic axes: a straight line is a power.
 import Foundation
+import Reporting
 
 /// Draws one benchmark over its parameters.
 enum GrowthPlot {

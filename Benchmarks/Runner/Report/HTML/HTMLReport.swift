@@ -1,5 +1,6 @@
 // One result, or several beside the first, as a page: what changed, figures, distributions, growth, environment.
 import Foundation
+import Reporting
 
 /// A result under the name that a page calls it by.
 struct NamedResult {

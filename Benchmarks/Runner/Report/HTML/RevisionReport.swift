@@ -1,5 +1,6 @@
 // A comparison of two revisions as a page: verdicts, ratios with their intervals, the control, exact counts.
 import Foundation
+import Reporting
 
 /// Renders a comparison of two revisions.
 enum RevisionReport {

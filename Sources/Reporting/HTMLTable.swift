@@ -1,9 +1,9 @@
 // A table of a page: columns where there is room, a card a row where there is not.
 
 /// Rows of cells under headings.
-struct HTMLTable {
+package struct HTMLTable {
   /// How a column is shown.
-  enum Kind: String {
+  package enum Kind: String {
     case text = "l"
     case number = "n"
     case plot
@@ -13,20 +13,20 @@ struct HTMLTable {
   private var lines: [String] = []
 
   /// - Parameter columns: The heading is plain text, except over a plot, where it is HTML.
-  init(_ columns: [(heading: String, kind: Kind)]) { self.columns = columns }
+  package init(_ columns: [(heading: String, kind: Kind)]) { self.columns = columns }
 
   /// The same columns and rows as a table for a terminal.
-  init(_ table: TextTable) {
+  package init(_ table: TextTable) {
     self.init(zip(table.headings, table.alignments).map { ($0, $1 == .left ? .text : .number) })
     for row in table.rows { append(row.map(HTMLPage.escape)) }
   }
 
-  var isEmpty: Bool { lines.isEmpty }
+  package var isEmpty: Bool { lines.isEmpty }
 
   /// - Parameters:
   ///   - cells: HTML.
   ///   - style: A class for the row.
-  mutating func append(_ cells: [String], style: String? = nil) {
+  package mutating func append(_ cells: [String], style: String? = nil) {
     precondition(cells.count == columns.count, "a row has as many cells as the table has columns")
     let content = zip(columns, cells).map { column, cell in
       // A cell of several parts is one part of the card that it becomes.
@@ -37,7 +37,7 @@ struct HTMLTable {
     lines.append("<tr\(style.map { " class=\"\($0)\"" } ?? "")>\(content.joined())</tr>")
   }
 
-  var html: String {
+  package var html: String {
     if lines.isEmpty { return "" }
     let head = columns.map { column in
       "<th class=\"\(column.kind.rawValue)\">"

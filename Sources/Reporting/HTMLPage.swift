@@ -1,8 +1,8 @@
 // One HTML file that needs neither a network nor a script: its frame, its style, and text made safe.
 
 /// Puts a page together.
-enum HTMLPage {
-  static func page(title: String, body: String) -> String {
+package enum HTMLPage {
+  package static func page(title: String, body: String) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -24,19 +24,19 @@ enum HTMLPage {
   }
 
   /// Text as it stands between tags and in attributes.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 
   /// A section, or nothing where there is no content.
-  static func section(_ heading: String, note: String? = nil, _ content: String) -> String {
+  package static func section(_ heading: String, note: String? = nil, _ content: String) -> String {
     if content.isEmpty { return "" }
     let note = note.map { "<p class=\"note\">\(escape($0))</p>\n" } ?? ""
     return "<section>\n<h2>\(escape(heading))</h2>\n\(note)\(content)\n</section>"
   }
 
-  static func list(_ lines: [String]) -> String {
+  package static func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "<ul>\n" + lines.map { "<li>\(escape($0))</li>" }.joined(separator: "\n") + "\n</ul>"
   }
 

@@ -1,29 +1,29 @@
 // Rows of text in aligned columns.
 
 /// A table for a terminal or for Markdown.
-struct TextTable: Sendable {
+package struct TextTable: Sendable {
   /// On which side a column is flush.
-  enum Alignment: Sendable {
+  package enum Alignment: Sendable {
     case left
     case right
   }
 
-  let headings: [String]
-  let alignments: [Alignment]
-  private(set) var rows: [[String]] = []
+  package let headings: [String]
+  package let alignments: [Alignment]
+  package private(set) var rows: [[String]] = []
 
-  init(_ columns: [(heading: String, alignment: Alignment)]) {
+  package init(_ columns: [(heading: String, alignment: Alignment)]) {
     headings = columns.map(\.heading)
     alignments = columns.map(\.alignment)
   }
 
-  mutating func append(_ row: [String]) {
+  package mutating func append(_ row: [String]) {
     precondition(row.count == headings.count, "a row has as many cells as the table has columns")
     rows.append(row)
   }
 
   /// One line a row, two spaces between columns, no spaces at the end of a line.
-  var text: String {
+  package var text: String {
     let widths = self.widths
     let rule = widths.map { String(repeating: "─", count: $0) }
     return ([headings, rule] + rows).map { row in
@@ -34,7 +34,7 @@ struct TextTable: Sendable {
   }
 
   /// A table of GitHub's Markdown.
-  var markdown: String {
+  package var markdown: String {
     let rule = alignments.map { $0 == .left ? ":---" : "---:" }
     let lines = [headings, rule] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
