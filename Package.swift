@@ -106,11 +106,12 @@ let package = Package(
       name: "CFuzzer", path: "Fuzz/CFuzzer",
       cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
     module("FuzzSupport", "CFuzzer", "Reporting", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
+    module("FuzzSoak", "FuzzSupport", "Reporting", path: "Fuzz/Soak"),
     module(
       "FuzzTargets", "BenchmarkRunner", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
       "ScrollStorage", "ScrollTypes",
       path: "Fuzz/Targets"),
-    program("fuzz", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
+    program("fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 
     tests("ScrollStorageTests", "ScrollStorage"),
     tests(
@@ -120,7 +121,7 @@ let package = Package(
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", "CRunner", resources: [.copy("Fixtures")]),
     tests(
-      "FuzzTests", "fuzz", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
+      "FuzzTests", "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -3,17 +3,12 @@
 
 #include "handlers.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 __attribute__((weak)) int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *, size_t));
 __attribute__((weak)) size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t capacity);
@@ -26,6 +21,8 @@ static fuzz_cross cross_inputs;
 static const uint8_t *current_data;
 static size_t current_size;
 static char artefact_prefix[1024] = "";
+// Whether the next input is one that nobody has executed before, and none of a corpus.
+static bool is_fresh;
 
 bool fuzz_runtime_is_linked(void) { return LLVMFuzzerRunDriver != NULL; }
 // AddressSanitizer asks for this by its name: its finds end the process as libFuzzer's own do.
@@ -45,20 +42,23 @@ size_t LLVMFuzzerCustomCrossOver(
     size_t capacity, unsigned seed);
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t capacity, unsigned seed) {
+  is_fresh = true;
   return mutate_input ? mutate_input(data, size, capacity, seed) : fuzz_mutate_bytes(data, size, capacity);
 }
 
 size_t LLVMFuzzerCustomCrossOver(
     const uint8_t *first, size_t first_size, const uint8_t *second, size_t second_size, uint8_t *out,
     size_t capacity, unsigned seed) {
+  is_fresh = true;
   return cross_inputs ? cross_inputs(first, first_size, second, second_size, out, capacity, seed) : 0;
 }
 
 static int run_one(const uint8_t *data, size_t size) {
   current_data = data;
   current_size = size;
-  execute_input(data, size);
-  return 0;
+  bool was_fresh = is_fresh;
+  is_fresh = false;
+  return execute_input(data, size, was_fresh) ? 0 : -1;
 }
 
 static void write_text(const char *text) {
@@ -111,32 +111,4 @@ int fuzz_drive(int argc, char **argv, fuzz_execute execute, fuzz_mutate mutate, 
   fuzz_handle_on_own_stack(SIGSEGV, on_segmentation_fault);
   fuzz_handle_on_own_stack(SIGBUS, on_segmentation_fault);
   return LLVMFuzzerRunDriver(&argc, &argv, run_one);
-}
-
-static void ignore_signal(int signal_number) { (void)signal_number; }
-
-int fuzz_spawn(const char *path, char **arguments, const char *variable, const char *value) {
-  fflush(NULL);
-  // A handler that does nothing, not SIG_IGN: the child must not inherit it.
-  struct sigaction action = {0}, before_interrupt, before_terminate;
-  action.sa_handler = ignore_signal;
-  sigaction(SIGINT, &action, &before_interrupt);
-  sigaction(SIGTERM, &action, &before_terminate);
-  pid_t child = fork();
-  if (child == 0) {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGTERM);
-#endif
-    setenv(variable, value, 1);
-    execv(path, arguments);
-    _exit(127);
-  }
-  int status = -1;
-  if (child > 0) {
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  }
-  sigaction(SIGINT, &before_interrupt, NULL);
-  sigaction(SIGTERM, &before_terminate, NULL);
-  if (child < 0) return -1;
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

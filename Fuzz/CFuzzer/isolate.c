@@ -33,6 +33,7 @@ struct fuzz_board {
   _Atomic uint64_t beats;
   _Atomic uint64_t slots[fuzz_slot_count];
   _Atomic uint64_t place;
+  _Atomic uint64_t most_resident_bytes;
   _Atomic int returned;
   _Atomic int trap_signal;
   _Atomic int overflowed;
@@ -72,6 +73,8 @@ uint64_t fuzz_own_slot(int slot) { return board ? fuzz_slot(board, slot) : 0; }
 uint64_t fuzz_slot(const struct fuzz_board *read, int slot) {
   return atomic_load_explicit(&read->slots[slot], memory_order_relaxed);
 }
+
+uint64_t fuzz_most_resident_bytes(const struct fuzz_board *read) { return atomic_load(&read->most_resident_bytes); }
 
 void fuzz_leave_message(const char *bytes, size_t size) {
   if (!board) return;
@@ -184,25 +187,6 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static uint64_t resident_bytes(pid_t child) {
-#ifdef __linux__
-  char path[64], text[128];
-  snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
-  int file = open(path, O_RDONLY);
-  if (file < 0) return 0;
-  ssize_t size = read(file, text, sizeof text - 1);
-  close(file);
-  if (size <= 0) return 0;
-  text[size] = 0;
-  unsigned long long total = 0, resident = 0;
-  if (sscanf(text, "%llu %llu", &total, &resident) != 2) return 0;
-  return resident * (uint64_t)sysconf(_SC_PAGESIZE);
-#else
-  (void)child;
-  return 0;
-#endif
-}
-
 static void run_child(void (*body)(void *), void *context, bool quiet, int lifeline) {
   (void)lifeline;  // Closed when the child is gone, however that comes about.
 #ifdef __linux__
@@ -225,8 +209,8 @@ static void run_child(void (*body)(void *), void *context, bool quiet, int lifel
 
 static volatile sig_atomic_t interrupted;
 static void on_interrupt(int signal_number) {
-  (void)signal_number;
   interrupted = 1;
+  fuzz_want_end(signal_number);
 }
 
 // Held while a child is made, so that it inherits no other run's lifeline, and for the handler that all runs share.
@@ -252,14 +236,14 @@ static void release_interrupts(void) {
 
 // Waits until the child is gone or has to be killed; the kind of its end where the parent decided it.
 static enum fuzz_end_kind watch(
-    const struct fuzz_board *run, pid_t child, int lifeline, struct fuzz_limits limits, void (*tick)(void *),
+    struct fuzz_board *run, pid_t child, int lifeline, struct fuzz_limits limits, void (*tick)(void *),
     void *tick_context) {
   uint64_t beats = atomic_load(&run->beats);
   double last_beat = now(), last_tick = last_beat;
   for (;;) {
     struct pollfd waiting = {.fd = lifeline, .events = POLLIN};
     int ready = poll(&waiting, 1, 20);
-    if (interrupted) return fuzz_end_interrupted;
+    if (interrupted || fuzz_end_is_wanted()) return fuzz_end_interrupted;
     if (ready > 0 && waiting.revents) return fuzz_end_returned;
     double time = now();
     uint64_t seen = atomic_load(&run->beats);
@@ -268,7 +252,9 @@ static enum fuzz_end_kind watch(
       last_beat = time;
     }
     if (time - last_beat > limits.stall_seconds) return fuzz_end_stalled;
-    if (limits.resident_bytes && resident_bytes(child) > limits.resident_bytes) return fuzz_end_out_of_memory;
+    uint64_t resident = limits.resident_bytes ? fuzz_resident_bytes(child) : 0;
+    if (resident > atomic_load(&run->most_resident_bytes)) atomic_store(&run->most_resident_bytes, resident);
+    if (limits.resident_bytes && resident > limits.resident_bytes) return fuzz_end_out_of_memory;
     if (tick && time - last_tick > 0.1) {
       last_tick = time;
       tick(tick_context);

@@ -1,6 +1,7 @@
 // What the commands say: results on standard output, everything on the way there on standard error.
 import Foundation
 import FuzzSupport
+import Reporting
 
 enum Console {
   static let isTerminal = isatty(2) == 1
@@ -8,10 +9,17 @@ enum Console {
   /// Says something that is not a result.
   static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-  /// Replaces the line of progress, on a terminal.
+  /// Replaces the line of progress, on a terminal; what does not fit into its width is cut.
   static func progress(_ text: String) {
     guard isTerminal else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    FileHandle.standardError.write(Data("\r\u{1B}[K\u{1B}[?7l\(text)\u{1B}[?7h".utf8))
+  }
+
+  /// Makes a text stand out on a terminal, unless `NO_COLOR` is set.
+  static func striking(_ text: String) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let takesColour = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    return takesColour ? "\u{1B}[1;31m\(text)\u{1B}[0m" : text
   }
 
   /// Takes the line of progress away.
@@ -20,20 +28,11 @@ enum Console {
     FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
   }
 
-  /// A count with thin groups of three digits, or in thousands and millions where that is shorter to read.
-  static func count(_ number: Double) -> String {
-    switch number {
-    case ..<10_000: "\(Int(number))"
-    case ..<10_000_000: String(format: "%.1f k", number / 1000)
-    default: String(format: "%.1f M", number / 1_000_000)
-    }
-  }
-
   /// Rates of a run so far.
   static func rates(_ progress: BlindRun.Progress, of target: FuzzTarget) -> String {
     let seconds = max(progress.seconds, 1e-9)
-    return "\(count(Double(progress.executions) / seconds)) executions/s, "
-      + "\(count(Double(progress.frames) / seconds)) \(target.stepName)/s"
+    return "\(ShortNumber.count(Double(progress.executions) / seconds)) executions/s, "
+      + "\(ShortNumber.count(Double(progress.frames) / seconds)) \(target.stepName)/s"
   }
 }
 

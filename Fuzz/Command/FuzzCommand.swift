@@ -13,6 +13,7 @@ struct FuzzCommand: ParsableCommand {
         fuzz run engine --seconds 60        guided, where libFuzzer is linked
         fuzz run engine -- -fork=2          what follows -- goes to libFuzzer
         fuzz random engine --seed 7         blind; needs no fuzzer runtime
+        fuzz soak --minutes 30              all targets in turns, with a page
         fuzz replay                         all seeds and finds of all targets
         fuzz show x.scroll                  the frames around the fault
         fuzz snippet x.scroll               the scenario as a test in Swift
@@ -24,10 +25,11 @@ struct FuzzCommand: ParsableCommand {
         70, 71, 77  run: libFuzzer met a time-out, too much memory, a crash
         72          run: libFuzzer was interrupted; its other codes are passed
                     on too
-        130         replay: it was interrupted
+        130         replay, soak: it was interrupted
       """,
     subcommands: [
-      ListCommand.self, RunCommand.self, RandomCommand.self, ReplayCommand.self, ShowCommand.self, ShrinkCommand.self,
+      ListCommand.self, RunCommand.self, RandomCommand.self, SoakCommand.self, ReplayCommand.self, ShowCommand.self,
+      ShrinkCommand.self,
       SnippetCommand.self, SeedsCommand.self,
     ])
 

@@ -51,10 +51,8 @@ struct RunCommand: ParsableCommand {
     defer { try? files.removeItem(at: workplace) }
     try files.createDirectory(at: raw, withIntermediateDirectories: true)
 
-    var arguments = GuidedRun.defaultFlags(finds.limits) + ["-artifact_prefix=\(raw.path)/"]
+    var arguments = GuidedRun.flags(for: target, finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
-    let dictionary = "Fuzz/Dictionaries/\(target.name).dict"
-    if files.fileExists(atPath: dictionary) { arguments.append("-dict=\(dictionary)") }
     // Whoever passes flags wants to see what libFuzzer makes of them.
     if flags.isEmpty { arguments.append(GuidedRun.quietFlag) }
     arguments += flags

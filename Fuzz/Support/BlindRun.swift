@@ -30,6 +30,8 @@ public struct BlindRun: Sendable {
     public var frames: UInt64
     /// The seconds since the run began.
     public var seconds: Double
+    /// The most memory that the child held, in bytes; 0 where that is not known.
+    public var residentBytes: UInt64
   }
 
   /// What a run came to.
@@ -56,7 +58,7 @@ public struct BlindRun: Sendable {
     let progress = { (counts: SharedCounts) in
       Progress(
         executions: counts[.executions], frames: counts[.frames],
-        seconds: (ContinuousClock.now - start) / .seconds(1))
+        seconds: (ContinuousClock.now - start) / .seconds(1), residentBytes: counts.mostResidentBytes)
     }
     let (ending, counts) = isolated(limits, tick: { report(progress($0)) }, body: { search(since: start) })
     var outcome = Outcome(ending: ending, progress: progress(counts))

@@ -35,9 +35,37 @@ public struct FindStore: Sendable {
   /// A find of the same signature that is there already is replaced: both show the same fault. A file is written beside
   /// its place and then renamed, so that a run that is ended leaves the old one or the new one.
   public func save(_ find: Find, of target: FuzzTarget) throws -> [URL] {
+    try save(find, of: target, as: folder(of: target).appendingPathComponent(find.finding.signature))
+  }
+
+  /// Writes a find under its signature, or under that and a number where something is kept under that name.
+  public func saveBesides(_ find: Find, of target: FuzzTarget) throws -> [URL] {
+    try save(find, of: target, as: freePlace(of: target, for: find.finding.signature))
+  }
+
+  /// The inputs that are kept of a target under a name, or under that and a number.
+  public func inputs(of target: FuzzTarget, named name: String) throws -> [URL] {
+    guard FileManager.default.fileExists(atPath: folder(of: target).path) else { return [] }
+    return try InputFile.list([folder(of: target)]).filter { file in
+      let base = file.deletingPathExtension().lastPathComponent
+      return base == name || base.hasPrefix(name + "-") && base.dropFirst(name.count + 1).allSatisfy(\.isNumber)
+    }
+  }
+
+  /// A path without an extension of which the folder of a target has no file yet.
+  public func freePlace(of target: FuzzTarget, for name: String) throws -> URL {
     let folder = folder(of: target)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let base = folder.appendingPathComponent(find.finding.signature)
+    let taken = Set(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap {
+        [$0, URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent]
+      })
+    let names = [name] + (2...taken.count + 2).map { "\(name)-\($0)" }
+    return folder.appendingPathComponent(names.first { !taken.contains($0) } ?? name)
+  }
+
+  private func save(_ find: Find, of target: FuzzTarget, as base: URL) throws -> [URL] {
+    try FileManager.default.createDirectory(at: folder(of: target), withIntermediateDirectories: true)
     var files: [URL] = []
     if var scenario = find.scenario {
       scenario.comment = Self.comment(find.finding, target)

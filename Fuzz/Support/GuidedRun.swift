@@ -16,6 +16,13 @@ public struct GuidedRun: Sendable {
   /// only, no subcommand; the variable survives. Nobody sets it by hand.
   public static let targetVariable = "VOLUTE_FUZZ_TARGET"
 
+  /// The environment variable that tells a process that it runs for a soak: a broken rule is kept as a file beside the
+  /// artefacts and does not end the process, and inputs are counted in the census that the variable names, if any.
+  public static let soakVariable = "VOLUTE_FUZZ_SOAK"
+
+  /// What the names of inputs begin with that a soak keeps because they broke a rule; the signature follows.
+  public static let ruleFilePrefix = "rule-"
+
   /// The flag under which libFuzzer keeps its own lines to itself, and the run tells in words how far it is.
   public static let quietFlag = "-verbosity=0"
 
@@ -28,6 +35,13 @@ public struct GuidedRun: Sendable {
       "-len_control=0", "-max_len=\(RecordGenerator.maximumSize)", "-timeout=\(Int(limits.stallSeconds.rounded(.up)))",
       "-rss_limit_mb=\(limits.residentBytes >> 20)", "-use_value_profile=0", "-reload=1",
     ]
+  }
+
+  /// The flags that a run of a target begins with: its dictionary too, where the package's folder has one.
+  public static func flags(for target: FuzzTarget, _ limits: IsolationLimits) -> [String] {
+    let dictionary = "Fuzz/Dictionaries/\(target.name).dict"
+    let hasDictionary = FileManager.default.fileExists(atPath: dictionary)
+    return defaultFlags(limits) + (hasDictionary ? ["-dict=\(dictionary)"] : [])
   }
 
   /// The target.
@@ -43,12 +57,7 @@ public struct GuidedRun: Sendable {
 
   /// Starts libFuzzer in a new process of this executable, waits, and returns its exit code.
   public func spawn() -> Int32 {
-    let path = CommandLine.executablePath
-    var strings = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe strings.forEach { unsafe free($0) } }
-    return unsafe strings.withUnsafeMutableBufferPointer { buffer in
-      unsafe fuzz_spawn(path, buffer.baseAddress, GuidedRun.targetVariable, target.name)
-    }
+    ChildProcess.run(CommandLine.executablePath, arguments, variables: [GuidedRun.targetVariable: target.name])
   }
 
   /// Runs libFuzzer in this process if the environment asks for it, or the name under which the executable was started
@@ -68,14 +77,21 @@ public struct GuidedRun: Sendable {
       exit(1)
     }
     unsafe driven = target
-    if CommandLine.arguments.last(where: { $0.hasPrefix("-verbosity=") }) == quietFlag {
+    if let census = ProcessInfo.processInfo.environment[soakVariable] {
+      let flag = "-artifact_prefix="
+      let prefix = CommandLine.arguments.last { $0.hasPrefix(flag) }.map { String($0.dropFirst(flag.count)) }
+      unsafe soakingPrefix = prefix ?? ""
+      if !census.isEmpty { _ = unsafe fuzz_open_census(census) }
+    }
+    let isQuiet = CommandLine.arguments.last { $0.hasPrefix("-verbosity=") } == quietFlag
+    if isQuiet, unsafe soakingPrefix == nil {
       unsafe tally = GuidedTally(target: target.name, arguments: CommandLine.arguments)
       // Before libFuzzer registers its own: an input that calls `exit` then ends the process without a closing line.
       atexit { if let line = unsafe tally?.closingLine { FileHandle.standardOutput.write(Data(line.utf8)) } }
     }
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
-      argumentCount, CommandLine.unsafeArgv, { data, size in unsafe executeDriven(data, size) },
+      argumentCount, CommandLine.unsafeArgv, { data, size, isFresh in unsafe executeDriven(data, size, isFresh) },
       target.isMutatedHere ? { data, size, capacity, seed in unsafe mutateRecords(data, size, capacity, seed) } : nil,
       target.hasRecords
         ? { first, firstSize, second, secondSize, out, capacity, seed in
@@ -88,13 +104,25 @@ public struct GuidedRun: Sendable {
 // libFuzzer calls plain functions, from one thread.
 nonisolated(unsafe) private var driven: FuzzTarget?
 nonisolated(unsafe) private var tally: GuidedTally?
+// What files of inputs begin with that broke a rule, in a process that runs for a soak; the rules that have a file.
+nonisolated(unsafe) private var soakingPrefix: String?
+nonisolated(unsafe) private var keptRules: Set<String> = []
 
-private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int) {
-  guard let target = unsafe driven else { return }
+/// Returns whether the input may become part of the corpus.
+private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int, _ isFresh: Bool) -> Bool {
+  guard let target = unsafe driven else { return true }
   let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
   let outcome = target.execute(.bytes(bytes), effort: .search)
   if let line = unsafe tally?.add(frames: outcome.frameCount) { FileHandle.standardError.write(Data(line.utf8)) }
-  guard let finding = outcome.finding else { return }
+  fuzz_count_input(isFresh, UInt64(outcome.frameCount))
+  guard let finding = outcome.finding else { return true }
+  if let prefix = unsafe soakingPrefix {
+    if unsafe keptRules.insert(finding.signature).inserted {
+      let file = URL(fileURLWithPath: prefix + GuidedRun.ruleFilePrefix + finding.signature)
+      try? Data(bytes).write(to: file, options: .atomic)
+    }
+    return false
+  }
   FileHandle.standardError.write(Data("\nfound \(finding.signature): \(finding.message)\n".utf8))
   abort()
 }
@@ -148,7 +176,7 @@ extension FuzzTarget {
 
 extension CommandLine {
   /// The path of this executable, whatever folder it was started from.
-  fileprivate static var executablePath: String {
+  public static var executablePath: String {
     #if os(Linux)
       if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") { return path }
     #endif

@@ -41,6 +41,12 @@ public enum SharedCounter: Int32, CaseIterable, Sendable {
     return unsafe fuzz_slot(board, counter.rawValue)
   }
 
+  /// The most memory that the child was seen to hold, in bytes; 0 where that is not watched.
+  public var mostResidentBytes: UInt64 {
+    guard let board = unsafe board else { return 0 }
+    return unsafe fuzz_most_resident_bytes(board)
+  }
+
   /// What the child left; nil if nothing.
   var message: [UInt8]? {
     var size = 0

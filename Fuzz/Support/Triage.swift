@@ -10,6 +10,8 @@ public struct Triage: Sendable {
   public var limits: IsolationLimits
   /// The seconds after which shrinking stops with what it has.
   public var shrinkingSeconds: Double
+  /// Whether shrinking may go on; asked before every try.
+  public var mayGoOn: @Sendable () -> Bool = { true }
 
   /// Creates a triage.
   public init(target: FuzzTarget, limits: IsolationLimits = IsolationLimits(), shrinkingSeconds: Double = 20) {
@@ -77,7 +79,7 @@ public struct Triage: Sendable {
     withoutActuallyEscaping(failure) { failure in
       let end = ContinuousClock.now + .seconds(shrinkingSeconds)
       var shrinker = ScenarioShrinker { failure($0) != nil }
-      shrinker.mayGoOn = { ContinuousClock.now < end }
+      shrinker.mayGoOn = { [mayGoOn] in ContinuousClock.now < end && mayGoOn() }
       var find = Find(finding: finding, bytes: nil, scenario: nil)
       switch input {
       case .bytes(let bytes) where target.takesScenarios:

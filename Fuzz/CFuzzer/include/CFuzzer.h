@@ -8,7 +8,8 @@
 
 // MARK: libFuzzer
 
-typedef void (*fuzz_execute)(const uint8_t *data, size_t size);
+/// Executes an input; whether it may become part of a corpus. It is fresh where it comes from a mutation, not from a corpus.
+typedef bool (*fuzz_execute)(const uint8_t *data, size_t size, bool is_fresh);
 typedef size_t (*fuzz_mutate)(uint8_t *data, size_t size, size_t capacity, unsigned seed);
 typedef size_t (*fuzz_cross)(
     const uint8_t *first, size_t first_size, const uint8_t *second, size_t second_size, uint8_t *out,
@@ -29,9 +30,59 @@ int fuzz_drive(int argc, char **argv, fuzz_execute execute, fuzz_mutate mutate, 
 /// libFuzzer is not linked.
 size_t fuzz_mutate_bytes(uint8_t *data, size_t size, size_t capacity);
 
-/// Starts this executable anew with `arguments` and one more environment variable, waits, and returns its exit
-/// code; 128 + n where signal n ended it, -1 where it could not be started. Ctrl-C goes to the child alone.
-int fuzz_spawn(const char *path, char **arguments, const char *variable, const char *value);
+// MARK: A soak's census
+
+/// What was counted of the inputs of one target by one build. A feature is an edge of the code that one input took about
+/// so many times.
+struct fuzz_census {
+  uint64_t form;
+  /// How many edges the instrumented code has.
+  uint64_t edge_count;
+  /// Inputs executed, and those of them that were fresh.
+  uint64_t executions, fresh;
+  /// Frames played, or operations executed.
+  uint64_t steps;
+  /// Edges and features that were seen.
+  uint64_t edges, features;
+  /// Features that fresh inputs were the first to show.
+  uint64_t found;
+  /// Features that exactly one, and exactly two, fresh inputs have shown.
+  uint64_t singles, doubles;
+  /// When a fresh input last showed a new feature, in seconds since 1970; 0 before that.
+  double last_find;
+};
+
+/// Has `fuzz_count_input` count into a file, which is made where there is none of this build; false where it cannot, or
+/// where nothing is instrumented.
+bool fuzz_open_census(const char *path);
+/// Counts the input that was just executed; does nothing without a census.
+void fuzz_count_input(bool is_fresh, uint64_t steps);
+/// Reads what has been counted, also while it goes on; false where there is no census.
+bool fuzz_read_census(const char *path, struct fuzz_census *counts);
+
+// MARK: Child processes
+
+/// Starts a program with more environment variables (`NAME=VALUE`, a null at the end), its output in a file where one is
+/// named, and returns its number; negative where it could not be started. It is ended when this process ends.
+int fuzz_start(const char *path, char **arguments, char **variables, const char *output);
+/// Whether a child that was started has ended; then `*code` is its exit code, 128 + n where signal n ended it.
+bool fuzz_has_ended(int child, int *code);
+/// Asks a child to end, or ends it at once.
+void fuzz_stop(int child, bool at_once);
+/// Starts a program as `fuzz_start`, waits, and returns its exit code; -1 where it could not be started. Ctrl-C goes to
+/// the child alone.
+int fuzz_spawn(const char *path, char **arguments, char **variables);
+
+/// The resident memory of a process, of this one for 0; 0 where it is not known.
+uint64_t fuzz_resident_bytes(int process);
+/// Takes a file for this process until it ends; false where another has it, or it cannot be made.
+bool fuzz_lock_file(const char *path);
+
+/// From now on Ctrl-C and SIGTERM are only noted; isolated runs end by them.
+void fuzz_watch_for_end(void);
+bool fuzz_end_is_wanted(void);
+/// What the handler of a signal calls that stands in for ours.
+void fuzz_want_end(int signal_number);
 
 // MARK: Names
 
@@ -107,6 +158,8 @@ void fuzz_leave_message(const char *bytes, size_t size);
 // In the parent, during the run and behind it.
 
 uint64_t fuzz_slot(const struct fuzz_board *board, int slot);
+/// The most resident memory that the child was seen to have; watched where there is a limit on it.
+uint64_t fuzz_most_resident_bytes(const struct fuzz_board *board);
 /// The message of the child, not terminated; `*size` is 0 where it left none.
 const char *fuzz_message(const struct fuzz_board *board, size_t *size);
 

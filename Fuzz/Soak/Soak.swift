@@ -1,0 +1,236 @@
+// The loop of a soak: whose turn it is, a slice, what it came to, the state on the disk; until the time is over.
+import Foundation
+import FuzzSupport
+
+/// Fuzzes targets in turns for as long as one likes, and goes on where it was ended.
+public final class Soak {
+  /// How a soak ended.
+  public struct Outcome: Equatable, Sendable {
+    /// Whether the user ended it.
+    public var wasInterrupted: Bool
+    /// Whether anything was found since this start, known before or not.
+    public var hasFound: Bool
+  }
+
+  let settings: SoakSettings
+  let tell: (SoakEvent) -> Void
+  private let writeSeeds: (FuzzTarget, URL) throws -> Void
+  private let file: SoakFile
+  private let start = ContinuousClock.now
+  private var secondsBefore = 0.0
+  var state: SoakState
+  var hasFound = false
+  /// How many slices in a row have ended with an error of their own.
+  var failures = 0
+  /// The most memory that children of the present slice have held.
+  var childBytes: UInt64 = 0
+  /// Seconds of slices since this start, and those of them under AddressSanitizer.
+  private var sliceSeconds = 0.0
+  private var addressSeconds = 0.0
+  /// The name of the builds' census files: changes where edges may have other numbers.
+  let build: String?
+  let addressBuild: String?
+
+  /// Takes a folder and reads the state of a soak that was there before.
+  ///
+  /// - Parameters:
+  ///   - seeds: Writes the inputs from which a target starts into a folder.
+  ///   - tell: Called on the way.
+  /// - Throws: ``SoakProblem`` where the folder is in use or cannot be read.
+  public init(
+    _ settings: SoakSettings, seeds: @escaping (FuzzTarget, URL) throws -> Void, tell: @escaping (SoakEvent) -> Void
+  ) throws {
+    self.settings = settings
+    self.tell = tell
+    writeSeeds = seeds
+    do {
+      try FileManager.default.createDirectory(at: settings.folder, withIntermediateDirectories: true)
+    } catch {
+      throw SoakProblem("\(settings.folder.relativePath): the folder cannot be made: name another --folder")
+    }
+    guard OwnProcess.lock(settings.folder.appendingPathComponent("lock")) else {
+      throw SoakProblem(
+        "\(settings.folder.relativePath): another soak is at work there, or it cannot be written: name another --folder"
+      )
+    }
+    file = SoakFile(folder: settings.folder)
+    state = try file.read() ?? SoakState()
+    secondsBefore = state.seconds
+    build = GuidedRun.isAvailable ? Self.hash(of: CommandLine.executablePath) : nil
+    addressBuild = GuidedRun.isAvailable ? settings.address.flatMap { Self.hash(of: $0.path) } : nil
+  }
+
+  /// What is known now.
+  public var current: SoakState { state }
+
+  /// The page that shows it.
+  public var page: URL { settings.folder.appendingPathComponent("index.html") }
+
+  /// Soaks until the time is over or the user ends it.
+  public func run() throws -> Outcome {
+    OwnProcess.watchForEnd()
+    try prepare()
+    while !OwnProcess.endIsWanted, secondsLeft ?? .infinity >= 1 {
+      try turn()
+      try save()
+    }
+    state.memory.append(memoryPoint)
+    try save()
+    return Outcome(wasInterrupted: OwnProcess.endIsWanted, hasFound: hasFound)
+  }
+
+  /// Seconds since this start.
+  var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Seconds of soaking, all starts together.
+  var soaked: Double { secondsBefore + elapsed }
+
+  var secondsLeft: Double? { settings.seconds.map { max(0, $0 - elapsed) } }
+
+  // MARK: Turns
+
+  private func turn() throws {
+    var rotation = Rotation(entries: settings.targets.map { state[target: $0.name].turn })
+    childBytes = 0
+    let isAddress = addressTarget != nil && addressIsDue
+    let index = isAddress ? addressTarget ?? 0 : rotation.next
+    let target = settings.targets[index]
+    let foundBefore = state[target: target.name].counted[build ?? ""]?.found ?? 0
+    let began = elapsed
+    let seconds = min(settings.sliceSeconds, secondsLeft ?? .infinity)
+    if GuidedRun.isAvailable {
+      try guidedSlice(of: target, seconds: seconds, isAddress: isAddress)
+    } else {
+      try blindSlice(of: target, seconds: seconds)
+    }
+    let took = elapsed - began
+    var known = state[target: target.name]
+    if isAddress {
+      known.addressSeconds += took
+      addressSeconds += took
+    } else {
+      let found = (known.counted[build ?? ""]?.found ?? 0) - foundBefore
+      rotation.took(index, seconds: took, yield: build == nil ? nil : Double(found) / max(took, 1))
+    }
+    sliceSeconds += took
+    known.seconds += took
+    known.slices += 1
+    state[target: target.name] = known
+    for (entry, target) in zip(rotation.entries, settings.targets) { state[target: target.name].turn = entry }
+    if GuidedRun.isAvailable { try mergeIfGrown(target) }
+    note(target)
+    tell(.slice(progress(target, isAddress: isAddress)))
+  }
+
+  /// Adds the present state of a target to its history.
+  private func note(_ target: FuzzTarget) {
+    var known = state[target: target.name]
+    known.history.append(
+      TargetState.Point(
+        at: soaked, seconds: known.seconds, executions: known.executions, steps: known.steps,
+        edges: known.coverage?.edges, features: known.coverage?.features, corpusFiles: known.corpusFiles))
+    state[target: target.name] = known
+    state.memory.append(memoryPoint)
+  }
+
+  private var memoryPoint: SoakState.MemoryPoint {
+    let own = OwnProcess.residentBytes
+    state.mostOwnBytes = max(state.mostOwnBytes, own)
+    state.mostChildBytes = max(state.mostChildBytes, childBytes)
+    return SoakState.MemoryPoint(at: soaked, own: own, child: childBytes)
+  }
+
+  /// The target that has had the least time under AddressSanitizer, of those that there is such a build of.
+  private var addressTarget: Int? {
+    guard let address = settings.address, GuidedRun.isAvailable, settings.addressShare > 0 else { return nil }
+    return settings.targets.indices.filter { address.targets.contains(settings.targets[$0].name) }.min {
+      state[target: settings.targets[$0].name].addressSeconds < state[target: settings.targets[$1].name].addressSeconds
+    }
+  }
+
+  private var addressIsDue: Bool {
+    addressSeconds + settings.sliceSeconds / 2 < settings.addressShare * (sliceSeconds + settings.sliceSeconds)
+  }
+
+  func progress(_ target: FuzzTarget, isAddress: Bool) -> SoakProgress {
+    SoakProgress(
+      target: target.name, mode: isAddress ? "address" : GuidedRun.isAvailable ? "guided" : "blind", seconds: elapsed,
+      secondsLeft: secondsLeft, state: state[target: target.name], executions: state.executions,
+      findCount: state.finds.count)
+  }
+
+  // MARK: The folder
+
+  /// Takes over what a soak has left that was ended before, in whatever way.
+  private func prepare() throws {
+    if let last = state.starts.last, last.build != build, build != nil {
+      tell(.note("another build than before: coverage is counted anew"))
+    }
+    let facts = Circumstances.facts()
+    state.begin(
+      SoakState.Start(date: .now, at: secondsBefore, build: build, hasAddress: addressBuild != nil, facts: facts))
+    for target in settings.targets {
+      var known = state[target: target.name]
+      known.stepName = target.stepName
+      // What a target is owed from a time of other targets says nothing of this one.
+      known.turn.owed = 0
+      if state.starts.dropLast().last?.build != build {
+        known.coverage = nil
+        known.turn.yield = nil
+      }
+      known.counted = known.counted.filter { [build, addressBuild].contains($0.key) }
+      state[target: target.name] = known
+      try FileManager.default.createDirectory(at: raw(of: target), withIntermediateDirectories: true)
+      guard GuidedRun.isAvailable else { continue }
+      try prepareCensus(of: target)
+      try GrownCorpus(soak: settings.folder, target: target.name).prepare()
+      if FileManager.default.fileExists(atPath: seeds(of: target).path) {
+        try FileManager.default.removeItem(at: seeds(of: target))
+      }
+      try writeSeeds(target, seeds(of: target))
+      countGuided(target, isAddress: false)
+      countGuided(target, isAddress: true)
+    }
+    try save()
+    for target in settings.targets { try collectFinds(of: target, isAddress: false) }
+  }
+
+  /// Removes the census files of builds that are not there any more.
+  private func prepareCensus(of target: FuzzTarget) throws {
+    let folder = settings.folder.appendingPathComponent("census/\(target.name)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where ![build, addressBuild].contains(name) {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+  }
+
+  func save() throws {
+    state.seconds = soaked
+    state.updated = .now
+    try file.write(state)
+    try SoakFile.replace(page, with: Data(Dashboard(state: state).html.utf8))
+  }
+
+  /// What children leave of a target that may be a find.
+  func raw(of target: FuzzTarget) -> URL { place("work/\(target.name)/raw") }
+  /// What a target starts from: copies, written anew at every start.
+  func seeds(of target: FuzzTarget) -> URL { place("work/\(target.name)/seeds") }
+  /// What the last child of a target has printed.
+  func log(of target: FuzzTarget) -> URL { settings.folder.appendingPathComponent("work/\(target.name)/log") }
+
+  func census(of target: FuzzTarget, isAddress: Bool) -> URL? {
+    (isAddress ? addressBuild : build).map { settings.folder.appendingPathComponent("census/\(target.name)/\($0)") }
+  }
+
+  private func place(_ path: String) -> URL { settings.folder.appendingPathComponent(path, isDirectory: true) }
+
+  /// A hash of a file's bytes, in 16 digits.
+  private static func hash(of path: String) -> String? {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else { return nil }
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,52 @@
+// The `fuzz` executable that was built beside the tests, and how they run it.
+import Foundation
+
+/// What the `fuzz` executable printed and how it ended.
+struct Run {
+  var code: Int32
+  var output: String
+  var errors: String
+}
+
+/// Runs the executable to its end.
+func fuzz(_ arguments: String...) throws -> Run { try fuzz(arguments) }
+
+/// Runs the executable to its end, in a folder of its own if one is named.
+func fuzz(_ arguments: [String], in folder: URL? = nil) throws -> Run {
+  try start(executable, arguments, in: folder)
+}
+
+/// The executable that was built beside these tests.
+var executable: URL {
+  let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+  let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
+  return tests.deletingLastPathComponent().appendingPathComponent("fuzz")
+}
+
+func start(_ executable: URL, _ arguments: [String], in folder: URL? = nil) throws -> Run {
+  let process = Process()
+  process.executableURL = executable
+  process.arguments = arguments
+  if let folder { process.currentDirectoryURL = folder }
+  return try inOutputFiles { output, errors in
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+/// Files rather than pipes, which a long output would fill.
+private func inOutputFiles(_ body: (FileHandle, FileHandle) throws -> Int32) throws -> Run {
+  var run = Run(code: -1, output: "", errors: "")
+  try inTemporaryFolder { folder in
+    let files = ["out", "err"].map { folder.appending(path: $0) }
+    for file in files { try Data().write(to: file) }
+    run.code = try body(try FileHandle(forWritingTo: files[0]), try FileHandle(forWritingTo: files[1]))
+    run.output = try String(contentsOf: files[0], encoding: .utf8)
+    run.errors = try String(contentsOf: files[1], encoding: .utf8)
+  }
+  return run
+}
