@@ -128,7 +128,8 @@ public struct Dashboard {
       func curve(_ value: (TargetState.Point) -> UInt64?) -> [(at: Double, value: Double)] {
         points.compactMap { point in value(point).map { (point.at, Double($0)) } }
       }
-      let rates = zip(points, points.dropFirst()).filter { $1.seconds > $0.seconds && $1.executions >= $0.executions }
+      let none = TargetState.Point(at: 0, seconds: 0, executions: 0, steps: 0, corpusFiles: 0)
+      let rates = zip([none] + points, points).filter { $1.seconds > $0.seconds && $1.executions >= $0.executions }
         .map { ($1.at, Double($1.executions - $0.executions) / ($1.seconds - $0.seconds)) }
       let chart = TimeChart(
         panels: [
