@@ -29,6 +29,10 @@ int fuzz_start(const char *path, char **arguments, char **variables, const char 
     int file = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
     if (file < 0 || dup2(file, STDOUT_FILENO) < 0 || dup2(file, STDERR_FILENO) < 0) _exit(127);
   }
+  // Whoever started this process may have blocked the signals that are to end its children.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
   for (; *variables; variables++) putenv(*variables);
   execv(path, arguments);
   _exit(127);
@@ -104,6 +108,11 @@ void fuzz_watch_for_end(void) {
   action.sa_handler = fuzz_want_end;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  sigset_t both;
+  sigemptyset(&both);
+  sigaddset(&both, SIGINT);
+  sigaddset(&both, SIGTERM);
+  sigprocmask(SIG_UNBLOCK, &both, NULL);
 }
 
 bool fuzz_end_is_wanted(void) { return end_is_wanted; }

@@ -87,7 +87,10 @@ struct SoakCommandTests {
       var random = SystemRandomNumberGenerator()
       for round in 0..<6 {
         let process = try soaking(arguments, in: folder)
-        try wait { try (file.read()?.targets.reduce(0) { $0 + $1.slices } ?? 0) > 2 * (round + 1) }
+        try wait {
+          guard let state = try file.read() else { return false }
+          return state.startCount == round + 1 && slices(state) > slices(known) + 1
+        }
         // Anywhere in a slice, a triage, or the writing of a file.
         Thread.sleep(forTimeInterval: Double.random(in: 0...0.2, using: &random))
         #expect(process.isRunning)
@@ -134,6 +137,8 @@ struct SoakCommandTests {
       #expect(process.terminationStatus == 130)
     }
   }
+
+  private func slices(_ state: SoakState) -> Int { state.targets.reduce(0) { $0 + $1.slices } }
 
   private func soaking(_ arguments: [String], in folder: URL) throws -> Process {
     let process = Process()
