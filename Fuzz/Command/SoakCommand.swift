@@ -20,6 +20,7 @@ struct SoakCommand: ParsableCommand {
       Examples:
         fuzz soak                               until Ctrl-C
         fuzz soak --minutes 30                  half an hour
+        fuzz soak --turns 10 --slice 5          ten turns of five seconds
         fuzz soak --targets engine layout --folder ../soak
         fuzz soak --address-share 0.5           half of the time under AddressSanitizer
 
@@ -32,6 +33,8 @@ struct SoakCommand: ParsableCommand {
 
   @Option(help: "Stop after this many minutes; without it, at Ctrl-C.")
   var minutes: Double?
+  @Option(help: "Stop after this many turns.")
+  var turns: Int?
   @Option(parsing: .upToNextOption, help: "The targets; all but those that test the fuzzer itself if none is given.")
   var targets: [FuzzTarget] = []
   @Option(help: "The folder of the soak.")
@@ -48,6 +51,7 @@ struct SoakCommand: ParsableCommand {
 
   func validate() throws {
     if let minutes { try checkSeconds(minutes * 60, of: "--minutes, in seconds,") }
+    if let turns, turns < 1 { throw ValidationError("--turns is \(turns): it must be at least 1") }
     try checkSeconds(slice, of: "--slice")
     guard (0...1).contains(addressShare) else {
       throw ValidationError("--address-share is \(addressShare): it must be at least 0 and at most 1")
@@ -59,6 +63,7 @@ struct SoakCommand: ParsableCommand {
       targets: targets.isEmpty ? FuzzTarget.all.filter { !$0.testsTheFuzzer } : unique(targets),
       folder: URL(fileURLWithPath: folder, isDirectory: true), finds: finds.store)
     settings.seconds = minutes.map { $0 * 60 }
+    settings.turns = turns
     settings.sliceSeconds = slice
     settings.addressShare = addressShare
     settings.limits = finds.limits

@@ -1,4 +1,4 @@
-// The loop of a soak: whose turn it is, a slice, what it came to, the state on the disk; until the time is over.
+// The loop of a soak: whose turn it is, a slice, what it came to, the state on the disk; until it is over.
 import Foundation
 import FuzzSupport
 
@@ -66,12 +66,14 @@ public final class Soak {
   /// The page that shows it.
   public var page: URL { settings.folder.appendingPathComponent("index.html") }
 
-  /// Soaks until the time is over or the user ends it.
+  /// Soaks until the time or the turns are over, or the user ends it.
   public func run() throws -> Outcome {
     OwnProcess.watchForEnd()
     try prepare()
-    while !OwnProcess.endIsWanted, secondsLeft ?? .infinity >= 1 {
+    var turnsLeft = settings.turns ?? .max
+    while !OwnProcess.endIsWanted, turnsLeft > 0, secondsLeft ?? .infinity >= 1 {
       try turn()
+      turnsLeft -= 1
       try save()
     }
     state.memory.append(memoryPoint)

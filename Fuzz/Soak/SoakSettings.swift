@@ -10,6 +10,8 @@ public struct SoakSettings: Sendable {
   public var folder: URL
   /// After how many seconds it ends; nil for when it is asked to.
   public var seconds: Double?
+  /// After how many turns it ends; nil for any number.
+  public var turns: Int?
   /// How long a turn is.
   public var sliceSeconds = 20.0
   /// The build with AddressSanitizer; nil where there is none.
