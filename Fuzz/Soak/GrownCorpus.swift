@@ -44,6 +44,22 @@ struct GrownCorpus {
     try files.removeItem(at: replaced)
   }
 
+  /// Removes an input: a child that dies of what it starts from never comes to anything else.
+  ///
+  /// - Parameter seeds: Another folder from which children start, of copies.
+  func forget(_ input: Data, seeds: URL) {
+    let files = FileManager.default
+    for folder in [folder, seeds] {
+      for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] {
+        let file = folder.appendingPathComponent(name)
+        guard (try? files.attributesOfItem(atPath: file.path))?[.size] as? Int == input.count,
+          (try? Data(contentsOf: file)) == input
+        else { continue }
+        try? files.removeItem(at: file)
+      }
+    }
+  }
+
   /// The number of files in a folder, and their bytes.
   static func size(of folder: URL) -> (files: Int, bytes: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

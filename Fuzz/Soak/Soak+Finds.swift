@@ -13,6 +13,10 @@ extension Soak {
       let name = file.lastPathComponent
       if ["crash-", "timeout-", "oom-", "leak-", GuidedRun.ruleFilePrefix].contains(where: name.hasPrefix) {
         isAny = true
+        if !name.hasPrefix(GuidedRun.ruleFilePrefix) {
+          let corpus = GrownCorpus(soak: settings.folder, target: target.name)
+          corpus.forget((try? Data(contentsOf: file)) ?? Data(), seeds: seeds(of: target))
+        }
         guard try look(at: file, of: target, isAddress: isAddress, seen: &seen) else { return true }
       }
       try FileManager.default.removeItem(at: file)

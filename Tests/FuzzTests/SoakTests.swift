@@ -178,6 +178,24 @@ struct SoakTests {
     }
   }
 
+  @Test("An input that ends every child leaves the corpus and the copies of the seeds, and nothing else does")
+  func forgetting() throws {
+    try inTemporaryFolder { folder in
+      let corpus = GrownCorpus(soak: folder, target: "engine")
+      try corpus.prepare()
+      let seeds = folder.appending(path: "seeds")
+      try FileManager.default.createDirectory(at: seeds, withIntermediateDirectories: true)
+      for folder in [corpus.folder, seeds] {
+        try Data([1, 2]).write(to: folder.appending(path: "a"))
+        try Data([1, 3]).write(to: folder.appending(path: "b"))
+      }
+      corpus.forget(Data([1, 3]), seeds: seeds)
+      for folder in [corpus.folder, seeds] {
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+      }
+    }
+  }
+
   @Test("The trend of memory is that since the last start")
   func memoryTrend() {
     var state = SoakState()
