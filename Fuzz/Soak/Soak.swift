@@ -168,6 +168,11 @@ public final class Soak {
     if let last = state.starts.last, last.build != build, build != nil {
       tell(.note("another build than before: coverage is counted anew"))
     }
+    // Left by whoever was killed in the middle of writing a file.
+    for name in try FileManager.default.contentsOfDirectory(atPath: settings.folder.path) where name.hasPrefix(".dat.")
+    {
+      try FileManager.default.removeItem(at: settings.folder.appendingPathComponent(name))
+    }
     let facts = Circumstances.facts()
     state.begin(
       SoakState.Start(date: .now, at: secondsBefore, build: build, hasAddress: addressBuild != nil, facts: facts))
