@@ -208,7 +208,8 @@ public struct Dashboard {
           + "\(ShortNumber.megabytes(Double(state.mostChildBytes))) at most",
         points.filter { $0.child > 0 }.map { ($0.at, Double($0.child)) }),
     ]
-    return HTMLPage.section("Memory", "<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>")
+    let note = start?.hasAddress == true ? "AddressSanitizer holds back what was freed: its slices are the peaks." : nil
+    return HTMLPage.section("Memory", note: note, "<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>")
   }
 
   // MARK: Circumstances

@@ -64,10 +64,13 @@ struct TimeChart {
     var marks = AxisMarks.between(low, high, about: max(2, panel.height / 26))
     if marks.count < 2 { marks = [low, high] }
     var drawn = "<text x=\"\(n(Self.left))\" y=\"\(n(top - 5))\">\(HTMLPage.escape(panel.title))</text>"
-    for mark in marks {
+    let short = marks.map(panel.format)
+    // Rounded to the same text they would say nothing.
+    let labels = Set(short).count == marks.count ? short : marks.map { String(format: "%.6g", $0) }
+    for (mark, label) in zip(marks, labels) {
       drawn += "<path class=\"grid-line\" d=\"M\(n(Self.left)) \(n(y(mark)))H\(n(Self.right))\"/>"
       let place = "x=\"\(n(Self.left - 6))\" y=\"\(n(y(mark) + 4))\""
-      drawn += "<text \(place) text-anchor=\"end\">\(panel.format(mark))</text>"
+      drawn += "<text \(place) text-anchor=\"end\">\(label)</text>"
     }
     let path = panel.points.map { "\(n(x($0.at))) \(n(y($0.value)))" }.joined(separator: "L")
     drawn += "<path class=\"line\" style=\"stroke:var(\(panel.colour))\" stroke-width=\"1.6\" d=\"M\(path)\"/>"

@@ -232,6 +232,13 @@ struct SoakTests {
     ] { #expect(html.contains(text), "\(text)") }
   }
 
+  @Test("Marks of an axis that would read the same are told in full")
+  func marks() {
+    let points = [(at: 0.0, value: 12_650.0), (at: 60, value: 12_790)]
+    let svg = TimeChart(panels: [.init(title: "features", height: 84, points: points)], end: 60).svg(label: "x")
+    #expect(svg.contains(">12650<") && svg.contains(">12700<") && svg.contains(">12750<"))
+  }
+
   @Test("A blind soak of one slice makes a page too, and an empty state does")
   func sparse() {
     var state = SoakState()
