@@ -81,13 +81,31 @@ extension ScenarioShrinker {
     case .touchMoved(let point): simpler(point: point).map { .touchMoved($0) }
     case .touchEnded(let point): simpler(point: point).map { .touchEnded($0) }
     case .touchCancelled: []
-    case .scrollTo(let point): simpler(point: point).map { .scrollTo($0) }
-    case .scrollToView(let view, let anchor):
-      simpler(view: view).map { .scrollToView($0, anchor: anchor) }
-        + (anchor == nil ? [] : [.scrollToView(view, anchor: nil)])
+    case .scrollTo(let point, let animation):
+      simpler(animation: animation).map { .scrollTo(point, animation: $0) }
+        + simpler(point: point).map { .scrollTo($0, animation: animation) }
+    case .scrollToView(let view, let anchor, let animation):
+      simpler(animation: animation).map { .scrollToView(view, anchor: anchor, animation: $0) }
+        + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation) }
+        + (anchor == nil ? [] : [.scrollToView(view, anchor: nil, animation: animation)])
     case .resize(let size):
       simpler(point: CGPoint(x: size.width, y: size.height)).map { .resize(CGSize(width: $0.x, height: $0.y)) }
     }
+  }
+
+  /// None, the plainest of all, and those without delay and speed; the plainest ones have none but none.
+  private static func simpler(animation: Animation?) -> [Animation?] {
+    guard let animation else { return [] }
+    let plain: [Animation] = [.linear, .default]
+    let place = plain.firstIndex(of: animation) ?? plain.count
+    var forms: [Animation?] = [nil] + plain[..<place].map { $0 }
+    if place == plain.count, animation.startDelay > 0 || animation.speedFactor != 1 {
+      switch animation.motion {
+      case .spring(let spring, let velocity): forms.append(.interpolatingSpring(spring, initialVelocity: velocity))
+      case .timingCurve(let curve, let duration): forms.append(.timingCurve(curve, duration: duration))
+      }
+    }
+    return forms
   }
 
   private static func simpler(point: CGPoint) -> [CGPoint] {

@@ -74,10 +74,42 @@ extension Snippet {
     case .touchMoved(let place): ".touchMoved(\(point(place)))"
     case .touchEnded(let place): ".touchEnded(\(point(place)))"
     case .touchCancelled: ".touchCancelled"
-    case .scrollTo(let place): ".scrollTo(\(point(place)))"
-    case .scrollToView(let view, let anchor):
-      ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil"))"
+    case .scrollTo(let place, let animation): ".scrollTo(\(point(place))\(argument(animation)))"
+    case .scrollToView(let view, let anchor, let animation):
+      ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil")\(argument(animation)))"
     case .resize(let sides): ".resize(\(size(sides)))"
+    }
+  }
+
+  private static func argument(_ animation: Animation?) -> String {
+    animation.map { ", animation: \(source(of: $0))" } ?? ""
+  }
+
+  /// An animation by the calls that make it.
+  private static func source(of animation: Animation) -> String {
+    var source: String
+    switch animation.motion {
+    case .spring(let spring, let velocity):
+      let values = "Spring(response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)))"
+      source =
+        velocity == 0
+        ? ".spring(\(values))" : ".interpolatingSpring(\(values), initialVelocity: \(number(velocity)))"
+    case .timingCurve(let curve, let duration):
+      source = ".timingCurve(\(self.source(of: curve)), duration: \(number(duration)))"
+    }
+    if animation.speedFactor != 1 { source += ".speed(\(number(animation.speedFactor)))" }
+    if animation.startDelay > 0 { source += ".delay(\(number(animation.startDelay)))" }
+    return source
+  }
+
+  private static func source(of curve: UnitCurve) -> String {
+    switch curve.shape {
+    case .linear: ".linear"
+    case .bezier(let start, let end): ".bezier(startControlPoint: \(part(start)), endControlPoint: \(part(end)))"
+    case .circularEaseIn: ".circularEaseIn"
+    case .circularEaseOut: ".circularEaseOut"
+    case .circularEaseInOut: ".circularEaseInOut"
+    case .circularEaseOutIn: ".circularEaseInOut.inverse"
     }
   }
 

@@ -1,4 +1,5 @@
 // What the input asks of the motion: the one word that passes between the two stages.
+import ScrollTypes
 
 /// A command that the phase machine gives for an event.
 enum MotionCommand: Equatable {
@@ -12,4 +13,6 @@ enum MotionCommand: Equatable {
   case release(velocity: Double)
   /// Stand at once at an offset.
   case jump(offset: ContentUnits)
+  /// Go to an offset by an animation.
+  case animate(Animation, offset: ContentUnits)
 }

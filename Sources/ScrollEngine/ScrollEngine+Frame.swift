@@ -42,6 +42,9 @@ extension ScrollEngine {
     let old = phaseMachine.phase
     phaseMachine.motionEnded()
     recorder.phaseChanged(from: old, to: phaseMachine.phase, at: max(end, earlier), velocity: 0)
+    // An animation ends with its view in its exact place, however much of the way there was estimated.
+    requestedView = destination
+    destination = nil
   }
 
   private mutating func handle(_ event: ScrollEvent.Kind) {
@@ -60,19 +63,36 @@ extension ScrollEngine {
       step { machine, time in machine.touchEnded(at: time) }
     case .touchCancelled:
       step { machine, _ in machine.touchCancelled() }
-    case .scrollTo(let point):
+    case .scrollTo(let point, let animation):
       let offset = ContentUnits(
         saturating: stack.projection.offset(of: point, contentExtent: stack.contentExtent))
-      step { machine, _ in machine.scrollTo(offset: offset) }
-    case .scrollToView(let element, let anchor):
+      step { machine, _ in machine.scrollTo(offset: offset, animation: animation) }
+    case .scrollToView(let element, let anchor, let animation):
       guard stack.sections.contains(element) else { return }
-      let offset = motion.offset
-      step { machine, _ in machine.scrollTo(offset: offset) }
-      requestedView = RequestedView(
-        element: element, anchor: anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x })
+      let part = anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x }
+      scroll(to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation)
     case .resize(let size):
       resize(to: size)
     }
+  }
+
+  /// Shows a view at once, or sets out for it. Its line is measured by the frame.
+  private mutating func scroll(to view: RequestedView, _ animation: Animation?) {
+    guard let animation, !phaseMachine.isTouched else {
+      let offset = motion.offset
+      step { machine, _ in machine.scrollTo(offset: offset, animation: nil) }
+      requestedView = view
+      return
+    }
+    var resolved: RequestedView? = view
+    if view.placement == .nearest {
+      resolved = stack.nearestEnd(for: view.element, from: motion.offset).map {
+        RequestedView(element: view.element, placement: $0)
+      }
+    }
+    let offset = stack.offsetKnown(for: resolved ?? view, from: motion.offset)
+    step { machine, _ in machine.scrollTo(offset: offset, animation: animation) }
+    if motion.isMoving { destination = resolved } else { requestedView = resolved ?? view }
   }
 
   /// Steps the phase machine, has the motion carry out what it says, and records the change of phase.
@@ -81,16 +101,21 @@ extension ScrollEngine {
     guard let command = body(&phaseMachine, lastTime) else { return }
     motion.apply(command, at: lastTime)
     requestedView = nil
-    if case .release = command { phaseMachine.released(moving: motion.isMoving) }
+    destination = nil
+    switch command {
+    case .release: phaseMachine.released(moving: motion.isMoving)
+    case .animate: phaseMachine.animationBegan(moving: motion.isMoving)
+    case .hold, .beginDrag, .drag, .jump: break
+    }
     recorder.phaseChanged(from: old, to: phaseMachine.phase, at: lastTime, velocity: velocity)
   }
 
   /// The velocity of the offset at the last time handled.
   var velocity: Double {
     switch phaseMachine.phase {
-    case .idle, .tracking, .animating: 0
+    case .idle, .tracking: 0
     case .interacting: phaseMachine.fingerVelocity(at: lastTime)
-    case .decelerating: motion.velocity(at: lastTime)
+    case .decelerating, .animating: motion.velocity(at: lastTime)
     }
   }
 

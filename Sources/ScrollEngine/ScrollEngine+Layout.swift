@@ -47,6 +47,10 @@ extension ScrollEngine {
       motion.stand(at: target)
       return motion.offset != old
     }
+    if let destination, stack.offset(showing: destination, from: old, measuring: rows) != nil {
+      adaptMotion()
+      return false
+    }
     return phaseMachine.phase == .idle && motion.clampToRange()
   }
 
@@ -70,6 +74,6 @@ extension ScrollEngine {
     let correction = offset - motion.offset
     layout.correction += correction
     motion.shift(by: correction)
-    motion.adapt(to: stack.offsetRange, at: lastTime)
+    adaptMotion()
   }
 }

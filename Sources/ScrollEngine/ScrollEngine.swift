@@ -29,6 +29,8 @@ public struct ScrollEngine: ~Copyable {
   var lastTime = -Double.infinity
   /// The view that the program has asked for in this frame, if nothing has moved the content since.
   var requestedView: RequestedView?
+  /// The view that an animation under way leads to, and at whose place it shall end.
+  var destination: RequestedView?
   /// Whether the content moved towards its end last.
   var travelsTowardsEnd = true
 
@@ -50,6 +52,18 @@ public struct ScrollEngine: ~Copyable {
     configuration.containerSize = size
     motion.shift(by: stack.resize(configuration))
     motion.resize(containerExtent: stack.containerExtent.points, range: stack.offsetRange, at: lastTime)
+    aimAtDestination()
+  }
+
+  /// Gives the motion the range and the target as the content is known now.
+  mutating func adaptMotion() {
+    motion.adapt(to: stack.offsetRange, at: lastTime)
+    aimAtDestination()
+  }
+
+  private mutating func aimAtDestination() {
+    guard let destination else { return }
+    motion.aim(at: stack.offsetKnown(for: destination, from: motion.offset), at: lastTime)
   }
 }
 
@@ -76,8 +90,8 @@ extension ScrollEngine: ScrollModel {
     try edits.validate(
       on: stack.sections.sections, viewCount: stack.sections.viewCount,
       estimates: configuration.content.estimate.scope)
-    motion.shift(by: stack.apply(edits))
-    motion.adapt(to: stack.offsetRange, at: lastTime)
+    motion.shift(by: stack.apply(edits, following: &destination))
+    adaptMotion()
   }
 
   /// How many views the last frame put on the screen; 0 after an edit, until the next frame.

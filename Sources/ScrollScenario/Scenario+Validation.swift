@@ -66,7 +66,7 @@ extension Scenario.Step {
     switch self {
     case .event(let time, let kind):
       if let fault = time.fault { return fault }
-      if case .scrollToView(let element, _) = kind, let fault = element.fault { return fault }
+      if case .scrollToView(let element, _, _) = kind, let fault = element.fault { return fault }
       do {
         try ScrollEvent(time: time.seconds, kind).validate()
         return nil

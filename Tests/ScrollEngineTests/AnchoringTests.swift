@@ -15,7 +15,7 @@ struct AnchoringTests {
   }
 
   enum Situation: String, CaseIterable, Sendable {
-    case idle, tracking, dragging, decelerating, overscrolled, overscrolledAtEnd
+    case idle, tracking, dragging, decelerating, overscrolled, overscrolledAtEnd, animating, animatingByCurve
   }
 
   /// Rows whose heights follow their index.
@@ -74,6 +74,10 @@ struct AnchoringTests {
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 420, at: 0.12)
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 433.5, at: 0.14)
     case .decelerating: try engine.flick(from: 600, by: -20, count: 5, at: 0.1)
+    case .animating, .animatingByCurve:
+      let animation: Animation = situation == .animating ? .bouncy : .easeInOut(duration: 0.5)
+      let target = CGPoint(x: 0, y: 26_000)
+      try engine.enqueue(ScrollEvent(time: 0.1, .scrollTo(target, animation: animation)))
     case .overscrolled:
       try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.1)
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 120, at: 0.12)

@@ -143,3 +143,25 @@ extension FaultyModel {
     }
   }
 }
+
+extension FaultyModel {
+  /// What the model is told instead of a request with an animation.
+  func spoiled(_ event: ScrollEvent) -> ScrollEvent {
+    guard case .scrollTo(var target, let animation?) = event.kind else { return event }
+    var spoiled: Animation? = animation
+    switch (fault, animation.motion) {
+    case (.springsSwing, .spring(let spring, _)) where spring.dampingRatio == 1:
+      spoiled = .spring(Spring(response: spring.response, dampingRatio: 0.7))
+    case (.springsStiffen, .spring(let spring, _)) where spring.dampingRatio < 1:
+      spoiled = .spring(Spring(response: spring.response / 3, dampingRatio: spring.dampingRatio))
+    case (.curvesLast, .timingCurve(let curve, let duration)):
+      spoiled = .timingCurve(curve, duration: 1.1 * duration).delay(animation.startDelay)
+    case (.linesBend, .timingCurve(.linear, let duration)): spoiled = .easeInOut(duration: duration)
+    case (.delaysForgotten, .timingCurve(let curve, let duration)): spoiled = .timingCurve(curve, duration: duration)
+    case (.targetsMissed, _): target.y += 1
+    case (.animationsForgotten, _): spoiled = nil
+    default: break
+    }
+    return ScrollEvent(time: event.time, .scrollTo(target, animation: spoiled))
+  }
+}

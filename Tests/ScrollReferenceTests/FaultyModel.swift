@@ -16,6 +16,8 @@ enum Fault: CaseIterable {
   case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly
   case footerTooHigh, editMoves, editRefused, editIgnored, verticalOffset, verticalFrame, leftToRightFrame
   case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain
+  // Of animations.
+  case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
 }
 
 /// The reference with the fault that is set for the task.
@@ -46,7 +48,7 @@ struct FaultyModel: ScrollModel {
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
     if fault == .requestIgnoredWhenVertical, content.axis == .vertical, case .scrollToView = event.kind { return }
     if case .touchMoved = event.kind { moves += 1 }
-    try model.enqueue(event)
+    try model.enqueue(spoiled(event))
   }
 
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {

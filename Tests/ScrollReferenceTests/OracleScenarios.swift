@@ -64,6 +64,27 @@ func catalogue(
       ] + stroke(from: 100, by: 30, at: 200, axis: axis) + [.settle(hertz: 60)])
 }
 
+/// Rows as long as estimated, scrolled from rest by one animation after the other.
+let journeys = Scenario(
+  configuration: ScrollConfiguration(
+    containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 200, estimate: .fixed(80))),
+  rows: .constant(80), steps: [.frame(at: .zero)] + journeySteps)
+
+private let journeySteps: [Scenario.Step] = {
+  let animations: [Animation] = [
+    .default, .spring(duration: 0.6, bounce: 0.8), .linear(duration: 1), .easeInOut,
+    .easeOut(duration: 0.5).delay(0.3), .spring(duration: 1, bounce: -0.5), .bouncy.speed(0.5),
+  ]
+  var steps: [Scenario.Step] = []
+  for (index, animation) in animations.enumerated() {
+    let target = CGPoint(x: 0, y: index.isMultiple(of: 2) ? 4000 : 123)
+    steps.append(.event(at: ScenarioTime(milliseconds: 105), .scrollTo(target, animation: animation)))
+    steps.append(.play(hertz: 60, until: ScenarioTime(milliseconds: 300)))
+    steps.append(.settle(hertz: 60))
+  }
+  return steps
+}()
+
 /// A finger that goes 8 steps along the axis, with a frame after each, and is lifted.
 func stroke(
   from place: Double, by step: Double, at start: Int64, cancelled: Bool = false, axis: Axis = .vertical

@@ -38,6 +38,17 @@ struct DifferentialOracleTests {
     #expect(found == "differential.\(field)")
   }
 
+  @Test(
+    "accuses a model of what it makes of animations",
+    arguments: [
+      (Fault.springsSwing, "phaseChangeVelocity"), (.linesBend, "phaseChangeVelocity"), (.delaysForgotten, "offset"),
+      (.targetsMissed, "offset"), (.animationsForgotten, "phaseChangeCount"),
+    ])
+  func accusesJourneys(fault: Fault, field: String) {
+    let found = signature(fault) { try DifferentialOracle.check(journeys, on: FaultyModel.self) }
+    #expect(found == "differential.\(field)")
+  }
+
   @Test("tells the step, the field, both values and the time of the frame")
   func message() throws {
     let violation = #expect(throws: Violation.self) {
@@ -51,7 +62,7 @@ struct DifferentialOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys] {
       #expect(try DifferentialOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -120,6 +131,16 @@ struct InvariantOracleTests {
     #expect(signature(fault) { try InvariantOracle.check(catalogue(), on: FaultyModel.self) } == "invariant.\(law)")
   }
 
+  @Test(
+    "accuses a model of animations that are not what was asked for",
+    arguments: [
+      (Fault.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
+      (.delaysForgotten, "delay"), (.targetsMissed, "target"),
+    ])
+  func accusesJourneys(fault: Fault, law: String) {
+    #expect(signature(fault) { try InvariantOracle.check(journeys, on: FaultyModel.self) } == "invariant.\(law)")
+  }
+
   @Test("accuses a model whose edits move what the reader looks at")
   func accusesEdit() {
     let found = signature(.editMoves) { try InvariantOracle.check(catalogue(pinning: []), on: FaultyModel.self) }
@@ -128,7 +149,7 @@ struct InvariantOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys] {
       #expect(try InvariantOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -148,7 +169,7 @@ struct SamplingOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys] {
       #expect(try SamplingOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -181,7 +202,7 @@ struct TurnOracleTests {
 
   @Test("hold for a model that forwards to the reference", arguments: Axis.allCases)
   func holds(axis: Axis) throws {
-    for scenario in [feed, emptyFeed, catalogue(axis: axis)] {
+    for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys] {
       #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
     }

@@ -100,6 +100,14 @@ struct DecodedEditTests {
     #expect(
       scrolled(ScenarioRecord(.scrollToView, b: -8192, c: 7 << 7 | 0x400))
         == .scrollToView(.row(10, section: 0), anchor: UnitPoint(x: -0.5, y: -0.5)))
+    #expect(
+      scrolled(ScenarioRecord(.scrollToView, c: 6 | 2 << 11 | 0x8000))
+        == .scrollToView(.row(9, section: 0), anchor: nil, animation: .bouncy))
+    #expect(
+      scrolled(ScenarioRecord(.scrollToView, b: 1, c: 6 | 0x8000))
+        == .scrollToView(.row(9, section: 0), anchor: nil, animation: .timingCurve(0.25, 0.1, 0.25, 1)))
+    #expect(
+      scrolled(ScenarioRecord(.scrollTo, c: 3 << 10 | 0x8000)) == .scrollTo(CGPoint(x: 0, y: 0), animation: .easeInOut))
   }
 
   @Test("The container turns, goes back and takes any size, and touches keep to it")

@@ -23,7 +23,7 @@ struct RecordDecoderTests {
   private func touchY(_ steps: [Scenario.Step]) -> [CGFloat] {
     events(steps).compactMap {
       switch $0 {
-      case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point): point.y
+      case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point, _): point.y
       case .touchCancelled, .scrollToView, .resize: nil
       }
     }

@@ -71,7 +71,7 @@ struct RecordingModel: ~Copyable, ScrollModel {
       restTime = configuration.content.estimate.initialExtent == 1 ? .infinity : event.time + 0.05
       change(to: .decelerating, at: event.time)
     case .touchCancelled: change(to: .idle, at: event.time)
-    case .scrollTo(let point): offset = point.y
+    case .scrollTo(let point, _): offset = point.y
     case .scrollToView, .resize: break
     }
   }

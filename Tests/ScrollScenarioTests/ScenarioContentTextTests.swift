@@ -107,6 +107,32 @@ struct ScenarioContentTextTests {
     try check(.edit(edits.map(\.0)), edits.map(\.1).joined(separator: " then "))
   }
 
+  @Test("Every animation prints as documented and reads back")
+  func animations() throws {
+    let animations: [(Animation, String)] = [
+      (.default, "spring 0.5"), (.bouncy, "spring 0.5 damping 0.7"),
+      (
+        .interpolatingSpring(Spring(response: 0.25, dampingRatio: 2), initialVelocity: -3),
+        "spring 0.25 damping 2 velocity -3"
+      ),
+      (.linear, "linear 0.35"), (.easeIn(duration: 1), "easeIn 1"), (.easeOut, "easeOut 0.35"),
+      (.easeInOut(duration: 0), "easeInOut 0"), (.timingCurve(.circularEaseIn, duration: 2), "circularEaseIn 2"),
+      (.timingCurve(.circularEaseOut, duration: 2), "circularEaseOut 2"),
+      (.timingCurve(.circularEaseInOut, duration: 2), "circularEaseInOut 2"),
+      (.timingCurve(.circularEaseInOut.inverse, duration: 2), "circularEaseOutIn 2"),
+      (.timingCurve(0.25, 0.1, 0.25, 1), "bezier 0.35 through 0.25 0.1 0.25 1"),
+      (.timingCurve(0.5, -1, 0.5, 2, duration: 0.6), "bezier 0.6 through 0.5 -1 0.5 2"),
+      (.default.delay(0.2), "spring 0.5 delay 0.2"), (.linear.speed(2), "linear 0.35 speed 2"),
+      (.linear.delay(1).speed(2).delay(0.1), "linear 0.35 delay 0.6 speed 2"),
+    ]
+    for (animation, text) in animations {
+      let target = CGPoint(x: 0, y: 12.5)
+      try check(.event(at: .zero, .scrollTo(target, animation: animation)), "0ms     scroll to 0 12.5 with \(text)")
+      let row = ScrollEvent.Kind.scrollToView(.row(3, section: 1), anchor: .bottom, animation: animation)
+      try check(.event(at: .zero, row), "0ms     scroll to row 3 in section 1 anchor 0.5 1 with \(text)")
+    }
+  }
+
   private func check(_ step: Scenario.Step, _ text: String) throws {
     #expect(step.description == text)
     let scenario = Scenario(configuration: simple, rows: .constant(1), steps: [step])

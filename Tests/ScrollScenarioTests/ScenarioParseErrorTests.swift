@@ -145,6 +145,22 @@ struct ScenarioParseErrorTests {
     .step("0ms scroll to header", "4:21: expected `of`, found the end of the line"),
     .step(
       "0ms scroll to row 1 anchor", "4:27: expected a part of the whole, a decimal number, found the end of the line"),
+    .step(
+      "0ms scroll to 0 0 with",
+      "4:23: expected `spring`, `bezier`, `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, "
+        + "`circularEaseOut`, `circularEaseInOut` or `circularEaseOutIn`, found the end of the line"),
+    .step(
+      "0ms scroll to 0 0 with spring",
+      "4:30: expected a response in seconds, a decimal number, found the end of the line"
+    ),
+    .step("0ms scroll to 0 0 with spring 0", "4:31: a response in seconds is 0.001 through 1000"),
+    .step("0ms scroll to 0 0 with spring 1 damping 101", "4:41: a damping ratio is 0.01 through 100"),
+    .step("0ms scroll to row 1 with spring 1 velocity 1001", "4:44: a velocity is -1000 through 1000"),
+    .step("0ms scroll to row 1 anchor 1 with linear -1", "4:42: a duration in seconds is 0 through 1000"),
+    .step("0ms scroll to 0 0 with bezier 1 0 0 1 1", "4:33: expected `through`, found `0`"),
+    .step("0ms scroll to 0 0 with bezier 1 through 2 0 1 1", "4:41: a control point's x is 0 through 1"),
+    .step("0ms scroll to 0 0 with linear 1 speed 0", "4:39: a speed is 0.001 through 1000"),
+    .step("0ms scroll to 0 0 with linear 1 speed 1 delay 1", "4:41: expected the end of the line, found `delay`"),
     .step("0ms scroll to row 1 anchor 1 1 1", "4:32: expected the end of the line, found `1`"),
     .step("0ms resize 1 2", "4:14: expected `x`, found `2`"),
     .step("0ms resize 1 x -2", "4:12: the container's sides are 0 through 100000 pt"),

@@ -4,14 +4,16 @@ import ScrollTypes
 
 /// Knows the phase and the finger, and nothing of motion.
 ///
-/// | state | touchBegan | touchMoved | touchEnded, touchCancelled | scrollTo | motionEnded |
-/// |---|---|---|---|---|---|
-/// | idle | tracking, hold | – | – | jump | – |
-/// | tracking | – | interacting, begin drag (from 10 pt on) | release | jump | – |
-/// | interacting | – | drag | release | jump | – |
-/// | decelerating | tracking, hold | – | – | idle, jump | idle |
+/// | state | touchBegan | touchMoved | touchEnded, touchCancelled | scrollTo | with an animation | motionEnded |
+/// |---|---|---|---|---|---|---|
+/// | idle | tracking, hold | – | – | jump | animate | – |
+/// | tracking | – | interacting, begin drag (from 10 pt on) | release | jump | jump | – |
+/// | interacting | – | drag | release | jump | jump | – |
+/// | decelerating | tracking, hold | – | – | idle, jump | animate | idle |
+/// | animating | tracking, hold | – | – | idle, jump | animate | idle |
 ///
-/// A dash is an event without effect. After a release the motion says whether it moves: see ``released(moving:)``.
+/// A dash is an event without effect. After a release, and where an animation begins, the motion says whether it moves: see
+/// ``released(moving:)`` and ``animationBegan(moving:)``.
 struct PhaseMachine {
   /// How far a finger must be from where it came down before it drags, in points.
   static let dragSlop = 10.0
@@ -23,7 +25,8 @@ struct PhaseMachine {
   /// The velocity of the offset under the finger, in points per second.
   func fingerVelocity(at time: Double) -> Double { 0 - tracker.velocity(at: time) }
 
-  private var isTouched: Bool { phase == .tracking || phase == .interacting }
+  /// Whether a finger is down: requests act at once then.
+  var isTouched: Bool { phase == .tracking || phase == .interacting }
 
   mutating func touchBegan(finger: Double, at time: Double) -> MotionCommand? {
     guard !isTouched else { return nil }
@@ -56,17 +59,22 @@ struct PhaseMachine {
     isTouched ? .release(velocity: 0) : nil
   }
 
-  mutating func scrollTo(offset: ContentUnits) -> MotionCommand {
-    if phase == .decelerating { phase = .idle }
+  mutating func scrollTo(offset: ContentUnits, animation: Animation?) -> MotionCommand {
+    if isTouched { return .jump(offset: offset) }
+    if let animation { return .animate(animation, offset: offset) }
+    phase = .idle
     return .jump(offset: offset)
   }
 
   /// The motion has answered a release.
   mutating func released(moving: Bool) { phase = moving ? .decelerating : .idle }
 
+  /// The motion has answered an animation.
+  mutating func animationBegan(moving: Bool) { phase = moving ? .animating : .idle }
+
   /// The motion has come to its end.
   mutating func motionEnded() {
-    precondition(phase == .decelerating, "a motion ended in phase \(phase)")
+    precondition(phase == .decelerating || phase == .animating, "a motion ended in phase \(phase)")
     phase = .idle
   }
 }

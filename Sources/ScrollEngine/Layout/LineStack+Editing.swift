@@ -9,12 +9,16 @@ extension LineStack {
   /// The anchored view is the highest on the screen. When it is taken out, the nearest one behind it that is left takes
   /// over, or the nearest one before it.
   ///
+  /// - Parameter view: A view to be followed: called as it is after the edits, or nil where one of them takes it out.
   /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out or invalidated. In a grid the lines
   ///   behind the first cell that changed its place must be measured again.
-  mutating func apply(_ edits: [ContentEdit]) -> ContentUnits {
+  mutating func apply(_ edits: [ContentEdit], following view: inout RequestedView?) -> ContentUnits {
     var shift: ContentUnits = 0
     var anchor = visibleLines.isEmpty ? nil : element(ofLine: visibleLines.lowerBound)
     for edit in edits {
+      if let element = view?.element {
+        if let followed = sections.followed(element, through: edit) { view?.element = followed } else { view = nil }
+      }
       guard let anchored = anchor else {
         perform(edit)
         continue

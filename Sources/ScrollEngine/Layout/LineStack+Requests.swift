@@ -11,17 +11,35 @@ extension LineStack {
     guard sections.contains(request.element) else { return nil }
     let line = self.line(of: request.element)
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    let extent = slot(of: line, measuring: rows, in: &pass) - spacing
+    _ = slot(of: line, measuring: rows, in: &pass)
     followMeasurements(pass)
-    let top = start(of: line)
-    let room = containerExtent - startInset - endInset - extent
-    if let anchor = request.anchor {
-      return top - startInset - ContentUnits(points: min(max(room.points * anchor, -5e11), 5e11))
+    return offsetKnown(for: request, from: offset)
+  }
+
+  /// The same as far as it is known: for a view that there is, and without measuring its line.
+  mutating func offsetKnown(for request: RequestedView, from offset: ContentUnits) -> ContentUnits {
+    let (atStart, room) = startAndRoom(for: request.element)
+    switch request.placement {
+    case .anchored(let part): return atStart - ContentUnits(points: min(max(room.points * part, -5e11), 5e11))
+    case .start: return atStart
+    case .end: return room < 0 ? atStart : atStart - room
+    case .nearest: return room < 0 || offset > atStart ? atStart : max(offset, atStart - room)
     }
-    let atStart = top - startInset
-    let atEnd = atStart - room
-    if room < 0 || offset > atStart { return atStart }
-    return max(offset, atEnd)
+  }
+
+  /// The end of the container that a view which there is, as far as it is known, must go to in order to be visible; nil
+  /// where it is.
+  mutating func nearestEnd(for element: StackElement, from offset: ContentUnits) -> RequestedView.Placement? {
+    let (atStart, room) = startAndRoom(for: element)
+    if room < 0 || offset > atStart { return .start }
+    return offset < atStart - room ? .end : nil
+  }
+
+  /// The offset at which a view stands at the container's start, and what the container then has room for behind it.
+  private mutating func startAndRoom(for element: StackElement) -> (atStart: ContentUnits, room: ContentUnits) {
+    let line = self.line(of: element)
+    let room = containerExtent - startInset - endInset - (knownSlot(of: line) - spacing)
+    return (start(of: line) - startInset, room)
   }
 
   /// Takes the size of another configuration; answers by how much the highest view on the screen moved in the content.

@@ -3,7 +3,17 @@ import ScrollTypes
 
 /// A request for a view: which, and where it shall stand.
 struct RequestedView {
+  /// Where in the container, inside of its insets.
+  enum Placement: Equatable {
+    /// This part of the view at the same part of the container.
+    case anchored(Double)
+    /// As little from where it stands as makes it visible.
+    case nearest
+    /// At the end that it is nearer to: what the one before came to when an animation began. A view that is longer than the
+    /// container begins at its start.
+    case start, end
+  }
+
   var element: StackElement
-  /// The part of the view and of the container that shall meet along the axis; nil moves as little as possible.
-  var anchor: Double?
+  var placement: Placement
 }

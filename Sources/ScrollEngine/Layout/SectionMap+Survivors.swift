@@ -56,6 +56,11 @@ extension SectionMap {
     }
   }
 
+  /// What a view is called after an edit; nil where the edit takes it out.
+  func followed(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
+    survivor(of: element, after: edit) == element ? image(of: element, after: edit) : nil
+  }
+
   private static func moved(_ row: Int, _ rows: Range<Int>, to index: Int) -> Int {
     if rows.contains(row) { return index + row - rows.lowerBound }
     let withoutThem = row >= rows.upperBound ? row - rows.count : row

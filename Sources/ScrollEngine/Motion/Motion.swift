@@ -1,4 +1,4 @@
-// Where the content stands at a time: at rest, under a finger, or on a curve.
+// Where the content stands at a time: at rest, under a finger, or on a curve of its own or of an animation.
 import Foundation
 import ScrollTypes
 
@@ -11,6 +11,8 @@ struct Motion {
     case resting
     case dragging(Drag)
     case flinging(Fling, start: Double)
+    /// The goal may lie outside of the range, and is where it leads as far as the range allows.
+    case animating(AnimatedScroll, start: Double, goal: ContentUnits)
   }
 
   /// The content offset as of the last time handled.
@@ -30,21 +32,37 @@ struct Motion {
 
   /// Brings the offset to `time`; answers the time at which a curve ended on the way.
   mutating func advance(to time: Double) -> Double? {
-    guard case .flinging(let fling, let start) = state else { return nil }
-    let end = start + fling.duration
-    guard time < end else {
-      offset = origin + ContentUnits(points: fling.rest)
-      state = .resting
-      return end
+    let end: Double
+    let rest: ContentUnits
+    switch state {
+    case .resting, .dragging: return nil
+    case .flinging(let fling, let start):
+      end = start + fling.duration
+      guard time >= end else {
+        offset = origin + ContentUnits(points: fling.position(at: time - start))
+        return nil
+      }
+      rest = origin + ContentUnits(points: fling.rest)
+    case .animating(let scroll, let start, let goal):
+      end = start + scroll.duration
+      guard time >= end else {
+        offset = origin + ContentUnits(points: scroll.position(at: time - start))
+        return nil
+      }
+      rest = range.clamp(goal)
     }
-    offset = origin + ContentUnits(points: fling.position(at: time - start))
-    return nil
+    offset = rest
+    state = .resting
+    return end
   }
 
   /// The velocity of a curve at `time` in points per second; zero at rest and under a finger.
   func velocity(at time: Double) -> Double {
-    guard case .flinging(let fling, let start) = state else { return 0 }
-    return fling.velocity(at: time - start)
+    switch state {
+    case .resting, .dragging: 0
+    case .flinging(let fling, let start): fling.velocity(at: time - start)
+    case .animating(let scroll, let start, _): scroll.velocity(at: time - start)
+    }
   }
 
   /// Carries a command out at `time`, to which the motion has been brought.
@@ -62,7 +80,16 @@ struct Motion {
       release(velocity: velocity, at: time, mayRest: true)
     case .jump(let target):
       stand(at: target)
+    case .animate(let animation, let goal):
+      animate(animation, to: goal, at: time)
     }
+  }
+
+  /// Has an animation that is under way lead to another offset from `time` on.
+  mutating func aim(at goal: ContentUnits, at time: Double) {
+    guard case .animating(let scroll, let start, _) = state else { return }
+    let target = (range.clamp(goal) - origin).points
+    state = .animating(scroll.retargeted(to: target, at: time - start), start: start, goal: goal)
   }
 
   /// Stands at an offset in units, clamped to the range; a drag goes on from there.
@@ -80,7 +107,10 @@ struct Motion {
 
   /// Whether a curve is under way.
   var isMoving: Bool {
-    if case .flinging = state { true } else { false }
+    switch state {
+    case .resting, .dragging: false
+    case .flinging, .animating: true
+    }
   }
 
   /// Brings an offset at rest into the range; answers whether it moved.
@@ -96,6 +126,11 @@ struct Motion {
     origin += correction
     range.lower += correction
     range.upper += correction
+    if case .animating(let scroll, let start, let goal) = state {
+      // A goal beyond all content stays there.
+      let (moved, isBeyond) = goal.addingReportingOverflow(correction)
+      if !isBeyond { state = .animating(scroll, start: start, goal: moved) }
+    }
   }
 
   /// Takes over the range that the layout came to. Call ``shift(by:)`` before it: what counts is a change relative to
@@ -112,6 +147,7 @@ struct Motion {
       } else {
         release(velocity: fling.velocity(at: time - start), at: time, mayRest: false)
       }
+    case .animating(_, _, let goal): aim(at: goal, at: time)
     }
   }
 
@@ -122,6 +158,23 @@ struct Motion {
     origin = offset
     state = .dragging(
       Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: RubberBand(dimension: containerExtent)))
+  }
+
+  private mutating func animate(_ animation: Animation, to goal: ContentUnits, at time: Double) {
+    let inherited: Double? =
+      switch state {
+      case .resting, .dragging: nil
+      case .flinging: velocity(at: time)
+      // An animation that still waits has not begun to move.
+      case .animating(let scroll, let start, _): time - start < scroll.begin ? nil : velocity(at: time)
+      }
+    origin = offset
+    let scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: inherited)
+    if scroll.duration > 0 {
+      state = .animating(scroll, start: time, goal: goal)
+    } else {
+      stand(at: goal)
+    }
   }
 
   private mutating func release(velocity: Double, at time: Double, mayRest: Bool) {

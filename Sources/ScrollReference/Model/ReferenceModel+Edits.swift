@@ -18,13 +18,14 @@ extension ReferenceModel {
       if let before, let anchor { shift(by: top(of: anchor) - before) }
     }
     showOnly(anchor)
+    if let view = destination?.view, lines.line(of: view) == nil { destination = nil }
     adaptToRange()
   }
 
   /// Gives the container another size.
   mutating func resize(to size: CGSize) {
     if size == configuration.containerSize { return }
-    if let motion { offset = motion.offset(at: now) }
+    offset = offset(at: now)
     let offered = container.offered
     configuration.containerSize = size
     container = ReferenceContainer(configuration)

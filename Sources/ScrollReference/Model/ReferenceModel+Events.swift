@@ -10,12 +10,18 @@ extension ReferenceModel {
     case .touchMoved(let location): move(to: container.place(of: location))
     case .touchEnded(let location): end(at: container.place(of: location))
     case .touchCancelled: cancel()
-    case .scrollTo(let target):
-      jump(to: container.offset(at: target, content: lines.contentLength))
-    case .scrollToView(let element, let anchor):
+    case .scrollTo(let target, let animation):
+      let goal = container.offset(at: target, content: lines.contentLength)
+      if let animation, finger == nil { animate(animation, to: goal) } else { jump(to: goal) }
+    case .scrollToView(let element, let anchor, let animation):
       guard let view = content.identity(of: element) else { return }
-      jump(to: offset(at: now))
-      request = ReferenceRequest(view: view, anchor: anchor)
+      let wish = ReferenceRequest(view: view, place: anchor.map { .part(container.part(of: $0)) } ?? .asNearAsVisible)
+      if let animation, finger == nil {
+        animate(animation, to: wish)
+      } else {
+        jump(to: offset(at: now))
+        request = wish
+      }
     case .resize(let size): resize(to: size)
     }
   }
@@ -58,14 +64,44 @@ extension ReferenceModel {
     request = nil
     offset = range.clamp(target)
     switch phase {
-    case .decelerating: enter(.idle, at: now, velocity: 0)
+    case .decelerating, .animating: enter(.idle, at: now, velocity: 0)
     case .interacting: takeUpDrag()
-    case .idle, .tracking, .animating: break
+    case .idle, .tracking: break
     }
   }
 
+  /// Sets out for an offset.
+  private mutating func animate(_ animation: Animation, to goal: Int64) {
+    var inherited = motion?.velocity(at: now)
+    if let running = self.animation, !running.isWaiting(at: now) { inherited = running.velocity(at: now) }
+    stopMotion()
+    request = nil
+    var next = ReferenceAnimation(animation, from: offset, to: goal, in: range, at: now, inherited: inherited)
+    next.error = error
+    ties.noteTime(next.end, now, within: tolerance, "an animation is about as short as none")
+    if next.duration > 0 {
+      self.animation = next
+      enter(.animating, at: now, velocity: next.velocity(at: now))
+    } else {
+      offset = range.clamp(goal)
+      enter(.idle, at: now, velocity: 0)
+    }
+  }
+
+  /// Sets out for a view, as far as it is known where it stands; without a part that is to stand somewhere, for the end of
+  /// the container that it is nearer to, or for nowhere if it is visible.
+  private mutating func animate(_ animation: Animation, to wish: ReferenceRequest) {
+    let present = offset(at: now)
+    var resolved: ReferenceRequest? = wish
+    if wish.place == .asNearAsVisible {
+      resolved = nearerEnd(for: wish.view, from: present).map { ReferenceRequest(view: wish.view, place: $0) }
+    }
+    animate(animation, to: target(of: resolved ?? wish, from: present))
+    if self.animation == nil { request = resolved ?? wish } else { destination = resolved }
+  }
+
   /// The offset to which the motion, if there is one, has come by a time.
-  private func offset(at time: Double) -> Int64 { motion?.offset(at: time) ?? offset }
+  func offset(at time: Double) -> Int64 { motion?.offset(at: time) ?? animation?.offset(at: time) ?? offset }
 
   /// The drag starts anew where finger and content are.
   mutating func takeUpDrag() {
@@ -81,10 +117,12 @@ extension ReferenceModel {
 
   /// Leaves the content where the motion has brought it by now.
   private mutating func stopMotion() {
-    guard let motion else { return }
-    offset = motion.offset(at: now)
+    destination = nil
+    if motion == nil && animation == nil { return }
+    offset = offset(at: now)
     ties.noteStoppedMotion()
-    self.motion = nil
+    motion = nil
+    animation = nil
   }
 
   private mutating func release(velocity: Double) {
@@ -118,12 +156,16 @@ extension ReferenceModel {
 
   /// A motion that has ended makes the phase idle, with the time of its end.
   mutating func settle(at time: Double) {
-    guard let motion else { return }
-    ties.noteTime(motion.end, time, within: tolerance, "a motion ends about when an event or a frame comes")
-    guard motion.isOver(at: time) else { return }
-    offset = motion.restingOffset
-    self.motion = nil
+    guard let end = motion?.end ?? animation?.end else { return }
+    ties.noteTime(end, time, within: tolerance, "a motion ends about when an event or a frame comes")
+    guard time >= end else { return }
+    offset = motion?.restingOffset ?? animation?.restingOffset ?? offset
+    motion = nil
+    animation = nil
+    // However much of the way was estimated, the view ends in its exact place.
+    request = destination
+    destination = nil
     // An end can only lie before the last frame if that frame gave the motion a new edge; time does not go back.
-    enter(.idle, at: max(motion.end, now), velocity: 0)
+    enter(.idle, at: max(end, now), velocity: 0)
   }
 }

@@ -11,13 +11,13 @@ extension ReferenceModel {
     let time = max(time, now)
     phaseChanges = []
     counts = ReferenceCounts()
-    ties.beginFrame(hasMotion: motion != nil)
+    ties.beginFrame(hasMotion: motion != nil || animation != nil)
 
     handleEvents(dueBy: time)
 
     settle(at: time)
     now = time
-    if let motion { offset = motion.offset(at: time) }
+    offset = offset(at: time)
 
     place(measuring: measurer)
     layOut(measuring: measurer)
@@ -47,6 +47,11 @@ extension ReferenceModel {
   mutating func adaptToRange() {
     if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
+    if var running = animation {
+      if let destination { running.goal = target(of: destination, from: offset) }
+      running.lead(to: running.goal, in: range, at: now)
+      animation = running
+    }
   }
 
   private mutating func adapt(_ old: ReferenceMotion) {
@@ -110,9 +115,10 @@ extension ReferenceModel {
   /// The velocity of the offset along the axis at the present time.
   var velocity: Double {
     switch phase {
-    case .idle, .tracking, .animating: 0
+    case .idle, .tracking: 0
     case .interacting: -(finger?.velocity(at: now) ?? 0)
     case .decelerating: motion?.velocity(at: now) ?? 0
+    case .animating: animation?.velocity(at: now) ?? 0
     }
   }
 }

@@ -3,29 +3,53 @@ import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Puts the requested view where it is to stand, or else idle content into the range.
+  /// Puts the requested view where it is to stand, or else idle content into the range. The view that an animation leads to is
+  /// measured, so that it leads to the right place.
   mutating func place(measuring measurer: borrowing some RowMeasurer) {
-    guard let request else {
+    guard let wish = request ?? destination else {
       if phase == .idle { offset = range.clamp(offset) }
       return
     }
-    guard let line = lines.line(of: request.view) else { return }
+    guard let line = lines.line(of: wish.view) else { return }
     if lines.measure(line, in: tracks, offered: container.offered, with: measurer) {
       lines.estimateAnew()
     }
     adaptToRange()
-    let room = container.length - container.start - container.end - lines.extent(line)
-    offset = range.clamp(target(of: line, room: room, anchor: request.anchor))
+    if request == nil { return }
+    offset = range.clamp(target(of: wish, from: offset))
     takeUpDrag()
   }
 
-  private mutating func target(of line: Int, room: Int64, anchor: UnitPoint?) -> Int64 {
+  /// The offset at which a view stands where it is to stand, as far as it is known.
+  mutating func target(of wish: ReferenceRequest, from present: Int64) -> Int64 {
+    guard let (atStart, atEnd, room) = ends(of: wish.view) else { return present }
+    switch wish.place {
+    case .part(let part): return atStart - units(min(max(points(room) * part, -5e11), 5e11))
+    case .atStart: return atStart
+    case .atEnd: return room < 0 ? atStart : atEnd
+    case .asNearAsVisible:
+      switch nearerEnd(for: wish.view, from: present) {
+      case .atStart: return atStart
+      case .atEnd: return atEnd
+      default: return present
+      }
+    }
+  }
+
+  /// The end of the container to which a view must go in order to be visible; nil if it is.
+  mutating func nearerEnd(for view: ViewIdentity, from present: Int64) -> ReferenceRequest.Place? {
+    guard let (atStart, atEnd, room) = ends(of: view) else { return nil }
+    if room < 0 { return .atStart }
+    ties.noteDistance(abs(present - atStart))
+    ties.noteDistance(abs(present - atEnd))
+    return present > atStart ? .atStart : present < atEnd ? .atEnd : nil
+  }
+
+  /// The offsets at which a view stands at the two ends of the container, inside of its insets, and what is left between.
+  private func ends(of view: ViewIdentity) -> (atStart: Int64, atEnd: Int64, room: Int64)? {
+    guard let line = lines.line(of: view) else { return nil }
+    let room = container.length - container.start - container.end - lines.extent(line)
     let atStart = lines.tops[line] - container.start
-    if let anchor { return atStart - units(min(max(points(room) * container.part(of: anchor), -5e11), 5e11)) }
-    let atEnd = atStart - room
-    if room < 0 { return atStart }
-    ties.noteDistance(abs(offset - atStart))
-    ties.noteDistance(abs(offset - atEnd))
-    return offset > atStart ? atStart : max(offset, atEnd)
+    return (atStart, atStart - room, room)
   }
 }

@@ -39,6 +39,10 @@ public struct ReferenceModel: ScrollModel {
   var drag: ReferenceDrag?
   /// The motion, while decelerating.
   var motion: ReferenceMotion?
+  /// The motion, while animating.
+  var animation: ReferenceAnimation?
+  /// The view that the animation leads to.
+  var destination: ReferenceRequest?
 
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
@@ -110,6 +114,12 @@ public struct ReferenceModel: ScrollModel {
     offset += distance
     motion?.origin += distance
     drag?.origin += distance
+    if var animation {
+      animation.origin += distance
+      let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
+      if !isBeyond { animation.goal = goal }
+      self.animation = animation
+    }
   }
 }
 
@@ -121,8 +131,16 @@ struct ReferenceCounts: Equatable {
   var correction: Int64 = 0
 }
 
-/// A view that the program asked for, with the point of it that is to stand at the same point of the container.
+/// A view that the program asked for, and where it is to stand.
 struct ReferenceRequest: Equatable {
+  enum Place: Equatable {
+    /// This part of it at the same part of the container.
+    case part(Double)
+    /// As little away from where it is as makes it visible.
+    case asNearAsVisible
+    case atStart, atEnd
+  }
+
   var view: ViewIdentity
-  var anchor: UnitPoint?
+  var place: Place
 }

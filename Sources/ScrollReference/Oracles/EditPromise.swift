@@ -101,7 +101,7 @@ extension FrameLaws {
   ///
   /// The content must not be clamped by them, and the view's line must still be that at the screen's start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
-    guard let before, before.phase != .decelerating, let tops = ledger.tops,
+    guard let before, ![.decelerating, .animating].contains(before.phase), let tops = ledger.tops,
       let line = ledger.line(of: promise.element), let slot = ledger.slot(of: line)
     else { return nil }
     let offset = tops[line] - promise.start

@@ -18,21 +18,23 @@ extension FrameLaws {
       }
     }
     let counted = frame.report.measuredLineCount + frame.report.prefetchedLineCount
-    // The line of a requested view is measured to place it.
-    let uncounted = frame.isViewRequested ? 0...1 : 0...0
+    // The line of a requested view is measured to place it, and that of one which an animation leads to as well.
+    let pursuesView = frame.isViewRequested || frame.phase == .animating || before?.phase == .animating
+    let uncounted = pursuesView ? 0...1 : 0...0
     if !uncounted.contains(lines.count - counted) {
       return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
-    return brokenPrefetch(by: frame, lines: lines) ?? brokenQuestionAcross(by: frame, after: before)
+    return brokenPrefetch(by: frame, lines: lines, pursuesView: pursuesView)
+      ?? brokenQuestionAcross(by: frame, after: before)
   }
 
-  private func brokenPrefetch(by frame: Observation, lines: Set<Int>) -> BrokenLaw? {
+  private func brokenPrefetch(by frame: Observation, lines: Set<Int>, pursuesView: Bool) -> BrokenLaw? {
     let count = frame.report.prefetchedLineCount
     if count < 0 || count > content.prefetch.linesPerFrame {
       return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
     // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
-    guard frame.phase != .idle, !frame.isViewRequested, content.pinnedViews.isEmpty else { return nil }
+    guard frame.phase != .idle, !pursuesView, content.pinnedViews.isEmpty else { return nil }
     let below = lines.filter { $0 >= frame.report.visibleLines.upperBound }.count
     if below > count, !frame.report.visibleLines.isEmpty {
       return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")

@@ -55,12 +55,15 @@ extension FrameLaws {
   func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
     if first.phase == .idle, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
-    let isLateEnd = first.hasMeasured && first.phase == .decelerating && second.phase == .idle
+    // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
+    let isLedAnew = first.phase == .animating && (first.hasMeasured || first.isDisturbed)
+    let isLateEnd = second.phase == .idle && (isLedAnew || first.hasMeasured && first.phase == .decelerating)
     let mayBeClamped = second.phase == .idle && second.hasMeasured
     // What is measured ahead may bring the end of another section to an edge.
     let pinnable = content.pinnedViews.isEmpty ? 0 : 2
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)
-    let allowance = isLateEnd ? 0.5 : first.hasMeasured ? tolerance.offset(first.offset, at: first.report.time) : 0
+    let allowance =
+      isLateEnd ? 0.5 : first.hasMeasured || isLedAnew ? tolerance.offset(first.offset, at: first.report.time) : 0
     if second.report.measuredLineCount > pinnable && !isLateEnd && !mayBeClamped
       || points(abs(moved)) > allowance + 1e-9 && !mayBeClamped
       || first.phase != second.phase && !isLateEnd

@@ -12,6 +12,8 @@ struct FrameLaws {
   let tolerance: Tolerance
   /// The decay of a fling per second.
   let decay: Double
+  /// How long an animation of the scenario can take, in seconds.
+  let longestAnimation: Double
 
   init(_ scenario: Scenario) {
     configuration = scenario.configuration
@@ -19,6 +21,13 @@ struct FrameLaws {
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     decay = -1000 * log(configuration.decelerationRate.rawValue)
+    longestAnimation = scenario.steps.reduce(0) { longest, step in
+      switch step {
+      case .event(_, .scrollTo(_, let animation?)), .event(_, .scrollToView(_, _, let animation?)):
+        max(longest, WatchedAnimation.bound(of: animation))
+      default: longest
+      }
+    }
   }
 
   var content: StackContent { configuration.content }
@@ -112,6 +121,7 @@ struct FrameLaws {
   private static let legalChanges: Set<[ScrollPhase]> = [
     [.idle, .tracking], [.tracking, .interacting], [.tracking, .idle], [.tracking, .decelerating],
     [.interacting, .idle], [.interacting, .decelerating], [.decelerating, .idle], [.decelerating, .tracking],
+    [.idle, .animating], [.decelerating, .animating], [.animating, .idle], [.animating, .tracking],
   ]
 
   private func brokenGeometry(by frame: Observation) -> BrokenLaw? {

@@ -25,6 +25,9 @@
 //   followed by its like. repetition: the second frame at the same time changes nothing.
 // - velocity: over a short time the offset moves by the mean velocity. energy: no motion gains energy about the edge ahead.
 //   bound: nothing goes farther past an edge than excess + speed/(10e).
+// - target: an animation from rest ends at the offset that was asked for, clamped. delay: it waits without moving. duration: a
+//   curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing and curves that never fall
+//   go straight to the target, others no farther past it than they came from. energy holds for springs about their target.
 // - settles: without a finger every motion ends in the time that its curve allows. roundTrip: dragging out and back returns to
 //   the same offset, and lifting a finger that rests there moves nothing.
 //
@@ -66,6 +69,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   var laws: FrameLaws
   /// What the last frame showed.
   private(set) var last: Observation?
+  /// The animation under way, if everything is known of it.
+  private var watch: WatchedAnimation?
   /// What edits since the last frame must leave on its place.
   private var promise: EditPromise?
   private var isEdited = false
@@ -122,11 +127,19 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     isEdited = false
     try report(laws.broken(by: first, after: before))
     if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
+    try watchAnimation(in: first, after: before)
     last = first
     let second = try observe(at: time, events: [])
     try report(laws.broken(by: second, after: first))
     try report(laws.brokenRepetition(of: first, by: second))
     last = second
+  }
+
+  private mutating func watchAnimation(in frame: Observation, after before: Observation?) throws(Violation) {
+    if let before, !laws.isStillKnown(frame, after: before) { watch = nil }
+    if let new = laws.watched(from: frame, after: before) { watch = new }
+    if let watch, let before { try report(laws.brokenAnimation(watch, by: frame, after: before)) }
+    if frame.phase != .animating { watch = nil }
   }
 
   private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {

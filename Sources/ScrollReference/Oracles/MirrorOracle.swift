@@ -40,12 +40,12 @@ private struct Mirror: Turn {
     case .touchBegan(let point): return (kind, .touchBegan(mirrored(point)))
     case .touchMoved(let point): return (kind, .touchMoved(mirrored(point)))
     case .touchEnded(let point): return (kind, .touchEnded(mirrored(point)))
-    case .scrollTo(let point):
+    case .scrollTo(let point, let animation):
       guard let geometry = scene.geometry else { return nil }
       let (content, width) = (geometry.contentSize.width, geometry.containerSize.width)
       let x = content - point.x - width
       guard max(abs(x), abs(point.x)) < 1e8, units(content - x - width) == units(point.x) else { return nil }
-      return (kind, .scrollTo(CGPoint(x: x, y: point.y)))
+      return (kind, .scrollTo(CGPoint(x: x, y: point.y), animation: animation))
     case .touchCancelled, .scrollToView, .resize: return (kind, kind)
     }
   }

@@ -45,8 +45,9 @@ private struct Transposition: Turn {
       case .touchMoved(let point): .touchMoved(point.transposed)
       case .touchEnded(let point): .touchEnded(point.transposed)
       case .touchCancelled: .touchCancelled
-      case .scrollTo(let point): .scrollTo(point.transposed)
-      case .scrollToView(let element, let anchor): .scrollToView(element, anchor: anchor?.transposed)
+      case .scrollTo(let point, let animation): .scrollTo(point.transposed, animation: animation)
+      case .scrollToView(let element, let anchor, let animation):
+        .scrollToView(element, anchor: anchor?.transposed, animation: animation)
       case .resize(let size): .resize(size.transposed)
       }
     return (kind, other)

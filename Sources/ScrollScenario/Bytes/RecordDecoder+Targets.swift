@@ -87,7 +87,8 @@ extension RecordDecoder {
       case 6: .bottomTrailing
       default: UnitPoint(x: CGFloat(record.b) / 16384, y: CGFloat(record.b) / 16384)
       }
-    add(.scrollToView(element, anchor: anchor))
+    let code = record.c >> 11 & 15 | UInt16(bitPattern: record.b & 1) << 4
+    add(.scrollToView(element, anchor: anchor, animation: record.c & 0x8000 == 0 ? nil : Self.animation(code)))
   }
 
   mutating func resize(_ record: ScenarioRecord) {

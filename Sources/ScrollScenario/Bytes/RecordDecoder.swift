@@ -55,7 +55,8 @@ struct RecordDecoder {
     case .touchCancelled: add(.touchCancelled)
     case .scrollTo:
       lastTarget = target(record)
-      add(.scrollTo(point(ofOffset: lastTarget)))
+      let animation = record.c & 0x8000 == 0 ? nil : Self.animation(record.c >> 10)
+      add(.scrollTo(point(ofOffset: lastTarget), animation: animation))
     case .frame: frame()
     case .play: play(record)
     case .settle: settle(record)

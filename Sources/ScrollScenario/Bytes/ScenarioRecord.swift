@@ -37,7 +37,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// estimate; 4 to that row by the true heights; 5 to the fraction `a` / 65536 of the true content; 6 to
     /// 2 to the power of `a` modulo 64, negative for odd `a`; 7 to where it scrolled the last time.
     /// Added to it, by the next two bits of `c`: 0 nothing, 1 an edge, 2 `b` / 256, 3 `b` / 16. Where the two bits behind
-    /// are set, a row is scrolled to the container's far edge, so that it is the first one that does not show.
+    /// are set, a row is scrolled to the container's far edge, so that it is the first one that does not show. Where bit
+    /// 15 is set it goes there by an animation, bits 10-14 of a table.
     case scrollTo
     /// One frame.
     case frame
@@ -56,7 +57,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// The program scrolls to a view of the section by the *section code* in bits 3-4 of `c`: a row by the *index code*
     /// in bits 0-2 where bits 5-6 are 0 or 1, its header where they are 2, its footer where they are 3; where bit 10 is
     /// set a row past the last. Anchor by bits 7-9: 0 and 1 none, 2 the centre, 3 top, 4 bottom, 5 and 6 the corners, 7
-    /// `b` / 16384 in both directions.
+    /// `b` / 16384 in both directions. Where bit 15 is set it goes there by an animation of the same table: bits 11-14, and
+    /// the lowest bit of `b` as the highest of its number.
     case scrollToView
     /// The container takes another size, by the low three bits of `c`: 0 and 1 the sides change places, 2 as at first, 3 the
     /// width that the low byte of `a` is the header's code for, 4 the height that `b` is, 5 both, 6 the height by

@@ -34,9 +34,13 @@ extension LineScanner {
       }
     case "scroll":
       try expect("to")
-      guard isAtElement else { return .event(at: time, .scrollTo(try point())) }
+      guard isAtElement else {
+        let target = try point()
+        return .event(at: time, .scrollTo(target, animation: try animation()))
+      }
       let element = try element()
-      return .event(at: time, .scrollToView(element, anchor: skip("anchor") ? try unitPoint() : nil))
+      let anchor = skip("anchor") ? try unitPoint() : nil
+      return .event(at: time, .scrollToView(element, anchor: anchor, animation: try animation()))
     case "resize":
       let place = self
       let event = ScrollEvent(time: time.seconds, .resize(try size()))

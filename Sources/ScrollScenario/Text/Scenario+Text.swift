@@ -19,7 +19,7 @@ import ScrollTypes
 /// play 120hz until 1.5s
 /// insert 3 rows at 0 then remove rows 5..<9
 /// settle 60hz
-/// 0ms     scroll to row 500 anchor 0.5
+/// 0ms     scroll to row 500 anchor 0.5 with spring 0.5 damping 0.85
 /// 16ms    frame
 /// expect phase idle  offset 312.5  top of row 500 is 402  tolerance 0.01  visible 3..<9
 /// ```
@@ -48,8 +48,12 @@ import ScrollTypes
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...` and `expect` with any
 /// of its fields, each once.
 ///
-/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, `scroll to X Y`,
-///   `scroll to VIEW [anchor POINT]`, `resize WIDTH x HEIGHT`.
+/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`,
+///   `scroll to X Y [with ANIMATION]`, `scroll to VIEW [anchor POINT] [with ANIMATION]`, `resize WIDTH x HEIGHT`.
+/// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION` or `bezier DURATION through X Y X Y`, then
+///   `[delay N] [speed N]`. Times are seconds, the velocity whole ways per second; without a damping ratio it is 1. CURVE:
+///   `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
+///   `circularEaseOutIn`.
 /// - EDIT: `insert N rows at ROW [in section N]`, `remove rows A..<B [in section N]`,
 ///   `move rows A..<B to ROW [in section N]`, `invalidate rows A..<B [in section N]`,
 ///   `invalidate header and footer of section N`, `insert section SECTION [| section SECTION]... at N`,
@@ -107,14 +111,16 @@ extension Scenario.Step: CustomStringConvertible {
 extension ScrollEvent.Kind {
   fileprivate var scenarioText: String {
     func at(_ point: CGPoint) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
+    func with(_ animation: Animation?) -> String { animation.map { " with \($0.scenarioText)" } ?? "" }
     return switch self {
     case .touchBegan(let point): "touch began \(at(point))"
     case .touchMoved(let point): "touch moved \(at(point))"
     case .touchEnded(let point): "touch ended \(at(point))"
     case .touchCancelled: "touch cancelled"
-    case .scrollTo(let point): "scroll to \(at(point))"
-    case .scrollToView(let element, nil): "scroll to \(element.scenarioText)"
-    case .scrollToView(let element, let anchor?): "scroll to \(element.scenarioText) anchor \(anchor.scenarioText)"
+    case .scrollTo(let point, let animation): "scroll to \(at(point))" + with(animation)
+    case .scrollToView(let element, nil, let animation): "scroll to \(element.scenarioText)" + with(animation)
+    case .scrollToView(let element, let anchor?, let animation):
+      "scroll to \(element.scenarioText) anchor \(anchor.scenarioText)" + with(animation)
     case .resize(let size): "resize \(decimal(size.width)) x \(decimal(size.height))"
     }
   }

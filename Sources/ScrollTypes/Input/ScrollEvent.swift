@@ -13,11 +13,13 @@ public struct ScrollEvent: Equatable, Sendable {
     case touchEnded(CGPoint)
     /// The system took the touch away: the finger is gone and leaves no velocity behind.
     case touchCancelled
-    /// The program asks for a content offset, to be reached at once. It is clamped to the scrollable range.
-    case scrollTo(CGPoint)
-    /// The program asks for a view, to be shown at once: with a point of it at the same point of the container inside of
-    /// its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is no such view.
-    case scrollToView(StackElement, anchor: UnitPoint?)
+    /// The program asks for a content offset. It is clamped to the scrollable range, and reached at once or, where no
+    /// finger is down, by an animation.
+    case scrollTo(CGPoint, animation: Animation? = nil)
+    /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
+    /// container inside of its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is
+    /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place.
+    case scrollToView(StackElement, anchor: UnitPoint?, animation: Animation? = nil)
     /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they
     /// come onto the screen. Not a number and negative lengths are refused.
     case resize(CGSize)
@@ -64,14 +66,14 @@ extension ScrollEvent {
   public func validate() throws(ScrollInputError) {
     guard time.isFinite else { throw .nonFiniteTime }
     switch kind {
-    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point):
+    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point, _):
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
-    case .scrollToView(_, let anchor?):
+    case .scrollToView(_, let anchor?, _):
       guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
     case .resize(let size):
       let sides = 0...ScrollLimits.maximumLength
       guard sides.contains(size.width), sides.contains(size.height) else { throw .containerSizeOutOfRange }
-    case .touchCancelled, .scrollToView(_, nil): break
+    case .touchCancelled, .scrollToView(_, nil, _): break
     }
   }
 }

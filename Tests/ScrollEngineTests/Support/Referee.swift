@@ -69,6 +69,10 @@ enum Figure: Decodable, Equatable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
+  var list: [Double]? {
+    if case .list(let list) = self { list } else { nil }
+  }
+
   var rows: [[Double]]? {
     if case .rows(let rows) = self { rows } else { nil }
   }
@@ -80,7 +84,9 @@ struct RefereeFile: Decodable, Sendable {
   var sources: [String: String]
   var cases: [Referee]
 
-  static let names = ["bounce", "deceleration", "fling", "rubber-band", "spring", "velocity"]
+  static let names = [
+    "bounce", "deceleration", "fling", "rubber-band", "spring", "spring-parameters", "unit-curve", "velocity",
+  ]
 
   static func named(_ name: String) -> RefereeFile {
     do {

@@ -1,0 +1,118 @@
+// What a sample of a motion costs against a bare exponential, and what frames of moving content cost.
+import BenchmarkRunner
+import Foundation
+import ScrollEngine
+import ScrollTypes
+
+let motionBenchmarks = BenchmarkSuite("motion") {
+  Benchmark("exponential") { Exponentials() }
+  Benchmark("sample of a deceleration", yardstick: "exponential") {
+    MotionSamples(Deceleration(velocity: 2000, rate: .normal)) { $0.position(at: $1) }
+  }
+  Benchmark("sample of a bounce", yardstick: "exponential") {
+    MotionSamples(Bounce(displacement: 40, velocity: 900)) { $0.displacement(at: $1) }
+  }
+  Benchmark("sample of a spring", yardstick: "exponential") {
+    MotionSamples(AnimatedScroll(.spring(duration: 2), to: 900, velocity: 70)) { $0.position(at: $1) }
+  }
+  Benchmark("sample of a spring that swings", yardstick: "exponential") {
+    MotionSamples(AnimatedScroll(.spring(duration: 2, bounce: 0.3), to: 900, velocity: 70)) { $0.position(at: $1) }
+  }
+  Benchmark("sample of a curve", yardstick: "exponential") {
+    MotionSamples(AnimatedScroll(.easeInOut(duration: 2.5), to: 900, velocity: 70)) { $0.position(at: $1) }
+  }
+  Benchmark("frame of a fling", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true) {
+    MovingFrames(rowCount: $0, .fling)
+  }
+  Benchmark(
+    "frame of an animated scroll", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true
+  ) {
+    MovingFrames(rowCount: $0, .animation)
+  }
+}
+
+/// Times through two seconds, 1/120 s apart.
+private struct SampleTimes {
+  private var time = 0.0
+
+  mutating func next() -> Double {
+    time += 1.0 / 120
+    if time >= 2 { time -= 2 }
+    return time
+  }
+}
+
+/// One exponential of a time: the least that a motion in closed form costs.
+struct Exponentials: MeasuredWork {
+  private var times = SampleTimes()
+  private(set) var checksum: UInt64 = 0
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations { checksum = mixed(checksum, exp(-2.002 * times.next()).bitPattern) }
+  }
+}
+
+/// One position of a motion at a time.
+struct MotionSamples<Motion>: MeasuredWork {
+  private let motion: Motion
+  private let position: (Motion, Double) -> Double
+  private var times = SampleTimes()
+  private(set) var checksum: UInt64 = 0
+
+  init(_ motion: Motion, position: @escaping (Motion, Double) -> Double) {
+    self.motion = motion
+    self.position = position
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations { checksum = mixed(checksum, position(motion, times.next()).bitPattern) }
+  }
+}
+
+/// Whole frames at 120 Hz of content that moves by itself, all rows measured: the first two seconds of a fling, or a spring to
+/// another row, there and back.
+struct MovingFrames: MeasuredWork, ~Copyable {
+  enum Course { case fling, animation }
+
+  private static let stretch = 240
+  private var engine: ScrollEngine
+  private let course: Course
+  private let row: Int
+  private var frame = 0
+  private var isOnTheWayBack = false
+  private var time = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int, _ course: Course) {
+    self.course = course
+    row = rowCount / 2
+    engine = LayoutFeed.engine(
+      LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount, standingAt: rowCount / 2)
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      if frame == 0 { begin() }
+      time += 1.0 / 120
+      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
+      checksum = mixed(checksum, offset.native.bitPattern)
+      frame = (frame + 1) % Self.stretch
+    }
+  }
+
+  private mutating func begin() {
+    switch course {
+    case .fling:
+      let step = isOnTheWayBack ? 20.0 : -20
+      engine.send(.touchBegan(CGPoint(x: 200, y: 600)), at: time)
+      for move in 1...3 {
+        engine.send(.touchMoved(CGPoint(x: 200, y: 600 + Double(move) * step)), at: time + Double(move) / 1000)
+      }
+      engine.send(.touchEnded(CGPoint(x: 200, y: 600 + 3 * step)), at: time + 0.003)
+    case .animation:
+      let view = StackElement.row(isOnTheWayBack ? row : row + 200, section: 0)
+      engine.send(.scrollToView(view, anchor: .top, animation: .spring(duration: 2)), at: time)
+    }
+    isOnTheWayBack.toggle()
+  }
+}

@@ -1,0 +1,145 @@
+// The way of an offset to a target that an animation leads it.
+import Foundation
+import ScrollTypes
+
+/// A motion to a target, in points from where it starts.
+///
+/// Times are seconds since the start, velocities points per second. From ``duration`` on the motion stands at ``target`` to the
+/// bit. ``retargeted(to:at:)`` leads it elsewhere without a jump of position or velocity, any number of times. Sampling is a
+/// pure function of the time.
+///
+/// Source: closed forms of SwiftUI's springs and curves; how they take over velocity and other targets is Volute's choice.
+public struct AnimatedScroll: Equatable, Sendable {
+  private enum Course: Equatable {
+    /// The displacement from the target.
+    case spring(DampedSpring)
+    /// The curve over a distance, less (T − t)²(offset + slope·t): what inherited velocity and new targets have added, which
+    /// dies away with its velocity as the end comes.
+    case curve(ProgressCurve, distance: Double, offset: Double, slope: Double)
+  }
+
+  /// Where it leads.
+  public let target: Double
+  /// The time at which it ends; 0 where there is nothing to do.
+  public let duration: Double
+  /// The time at which it begins to move, and from which its course is counted.
+  public let begin: Double
+  private let course: Course
+
+  /// Creates a motion from 0 by an animation.
+  ///
+  /// - Parameter velocity: The velocity of the motion that it takes over from; nil for content at rest.
+  public init(_ animation: Animation, to target: Double, velocity: Double? = nil) {
+    let begin = animation.startDelay
+    // Content that waits for its animation rests.
+    let inherited = begin > 0 ? nil : velocity
+    self.target = target
+    self.begin = begin
+    let isThere = target == 0 && inherited == nil
+    switch animation.motion {
+    case .spring(let spring, let initialVelocity):
+      let motion = DampedSpring(
+        displacement: -target, velocity: (inherited ?? 0) + initialVelocity * animation.speedFactor * target,
+        angularFrequency: spring.angularFrequency * animation.speedFactor, dampingRatio: spring.dampingRatio)
+      course = .spring(motion)
+      duration = isThere ? 0 : begin + motion.settlingTime(within: Deceleration.restThreshold)
+    case .timingCurve(let unitCurve, let time):
+      let curve = ProgressCurve(unitCurve)
+      let length = time / animation.speedFactor
+      let isOver = isThere || length < Self.shortestCurve
+      // A curve that is too steep at its start to begin with another velocity than its own adds to that what there is.
+      let own = abs(curve.startSlope) <= Self.steepestStart ? target * curve.startSlope / length : 0
+      let slope = inherited.map { (own - $0) / (length * length) } ?? 0
+      course = .curve(curve, distance: target, offset: 0, slope: isOver ? 0 : slope)
+      duration = isThere ? 0 : isOver ? begin : begin + length
+    }
+  }
+
+  private init(target: Double, begin: Double, duration: Double, course: Course) {
+    self.target = target
+    self.begin = begin
+    self.duration = duration
+    self.course = course
+  }
+
+  /// The position at a time; 0 while it waits.
+  public func position(at time: Double) -> Double {
+    if time >= duration { return target }
+    let elapsed = max(time - begin, 0)
+    switch course {
+    case .spring(let spring): return target + spring.displacement(at: elapsed)
+    case .curve(let curve, let distance, let offset, let slope):
+      let length = duration - begin
+      let left = length - elapsed
+      let progress = distance == 0 ? 1 : curve.value(at: elapsed / length)
+      return target - distance * (1 - progress) - left * left * (offset + slope * elapsed)
+    }
+  }
+
+  /// The velocity at a time; 0 while it waits.
+  public func velocity(at time: Double) -> Double { time < begin ? 0 : courseVelocity(at: time) }
+
+  /// The velocity, or that with which it will begin.
+  private func courseVelocity(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    let elapsed = max(time - begin, 0)
+    switch course {
+    case .spring(let spring): return spring.velocity(at: elapsed)
+    case .curve(let curve, let distance, let offset, let slope):
+      let length = duration - begin
+      let left = length - elapsed
+      let added = left * (slope * left - 2 * (offset + slope * elapsed))
+      return (distance == 0 ? 0 : distance * curve.speed(at: elapsed / length) / length) - added
+    }
+  }
+
+  /// The same motion led to another target from a time on that is before its end.
+  ///
+  /// A spring starts anew from where it is. A curve keeps its shape and its end; where less than ``shortestRest`` is left
+  /// to it, it is given so much time and goes there without a shape.
+  public func retargeted(to newTarget: Double, at time: Double) -> AnimatedScroll {
+    guard newTarget != target else { return self }
+    let start = max(time, begin)
+    switch course {
+    case .spring(let spring):
+      let motion = DampedSpring(
+        displacement: position(at: start) - newTarget, velocity: courseVelocity(at: start),
+        angularFrequency: spring.angularFrequency, dampingRatio: spring.dampingRatio)
+      let end = start + motion.settlingTime(within: Deceleration.restThreshold)
+      return AnimatedScroll(target: newTarget, begin: start, duration: end, course: .spring(motion))
+    case .curve(let curve, let distance, let offset, let slope):
+      if time < begin {
+        return AnimatedScroll(
+          target: newTarget, begin: begin, duration: duration,
+          course: .curve(curve, distance: newTarget, offset: 0, slope: 0))
+      }
+      let left = duration - start
+      guard left >= Self.shortestRest else { return goingOn(to: newTarget, at: start) }
+      // What is added takes on how far the target has moved, with the velocity that it has.
+      let elapsed = start - begin
+      let level = offset + slope * elapsed
+      let newLevel = level + (newTarget - target) / (left * left)
+      let newSlope = slope + 2 * (newLevel - level) / left
+      return AnimatedScroll(
+        target: newTarget, begin: begin, duration: duration,
+        course: .curve(curve, distance: distance, offset: newLevel - newSlope * elapsed, slope: newSlope))
+    }
+  }
+
+  /// A motion without a shape: the cubic that comes to rest at a target after ``shortestRest``.
+  private func goingOn(to newTarget: Double, at start: Double) -> AnimatedScroll {
+    let length = Self.shortestRest
+    let offset = (newTarget - position(at: start)) / (length * length)
+    let slope = (2 * length * offset - courseVelocity(at: start)) / (length * length)
+    return AnimatedScroll(
+      target: newTarget, begin: start, duration: start + length,
+      course: .curve(ProgressCurve(.linear), distance: 0, offset: offset, slope: slope))
+  }
+
+  /// The least time in which a curve is led to a new target, in seconds.
+  public static let shortestRest = 0.1
+  /// The duration, in seconds, below which a curve takes no time.
+  public static let shortestCurve = 0.001
+  /// The slope of a curve's start, in whole ways per duration, up to which it begins with the velocity that there is.
+  public static let steepestStart = 8.0
+}

@@ -1,0 +1,93 @@
+// How far a curve of an animation has come, and how fast it goes, at each part of its time.
+import Foundation
+import ScrollTypes
+
+/// The function of a ``UnitCurve``, made ready for being asked often.
+struct ProgressCurve: Equatable, Sendable {
+  private enum Function: Equatable {
+    case linear
+    case bezier(CubicBezier)
+    case circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
+  }
+
+  private let function: Function
+
+  init(_ curve: UnitCurve) {
+    function =
+      switch curve.shape {
+      case .linear: .linear
+      case .bezier(let start, let end): .bezier(CubicBezier(start, end))
+      case .circularEaseIn: .circularEaseIn
+      case .circularEaseOut: .circularEaseOut
+      case .circularEaseInOut: .circularEaseInOut
+      case .circularEaseOutIn: .circularEaseOutIn
+      }
+  }
+
+  /// The progress at a part of the time; both 0 and both 1 at the ends.
+  func value(at progress: Double) -> Double {
+    let u = Self.clamped(progress)
+    switch function {
+    case .linear: return u
+    case .bezier(let curve): return curve.value(at: u)
+    case .circularEaseIn: return Self.risingArc(u)
+    case .circularEaseOut: return 1 - Self.risingArc(1 - u)
+    case .circularEaseInOut: return u < 0.5 ? Self.risingArc(2 * u) / 2 : 1 - Self.risingArc(2 - 2 * u) / 2
+    case .circularEaseOutIn:
+      return u < 0.5 ? (1 - Self.risingArc(1 - 2 * u)) / 2 : (1 + Self.risingArc(2 * u - 1)) / 2
+    }
+  }
+
+  /// The slope at a part of the time: infinite where a circle stands upright, and SwiftUI's conventions where a Bézier curve
+  /// has no direction of its own at an end.
+  func velocity(at progress: Double) -> Double {
+    let u = Self.clamped(progress)
+    switch function {
+    case .linear: return 1
+    case .bezier(let curve): return curve.slope(at: u)
+    case .circularEaseIn: return Self.risingSlope(u)
+    case .circularEaseOut: return Self.risingSlope(1 - u)
+    case .circularEaseInOut: return Self.risingSlope(u < 0.5 ? 2 * u : 2 - 2 * u)
+    case .circularEaseOutIn: return Self.risingSlope(u < 0.5 ? 1 - 2 * u : 2 * u - 1)
+    }
+  }
+
+  /// The slope with which the curve really leaves its start.
+  var startSlope: Double {
+    guard case .bezier(let curve) = function else { return velocity(at: 0) }
+    return curve.startSlope
+  }
+
+  /// The slope of a motion at a part of its time: the true one at the start, and never steeper than ``steepest``.
+  func speed(at progress: Double) -> Double {
+    let slope = progress <= 0 ? startSlope : velocity(at: progress)
+    return min(max(slope, -Self.steepest), Self.steepest)
+  }
+
+  /// The highest speed of a motion, in whole ways per duration: where a curve stands upright it has none.
+  static let steepest = 100.0
+
+  /// 0 for what is not a number too.
+  private static func clamped(_ progress: Double) -> Double { progress > 0 ? min(progress, 1) : 0 }
+
+  /// A circle's quarter from (0, 0) that rises to (1, 1), without the cancellation of 1 − √(1 − u²) near 0.
+  private static func risingArc(_ u: Double) -> Double {
+    let square = u * u
+    return square / (1 + (1 - square).squareRoot())
+  }
+
+  private static func risingSlope(_ u: Double) -> Double { u / (1 - u * u).squareRoot() }
+}
+
+extension UnitCurve {
+  /// The progress of the animation at a part of its time, which is clamped to 0...1.
+  ///
+  /// - Complexity: O(1); a Bézier curve is solved for its parameter, in three steps or so.
+  public func value(at progress: Double) -> Double { ProgressCurve(self).value(at: progress) }
+
+  /// The slope of the curve at a part of the time: progress per whole duration.
+  ///
+  /// Where a circle stands upright it is infinite. Where a Bézier curve has no direction of its own at an end, because the
+  /// control point lies on it, SwiftUI's convention holds: 1 at the start, 0 at the end.
+  public func velocity(at progress: Double) -> Double { ProgressCurve(self).velocity(at: progress) }
+}

@@ -1,0 +1,107 @@
+// The laws of an animation of which everything is known: it began from rest, leads to an offset, and only time has acted since.
+import Foundation
+import ScrollTypes
+
+/// An animation that is watched.
+struct WatchedAnimation {
+  let animation: Animation
+  /// When it was asked for.
+  let start: Double
+  /// The offset that it began from, and the one that it leads to, in points.
+  let from: Double
+  let target: Double
+
+  /// The time at which it begins to move.
+  var begin: Double { start + animation.startDelay }
+
+  /// A time in seconds that no animation takes longer than, however far it leads.
+  static func bound(of animation: Animation) -> Double {
+    switch animation.motion {
+    case .timingCurve(_, let duration): return animation.startDelay + duration / animation.speedFactor + 1
+    case .spring(let spring, _):
+      let slowest = spring.angularFrequency * animation.speedFactor / (2 * max(spring.dampingRatio, 1))
+      return animation.startDelay + 120 / (slowest * min(spring.dampingRatio, 1))
+    }
+  }
+}
+
+extension FrameLaws {
+  /// What is to be watched from a frame on: one in which nothing but a request with an animation reached content at rest.
+  func watched(from frame: Observation, after before: Observation?) -> WatchedAnimation? {
+    guard let before, before.phase == .idle, frame.phase == .animating, !frame.isEdited, !frame.hasMeasured,
+      frame.events.count == 1, case .scrollTo(let point, let animation?) = frame.events[0].kind
+    else { return nil }
+    var goal = frame.report.geometry
+    goal.contentOffset = point
+    let range = range(of: frame.report.geometry)
+    let target = range.clamp(units(min(max(axis.offset(of: goal), -2e12), 2e12)))
+    return WatchedAnimation(
+      animation: animation, start: max(frame.events[0].time, before.report.time), from: before.offset,
+      target: points(target))
+  }
+
+  /// Whether nothing but time has acted since the frame before.
+  func isStillKnown(_ frame: Observation, after before: Observation) -> Bool {
+    !frame.isDisturbed && !frame.hasMeasured
+      && frame.report.geometry.contentSize == before.report.geometry.contentSize
+  }
+
+  func brokenAnimation(_ watch: WatchedAnimation, by frame: Observation, after before: Observation) -> BrokenLaw? {
+    let (time, offset, speed) = (frame.report.time, frame.offset, frame.speed)
+    let rounding = 2 * tolerance.offset(max(abs(watch.from), abs(watch.target)), at: time)
+    func broken(_ law: String, _ what: String) -> BrokenLaw {
+      BrokenLaw(law, "\(what): at \(offset) with \(speed), from \(watch.from) to \(watch.target) since \(watch.start)")
+    }
+    if frame.phase == .idle, abs(offset - watch.target) > 0.5 / unitsPerPoint {
+      return broken("target", "an animation ended elsewhere than at its target")
+    }
+    if frame.phase == .animating, time < watch.begin, offset != watch.from || speed != 0 {
+      return broken("delay", "content moved that waits for its animation")
+    }
+    switch watch.animation.motion {
+    case .timingCurve(let curve, let duration):
+      let length = duration / watch.animation.speedFactor
+      let end = watch.begin + (length < 0.001 ? 0 : length)
+      if frame.phase == .animating ? time > end + 1e-9 : time < end - 1e-9 {
+        return broken("duration", "an animation that ends at \(end) is \(frame.phase)")
+      }
+      guard frame.phase == .animating, time > watch.begin else { return nil }
+      let way = watch.target - watch.from
+      if curve == .linear, abs(watch.from + way * (time - watch.begin) / length - offset) > rounding {
+        return broken("curve", "a constant speed is not")
+      }
+      return Self.isLevel(curve)
+        ? overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) } : nil
+    case .spring(let spring, let velocity):
+      guard frame.phase == .animating, time > watch.begin else { return nil }
+      let omega = spring.angularFrequency * watch.animation.speedFactor
+      let (old, new) = (before.offset - watch.target, offset - watch.target)
+      let isUnderWay = before.phase == .animating && before.report.time >= watch.begin
+      let (before2, now2) = (
+        before.speed * before.speed + omega * omega * old * old, speed * speed + omega * omega * new * new
+      )
+      let slack = 1e-6 * before2 + 4 * omega * omega * rounding * (abs(old) + 1)
+      if isUnderWay, now2 > before2 + slack { return broken("energy", "a spring gained energy") }
+      guard velocity == 0 else { return nil }
+      if abs(new) > abs(watch.from - watch.target) + rounding { return broken("overshoot", "a spring swings too far") }
+      if spring.dampingRatio < 1 { return nil }
+      return overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) }
+    }
+  }
+
+  /// What is wrong with a motion that should go straight to its target.
+  private func overshoot(
+    _ watch: WatchedAnimation, _ offset: Double, _ before: Double, _ rounding: Double
+  ) -> String? {
+    let direction: Double = watch.target < watch.from ? -1 : 1
+    if (offset - watch.target) * direction > rounding { return "it went past its target" }
+    if (offset - before) * direction < -rounding { return "it turned back" }
+    return nil
+  }
+
+  /// Whether a curve never falls: for a Bézier curve, one whose control points are no higher than its end.
+  private static func isLevel(_ curve: UnitCurve) -> Bool {
+    guard case .bezier(let start, let end) = curve.shape else { return true }
+    return (0...1).contains(start.y) && (0...1).contains(end.y)
+  }
+}

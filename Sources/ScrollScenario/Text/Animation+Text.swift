@@ -1,0 +1,78 @@
+// Animations in the text form of scenarios.
+import Foundation
+import ScrollTypes
+
+extension Animation {
+  /// The animation in the text form, without the word `with`.
+  var scenarioText: String {
+    var words: [String]
+    switch motion {
+    case .spring(let spring, let velocity):
+      words = ["spring", decimal(spring.response)]
+      if spring.dampingRatio != 1 { words += ["damping", decimal(spring.dampingRatio)] }
+      if velocity != 0 { words += ["velocity", decimal(velocity)] }
+    case .timingCurve(let curve, let duration):
+      if let name = Self.curves.first(where: { $0.curve == curve })?.name {
+        words = [name, decimal(duration)]
+      } else if case .bezier(let start, let end) = curve.shape {
+        words = ["bezier", decimal(duration), "through"] + [start.x, start.y, end.x, end.y].map(decimal)
+      } else {
+        preconditionFailure("a curve without a name: \(curve)")
+      }
+    }
+    if startDelay > 0 { words += ["delay", decimal(startDelay)] }
+    if speedFactor != 1 { words += ["speed", decimal(speedFactor)] }
+    return words.joined(separator: " ")
+  }
+
+  /// The curves that have a name.
+  fileprivate static let curves: [(name: String, curve: UnitCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
+    ("circularEaseInOut", .circularEaseInOut), ("circularEaseOutIn", .circularEaseInOut.inverse),
+  ]
+}
+
+extension LineScanner {
+  /// Reads `with` and an animation, if the line goes on with it.
+  mutating func animation() throws(ScenarioParseError) -> Animation? {
+    guard skip("with") else { return nil }
+    let word = try oneOf(["spring", "bezier"] + Animation.curves.map(\.name))
+    var animation = word == "spring" ? try spring() : try curve(word)
+    let delay = skip("delay") ? try number("a delay in seconds", within: 0...Animation.longestTime) : 0
+    if skip("speed") { animation = animation.speed(try number("a speed", within: Animation.speedFactors)) }
+    return animation.delay(delay)
+  }
+
+  private mutating func spring() throws(ScenarioParseError) -> Animation {
+    let response = try number("a response in seconds", within: Spring.responses)
+    let damping = skip("damping") ? try number("a damping ratio", within: Spring.dampingRatios) : 1
+    let velocity = skip("velocity") ? try number("a velocity", within: Animation.initialVelocities) : 0
+    return .interpolatingSpring(Spring(response: response, dampingRatio: damping), initialVelocity: velocity)
+  }
+
+  private mutating func curve(_ name: String) throws(ScenarioParseError) -> Animation {
+    let duration = try number("a duration in seconds", within: 0...Animation.longestTime)
+    if let named = Animation.curves.first(where: { $0.name == name }) {
+      return .timingCurve(named.curve, duration: duration)
+    }
+    try expect("through")
+    let start = try controlPoint()
+    return .timingCurve(.bezier(startControlPoint: start, endControlPoint: try controlPoint()), duration: duration)
+  }
+
+  private mutating func controlPoint() throws(ScenarioParseError) -> UnitPoint {
+    let x = try number("a control point's x", within: 0...1)
+    return UnitPoint(x: x, y: try number("a control point's y", within: -1000...1000))
+  }
+
+  /// Reads a number that is in a range.
+  private mutating func number(_ name: String, within range: ClosedRange<Double>) throws(ScenarioParseError) -> Double {
+    let place = self
+    let value = try number(name)
+    guard range.contains(value) else {
+      throw place.failure("\(name) is \(decimal(range.lowerBound)) through \(decimal(range.upperBound))")
+    }
+    return value
+  }
+}

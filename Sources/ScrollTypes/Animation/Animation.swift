@@ -1,0 +1,152 @@
+// How a scroll that the program asks for runs over time: SwiftUI's Animation, as far as it moves a scroll offset.
+import Foundation
+
+/// The way in which a scroll view goes to an offset or view that the program asks for.
+///
+/// Spelled as SwiftUI spells it. Absent is what does not lead an offset to its target (repeating), what springs that keep their
+/// velocity have no use for (`blendDuration`), and custom animations.
+public struct Animation: Hashable, Sendable {
+  /// The motion itself.
+  public enum Motion: Hashable, Sendable {
+    /// A spring, with an initial velocity in whole ways per second that is added to the one there is.
+    case spring(Spring, initialVelocity: Double)
+    /// A curve over a duration in seconds.
+    case timingCurve(UnitCurve, duration: TimeInterval)
+  }
+
+  /// The motion at its own speed.
+  public let motion: Motion
+  /// How long it waits before it begins, in seconds: within 0...``longestTime``.
+  public private(set) var startDelay: TimeInterval = 0
+  /// The factor by which the motion is faster: within ``speedFactors``.
+  public private(set) var speedFactor = 1.0
+
+  private init(_ motion: Motion) { self.motion = motion }
+
+  /// The longest duration of a curve, and the longest delay, in seconds.
+  public static let longestTime: TimeInterval = 1000
+  /// The factors by which an animation may be faster.
+  public static let speedFactors = 0.001...1000
+  /// The velocities, in whole ways per second, that a spring may begin with.
+  public static let initialVelocities = -1000.0...1000
+
+  /// The animation where none is named: a spring of half a second without bounce, as in programs built for iOS 17 and later.
+  public static let `default` = spring
+
+  // MARK: Springs
+
+  /// A spring of half a second without bounce.
+  public static var spring: Animation { spring() }
+  /// A spring by how long it seems to take, in seconds, and its bounce.
+  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0) -> Animation {
+    spring(Spring(duration: duration, bounce: bounce))
+  }
+  /// A spring by the duration of a swing without damping, in seconds, and its damping ratio.
+  @_disfavoredOverload
+  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Animation {
+    spring(Spring(response: response, dampingRatio: dampingFraction))
+  }
+  /// A spring.
+  public static func spring(_ spring: Spring) -> Animation { Animation(.spring(spring, initialVelocity: 0)) }
+  /// A quick spring for changes that follow a hand.
+  public static var interactiveSpring: Animation { interactiveSpring() }
+  /// A quick spring by the duration of a swing without damping, in seconds, and its damping ratio.
+  public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86) -> Animation {
+    spring(Spring(response: response, dampingRatio: dampingFraction))
+  }
+  /// A quick spring with a bounce of 0.15 and what is added to it.
+  @_disfavoredOverload
+  public static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0) -> Animation {
+    spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
+  }
+  /// A spring of half a second without bounce.
+  public static var smooth: Animation { smooth() }
+  /// A spring that bounces as much as it is told.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(.smooth(duration: duration, extraBounce: extraBounce))
+  }
+  /// A spring of half a second with a small bounce.
+  public static var snappy: Animation { snappy() }
+  /// A spring with a small bounce of 0.15 and what is added to it.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(.snappy(duration: duration, extraBounce: extraBounce))
+  }
+  /// A spring of half a second with a bounce.
+  public static var bouncy: Animation { bouncy() }
+  /// A spring with a bounce of 0.3 and what is added to it.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(.bouncy(duration: duration, extraBounce: extraBounce))
+  }
+  /// A spring of half a second without bounce.
+  public static var interpolatingSpring: Animation { interpolatingSpring() }
+  /// A spring by its physics, with an initial velocity in whole ways per second. Over-damping counts as critical damping.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
+  }
+  /// A spring by duration and bounce, with an initial velocity in whole ways per second.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+  }
+  /// A spring with an initial velocity in whole ways per second, clamped to ``initialVelocities``; not a number counts as 0.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    let bounds = initialVelocities
+    let velocity = initialVelocity.isNaN ? 0 : min(max(initialVelocity, bounds.lowerBound), bounds.upperBound)
+    return Animation(.spring(spring, initialVelocity: velocity))
+  }
+
+  // MARK: Curves
+
+  /// A constant speed for 0.35 s.
+  public static var linear: Animation { linear(duration: standardDuration) }
+  /// A constant speed for a duration in seconds.
+  public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
+  /// A slow start, in 0.35 s.
+  public static var easeIn: Animation { easeIn(duration: standardDuration) }
+  /// A slow start, in a duration in seconds.
+  public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
+  /// A slow end, in 0.35 s.
+  public static var easeOut: Animation { easeOut(duration: standardDuration) }
+  /// A slow end, in a duration in seconds.
+  public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
+  /// A slow start and end, in 0.35 s.
+  public static var easeInOut: Animation { easeInOut(duration: standardDuration) }
+  /// A slow start and end, in a duration in seconds.
+  public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
+  /// A cubic Bézier curve by the coordinates of its control points, in a duration in seconds.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    let start = UnitPoint(x: p1x, y: p1y)
+    let end = UnitPoint(x: p2x, y: p2y)
+    return timingCurve(.bezier(startControlPoint: start, endControlPoint: end), duration: duration)
+  }
+  /// A curve over a duration in seconds: at most ``longestTime``, and 0 where it is below 0 or not a number.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(.timingCurve(curve, duration: duration > 0 ? min(duration, longestTime) : 0))
+  }
+
+  /// The duration of a curve where none is named, in seconds.
+  private static let standardDuration = 0.35
+
+  // MARK: Changes
+
+  /// The same, begun later by some seconds; a delay that is not above 0 changes nothing.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    var animation = self
+    if delay > 0 { animation.startDelay = min(startDelay + delay, Self.longestTime) }
+    return animation
+  }
+
+  /// The same, faster by a factor, its delay so far too; a factor that is not finite or not above 0 changes nothing.
+  public func speed(_ speed: Double) -> Animation {
+    guard speed > 0, speed.isFinite else { return self }
+    var animation = self
+    animation.startDelay = min(startDelay / speed, Self.longestTime)
+    animation.speedFactor = min(max(speedFactor * speed, Self.speedFactors.lowerBound), Self.speedFactors.upperBound)
+    return animation
+  }
+}
