@@ -154,11 +154,11 @@ extension FaultyModel {
       spoiled = .spring(Spring(response: spring.response, dampingRatio: 0.7))
     case (.springsStiffen, .spring(let spring, _)) where spring.dampingRatio < 1:
       spoiled = .spring(Spring(response: spring.response / 3, dampingRatio: spring.dampingRatio))
-    case (.curvesLast, .timingCurve(let curve, let duration)):
+    case (.curvesLast, .timingCurve(let curve, let duration)) where curve != .linear:
       spoiled = .timingCurve(curve, duration: 1.1 * duration).delay(animation.startDelay)
     case (.linesBend, .timingCurve(.linear, let duration)): spoiled = .easeInOut(duration: duration)
     case (.delaysForgotten, .timingCurve(let curve, let duration)): spoiled = .timingCurve(curve, duration: duration)
-    case (.targetsMissed, _): target.y += 1
+    case (.targetsMissed, .timingCurve(let curve, _)) where curve != .linear: target.y += 1
     case (.animationsForgotten, _): spoiled = nil
     default: break
     }

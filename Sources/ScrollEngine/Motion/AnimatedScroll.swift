@@ -102,8 +102,11 @@ public struct AnimatedScroll: Equatable, Sendable {
     let start = max(time, begin)
     switch course {
     case .spring(let spring):
+      // One that waits may have nothing to do once it begins, and is at its target then; until that it is where it started.
+      let isWaiting = time < begin
       let motion = DampedSpring(
-        displacement: position(at: start) - newTarget, velocity: courseVelocity(at: start),
+        displacement: (isWaiting ? 0 : position(at: start)) - newTarget,
+        velocity: isWaiting ? spring.initialVelocity : courseVelocity(at: start),
         angularFrequency: spring.angularFrequency, dampingRatio: spring.dampingRatio)
       let end = start + motion.settlingTime(within: Deceleration.restThreshold)
       return AnimatedScroll(target: newTarget, begin: start, duration: end, course: .spring(motion))

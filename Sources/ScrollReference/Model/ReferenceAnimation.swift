@@ -64,7 +64,11 @@ struct ReferenceAnimation {
     }
   }
 
-  var end: Double { start + duration * (1 + error) }
+  /// The end of a curve is a sum of what was given; that of a spring is computed.
+  var end: Double {
+    if case .spring = course { return start + duration * (1 + error) }
+    return start + duration
+  }
   /// Where it stands once it is over.
   var restingOffset: Int64 { origin + aim }
 
@@ -104,9 +108,10 @@ struct ReferenceAnimation {
     let newAim = range.clamp(goal) - origin
     if newAim == aim { return }
     let elapsed = max(time - start, delay)
-    let (position, velocity) = state(after: elapsed)
+    var (position, velocity) = state(after: elapsed)
     switch course {
     case .spring(let spring, _):
+      if isWaiting(at: time) { (position, velocity) = (0, spring.initialVelocity) }
       course = .spring(
         ReferenceSpring(
           displacement: position - points(newAim), initialVelocity: velocity, frequency: spring.frequency,

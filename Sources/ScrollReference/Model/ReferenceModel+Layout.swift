@@ -69,7 +69,7 @@ extension ReferenceModel {
   /// Measures ahead of the screen: §6.3.
   mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
     let velocity = velocity
-    ties.noteTravel(at: velocity, onItsOwn: phase == .decelerating || phase == .animating)
+    ties.noteTravel(at: velocity, onItsOwn: phase == .decelerating || phase == .animating && velocity != 0)
     if velocity != 0 { travelsToEnd = velocity > 0 }
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }

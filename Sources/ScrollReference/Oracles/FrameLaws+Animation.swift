@@ -28,7 +28,8 @@ struct WatchedAnimation {
 extension FrameLaws {
   /// What is to be watched from a frame on: one in which nothing but a request with an animation reached content at rest.
   func watched(from frame: Observation, after before: Observation?) -> WatchedAnimation? {
-    guard let before, before.phase == .idle, frame.phase == .animating, !frame.isEdited, !frame.hasMeasured,
+    guard let before, before.phase == .idle, frame.phase == .animating, !frame.isEdited,
+      isContentUnmoved(frame, after: before),
       frame.events.count == 1, case .scrollTo(let point, let animation?) = frame.events[0].kind
     else { return nil }
     var goal = frame.report.geometry
@@ -42,32 +43,39 @@ extension FrameLaws {
 
   /// Whether nothing but time has acted since the frame before.
   func isStillKnown(_ frame: Observation, after before: Observation) -> Bool {
-    !frame.isDisturbed && !frame.hasMeasured
+    !frame.isDisturbed && isContentUnmoved(frame, after: before)
+  }
+
+  /// Whether whatever was measured was as long as it was taken to be.
+  private func isContentUnmoved(_ frame: Observation, after before: Observation) -> Bool {
+    frame.report.offsetCorrection == 0
       && frame.report.geometry.contentSize == before.report.geometry.contentSize
   }
 
   func brokenAnimation(_ watch: WatchedAnimation, by frame: Observation, after before: Observation) -> BrokenLaw? {
     let (time, offset, speed) = (frame.report.time, frame.offset, frame.speed)
     let rounding = 2 * tolerance.offset(max(abs(watch.from), abs(watch.target)), at: time)
+    let moment = 1e-9 + 4 * time.ulp
     func broken(_ law: String, _ what: String) -> BrokenLaw {
       BrokenLaw(law, "\(what): at \(offset) with \(speed), from \(watch.from) to \(watch.target) since \(watch.start)")
     }
     if frame.phase == .idle, abs(offset - watch.target) > 0.5 / unitsPerPoint {
       return broken("target", "an animation ended elsewhere than at its target")
     }
-    if frame.phase == .animating, time < watch.begin, offset != watch.from || speed != 0 {
+    if frame.phase == .animating, time < watch.begin - moment, offset != watch.from || speed != 0 {
       return broken("delay", "content moved that waits for its animation")
     }
     switch watch.animation.motion {
     case .timingCurve(let curve, let duration):
       let length = duration / watch.animation.speedFactor
       let end = watch.begin + (length < 0.001 ? 0 : length)
-      if frame.phase == .animating ? time > end + 1e-9 : time < end - 1e-9 {
+      if frame.phase == .animating ? time > end + moment : time < end - moment {
         return broken("duration", "an animation that ends at \(end) is \(frame.phase)")
       }
       guard frame.phase == .animating, time > watch.begin else { return nil }
       let way = watch.target - watch.from
-      if curve == .linear, abs(watch.from + way * (time - watch.begin) / length - offset) > rounding {
+      let late = 4 * time.ulp * abs(way) / length
+      if curve == .linear, abs(watch.from + way * (time - watch.begin) / length - offset) > rounding + late {
         return broken("curve", "a constant speed is not")
       }
       return Self.isLevel(curve)

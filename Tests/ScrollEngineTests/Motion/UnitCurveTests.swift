@@ -13,7 +13,8 @@ struct UnitCurveTests {
     case "unit_curve":
       let progress = try referee.input("progress")
       try referee.expect(curve.value(at: progress))
-      try referee.expect(curve.velocity(at: progress), is: "velocity")
+      // At the ends the source leaves it to the cases of the next family.
+      if referee.expected["velocity"] != nil { try referee.expect(curve.velocity(at: progress), is: "velocity") }
     case "unit_curve_endpoint_velocity":
       try referee.expect(curve.velocity(at: try referee.input("progress")), is: "velocity")
     case "unitcurve.value", "bezier.value": try referee.expect(curve.value(at: try referee.input("progress")))
