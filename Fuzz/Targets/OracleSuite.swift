@@ -97,6 +97,20 @@ extension ScenarioOracle {
     }
   }
 
+  /// The same layout at another scale.
+  static func scale<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("scale") { scenario throws(Violation) in
+      try ScaleOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// The same content measured beforehand.
+  static func laziness<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("laziness") { scenario throws(Violation) in
+      try LazinessOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
   /// What the scenario itself expects.
   fileprivate static func expectation<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type)
     -> ScenarioOracle

@@ -205,12 +205,50 @@ struct TurnOracleTests {
     #expect(found ?? "mirror.nothing" == "mirror.\(field)")
   }
 
+  @Test(
+    "accuse a model of what it does at one scale only",
+    arguments: [
+      (Fault.contentTaller, "geometry"), (.offsetBarelyOff, "geometry"), (.containerWider, "geometry"),
+      (.headerTooLow, "frame"), (.rowHeightOff, "frame"), (.cellAcross, "frame"), (.velocityWhileIdle, "velocity"),
+      (.editMoves, "geometry"), (.velocityReversed, "nothing"), (.rowDropped, "nothing"),
+    ])
+  func accusesScale(fault: Fault, field: String) {
+    let found = signature(fault) { try ScaleOracle.check(catalogue(), on: FaultyModel.self) }
+    #expect(found ?? "scale.nothing" == "scale.\(field)")
+  }
+
   @Test("hold for a model that forwards to the reference", arguments: Axis.allCases)
   func holds(axis: Axis) throws {
     for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys] {
       #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
+      #expect(try ScaleOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
+  }
+}
+
+@Suite("The oracle of laziness")
+struct LazinessOracleTests {
+  @Test(
+    "accuses a model of what shows that it measured little by little",
+    arguments: [
+      (Fault.contentDrifts, "geometry"), (.editMoves, "geometry"), (.correctionNotApplied, "geometry"),
+      (.oneMeasurementTooMany, "measured"), (.onePrefetchTooMany, "measured"), (.editIgnored, "elements"),
+      (.velocityByFrames, "velocity"), (.dragSlips, "geometry"), (.contentTaller, "nothing"),
+    ])
+  func accuses(fault: Fault, field: String) {
+    let found = signature(fault) { try LazinessOracle.check(catalogue(), on: FaultyModel.self) }
+    #expect(found ?? "laziness.nothing" == "laziness.\(field)")
+  }
+
+  @Test("holds for a model that forwards to the reference, and leaves alone what is too much to measure")
+  func holds() throws {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+      #expect(try LazinessOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
+    var long = feed
+    long.configuration.content.sections = [StackSection(rowCount: 513)]
+    #expect(try LazinessOracle.check(long, on: FaultyModel.self) != .holds)
   }
 }
 
@@ -227,6 +265,8 @@ struct SelfCheckTests {
       #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      #expect(try ScaleOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      try LazinessOracle.check(scenario, on: ReferenceModel.self)
     }
   }
 }

@@ -9,8 +9,37 @@ struct PairedFrame {
   var elements: [VisibleElement]
   var phaseChanges: [ScrollPhaseChange]
 
+  /// What a model shows after a frame with this report.
+  init(_ report: FrameReport, of model: borrowing some ScrollModel & ~Copyable) {
+    self.report = report
+    elements = model.elementsOnScreen
+    phaseChanges = model.phaseChangesTold
+  }
+
+  /// The first field that differs at all.
+  func difference(from other: PairedFrame) -> FrameDifference? {
+    if let difference = unturnedDifference(from: other) { return difference }
+    let (old, new) = (report, other.report)
+    if old.velocity != new.velocity {
+      return FrameDifference("velocity", "velocity", expected: old.velocity, got: new.velocity)
+    }
+    if old.geometry != new.geometry {
+      return FrameDifference("geometry", "geometry", expected: old.geometry, got: new.geometry)
+    }
+    if old.changes != new.changes {
+      return FrameDifference(
+        "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)
+    }
+    for (one, other) in zip(elements, other.elements) where one.frame != other.frame {
+      return FrameDifference("frame", "frame of \(one.element)", expected: one.frame, got: other.frame)
+    }
+    return nil
+  }
+
   /// The first field that a turn of the screen cannot change, and differs.
-  func unturnedDifference(from other: PairedFrame) -> FrameDifference? {
+  ///
+  /// - Parameter scale: By how much lengths are longer in the other frame.
+  func unturnedDifference(from other: PairedFrame, scale: CGFloat = 1) -> FrameDifference? {
     func difference<Value: Equatable>(_ field: String, _ old: Value, _ new: Value) -> FrameDifference? {
       old == new ? nil : FrameDifference(field, field, expected: old, got: new)
     }
@@ -22,7 +51,7 @@ struct PairedFrame {
       ?? difference("releasedLineCount", old.releasedLineCount, new.releasedLineCount)
       ?? difference("measuredLineCount", old.measuredLineCount, new.measuredLineCount)
       ?? difference("prefetchedLineCount", old.prefetchedLineCount, new.prefetchedLineCount)
-      ?? difference("offsetCorrection", old.offsetCorrection, new.offsetCorrection)
+      ?? difference("offsetCorrection", old.offsetCorrection * scale, new.offsetCorrection)
       ?? difference("elements", elements.count, other.elements.count)
     {
       return difference
@@ -43,14 +72,31 @@ struct PairedFrame {
 
 /// What an oracle turns, and how it compares.
 protocol Turn {
+  /// Who knows how long the views of a run are.
+  associatedtype Measurer: RowMeasurer = ScenarioRows
   /// The first half of the signature.
   static var name: String { get }
+  /// By how much lengths are longer in the second run.
+  var scale: CGFloat { get }
   /// Both configurations: the scenario's own, perhaps simplified, and its counterpart.
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration)
   /// Both forms of an event that is handled in the next frame; nil if it is left out of both runs.
   func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)?
+  /// Both forms of a transaction.
+  func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit])
+  /// How long the views of both runs are.
+  func measurers(of rows: ScenarioRows) -> (Measurer, Measurer)
   /// The first difference that the turn does not account for.
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference?
+}
+
+extension Turn {
+  var scale: CGFloat { 1 }
+  func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit]) { (edits, edits) }
+}
+
+extension Turn where Measurer == ScenarioRows {
+  func measurers(of rows: ScenarioRows) -> (Measurer, Measurer) { (rows, rows) }
 }
 
 /// What is known when an event is about to be handled.
@@ -102,8 +148,9 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
     } catch {
       fault = error
     }
-    try subject.change(by: edits, expecting: fault, signature: signature, step: step)
-    try counterpart.change(by: edits, expecting: fault, signature: signature, step: step)
+    let (first, second) = turn.edits(edits)
+    try subject.change(by: first, expecting: fault, signature: signature, step: step)
+    try counterpart.change(by: second, expecting: fault, signature: signature, step: step)
     scene.geometry = nil
   }
 
@@ -118,13 +165,12 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
       }
       if case .resize = event.kind { scene.geometry = nil }
     }
+    let (measurer, other) = turn.measurers(of: rows)
     let first = PairedFrame(
-      report: try subject.advance(to: time, measuring: rows, signature: signature, step: step),
-      elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold)
+      try subject.advance(to: time, measuring: measurer, signature: signature, step: step), of: subject)
     let second = PairedFrame(
-      report: try counterpart.advance(to: time, measuring: rows, signature: signature, step: step),
-      elements: counterpart.elementsOnScreen, phaseChanges: counterpart.phaseChangesTold)
-    if let difference = first.unturnedDifference(from: second) ?? turn.difference(first, second) {
+      try counterpart.advance(to: time, measuring: other, signature: signature, step: step), of: counterpart)
+    if let difference = first.unturnedDifference(from: second, scale: turn.scale) ?? turn.difference(first, second) {
       throw Violation(
         signature: "\(Way.name).\(difference.field)", message: "\(difference.message), frame at \(time) s", step: step)
     }

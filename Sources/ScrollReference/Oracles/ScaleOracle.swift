@@ -1,0 +1,207 @@
+// Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
+// insets, spacing, tracks, estimates, views, targets. The rules of motion have lengths of their own (10 pt until a drag begins,
+// 0.5 pt left at rest), so nothing moves by itself in either run: fingers are taken away, and where one moved, the program
+// scrolls by a distance that the finger's place says. What would round, or reach the longest length there is, is made to fit in
+// both runs: lengths are whole units, estimates do not follow what is measured, short content stands at its start or end,
+// views are asked for with whole anchors, and content is prefetched for whole containers.
+//
+// Invariants: a layout knows no length of its own, but for the unit and what is left out here. Every length of every frame is
+// so many times as long, to the bit, and all else is the same.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model with itself at another scale.
+public enum ScaleOracle {
+  /// Plays the layout of `scenario` as it is, and 2 to 16 times as long, as the scenario's length says.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "scale.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    try PairedRun<Subject, Scaling>.check(
+      scenario, Scaling(by: CGFloat(2 << (scenario.steps.count % 4)), along: ScreenAxis(scenario.configuration.content))
+    )
+  }
+}
+
+private struct Scaling: Turn {
+  static let name = "scale"
+  let scale: CGFloat
+  private let axis: ScreenAxis
+
+  init(by scale: CGFloat, along axis: ScreenAxis) {
+    self.scale = scale
+    self.axis = axis
+  }
+
+  /// The longest length of the first run: a view and the spacing behind it must fit into the longest slot of the second.
+  private var limit: CGFloat { ScrollLimits.maximumLength / (2 * scale) }
+
+  /// A length of the first run, in whole units; one that a model refuses stays as it is.
+  private func length(_ length: CGFloat) -> CGFloat {
+    (0...ScrollLimits.maximumLength).contains(length) ? points(units(min(length, limit))) : length
+  }
+
+  // MARK: Configurations
+
+  func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
+    var first = configuration
+    first.containerSize = map(first.containerSize, length)
+    first.safeAreaInsets = map(first.safeAreaInsets, length)
+    first.contentMargins = map(first.contentMargins, length)
+    first.content = map(first.content, length)
+    first.content.estimate.followsMeasurements = false
+    first.content.shortContentAlignment.round()
+    first.content.prefetch.distance.round(.up)
+    for index in first.content.tracks.indices { first.content.tracks[index] = fitting(first.content.tracks[index]) }
+    var second = first
+    second.containerSize = map(first.containerSize, longer)
+    second.safeAreaInsets = map(first.safeAreaInsets, longer)
+    second.contentMargins = map(first.contentMargins, longer)
+    second.content = map(first.content, longer)
+    return (first, second)
+  }
+
+  /// A track whose lengths are all its own: the default spacing is said, and no cell is narrower than the point that an
+  /// adaptive one takes at least.
+  private func fitting(_ item: GridItem) -> GridItem {
+    var item = item
+    item.spacing = item.spacing ?? GridItem.defaultSpacing
+    if case .adaptive(let minimum, let maximum) = item.size {
+      item.size = .adaptive(minimum: max(1, minimum), maximum: max(1, maximum))
+    }
+    return item
+  }
+
+  private func longer(_ length: CGFloat) -> CGFloat { scale * length }
+
+  private func map(_ size: CGSize, _ change: (CGFloat) -> CGFloat) -> CGSize {
+    CGSize(width: change(size.width), height: change(size.height))
+  }
+
+  private func map(_ insets: EdgeInsets, _ change: (CGFloat) -> CGFloat) -> EdgeInsets {
+    EdgeInsets(
+      top: change(insets.top), leading: change(insets.leading), bottom: change(insets.bottom),
+      trailing: change(insets.trailing))
+  }
+
+  private func map(_ content: StackContent, _ change: (CGFloat) -> CGFloat) -> StackContent {
+    var content = content
+    content.spacing = change(content.spacing)
+    content.estimate.initialExtent = change(content.estimate.initialExtent)
+    content.sections = content.sections.map { map($0, change) }
+    for index in content.tracks.indices {
+      content.tracks[index].spacing = content.tracks[index].spacing.map(change)
+      switch content.tracks[index].size {
+      case .fixed(let length): content.tracks[index].size = .fixed(change(length))
+      case .flexible(let minimum, let maximum):
+        content.tracks[index].size = .flexible(minimum: change(minimum), maximum: change(maximum))
+      case .adaptive(let minimum, let maximum):
+        content.tracks[index].size = .adaptive(minimum: change(minimum), maximum: change(maximum))
+      }
+    }
+    return content
+  }
+
+  private func map(_ section: StackSection, _ change: (CGFloat) -> CGFloat) -> StackSection {
+    var section = section
+    section.estimatedExtent = section.estimatedExtent.map(change)
+    return section
+  }
+
+  // MARK: Input
+
+  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
+    switch kind {
+    case .touchBegan, .touchEnded, .touchCancelled: return nil
+    case .touchMoved(let finger):
+      guard let geometry = scene.geometry else { return nil }
+      let (offset, size) = (geometry.contentOffset, geometry.containerSize)
+      return events(
+        .scrollTo(
+          CGPoint(x: offset.x + (finger.x - size.width / 2) / 4, y: offset.y + (finger.y - size.height / 2) / 4)),
+        in: scene)
+    case .scrollTo(let point):
+      let first = CGPoint(x: place(point.x), y: place(point.y))
+      if axis.runsLeft {
+        // The offset is the content's length less the target and the container: exact where these are not too long.
+        guard let geometry = scene.geometry, max(geometry.contentSize.width, abs(first.x)) < 1e7 else { return nil }
+      }
+      return (.scrollTo(first), .scrollTo(CGPoint(x: longer(first.x), y: longer(first.y))))
+    case .scrollToView(let element, let anchor):
+      let whole = anchor.map { UnitPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
+      return (.scrollToView(element, anchor: whole), .scrollToView(element, anchor: whole))
+    case .resize(let size):
+      let first = map(size, length)
+      return (.resize(first), .resize(map(first, longer)))
+    }
+  }
+
+  /// A coordinate of a target in whole units, far enough to be clamped by the content.
+  private func place(_ coordinate: CGFloat) -> CGFloat { points(units(min(max(coordinate, -1e9), 1e9))) }
+
+  func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit]) {
+    let first = edits.map { map($0, length) }
+    return (first, first.map { map($0, longer) })
+  }
+
+  private func map(_ edit: ContentEdit, _ change: (CGFloat) -> CGFloat) -> ContentEdit {
+    switch edit {
+    case .assumeExtent(let extent, let rows, let section):
+      .assumeExtent(change(extent), rows: rows, section: section)
+    case .insertSections(let sections, let index): .insertSections(sections.map { map($0, change) }, at: index)
+    case .insertRows, .removeRows, .moveRows, .invalidateRows, .invalidateHeaderAndFooter, .removeSections: edit
+    }
+  }
+
+  func measurers(of rows: ScenarioRows) -> (ScaledRows, ScaledRows) {
+    (ScaledRows(rows: rows, limit: units(limit), scale: 1), ScaledRows(rows: rows, limit: units(limit), scale: scale))
+  }
+
+  // MARK: Comparison
+
+  func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? {
+    let (old, new) = (first.report, second.report)
+    if old.velocity != .zero || new.velocity != .zero {
+      return FrameDifference("velocity", "velocity", expected: old.velocity, got: new.velocity)
+    }
+    let longer = ScrollGeometry(
+      contentOffset: CGPoint(x: scale * old.geometry.contentOffset.x, y: scale * old.geometry.contentOffset.y),
+      contentSize: map(old.geometry.contentSize, longer), contentInsets: map(old.geometry.contentInsets, longer),
+      containerSize: map(old.geometry.containerSize, longer))
+    if longer != new.geometry {
+      return FrameDifference("geometry", "geometry \(scale) times as long", expected: longer, got: new.geometry)
+    }
+    if old.changes != new.changes {
+      return FrameDifference(
+        "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)
+    }
+    for (one, other) in zip(first.elements, second.elements) {
+      let frame = CGRect(
+        x: scale * one.frame.minX, y: scale * one.frame.minY, width: scale * one.frame.width,
+        height: scale * one.frame.height)
+      if frame != other.frame {
+        return FrameDifference(
+          "frame", "frame of \(one.element) \(scale) times as long", expected: frame, got: other.frame)
+      }
+    }
+    return nil
+  }
+}
+
+/// The views of a scenario in whole units, so many times as long.
+private struct ScaledRows: RowMeasurer {
+  let rows: ScenarioRows
+  let limit: Int64
+  let scale: CGFloat
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    scale * points(min(rowUnits(rows.extent(of: element, crossExtent: crossExtent / scale)), limit))
+  }
+
+  func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    scale * rows.crossExtent(of: element, offered: offered / scale)
+  }
+}
