@@ -34,6 +34,11 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
   /// Changes the content.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
+  private init(copying model: borrowing Model) { self.model = model.copy() }
+
+  /// A copy, whose frames are counted too.
+  public func copy() -> Tallied { Tallied(copying: model) }
+
   /// As of the model.
   public var visibleElementCount: Int { model.visibleElementCount }
   /// As of the model.

@@ -111,6 +111,13 @@ extension ScenarioOracle {
     }
   }
 
+  /// Copies on the way.
+  static func copies<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("copy") { scenario throws(Violation) in
+      try CopyOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
   /// What the scenario itself expects.
   fileprivate static func expectation<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type)
     -> ScenarioOracle

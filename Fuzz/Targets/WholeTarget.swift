@@ -15,15 +15,15 @@ extension FuzzTarget {
   /// The engine under all oracles.
   public static let whole = FuzzTarget(
     name: "whole",
-    summary: "the engine under all oracles: reference, laws, frames, axes, directions, scales, laziness, repetition",
+    summary: "the engine under all oracles: reference, laws, frames, axes, directions, scales, laziness, copies",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     input: wholeSuite.input)
 }
 
 private let wholeSuite = OracleSuite(
-  on: ScrollEngine.self, period: 6,
+  on: ScrollEngine.self, period: 7,
   [
     .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
     .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .scale(ScrollEngine.self), .laziness(ScrollEngine.self),
-    .repetition(ScrollEngine.self),
+    .repetition(ScrollEngine.self), .copies(ScrollEngine.self),
   ])

@@ -46,6 +46,18 @@ public struct ScrollEngine: ~Copyable {
       rate: configuration.decelerationRate)
   }
 
+  private init(copying other: borrowing ScrollEngine) {
+    configuration = other.configuration
+    pendingEvents = other.pendingEvents.copy()
+    phaseMachine = other.phaseMachine
+    motion = other.motion
+    stack = LineStack(copying: other.stack)
+    recorder = other.recorder.copy()
+    lastTime = other.lastTime
+    requestedView = other.requestedView
+    travelsTowardsEnd = other.travelsTowardsEnd
+  }
+
   /// Gives the container another size. The highest view on the screen stays where it is.
   mutating func resize(to size: CGSize) {
     guard size != configuration.containerSize else { return }
@@ -93,6 +105,18 @@ extension ScrollEngine: ScrollModel {
     motion.shift(by: stack.apply(edits, following: &destination))
     adaptMotion()
   }
+
+  /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.
+  ///
+  ///     let before = engine.copy()
+  ///     try engine.apply(edits)                        // to be shown, or not
+  ///     if !isWanted { engine = before }
+  ///
+  /// Asked the same, both answer the same, to the bit; what becomes of one is nothing to the other. A snapshot of a test
+  /// run is such a copy, and so is what an edit or a gesture would come to. Row ids (``RowIDs``) are the caller's to copy.
+  /// - Complexity: O(measured lines + sections + views on the screen + waiting events); lines that are not measured cost
+  ///   nothing. Allocates.
+  public func copy() -> ScrollEngine { ScrollEngine(copying: self) }
 
   /// How many views the last frame put on the screen; 0 after an edit, until the next frame.
   public var visibleElementCount: Int { stack.visible.count }

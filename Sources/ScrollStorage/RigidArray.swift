@@ -134,5 +134,18 @@ public struct RigidArray<Element>: ~Copyable {
   }
 }
 
+extension RigidArray {
+  /// A list of its own with the same elements and the same capacity.
+  ///
+  /// - Complexity: O(`count`), and one allocation.
+  @inlinable
+  public func copy() -> RigidArray {
+    var copy = RigidArray(capacity: room)
+    unsafe copy.storage.initialize(from: storage, count: used)
+    copy.used = used
+    return copy
+  }
+}
+
 // The list owns its memory alone, and reading changes nothing in it.
 extension RigidArray: @unchecked Sendable where Element: Sendable {}

@@ -101,5 +101,20 @@ public struct RingBuffer<Element>: ~Copyable {
   }
 }
 
+extension RingBuffer {
+  /// A queue of its own with the same elements and the same capacity.
+  ///
+  /// - Complexity: O(`count`), and one allocation.
+  @inlinable
+  public func copy() -> RingBuffer {
+    var copy = RingBuffer(minimumCapacity: room)
+    let front = min(used, room - head)
+    unsafe copy.storage.initialize(from: storage.advanced(by: head), count: front)
+    unsafe copy.storage.advanced(by: front).initialize(from: storage, count: used - front)
+    copy.used = used
+    return copy
+  }
+}
+
 // The queue owns its memory alone, and reading changes nothing in it.
 extension RingBuffer: @unchecked Sendable where Element: Sendable {}

@@ -20,6 +20,11 @@ public protocol ScrollModel: ~Copyable {
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is.
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError)
 
+  /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.
+  ///
+  /// Asked the same, both answer the same, to the bit; what becomes of one is nothing to the other.
+  func copy() -> Self
+
   /// How many views the last frame put on the screen.
   var visibleElementCount: Int { get }
 
@@ -32,4 +37,9 @@ public protocol ScrollModel: ~Copyable {
 
   /// A change of phase of the last frame, in order; traps out of `0..<phaseChangeCount`.
   func phaseChange(at position: Int) -> ScrollPhaseChange
+}
+
+extension ScrollModel {
+  /// A model that Swift can copy.
+  public func copy() -> Self { self }
 }

@@ -33,6 +33,14 @@ struct FaultyModel: ScrollModel, ~Copyable {
 
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
+  private init(copying other: borrowing FaultyModel) {
+    model = other.model.copy()
+    hasScrolled = other.hasScrolled
+    isWrong = other.isWrong
+  }
+
+  func copy() -> FaultyModel { FaultyModel(copying: self) }
+
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }

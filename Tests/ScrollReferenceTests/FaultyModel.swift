@@ -18,6 +18,13 @@ enum Fault: CaseIterable {
   case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain
   // Of animations.
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
+  // Of copies.
+  case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
+}
+
+/// What a copy that is none shares with the model that it was made of.
+final class SharedFrames {
+  var count = 0
 }
 
 /// The reference with the fault that is set for the task.
@@ -32,6 +39,7 @@ struct FaultyModel: ScrollModel {
   var phaseChanges: [ScrollPhaseChange] = []
   var told: FrameReport?
   var frames = 0
+  private let sharedFrames = SharedFrames()
   var moves = 0
   var edits = 0
   var correction = 0.0
@@ -62,6 +70,7 @@ struct FaultyModel: ScrollModel {
     at time: Double, measuring measurer: borrowing some RowMeasurer
   ) throws(ScrollInputError) -> FrameReport {
     frames += 1
+    sharedFrames.count += 1
     if fault == .measuredTwice, frames == 3, let element = elements.first?.element {
       _ = measurer.extent(of: element, crossExtent: 1)
     }
@@ -88,6 +97,7 @@ struct FaultyModel: ScrollModel {
     spoilPins()
     spoilDirection(&report)
     spoilMotion(&report)
+    if fault == .copySharesFrames { report.geometry.contentOffset.y += 1e-3 * CGFloat(sharedFrames.count) }
     report.changes = []
     if !phaseChanges.isEmpty { report.changes.insert(.phase) }
     if report.geometry != last?.geometry { report.changes.insert(.geometry) }
@@ -95,6 +105,13 @@ struct FaultyModel: ScrollModel {
     if fault == .changesForgotten { report.changes.remove(.geometry) }
     told = report
     return report
+  }
+
+  func copy() -> FaultyModel {
+    var copy = self
+    if fault == .copyForgetsPhaseChanges { copy.phaseChanges = [] }
+    if fault == .copyForgetsLastFrame { copy.told = nil }
+    return copy
   }
 
   var visibleElementCount: Int { elements.count }

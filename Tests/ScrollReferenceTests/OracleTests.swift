@@ -252,6 +252,38 @@ struct LazinessOracleTests {
   }
 }
 
+@Suite("The oracle of copies")
+struct CopyOracleTests {
+  @Test(
+    "accuses a model whose copies forget something, or share something with it",
+    arguments: [
+      (Fault.copyForgetsPhaseChanges, "phaseChanges"), (.copyForgetsLastFrame, "changes"),
+      (.copySharesFrames, "geometry"), (.jumpRefused, "refusal"),
+    ])
+  func accuses(fault: Fault, field: String) {
+    // Short enough to be copied at every point.
+    var short = feed
+    short.steps = Array(feed.steps.prefix(11))
+    let scenarios: [Scenario] =
+      switch fault {
+      case .jumpRefused: [feed]
+      // There is something to forget only behind a frame in which the phase changed.
+      case .copyForgetsPhaseChanges: [short]
+      default: [feed, short]
+      }
+    for scenario in scenarios {
+      #expect(signature(fault) { try CopyOracle.check(scenario, on: FaultyModel.self) } == "copy.\(field)")
+    }
+  }
+
+  @Test("holds for a model that forwards to the reference")
+  func holds() throws {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+      #expect(try CopyOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
+  }
+}
+
 @Suite("The reference under the oracles")
 struct SelfCheckTests {
   @Test(
@@ -266,6 +298,7 @@ struct SelfCheckTests {
       #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try ScaleOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      #expect(try CopyOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       try LazinessOracle.check(scenario, on: ReferenceModel.self)
     }
   }

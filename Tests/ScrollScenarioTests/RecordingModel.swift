@@ -27,6 +27,22 @@ struct RecordingModel: ~Copyable, ScrollModel {
     content = ScenarioRows(.constant(0), sections: configuration.content.sections)
   }
 
+  private init(copying other: borrowing RecordingModel) {
+    configuration = other.configuration
+    queue = other.queue
+    phase = other.phase
+    restTime = other.restTime
+    offset = other.offset
+    hasMeasured = other.hasMeasured
+    changes = other.changes
+    heights = other.heights
+    content = other.content
+    transactions = other.transactions
+    handled = other.handled
+  }
+
+  func copy() -> RecordingModel { RecordingModel(copying: self) }
+
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     try event.validate()
     queue.append(event)

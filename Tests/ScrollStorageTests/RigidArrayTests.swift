@@ -96,6 +96,23 @@ struct RigidArrayTests {
     #expect(ledger.alive == 0)
   }
 
+  @Test("A copy has the same elements and as much room, and goes its own way")
+  func copying() {
+    let ledger = TokenLedger()
+    do {
+      var list = RigidArray<Token>(capacity: 4)
+      for number in 0..<3 { list.append(Token(number, in: ledger)) }
+      var copy = list.copy()
+      list.removeAll()
+      #expect(ledger.alive == 3)
+      #expect((0..<copy.count).map { copy[$0].number } == [0, 1, 2])
+      #expect(copy.capacity == 4)
+      copy.append(Token(3, in: ledger))
+      #expect(list.isEmpty && copy.count == 4)
+    }
+    #expect(ledger.alive == 0)
+  }
+
   @Test("Appending to a full list traps")
   func full() async {
     await #expect(processExitsWith: .failure) {

@@ -68,4 +68,23 @@ struct RingBufferTests {
     }
     #expect(ledger.alive == 0)
   }
+
+  @Test("A copy has the same elements in the same order, and goes its own way")
+  func copying() {
+    let ledger = TokenLedger()
+    do {
+      var queue = RingBuffer<Token>(minimumCapacity: 4)
+      // Two in, two out, four in: the last ones wrap around the end of the storage.
+      for number in 0..<2 { queue.append(Token(number, in: ledger)) }
+      for _ in 0..<2 { _ = queue.popFirst() }
+      for number in 2..<6 { queue.append(Token(number, in: ledger)) }
+      var copy = queue.copy()
+      queue.removeAll()
+      #expect(ledger.alive == 4 && copy.count == 4 && copy.capacity == 4)
+      for number in 6..<8 { copy.append(Token(number, in: ledger)) }
+      for number in 2..<8 { #expect(copy.popFirst()?.number == number) }
+      #expect(queue.copy().isEmpty == true)
+    }
+    #expect(ledger.alive == 0)
+  }
 }

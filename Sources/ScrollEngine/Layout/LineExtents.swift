@@ -31,6 +31,20 @@ package struct LineExtents: ~Copyable {
     sections?.insert(0..<map.sections.count, in: slots, on: map)
   }
 
+  /// Extents of their own, measured, assumed and estimated alike. Fingers of the one are stale in the other.
+  ///
+  /// - Complexity: O(measured lines + sections).
+  init(copying other: borrowing LineExtents) {
+    slots = other.slots.copy()
+    switch other.sections {
+    case .some(let estimates): sections = estimates.copy()
+    case .none: sections = nil
+    }
+    assumed = other.assumed.copy()
+    followsMeasurements = other.followsMeasurements
+    isPerSection = other.isPerSection
+  }
+
   /// The slot of a line of an extent; no longer than a slot may be.
   static func slot(of extent: ContentUnits, spacing: ContentUnits) -> ContentUnits {
     min(extent + spacing, ExtentTree.maximumExtent)

@@ -60,6 +60,33 @@ package struct LineStack: ~Copyable {
     slots = LineExtents(content, on: sections, spacing: spacing)
   }
 
+  /// A stack of its own in the same state. Fingers are made anew: those of the other point into its trees.
+  ///
+  /// - Complexity: O(measured lines + sections + views on the screen).
+  init(copying other: borrowing LineStack) {
+    projection = other.projection
+    tracks = TrackLayout(copying: other.tracks)
+    sections = SectionMap(copying: other.sections)
+    containerExtent = other.containerExtent
+    startInset = other.startInset
+    endInset = other.endInset
+    spacing = other.spacing
+    pinnedViews = other.pinnedViews
+    prefetch = other.prefetch
+    retention = other.retention
+    shortContentAlignment = other.shortContentAlignment
+    slots = LineExtents(copying: other.slots)
+    visible = other.visible.copy()
+    visibleLines = other.visibleLines
+    tops = other.tops.copy()
+    firstExtent = other.firstExtent
+    lastSlot = other.lastSlot
+    standsStill = other.standsStill
+    measuredAhead = MeasuredAhead(end: other.measuredAhead.end, start: other.measuredAhead.start)
+    previouslyVisible = other.previouslyVisible.copy()
+    held = other.held
+  }
+
   /// The extent of all lines, measured or estimated, without the spacing behind the last.
   package var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
 

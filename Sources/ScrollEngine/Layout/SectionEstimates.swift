@@ -19,6 +19,17 @@ struct SectionEstimates: ~Copyable {
     self.spacing = spacing
   }
 
+  /// Estimates of their own, as they stand.
+  ///
+  /// - Complexity: O(sections).
+  func copy() -> SectionEstimates {
+    var copy = SectionEstimates(initial: initial, spacing: spacing)
+    copy.totals = totals.copy()
+    copy.estimates = estimates
+    copy.measuredSections = measuredSections.copy()
+    return copy
+  }
+
   var total: ContentUnits { totals.total }
 
   func estimate(of section: Int) -> ContentUnits { estimates[section] }

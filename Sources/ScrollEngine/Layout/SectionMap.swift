@@ -34,6 +34,16 @@ struct SectionMap: ~Copyable {
     for section in sections.indices { refresh(section) }
   }
 
+  /// A map of its own of the same sections.
+  ///
+  /// - Complexity: O(sections).
+  init(copying other: borrowing SectionMap) {
+    sections = other.sections
+    viewCount = other.viewCount
+    cellsPerLine = other.cellsPerLine
+    lineCounts = other.lineCounts.copy()
+  }
+
   /// The number of lines of all sections.
   var lineCount: Int { Int(lineCounts.total) }
 

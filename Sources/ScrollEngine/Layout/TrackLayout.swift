@@ -52,6 +52,9 @@ struct TrackLayout: ~Copyable {
     for index in 0..<tracks.count { tracks[index].start += shift }
   }
 
+  /// A layout of its own with the same tracks.
+  init(copying other: borrowing TrackLayout) { tracks = other.tracks.copy() }
+
   private static func tracks(of item: GridItem, share: CGFloat, spacing: CGFloat) -> (count: Int, extent: CGFloat) {
     switch item.size {
     case .fixed(let extent): return (1, extent)

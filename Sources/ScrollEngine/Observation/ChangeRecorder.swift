@@ -9,6 +9,16 @@ struct ChangeRecorder: ~Copyable {
   private var lastVisibleLines = 0..<0
   private var lastRetainedLines = 0..<0
 
+  /// A recorder of its own that knows the same of the last frame.
+  func copy() -> ChangeRecorder {
+    var copy = ChangeRecorder()
+    copy.phaseChanges = phaseChanges.copy()
+    copy.lastGeometry = lastGeometry
+    copy.lastVisibleLines = lastVisibleLines
+    copy.lastRetainedLines = lastRetainedLines
+    return copy
+  }
+
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
   mutating func reserve(eventCount: Int) {
     // An event ends a motion at most once and changes the phase at most twice itself; the frame may end one more motion.

@@ -1,0 +1,140 @@
+// Strategy: play a scenario once, and keep all frames. Play it again, and at some points copy the model, and copy the copy:
+// between two frames, before an edit, with events that wait. The first copy is played to the end and done away with, the
+// model itself goes on, and then the second copy is played to the end. A short scenario is copied at every point, so that
+// a find that has been shrunk to one still is one.
+//
+// Invariants: a copy shows at once what the model showed, and from then on both show, to the bit and in every field, what the
+// model shows that was never copied; neither copying nor playing one is anything to another.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model with its copies.
+public enum CopyOracle {
+  /// Plays `scenario` with and without copying.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "copy.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    let script = try CopyScript(scenario, on: Subject.self)
+    var original = try CopiedRun(scenario, model: Subject.make(scenario.configuration, signature: CopyScript.refusal))
+    for point in script.points {
+      try original.play(script, to: point)
+      let copy = try original.copied(name: "the copy", step: script.actions[point].step)
+      let other = try copy.copied(name: "the copy's copy", step: script.actions[point].step)
+      try copy.played(script)
+      try original.play(script, to: point + 1)
+      try other.played(script)
+    }
+    try original.played(script)
+    return .holds
+  }
+}
+
+/// What a scenario asks of a model, and what it answers if it is not copied.
+private struct CopyScript {
+  static let refusal = "copy.refusal"
+  /// What is done, with the step that it belongs to.
+  private(set) var actions: [(action: ScenarioCursor.Action, step: Int)] = []
+  private(set) var frames: [PairedFrame] = []
+
+  init<Subject: ScrollModel & ~Copyable>(_ scenario: Scenario, on _: Subject.Type) throws(Violation) {
+    var model = try Subject.make(scenario.configuration, signature: Self.refusal)
+    var rows = ScenarioRows(scenario)
+    var cursor = ScenarioCursor(scenario.steps)
+    while let action = cursor.next(after: frames.last?.report.phase ?? .idle) {
+      actions.append((action, cursor.step))
+      switch action {
+      case .check: break
+      case .enqueue(let event): try model.accept(event, signature: Self.refusal, step: cursor.step)
+      case .apply(let edits):
+        var fault: ContentEditError?
+        do { try rows.apply(edits) } catch { fault = error }
+        try model.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
+      case .frame(let time):
+        frames.append(
+          PairedFrame(
+            try model.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step), of: model))
+      }
+    }
+  }
+
+  /// Before which actions the model is copied: all of a few, else one of the first half and one of the second, which
+  /// they say themselves.
+  var points: [Int] {
+    let count = actions.count
+    if count <= 12 { return Array(0..<count) }
+    let number = count &* 31 &+ (frames.last?.report.visibleLines.upperBound ?? 0)
+    let half = count / 2
+    return [number % half, half + number / 7 % (count - half)]
+  }
+}
+
+/// A model on its way through a script.
+private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
+  private var model: Subject
+  private var rows: ScenarioRows
+  private var action = 0
+  private var frame = 0
+  private let name: String
+
+  init(_ scenario: Scenario, model: consuming Subject) {
+    self.model = model
+    rows = ScenarioRows(scenario)
+    name = "the model that was copied"
+  }
+
+  private init(copying other: borrowing CopiedRun, name: String) {
+    model = other.model.copy()
+    rows = other.rows
+    action = other.action
+    frame = other.frame
+    self.name = name
+  }
+
+  /// A copy, which shows what this one shows.
+  func copied(name: String, step: Int) throws(Violation) -> CopiedRun {
+    let copy = CopiedRun(copying: self, name: name)
+    if copy.model.elementsOnScreen != model.elementsOnScreen {
+      throw Violation(
+        signature: "copy.elements",
+        message: "\(name) shows \(copy.model.elementsOnScreen), not \(model.elementsOnScreen)", step: step)
+    }
+    if copy.model.phaseChangesTold != model.phaseChangesTold {
+      throw Violation(
+        signature: "copy.phaseChanges",
+        message: "\(name) tells \(copy.model.phaseChangesTold), not \(model.phaseChangesTold)", step: step)
+    }
+    return copy
+  }
+
+  /// Plays on to the end.
+  consuming func played(_ script: CopyScript) throws(Violation) { try play(script, to: script.actions.count) }
+
+  /// Plays on up to an action.
+  mutating func play(_ script: CopyScript, to end: Int) throws(Violation) {
+    while action < end {
+      let (action, step) = script.actions[action]
+      self.action += 1
+      switch action {
+      case .check: break
+      case .enqueue(let event): try model.accept(event, signature: CopyScript.refusal, step: step)
+      case .apply(let edits):
+        var fault: ContentEditError?
+        do { try rows.apply(edits) } catch { fault = error }
+        try model.change(by: edits, expecting: fault, signature: CopyScript.refusal, step: step)
+      case .frame(let time):
+        let shown = PairedFrame(
+          try model.advance(to: time, measuring: rows, signature: CopyScript.refusal, step: step), of: model)
+        if let difference = script.frames[frame].difference(from: shown) {
+          throw Violation(
+            signature: "copy.\(difference.field)", message: "\(name): \(difference.message), frame at \(time) s",
+            step: step)
+        }
+        frame += 1
+      }
+    }
+  }
+}
