@@ -25,8 +25,8 @@ let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
 
-// Has a module check its own invariants: in debug builds, and in those that ask for it by an environment variable, as
-// `Fuzz/build` does.
+// Has a module check its own invariants and count its work: in debug builds, and in those that ask for it by an environment
+// variable, as `Fuzz/build` does.
 let checksInvariants =
   Context.environment["VOLUTE_CHECKS"] == nil
   ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
@@ -83,7 +83,7 @@ let package = Package(
   targets: [
     module("ScrollTypes", settings: covered),
     module("ScrollStorage", settings: [checksInvariants] + covered),
-    module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: covered),
+    module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants] + covered),
     module("ScrollScenario", "ScrollTypes", settings: profiled),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
@@ -121,7 +121,8 @@ let package = Package(
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", "CRunner", resources: [.copy("Fixtures")]),
     tests(
-      "FuzzTests", "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
+      "FuzzTests", "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollReference",
+      "ScrollScenario", "ScrollTypes"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -13,7 +13,8 @@ public enum FrameTally {
 
 /// A model whose frames are counted.
 public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
-  private var model: Model
+  /// The model itself.
+  public private(set) var model: Model
 
   /// Makes the model.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {

@@ -1,10 +1,10 @@
 // Strategy: play random layouts and gestures on the engine and hold it against the reference model, frame by frame. The
-// other two oracles take several times as long, so a search shows each of them one scenario in four: the laws that hold for
-// any scroll view, and the same events at other frame times. A replay shows every scenario to all three.
+// others take as long again and longer, so a search shows each of them one scenario in four: the laws that hold for any scroll
+// view, the same events at other frame times, and what frames and edits may cost. A replay shows every scenario to all four.
 //
 // Invariants: every public field of every frame, every row on the screen and every change of phase are those of the
-// reference; the laws of `InvariantOracle`; what happens does not depend on the frames (`SamplingOracle`); expectations
-// that a scenario states are met.
+// reference; the laws of `InvariantOracle`; what happens does not depend on the frames (`SamplingOracle`); no frame looks at
+// more nodes or measures more rows than there is to do (`CostOracle`); expectations that a scenario states are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -19,9 +19,11 @@ extension FuzzTarget {
     input: engineInput(on: ScrollEngine.self))
 
   /// What the target does with an input, on any model.
-  public static func engineInput<Subject: ScrollModel & SendableMetatype & ~Copyable>(
+  public static func engineInput<Subject: CountedModel & SendableMetatype & ~Copyable>(
     on subject: Subject.Type
   ) -> Input {
-    OracleSuite(on: subject, period: 4, [.differential(subject), .invariant(subject), .sampling(subject)]).input
+    OracleSuite(
+      on: subject, period: 4, [.differential(subject), .invariant(subject), .sampling(subject), .cost(subject)]
+    ).input
   }
 }

@@ -118,6 +118,13 @@ extension ScenarioOracle {
     }
   }
 
+  /// What frames and edits may cost.
+  static func cost<Subject: CountedModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("cost") { scenario throws(Violation) in
+      try CostOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
   /// What the scenario itself expects.
   fileprivate static func expectation<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type)
     -> ScenarioOracle

@@ -15,15 +15,16 @@ extension FuzzTarget {
   /// The engine under all oracles.
   public static let whole = FuzzTarget(
     name: "whole",
-    summary: "the engine under all oracles: reference, laws, frames, axes, directions, scales, laziness, copies",
+    summary: "the engine under all oracles: reference, laws, frames, axes, directions, scales, laziness, copies, cost",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     input: wholeSuite.input)
 }
 
 private let wholeSuite = OracleSuite(
-  on: ScrollEngine.self, period: 7,
+  on: ScrollEngine.self, period: 8,
   [
     .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
     .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .scale(ScrollEngine.self), .laziness(ScrollEngine.self),
     .repetition(ScrollEngine.self), .copies(ScrollEngine.self),
+    .cost(ScrollEngine.self),
   ])

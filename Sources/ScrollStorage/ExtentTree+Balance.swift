@@ -11,6 +11,7 @@ extension ExtentTree {
 
   /// Inserts an entry into a node; returns a new right neighbour if the node had to be split.
   mutating func insert(_ entry: ExtentEntry, at slot: Int, into node: ExtentNode) -> ExtentNode? {
+    work.add(1)
     guard node.count == ExtentNode.capacity else {
       node.insert(entry, at: slot)
       return nil
@@ -40,6 +41,7 @@ extension ExtentTree {
   /// Makes two neighbours of the same height full enough, if they are not; returns the right one, or nil if all entries
   /// are in the left one now.
   mutating func refill(_ left: ExtentNode, _ right: ExtentNode, height: Int) -> ExtentNode? {
+    work.add(2)
     guard left.isUnderfull || right.isUnderfull else { return right }
     if height == 0 { fuseSeam(left, right) }
     if left.count + right.count <= ExtentNode.capacity {

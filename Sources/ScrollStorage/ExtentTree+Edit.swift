@@ -74,6 +74,7 @@ extension ExtentTree {
   private mutating func edit(
     _ change: ExtentEdit, at row: Int, below node: ExtentNode, height: Int
   ) -> ExtentNode? {
+    work.add(1)
     if height == 0 { return edit(change, at: row, in: node) }
     let slot = min(node.slot(ofRow: row), node.count - 1)
     let child = node.node(at: slot)

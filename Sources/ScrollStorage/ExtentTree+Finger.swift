@@ -70,8 +70,9 @@ extension ExtentTree {
   @inlinable
   @inline(__always)
   func point(_ finger: inout Finger, atRow row: Int) {
+    work.add(1)
     if finger.stamp != stamp || !finger.place.contains(row: row) {
-      Self.move(&finger, toRow: row, root: root, height: height, stamp: stamp)
+      Self.move(&finger, toRow: row, root: root, height: height, stamp: stamp, work)
     }
   }
 
@@ -79,7 +80,9 @@ extension ExtentTree {
   ///
   /// Static, with the few words that it needs: a borrowed tree would be copied to the stack for the call.
   @usableFromInline
-  static func move(_ finger: inout Finger, toRow row: Int, root: ExtentNode, height: Int, stamp: UInt64) {
+  static func move(
+    _ finger: inout Finger, toRow row: Int, root: ExtentNode, height: Int, stamp: UInt64, _ work: WorkCounter
+  ) {
     if finger.stamp == stamp {
       let neighbour = row < finger.place.before.rows ? finger.place.previous : finger.place.next
       if let neighbour, neighbour.contains(row: row) {
@@ -88,7 +91,7 @@ extension ExtentTree {
       }
     }
     precondition(row >= 0 && row < root.total.rows, "There is no such row")
-    finger.place = seek(row: row, root: root, height: height)
+    finger.place = seek(row: row, root: root, height: height, work)
     finger.stamp = stamp
   }
 
@@ -96,6 +99,7 @@ extension ExtentTree {
   @inline(__always)
   func point(_ finger: inout Finger, atOffset offset: Int64) {
     let estimate = estimatedExtent
+    work.add(1)
     if finger.stamp == stamp {
       if finger.place.contains(offset: offset, estimate: estimate) { return }
       let isBefore = offset < finger.place.before.extent(estimate: estimate)

@@ -52,6 +52,7 @@ extension ExtentTree {
   /// Gives all nodes and blocks of a tree back to the pool.
   private mutating func free(_ tree: ExtentSubtree?) {
     guard let tree else { return }
+    work.add(1)
     for slot in 0..<tree.node.count {
       if tree.height > 0 {
         free(ExtentSubtree(node: tree.node.node(at: slot), height: tree.height - 1))
@@ -72,6 +73,7 @@ extension ExtentTree {
   /// joins together cost no more than the path is long.
   private mutating func cut(_ tree: ExtentSubtree?, at row: Int) -> (ExtentSubtree?, ExtentSubtree?) {
     guard let tree, row > 0 else { return (nil, tree) }
+    work.add(1)
     guard row < tree.node.total.rows else { return (tree, nil) }
     let node = tree.node
     let slot = node.slot(ofRow: row)
@@ -143,6 +145,7 @@ extension ExtentTree {
   private mutating func attach(
     _ tree: ExtentSubtree, to side: Side, of node: ExtentNode, height: Int
   ) -> ExtentNode? {
+    work.add(1)
     let slot = side == .start ? 0 : node.count - 1
     var left = node.node(at: slot)
     let right: ExtentNode?

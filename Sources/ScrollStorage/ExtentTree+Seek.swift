@@ -2,15 +2,16 @@
 
 extension ExtentTree {
   /// The entry that holds an existing row.
-  func seek(row: Int) -> ExtentPlace { Self.seek(row: row, root: root, height: height) }
+  func seek(row: Int) -> ExtentPlace { Self.seek(row: row, root: root, height: height, work) }
 
   /// The entry that holds an existing row of the tree with this root.
-  static func seek(row: Int, root: ExtentNode, height: Int) -> ExtentPlace {
+  static func seek(row: Int, root: ExtentNode, height: Int, _ work: WorkCounter) -> ExtentPlace {
     var node = root
     var path: UInt64 = 0
     var before = ExtentSummary.zero
     var level = height
     while true {
+      work.add(1)
       let slot = node.slot(ofRow: row &- before.rows)
       before = before + node.summary(before: slot)
       if level == 0 { return ExtentPlace(leaf: node, slot: slot, path: path, before: before) }
@@ -27,6 +28,7 @@ extension ExtentTree {
     var before = ExtentSummary.zero
     var level = height
     while true {
+      work.add(1)
       let inside = offset &- before.extent(estimate: estimatedExtent)
       let slot = node.slot(atOffset: inside, estimate: estimatedExtent)
       before = before + node.summary(before: slot)

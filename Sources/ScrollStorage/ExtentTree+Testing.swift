@@ -3,6 +3,8 @@
 extension ExtentTree {
   /// How many levels of nodes stand above the leaves.
   package var levelsAboveLeaves: Int { height }
+  /// How many nodes have been looked at, in builds with `VOLUTE_CHECKS`; else 0.
+  package var visitedNodeCount: Int { work.count }
   /// How many nodes the tree is made of.
   package var nodeCount: Int { pool.nodeCount }
   /// How many blocks the tree is made of.

@@ -40,6 +40,7 @@ extension ExtentTree {
     var node = root
     var level = height
     while level > 0 {
+      work.add(1)
       let slot = place.slot(aboveLeaf: level)
       node.add(change, at: slot)
       node = node.node(at: slot)

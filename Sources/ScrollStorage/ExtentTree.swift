@@ -52,6 +52,9 @@ public struct ExtentTree: ~Copyable {
   @usableFromInline
   var height = 0
   var pool = NodePool()
+  /// Counts the nodes that are looked at; the pool's, here for what is inlined elsewhere.
+  @usableFromInline
+  let work: WorkCounter
   /// Differs after every change but that of the estimate, and starts at a random point, so that a finger that was made
   /// before, or for another tree, is known to be stale.
   @usableFromInline
@@ -81,6 +84,7 @@ public struct ExtentTree: ~Copyable {
     precondition(rowCount >= 0 && rowCount <= Self.maximumRowCount, "The number of rows is out of range")
     self.largestExtent = largestExtent
     estimatedExtent = estimate
+    work = pool.work
     root = pool.takeNode()
     check(extent: estimate)
     if rowCount > 0 { root.insert(ExtentEntry(run: rowCount), at: 0) }

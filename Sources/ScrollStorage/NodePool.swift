@@ -13,6 +13,9 @@ struct NodePool: ~Copyable {
   /// The blocks that are handed out.
   private(set) var blockCount = 0
 
+  /// What the tree looks at.
+  let work = WorkCounter()
+
   /// The part of the newest segment that is not in use.
   private var free: UnsafeMutableRawPointer
   private var freeByteCount = 0
@@ -35,6 +38,7 @@ struct NodePool: ~Copyable {
   }
 
   deinit {
+    work.free()
     var segment = unsafe newestSegment
     while let next = unsafe segment {
       unsafe segment = unsafe next.load(as: UnsafeMutableRawPointer?.self)

@@ -2,10 +2,11 @@
 import FuzzSupport
 import FuzzTargets
 import ScrollEngine
+import ScrollReference
 import ScrollTypes
 
 /// The engine, but the first frame after the program scrolled and, later, a finger came down reports a correction too much.
-struct FaultyModel: ScrollModel, ~Copyable {
+struct FaultyModel: CountedModel, ~Copyable {
   private var model: ScrollEngine
   private var hasScrolled = false
   private var isWrong = false
@@ -41,6 +42,8 @@ struct FaultyModel: ScrollModel, ~Copyable {
 
   func copy() -> FaultyModel { FaultyModel(copying: self) }
 
+  var visitedNodeCount: Int { model.visitedNodeCount }
+  var reachedLineCount: Int { model.reachedLineCount }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }

@@ -20,6 +20,8 @@ enum Fault: CaseIterable {
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
   // Of copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
+  // Of what work costs.
+  case scansInFrames, scansInEdits, measuresEverything, measuresUncounted
 }
 
 /// What a copy that is none shares with the model that it was made of.
@@ -28,7 +30,7 @@ final class SharedFrames {
 }
 
 /// The reference with the fault that is set for the task.
-struct FaultyModel: ScrollModel {
+struct FaultyModel: CountedModel {
   @TaskLocal static var fault: Fault?
 
   let fault = Self.fault
@@ -43,6 +45,9 @@ struct FaultyModel: ScrollModel {
   var moves = 0
   var edits = 0
   var correction = 0.0
+  /// The work of a model that looks at five nodes a view on the screen, and goes through what shows.
+  private(set) var visitedNodeCount = 0
+  private(set) var reachedLineCount = 0
   var isStuck = false
   var launch: (time: Double, offset: CGFloat, velocity: CGFloat)?
 
@@ -63,6 +68,7 @@ struct FaultyModel: ScrollModel {
     self.edits += 1
     if fault == .editRefused { throw .rowsOutOfRange(edit: 0) }
     if fault == .editIgnored { return }
+    if fault == .scansInEdits { visitedNodeCount += 30_000 }
     try model.apply(edits)
   }
 
@@ -82,6 +88,14 @@ struct FaultyModel: ScrollModel {
         of: .row(report.visibleLines.upperBound + 60, section: 0), crossExtent: report.geometry.contentSize.width)
       report.measuredLineCount += 1
     }
+    if fault == .measuresEverything || fault == .measuresUncounted, frames == 12 {
+      for row in report.visibleLines.upperBound..<content.sections[0].rowCount {
+        _ = measurer.extent(of: .row(row, section: 0), crossExtent: report.geometry.contentSize.width)
+        if fault == .measuresEverything { report.measuredLineCount += 1 }
+      }
+    }
+    visitedNodeCount += 5 * model.visibleElementCount + (fault == .scansInFrames ? 20_000 : 0)
+    reachedLineCount += report.visibleLines.count
     elements = (0..<model.visibleElementCount).map { model.visibleElement(at: $0) }
     phaseChanges = (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) }
     if fault == .askedAcrossAgain, let element = elements.first {

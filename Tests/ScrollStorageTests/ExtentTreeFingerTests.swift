@@ -72,4 +72,27 @@ struct ExtentTreeFingerTests {
       #expect(tree.offset(of: 10, near: &finger) == extent * 10)
     }
   }
+
+  @Test("A question looks at one path of nodes, and near a finger at one place: counted where checks are on")
+  func visits() {
+    var tree = ExtentTree(rowCount: 100_000, estimate: 50)
+    for row in stride(from: 0, to: 100_000, by: 64) { tree.setExtent(70, of: row) }
+    #expect(tree.levelsAboveLeaves >= 2)
+    func visits(_ ask: (borrowing ExtentTree) -> Void) -> Int {
+      let before = tree.visitedNodeCount
+      ask(tree)
+      return tree.visitedNodeCount - before
+    }
+    let path = tree.levelsAboveLeaves + 1
+    var finger = ExtentTree.Finger()
+    let counts = [
+      visits { _ = $0.offset(of: 50_000) }, visits { _ = $0.row(at: 1_000_000) },
+      visits { _ = $0.extent(of: 50_000, near: &finger) }, visits { _ = $0.offset(of: 50_001, near: &finger) },
+    ]
+    #if DEBUG
+      #expect(counts == [path, path, path + 1, 1])
+    #else
+      #expect(counts == [0, 0, 0, 0] && path > 0)
+    #endif
+  }
 }

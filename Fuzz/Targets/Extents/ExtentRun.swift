@@ -22,6 +22,7 @@ struct ExtentRun: ~Copyable {
   /// Executes an operation on the tree in use and its model.
   mutating func make(_ operation: ExtentOperation) throws(ExtentFault) {
     try keepPromise(of: operation)
+    let before = ExtentCost(of: tree)
     switch operation {
     case .set(let row, let extent, let finger): set(extent, of: row, finger)
     case .fill(let range, let extent, let finger):
@@ -53,6 +54,10 @@ struct ExtentRun: ~Copyable {
       swap(&rows, &otherRows)
       promise = nil
     case .rebuild(let rowCount, let estimate): tree = ExtentTree(rowCount: rowCount, estimate: estimate)
+    }
+    if let most = before.most(for: operation, leading: ExtentCost(of: tree)) {
+      let visits = tree.visitedNodeCount - before.visits
+      try expect("visits", visits <= most, true, "of \(operation): \(visits) nodes of at most \(most)")
     }
     rows.make(operation)
     try expectFootprint()
@@ -169,6 +174,7 @@ extension ExtentRun {
     let offset = rows.offsets[row]
     let extent = extent(of: row)
     let isMeasured = rows.extents[row] != nil
+    let before = tree.visitedNodeCount
     try expect("offset", tree.offset(of: row), offset, "of \(row)")
     try expect("extent", tree.extent(of: row), extent, "of \(row)")
     try expect("isMeasured", tree.isMeasured(row), isMeasured, "\(row)")
@@ -178,6 +184,9 @@ extension ExtentRun {
       try expect("isMeasured", tree.isMeasured(row, near: &fingers[finger]), isMeasured, "\(row), near")
     }
     for place in [offset - 1, offset, offset + extent - 1] { try locate(place, finger) }
+    let visits = tree.visitedNodeCount - before
+    let most = ExtentCost(of: tree).mostToRead
+    try expect("visits", visits <= most, true, "to ask all about \(row): \(visits) nodes of at most \(most)")
   }
 
   private mutating func locate(_ offset: Int64, _ finger: Int?) throws(ExtentFault) {

@@ -50,6 +50,15 @@ package struct LineExtents: ~Copyable {
     min(extent + spacing, ExtentTree.maximumExtent)
   }
 
+  /// How many nodes have been looked at, in builds that check themselves; else 0.
+  var visitedNodeCount: Int {
+    let lines = slots.visitedNodeCount + assumed.visitedNodeCount
+    switch sections {
+    case .some(let sections): return lines + sections.visitedNodeCount
+    case .none: return lines
+    }
+  }
+
   /// The number of lines.
   var count: Int { slots.rowCount }
 

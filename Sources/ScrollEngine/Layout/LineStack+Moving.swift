@@ -77,6 +77,7 @@ extension LineStack {
       last += 1
     }
 
+    noteReached(last - first)
     visible.keep(start..<end)
     tops.keep(start..<end)
     // None of the lines that come was on the screen a layout ago.

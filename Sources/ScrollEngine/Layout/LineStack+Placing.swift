@@ -6,6 +6,7 @@ import ScrollTypes
 extension LineStack {
   /// Writes the frames of the lines that the container shows, the first of which stands at `top`.
   mutating func place(_ lines: Range<Int>, from top: ContentUnits, measuring rows: borrowing some RowMeasurer) {
+    noteReached(lines.count)
     swap(&visible, &previouslyVisible)
     visible.removeAll()
     tops.removeAll()

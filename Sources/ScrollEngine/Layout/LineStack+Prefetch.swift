@@ -31,22 +31,26 @@ extension LineStack {
     let anchorTop = start(of: anchor) - offset
     if towardsEnd {
       let bound = min(slots.count, visibleLines.upperBound + linesInReach)
-      var line = min(max(measuredAhead.end, visibleLines.upperBound), bound)
+      let next = min(max(measuredAhead.end, visibleLines.upperBound), bound)
+      var line = next
       var top = slots.offset(of: line, on: sections, near: &measuredAhead.finger) - offset
       while line < bound, top < containerExtent + reach, pass.measuredLineCount < prefetch.linesPerFrame {
         top += slot(of: line, measuring: rows, in: &pass)
         line += 1
       }
       measuredAhead.end = line
+      noteReached(line - next)
     } else {
       let bound = max(0, visibleLines.lowerBound - linesInReach)
-      var line = max(min(measuredAhead.start, visibleLines.lowerBound), bound)
+      let next = max(min(measuredAhead.start, visibleLines.lowerBound), bound)
+      var line = next
       var top = slots.offset(of: line, on: sections, near: &measuredAhead.finger) - offset
       while line > bound, top > -reach, pass.measuredLineCount < prefetch.linesPerFrame {
         line -= 1
         top -= slot(of: line, measuring: rows, in: &pass)
       }
       measuredAhead.start = line
+      noteReached(next - line)
     }
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     followMeasurements(pass)

@@ -42,6 +42,10 @@ package struct LineStack: ~Copyable {
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// What the last frame held out of its place: it is not asked again either.
   var held = HeldViews()
+  #if VOLUTE_CHECKS
+    /// How many lines layouts have gone through.
+    var reachedLines = 0
+  #endif
 
   package init(_ configuration: ScrollConfiguration) {
     let content = configuration.content

@@ -30,6 +30,9 @@ struct SectionEstimates: ~Copyable {
     return copy
   }
 
+  /// How many nodes have been looked at, in builds that check themselves; else 0.
+  var visitedNodeCount: Int { totals.visitedNodeCount }
+
   var total: ContentUnits { totals.total }
 
   func estimate(of section: Int) -> ContentUnits { estimates[section] }

@@ -44,6 +44,9 @@ struct SectionMap: ~Copyable {
     lineCounts = other.lineCounts.copy()
   }
 
+  /// How many nodes have been looked at, in builds that check themselves; else 0.
+  var visitedNodeCount: Int { lineCounts.visitedNodeCount }
+
   /// The number of lines of all sections.
   var lineCount: Int { Int(lineCounts.total) }
 

@@ -1,0 +1,244 @@
+// Strategy: play a scenario on a model that counts its work, and hold the counts of every frame and of every transaction
+// against what there was to do. Counts do not depend on the machine, so a frame that goes through all rows is found in a
+// scenario of a few hundred rows, as surely as a wrong number.
+//
+// Invariants, by the second half of the signature; a path is what a search looks at from the root of the trees down:
+// - visits: a frame looks at no more than `visitsPerLine` nodes a level of the paths for each line that was or is on the
+//   screen or that a layout went through, and as many for each of a few questions that are the frame's own.
+// - edits: a transaction does so for a few questions an edit, for each row that it assumes or takes out, and for each section
+//   where sections come and go; in a grid, for each row of the section.
+// - asked: views are measured line by line, and each line counts in the report.
+// - measured: what a frame measures is no longer than its layouts reach: four times the container and the three longest
+//   lines, and the lines ahead.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// A model that counts its work where it is built to check itself, and answers 0 elsewhere.
+public protocol CountedModel: ScrollModel, ~Copyable {
+  /// How many nodes of its trees it has looked at. A tree that has been made anew may count from 0.
+  var visitedNodeCount: Int { get }
+  /// How many lines its layouts have gone through.
+  var reachedLineCount: Int { get }
+}
+
+/// Holds a model to what its work may cost.
+public enum CostOracle {
+  /// Plays `scenario` on a `Subject` and looks at its counts.
+  ///
+  /// - Throws: The first that is too high, with a signature that begins with "cost.".
+  @discardableResult
+  public static func check<Subject: CountedModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    var run = try CostRun<Subject>(scenario)
+    var cursor = ScenarioCursor(scenario.steps)
+    while let action = cursor.next(after: run.phase) {
+      switch action {
+      case .check: break
+      case .enqueue(let event): try run.enqueue(event, step: cursor.step)
+      case .apply(let edits): try run.apply(edits, step: cursor.step)
+      case .frame(let time): try run.frame(at: time, step: cursor.step)
+      }
+    }
+    return .holds
+  }
+}
+
+/// What work may cost, in nodes that are looked at.
+private enum Cost {
+  /// How often a line is looked up in a frame, each time in up to four trees: whether it is measured, how long it is, where it
+  /// is, which section it belongs to; twice where it is measured or has just come.
+  static let questionsPerLine = 16
+  /// The questions of a frame itself: anchors, edges, pins, places asked for; in each of its layouts.
+  static let questionsPerFrame = 4 * 30
+  /// What an edit looks up and changes, however many rows it moves: each of the three trees of lines is cut three times and put
+  /// together again, which looks at up to eight nodes a level.
+  static let questionsPerEdit = 200
+  static let layoutsPerFrame = 4
+}
+
+private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
+  private var subject: Subject
+  private let rows: CountingRows
+  private let isGrid: Bool
+  private let axis: ScreenAxis
+  private var configuration: ScrollConfiguration
+  private(set) var phase = ScrollPhase.idle
+  /// The events that have not been due yet, in the order of the queue.
+  private var pending: [ScrollEvent] = []
+  private var now = -Double.infinity
+  /// The most cells that a line ever had.
+  private var cellsPerLine = 1
+  private var shownLineCount = 0
+  /// The longest that the container ever was, and that a line was ever taken to be, spacing included.
+  private var longestContainer: Double
+  private var longestLine: Double
+  /// The nodes on a path to a line and on one to a section.
+  private var pathLength = 0
+
+  init(_ scenario: Scenario) throws(Violation) {
+    let subject = try Subject.make(scenario.configuration, signature: "cost.refusal")
+    self.subject = subject
+    configuration = scenario.configuration
+    let content = configuration.content
+    rows = CountingRows(ScenarioRows(scenario))
+    isGrid = !content.tracks.isEmpty
+    axis = ScreenAxis(content)
+    longestContainer = 0
+    longestLine =
+      content.spacing + max(content.estimate.initialExtent, content.sections.compactMap(\.estimatedExtent).max() ?? 0)
+    take(configuration.containerSize)
+    measurePaths()
+  }
+
+  private var content: StackContent { configuration.content }
+
+  private mutating func take(_ size: CGSize) {
+    configuration.containerSize = size
+    longestContainer = max(longestContainer, axis.containerLength(size))
+    cellsPerLine = max(
+      cellsPerLine, ReferenceTrack.tracks(of: content, offered: configuration.crossExtent).count)
+  }
+
+  /// How many nodes a search looks at in a tree of so many rows. A leaf's neighbours hold 25 rows a pair and a node has 15
+  /// entries at least, so a leaf stands for 175 rows and a node for 15 of those below it; and one more for a finger that
+  /// points elsewhere.
+  private static func pathLength(rowCount: Int) -> Int {
+    var (length, rows) = (2, 175)
+    while rows < rowCount {
+      length += 1
+      rows *= 15
+    }
+    return length
+  }
+
+  private mutating func measurePaths() {
+    let sections = rows.rows.sections
+    pathLength =
+      Self.pathLength(rowCount: sections.reduce(0) { $0 + $1.viewCount }) + Self.pathLength(rowCount: sections.count)
+  }
+
+  mutating func enqueue(_ event: ScrollEvent, step: Int) throws(Violation) {
+    try subject.accept(event, signature: "cost.refusal", step: step)
+    pending.append(event)
+  }
+
+  // MARK: Edits
+
+  mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
+    let before = subject.visitedNodeCount
+    let sections = rows.rows.sections
+    var fault: ContentEditError?
+    do { try rows.rows.apply(edits) } catch { fault = error }
+    try subject.change(by: edits, expecting: fault, signature: "cost.refusal", step: step)
+    guard fault == nil else { return }
+    let oldPath = pathLength
+    measurePaths()
+    // A transaction may fill a section before it empties it again.
+    let inserted = edits.reduce(0) { count, edit in
+      if case .insertRows(let more, _, _) = edit { count + more } else { count }
+    }
+    let most = sections.reduce(0) { $0 + $1.viewCount } + rows.rows.sections.reduce(0) { $0 + $1.viewCount } + inserted
+    var lookups = 0
+    for edit in edits {
+      lookups += Cost.questionsPerEdit
+      switch edit {
+      case .assumeExtent(let extent, let cells, _):
+        longestLine = max(longestLine, extent + content.spacing)
+        lookups += Cost.questionsPerLine * cells.count
+      case .insertSections(let new, _):
+        longestLine = max(longestLine, content.spacing + (new.compactMap(\.estimatedExtent).max() ?? 0))
+        lookups += Cost.questionsPerLine * (new.count + sections.count)
+      case .removeSections: lookups += Cost.questionsPerLine * sections.count + most
+      case .removeRows(let cells, _), .invalidateRows(let cells, _): lookups += isGrid ? most : cells.count
+      case .insertRows, .moveRows: lookups += isGrid ? most : 0
+      case .invalidateHeaderAndFooter: break
+      }
+    }
+    let visits = subject.visitedNodeCount - before
+    if visits > lookups * max(oldPath, pathLength) {
+      throw Violation(
+        signature: "cost.edits",
+        message: "a transaction looked at \(visits) nodes, at most \(lookups * max(oldPath, pathLength)): \(edits)",
+        step: step)
+    }
+  }
+
+  // MARK: Frames
+
+  mutating func frame(at time: Double, step: Int) throws(Violation) {
+    now = max(now, time)
+    let due = pending.prefix { $0.time <= now }
+    pending.removeFirst(due.count)
+    var lookups = Cost.questionsPerFrame
+    for event in due {
+      guard case .resize(let size) = event.kind else { continue }
+      take(size)
+      // Each section may be summed anew.
+      lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count
+    }
+    let (nodes, lines) = (subject.visitedNodeCount, subject.reachedLineCount)
+    rows.beginFrame()
+    let report = try subject.advance(to: time, measuring: rows, signature: "cost.refusal", step: step)
+    phase = report.phase
+    let reached = subject.reachedLineCount - lines + shownLineCount + report.visibleLines.count
+    shownLineCount = report.visibleLines.count
+    let visits = subject.visitedNodeCount - nodes
+    let most = (lookups + Cost.questionsPerLine * reached) * pathLength
+    if visits > most {
+      throw Violation(
+        signature: "cost.visits",
+        message: "the frame at \(time) s looked at \(visits) nodes for \(reached) lines, at most \(most)", step: step)
+    }
+    try checkMeasuring(report, step: step)
+  }
+
+  private mutating func checkMeasuring(_ report: FrameReport, step: Int) throws(Violation) {
+    longestLine = max(longestLine, rows.longest + content.spacing)
+    // Lines of requested views are not counted, and each layout may place one anew.
+    let counted = report.measuredLineCount + report.prefetchedLineCount + Cost.layoutsPerFrame
+    if rows.asked > counted * cellsPerLine {
+      throw Violation(
+        signature: "cost.asked",
+        message: "the frame at \(report.time) s measured \(rows.asked) views, at most \(counted) lines", step: step)
+    }
+    let ahead = Double(content.prefetch.linesPerFrame + Cost.layoutsPerFrame)
+    let most = Double(Cost.layoutsPerFrame) * (longestContainer + 3 * longestLine) + ahead * longestLine
+    // The mean of a line's cells is no longer than the line.
+    let length = (rows.length + content.spacing * Double(rows.asked)) / Double(cellsPerLine)
+    if length > most * (1 + 1e-9) {
+      throw Violation(
+        signature: "cost.measured",
+        message: "the frame at \(report.time) s measured \(rows.asked) views of \(length) pt, at most \(most) pt",
+        step: step)
+    }
+  }
+}
+
+/// Measures views and counts how many and how long.
+private final class CountingRows: RowMeasurer {
+  var rows: ScenarioRows
+  private(set) var asked = 0
+  /// The lengths of the views that the frame measured, together.
+  private(set) var length = 0.0
+  /// The longest view that was ever measured.
+  private(set) var longest = 0.0
+
+  init(_ rows: ScenarioRows) { self.rows = rows }
+
+  func beginFrame() { (asked, length) = (0, 0) }
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    let extent = rows.extent(of: element, crossExtent: crossExtent)
+    let own = points(rowUnits(extent))
+    asked += 1
+    length += own
+    longest = max(longest, own)
+    return extent
+  }
+
+  func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    rows.crossExtent(of: element, offered: offered)
+  }
+}
