@@ -7,9 +7,12 @@ import ScrollScenario
 /// things happening hardly ever stays in.
 struct Swarm {
   private var kinds: [ScenarioRecord.Kind] = []
+  /// The numbers of the layout.
+  let layout: [Int16]
 
   /// A random subset of the kinds, with weights; there is always one that runs frames.
-  init(_ generator: inout SeededGenerator) {
+  init(_ header: ScenarioHeader, _ generator: inout SeededGenerator) {
+    layout = ValuePool.numbers(of: header)
     let isEverything = generator.oneIn(4)
     for kind in ScenarioRecord.Kind.allCases where isEverything || !generator.oneIn(3) {
       kinds.append(contentsOf: repeatElement(kind, count: Self.weight(kind)))
@@ -41,9 +44,29 @@ struct Swarm {
 struct ValuePool {
   private var numbers: [Int16] = []
   private var delays: [UInt8] = []
+  private let layout: [Int16]
 
-  init(_ records: some Sequence<ScenarioRecord> = []) {
+  init(_ records: some Sequence<ScenarioRecord>, layout: [Int16]) {
+    self.layout = layout
     for record in records { add(record) }
+  }
+
+  /// What rules compare with in a layout, as records say it: sizes as codes and as distances in sixteenths of a point, the
+  /// number of rows, and the code of the estimate where an assumed length stands.
+  static func numbers(of header: ScenarioHeader) -> [Int16] {
+    let configuration = header.configuration
+    let content = configuration.content
+    let isVertical = content.axis == .vertical
+    let length = isVertical ? configuration.containerSize.height : configuration.containerSize.width
+    let rows = content.sections.first?.rowCount ?? 0
+    let distances = [length, content.estimate.initialExtent, content.estimate.initialExtent + content.spacing].flatMap {
+      let sixteenths = Int16(min($0 * 16, 0x7FFF))
+      return [sixteenths, -sixteenths]
+    }
+    return distances + [
+      Int16(bitPattern: header.height), Int16(header.width), Int16(truncatingIfNeeded: rows),
+      Int16(bitPattern: UInt16(header.estimate) << 8),
+    ]
   }
 
   mutating func add(_ record: ScenarioRecord) {
@@ -54,7 +77,9 @@ struct ValuePool {
   }
 
   func number(_ generator: inout SeededGenerator) -> Int16? {
-    numbers.isEmpty ? nil : numbers[generator.below(numbers.count)] &+ Int16(generator.within(-1...1))
+    let isLayout = numbers.isEmpty || generator.oneIn(3)
+    let known = isLayout ? layout : numbers
+    return known.isEmpty ? nil : known[generator.below(known.count)] &+ Int16(generator.within(-1...1))
   }
 
   func delay(_ generator: inout SeededGenerator) -> UInt8? {
@@ -79,7 +104,7 @@ public enum RecordGenerator {
   /// A random scenario.
   static func encoded(_ generator: inout SeededGenerator) -> EncodedScenario {
     let header = header(&generator)
-    let swarm = Swarm(&generator)
+    let swarm = Swarm(header, &generator)
     let most = [8, 16, 24, 32, 48, 64, 128, 256][generator.below(8)]
     let records = tail(count: 1 + generator.below(most), after: [], swarm, &generator)
     return EncodedScenario(header: header, records: records)
@@ -102,7 +127,7 @@ public enum RecordGenerator {
   static func tail(
     count: Int, after records: [ScenarioRecord], _ swarm: Swarm, _ generator: inout SeededGenerator
   ) -> [ScenarioRecord] {
-    var pool = ValuePool(records.suffix(16))
+    var pool = ValuePool(records.suffix(16), layout: swarm.layout)
     return (0..<count).map { _ in
       let record = randomRecord(&generator, swarm, pool)
       pool.add(record)

@@ -67,7 +67,7 @@ public enum RecordMutator {
     if generator.oneIn(16) {
       scenario.header = changed(scenario.header, &generator)
     } else {
-      Swarm(&generator).change(&scenario.records, &generator, mutateRecord: mutateRecord)
+      Swarm(scenario.header, &generator).change(&scenario.records, &generator, mutateRecord: mutateRecord)
     }
   }
 
@@ -87,7 +87,7 @@ extension ScenarioRecord: FuzzRecord {}
 
 extension Swarm: RecordSource {
   func record(among records: [ScenarioRecord], _ generator: inout SeededGenerator) -> ScenarioRecord {
-    randomRecord(&generator, self, ValuePool(records))
+    randomRecord(&generator, self, ValuePool(records, layout: layout))
   }
 
   func tail(
@@ -103,7 +103,7 @@ extension Swarm: RecordSource {
   func step(
     _ record: inout ScenarioRecord, among records: [ScenarioRecord], _ generator: inout SeededGenerator
   ) {
-    let pool = ValuePool(records)
+    let pool = ValuePool(records, layout: layout)
     switch generator.below(6) {
     case 0: record.delay = pool.delay(&generator) ?? record.delay
     case 1: record.delay &+= UInt8(truncatingIfNeeded: generator.within(-1...1))

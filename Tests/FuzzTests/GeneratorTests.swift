@@ -33,6 +33,23 @@ struct GeneratorTests {
     #expect(counts.allSatisfy { (1...EncodedScenario.maximumRecords).contains($0) })
   }
 
+  @Test("The container's length, in sixteenths of a point, comes up as a distance in many scenarios")
+  func layoutNumbers() {
+    var count = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let bytes = RecordGenerator.scenario(&generator)
+      let configuration = Scenario(bytes: bytes).configuration
+      let size = configuration.containerSize
+      let length = Int((configuration.content.axis == .vertical ? size.height : size.width) * 16)
+      // Short ones come up by chance.
+      guard length > 3200 else { continue }
+      let numbers = EncodedScenario(bytes: bytes).records.flatMap { [Int($0.a), Int($0.b)] }
+      if numbers.contains(where: { abs(abs($0) - length) <= 1 }) { count += 1 }
+    }
+    #expect(count > 50)
+  }
+
   @Test("A mutated input is a header and whole records, within its capacity, and decodes to a valid scenario")
   func alignment() throws {
     var generator = SeededGenerator(seed: 3)
