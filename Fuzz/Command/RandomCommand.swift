@@ -53,8 +53,11 @@ struct RandomCommand: ParsableCommand {
     case .notStarted: throw ValidationError("no child process could be started")
     case .found(let finding):
       let input = FuzzInput.bytes(outcome.input ?? [])
-      Console.note("input \(outcome.iteration ?? 0): \(finding.signature); shrinking")
-      try saveShrunk(input, finding, of: search.target, with: finds)
+      // The search looks at less than a replay does: the signature to keep is the replay's.
+      var confirmed = finding
+      if case .found(let replayed) = finds.triage(search.target).ending(of: input) { confirmed = replayed }
+      Console.note("input \(outcome.iteration ?? 0): \(confirmed.signature); shrinking")
+      try saveShrunk(input, confirmed, of: search.target, with: finds)
       throw foundSomething
     }
   }
@@ -74,15 +77,11 @@ struct RandomCommand: ParsableCommand {
   }
 }
 
-/// Shrinks, saves and tells a find.
+/// Shrinks, saves and tells a find, given what a replay of the input says.
 func saveShrunk(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget, with finds: FindOptions) throws {
-  let triage = finds.triage(target)
-  // The search looks at less than a replay does: the signature to keep is the replay's.
-  var finding = finding
-  if case .found(let replayed) = triage.ending(of: input) { finding = replayed }
-  let shrunk = triage.shrink(input, finding: finding)
+  let shrunk = finds.triage(target).shrink(input, finding: finding)
   if shrunk.tries > 0 {
-    Console.note(String(format: "shrunk in %.2f s, %d inputs tried", shrunk.seconds, shrunk.tries))
+    Console.note(String(format: "shrunk in %.3f s, %d inputs tried", shrunk.seconds, shrunk.tries))
   }
   report(shrunk.find, of: target, files: try finds.store.save(shrunk.find, of: target))
 }

@@ -22,6 +22,8 @@ struct RunCommand: ParsableCommand {
   var target: FuzzTarget
   @Option(help: "Stop after this many seconds; without it, at the first find only.")
   var seconds: Int?
+  @Option(help: "The seed of the search, from 1; a new one each time if it is not given.")
+  var seed: UInt32?
   @Option(help: "The folder for what libFuzzer learns.")
   var corpus: String?
   @OptionGroup var finds: FindOptions
@@ -30,6 +32,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if let seconds { try checkSeconds(Double(seconds), of: "--seconds") }
+    if seed == 0 { throw ValidationError("--seed is 0: it must be at least 1, because libFuzzer takes 0 for none") }
     for flag in flags where flag.hasPrefix("-artifact_prefix=") || flag.hasPrefix("-exact_artifact_path=") {
       throw ValidationError("\(flag): use --artifacts, which takes a folder")
     }
@@ -41,7 +44,8 @@ struct RunCommand: ParsableCommand {
       if !flags.isEmpty { throw ValidationError("flags for libFuzzer need a build with libFuzzer: run Fuzz/build") }
       try RandomCommand.run(
         BlindRun(
-          target: target, seed: UInt64.random(in: 0..<1_000_000), iterations: nil, seconds: seconds.map(Double.init)),
+          target: target, seed: seed.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000), iterations: nil,
+          seconds: seconds.map(Double.init)),
         with: finds)
       return
     }
@@ -53,6 +57,7 @@ struct RunCommand: ParsableCommand {
 
     var arguments = GuidedRun.flags(for: target, finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
+    if let seed { arguments.append("-seed=\(seed)") }
     // Whoever passes flags wants to see what libFuzzer makes of them.
     if flags.isEmpty { arguments.append(GuidedRun.quietFlag) }
     arguments += flags
@@ -62,7 +67,7 @@ struct RunCommand: ParsableCommand {
       let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
       try files.createDirectory(at: learned, withIntermediateDirectories: true)
       let seeds = workplace.appendingPathComponent("seeds", isDirectory: true)
-      _ = try SeedFolder(target: target, finds: finds).fill(seeds)
+      _ = try SeedFolder(target: target, finds: finds, seed: seed.map(UInt64.init)).fill(seeds)
       arguments += [learned.path, seeds.path]
     }
     let code = GuidedRun(target: target, arguments: arguments).spawn()

@@ -34,6 +34,8 @@ struct SeedsCommand: ParsableCommand {
 struct SeedFolder {
   var target: FuzzTarget
   var finds: FindOptions
+  /// The seed of the random inputs; nil for those that are the same in every run.
+  var seed: UInt64?
 
   /// Writes the inputs into a folder, which is made if need be, and returns their number.
   ///
@@ -56,7 +58,7 @@ struct SeedFolder {
     switch target.input {
     case .bytes: break
     case .scenario, .operations, .text:
-      let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)
+      let random = BlindRun(target: target, seed: seed ?? 1, iterations: nil, seconds: nil)
       for iteration in 0..<64 as Range<UInt64> {
         try write(random.input(ofIteration: iteration), "random-\(iteration)")
       }

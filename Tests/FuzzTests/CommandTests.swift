@@ -37,6 +37,7 @@ struct CommandTests {
       (["run", "engine", "--timeout", "nan"], "--timeout is nan"),
       (["run", "engine", "--seconds", "99999999999"], "at most 1000000000"),
       (["run", "engine", "--seconds", "inf"], "'inf'"),
+      (["run", "engine", "--seed", "0"], "--seed is 0: it must be at least 1"),
       (["random", "engine", "--shrink-seconds", "1e300"], "--shrink-seconds is 1e+300: it must be 0 or more"),
       (["replay", "--timeout", "1e300"], "--timeout is 1e+300"), (["replay", "--timeout", "0"], "--timeout is 0.0"),
       (["shrink", "x.scroll", "--timeout", "inf"], "--timeout is inf"),
