@@ -10,9 +10,11 @@ struct FaultTests {
 
   static let patches = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-  @Test("There are at least four faults in the tree and eight in the layout")
+  @Test("There are at least thirty faults: four in the tree, eight in the layout, twelve in input and motion")
   func count() throws {
     let targets = try Self.patches.map(Self.target)
+    #expect(targets.count >= 30)
+    #expect(targets.count { $0 == "engine" } >= 12)
     #expect(targets.count { $0 == "extents" } >= 4)
     #expect(targets.count { $0 == "layout" } >= 8)
   }
