@@ -57,7 +57,8 @@ extension LineStack {
 
     // What comes: lines around those that stay.
     let staying = visible[start].line..<(visible[end - 1].line + 1)
-    let mostLines = ScrollLimits.maximumVisibleViews / tracks.count
+    // A layout from scratch may begin with a line of which only the spacing reaches onto the screen, and counts it.
+    let mostLines = ScrollLimits.maximumVisibleViews / tracks.count - 1
     var first = staying.lowerBound
     let top = tops[start] + shift
     var firstTop = top
