@@ -147,6 +147,8 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   case 0: record.delay = pool.delay(&generator) ?? record.delay
   // Codes 0 through 6: intervals between frames and samples, no pauses.
   case 1...5: record.delay = UInt8(generator.below(7))
+  // Code 15 goes back in time, which the raw byte hardly ever says.
+  case 6 where generator.oneIn(8): record.delay = 15
   default: break
   }
   record.a = randomNumber(record.a, &generator, pool)
