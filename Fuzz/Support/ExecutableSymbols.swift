@@ -1,13 +1,22 @@
 // The functions of this executable by their places: what tells a trap from another, in this build and the next.
 import CFuzzer
 import Foundation
+import Synchronization
 
 /// The symbol table of the executable file, where that is an ELF of 64 bits.
 enum ExecutableSymbols {
+  // Shrinking a trap asks for the same place again and again, and the table is as long as the file.
+  private static let known = Mutex<[UInt64: String?]>([:])
+
   /// The function in which a place lies that is counted from the executable's start, as `Type.method`; nil where no
   /// symbol says it.
   static func function(at place: UInt64) -> String? {
-    symbol(at: place).map { readable($0) }
+    known.withLock { names in
+      if let name = names[place] { return name }
+      let name = symbol(at: place).map { readable($0) }
+      names.updateValue(name, forKey: place)
+      return name
+    }
   }
 
   private static func symbol(at place: UInt64) -> String? {

@@ -79,7 +79,7 @@ extension ScenarioShrinker {
         forms.append(form)
       }
       let rowCount = sections[index].rowCount
-      for smaller in simpler(count: rowCount) { add { $0.rowCount = smaller } }
+      for fewer in smaller(than: rowCount) { add { $0.rowCount = fewer } }
       add { $0.hasHeader = false }
       add { $0.hasFooter = false }
       add { $0.estimatedExtent = nil }
@@ -128,12 +128,12 @@ extension ScenarioShrinker {
   private static func simpler(edit: ContentEdit) -> [ContentEdit] {
     switch edit {
     case .insertRows(let count, let index, let section):
-      simpler(count: count).filter { $0 > 0 }.map { .insertRows(count: $0, at: index, section: section) }
-        + simpler(count: index).map { .insertRows(count: count, at: $0, section: section) }
+      smaller(than: count).filter { $0 > 0 }.map { .insertRows(count: $0, at: index, section: section) }
+        + smaller(than: index).map { .insertRows(count: count, at: $0, section: section) }
     case .removeRows(let rows, let section): simpler(range: rows).map { .removeRows($0, section: section) }
     case .moveRows(let rows, let index, let section):
       simpler(range: rows).map { .moveRows($0, to: index, section: section) }
-        + simpler(count: index).map { .moveRows(rows, to: $0, section: section) }
+        + smaller(than: index).map { .moveRows(rows, to: $0, section: section) }
     case .invalidateRows(let rows, let section): simpler(range: rows).map { .invalidateRows($0, section: section) }
     case .assumeExtent(let extent, let rows, let section):
       simpler(range: rows).map { .assumeExtent(extent, rows: $0, section: section) }
@@ -141,22 +141,20 @@ extension ScenarioShrinker {
     case .invalidateHeaderAndFooter: []
     case .insertSections(let new, let index):
       simpler(sections: new).map { .insertSections($0, at: index) }
-        + simpler(count: index).map { .insertSections(new, at: $0) }
+        + smaller(than: index).map { .insertSections(new, at: $0) }
     case .removeSections(let range): simpler(range: range).map { .removeSections($0) }
     }
   }
 
   /// Shorter ranges with the same beginning, and as long ones nearer to the start.
   private static func simpler(range: Range<Int>) -> [Range<Int>] {
-    simpler(count: range.count).map { range.lowerBound..<range.lowerBound + $0 }
-      + simpler(count: range.lowerBound).map { $0..<$0 + range.count }
+    smaller(than: range.count).map { range.lowerBound..<range.lowerBound + $0 }
+      + smaller(than: range.lowerBound).map { $0..<$0 + range.count }
   }
 
   static func simpler(view: StackElement) -> [StackElement] {
     let first = view.section == 0 ? [] : [view.inSection(0)]
     guard case .row(let row, let section) = view else { return first }
-    return first + simpler(count: row).map { .row($0, section: section) }
+    return first + smaller(than: row).map { .row($0, section: section) }
   }
-
-  private static func simpler(count: Int) -> [Int] { distinct([0, count / 2, count - 1].filter { 0..<count ~= $0 }) }
 }

@@ -47,8 +47,9 @@ extension ScenarioShrinker {
       add { $0[keyPath: field] = 0 }
       // Without its upper bits, which choose what the number means.
       add { $0[keyPath: field] &= 0x1FFF }
-      add { $0[keyPath: field] /= 2 }
-      if record[keyPath: field] > 0 { add { $0[keyPath: field] -= 1 } }
+      for number in smaller(than: Int(record[keyPath: field])) {
+        add { $0[keyPath: field] = UInt16(truncatingIfNeeded: number) }
+      }
     }
     return forms
   }
@@ -119,6 +120,19 @@ extension ScenarioShrinker {
     let shorter = [100, 10, 1].map { (length / $0).rounded(.towardZero) * $0 }
     let half = abs(length) >= 2 ? [(length / 2).rounded(.towardZero)] : []
     return distinct(([0] + shorter + half).filter { abs($0) < abs(length) })
+  }
+
+  /// Numbers below a number: 0, then half of it, and ever nearer up to one less, so that the least that will do is found in a
+  /// few steps.
+  static func smaller(than number: Int) -> [Int] {
+    guard number > 0 else { return [] }
+    var numbers = [0]
+    var gap = number - number / 2
+    while gap > 0 {
+      if gap < number { numbers.append(number - gap) }
+      gap /= 2
+    }
+    return numbers
   }
 
   static func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {

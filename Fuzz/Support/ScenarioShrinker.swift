@@ -4,31 +4,39 @@ import ScrollScenario
 
 /// Makes inputs smaller for as long as they fail in the same way.
 public struct ScenarioShrinker {
-  /// Whether an input still fails in the same way.
-  public var stillFails: (FuzzInput) -> Bool
+  /// Finds the first of `count` inputs that still fails in the same way, as ``Shrinker/Search`` does.
+  public typealias Search = (_ count: Int, _ input: (Int) -> FuzzInput?) -> Int?
+
   /// Whether there is time for another try.
   public var mayGoOn: () -> Bool = { true }
   /// How many inputs were tried.
   public private(set) var tries = 0
-  /// Inputs in bytes that are known not to fail: the passes that find nothing more to do ask for the same ones again.
-  private var passing: Set<[UInt8]> = []
+  private let search: Search
 
   /// Creates a shrinker.
-  public init(stillFails: @escaping (FuzzInput) -> Bool) { self.stillFails = stillFails }
+  public init(search: @escaping Search) { self.search = search }
+
+  /// Creates a shrinker that asks of each input whether it still fails in the same way.
+  public init(stillFails: @escaping (FuzzInput) -> Bool) {
+    self.init { count, input in firstPlace(of: count, input, where: stillFails) }
+  }
 
   /// A smaller scenario in byte form: block by block and number by number, to a fixed point.
   public mutating func shrink(encoded bytes: [UInt8]) -> [UInt8] {
     var best = EncodedScenario(bytes: bytes)
+    // A large layout makes every try slow, so that the header becomes simple before the many forms of records are tried.
+    best.records = shrink(best.records, { _ in [] }) { [header = best.header] in
+      .bytes(EncodedScenario(header: header, records: $0).bytes)
+    }
     while true {
       let before = best
-      best.records = shrink(best.records, Self.simpler(record:)) {
-        .bytes(EncodedScenario(header: before.header, records: $0).bytes)
-      }
-      let records = best.records
       let header = shrink(best.header.bytes, keepingLength: true, Self.simpler(code:)) {
-        .bytes(EncodedScenario(header: ScenarioHeader(bytes: $0), records: records).bytes)
+        .bytes(EncodedScenario(header: ScenarioHeader(bytes: $0), records: before.records).bytes)
       }
       best.header = ScenarioHeader(bytes: header)
+      best.records = shrink(best.records, Self.simpler(record:)) { [header = best.header] in
+        .bytes(EncodedScenario(header: header, records: $0).bytes)
+      }
       if best == before || !mayGoOn() { return best.bytes }
     }
   }
@@ -64,26 +72,14 @@ public struct ScenarioShrinker {
     _ elements: [Element], keepingLength: Bool = false, _ simpler: @escaping (Element) -> [Element],
     input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
-    let stillFails = stillFails
-    var passing = passing
-    var tries = 0
-    var shrinker = Shrinker<Element>(simpler: simpler) { elements in
-      let input = input(elements)
-      guard case .bytes(let bytes) = input else {
-        tries += 1
-        return stillFails(input)
-      }
-      if passing.contains(bytes) { return false }
-      tries += 1
-      if stillFails(input) { return true }
-      passing.insert(bytes)
-      return false
+    let search = search
+    var shrinker = Shrinker<Element>(simpler: simpler) { count, candidate in
+      search(count) { candidate($0).map(input) }
     }
     shrinker.mayGoOn = mayGoOn
     shrinker.keepsLength = keepingLength
     let smallest = shrinker.shrink(elements)
-    self.passing = passing
-    self.tries += tries
+    tries += shrinker.tries
     return smallest
   }
 }

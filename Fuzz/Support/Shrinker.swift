@@ -4,24 +4,27 @@
 ///
 /// The result is a fixed point: shrinking it again changes nothing, unless it was stopped.
 public struct Shrinker<Element: Equatable> {
+  /// Finds the first of `count` candidates that still fails in the same way; nil if none does. `candidate` makes one from
+  /// its place, and gives nil once there is no time for another.
+  ///
+  /// Most candidates pass, and are tried one after the other in the same process, however a failing one ends it.
+  public typealias Search = (_ count: Int, _ candidate: (Int) -> [Element]?) -> Int?
+
   /// Whether there is time for another try.
   public var mayGoOn: () -> Bool = { true }
   /// Simpler forms of an element, the simplest first; never the element itself.
   public var simpler: (Element) -> [Element]
   /// Whether elements are made simpler only, none taken out.
   public var keepsLength = false
-  /// Whether a candidate still fails in the same way.
-  public var stillFails: ([Element]) -> Bool
+  private let search: Search
 
   /// How many candidates have been tried.
   public private(set) var tries = 0
 
   /// Creates a shrinker.
-  public init(
-    simpler: @escaping (Element) -> [Element], stillFails: @escaping ([Element]) -> Bool
-  ) {
+  public init(simpler: @escaping (Element) -> [Element], search: @escaping Search) {
     self.simpler = simpler
-    self.stillFails = stillFails
+    self.search = search
   }
 
   /// The smallest list that was found.
@@ -35,49 +38,86 @@ public struct Shrinker<Element: Equatable> {
     return best
   }
 
-  private mutating func isAccepted(_ candidate: [Element]) -> Bool {
-    guard mayGoOn() else { return false }
-    tries += 1
-    return stillFails(candidate)
+  private mutating func firstFailing(of count: Int, _ candidate: (Int) -> [Element]) -> Int? {
+    let place = search(count) { mayGoOn() ? candidate($0) : nil }
+    tries += place.map { $0 + 1 } ?? count
+    return place
   }
 
   /// Blocks of half the list first, single elements last; from the end, because what comes after the fault is dead weight.
   private mutating func takeBlocksOut(of best: inout [Element]) -> Bool {
     var changed = false
-    var size = best.count
-    while size > 0 {
-      var end = best.count
-      while end > 0 {
-        var candidate = best
-        candidate.removeSubrange(max(0, end - size)..<end)
-        if isAccepted(candidate) {
-          best = candidate
-          changed = true
-        }
-        end = min(end - size, best.count)
-      }
-      size /= 2
+    var blocks = Self.blocks(of: best.count, from: best.count, size: best.count)
+    while let place = firstFailing(of: blocks.count, { best.without(blocks[$0]) }) {
+      let block = blocks[place]
+      best.removeSubrange(block)
+      changed = true
+      blocks = Self.blocks(of: best.count, from: block.lowerBound, size: min(block.count, best.count))
     }
     return changed
   }
 
+  /// Of a list of `count` elements the blocks of one size from a place backwards, then all of smaller sizes.
+  private static func blocks(of count: Int, from place: Int, size: Int) -> [Range<Int>] {
+    var blocks: [Range<Int>] = []
+    var (end, size) = (place, size)
+    while size > 0 {
+      while end > 0 {
+        blocks.append(max(0, end - size)..<end)
+        end -= size
+      }
+      end = count
+      size /= 2
+    }
+    return blocks
+  }
+
+  /// Each element by itself: its forms in turn, going on behind the one that was taken, until none of them will do.
   private mutating func simplifyElements(of best: inout [Element]) -> Bool {
     var changed = false
     for index in best.indices {
-      var isSimpler = true
-      while isSimpler {
-        isSimpler = false
-        for element in simpler(best[index]) {
-          var candidate = best
-          candidate[index] = element
-          guard isAccepted(candidate) else { continue }
-          best = candidate
-          changed = true
-          isSimpler = true
-          break
-        }
+      var first = 0
+      while true {
+        let forms = simpler(best[index])
+        guard
+          let place = firstFailing(
+            of: forms.count, { [best] in best.replacing(index, with: forms[(first + $0) % forms.count]) })
+        else { break }
+        first = (first + place) % forms.count
+        best[index] = forms[first]
+        changed = true
       }
     }
     return changed
+  }
+}
+
+extension Shrinker {
+  /// Creates a shrinker that asks of each candidate whether it still fails in the same way.
+  public init(simpler: @escaping (Element) -> [Element], stillFails: @escaping ([Element]) -> Bool) {
+    self.init(simpler: simpler) { count, candidate in firstPlace(of: count, candidate, where: stillFails) }
+  }
+}
+
+/// The first of `count` candidates of which a rule is true; nil if there is none, or no candidate any more.
+func firstPlace<Candidate>(
+  of count: Int, _ candidate: (Int) -> Candidate?, where isRight: (Candidate) -> Bool
+) -> Int? {
+  for place in 0..<count {
+    guard let candidate = candidate(place) else { return nil }
+    if isRight(candidate) { return place }
+  }
+  return nil
+}
+
+extension Array {
+  fileprivate func without(_ block: Range<Int>) -> [Element] {
+    Array(self[..<block.lowerBound] + self[block.upperBound...])
+  }
+
+  fileprivate func replacing(_ index: Int, with element: Element) -> [Element] {
+    var copy = self
+    copy[index] = element
+    return copy
   }
 }

@@ -43,7 +43,7 @@ public struct Triage: Sendable {
   /// Shrinks an input that has a fault, keeping its signature.
   ///
   /// Where the fault is a broken rule, all candidates are executed in one child process; where it ends the process, or a
-  /// candidate does, each has a child of its own.
+  /// candidate does, a child executes one after the other until it is ended, and the next one goes on from there.
   public func shrink(_ input: FuzzInput, finding: Finding) -> Shrunk {
     let start = ContinuousClock.now
     let elapsed = { (ContinuousClock.now - start) / .seconds(1) }
@@ -53,7 +53,9 @@ public struct Triage: Sendable {
       shrunk.seconds = elapsed()
       return shrunk
     }
-    var shrunk = shrink(input, finding) { candidate in
+    var shrunk = shrink(input, finding) { count, input in
+      firstEnding(of: count, input, with: finding.signature)
+    } failure: { candidate in
       guard case .found(let found) = ending(of: candidate), found.signature == finding.signature else { return nil }
       return found
     }
@@ -64,7 +66,7 @@ public struct Triage: Sendable {
   /// Shrinks in this process, which a candidate may end.
   private func shrinkHere(_ input: FuzzInput, _ finding: Finding) -> Shrunk {
     let effort = FuzzEffort.until(oracle: finding.oracle)
-    return shrink(input, finding) { candidate in
+    let failure = { (candidate: FuzzInput) -> Finding? in
       // Tells the parent that this process gets on; an input of operations counts its own steps.
       SharedCounter.iteration.value += 1
       guard let found = target.execute(candidate, effort: effort).finding, found.signature == finding.signature else {
@@ -72,13 +74,42 @@ public struct Triage: Sendable {
       }
       return found
     }
+    return shrink(input, finding) { count, input in
+      firstPlace(of: count, input) { failure($0) != nil }
+    } failure: {
+      failure($0)
+    }
+  }
+
+  /// The first of `count` inputs that ends a child process with a signature; nil if none does.
+  private func firstEnding(of count: Int, _ input: (Int) -> FuzzInput?, with signature: String) -> Int? {
+    var next = 0
+    while next < count {
+      let (ending, counts) = withoutActuallyEscaping(input) { input in
+        isolated(limits) {
+          for place in next..<count {
+            guard let candidate = input(place) else { break }
+            SharedCounter.iteration.value = UInt64(place)
+            _ = target.execute(candidate, effort: .full)
+          }
+          return nil
+        }
+      }
+      guard case .found(let finding) = ending else { return nil }
+      let place = Int(counts[.iteration])
+      if finding.signature == signature { return place }
+      next = max(next, place) + 1
+    }
+    return nil
   }
 
   /// - Parameter failure: The fault that an input has; nil if it is not the one that is shrunk.
-  private func shrink(_ input: FuzzInput, _ finding: Finding, failure: (FuzzInput) -> Finding?) -> Shrunk {
-    withoutActuallyEscaping(failure) { failure in
+  private func shrink(
+    _ input: FuzzInput, _ finding: Finding, search: ScenarioShrinker.Search, failure: (FuzzInput) -> Finding?
+  ) -> Shrunk {
+    withoutActuallyEscaping(search) { search in
       let end = ContinuousClock.now + .seconds(shrinkingSeconds)
-      var shrinker = ScenarioShrinker { failure($0) != nil }
+      var shrinker = ScenarioShrinker(search: search)
       shrinker.mayGoOn = { [mayGoOn] in ContinuousClock.now < end && mayGoOn() }
       var find = Find(finding: finding, bytes: nil, scenario: nil)
       switch input {
