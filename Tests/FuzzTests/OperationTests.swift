@@ -82,6 +82,23 @@ struct OperationTests {
     #expect(shrunk.find.finding.step == 1)
   }
 
+  @Test("A trap shrinks as a broken rule does, though each that shows ends a process, and then no further")
+  func shrinkingTrap() throws {
+    let noise = (0..<40 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }
+    let records = noise + [OperationRecord(0, a: 9000)] + noise + [OperationRecord(2, a: 700, b: 77, c: 5)] + noise
+    let triage = Triage(target: Self.faulty)
+    let bytes = OperationRecord.bytes(records)
+    guard case .found(let finding) = triage.ending(of: .bytes(bytes)) else {
+      Issue.record("nothing was found")
+      return
+    }
+    let shrunk = triage.shrink(.bytes(bytes), finding: finding)
+    let small = Self.bytes(OperationRecord(0, a: 10), OperationRecord(2, b: 77))
+    #expect(shrunk.find.bytes == small)
+    #expect(shrunk.find.finding.signature == finding.signature)
+    #expect(triage.shrink(.bytes(small), finding: finding).find.bytes == small)
+  }
+
   @Test("The operation at which a trap came is known, and marked in the text that is saved beside the bytes")
   func trap() throws {
     let bytes = Self.bytes(OperationRecord(0, a: 10), OperationRecord(1), OperationRecord(2, b: 77), OperationRecord(3))

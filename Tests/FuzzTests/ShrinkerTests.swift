@@ -29,6 +29,13 @@ struct ShrinkerTests {
     #expect(shrinker.shrink(small) == small)
   }
 
+  @Test("The least number that will do is found in a few steps", arguments: [0, 1, 2, 7, 963, 1_000_000])
+  func descent(least: Int) {
+    var shrinker = Shrinker<Int>(simpler: ScenarioShrinker.smaller(than:)) { $0.first.map { $0 >= least } ?? false }
+    #expect(shrinker.shrink([1_000_000]) == [least])
+    #expect(shrinker.tries < 500)
+  }
+
   @Test("A list that must keep its length only gets smaller elements")
   func fixedLength() {
     var shrinker = Shrinker<Int>(simpler: { $0 > 0 ? [0] : [] }) { $0[1] == 5 }
