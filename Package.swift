@@ -93,9 +93,11 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
-    module("BenchmarkRunner", "CRunner", "Reporting", argumentParser, path: "Benchmarks/Runner", settings: covered),
+    module("BenchmarkResults", path: "Benchmarks/Results", settings: covered),
+    module("BenchmarkRunner", "BenchmarkResults", "CRunner", "Reporting", argumentParser, path: "Benchmarks/Runner"),
     module(
-      "BenchmarkSuites", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
+      "BenchmarkSuites", "BenchmarkResults", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage",
+      "ScrollTypes",
       path: "Benchmarks/Suites"),
     program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
     program(
@@ -108,7 +110,7 @@ let package = Package(
     module("FuzzSupport", "CFuzzer", "Reporting", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
     module("FuzzSoak", "FuzzSupport", "Reporting", path: "Fuzz/Soak"),
     module(
-      "FuzzTargets", "BenchmarkRunner", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
+      "FuzzTargets", "BenchmarkResults", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
       "ScrollStorage", "ScrollTypes",
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
@@ -119,7 +121,10 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
-    tests("BenchmarkRunnerTests", "BenchmarkRunner", "BenchmarkSuites", "CRunner", resources: [.copy("Fixtures")]),
+    tests("BenchmarkResultsTests", "BenchmarkResults"),
+    tests(
+      "BenchmarkRunnerTests", "BenchmarkResults", "BenchmarkRunner", "BenchmarkSuites", "CRunner", "Reporting",
+      resources: [.copy("Fixtures")]),
     tests(
       "FuzzTests", "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollReference",
       "ScrollScenario", "ScrollTypes"),

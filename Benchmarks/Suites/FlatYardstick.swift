@@ -1,4 +1,5 @@
 // The least that any layout could do for a screen of rows: read twelve extents, write twelve rectangles.
+import BenchmarkResults
 import BenchmarkRunner
 import Foundation
 

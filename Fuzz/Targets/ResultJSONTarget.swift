@@ -3,7 +3,7 @@
 //
 // Invariants: reading gives a document or a problem that is one line of bounded length, and never traps; a document that is
 // written and read again is the same document, unknown members included, and is written the same again.
-import BenchmarkRunner
+import BenchmarkResults
 import FuzzSupport
 
 extension FuzzTarget {

@@ -1,6 +1,7 @@
 // Verdicts of a comparison of two results.
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Comparison")

@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Inference")
@@ -76,7 +77,7 @@ struct InferenceTests {
     arguments: figures.complexity)
   func complexity(_ expected: InferenceFigures.Growth) throws {
     for fit in expected.fits {
-      let model = try #require(ComplexityFit.Model(rawValue: fit.model))
+      let model = try #require(GrowthModel(rawValue: fit.model))
       let own = ComplexityFit.fit(model, expected.sizes, expected.costs)
       #expect(Self.agree(own.coefficient, fit.coefficient))
       #expect(Self.agree(own.relativeError, fit.relativeError))

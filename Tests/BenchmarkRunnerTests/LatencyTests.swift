@@ -2,6 +2,7 @@
 import CRunner
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Latency")

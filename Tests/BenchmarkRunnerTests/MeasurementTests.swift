@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 @testable import BenchmarkSuites
 

@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Pages", .serialized)

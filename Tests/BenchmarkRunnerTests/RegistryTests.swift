@@ -1,6 +1,7 @@
 // Names, filters and yardsticks of benchmark rows.
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Registry")

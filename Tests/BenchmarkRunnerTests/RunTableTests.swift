@@ -1,6 +1,7 @@
 // The table of a run: instructions, retains, latency and growth, and the line that shows a row while it is measured.
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Run table")

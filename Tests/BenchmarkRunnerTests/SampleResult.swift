@@ -1,6 +1,7 @@
 // Small results made by hand, for the tests that read, compare and judge results.
 import Foundation
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 enum SampleResult {

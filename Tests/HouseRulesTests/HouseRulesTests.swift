@@ -53,6 +53,7 @@ struct HouseRulesTests {
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
       "Sources/Reporting": ["Foundation"],
+      "Benchmarks/Results": ["Foundation"],
     ]
     for (folder, modules) in allowed {
       for file in SourceTree.files(in: folder) {
@@ -61,9 +62,17 @@ struct HouseRulesTests {
     }
   }
 
+  @Test("The fuzzer takes of the benchmarks nothing but results")
+  func fuzzerAndBenchmarks() {
+    for file in SourceTree.files(in: "Fuzz") {
+      #expect(file.imports.isDisjoint(with: ["BenchmarkRunner", "BenchmarkSuites", "CRunner"]), "\(file.path)")
+    }
+  }
+
   @Test("The benchmark runner knows nothing of scrolling, and the suites nothing of clocks")
   func runner() {
-    for file in SourceTree.files(in: "Benchmarks/Runner", "Benchmarks/CRunner", withExtensions: ["swift", "c", "h"]) {
+    let folders = ["Benchmarks/Results", "Benchmarks/Runner", "Benchmarks/CRunner"]
+    for file in folders.flatMap({ SourceTree.files(in: $0, withExtensions: ["swift", "c", "h"]) }) {
       #expect(!file.text.localizedCaseInsensitiveContains("scroll"), "\(file.path)")
     }
     for file in SourceTree.files(in: "Benchmarks/Suites") {

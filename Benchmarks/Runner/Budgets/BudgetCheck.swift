@@ -1,4 +1,5 @@
 // Holds a result against the budgets.
+import BenchmarkResults
 
 /// What a result exceeds, what could not be checked, and what nobody has limited.
 struct BudgetCheck: Sendable, Equatable {

@@ -1,5 +1,6 @@
 // The entry of both executables: parses the arguments, runs a command, ends with its exit code.
 import ArgumentParser
+import BenchmarkResults
 import Foundation
 
 /// The command line of a benchmark executable.

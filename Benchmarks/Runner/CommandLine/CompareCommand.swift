@@ -1,5 +1,6 @@
 // `bench compare`: two revisions in lock-step, or two result files.
 import ArgumentParser
+import BenchmarkResults
 import Foundation
 
 /// Compares two revisions or two results.

@@ -1,5 +1,6 @@
 // `bench report`: results as one HTML file, or as Markdown for a pull request.
 import ArgumentParser
+import BenchmarkResults
 import Foundation
 
 /// Renders results.

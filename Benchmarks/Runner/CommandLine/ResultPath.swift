@@ -1,4 +1,5 @@
 // Where a result is written when only a folder, or nothing, is named.
+import BenchmarkResults
 import Foundation
 
 /// Names result files.

@@ -1,5 +1,6 @@
 // `bench run`: measures, counts, writes the result, and checks budgets.
 import ArgumentParser
+import BenchmarkResults
 import Foundation
 
 /// Runs the selected rows.

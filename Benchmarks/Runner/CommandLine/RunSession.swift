@@ -1,4 +1,5 @@
 // One run: every selected row is timed here, and counted in processes of its own, in the order of the suites.
+import BenchmarkResults
 import CRunner
 import Foundation
 

@@ -1,5 +1,6 @@
 // `bench selftest`: how often the comparison is wrong, and what it finds.
 import ArgumentParser
+import BenchmarkResults
 import CRunner
 import Foundation
 

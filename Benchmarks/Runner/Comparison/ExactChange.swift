@@ -1,4 +1,5 @@
 // What has changed in the exact figures of a row.
+import BenchmarkResults
 
 /// Counts and instructions of the same row, before and after.
 struct ExactChange: Codable, Sendable, Equatable {

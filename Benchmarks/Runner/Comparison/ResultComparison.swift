@@ -1,4 +1,5 @@
 // Two results row by row: exact figures exactly, stored times for information only.
+import BenchmarkResults
 
 /// What has changed from one result to another.
 struct ResultComparison: Codable, Sendable, Equatable {

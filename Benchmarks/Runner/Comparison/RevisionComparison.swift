@@ -1,4 +1,5 @@
 // What a comparison of two revisions found, as it is written to a file.
+import BenchmarkResults
 
 /// Two revisions, benchmark by benchmark. `results/comparison.schema.json` describes its JSON.
 struct RevisionComparison: Codable, Sendable, Equatable {
@@ -54,6 +55,26 @@ extension RevisionComparison {
   init(document: JSONValue) throws(ResultProblem) {
     _ = try ResultDocument.version(of: document, kind: .comparison, atMost: Self.currentSchemaVersion)
     self = try ResultDocument.decode(document, mismatch: .damaged)
-    try ResultValidation.validate(self)
+    try validate()
+  }
+
+  /// Finds figures that contradict one another.
+  private func validate() throws(ResultProblem) {
+    for (index, change) in benchmarks.enumerated() { try change.validate(at: "benchmarks[\(index)]") }
+    if let control { try control.validate(at: "control") }
+    let names = benchmarks.map(\.id)
+    try ResultValidation.expect(Set(names).count == names.count, "benchmarks", "two benchmarks have the same id")
+  }
+}
+
+extension BenchmarkChange {
+  fileprivate func validate(at place: String) throws(ResultProblem) {
+    try ResultValidation.expect(!id.isEmpty, "\(place).id", "is empty")
+    guard let estimate else { return }
+    try ResultValidation.expect(estimate.change > -1, "\(place).estimate.change", "is not above -1")
+    let bounds = estimate.interval99
+    try ResultValidation.expect(
+      ResultValidation.isInterval(bounds) && (bounds?[0] ?? 0) > -1, "\(place).estimate.interval99",
+      "is not a lower and an upper bound")
   }
 }

@@ -1,4 +1,5 @@
 // What the counting process says about one row, as one line of JSON.
+import BenchmarkResults
 
 /// The counts of a row, or the reason why there are none.
 struct CountingAnswer: Codable, Sendable, Equatable {

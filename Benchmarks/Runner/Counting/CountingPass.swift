@@ -1,4 +1,5 @@
 // Counts what a row allocates, in a process whose malloc is jemalloc's.
+import BenchmarkResults
 import CRunner
 
 /// Counts in this process. The reading of the counters itself allocates nothing.

@@ -1,4 +1,5 @@
 // All counters of this process at one moment, and what was counted between two moments.
+import BenchmarkResults
 import CRunner
 
 /// What was counted in one batch.

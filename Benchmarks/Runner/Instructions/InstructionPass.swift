@@ -1,4 +1,5 @@
 // Runs one row with its steady state marked for callgrind, or between two readings of the processor's counters.
+import BenchmarkResults
 import CRunner
 import Foundation
 

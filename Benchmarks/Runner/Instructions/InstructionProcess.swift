@@ -1,4 +1,5 @@
 // Runs this program under callgrind for one row, and once more on the processor's counters where there are any.
+import BenchmarkResults
 import Foundation
 
 /// Counts the instructions of rows in processes of their own.

@@ -1,4 +1,5 @@
 // Appends to a journal, line by line, each on the disk before the next row is measured.
+import BenchmarkResults
 import Foundation
 
 /// An open journal.

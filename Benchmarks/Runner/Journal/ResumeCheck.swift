@@ -1,4 +1,5 @@
 // Whether this program, here and now, may go on with a journal.
+import BenchmarkResults
 import Foundation
 
 /// Compares a journal with what would be measured now.

@@ -1,4 +1,5 @@
 // The journal of a run: one line for its circumstances, then one for each row, so that a killed run loses one row at most.
+import BenchmarkResults
 import Foundation
 
 /// What a journal says about a run that has not ended.

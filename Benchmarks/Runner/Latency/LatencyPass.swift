@@ -1,4 +1,5 @@
 // Times single iterations of warm work, for those who ask how long the slowest frames take.
+import BenchmarkResults
 import CRunner
 
 /// Measures the distribution of single iterations in this process.

@@ -1,4 +1,5 @@
 // The worker's side: answers requests until it is told to quit or its input ends.
+import BenchmarkResults
 import CRunner
 import Foundation
 

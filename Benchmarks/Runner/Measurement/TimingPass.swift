@@ -1,4 +1,5 @@
 // The timing of one row: calibrate, warm up, measure slices until the time is used up.
+import BenchmarkResults
 
 /// What the timing of one row gave.
 struct RowTiming: Sendable {

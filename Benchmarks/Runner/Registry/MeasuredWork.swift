@@ -11,6 +11,6 @@ public protocol MeasuredWork: ~Copyable, SendableMetatype {
   /// A hash of what has been computed since the set-up.
   ///
   /// The runner reads it on a fresh instance after a fixed number of iterations (see ``Benchmark``), so it must be the
-  /// same in every run and process. ``Checksum`` helps.
+  /// same in every run and process. `Checksum` of BenchmarkResults helps.
   var checksum: UInt64 { get }
 }

@@ -1,4 +1,5 @@
 // How the cost of a benchmark grows with its parameter, as a table.
+import BenchmarkResults
 import Reporting
 
 /// Shows the growth of benchmarks that were measured at several sizes.

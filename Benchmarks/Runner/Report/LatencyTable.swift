@@ -1,4 +1,5 @@
 // How long single iterations took, as a table.
+import BenchmarkResults
 import Reporting
 
 /// Shows the distributions of a result in a terminal.

@@ -1,4 +1,5 @@
 // Results as Markdown for a pull request.
+import BenchmarkResults
 
 /// Renders results for GitHub.
 enum MarkdownReport {

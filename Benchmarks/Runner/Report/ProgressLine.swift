@@ -1,4 +1,5 @@
 // Tells on the error stream how far a run is: one live line on a terminal, plain lines elsewhere.
+import BenchmarkResults
 import CRunner
 import Foundation
 

@@ -1,4 +1,5 @@
 // The table at the end of a run, and the notes below it.
+import BenchmarkResults
 import Reporting
 
 /// Shows a result in a terminal.

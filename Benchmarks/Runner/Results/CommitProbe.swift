@@ -1,4 +1,5 @@
 // Asks git which commit is being measured.
+import BenchmarkResults
 import Foundation
 
 /// Reads the commit of the folder that the program was started in.

@@ -1,4 +1,5 @@
 // Finds out what the machine is, from the files in which the system tells.
+import BenchmarkResults
 import Foundation
 
 /// Reads the facts of an ``Environment``.

@@ -1,4 +1,5 @@
 // A result in the JSON of Google Benchmark, which dashboards and continuous-benchmarking services read.
+import BenchmarkResults
 import Foundation
 
 /// Writes results for programs that know Google Benchmark only.

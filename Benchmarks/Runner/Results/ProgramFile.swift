@@ -1,4 +1,5 @@
 // The hash of the running program's file, by which a journal knows the program that began it, and its place.
+import BenchmarkResults
 import CRunner
 import Foundation
 

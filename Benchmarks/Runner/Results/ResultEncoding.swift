@@ -1,4 +1,5 @@
 // Values as JSON that is stable, sorted and short enough to read.
+import BenchmarkResults
 import Foundation
 
 /// Writes values as JSON text.

@@ -1,4 +1,5 @@
 // Reads result and budget files; everything that can be wrong with them becomes one line that names file and place.
+import BenchmarkResults
 import Foundation
 
 /// Reads JSON files of a known schema version.
@@ -65,6 +66,13 @@ enum ResultReading {
     } catch {
       throw error.failure(of: path)
     }
+  }
+}
+
+extension ResultProblem {
+  /// The error of a command that was given the file at `path`.
+  func failure(of path: String) -> CommandFailure {
+    CommandFailure("\(path): \(description)", status: kind == .foreign ? .incompatible : .failure)
   }
 }
 

@@ -1,4 +1,5 @@
 // What is worked out when the rows of a run have been measured: ratios, growth, states of the passes, quality.
+import BenchmarkResults
 
 /// Completes a result.
 enum ResultSummary {

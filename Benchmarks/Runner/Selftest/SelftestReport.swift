@@ -1,4 +1,5 @@
 // What the tool found out about itself, as it is written to a file.
+import BenchmarkResults
 import Foundation
 
 /// Comparisons of programs whose true difference is known.

@@ -1,32 +1,13 @@
 // How cost grows with size: the simplest known growth that explains it.
+import BenchmarkResults
 import Foundation
 
 /// A least-squares fit of cost = coefficient × growth(size).
-struct ComplexityFit: Codable, Sendable, Equatable {
-  /// A known growth.
-  enum Model: String, Codable, CaseIterable, Sendable {
-    case constant = "1"
-    case logarithmic = "log n"
-    case linear = "n"
-    case linearithmic = "n log n"
-    case quadratic = "n²"
-
-    /// Of a size of at least 1; logarithms have base 2.
-    func growth(_ size: Double) -> Double {
-      switch self {
-      case .constant: 1
-      case .logarithmic: log2(size)
-      case .linear: size
-      case .linearithmic: size * log2(size)
-      case .quadratic: size * size
-      }
-    }
-  }
-
+struct ComplexityFit: Sendable, Equatable {
   /// Two sizes fit many models.
   static let neededSizes = 3
 
-  let model: Model
+  let model: GrowthModel
   /// In the unit of the costs.
   let coefficient: Double
   /// The root of the mean squared error, as a share of the mean cost.
@@ -38,11 +19,11 @@ struct ComplexityFit: Codable, Sendable, Equatable {
   static func best(sizes: [Double], costs: [Double]) -> ComplexityFit? {
     guard sizes.count == costs.count, Set(sizes).count >= neededSizes else { return nil }
     guard sizes.allSatisfy({ $0 >= 1 && $0.isFinite }), costs.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
-    return Model.allCases.map { fit($0, sizes, costs) }.min { $0.relativeError < $1.relativeError }
+    return GrowthModel.allCases.map { fit($0, sizes, costs) }.min { $0.relativeError < $1.relativeError }
   }
 
   /// The fit of one model. O(n).
-  static func fit(_ model: Model, _ sizes: [Double], _ costs: [Double]) -> ComplexityFit {
+  static func fit(_ model: GrowthModel, _ sizes: [Double], _ costs: [Double]) -> ComplexityFit {
     let growths = sizes.map(model.growth)
     let products = zip(growths, costs).reduce(0) { $0 + $1.0 * $1.1 }
     let squares = growths.reduce(0) { $0 + $1 * $1 }

@@ -1,4 +1,5 @@
 // The results of a folder in the order of their commits.
+import BenchmarkResults
 import Foundation
 
 /// Results of many commits.

@@ -1,4 +1,5 @@
 // One row over the commits, and the commits at which its figures step to another level.
+import BenchmarkResults
 import Foundation
 
 /// The history of one row.

@@ -1,4 +1,5 @@
 // The slices of one row: in the order in which they were measured, and as a cumulative distribution.
+import BenchmarkResults
 import Foundation
 import Reporting
 

@@ -1,4 +1,5 @@
 // The machines, systems and builds of the results on a page, and where they differ.
+import BenchmarkResults
 import Reporting
 
 /// Shows environments side by side.

@@ -1,4 +1,5 @@
 // How the cost of a benchmark grows with its parameter, on two logarithmic axes: a straight line is a power.
+import BenchmarkResults
 import Foundation
 import Reporting
 

@@ -1,4 +1,5 @@
 // One result, or several beside the first, as a page: what changed, figures, distributions, growth, environment.
+import BenchmarkResults
 import Foundation
 import Reporting
 

@@ -1,8 +1,8 @@
 // Why bytes are not JSON, and where.
 
 /// The first place at which a text stops being JSON.
-struct JSONProblem: Error, Equatable {
-  enum Kind: Sendable, Equatable {
+package struct JSONProblem: Error, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// There is nothing but white space.
     case empty
     /// The text ends before the value does.
@@ -11,12 +11,12 @@ struct JSONProblem: Error, Equatable {
     case syntax
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Counted from 0.
-  let offset: Int
+  package let offset: Int
   /// Counted from 1; a line ends with a line feed.
-  let line: Int
-  let reason: String
+  package let line: Int
+  package let reason: String
 
   init(_ kind: Kind, _ reason: String, at offset: Int, in bytes: some Collection<UInt8>) {
     self.kind = kind
@@ -26,7 +26,7 @@ struct JSONProblem: Error, Equatable {
   }
 
   /// The reason and the place in one line.
-  var description: String {
+  package var description: String {
     switch kind {
     case .empty: "the file is empty"
     case .cutOff: "is not JSON: the file is cut off at byte \(offset) (line \(line)): \(reason)"

@@ -4,7 +4,7 @@
 ///
 /// It takes UTF-8 only, refuses a name that an object has twice (readers differ in which one they believe), and refuses
 /// nesting deeper than ``deepest``, which would otherwise use up the stack.
-struct JSONParser {
+package struct JSONParser {
   /// Far more than any result has.
   static let deepest = 64
 
@@ -15,7 +15,7 @@ struct JSONParser {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The value of a whole text. O(bytes).
-  static func value(of bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+  package static func value(of bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
     var parser = JSONParser(bytes)
     parser.skipSpace()
     guard parser.index < bytes.count else { throw JSONProblem(.empty, "", at: 0, in: bytes) }

@@ -1,7 +1,7 @@
 // The parser by the letter of RFC 8259, and printing that is read again as the same.
 import Testing
 
-@testable import BenchmarkRunner
+@testable import BenchmarkResults
 
 @Suite("JSON")
 struct JSONTests {

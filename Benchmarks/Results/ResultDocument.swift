@@ -6,15 +6,15 @@ import Foundation
 /// Reading takes any bytes and gives a document or one ``ResultProblem``. Older versions are brought to the current one;
 /// fields that are not known keep their places when the document is written again.
 public struct ResultDocument: Sendable, Equatable {
-  var result: BenchmarkResult
+  package var result: BenchmarkResult
   private var unknown: UnknownFields?
 
-  init(_ result: BenchmarkResult) { self.result = result }
+  package init(_ result: BenchmarkResult) { self.result = result }
 
   /// Reads the bytes of a file. O(bytes).
   public init(bytes: [UInt8]) throws(ResultProblem) { try self.init(Self.value(of: bytes)) }
 
-  init(_ value: JSONValue) throws(ResultProblem) {
+  package init(_ value: JSONValue) throws(ResultProblem) {
     let document = try Self.current(value)
     result = try Self.decode(document, mismatch: .damaged)
     try ResultValidation.validate(result)
@@ -31,13 +31,13 @@ public struct ResultDocument: Sendable, Equatable {
   }
 
   /// The document as JSON, with the fields that are not known.
-  func value() throws -> JSONValue {
+  package func value() throws -> JSONValue {
     let known = try Self.value(encoding: result)
     return unknown?.merged(into: known) ?? known
   }
 
   /// The JSON in `bytes`.
-  static func value(of bytes: [UInt8]) throws(ResultProblem) -> JSONValue {
+  package static func value(of bytes: [UInt8]) throws(ResultProblem) -> JSONValue {
     do {
       return try JSONParser.value(of: bytes)
     } catch {
@@ -46,7 +46,7 @@ public struct ResultDocument: Sendable, Equatable {
   }
 
   /// - Parameter mismatch: What JSON of another shape is.
-  static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ value: JSONValue, mismatch: ResultProblem.Kind
   ) throws(ResultProblem) -> Value {
     do {
@@ -59,7 +59,7 @@ public struct ResultDocument: Sendable, Equatable {
   }
 
   /// Any value as JSON.
-  static func value(encoding value: some Encodable) throws -> JSONValue {
+  package static func value(encoding value: some Encodable) throws -> JSONValue {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     return try JSONParser.value(of: Array(try encoder.encode(value)))
@@ -72,7 +72,7 @@ public struct ResultDocument: Sendable, Equatable {
   }
 
   /// The version of a document of this program and of one kind.
-  static func version(
+  package static func version(
     of document: JSONValue, kind: DocumentKind, atMost newest: Int
   ) throws(ResultProblem) -> Int {
     let header: Header = try decode(document, mismatch: .foreign)
@@ -85,7 +85,7 @@ public struct ResultDocument: Sendable, Equatable {
     return version
   }
 
-  static func expect(version: Int, atMost newest: Int) throws(ResultProblem) {
+  package static func expect(version: Int, atMost newest: Int) throws(ResultProblem) {
     guard version <= newest else {
       throw ResultProblem(
         .foreign, "schemaVersion \(version) is newer than \(newest), the newest that this program reads")

@@ -15,13 +15,8 @@ public struct ResultProblem: Error, Sendable, Equatable, CustomStringConvertible
   /// One line with the place: a byte and line, or the path to a value.
   public let description: String
 
-  init(_ kind: Kind, _ description: String) {
+  package init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
-  }
-
-  /// The error of a command that was given the file at `path`.
-  func failure(of path: String) -> CommandFailure {
-    CommandFailure("\(path): \(description)", status: kind == .foreign ? .incompatible : .failure)
   }
 }

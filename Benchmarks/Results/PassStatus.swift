@@ -1,8 +1,8 @@
 // Whether a pass ran, and if it did not, why not.
 
 /// What became of one pass over the rows: timing, counting, instructions.
-struct PassStatus: Codable, Sendable, Equatable {
-  enum State: String, Codable, Sendable {
+package struct PassStatus: Codable, Sendable, Equatable {
+  package enum State: String, Codable, Sendable {
     /// It ran on every row that was measured.
     case done
     /// It ran on some rows.
@@ -13,18 +13,18 @@ struct PassStatus: Codable, Sendable, Equatable {
     case unavailable
   }
 
-  static let timing = "timing"
-  static let counting = "counting"
-  static let instructions = "instructions"
+  package static let timing = "timing"
+  package static let counting = "counting"
+  package static let instructions = "instructions"
 
-  static let done = PassStatus(state: .done)
-  static let skipped = PassStatus(state: .skipped, reason: "not asked for")
+  package static let done = PassStatus(state: .done)
+  package static let skipped = PassStatus(state: .skipped, reason: "not asked for")
 
-  var state: State
+  package var state: State
   /// Why it did not run on every row; absent where it did.
-  var reason: String?
+  package var reason: String?
 
-  init(state: State, reason: String? = nil) {
+  package init(state: State, reason: String? = nil) {
     self.state = state
     self.reason = reason
   }
@@ -32,7 +32,7 @@ struct PassStatus: Codable, Sendable, Equatable {
   /// The status of a pass that was asked for.
   ///
   /// - Parameter reasons: For each row why there is no figure, `nil` where there is one.
-  init(reasons: [String?]) {
+  package init(reasons: [String?]) {
     let missing = reasons.compactMap(\.self)
     guard let first = missing.first else {
       self = .done

@@ -1,9 +1,9 @@
 // Writes JSON that is stable, sorted and short enough to read.
 
 /// Prints JSON values.
-enum JSONPrinter {
+package enum JSONPrinter {
   /// Indented by two spaces, names sorted, lists of numbers on one line, a line feed at the end.
-  static func indented(_ value: JSONValue) -> [UInt8] {
+  package static func indented(_ value: JSONValue) -> [UInt8] {
     var output: [UInt8] = []
     print(value, indentation: 0, into: &output)
     output.append(UInt8(ascii: "\n"))
@@ -11,7 +11,7 @@ enum JSONPrinter {
   }
 
   /// On one line, names sorted, without a line feed.
-  static func line(_ value: JSONValue) -> [UInt8] {
+  package static func line(_ value: JSONValue) -> [UInt8] {
     var output: [UInt8] = []
     print(value, indentation: nil, into: &output)
     return output

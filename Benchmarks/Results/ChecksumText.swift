@@ -1,17 +1,17 @@
 // A checksum as it stands in a file: sixteen hexadecimal digits.
 
 /// A 64-bit checksum that is written as text, because many JSON readers round integers beyond 2^53.
-struct ChecksumText: Codable, Sendable, Hashable, CustomStringConvertible {
-  let value: UInt64
+package struct ChecksumText: Codable, Sendable, Hashable, CustomStringConvertible {
+  package let value: UInt64
 
-  init(_ value: UInt64) { self.value = value }
+  package init(_ value: UInt64) { self.value = value }
 
-  var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard text.count == 16, let value = UInt64(text, radix: 16) else {
@@ -20,7 +20,7 @@ struct ChecksumText: Codable, Sendable, Hashable, CustomStringConvertible {
     self.value = value
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

@@ -3,34 +3,34 @@
 /// What a fixed number of iterations allocated and counted.
 ///
 /// Bytes are jemalloc's size classes: what the allocator hands out, at least what was asked for.
-struct AllocationCount: Codable, Sendable, Equatable {
+package struct AllocationCount: Codable, Sendable, Equatable {
   /// Iterations that were counted, all batches together.
-  var iterations: Int
+  package var iterations: Int
   /// Allocations in all counted iterations.
-  var allocations: UInt64
+  package var allocations: UInt64
   /// Bytes allocated in all counted iterations.
-  var bytes: UInt64
+  package var bytes: UInt64
   /// Blocks freed in all counted iterations; absent in results of version 0.1.
-  var frees: UInt64?
+  package var frees: UInt64?
   /// Absent where the counting program is linked without hooks, and in results of version 0.1.
-  var references: ReferenceCount?
+  package var references: ReferenceCount?
   /// Whether every counted batch counted the same.
-  var deterministic: Bool
+  package var deterministic: Bool
 
   /// Allocations per iteration; a whole number where every iteration allocates the same.
-  var allocationsPerIteration: Double { perIteration(allocations) }
+  package var allocationsPerIteration: Double { perIteration(allocations) }
 
   /// Bytes per iteration.
-  var bytesPerIteration: Double { perIteration(bytes) }
+  package var bytesPerIteration: Double { perIteration(bytes) }
 
   /// Frees per iteration.
-  var freesPerIteration: Double? { frees.map(perIteration) }
+  package var freesPerIteration: Double? { frees.map(perIteration) }
 
   /// Retains per iteration.
-  var retainsPerIteration: Double? { references.map { perIteration($0.retains) } }
+  package var retainsPerIteration: Double? { references.map { perIteration($0.retains) } }
 
   /// Releases per iteration.
-  var releasesPerIteration: Double? { references.map { perIteration($0.releases) } }
+  package var releasesPerIteration: Double? { references.map { perIteration($0.releases) } }
 
   private func perIteration(_ total: UInt64) -> Double { Double(total) / Double(iterations) }
 
@@ -45,7 +45,7 @@ struct AllocationCount: Codable, Sendable, Equatable {
     case releases = "releasesTotal"
   }
 
-  init(
+  package init(
     iterations: Int, allocations: UInt64, bytes: UInt64, frees: UInt64? = nil, references: ReferenceCount? = nil,
     deterministic: Bool
   ) {
@@ -57,7 +57,7 @@ struct AllocationCount: Codable, Sendable, Equatable {
     self.deterministic = deterministic
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     iterations = try values.decode(Int.self, forKey: .iterations)
     allocations = try values.decode(UInt64.self, forKey: .allocations)
@@ -74,7 +74,7 @@ struct AllocationCount: Codable, Sendable, Equatable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(iterations, forKey: .iterations)
     try values.encode(deterministic, forKey: .deterministic)
@@ -97,9 +97,15 @@ struct AllocationCount: Codable, Sendable, Equatable {
 /// Calls of the Swift runtime's reference counting in all counted iterations.
 ///
 /// A retain of n counts n. Calls that the runtime makes within the one file that implements them are not seen.
-struct ReferenceCount: Sendable, Equatable {
+package struct ReferenceCount: Sendable, Equatable {
   /// Objects made on the heap.
-  var objects: UInt64
-  var retains: UInt64
-  var releases: UInt64
+  package var objects: UInt64
+  package var retains: UInt64
+  package var releases: UInt64
+
+  package init(objects: UInt64, retains: UInt64, releases: UInt64) {
+    self.objects = objects
+    self.retains = retains
+    self.releases = releases
+  }
 }

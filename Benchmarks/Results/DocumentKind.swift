@@ -1,12 +1,12 @@
 // Which kind of document a file of this program is.
 
 /// The kinds, in words. A kind is told by the member that it alone has.
-enum DocumentKind: String {
+package enum DocumentKind: String {
   case result = "a result of a run"
   case comparison = "a comparison of two revisions"
   case selftest = "a self-test"
 
-  init(_ document: JSONValue) {
+  package init(_ document: JSONValue) {
     let marks: [(member: String, kind: DocumentKind)] = [
       ("run", .result), ("candidate", .comparison), ("trials", .selftest),
     ]

@@ -1,17 +1,17 @@
 // Where a result was measured, as far as times depend on it, without a name of the machine or of its user.
 
 /// The machine and its system.
-struct Environment: Codable, Sendable, Equatable {
+package struct Environment: Codable, Sendable, Equatable {
   /// A hash of the facts; times are comparable only between equal ones.
-  var fingerprint: ChecksumText
+  package var fingerprint: ChecksumText
   /// What times depend on, by name.
-  var facts: [String: String]
+  package var facts: [String: String]
   /// Facts that could not be found out, each with the reason. They are part of the fingerprint as unknown.
-  var unknown: [String: String]
+  package var unknown: [String: String]
   /// Processes that wanted to run, averaged over 1, 5 and 15 minutes, at the start. Not part of the fingerprint.
-  var loadAverage: [Double]?
+  package var loadAverage: [Double]?
 
-  init(facts: [String: String], unknown: [String: String], loadAverage: [Double]?) {
+  package init(facts: [String: String], unknown: [String: String], loadAverage: [Double]?) {
     var hash = Checksum()
     for (name, value) in facts.sorted(by: { $0.key < $1.key }) {
       hash.combine(name)

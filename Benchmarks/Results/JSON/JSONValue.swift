@@ -1,7 +1,7 @@
 // A JSON document as a value that loses nothing: numbers stay as they are written.
 
 /// Any JSON value.
-enum JSONValue: Sendable, Equatable {
+package enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
   /// The digits as they stand in the text, so that a number beyond 2^53 survives.
@@ -11,7 +11,7 @@ enum JSONValue: Sendable, Equatable {
   case object([String: JSONValue])
 
   /// The member of an object; `nil` for other values too.
-  subscript(_ key: String) -> JSONValue? {
+  package subscript(_ key: String) -> JSONValue? {
     get {
       guard case .object(let members) = self else { return nil }
       return members[key]
@@ -24,13 +24,13 @@ enum JSONValue: Sendable, Equatable {
   }
 
   /// The elements of a list; `nil` for other values.
-  var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     guard case .list(let elements) = self else { return nil }
     return elements
   }
 
   /// The text of a text; `nil` for other values.
-  var string: String? {
+  package var string: String? {
     guard case .text(let text) = self else { return nil }
     return text
   }
