@@ -52,6 +52,9 @@ let covered: [SwiftSetting] =
       "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
     ])
   ] + profiled
+// libFuzzer hears of the counted edges from Fuzz/CFuzzer/edges.c, which passes on those of the target that is run.
+let announcedEdges = LinkerSetting.unsafeFlags(
+  ["8bit_counters", "pcs"].flatMap { ["-Xlinker", "--wrap=__sanitizer_cov_\($0)_init"] }, .when(platforms: [.linux]))
 let libFuzzer: [LinkerSetting] =
   fuzzRuntime.map {
     [
@@ -59,6 +62,7 @@ let libFuzzer: [LinkerSetting] =
         ["-Xlinker", "-u", "-Xlinker", "LLVMFuzzerRunDriver", $0] + (sanitizer.map { ["-sanitize=\($0)"] } ?? [])
           + (profiles ? ["-profile-generate"] : [])),
       .linkedLibrary("stdc++"),
+      announcedEdges,
     ]
   } ?? []
 
@@ -84,7 +88,7 @@ let package = Package(
     module("ScrollTypes", settings: covered),
     module("ScrollStorage", settings: [checksInvariants] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants] + covered),
-    module("ScrollScenario", "ScrollTypes", settings: profiled),
+    module("ScrollScenario", "ScrollTypes", settings: covered),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
     module("Reporting"),

@@ -51,16 +51,20 @@ public struct FuzzTarget: Sendable {
   public let input: Input
   /// Whether it is there to test or time the fuzzer itself, and left out where all targets are meant.
   public let testsTheFuzzer: Bool
+  /// The modules that it tests, whose edges a guided run follows.
+  public let modules: [CountedModule]
   /// The models whose frames explain a find: the one that is checked, then what it is held against.
   public let models: [FuzzModel]
 
   /// Creates a target.
   public init(
-    name: String, summary: String, testsTheFuzzer: Bool = false, models: [FuzzModel] = [], input: Input
+    name: String, summary: String, testsTheFuzzer: Bool = false,
+    modules: [CountedModule] = [.engine, .storage, .types], models: [FuzzModel] = [], input: Input
   ) {
     self.name = name
     self.summary = summary
     self.testsTheFuzzer = testsTheFuzzer
+    self.modules = modules
     self.models = models
     self.input = input
   }

@@ -89,6 +89,7 @@ public struct GuidedRun: Sendable {
       // Before libFuzzer registers its own: an input that calls `exit` then ends the process without a closing line.
       atexit { if let line = unsafe tally?.closingLine { FileHandle.standardOutput.write(Data(line.utf8)) } }
     }
+    CountedEdges.follow(target.modules)
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
       argumentCount, CommandLine.unsafeArgv, { data, size, isFresh in unsafe executeDriven(data, size, isFresh) },

@@ -16,6 +16,7 @@ extension FuzzTarget {
   /// The extent tree against a plain array.
   public static let extents = FuzzTarget(
     name: "extents", summary: "the extent tree against a plain array, after every operation",
+    modules: [.storage],
     input: .operations(
       OperationForm(
         generator: OperationGenerator(weights: ExtentDecoder.weights),

@@ -11,6 +11,7 @@ extension FuzzTarget {
   public static let resultJSON = FuzzTarget(
     name: "result-json",
     summary: "the reader of result files: any bytes give a result or one line, and nothing is lost",
+    modules: [.results],
     input: .bytes { bytes in
       var outcome = FuzzOutcome(frameCount: 1)
       outcome.finding = readAndWrite(bytes) ?? readAndWrite(EditedResult.apply(bytes))

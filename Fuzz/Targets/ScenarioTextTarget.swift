@@ -11,6 +11,7 @@ extension FuzzTarget {
   public static let scenarioText = FuzzTarget(
     name: "scenario-text",
     summary: "the text form of scenarios: damaged texts are parsed, what parses prints and parses",
+    modules: [.scenario],
     input: .text { bytes in checkText(String(decoding: bytes, as: UTF8.self)) })
 }
 

@@ -26,6 +26,17 @@ bool fuzz_address_sanitizer_is_linked(void);
 /// under them a trap leaves no artefact.
 int fuzz_drive(int argc, char **argv, fuzz_execute execute, fuzz_mutate mutate, fuzz_cross cross);
 
+/// How many edges of this executable are counted; 0 where libFuzzer follows all of them by itself. They stand in the order
+/// in which the modules were linked.
+size_t fuzz_edge_count(void);
+
+/// Where an edge is, counted from the executable's start.
+uint64_t fuzz_edge_place(size_t index);
+
+/// Has libFuzzer look at the edges from `first` up to, not including, `end` after each input. To be called before
+/// `fuzz_drive`, for ranges that do not overlap.
+void fuzz_follow_edges(size_t first, size_t end);
+
 /// libFuzzer's own mutation of `size` bytes, in place, to at most `capacity`: the new size. Leaves them alone where
 /// libFuzzer is not linked.
 size_t fuzz_mutate_bytes(uint8_t *data, size_t size, size_t capacity);

@@ -1,0 +1,63 @@
+// The functions of an executable file by their places.
+import Foundation
+
+/// The symbol table of an ELF file of 64 bits.
+struct SymbolTable: Sendable {
+  /// That of this process's own file; nil where the file is of another kind or has no symbols.
+  static let ofThisExecutable: SymbolTable? =
+    (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe)).flatMap(SymbolTable.init)
+
+  /// Where a function is, and where its name begins in the file.
+  struct Function: Sendable {
+    let places: Range<UInt64>
+    fileprivate let name: Int
+  }
+
+  private let file: Data
+  /// In the order of their places.
+  private let functions: [Function]
+
+  init?(_ file: Data) {
+    functions = unsafe file.withUnsafeBytes { image -> [Function] in
+      func number<Number: FixedWidthInteger>(_ offset: Int, _: Number.Type) -> Int {
+        guard offset >= 0, offset + MemoryLayout<Number>.size <= image.count else { return 0 }
+        return unsafe Int(
+          truncatingIfNeeded: Number(littleEndian: image.loadUnaligned(fromByteOffset: offset, as: Number.self)))
+      }
+      guard unsafe image.prefix(5).elementsEqual([0x7F, 0x45, 0x4C, 0x46, 2]) else { return [] }
+      let sections = number(0x28, UInt64.self)
+      var functions: [Function] = []
+      for index in 0..<number(0x3C, UInt16.self) {
+        let section = sections + index * 64
+        // A symbol table, which is linked to the section of its names.
+        guard number(section + 4, UInt32.self) == 2 else { continue }
+        let (start, size) = (number(section + 24, UInt64.self), number(section + 32, UInt64.self))
+        let names = number(sections + number(section + 40, UInt32.self) * 64 + 24, UInt64.self)
+        for symbol in stride(from: start, to: min(start + size, image.count), by: 24) {
+          let (value, length) = (number(symbol + 8, UInt64.self), number(symbol + 16, UInt64.self))
+          guard number(symbol + 4, UInt8.self) & 15 == 2, value > 0, length > 0 else { continue }
+          functions.append(
+            Function(places: UInt64(value)..<UInt64(value + length), name: names + number(symbol, UInt32.self)))
+        }
+      }
+      return functions.sorted { $0.places.lowerBound < $1.places.lowerBound }
+    }
+    if functions.isEmpty { return nil }
+    self.file = file
+  }
+
+  /// The function in which a place lies that is counted from the executable's start. O(log n).
+  func function(at place: UInt64) -> Function? {
+    var (low, high) = (0, functions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].places.lowerBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && functions[low - 1].places.contains(place) ? functions[low - 1] : nil
+  }
+
+  /// The symbol of a function.
+  func symbol(of function: Function) -> String {
+    String(decoding: file.dropFirst(function.name).prefix { $0 != 0 }, as: UTF8.self)
+  }
+}
