@@ -1,0 +1,241 @@
+// Row ids, an engine that shows their rows, and an array of the same ids, under one list of operations.
+import Foundation
+import FuzzSupport
+import ScrollEngine
+import ScrollTypes
+
+/// A wrong answer about ids, or rows that are not where they belong.
+struct IdentityFault: Error {
+  /// What was asked.
+  var question: String
+  /// What should have been and what was.
+  var message: String
+}
+
+/// The ids of the second section of an engine's content; a first one of three rows stands before it.
+struct IdentityRun: ~Copyable {
+  private static let section = 1
+  private static let containerHeight: CGFloat = 400
+  private static let estimate: CGFloat = 40
+  private var rows: RowIDs<Int>
+  private var ids: [Int] = []
+  private var engine: ScrollEngine
+  private let measurer = MeasuredIDs()
+  private var time = 0.0
+  /// The views of the last frame.
+  private var shown: [VisibleElement] = []
+
+  private init(_ rows: RowIDs<Int>, _ engine: consuming ScrollEngine) {
+    self.rows = rows
+    self.engine = engine
+  }
+
+  /// Rows without any in their section, and an engine that shows them.
+  static func begin() throws(IdentityFault) -> IdentityRun { IdentityRun(try noRows(), try emptyEngine()) }
+
+  private static func noRows() throws(IdentityFault) -> RowIDs<Int> {
+    do { return try RowIDs([], section: section) } catch {
+      throw IdentityFault(question: "start", message: "\(error)")
+    }
+  }
+
+  private static func emptyEngine() throws(IdentityFault) -> ScrollEngine {
+    let configuration = ScrollConfiguration(
+      containerSize: CGSize(width: 300, height: containerHeight),
+      content: StackContent(
+        sections: [StackSection(rowCount: 3), StackSection(rowCount: 0)], estimate: .fixed(estimate), prefetch: .none))
+    do { return try ScrollEngine(configuration) } catch {
+      throw IdentityFault(question: "start", message: "\(error)")
+    }
+  }
+
+  /// Executes an operation and holds everything against the array.
+  mutating func make(_ step: IdentityStep) throws(IdentityFault) {
+    switch step.operation {
+    case .find(let id): try expect("index", rows.index(of: id), ids.firstIndex(of: id), "of \(id)")
+    case .scroll(let share): try scroll(to: Double(share) / 1024)
+    case .change:
+      var edits: [ContentEdit] = []
+      let found = Self.outcome(on: &rows) { rows in
+        edits =
+          if let difference = step.difference { try rows.apply(difference) } else {
+            try rows.update(to: step.collection)
+          }
+      }
+      try expect("outcome", found, step.outcome.map { $0.map { _ in true } })
+      if case .success(let changed)? = step.outcome { try take(changed, edits) }
+    case .renew:
+      let found = Self.outcome(on: &rows) { rows in rows = try RowIDs(step.collection, section: Self.section) }
+      try expect("outcome", found, step.outcome.map { $0.map { _ in true } })
+      if case .success(let changed)? = step.outcome { try replace(by: changed) }
+    }
+    try checkIDs()
+  }
+
+  /// Whether the rows take something, in the model's words.
+  private static func outcome(
+    on rows: inout RowIDs<Int>, _ take: (inout RowIDs<Int>) throws -> Void
+  ) -> Result<Bool, PlainRefusal> {
+    do {
+      try take(&rows)
+      return .success(true)
+    } catch let error as DuplicateRowIDs<Int> {
+      return .failure(.duplicates(error.ids))
+    } catch {
+      return .failure(error as? DifferenceError == .doesNotApply ? .doesNotApply : .duplicates([]))
+    }
+  }
+
+  /// Applies edits that lead to other ids, in one transaction.
+  private mutating func take(_ changed: [Int], _ edits: [ContentEdit]) throws(IdentityFault) {
+    try check(edits, from: ids, to: changed)
+    let anchor = survivor(among: Set(changed))
+    try transact(edits)
+    ids = changed
+    try showFrame()
+    guard let anchor else { return }
+    let row = anchor.id.flatMap(ids.firstIndex)
+    guard hasRoom(aroundRow: row ?? 0, at: anchor.top) else { return }
+    let element = row.map { StackElement.row($0, section: Self.section) } ?? anchor.element
+    let now = shown.first { $0.element == element }?.frame.minY
+    try expect("anchor", now, anchor.top, "of \(anchor.id.map { "id \($0)" } ?? "\(element)") on the screen")
+  }
+
+  /// Rows that are made anew are other views, whatever their ids.
+  private mutating func replace(by changed: [Int]) throws(IdentityFault) {
+    try transact([
+      .removeRows(0..<ids.count, section: Self.section),
+      .insertRows(count: changed.count, at: 0, section: Self.section),
+    ])
+    measurer.forget()
+    ids = changed
+    try showFrame()
+  }
+
+  private mutating func transact(_ edits: [ContentEdit]) throws(IdentityFault) {
+    do { try engine.apply(edits) } catch {
+      throw IdentityFault(question: "transaction", message: "\(edits) is refused: \(error)")
+    }
+  }
+
+  private mutating func scroll(to share: Double) throws(IdentityFault) {
+    let length = ids.reduce(120.0) { $0 + Double(MeasuredIDs.extent(of: $1)) }
+    do { try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: share * length)))) } catch {
+      throw IdentityFault(question: "event", message: "\(error)")
+    }
+    try showFrame()
+  }
+
+  private mutating func showFrame() throws(IdentityFault) {
+    time += 1 / 60
+    measurer.begin(ids)
+    do { _ = try engine.frame(at: time, measuring: measurer) } catch {
+      throw IdentityFault(question: "frame", message: "\(error)")
+    }
+    if let id = measurer.measuredTwice {
+      throw IdentityFault(question: "measured", message: "the row of \(id) was measured again, though its id stayed")
+    }
+    shown = (0..<engine.visibleElementCount).map { engine.visibleElement(at: $0) }
+    for view in shown {
+      guard case .row(let row, Self.section) = view.element else { continue }
+      guard row < ids.count else {
+        throw IdentityFault(question: "rows", message: "row \(row) of \(ids.count) is on the screen")
+      }
+      try expect("extent", view.frame.height, MeasuredIDs.extent(of: ids[row]), "of id \(ids[row]) in row \(row)")
+    }
+  }
+}
+
+// MARK: - Comparing
+
+extension IdentityRun {
+  private func expect<Value: Equatable>(
+    _ question: String, _ found: Value, _ wanted: Value, _ place: @autoclosure () -> String = ""
+  ) throws(IdentityFault) {
+    guard found != wanted else { return }
+    throw IdentityFault(question: question, message: "\(question) \(place()): expected \(wanted), got \(found)")
+  }
+
+  private func checkIDs() throws(IdentityFault) {
+    try expect("ids", rows.ids, ids)
+    try expect("section", rows.section, Self.section)
+    for (row, id) in ids.enumerated() { try expect("index", rows.index(of: id), row, "of \(id)") }
+    try expect("index", rows.index(of: -1), nil, "of an id that is not there")
+  }
+
+  /// The view that keeps its place: the first one on the screen, or where it goes the nearest row behind it that stays, or
+  /// before it; nil where that was not on the screen.
+  private func survivor(among left: Set<Int>) -> (id: Int?, element: StackElement, top: CGFloat)? {
+    guard let first = shown.first else { return nil }
+    guard case .row(let row, Self.section) = first.element else { return (nil, first.element, first.frame.minY) }
+    let staying = (row..<ids.count).first { left.contains(ids[$0]) } ?? (0..<row).last { left.contains(ids[$0]) }
+    guard let staying else { return nil }
+    let element = StackElement.row(staying, section: Self.section)
+    return shown.first { $0.element == element }.map { (ids[staying], element, $0.frame.minY) }
+  }
+
+  /// Whether a view in front of a row can stand where it is in the container, whatever has been measured: the content
+  /// reaches from the container's start to its end. Where it does not, the view has to give way.
+  private func hasRoom(aroundRow row: Int, at top: CGFloat) -> Bool {
+    func least(_ ids: ArraySlice<Int>) -> CGFloat {
+      ids.reduce(0) { $0 + min(MeasuredIDs.extent(of: $1), Self.estimate) }
+    }
+    return least(ids[..<row]) >= top && least(ids[row...]) >= Self.containerHeight - top
+  }
+
+  /// Plays edits on the old ids: what stays must come to stand among the new ones, and nothing may be moved in vain.
+  private func check(_ edits: [ContentEdit], from old: [Int], to new: [Int]) throws(IdentityFault) {
+    var slots = old.map(Optional.some)
+    var (removed, moved, inserted) = (0, 0, 0)
+    for edit in edits {
+      switch edit {
+      case .removeRows(let rows, Self.section) where !rows.isEmpty && rows.upperBound <= slots.count:
+        slots.removeSubrange(rows)
+        removed += rows.count
+      case .moveRows(let rows, let row, Self.section)
+      where !rows.isEmpty && rows.upperBound <= slots.count && row <= slots.count - rows.count:
+        let taken = slots[rows]
+        slots.removeSubrange(rows)
+        slots.insert(contentsOf: taken, at: row)
+        moved += rows.count
+      case .insertRows(let count, let row, Self.section) where count > 0 && row <= slots.count:
+        slots.insert(contentsOf: repeatElement(nil, count: count), at: row)
+        inserted += count
+      default: throw IdentityFault(question: "edit", message: "\(edit) makes no sense with \(slots.count) rows")
+      }
+    }
+    let (before, after) = (Set(old), Set(new))
+    try expect("edits", slots, new.map { before.contains($0) ? $0 : nil }, "from \(old) to \(new)")
+    let kept = old.filter(after.contains)
+    try expect("removed", removed, old.count - kept.count)
+    try expect("inserted", inserted, new.count - kept.count)
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    try expect(
+      "moved", moved, kept.count - PlainIDs.mostStaying(new.compactMap { places[$0] }), "from \(old) to \(new)")
+  }
+}
+
+/// Gives every row the length of its id, and knows which ids have been measured.
+private final class MeasuredIDs: RowMeasurer {
+  private var ids: [Int] = []
+  private var measured: Set<Int> = []
+  /// An id whose row was measured although it had been before.
+  private(set) var measuredTwice: Int?
+
+  static func extent(of id: Int) -> CGFloat { CGFloat(20 + id &* 7 % 61) }
+
+  /// Rows have these ids from now on; those that are not among them are forgotten.
+  func begin(_ ids: [Int]) {
+    self.ids = ids
+    measured.formIntersection(ids)
+  }
+
+  /// Every row is another one.
+  func forget() { measured = [] }
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    guard case .row(let row, 1) = element, ids.indices.contains(row) else { return 40 }
+    if !measured.insert(ids[row]).inserted { measuredTwice = ids[row] }
+    return Self.extent(of: ids[row])
+  }
+}
