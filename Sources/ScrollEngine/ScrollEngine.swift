@@ -55,6 +55,7 @@ public struct ScrollEngine: ~Copyable {
     recorder = other.recorder.copy()
     lastTime = other.lastTime
     requestedView = other.requestedView
+    destination = other.destination
     travelsTowardsEnd = other.travelsTowardsEnd
   }
 

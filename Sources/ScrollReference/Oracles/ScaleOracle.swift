@@ -1,7 +1,7 @@
 // Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
 // insets, spacing, tracks, estimates, views, targets. The rules of motion have lengths of their own (10 pt until a drag begins,
 // 0.5 pt left at rest), so nothing moves by itself in either run: fingers are taken away, and where one moved, the program
-// scrolls by a distance that the finger's place says. What would round, or reach the longest length there is, is made to fit in
+// scrolls by a distance that the finger's place says; targets are gone to without animation. What would round, or reach the longest length there is, is made to fit in
 // both runs: lengths are whole units, estimates do not follow what is measured, short content stands at its start or end,
 // views are asked for with whole anchors, and content is prefetched for whole containers.
 //
@@ -123,14 +123,14 @@ private struct Scaling: Turn {
         .scrollTo(
           CGPoint(x: offset.x + (finger.x - size.width / 2) / 4, y: offset.y + (finger.y - size.height / 2) / 4)),
         in: scene)
-    case .scrollTo(let point):
+    case .scrollTo(let point, _):
       let first = CGPoint(x: place(point.x), y: place(point.y))
       if axis.runsLeft {
         // The offset is the content's length less the target and the container: exact where these are not too long.
         guard let geometry = scene.geometry, max(geometry.contentSize.width, abs(first.x)) < 1e7 else { return nil }
       }
       return (.scrollTo(first), .scrollTo(CGPoint(x: longer(first.x), y: longer(first.y))))
-    case .scrollToView(let element, let anchor):
+    case .scrollToView(let element, let anchor, _):
       let whole = anchor.map { UnitPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
       return (.scrollToView(element, anchor: whole), .scrollToView(element, anchor: whole))
     case .resize(let size):
