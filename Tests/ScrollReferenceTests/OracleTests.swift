@@ -76,13 +76,9 @@ struct DifferentialOracleTests {
 
   /// With errors of 1e-12 offsets do differ by units now and then, so that near-ties come up at all.
   @Test(
-    "takes near-ties and grown rounding differences for what they are", arguments: [1336, 1651, 5167] as [UInt64])
+    "takes near-ties and grown rounding differences for what they are", arguments: [1336, 1651] as [UInt64])
   func grossRounding(seed: UInt64) throws {
     #expect(try undecided(error: 1e-12, seeds: seed...seed) == [seed])
-  }
-
-  @Test func searchSeeds() throws {
-    print("SEEDS", try undecided(error: 1e-12, seeds: 1...3000))
   }
 
   private func undecided(error: Double, seeds: ClosedRange<UInt64>) throws -> [UInt64] {
