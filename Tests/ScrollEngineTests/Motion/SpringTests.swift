@@ -74,7 +74,7 @@ struct SpringTests {
     }
     for ratio in [1 - nearness, 1 + nearness] {
       let found = time(ratio)
-      #expect(found >= 0.5 && found <= time(1) + 2 * nearness.squareRoot())
+      #expect(found >= 0.5 && found <= time(1) + 4 * nearness.squareRoot())
     }
   }
 
