@@ -69,7 +69,9 @@ extension ReferenceModel {
   /// Measures ahead of the screen: §6.3.
   mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
     let velocity = velocity
-    ties.noteTravel(at: velocity, onItsOwn: phase == .decelerating || phase == .animating && velocity != 0)
+    // What waits for its animation rests, to the bit; a curve that sets out from rest does so but for the last digits.
+    let isMotion = motion != nil || animation.map { !$0.isWaiting(at: now) } ?? false
+    ties.noteTravel(at: velocity, onItsOwn: isMotion)
     if velocity != 0 { travelsToEnd = velocity > 0 }
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
