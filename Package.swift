@@ -85,7 +85,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    module("ScrollTypes", settings: covered),
+    module("ScrollTypes", settings: profiled),
     module("ScrollStorage", settings: [checksInvariants] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants] + covered),
     module("ScrollScenario", "ScrollTypes", settings: covered),

@@ -59,7 +59,7 @@ public struct FuzzTarget: Sendable {
   /// Creates a target.
   public init(
     name: String, summary: String, testsTheFuzzer: Bool = false,
-    modules: [CountedModule] = [.engine, .storage, .types], models: [FuzzModel] = [], input: Input
+    modules: [CountedModule] = [.engine, .storage], models: [FuzzModel] = [], input: Input
   ) {
     self.name = name
     self.summary = summary

@@ -14,7 +14,6 @@ extension FuzzTarget {
   /// Ids and the edits between collections of them.
   public static let identity = FuzzTarget(
     name: "identity", summary: "ids of rows and differences of them against a plain array, applied to an engine",
-    modules: [.engine, .storage, .types],
     input: .operations(
       OperationForm(
         generator: OperationGenerator(weights: IdentityDecoder.weights),

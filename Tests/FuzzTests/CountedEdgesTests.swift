@@ -13,7 +13,7 @@ struct CountedEdgesTests {
       switch letter {
       case "e": .engine
       case "s": .storage
-      case "t": .types
+      case "t": .results
       default: nil
       }
     }
@@ -25,15 +25,15 @@ struct CountedEdgesTests {
     let ranges = EdgeRanges(owners: Self.owners("-eeess-eeeee" + "sss-sstsss" + "ttttt-tt-"))
     #expect(ranges[.engine] == 0..<12)
     #expect(ranges[.storage] == 12..<22)
-    #expect(ranges[.types] == 22..<31)
-    #expect(ranges[.results] == nil)
+    #expect(ranges[.results] == 22..<31)
+    #expect(ranges[.scenario] == nil)
   }
 
   @Test("One module has all edges, and none has none")
   func fewModules() {
-    #expect(EdgeRanges(owners: Self.owners("--tt-"))[.types] == 0..<5)
-    #expect(EdgeRanges(owners: Self.owners("---"))[.types] == nil)
-    #expect(EdgeRanges(owners: [])[.types] == nil)
+    #expect(EdgeRanges(owners: Self.owners("--tt-"))[.results] == 0..<5)
+    #expect(EdgeRanges(owners: Self.owners("---"))[.results] == nil)
+    #expect(EdgeRanges(owners: [])[.results] == nil)
   }
 
   @Test("The modules that a target may name are those that the manifest has covered, and every target names some")
