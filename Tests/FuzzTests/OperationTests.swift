@@ -27,7 +27,9 @@ struct OperationTests {
           return FuzzOutcome(frameCount: records.count)
         })))
 
-  static func bytes(_ records: OperationRecord...) -> [UInt8] {
+  static func bytes(_ records: OperationRecord...) -> [UInt8] { bytes(records) }
+
+  private static func bytes(_ records: [OperationRecord]) -> [UInt8] {
     records.flatMap { record in (0..<8).map { UInt8(truncatingIfNeeded: record.rawValue >> UInt64(8 * $0)) } }
   }
 
@@ -87,7 +89,7 @@ struct OperationTests {
     let noise = (0..<40 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }
     let records = noise + [OperationRecord(0, a: 9000)] + noise + [OperationRecord(2, a: 700, b: 77, c: 5)] + noise
     let triage = Triage(target: Self.faulty)
-    let bytes = OperationRecord.bytes(records)
+    let bytes = Self.bytes(records)
     guard case .found(let finding) = triage.ending(of: .bytes(bytes)) else {
       Issue.record("nothing was found")
       return
