@@ -26,6 +26,9 @@ struct EditPromise {
 struct KeptPlace {
   let promise: EditPromise
   let line: Int
+  /// Whether what was measured before the frame fills the screen, whatever the frame measures: else an idle offset can be
+  /// clamped on the way, and what is measured then can hide it.
+  let fillsScreen: Bool
 }
 
 extension StackElement {
@@ -109,7 +112,17 @@ extension FrameLaws {
     guard promise.start + slot > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
       before.phase != .idle || range(content: length).contains(offset)
     else { return nil }
-    return KeptPlace(promise: promise, line: line)
+    return KeptPlace(promise: promise, line: line, fillsScreen: fillsScreen(from: line, at: promise.start))
+  }
+
+  private func fillsScreen(from line: Int, at start: Int64) -> Bool {
+    guard start <= units(insets.start) else { return false }
+    var end = start - ledger.spacing
+    for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
+      if end >= units(containerLength) - units(insets.end) { break }
+      end += ledger.measuredSlot(ofLine: next) ?? 0
+    }
+    return end >= units(containerLength) - units(insets.end)
   }
 
   func brokenEdit(by frame: Observation, keeping kept: KeptPlace) -> BrokenLaw? {
@@ -117,7 +130,7 @@ extension FrameLaws {
     let start = tops[kept.line] - units(frame.offset)
     let range = range(of: frame.report.geometry)
     let isClamped = units(frame.offset) <= range.min || units(frame.offset) >= range.max
-    if frame.phase == .idle, frame.hasMeasured, isClamped { return nil }
+    if frame.phase == .idle, frame.hasMeasured, isClamped || !kept.fillsScreen { return nil }
     if start != kept.promise.start {
       return BrokenLaw(
         "edit", "\(kept.promise.element) went from \(points(kept.promise.start)) to \(points(start)) by edits")
