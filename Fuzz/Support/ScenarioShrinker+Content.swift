@@ -12,6 +12,7 @@ extension ScenarioShrinker {
       change(&form)
       if form != scenario { forms.append(form) }
     }
+    forms += beginningLater(scenario)
     for content in simpler(content: scenario.configuration.content) { add { $0.configuration.content = content } }
     for rows in simpler(rows: scenario.rows, estimate: scenario.configuration.content.estimate) {
       add { $0.rows = rows }
@@ -66,7 +67,9 @@ extension ScenarioShrinker {
   private static func simpler(sections: [StackSection]) -> [[StackSection]] {
     let count = sections.count
     var forms: [[StackSection]] = []
-    if count > 1 { forms += [Array(sections.prefix(count / 2)), Array(sections.suffix(count / 2))] }
+    for fewer in smaller(than: count) where fewer > 0 {
+      forms += [Array(sections.prefix(fewer)), Array(sections.suffix(fewer))]
+    }
     for index in sections.indices where index < 8 || index >= count - 8 {
       func add(_ change: (inout StackSection) -> Void) {
         var form = sections

@@ -46,13 +46,14 @@ public struct ScenarioShrinker {
     var best = scenario
     while true {
       let before = best
-      best.steps = shrink(best.steps, Self.simpler(step:)) {
-        var candidate = before
+      // The layout first, because a large one makes every try slow. It is a list of one: it has simpler forms but cannot
+      // be taken out.
+      best = shrink([best], keepingLength: true, Self.simpler(layoutOf:)) { .scenario($0[0]) }[0]
+      best.steps = shrink(best.steps, Self.simpler(step:)) { [best] in
+        var candidate = best
         candidate.steps = $0
         return .scenario(candidate)
       }
-      // A list of one: the layout has simpler forms but cannot be taken out.
-      best = shrink([best], keepingLength: true, Self.simpler(layoutOf:)) { .scenario($0[0]) }[0]
       if best == before || !mayGoOn() { return best }
     }
   }

@@ -7,7 +7,7 @@
 // Invariants: after every operation all sums are those of a plain array of optional extents, and so are the offset, the
 // extent and the state of every row of a small tree or of ten rows of a large one, with and without a finger, and the rows
 // found at the borders of each and one unit beside them; at the end those of all rows of both trees. No number has a
-// tolerance. `checkInvariants()` holds. No operation looks at more nodes than a few paths from the root to a leaf
+// tolerance. The tree keeps its promises (`brokenPromise`). No operation looks at more nodes than a few paths from the root to a leaf
 // have (`ExtentCost`), but for those that it gives back. The height and the number of nodes are bounded by the number of rows, and memory
 // that was reserved suffices.
 import FuzzSupport

@@ -43,7 +43,7 @@ extension ScrollEngine {
     if let requestedView,
       let target = stack.offset(showing: requestedView, from: old, measuring: rows)
     {
-      motion.adapt(to: stack.offsetRange, at: lastTime)
+      motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
       motion.stand(at: target)
       return motion.offset != old
     }

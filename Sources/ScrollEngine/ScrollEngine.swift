@@ -64,19 +64,21 @@ public struct ScrollEngine: ~Copyable {
     guard size != configuration.containerSize else { return }
     configuration.containerSize = size
     motion.shift(by: stack.resize(configuration))
-    motion.resize(containerExtent: stack.containerExtent.points, range: stack.offsetRange, at: lastTime)
-    aimAtDestination()
+    motion.resize(
+      containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
   }
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
-    motion.adapt(to: stack.offsetRange, at: lastTime)
-    aimAtDestination()
+    motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
   }
 
-  private mutating func aimAtDestination() {
-    guard let destination else { return }
-    motion.aim(at: stack.offsetKnown(for: destination, from: motion.offset), at: lastTime)
+  /// Where the view stands, as far as it is known, that an animation leads to.
+  private var goalOfDestination: ContentUnits? {
+    mutating get {
+      guard let destination else { return nil }
+      return stack.offsetKnown(for: destination, from: motion.offset)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension ExtentTree {
     return min(node.count, below.min() ?? 0)
   }
 
-  /// Makes the sums of the root's last entry wrong by a unit, so that ``checkInvariants()`` has something to find.
+  /// Makes the sums of the root's last entry wrong by a unit, so that ``brokenPromise`` has something to find.
   package mutating func spoil() {
     root.add(ExtentSummary(rows: 0, unmeasured: 0, measured: 1), at: root.count - 1)
   }

@@ -15,7 +15,7 @@ struct ExtentTreeModelTests {
       let change = ExtentTreeChange.random(rowCount: model.extents.count, using: &generator)
       tree.make(change)
       model.make(change)
-      tree.checkInvariants()
+      #expect(tree.brokenPromise == nil)
       expectSame(tree, model, finger: &finger, "seed \(seed), step \(step), \(change)")
     }
   }
@@ -37,7 +37,7 @@ struct ExtentTreeModelTests {
       let change = ExtentTreeChange.random(rowCount: model.extents.count, using: &generator)
       tree.make(change)
       model.make(change)
-      tree.checkInvariants()
+      #expect(tree.brokenPromise == nil)
       if step % 20 == 19 {
         expectSame(tree, model, finger: &finger, "seed \(seed), step \(step), \(change)")
       }
@@ -85,7 +85,7 @@ struct ExtentTreeModelTests {
       if !model.extents.isEmpty { _ = changed.extent(of: model.extents.count / 2, near: &finger) }
       changed.make(change)
       changedModel.make(change)
-      changed.checkInvariants()
+      #expect(changed.brokenPromise == nil)
       expectSame(changed, changedModel, finger: &finger, "\(path + [change])")
       count += 1
       forEverySequence(

@@ -37,7 +37,7 @@ struct ExtentTreeScaleTests {
     }
     #expect(shuffled.memoryFootprint <= 10 * count)
     #expect(shuffled.total == inOrder.total)
-    shuffled.checkInvariants()
+    #expect(shuffled.brokenPromise == nil)
 
     var other = ExtentTree.Finger()
     var different = 0
@@ -55,7 +55,7 @@ struct ExtentTreeScaleTests {
       var rounds = 0
       while tree.rowCount > 100 {
         Self.thin(&tree, pattern: pattern, using: &generator)
-        tree.checkInvariants()
+        #expect(tree.brokenPromise == nil)
         #expect(tree.fewestEntries ?? 15 >= 15)
         // A leaf's neighbours hold 25 rows a pair, and a leaf has 15 entries, so a leaf stands for at least 175 rows.
         let leaves = max(1, tree.rowCount / 175)

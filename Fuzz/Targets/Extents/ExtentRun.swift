@@ -101,7 +101,7 @@ struct ExtentRun: ~Copyable {
 extension ExtentRun {
   /// Holds the tree in use against its model: everything about all rows, where it is small, else about some of them.
   mutating func check(after step: Int, recent: Int) throws(ExtentFault) {
-    tree.checkInvariants()
+    try expectKeptPromises()
     try expectTotals()
     try expectLowTree()
     let count = rows.extents.count
@@ -121,10 +121,15 @@ extension ExtentRun {
     for offset in [-1, rows.total - 1, rows.total] { try locate(offset, finger) }
   }
 
+  private func expectKeptPromises() throws(ExtentFault) {
+    guard let broken = tree.brokenPromise else { return }
+    throw ExtentFault(question: "promise", message: "the tree no longer keeps a promise: \(broken)")
+  }
+
   /// Holds all rows of both trees against the models.
   mutating func finish(_ effort: FuzzEffort) throws(ExtentFault) {
     for _ in 0..<2 {
-      tree.checkInvariants()
+      try expectKeptPromises()
       try expectTotals()
       var finger = ExtentTree.Finger()
       for row in rows.extents.indices {

@@ -102,11 +102,11 @@ public struct AnimatedScroll: Equatable, Sendable {
     let start = max(time, begin)
     switch course {
     case .spring(let spring):
-      // One that waits may have nothing to do once it begins, and is at its target then; until that it is where it started.
+      // What is about to be over at its target is not there yet, so that a target which passes by does not pull it along.
       let isWaiting = time < begin
       let motion = DampedSpring(
-        displacement: (isWaiting ? 0 : position(at: start)) - newTarget,
-        velocity: isWaiting ? spring.initialVelocity : courseVelocity(at: start),
+        displacement: isWaiting ? -newTarget : target - newTarget + spring.displacement(at: start - begin),
+        velocity: isWaiting ? spring.initialVelocity : spring.velocity(at: start - begin),
         angularFrequency: spring.angularFrequency, dampingRatio: spring.dampingRatio)
       let end = start + motion.settlingTime(within: Deceleration.restThreshold)
       return AnimatedScroll(target: newTarget, begin: start, duration: end, course: .spring(motion))

@@ -86,7 +86,7 @@ struct Motion {
   }
 
   /// Has an animation that is under way lead to another offset from `time` on.
-  mutating func aim(at goal: ContentUnits, at time: Double) {
+  private mutating func aim(at goal: ContentUnits, at time: Double) {
     guard case .animating(let scroll, let start, _) = state else { return }
     let target = (range.clamp(goal) - origin).points
     state = .animating(scroll.retargeted(to: target, at: time - start), start: start, goal: goal)
@@ -99,9 +99,11 @@ struct Motion {
   }
 
   /// Takes over the length of another container. A drag or a motion goes on from where it is.
-  mutating func resize(containerExtent: Double, range newRange: OffsetRange, at time: Double) {
+  mutating func resize(
+    containerExtent: Double, range newRange: OffsetRange, goal: ContentUnits?, at time: Double
+  ) {
     self.containerExtent = containerExtent
-    adapt(to: newRange, at: time)
+    adapt(to: newRange, goal: goal, at: time)
     if case .dragging(let drag) = state { beginDrag(finger: drag.finger) }
   }
 
@@ -133,12 +135,15 @@ struct Motion {
     }
   }
 
-  /// Takes over the range that the layout came to. Call ``shift(by:)`` before it: what counts is a change relative to
-  /// the rows that stayed in place.
-  mutating func adapt(to newRange: OffsetRange, at time: Double) {
-    guard newRange != range else { return }
+  /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
+  /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place.
+  mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) {
+    guard newRange != range || newGoal != nil else { return }
+    let oldRange = range
     range = newRange
     switch state {
+    case .animating(_, _, let goal): aim(at: newGoal ?? goal, at: time)
+    case _ where newRange == oldRange: break
     case .resting: break
     case .dragging(let drag): beginDrag(finger: drag.finger)
     case .flinging(let fling, let start):
@@ -147,7 +152,6 @@ struct Motion {
       } else {
         release(velocity: fling.velocity(at: time - start), at: time, mayRest: false)
       }
-    case .animating(_, _, let goal): aim(at: goal, at: time)
     }
   }
 

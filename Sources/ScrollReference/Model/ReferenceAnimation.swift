@@ -85,9 +85,9 @@ struct ReferenceAnimation {
 
   /// The position from the origin, and the velocity that it has, or will begin with.
   private func state(after elapsed: Double) -> (position: Double, velocity: Double) {
-    if elapsed >= duration { return (points(aim), 0) }
     switch course {
     case .spring(let spring, let since):
+      // By its formula, also where it is over: what passes a place on its way is not drawn to it.
       let state = spring.state(after: max(elapsed - since, 0))
       return (points(aim) + state.displacement, state.velocity)
     case .curve(let course): return course.state(after: max(elapsed - delay, 0))
