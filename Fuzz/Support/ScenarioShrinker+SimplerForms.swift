@@ -4,6 +4,9 @@ import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
+  /// No form of a byte but 0.
+  static func nothing(code: UInt8) -> [UInt8] { code == 0 ? [] : [0] }
+
   /// Simpler forms of a byte: smaller ones.
   static func simpler(code: UInt8) -> [UInt8] {
     code == 0 ? [] : distinct([0, code / 2])
@@ -31,6 +34,19 @@ extension ScenarioShrinker {
       add { $0[keyPath: field] /= 2 }
     }
     return forms
+  }
+
+  /// One frame for many.
+  static func cheap(record: ScenarioRecord) -> ScenarioRecord {
+    [.play, .settle].contains(record.kind) ? ScenarioRecord(.frame, delay: record.delay) : record
+  }
+
+  /// Numbers without the upper bits, which choose what they mean: small ones in all targets.
+  static func cheap(operation record: OperationRecord) -> OperationRecord {
+    var form = record
+    form.mode &= ~7
+    for field in [\OperationRecord.a, \.b] { form[keyPath: field] &= 0x1FFF }
+    return form
   }
 
   /// Simpler forms of an operation: each has a smaller number somewhere and no larger one.
@@ -122,13 +138,15 @@ extension ScenarioShrinker {
     return distinct(([0] + shorter + half).filter { abs($0) < abs(length) })
   }
 
-  /// Numbers below a number: 0, then half of it, and ever nearer up to one less, so that the least that will do is found in a
-  /// few steps.
+  /// Numbers below a number: 0, then half of it, and nearer up to an eighth less, for small numbers one less.
+  ///
+  /// The least that will do is found in few steps, or nearly so: where several numbers hang together, each could be made smaller
+  /// by one a thousand times.
   static func smaller(than number: Int) -> [Int] {
     guard number > 0 else { return [] }
     var numbers = [0]
     var gap = number - number / 2
-    while gap > 0 {
+    while gap > 0, gap >= number / 8 {
       if gap < number { numbers.append(number - gap) }
       gap /= 2
     }

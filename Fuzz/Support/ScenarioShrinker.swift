@@ -24,21 +24,28 @@ public struct ScenarioShrinker {
   /// A smaller scenario in byte form: block by block and number by number, to a fixed point.
   public mutating func shrink(encoded bytes: [UInt8]) -> [UInt8] {
     var best = EncodedScenario(bytes: bytes)
-    // A large layout makes every try slow, so that the header becomes simple before the many forms of records are tried.
-    best.records = shrink(best.records, { _ in [] }) { [header = best.header] in
+    // Many frames and a large layout make every try slow, so that they go first, as far as they do in few tries.
+    best.header = shrink(best.header, Self.nothing(code:), of: best.records)
+    best.records = shrink(best.records, cheap: Self.cheap(record:), { _ in [] }) { [header = best.header] in
       .bytes(EncodedScenario(header: header, records: $0).bytes)
     }
     while true {
       let before = best
-      let header = shrink(best.header.bytes, keepingLength: true, Self.simpler(code:)) {
-        .bytes(EncodedScenario(header: ScenarioHeader(bytes: $0), records: before.records).bytes)
-      }
-      best.header = ScenarioHeader(bytes: header)
+      best.header = shrink(best.header, Self.simpler(code:), of: best.records)
       best.records = shrink(best.records, Self.simpler(record:)) { [header = best.header] in
         .bytes(EncodedScenario(header: header, records: $0).bytes)
       }
       if best == before || !mayGoOn() { return best.bytes }
     }
+  }
+
+  private mutating func shrink(
+    _ header: ScenarioHeader, _ simpler: @escaping (UInt8) -> [UInt8], of records: [ScenarioRecord]
+  ) -> ScenarioHeader {
+    ScenarioHeader(
+      bytes: shrink(header.bytes, keepingLength: true, simpler) {
+        .bytes(EncodedScenario(header: ScenarioHeader(bytes: $0), records: records).bytes)
+      })
   }
 
   /// A smaller scenario: step by step, with rounder numbers and a plainer layout, to a fixed point.
@@ -61,7 +68,9 @@ public struct ScenarioShrinker {
   /// Fewer and simpler operations.
   public mutating func shrink(operations bytes: [UInt8]) -> [UInt8] {
     OperationRecord.bytes(
-      shrink(OperationRecord.list(bytes), Self.simpler(operation:)) { .bytes(OperationRecord.bytes($0)) })
+      shrink(OperationRecord.list(bytes), cheap: Self.cheap(operation:), Self.simpler(operation:)) {
+        .bytes(OperationRecord.bytes($0))
+      })
   }
 
   /// Smaller bytes, for a target that takes them as they are.
@@ -70,7 +79,8 @@ public struct ScenarioShrinker {
   }
 
   private mutating func shrink<Element: Equatable>(
-    _ elements: [Element], keepingLength: Bool = false, _ simpler: @escaping (Element) -> [Element],
+    _ elements: [Element], keepingLength: Bool = false, cheap: @escaping (Element) -> Element = { $0 },
+    _ simpler: @escaping (Element) -> [Element],
     input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
     let search = search
@@ -78,6 +88,7 @@ public struct ScenarioShrinker {
       search(count) { candidate($0).map(input) }
     }
     shrinker.mayGoOn = mayGoOn
+    shrinker.cheap = cheap
     shrinker.keepsLength = keepingLength
     let smallest = shrinker.shrink(elements)
     tries += shrinker.tries

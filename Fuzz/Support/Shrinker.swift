@@ -14,6 +14,9 @@ public struct Shrinker<Element: Equatable> {
   public var mayGoOn: () -> Bool = { true }
   /// Simpler forms of an element, the simplest first; never the element itself.
   public var simpler: (Element) -> [Element]
+  /// An element that takes little time, whatever it means; what already is one stays as it is. Blocks of elements are made so before
+  /// anything else, because every try costs what its elements cost.
+  public var cheap: (Element) -> Element = { $0 }
   /// Whether elements are made simpler only, none taken out.
   public var keepsLength = false
   private let search: Search
@@ -30,6 +33,7 @@ public struct Shrinker<Element: Equatable> {
   /// The smallest list that was found.
   public mutating func shrink(_ elements: [Element]) -> [Element] {
     var best = elements
+    makeBlocksCheap(in: &best)
     var changed = true
     while changed, mayGoOn() {
       changed = keepsLength ? false : takeBlocksOut(of: &best)
@@ -42,6 +46,19 @@ public struct Shrinker<Element: Equatable> {
     let place = search(count) { mayGoOn() ? candidate($0) : nil }
     tries += place.map { $0 + 1 } ?? count
     return place
+  }
+
+  /// The whole list, then blocks down to a sixteenth of it.
+  private mutating func makeBlocksCheap(in best: inout [Element]) {
+    let cheap = cheap
+    var blocks = Self.blocks(of: best.count, from: best.count, size: best.count).filter { $0.count >= best.count / 16 }
+    func dropThoseThatAre() { blocks.removeAll { best[$0].allSatisfy { cheap($0) == $0 } } }
+    dropThoseThatAre()
+    while let place = firstFailing(of: blocks.count, { best.mapping(blocks[$0], cheap) }) {
+      best = best.mapping(blocks[place], cheap)
+      blocks.removeFirst(place + 1)
+      dropThoseThatAre()
+    }
   }
 
   /// Blocks of half the list first, single elements last; from the end, because what comes after the fault is dead weight.
@@ -113,6 +130,12 @@ func firstPlace<Candidate>(
 extension Array {
   fileprivate func without(_ block: Range<Int>) -> [Element] {
     Array(self[..<block.lowerBound] + self[block.upperBound...])
+  }
+
+  fileprivate func mapping(_ block: Range<Int>, _ change: (Element) -> Element) -> [Element] {
+    var copy = self
+    for index in block { copy[index] = change(copy[index]) }
+    return copy
   }
 
   fileprivate func replacing(_ index: Int, with element: Element) -> [Element] {

@@ -52,8 +52,8 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
       return (exp(-angularFrequency * time), 1, time)
     }
     if dampingRatio < 1 {
-      let angle = splitFrequency * time
-      return (exp(-dampingRatio * angularFrequency * time), cos(angle), sin(angle) / splitFrequency)
+      let swing = Swing(at: splitFrequency * time)
+      return (exp(-dampingRatio * angularFrequency * time), swing.cosine, swing.sine / splitFrequency)
     }
     // cosh and sinh with the slower decay divided out: they cannot overflow, and expm1 keeps sinh's digits near ζ = 1.
     let slowerDecay = angularFrequency * angularFrequency / (dampingRatio * angularFrequency + splitFrequency)

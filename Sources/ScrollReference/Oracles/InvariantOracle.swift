@@ -132,6 +132,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let second = try observe(at: time, events: [])
     try report(laws.broken(by: second, after: first))
     try report(laws.brokenRepetition(of: first, by: second))
+    // The second one may measure ahead, and so lead the animation elsewhere.
+    try watchAnimation(in: second, after: first)
     last = second
   }
 

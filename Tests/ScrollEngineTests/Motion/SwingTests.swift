@@ -1,0 +1,27 @@
+// Sine and cosine against those of the system.
+import Foundation
+import Testing
+
+@testable import ScrollEngine
+
+@Suite("Swing")
+struct SwingTests {
+  @Test("Both are those of the system but for the last digit or two, whatever the quadrant")
+  func accuracy() {
+    var angle = 1e-9
+    while angle < 1.7e6 {
+      for angle in [angle, -angle] {
+        let swing = Swing(at: angle)
+        #expect(abs(swing.sine - sin(angle)) <= 0x1p-52, "\(angle)")
+        #expect(abs(swing.cosine - cos(angle)) <= 0x1p-52, "\(angle)")
+      }
+      angle = angle * 1.003 + 1e-6
+    }
+  }
+
+  @Test("At 0 they are exact, and what is no angle has neither")
+  func edges() {
+    #expect(Swing(at: 0).sine == 0 && Swing(at: 0).cosine == 1)
+    #expect(Swing(at: .infinity).sine.isNaN && Swing(at: .nan).cosine.isNaN)
+  }
+}
