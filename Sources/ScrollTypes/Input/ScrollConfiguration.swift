@@ -13,17 +13,33 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var content: StackContent
   /// How quickly a fling slows down.
   public var decelerationRate: ScrollDecelerationRate
+  /// Whether a hand can pull vertically scrolling content past its edges; see ``ScrollBounceBehavior``.
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior
+  /// The same of horizontally scrolling content.
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior
+  /// Whether hands and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it. The program scrolls either way.
+  public var isScrollEnabled: Bool
 
   /// Creates a configuration.
   public init(
     containerSize: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(), contentMargins: EdgeInsets = EdgeInsets(),
-    content: StackContent, decelerationRate: ScrollDecelerationRate = .normal
+    content: StackContent, decelerationRate: ScrollDecelerationRate = .normal,
+    verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic,
+    horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, isScrollEnabled: Bool = true
   ) {
     self.containerSize = containerSize
     self.safeAreaInsets = safeAreaInsets
     self.contentMargins = contentMargins
     self.content = content
     self.decelerationRate = decelerationRate
+    self.verticalScrollBounceBehavior = verticalScrollBounceBehavior
+    self.horizontalScrollBounceBehavior = horizontalScrollBounceBehavior
+    self.isScrollEnabled = isScrollEnabled
+  }
+
+  /// The bounce behaviour along the scroll axis.
+  public var bounceBehavior: ScrollBounceBehavior {
+    content.axis == .vertical ? verticalScrollBounceBehavior : horizontalScrollBounceBehavior
   }
 
   /// The distance between the content and the container's edges at rest: safe area and margins together.
@@ -93,6 +109,8 @@ public enum ScrollLimits {
   public static let maximumVisibleViews = 1024
   /// The most tracks of a grid.
   public static let maximumTrackCount = 128
+  /// The farthest that one event of a wheel leads, in points; beyond it is clamped.
+  public static let maximumWheelDistance: CGFloat = 1e6
   /// The farthest coordinate of a finger from zero, in points; beyond it is clamped.
   public static let maximumCoordinate: CGFloat = 1e9
   /// The highest speed that a finger can have, in points per second; beyond it is clamped.

@@ -4,18 +4,29 @@ import Foundation
 /// An event with the time at which it happened.
 public struct ScrollEvent: Equatable, Sendable {
   /// What happened. Locations are in the scroll view's coordinate space, in points.
+  ///
+  /// A finger has a number of its own while it is down. One hand scrolls at a time, the first that comes: a finger, or the
+  /// fingers on a trackpad; what others do meanwhile is ignored.
   public enum Kind: Equatable, Sendable {
-    /// A finger came down. Ignored while another finger is down.
-    case touchBegan(CGPoint)
-    /// The finger moved. Ignored without a finger down.
-    case touchMoved(CGPoint)
+    /// A finger came down. Ignored while another hand scrolls.
+    case touchBegan(CGPoint, touch: Int = 0)
+    /// The finger moved. Ignored where it is not the one that scrolls.
+    case touchMoved(CGPoint, touch: Int = 0)
     /// The finger was lifted; a location that differs from the last one counts as a move before.
-    case touchEnded(CGPoint)
+    case touchEnded(CGPoint, touch: Int = 0)
     /// The system took the touch away: the finger is gone and leaves no velocity behind.
-    case touchCancelled
+    case touchCancelled(touch: Int = 0)
+    /// A wheel turned, or fingers moved on a trackpad. Ignored while a finger scrolls.
+    case wheel(WheelEvent)
+    /// A key was pressed. Ignored while a hand scrolls.
+    case key(ScrollKey)
+    /// Whether the hands and keys of the user are ignored from now on, as by SwiftUI's modifier. What the program asks for works
+    /// all the same, and a motion under way comes to its end.
+    case scrollDisabled(Bool)
     /// The program asks for a content offset. It is clamped to the scrollable range, and reached at once or, where no
-    /// finger is down, by an animation.
-    case scrollTo(CGPoint, animation: Animation? = nil)
+    /// hand scrolls, by an animation. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
+    /// bounce go on from there with the velocity that it has.
+    case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
     /// container inside of its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is
     /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place.
@@ -42,7 +53,7 @@ public struct ScrollEvent: Equatable, Sendable {
 public enum ScrollInputError: Error, Equatable, Sendable {
   /// The time is not a number or is infinite.
   case nonFiniteTime
-  /// A coordinate is not a number or is infinite.
+  /// A coordinate, or a distance of a wheel, is not a number or is infinite.
   case nonFiniteLocation
   /// A side of the container is not finite, negative, or above ``ScrollLimits/maximumLength``.
   case containerSizeOutOfRange
@@ -66,14 +77,16 @@ extension ScrollEvent {
   public func validate() throws(ScrollInputError) {
     guard time.isFinite else { throw .nonFiniteTime }
     switch kind {
-    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point, _):
+    case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _), .scrollTo(let point, _, _):
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
+    case .wheel(let wheel):
+      guard wheel.delta.dx.isFinite, wheel.delta.dy.isFinite else { throw .nonFiniteLocation }
     case .scrollToView(_, let anchor?, _):
       guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
     case .resize(let size):
       let sides = 0...ScrollLimits.maximumLength
       guard sides.contains(size.width), sides.contains(size.height) else { throw .containerSizeOutOfRange }
-    case .touchCancelled, .scrollToView(_, nil, _): break
+    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _): break
     }
   }
 }

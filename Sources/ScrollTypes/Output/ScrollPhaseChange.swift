@@ -2,7 +2,7 @@
 import Foundation
 
 /// A change of phase, with the time at which it happened.
-public struct ScrollPhaseChange: Equatable, Sendable, BitwiseCopyable {
+public struct ScrollPhaseChange: Equatable, Sendable {
   /// When the phase changed, in seconds: the time of the event that caused it, or the instant at which a
   /// motion came to its end, or the last time handled where rows that were measured put the end before that.
   ///
@@ -13,17 +13,15 @@ public struct ScrollPhaseChange: Equatable, Sendable, BitwiseCopyable {
   public var oldPhase: ScrollPhase
   /// The phase after.
   public var newPhase: ScrollPhase
-  /// The velocity just after the change, in points per second along the scroll axis: positive where the content's end comes
-  /// nearer. Vertically that is the velocity of `contentOffset.y`, horizontally that of `contentOffset.x`, and with
-  /// ``LayoutDirection/rightToLeft`` its negative; ``FrameReport/velocity`` is the offset's itself. 0 for idle and tracking.
-  public var velocity: CGFloat
+  /// Where the content stood then, and how fast it moved.
+  public var context: ScrollPhaseChangeContext
 
   /// Creates a change of phase.
   @inlinable
-  public init(time: Double, oldPhase: ScrollPhase, newPhase: ScrollPhase, velocity: CGFloat) {
+  public init(time: Double, oldPhase: ScrollPhase, newPhase: ScrollPhase, context: ScrollPhaseChangeContext) {
     self.time = time
     self.oldPhase = oldPhase
     self.newPhase = newPhase
-    self.velocity = velocity
+    self.context = context
   }
 }
