@@ -78,7 +78,7 @@ struct EngineChangesAbove: MeasuredWork, ~Copyable {
     engine.send(.touchMoved(CGPoint(x: 200, y: 480)), at: 0.25)
     engine.send(.touchMoved(CGPoint(x: 200, y: 485)), at: 0.26)
     _ = engine.show(at: 0.26, measuring: rows)
-    engine.send(.touchCancelled, at: 0.27)
+    engine.send(.touchCancelled(), at: 0.27)
     _ = engine.show(at: 1, measuring: rows)
   }
 

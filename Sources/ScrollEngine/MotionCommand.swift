@@ -1,18 +1,26 @@
 // What the input asks of the motion: the one word that passes between the two stages.
 import ScrollTypes
 
-/// A command that the phase machine gives for an event.
+/// A command that the phase machine gives for an event. Distances are points, velocities those of the offset in points per second.
 enum MotionCommand: Equatable {
   /// Stop where the content is.
   case hold
-  /// Begin a drag with the finger at a coordinate along the axis, in points.
+  /// Begin a drag with the hand at a coordinate along the axis, in points.
   case beginDrag(finger: Double)
-  /// Follow the finger to a coordinate.
+  /// Follow the hand to a coordinate.
   case drag(finger: Double)
-  /// Let go with this velocity of the offset, in points per second.
+  /// Let go with this velocity.
   case release(velocity: Double)
+  /// Have the content moved by others until they have been silent for a while, or an edge is reached.
+  case beginDriving
+  /// Move driven content by a distance; where that leads to an edge, stop there, or bounce with this velocity.
+  case drive(distance: Double, velocity: Double)
+  /// Go on from outside of the range with this velocity.
+  case recoil(velocity: Double)
   /// Stand at once at an offset.
   case jump(offset: ContentUnits)
+  /// Stand at once at an offset, and go on from there with the velocity that there is.
+  case carryOn(offset: ContentUnits)
   /// Go to an offset by an animation.
   case animate(Animation, offset: ContentUnits)
 }

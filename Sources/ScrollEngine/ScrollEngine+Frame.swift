@@ -39,102 +39,44 @@ extension ScrollEngine {
     let earlier = lastTime
     lastTime = max(lastTime, time)
     guard let end = motion.advance(to: lastTime) else { return }
-    let old = phaseMachine.phase
     phaseMachine.motionEnded()
-    recorder.phaseChanged(from: old, to: phaseMachine.phase, at: max(end, earlier), velocity: 0)
+    recordPhase(at: max(end, earlier))
     // An animation ends with its view in its exact place, however much of the way there was estimated.
     requestedView = destination
     destination = nil
   }
 
-  private mutating func handle(_ event: ScrollEvent.Kind) {
-    switch event {
-    case .touchBegan(let point):
-      let finger = coordinate(of: point)
-      step { machine, time in machine.touchBegan(finger: finger, at: time) }
-    case .touchMoved(let point):
-      let finger = coordinate(of: point)
-      step { machine, time in machine.touchMoved(finger: finger, at: time) }
-    case .touchEnded(let point):
-      let finger = coordinate(of: point)
-      if phaseMachine.endsWithMove(finger: finger) {
-        step { machine, time in machine.touchMoved(finger: finger, at: time) }
-      }
-      step { machine, time in machine.touchEnded(at: time) }
-    case .touchCancelled:
-      step { machine, _ in machine.touchCancelled() }
-    case .scrollTo(let point, let animation):
-      let offset = ContentUnits(
-        saturating: stack.projection.offset(of: point, contentExtent: stack.contentExtent))
-      step { machine, _ in machine.scrollTo(offset: offset, animation: animation) }
-    case .scrollToView(let element, let anchor, let animation):
-      guard stack.sections.contains(element) else { return }
-      let part = anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x }
-      scroll(to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation)
-    case .resize(let size):
-      resize(to: size)
-    }
-  }
-
-  /// Shows a view at once, or sets out for it. Its line is measured by the frame.
-  private mutating func scroll(to view: RequestedView, _ animation: Animation?) {
-    guard let animation, !phaseMachine.isTouched else {
-      let offset = motion.offset
-      step { machine, _ in machine.scrollTo(offset: offset, animation: nil) }
-      requestedView = view
-      return
-    }
-    var resolved: RequestedView? = view
-    if view.placement == .nearest {
-      resolved = stack.nearestEnd(for: view.element, from: motion.offset).map {
-        RequestedView(element: view.element, placement: $0)
-      }
-    }
-    let offset = stack.offsetKnown(for: resolved ?? view, from: motion.offset)
-    step { machine, _ in machine.scrollTo(offset: offset, animation: animation) }
-    if motion.isMoving { destination = resolved } else { requestedView = resolved ?? view }
-  }
-
-  /// Steps the phase machine, has the motion carry out what it says, and records the change of phase.
-  private mutating func step(_ body: (inout PhaseMachine, Double) -> MotionCommand?) {
-    let old = phaseMachine.phase
-    guard let command = body(&phaseMachine, lastTime) else { return }
-    motion.apply(command, at: lastTime)
-    requestedView = nil
-    destination = nil
-    switch command {
-    case .release: phaseMachine.released(moving: motion.isMoving)
-    case .animate: phaseMachine.animationBegan(moving: motion.isMoving)
-    case .hold, .beginDrag, .drag, .jump: break
-    }
-    recorder.phaseChanged(from: old, to: phaseMachine.phase, at: lastTime, velocity: velocity)
+  /// Tells a change of phase, if there is one.
+  mutating func recordPhase(at time: Double) {
+    guard phaseMachine.phase != recorder.phase else { return }
+    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: stack.projection.velocity(velocity))
+    recorder.phaseChanged(to: phaseMachine.phase, at: time, context: context)
   }
 
   /// The velocity of the offset at the last time handled.
   var velocity: Double {
     switch phaseMachine.phase {
     case .idle, .tracking: 0
-    case .interacting: phaseMachine.fingerVelocity(at: lastTime)
+    case .interacting: phaseMachine.trackedVelocity(at: lastTime)
+    case .decelerating where phaseMachine.isDriven: phaseMachine.trackedVelocity(at: lastTime)
     case .decelerating, .animating: motion.velocity(at: lastTime)
     }
   }
 
+  /// The geometry as the content is known now.
+  private var geometry: ScrollGeometry {
+    stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+  }
+
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
-    let projection = stack.projection
-    let geometry = projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+    let geometry = geometry
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: stack.retainedLines)
     return FrameReport(
-      time: lastTime, phase: phaseMachine.phase, velocity: projection.velocity(velocity), geometry: geometry,
+      time: lastTime, phase: phaseMachine.phase, velocity: stack.projection.velocity(velocity), geometry: geometry,
       visibleLines: stack.visibleLines, retainedLines: stack.retainedLines,
       releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
       prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,
       changes: changes.set)
-  }
-
-  /// The coordinate of a finger, in points along the axis.
-  private func coordinate(of point: CGPoint) -> Double {
-    let limit = ScrollLimits.maximumCoordinate
-    return min(max(stack.projection.coordinate(of: point), -limit), limit)
   }
 }

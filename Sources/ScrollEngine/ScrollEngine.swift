@@ -21,7 +21,7 @@ import ScrollTypes
 public struct ScrollEngine: ~Copyable {
   private(set) var configuration: ScrollConfiguration
   var pendingEvents = RingBuffer<ScrollEvent>()
-  var phaseMachine = PhaseMachine()
+  var phaseMachine: PhaseMachine
   var motion: Motion
   package var stack: LineStack
   var recorder = ChangeRecorder()
@@ -43,7 +43,8 @@ public struct ScrollEngine: ~Copyable {
     stack = LineStack(configuration)
     motion = Motion(
       range: stack.offsetRange, containerExtent: stack.containerExtent.points,
-      rate: configuration.decelerationRate)
+      rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior)
+    phaseMachine = PhaseMachine(axis: configuration.content.axis, isEnabled: configuration.isScrollEnabled)
   }
 
   private init(copying other: borrowing ScrollEngine) {
@@ -66,11 +67,13 @@ public struct ScrollEngine: ~Copyable {
     motion.shift(by: stack.resize(configuration))
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
+    followRange()
   }
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
     motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
+    followRange()
   }
 
   /// Where the view stands, as far as it is known, that an animation leads to.
@@ -79,6 +82,12 @@ public struct ScrollEngine: ~Copyable {
       guard let destination else { return nil }
       return stack.offsetKnown(for: destination, from: motion.offset)
     }
+  }
+
+  /// Has driven content, of whose velocity the motion does not know, follow a range that has left it outside.
+  private mutating func followRange() {
+    guard phaseMachine.isDriven, !motion.range.contains(motion.offset) else { return }
+    motion.apply(phaseMachine.leftRange(at: lastTime), at: lastTime)
   }
 }
 

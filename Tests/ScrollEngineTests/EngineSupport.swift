@@ -36,8 +36,29 @@ func configuration(
 }
 
 extension ScrollEngine {
-  mutating func touch(_ kind: (CGPoint) -> ScrollEvent.Kind, y: CGFloat, at time: Double) throws {
-    try enqueue(ScrollEvent(time: time, kind(CGPoint(x: 200, y: y))))
+  mutating func touch(
+    _ kind: (CGPoint, Int) -> ScrollEvent.Kind, finger: Int = 0, x: CGFloat = 200, y: CGFloat, at time: Double
+  ) throws {
+    try enqueue(ScrollEvent(time: time, kind(CGPoint(x: x, y: y), finger)))
+  }
+
+  /// An event of a vertical wheel or of fingers on a trackpad.
+  mutating func wheel(
+    _ dy: CGFloat, phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none, at time: Double
+  ) throws {
+    let wheel = WheelEvent(delta: CGVector(dx: 0, dy: dy), phase: phase, momentumPhase: momentum)
+    try enqueue(ScrollEvent(time: time, .wheel(wheel)))
+  }
+
+  mutating func press(_ key: ScrollKey, at time: Double) throws {
+    try enqueue(ScrollEvent(time: time, .key(key)))
+  }
+
+  mutating func jump(
+    to y: CGFloat, animation: Animation? = nil, preservesVelocity: Bool = false, at time: Double
+  ) throws {
+    let point = CGPoint(x: 0, y: y)
+    try enqueue(ScrollEvent(time: time, .scrollTo(point, animation: animation, preservesVelocity: preservesVelocity)))
   }
 
   /// A finger that moves from `start` by `step` points every 1/120 s, `count` times, and lifts.
@@ -52,6 +73,16 @@ extension ScrollEngine {
   /// The phases that the last frame went through, from the one before it.
   var phasesOfFrame: [ScrollPhase] { (0..<phaseChangeCount).map { phaseChange(at: $0).newPhase } }
 
+  /// The times, offsets and velocities of the last frame's changes of phase, along a vertical axis.
+  var changesOfFrame: [ChangeOfPhase] {
+    (0..<phaseChangeCount).map { position in
+      let change = phaseChange(at: position)
+      return ChangeOfPhase(
+        time: change.time, phase: change.newPhase, offset: change.context.geometry.contentOffset.y,
+        velocity: change.context.velocity?.dy)
+    }
+  }
+
   /// Where a row stands in the container, if it is on the screen.
   func top(of row: Int) -> CGFloat? {
     for position in 0..<visibleElementCount where visibleElement(at: position).line == row {
@@ -59,4 +90,12 @@ extension ScrollEngine {
     }
     return nil
   }
+}
+
+/// What the tests compare of a change of phase.
+struct ChangeOfPhase: Equatable {
+  var time: Double
+  var phase: ScrollPhase
+  var offset: CGFloat
+  var velocity: CGFloat?
 }

@@ -9,7 +9,7 @@ struct InputErrorTests {
   @Test("A time that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
   func times(time: Double) throws {
     var engine = try ScrollEngine(configuration())
-    #expect(throws: ScrollInputError.nonFiniteTime) { try engine.enqueue(ScrollEvent(time: time, .touchCancelled)) }
+    #expect(throws: ScrollInputError.nonFiniteTime) { try engine.enqueue(ScrollEvent(time: time, .touchCancelled())) }
     #expect(throws: ScrollInputError.nonFiniteTime) { try engine.frame(at: time, measuring: Rows.all(1)) }
     let report = try engine.frame(at: 0, measuring: Rows.all(1))
     #expect(report.phase == .idle)

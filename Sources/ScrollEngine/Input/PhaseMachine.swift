@@ -2,79 +2,174 @@
 import Foundation
 import ScrollTypes
 
-/// Knows the phase and the finger, and nothing of motion.
+/// Knows the phase, whose hand scrolls, and how it moves; nothing of motion.
 ///
-/// | state | touchBegan | touchMoved | touchEnded, touchCancelled | scrollTo | with an animation | motionEnded |
+/// One hand scrolls at a time. Of the states, tracking and interacting are those with a hand; *driven* content is moved by the
+/// momentum events of a trackpad and is decelerating to everybody else.
+///
+/// | event | idle | tracking | interacting | decelerating | driven | animating |
 /// |---|---|---|---|---|---|---|
-/// | idle | tracking, hold | – | – | jump | animate | – |
-/// | tracking | – | interacting, begin drag (from 10 pt on) | release | jump | jump | – |
-/// | interacting | – | drag | release | jump | jump | – |
-/// | decelerating | tracking, hold | – | – | idle, jump | animate | idle |
-/// | animating | tracking, hold | – | – | idle, jump | animate | idle |
+/// | touchBegan, gestureMayBegin | tracking, hold | – | – | tracking, hold | tracking, hold | tracking, hold |
+/// | touchMoved by less than the slop | – | – | drag | – | – | – |
+/// | touchMoved along the axis | – | interacting, begin drag | drag | – | – | – |
+/// | touchMoved across the axis | – | release | drag | – | – | – |
+/// | touchEnded | – | release | release | – | – | – |
+/// | touchCancelled, gestureEnded | – | release | release | – | – | – |
+/// | gestureBegan | – | interacting, begin drag | – | – | – | – |
+/// | gestureMoved | – | – | drag | – | – | – |
+/// | momentumBegan | driven, begin driving | – | – | – | – | – |
+/// | momentumMoved | – | – | – | – | drive | – |
+/// | momentumEnded | – | – | – | – | idle, hold | – |
+/// | wheelTurned | jump | – | – | idle, jump | idle, jump | idle, jump |
+/// | keyPressed | animate | – | – | animate | animate | animate |
+/// | disable | – | release | release | – | idle, hold | – |
+/// | scrollTo | jump | jump | jump | idle, jump | idle, jump | idle, jump |
+/// | with an animation | animate | jump | jump | animate | animate | animate |
+/// | preserving velocity | jump | jump | jump | carry on | idle, jump | idle, jump |
+/// | motionEnded | trap | trap | trap | idle | idle | idle |
+/// | leftRange | trap | trap | trap | trap | decelerating, recoil | trap |
 ///
-/// A dash is an event without effect. After a release, and where an animation begins, the motion says whether it moves: see
-/// ``released(moving:)`` and ``animationBegan(moving:)``.
+/// A dash is an event without effect. What another hand does than the one that scrolls is without effect, and so is, where
+/// scrolling is disabled, what a hand or a key does. Commands after which only the motion knows whether it moves are answered:
+/// release, carry on and drive by ``released(moving:)``, the last one only if the content is no longer driven, and animate by
+/// ``animationBegan(moving:)``.
 struct PhaseMachine {
-  /// How far a finger must be from where it came down before it drags, in points.
+  /// Whose hand scrolls.
+  enum Hand: Equatable {
+    /// The finger with this number.
+    case finger(Int)
+    /// The fingers on a trackpad.
+    case gesture
+  }
+
+  enum State: Equatable {
+    case idle
+    case tracking(Hand)
+    case interacting(Hand)
+    case decelerating
+    case driven
+    case animating
+  }
+
+  /// How far a finger must be from where it came down before it is decided whether it drags, in points.
   static let dragSlop = 10.0
 
-  private(set) var phase = ScrollPhase.idle
-  private(set) var tracker = VelocityTracker()
-  private var touchStart = 0.0
+  var state = State.idle
+  /// The places of the hand, or those to which momentum would have brought it.
+  var tracker = VelocityTracker()
+  private var isEnabled: Bool
+  private let axis: Axis
+  private var touchStart = (along: 0.0, across: 0.0)
 
-  /// The velocity of the offset under the finger, in points per second.
-  func fingerVelocity(at time: Double) -> Double { 0 - tracker.velocity(at: time) }
+  init(axis: Axis, isEnabled: Bool) {
+    self.axis = axis
+    self.isEnabled = isEnabled
+  }
 
-  /// Whether a finger is down: requests act at once then.
-  var isTouched: Bool { phase == .tracking || phase == .interacting }
+  var phase: ScrollPhase {
+    switch state {
+    case .idle: .idle
+    case .tracking: .tracking
+    case .interacting: .interacting
+    case .decelerating, .driven: .decelerating
+    case .animating: .animating
+    }
+  }
 
-  mutating func touchBegan(finger: Double, at time: Double) -> MotionCommand? {
-    guard !isTouched else { return nil }
-    phase = .tracking
-    touchStart = finger
+  /// Whether momentum events move the content.
+  var isDriven: Bool { state == .driven }
+
+  /// Whether a hand scrolls: requests act at once then.
+  var isUnderHand: Bool { hand != nil }
+
+  /// The velocity of the offset under the hand, or of driven content, in points per second.
+  func trackedVelocity(at time: Double) -> Double { 0 - tracker.velocity(at: time) }
+
+  /// Whether a hand that comes, or a key, scrolls.
+  var isFree: Bool { isEnabled && hand == nil }
+
+  private var hand: Hand? {
+    switch state {
+    case .tracking(let hand), .interacting(let hand): hand
+    case .idle, .decelerating, .driven, .animating: nil
+    }
+  }
+
+  mutating func touchBegan(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {
+    guard isFree else { return nil }
+    touchStart = (along, across)
+    return track(.finger(touch), from: along, at: time)
+  }
+
+  /// Has a hand scroll from now on.
+  mutating func track(_ hand: Hand, from position: Double, at time: Double) -> MotionCommand {
+    state = .tracking(hand)
     tracker.reset()
-    tracker.add(time: time, position: finger)
+    tracker.add(time: time, position: position)
     return .hold
   }
 
-  mutating func touchMoved(finger: Double, at time: Double) -> MotionCommand? {
-    guard isTouched else { return nil }
-    tracker.add(time: time, position: finger)
-    if phase == .interacting { return .drag(finger: finger) }
-    guard abs(finger - touchStart) >= Self.dragSlop else { return nil }
-    phase = .interacting
-    return .beginDrag(finger: finger)
+  mutating func touchMoved(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {
+    guard hand == .finger(touch) else { return nil }
+    tracker.add(time: time, position: along)
+    if phase == .interacting { return .drag(finger: along) }
+    let distance = (along: abs(along - touchStart.along), across: abs(across - touchStart.across))
+    guard max(distance.along, distance.across) >= Self.dragSlop else { return nil }
+    let goesAlong = axis == .vertical ? distance.along >= distance.across : distance.along > distance.across
+    // Another scroll view may want the finger; this one wants it no more.
+    guard goesAlong else { return .release(velocity: 0) }
+    state = .interacting(.finger(touch))
+    return .beginDrag(finger: along)
   }
 
-  /// The caller has passed a last move on already: see ``endsWithMove(finger:)``.
-  mutating func touchEnded(at time: Double) -> MotionCommand? {
-    guard isTouched else { return nil }
-    return .release(velocity: phase == .interacting ? fingerVelocity(at: time) : 0)
+  /// The caller has passed a last move on already: see ``endsWithMove(_:along:)``.
+  mutating func touchEnded(_ touch: Int, at time: Double) -> MotionCommand? {
+    guard hand == .finger(touch) else { return nil }
+    return .release(velocity: phase == .interacting ? trackedVelocity(at: time) : 0)
   }
 
   /// Whether a finger lifted at a coordinate has moved there first.
-  func endsWithMove(finger: Double) -> Bool { isTouched && finger != tracker.newestPosition }
-
-  mutating func touchCancelled() -> MotionCommand? {
-    isTouched ? .release(velocity: 0) : nil
+  func endsWithMove(_ touch: Int, along: Double) -> Bool {
+    hand == .finger(touch) && along != tracker.newestPosition
   }
 
-  mutating func scrollTo(offset: ContentUnits, animation: Animation?) -> MotionCommand {
-    if isTouched { return .jump(offset: offset) }
+  func touchCancelled(_ touch: Int) -> MotionCommand? {
+    hand == .finger(touch) ? .release(velocity: 0) : nil
+  }
+
+  /// A key that leads to an offset.
+  func keyPressed(goal: ContentUnits) -> MotionCommand? {
+    isFree ? .animate(.default, offset: goal) : nil
+  }
+
+  /// Has hands and keys scroll from now on, or scroll no more.
+  mutating func setEnabled(_ isEnabled: Bool) -> MotionCommand? {
+    self.isEnabled = isEnabled
+    if isEnabled { return nil }
+    return isUnderHand ? .release(velocity: 0) : momentumEnded()
+  }
+
+  mutating func scrollTo(
+    offset: ContentUnits, animation: Animation? = nil, preservesVelocity: Bool = false
+  ) -> MotionCommand {
+    if isUnderHand { return .jump(offset: offset) }
     if let animation { return .animate(animation, offset: offset) }
-    phase = .idle
+    if preservesVelocity, state == .decelerating { return .carryOn(offset: offset) }
+    state = .idle
     return .jump(offset: offset)
   }
 
-  /// The motion has answered a release.
-  mutating func released(moving: Bool) { phase = moving ? .decelerating : .idle }
+  /// The motion has answered that it goes on by itself, or not.
+  mutating func released(moving: Bool) { state = moving ? .decelerating : .idle }
 
   /// The motion has answered an animation.
-  mutating func animationBegan(moving: Bool) { phase = moving ? .animating : .idle }
+  mutating func animationBegan(moving: Bool) { state = moving ? .animating : .idle }
 
   /// The motion has come to its end.
   mutating func motionEnded() {
-    precondition(phase == .decelerating || phase == .animating, "a motion ended in phase \(phase)")
-    phase = .idle
+    switch state {
+    case .decelerating, .driven, .animating: state = .idle
+    case .idle, .tracking, .interacting: preconditionFailure("a motion ended in phase \(phase)")
+    }
   }
 }

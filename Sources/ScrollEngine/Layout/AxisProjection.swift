@@ -40,14 +40,6 @@ struct AxisProjection {
   /// The length that the content is offered across the axis.
   let crossExtent: CGFloat
 
-  /// A finger's coordinate along the axis: grows when the finger moves towards the content's end.
-  func coordinate(of point: CGPoint) -> CGFloat {
-    switch axis {
-    case .vertical: point.y
-    case .horizontal: isMirrored ? -point.x : point.x
-    }
-  }
-
   /// The rectangle of a view in the container's coordinate space.
   ///
   /// - Parameters:

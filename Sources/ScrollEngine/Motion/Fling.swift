@@ -27,13 +27,19 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   /// With the start in the range, `lowerEdge` ≤ 0 ≤ `upperEdge`, it is a deceleration which turns into a bounce at the edge
   /// ahead if it reaches that edge before its end; a rest that lies past the edge by less than that is on the edge; a velocity that would end within ``Deceleration/restThreshold`` points ends at
   /// once, where it is. With the start outside the range it is a bounce to the nearer edge. An edge may be infinite.
-  public init(velocity: Double, lowerEdge: Double, upperEdge: Double, rate: ScrollDecelerationRate) {
+  ///
+  /// - Parameter bounces: Whether the edges give way. Where they do not, the motion ends at the edge that it reaches, and from
+  ///   outside the range it never leads further out.
+  public init(
+    velocity: Double, lowerEdge: Double, upperEdge: Double, rate: ScrollDecelerationRate, bounces: Bool = true
+  ) {
     if lowerEdge > 0 {
-      self = .bouncing(fromDisplacement: -lowerEdge, velocity: velocity)
+      self = .bouncing(fromDisplacement: -lowerEdge, velocity: bounces ? velocity : max(velocity, 0))
     } else if upperEdge < 0 {
-      self = .bouncing(fromDisplacement: -upperEdge, velocity: velocity)
+      self = .bouncing(fromDisplacement: -upperEdge, velocity: bounces ? velocity : min(velocity, 0))
     } else {
-      self.init(Deceleration(velocity: velocity, rate: rate), lowerEdge: lowerEdge, upperEdge: upperEdge)
+      self.init(
+        Deceleration(velocity: velocity, rate: rate), lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
     }
   }
 
@@ -50,8 +56,8 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   ///
   /// Only for a motion that has not reached an edge yet (its time is before ``edgeTime``) and whose present position lies
   /// in the new range; its start need not.
-  public func replacingEdges(lowerEdge: Double, upperEdge: Double) -> Fling {
-    Fling(deceleration, lowerEdge: lowerEdge, upperEdge: upperEdge)
+  public func replacingEdges(lowerEdge: Double, upperEdge: Double, bounces: Bool = true) -> Fling {
+    Fling(deceleration, lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
   }
 
   /// The position at a time.
@@ -70,12 +76,16 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension Fling {
-  private init(_ deceleration: Deceleration, lowerEdge: Double, upperEdge: Double) {
+  private init(_ deceleration: Deceleration, lowerEdge: Double, upperEdge: Double, bounces: Bool) {
     let velocity = deceleration.initialVelocity
     let ahead = velocity > 0 ? upperEdge : lowerEdge
     let liesPastEdge = velocity > 0 ? deceleration.rest > ahead : deceleration.rest < ahead
     let duration = deceleration.duration
     if duration > 0, liesPastEdge, let edgeTime = deceleration.time(toReach: ahead), edgeTime < duration {
+      guard bounces else {
+        self.init(endingAt: ahead, after: edgeTime, deceleration)
+        return
+      }
       let bounce = Bounce(displacement: 0, velocity: deceleration.velocity(atPosition: ahead))
       self.init(
         deceleration: deceleration, bounce: bounce, edge: ahead, edgeTime: edgeTime,
@@ -83,10 +93,15 @@ extension Fling {
     } else {
       // A rest past the edge by less than the threshold is reached after the end, if ever: it ends on the edge instead.
       let rest = duration == 0 ? 0 : liesPastEdge ? ahead : deceleration.rest
-      self.init(
-        deceleration: deceleration, bounce: Bounce(displacement: 0, velocity: 0), edge: 0, edgeTime: .infinity,
-        duration: duration, rest: rest)
+      self.init(endingAt: rest, after: duration, deceleration)
     }
+  }
+
+  /// A deceleration without a bounce.
+  private init(endingAt rest: Double, after duration: Double, _ deceleration: Deceleration) {
+    self.init(
+      deceleration: deceleration, bounce: Bounce(displacement: 0, velocity: 0), edge: 0, edgeTime: .infinity,
+      duration: duration, rest: rest)
   }
 
   private init(

@@ -1,4 +1,4 @@
-// Where the content stands at a time: at rest, under a finger, or on a curve of its own or of an animation.
+// Where the content stands at a time: at rest, under a hand, driven, or on a curve of its own or of an animation.
 import Foundation
 import ScrollTypes
 
@@ -10,6 +10,8 @@ struct Motion {
   private enum State {
     case resting
     case dragging(Drag)
+    /// Moved by others, last at this time.
+    case driven(lastMove: Double)
     case flinging(Fling, start: Double)
     /// The goal may lie outside of the range, and is where it leads as far as the range allows.
     case animating(AnimatedScroll, start: Double, goal: ContentUnits)
@@ -22,20 +24,28 @@ struct Motion {
   private var origin: ContentUnits = 0
   private var containerExtent: Double
   private let rate: ScrollDecelerationRate
+  private let bounceBehavior: ScrollBounceBehavior
 
-  init(range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate) {
+  init(
+    range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate, bounceBehavior: ScrollBounceBehavior
+  ) {
     self.range = range
     self.containerExtent = containerExtent
     self.rate = rate
+    self.bounceBehavior = bounceBehavior
     offset = range.lower
   }
 
-  /// Brings the offset to `time`; answers the time at which a curve ended on the way.
+  /// Brings the offset to `time`; answers the time at which a motion ended on the way.
   mutating func advance(to time: Double) -> Double? {
     let end: Double
     let rest: ContentUnits
     switch state {
     case .resting, .dragging: return nil
+    case .driven(let lastMove):
+      end = lastMove + WheelEvent.momentumTimeout
+      guard time >= end else { return nil }
+      rest = offset
     case .flinging(let fling, let start):
       end = start + fling.duration
       guard time >= end else {
@@ -56,10 +66,10 @@ struct Motion {
     return end
   }
 
-  /// The velocity of a curve at `time` in points per second; zero at rest and under a finger.
+  /// The velocity of a curve at `time` in points per second; zero where there is none.
   func velocity(at time: Double) -> Double {
     switch state {
-    case .resting, .dragging: 0
+    case .resting, .dragging, .driven: 0
     case .flinging(let fling, let start): fling.velocity(at: time - start)
     case .animating(let scroll, let start, _): scroll.velocity(at: time - start)
     }
@@ -78,8 +88,18 @@ struct Motion {
       state = .dragging(drag)
     case .release(let velocity):
       release(velocity: velocity, at: time, mayRest: true)
+    case .beginDriving:
+      state = .driven(lastMove: time)
+    case .drive(let distance, let velocity):
+      drive(by: ContentUnits(points: distance), velocity: velocity, at: time)
+    case .recoil(let velocity):
+      release(velocity: velocity, at: time, mayRest: false)
     case .jump(let target):
       stand(at: target)
+    case .carryOn(let target):
+      let velocity = velocity(at: time)
+      stand(at: target)
+      release(velocity: velocity, at: time, mayRest: true)
     case .animate(let animation, let goal):
       animate(animation, to: goal, at: time)
     }
@@ -110,9 +130,17 @@ struct Motion {
   /// Whether a curve is under way.
   var isMoving: Bool {
     switch state {
-    case .resting, .dragging: false
+    case .resting, .dragging, .driven: false
     case .flinging, .animating: true
     }
+  }
+
+  /// Whether the content is moved by others.
+  var isDriven: Bool { if case .driven = state { true } else { false } }
+
+  /// Where an animation that is under way leads, or where the content is.
+  var goal: ContentUnits {
+    if case .animating(_, _, let goal) = state { range.clamp(goal) } else { offset }
   }
 
   /// Brings an offset at rest into the range; answers whether it moved.
@@ -144,11 +172,12 @@ struct Motion {
     switch state {
     case .animating(_, _, let goal): aim(at: newGoal ?? goal, at: time)
     case _ where newRange == oldRange: break
-    case .resting: break
+    case .resting, .driven: break
     case .dragging(let drag): beginDrag(finger: drag.finger)
     case .flinging(let fling, let start):
       if time - start < fling.edgeTime, range.contains(offset) {
-        state = .flinging(fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge), start: start)
+        state = .flinging(
+          fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces), start: start)
       } else {
         release(velocity: fling.velocity(at: time - start), at: time, mayRest: false)
       }
@@ -158,16 +187,32 @@ struct Motion {
   private var lowerEdge: Double { (range.lower - origin).points }
   private var upperEdge: Double { (range.upper - origin).points }
 
+  /// Whether content gives way past the edges.
+  private var bounces: Bool { bounceBehavior.bounces(whereScrollable: range.lower < range.upper) }
+
   private mutating func beginDrag(finger: Double) {
     origin = offset
-    state = .dragging(
-      Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: RubberBand(dimension: containerExtent)))
+    // A band of no length does not give way.
+    let band = RubberBand(dimension: bounces ? containerExtent : 0)
+    state = .dragging(Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: band))
+  }
+
+  private mutating func drive(by distance: ContentUnits, velocity: Double, at time: Double) {
+    let target = offset + distance
+    offset = range.clamp(target)
+    guard offset != target else {
+      state = .driven(lastMove: time)
+      return
+    }
+    origin = offset
+    let bounce = Fling.bouncing(fromDisplacement: 0, velocity: velocity)
+    state = bounces && bounce.duration > 0 ? .flinging(bounce, start: time) : .resting
   }
 
   private mutating func animate(_ animation: Animation, to goal: ContentUnits, at time: Double) {
     let inherited: Double? =
       switch state {
-      case .resting, .dragging: nil
+      case .resting, .dragging, .driven: nil
       case .flinging: velocity(at: time)
       // An animation that still waits has not begun to move.
       case .animating(let scroll, let start, _): time - start < scroll.begin ? nil : velocity(at: time)
@@ -183,7 +228,8 @@ struct Motion {
 
   private mutating func release(velocity: Double, at time: Double, mayRest: Bool) {
     origin = offset
-    let fling = Fling(velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate)
+    let fling = Fling(
+      velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate, bounces: bounces)
     if mayRest, fling.duration == 0 {
       offset = range.clamp(offset)
       state = .resting

@@ -5,6 +5,8 @@ import ScrollTypes
 /// Records changes while a frame is made; they are read, or delivered, once the frame is complete.
 struct ChangeRecorder: ~Copyable {
   private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 8)
+  /// The phase that the last change led to.
+  private(set) var phase = ScrollPhase.idle
   private var lastGeometry: ScrollGeometry?
   private var lastVisibleLines = 0..<0
   private var lastRetainedLines = 0..<0
@@ -13,6 +15,7 @@ struct ChangeRecorder: ~Copyable {
   func copy() -> ChangeRecorder {
     var copy = ChangeRecorder()
     copy.phaseChanges = phaseChanges.copy()
+    copy.phase = phase
     copy.lastGeometry = lastGeometry
     copy.lastVisibleLines = lastVisibleLines
     copy.lastRetainedLines = lastRetainedLines
@@ -21,7 +24,8 @@ struct ChangeRecorder: ~Copyable {
 
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
   mutating func reserve(eventCount: Int) {
-    // An event ends a motion at most once and changes the phase at most twice itself; the frame may end one more motion.
+    // Before an event a motion ends at most once; it changes the phase at most twice itself, as a finger that drags when it is
+    // lifted, fingers that begin to move on a trackpad, and momentum that an edge stops at once; the frame may end one more motion.
     let needed = 3 * eventCount + 1
     // At least twice the room, so that a queue that grows event by event does not allocate for each of them.
     if needed > phaseChanges.capacity { phaseChanges.reserve(max(needed, 2 * phaseChanges.capacity)) }
@@ -30,10 +34,10 @@ struct ChangeRecorder: ~Copyable {
   /// Forgets the phase changes of the frame before.
   mutating func beginFrame() { phaseChanges.removeAll() }
 
-  /// Notes a step from one phase to another; does nothing where they are the same.
-  mutating func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, at time: Double, velocity: Double) {
-    guard old != new else { return }
-    phaseChanges.append(ScrollPhaseChange(time: time, oldPhase: old, newPhase: new, velocity: velocity))
+  /// Notes a step to another phase than ``phase``.
+  mutating func phaseChanged(to new: ScrollPhase, at time: Double, context: ScrollPhaseChangeContext) {
+    phaseChanges.append(ScrollPhaseChange(time: time, oldPhase: phase, newPhase: new, context: context))
+    phase = new
   }
 
   /// Ends the frame: what differs from the last one.

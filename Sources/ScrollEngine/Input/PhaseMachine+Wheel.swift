@@ -1,0 +1,62 @@
+// What the phase machine makes of a wheel and a trackpad; the table of PhaseMachine has these events too.
+import ScrollTypes
+
+/// A gesture is the hand of fingers on a trackpad. It has no coordinates, only distances, which are added up from 0; so are
+/// those of the momentum that the system sends when the fingers have left.
+extension PhaseMachine {
+  mutating func gestureMayBegin(at time: Double) -> MotionCommand? {
+    isFree ? track(.gesture, from: 0, at: time) : nil
+  }
+
+  /// The fingers move: without slop, because the system has waited for that.
+  mutating func gestureBegan() -> MotionCommand? {
+    guard state == .tracking(.gesture) else { return nil }
+    state = .interacting(.gesture)
+    return .beginDrag(finger: position)
+  }
+
+  mutating func gestureMoved(by distance: Double, at time: Double) -> MotionCommand? {
+    guard state == .interacting(.gesture) else { return nil }
+    tracker.add(time: time, position: position + distance)
+    return .drag(finger: position)
+  }
+
+  /// The fingers have left, without velocity: the system sends the momentum itself.
+  func gestureEnded() -> MotionCommand? {
+    state == .tracking(.gesture) || state == .interacting(.gesture) ? .release(velocity: 0) : nil
+  }
+
+  mutating func momentumBegan(at time: Double) -> MotionCommand? {
+    guard isFree, state == .idle else { return nil }
+    state = .driven
+    tracker.reset()
+    tracker.add(time: time, position: 0)
+    return .beginDriving
+  }
+
+  mutating func momentumMoved(by distance: Double, at time: Double) -> MotionCommand? {
+    guard isDriven else { return nil }
+    tracker.add(time: time, position: position + distance)
+    return .drive(distance: -distance, velocity: trackedVelocity(at: time))
+  }
+
+  mutating func momentumEnded() -> MotionCommand? {
+    guard isDriven else { return nil }
+    state = .idle
+    return .hold
+  }
+
+  /// Driven content lies outside of a range that has changed: it comes back with the velocity that it has.
+  mutating func leftRange(at time: Double) -> MotionCommand {
+    precondition(isDriven, "content that is not driven left the range in phase \(phase)")
+    state = .decelerating
+    return .recoil(velocity: trackedVelocity(at: time))
+  }
+
+  /// A wheel without phases asks for an offset.
+  mutating func wheelTurned(to offset: ContentUnits) -> MotionCommand? {
+    isFree ? scrollTo(offset: offset) : nil
+  }
+
+  private var position: Double { tracker.newestPosition ?? 0 }
+}
