@@ -44,6 +44,39 @@ struct CopyTests {
     #expect(reports[0] == reports[1] && reports[1] == reports[2])
   }
 
+  @Test(
+    "A copy knows whose hand scrolls and how fast, that momentum moves the content, and whether scrolling is disabled")
+  func hands() throws {
+    let beginnings: [[ScrollEvent.Kind]] = [
+      [.touchBegan(CGPoint(x: 0, y: 600), touch: 4), .touchMoved(CGPoint(x: 0, y: 500), touch: 4)],
+      [.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -30), phase: .began))],
+      [.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -30), momentumPhase: .began))],
+      [.scrollDisabled(true)],
+    ]
+    let ends: [ScrollEvent.Kind] = [
+      .touchMoved(CGPoint(x: 0, y: 400), touch: 4),
+      .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -30), phase: .changed)),
+      .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -30), momentumPhase: .changed)), .key(.pageDown),
+    ]
+    var outcomes: [[ScrollPhaseChange]] = []
+    for beginning in beginnings {
+      var engine = try ScrollEngine(configuration())
+      for event in beginning { try engine.enqueue(ScrollEvent(time: 0, event)) }
+      _ = try engine.frame(at: 0, measuring: Rows.varied)
+      var copy = engine.copy()
+      for event in ends {
+        try engine.enqueue(ScrollEvent(time: 0.05, event))
+        try copy.enqueue(ScrollEvent(time: 0.05, event))
+      }
+      let report = try engine.frame(at: 0.05, measuring: Rows.varied)
+      #expect(report == (try copy.frame(at: 0.05, measuring: Rows.varied)))
+      outcomes.append((0..<engine.phaseChangeCount).map { engine.phaseChange(at: $0) })
+      #expect(outcomes.last == (0..<copy.phaseChangeCount).map { copy.phaseChange(at: $0) })
+      #expect(report.changes.contains(.phase) == (outcomes.last?.isEmpty == false))
+    }
+    #expect(outcomes.map { $0.map(\.newPhase) } == [[], [], [.animating], []])
+  }
+
   @Test("Edits, events and frames of a copy are nothing to the engine")
   func independence() throws {
     var engine = try Self.flung()

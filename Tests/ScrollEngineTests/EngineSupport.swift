@@ -42,6 +42,10 @@ extension ScrollEngine {
     try enqueue(ScrollEvent(time: time, kind(CGPoint(x: x, y: y), finger)))
   }
 
+  mutating func touch(_ kind: (Int) -> ScrollEvent.Kind, finger: Int = 0, at time: Double) throws {
+    try enqueue(ScrollEvent(time: time, kind(finger)))
+  }
+
   /// An event of a vertical wheel or of fingers on a trackpad.
   mutating func wheel(
     _ dy: CGFloat, phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none, at time: Double
