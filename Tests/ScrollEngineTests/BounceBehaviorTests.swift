@@ -129,14 +129,15 @@ struct BounceBehaviorTests {
     #expect(moved.rest == 500 * side && moved.duration < stiff.duration)
   }
 
-  @Test("From outside of edges that do not give way only a velocity towards them counts")
-  func fromOutside() {
-    func fling(_ velocity: Double, bounces: Bool) -> Fling {
-      Fling(velocity: velocity, lowerEdge: -300, upperEdge: -40, rate: .normal, bounces: bounces)
+  @Test(
+    "From outside of edges that do not give way the content comes back without a velocity", arguments: [-900.0, 900])
+  func fromOutside(velocity: Double) {
+    for edges in [(-300.0, -40.0), (40, 300), (40, 40)] {
+      func fling(_ velocity: Double, bounces: Bool) -> Fling {
+        Fling(velocity: velocity, lowerEdge: edges.0, upperEdge: edges.1, rate: .normal, bounces: bounces)
+      }
+      #expect(fling(velocity, bounces: false) == fling(0, bounces: true))
+      #expect(fling(velocity, bounces: true) != fling(0, bounces: true))
     }
-    #expect(fling(900, bounces: false) == fling(0, bounces: true))
-    #expect(fling(-900, bounces: false) == fling(-900, bounces: true))
-    let below = Fling(velocity: -900, lowerEdge: 40, upperEdge: 300, rate: .normal, bounces: false)
-    #expect(below == Fling(velocity: 0, lowerEdge: 40, upperEdge: 300, rate: .normal))
   }
 }

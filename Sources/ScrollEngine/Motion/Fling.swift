@@ -29,14 +29,14 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   /// once, where it is. With the start outside the range it is a bounce to the nearer edge. An edge may be infinite.
   ///
   /// - Parameter bounces: Whether the edges give way. Where they do not, the motion ends at the edge that it reaches, and from
-  ///   outside the range it never leads further out.
+  ///   outside the range it begins at rest, so that it leads neither further out nor past the edge.
   public init(
     velocity: Double, lowerEdge: Double, upperEdge: Double, rate: ScrollDecelerationRate, bounces: Bool = true
   ) {
     if lowerEdge > 0 {
-      self = .bouncing(fromDisplacement: -lowerEdge, velocity: bounces ? velocity : max(velocity, 0))
+      self = .bouncing(fromDisplacement: -lowerEdge, velocity: bounces ? velocity : 0)
     } else if upperEdge < 0 {
-      self = .bouncing(fromDisplacement: -upperEdge, velocity: bounces ? velocity : min(velocity, 0))
+      self = .bouncing(fromDisplacement: -upperEdge, velocity: bounces ? velocity : 0)
     } else {
       self.init(
         Deceleration(velocity: velocity, rate: rate), lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
