@@ -16,7 +16,7 @@ extension ScrollEngine {
       perform(phaseMachine.touchMoved(touch, along: along, across: across, at: lastTime))
     case .touchEnded(let point, let touch):
       let (along, across) = coordinates(of: point)
-      if phaseMachine.endsWithMove(touch, along: along) {
+      if phaseMachine.endsWithMove(along: along) {
         perform(phaseMachine.touchMoved(touch, along: along, across: across, at: lastTime))
       }
       perform(phaseMachine.touchEnded(touch, at: lastTime))

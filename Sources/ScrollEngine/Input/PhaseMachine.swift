@@ -122,16 +122,14 @@ struct PhaseMachine {
     return .beginDrag(finger: along)
   }
 
-  /// The caller has passed a last move on already: see ``endsWithMove(_:along:)``.
+  /// The caller has passed a last move on already: see ``endsWithMove(along:)``.
   mutating func touchEnded(_ touch: Int, at time: Double) -> MotionCommand? {
     guard hand == .finger(touch) else { return nil }
     return .release(velocity: phase == .interacting ? trackedVelocity(at: time) : 0)
   }
 
-  /// Whether a finger lifted at a coordinate has moved there first.
-  func endsWithMove(_ touch: Int, along: Double) -> Bool {
-    hand == .finger(touch) && along != tracker.newestPosition
-  }
+  /// Whether a finger lifted at a coordinate has moved there first, if it is the one that scrolls.
+  func endsWithMove(along: Double) -> Bool { along != tracker.newestPosition }
 
   func touchCancelled(_ touch: Int) -> MotionCommand? {
     hand == .finger(touch) ? .release(velocity: 0) : nil
