@@ -65,8 +65,11 @@ struct BounceBehaviorTests {
     try engine.wheel(-30, momentum: .began, at: 1)
     _ = try engine.frame(at: 1, measuring: Rows.all(100))
     #expect(engine.phasesOfFrame == [.decelerating, .idle])
-    try engine.wheel(-30, momentum: .changed, at: 1.01)
-    #expect(try engine.frame(at: 1.01, measuring: Rows.all(100)).geometry.contentOffset.y == 0)
+    // Whatever the velocity.
+    try engine.wheel(0, momentum: .began, at: 2)
+    try engine.wheel(-300, momentum: .changed, at: 2.01)
+    let report = try engine.frame(at: 2.01, measuring: Rows.all(100))
+    #expect(engine.phasesOfFrame == [.decelerating, .idle] && report.geometry.contentOffset.y == 0)
   }
 
   @Test("Content that becomes short under a fling comes back without going further out first")
