@@ -66,7 +66,7 @@ extension Scenario.Step {
     switch self {
     case .event(let time, let kind):
       if let fault = time.fault { return fault }
-      if case .scrollToView(let element, _, _) = kind, let fault = element.fault { return fault }
+      if let fault = kind.fault { return fault }
       do {
         try ScrollEvent(time: time.seconds, kind).validate()
         return nil
@@ -78,6 +78,18 @@ extension Scenario.Step {
     case .settle(let hertz): return hertzFault(hertz)
     case .edit(let edits): return edits.isEmpty ? "there is at least one edit" : edits.lazy.compactMap(\.fault).first
     case .expect(let expectation): return expectation.fault
+    }
+  }
+}
+
+extension ScrollEvent.Kind {
+  /// What is wrong with what the event names.
+  var fault: String? {
+    switch self {
+    case .touchBegan(_, let finger), .touchMoved(_, let finger), .touchEnded(_, let finger), .touchCancelled(let finger):
+      finger < 0 ? "a finger's number is 0 or more" : nil
+    case .scrollToView(let element, _, _): element.fault
+    case .wheel, .key, .scrollDisabled, .scrollTo, .resize: nil
     }
   }
 }

@@ -1,14 +1,18 @@
-// Records that move a finger.
+// Records that move fingers.
 import Foundation
 import ScrollTypes
 
 extension RecordDecoder {
-  /// Where the finger is in the container.
-  var location: CGPoint {
-    switch (configuration.content.axis, configuration.content.layoutDirection) {
-    case (.vertical, _): CGPoint(x: touch.cross, y: touch.main)
-    case (.horizontal, .leftToRight): CGPoint(x: touch.main, y: touch.cross)
-    case (.horizontal, .rightToLeft): CGPoint(x: containerSize.width - touch.main, y: touch.cross)
+  /// The finger that the finger code names.
+  func finger(_ record: ScenarioRecord) -> Int { max(0, Int(record.c >> 13) - 5) }
+
+  /// Where a finger is in the container.
+  func location(of finger: Int) -> CGPoint {
+    let place = fingers[finger].place
+    return switch (configuration.content.axis, configuration.content.layoutDirection) {
+    case (.vertical, _): CGPoint(x: place.cross, y: place.main)
+    case (.horizontal, .leftToRight): CGPoint(x: place.main, y: place.cross)
+    case (.horizontal, .rightToLeft): CGPoint(x: containerSize.width - place.main, y: place.cross)
     }
   }
 
@@ -17,10 +21,10 @@ extension RecordDecoder {
     configuration.content.axis == .vertical ? containerSize.height : containerSize.width
   }
 
-  mutating func began(at place: AxisPoint) {
-    touch = place
-    touchBegan = place
-    add(.touchBegan(location))
+  mutating func began(by finger: Int, at place: AxisPoint) {
+    fingers[finger].place = place
+    fingers[finger].began = place
+    add(.touchBegan(location(of: finger), touch: finger))
   }
 
   /// Where a `touchBegan` record puts the finger along the scroll axis.
@@ -33,39 +37,40 @@ extension RecordDecoder {
     }
   }
 
-  mutating func move(_ record: ScenarioRecord, mode: UInt16) {
+  mutating func move(_ finger: Int, _ record: ScenarioRecord, mode: UInt16) {
     let b = CGFloat(record.b)
-    let old = touch.main
-    touch.cross += CGFloat(record.a) / 64
+    var main = fingers[finger].place.main
     switch mode & 7 {
-    case 0: touch.main += b / 256
-    case 1: touch.main += CGFloat((record.b & 63) - 32)
-    case 2: touch.main += edge(record.b)
-    case 3: touch.main = touchBegan.main + edge(record.b)
-    case 4: touch.main += b / 16
-    case 5: touch.main += b * 64
-    case 6: touch.main += lastMove
+    case 0: main += b / 256
+    case 1: main += CGFloat((record.b & 63) - 32)
+    case 2: main += edge(record.b)
+    case 3: main = fingers[finger].began.main + edge(record.b)
+    case 4: main += b / 16
+    case 5: main += b * 64
+    case 6: main += fingers[finger].lastMove
     default: break
     }
-    lastMove = touch.main - old
+    fingers[finger].lastMove = main - fingers[finger].place.main
+    fingers[finger].place.main = main
+    fingers[finger].place.cross += CGFloat(record.a) / 64
   }
 
   mutating func stroke(_ record: ScenarioRecord) {
     let c = record.c
+    let finger = finger(record)
     let interval = Self.intervals[Int(c >> 3 & 3)]
     let step = CGFloat(record.b) / (c & 0x40 == 0 ? 256 : 16)
-    began(at: AxisPoint(main: (fraction(record.a) * containerExtent).rounded()))
+    began(by: finger, at: AxisPoint(main: (fraction(record.a) * containerExtent).rounded()))
     for _ in 0..<2 + c & 7 {
       now += interval
-      touch.main += step
-      add(.touchMoved(location))
+      fingers[finger].place.main += step
+      add(.touchMoved(location(of: finger), touch: finger))
       if c & 0x20 != 0 { frame() }
     }
-    lastMove = step
+    fingers[finger].lastMove = step
     now += [0, interval, 99_999, 100_000][Int(c >> 7 & 3)]
-    add(c & 0x200 == 0 ? .touchEnded(location) : .touchCancelled)
+    let location = location(of: finger)
+    add(c & 0x200 == 0 ? .touchEnded(location, touch: finger) : .touchCancelled(touch: finger))
     if c & 0x400 != 0 { frame() }
   }
-
-  private static let intervals: [Int64] = [8333, 16_667, 4000, 9000]
 }

@@ -15,10 +15,8 @@ struct RecordDecoder {
     EncodedScenario.maximumFrames - EncodedScenario.maximumSettles * Scenario.maximumSettleFrames
   /// The container's size after the last resize.
   var containerSize: CGSize
-  /// Where the finger is, and was when it came down: along and across the scroll axis, from the content's start.
-  var touch = AxisPoint()
-  var touchBegan = AxisPoint()
-  var lastMove: CGFloat = 0
+  /// The fingers, by their numbers.
+  var fingers = [Finger](repeating: Finger(), count: 3)
   var lastTarget: CGFloat = 0
   /// The sections as the edits so far leave them, so that every further edit is legal.
   var sections: [StackSection]
@@ -33,6 +31,13 @@ struct RecordDecoder {
     var cross: CGFloat = 0
   }
 
+  /// Where a finger is, and was when it came down: along and across the scroll axis, from the content's start.
+  struct Finger {
+    var place = AxisPoint()
+    var began = AxisPoint()
+    var lastMove: CGFloat = 0
+  }
+
   init(configuration: ScrollConfiguration, rows: RowExtents) {
     self.configuration = configuration
     self.rows = rows
@@ -44,19 +49,22 @@ struct RecordDecoder {
   mutating func append(_ record: ScenarioRecord) {
     now = max(now + Self.delay(record.delay), 0)
     switch record.kind {
-    case .touchBegan:
-      began(at: AxisPoint(main: start(record), cross: CGFloat(record.a) / 64))
+    case .touchBegan: began(by: finger(record), at: AxisPoint(main: start(record), cross: CGFloat(record.a) / 64))
     case .touchMoved:
-      move(record, mode: record.c)
-      add(.touchMoved(location))
+      let finger = finger(record)
+      move(finger, record, mode: record.c)
+      add(.touchMoved(location(of: finger), touch: finger))
     case .touchEnded:
-      if record.c & 3 == 3 { move(record, mode: record.c >> 2) }
-      add(.touchEnded(location))
-    case .touchCancelled: add(.touchCancelled)
+      let finger = finger(record)
+      if record.c & 3 == 3 { move(finger, record, mode: record.c >> 2) }
+      add(.touchEnded(location(of: finger), touch: finger))
+    case .touchCancelled: add(.touchCancelled(touch: finger(record)))
     case .scrollTo:
       lastTarget = target(record)
       let animation = record.c & 0x8000 == 0 ? nil : Self.animation(record.c >> 10)
-      add(.scrollTo(point(ofOffset: lastTarget), animation: animation))
+      add(
+        .scrollTo(
+          point(ofOffset: lastTarget), animation: animation, preservesVelocity: record.c & 0x80 != 0))
     case .frame: frame()
     case .play: play(record)
     case .settle: settle(record)
@@ -64,6 +72,10 @@ struct RecordDecoder {
     case .scrollToView: scrollToView(record)
     case .resize: resize(record)
     case .insertRows, .removeRows, .moveRows, .invalidate, .insertSections, .removeSections: edit(record)
+    case .wheel: wheel(record)
+    case .swipe: swipe(record)
+    case .key: key(record)
+    case .scrollDisabled: add(.scrollDisabled(record.c & 3 == 0))
     }
   }
 
@@ -118,6 +130,8 @@ struct RecordDecoder {
     number & 32 == 0 ? Self.edges[Int(number & 31)] : -Self.edges[Int(number & 31)]
   }
 
+  /// The times between the samples of a gesture, in microseconds.
+  static let intervals: [Int64] = [8333, 16_667, 4000, 9000]
   private static let delays: [Int64] = [
     0, 8333, 16_667, 1000, 8334, 16_666, 33_333, 4000, 1, 99_999, 100_000, 100_001, 500_000, 3_000_000, 50_000, -1000,
   ]

@@ -13,7 +13,7 @@ extension Scenario {
   /// | byte | field | meaning |
   /// |---|---|---|
   /// | 0 | width | up to 239: 100 pt and 4 pt more for each; from 240: the small lengths, then 390 |
-  /// | 1 | extentsKind | low two bits: rows as the estimate, one height, a cycle, random |
+  /// | 1 | extentsKind | low two bits: rows as the estimate, one height, a cycle, random; bits 2 and 3: content that is not longer than the container does not bounce, horizontally and vertically; bits 4-7 all set: scrolling is disabled at first |
   /// | 2-3 | height | upper 3 bits: 0-3 eighths from 100 pt, 4 whole from 100, 5 thirds from 0, 6 800 pt and more, 7 small |
   /// | 4, 5 | top, bottom | insets: up to 95 none, 96-159 whole points, 160-223 thirds, from 224 a table up to 999 pt |
   /// | 6 | sides | low 4 bits: leading inset in points, high 4 bits: trailing |
@@ -45,7 +45,7 @@ extension Scenario {
   ///
   /// | byte | field | meaning |
   /// |---|---|---|
-  /// | 0 | kind | by number; past the last, by a table of 32 in which some stand more often |
+  /// | 0 | kind | by number; past the last, by a table of 32 that begins at 17, in which some stand more often |
   /// | 1 | delay | time since the record before: up to 127 a table of 16 (0, 1 µs, 8.333, 16.667, 99.999, 100, 100.001 ms, 3 s, 1 ms back, ...), then half milliseconds from 0 |
   /// | 2-3, 4-5, 6-7 | a, b, c | see ``ScenarioRecord/Kind`` |
   ///

@@ -13,7 +13,10 @@ extension ScenarioHeader {
         top: margin(marginTop), leading: CGFloat(marginSides & 15), bottom: margin(marginBottom),
         trailing: CGFloat(marginSides >> 4)),
       content: content(estimatedExtent: Self.length(estimate)),
-      decelerationRate: ScrollDecelerationRate(rawValue: decelerationRate))
+      decelerationRate: ScrollDecelerationRate(rawValue: decelerationRate),
+      verticalScrollBounceBehavior: extentsKind & 8 == 0 ? .automatic : .basedOnSize,
+      horizontalScrollBounceBehavior: extentsKind & 4 == 0 ? .automatic : .basedOnSize,
+      isScrollEnabled: extentsKind < 0xF0)
   }
 
   /// How many rows the code stands for, over all sections.

@@ -6,7 +6,7 @@ import ScrollTypes
 public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The container's width.
   public var width: UInt8 = 0
-  /// How the rows' true heights are chosen.
+  /// How the rows' true heights are chosen, whether short content bounces, and whether users can scroll at first.
   public var extentsKind: UInt8 = 0
   /// The container's height.
   public var height: UInt16 = 0

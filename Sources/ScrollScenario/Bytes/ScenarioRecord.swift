@@ -17,20 +17,23 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   /// - *Count code*, bits 5-7: 0-3 1 + the low three bits of `b`, 4 and 5 1 + the low seven, 6 1000, 7 up to the end (to
   ///   insert: one).
   /// - Bit 15: an edit belongs to the transaction of the edit record just before it.
+  ///
+  /// *Finger code*, bits 13-15 of `c` in the records of touches: 0-5 the first finger, 6 and 7 two others. Each has a place of its
+  /// own.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// A finger comes down.
+    /// A finger comes down, by the *finger code*.
     ///
     /// Across the scroll axis at `a` / 64. Along it by the low two bits of `c`: 0 and 1 the fraction `b` / 65536 (unsigned) of the container's
     /// length in whole points, 2 the same in thirds, 3 an edge.
     case touchBegan
-    /// The finger moves, by the low three bits of `c`: 0 by `b` / 256; 1 by the low six bits of `b`, signed, in
+    /// The finger of that code moves, by the low three bits of `c`: 0 by `b` / 256; 1 by the low six bits of `b`, signed, in
     /// points; 2 by an edge; 3 to an edge's distance from where the finger came down; 4 by `b` / 16; 5 by 64 `b`;
     /// 6 by as much as the last time; 7 not at all. Across the axis it moves by `a` / 64.
     case touchMoved
-    /// The finger is lifted where it is; where the low two bits of `c` are 3, it first moves as `touchMoved` does
+    /// The finger of that code is lifted where it is; where the low two bits of `c` are 3, it first moves as `touchMoved` does
     /// with `c` / 4.
     case touchEnded
-    /// The touch is cancelled.
+    /// The touch of the finger of that code is cancelled.
     case touchCancelled
     /// The program scrolls, by the low three bits of `c`: 0 to the top edge; 1 to the bottom edge if every row
     /// were as estimated; 2 to the bottom edge by the true heights; 3 to row `a` (modulo the row count) by the
@@ -38,7 +41,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// 2 to the power of `a` modulo 64, negative for odd `a`; 7 to where it scrolled the last time.
     /// Added to it, by the next two bits of `c`: 0 nothing, 1 an edge, 2 `b` / 256, 3 `b` / 16. Where the two bits behind
     /// are set, a row is scrolled to the container's far edge, so that it is the first one that does not show. Where bit
-    /// 15 is set it goes there by an animation, bits 10-14 of a table.
+    /// 15 is set it goes there by an animation, bits 10-14 of a table; where bit 7 is set the velocity is to be preserved.
     case scrollTo
     /// One frame.
     case frame
@@ -52,7 +55,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// A whole gesture: a finger comes down at the fraction `a` / 65536 of the container's height, moves 2 + the low
     /// three bits of `c` times by `b` / 256 points each, and is lifted. Further bits of `c`, from bit 3: two for the
     /// interval (8.333, 16.667, 4, 9 ms), one for a frame after each move, one for moves of `b` / 16 instead, two for
-    /// a pause before the lift (0, one interval, 99.999, 100 ms), one for a cancelled touch, one for a last frame.
+    /// a pause before the lift (0, one interval, 99.999, 100 ms), one for a cancelled touch, one for a last frame; and the finger
+    /// code.
     case stroke
     /// The program scrolls to a view of the section by the *section code* in bits 3-4 of `c`: a row by the *index code*
     /// in bits 0-2 where bits 5-6 are 0 or 1, its header where they are 2, its footer where they are 3; where bit 10 is
@@ -81,9 +85,30 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// Sections go: from the section that the section code says, 1 + the low two bits of `b`; all where the next three bits
     /// are set.
     case removeSections
+    /// A wheel turns, or one event of a trackpad comes. Along the scroll axis, positive towards the start, by bits 6-7 of `c`: 0
+    /// `b` / 256, 1 `b` / 16, 2 an edge, 3 64 `b`; across it by `a` / 64. Its phase by bits 0-2: none, may begin, began,
+    /// changed, stationary, ended, cancelled, none; the momentum's by bits 3-4, from none on. In lines where bit 5 is set.
+    /// Bits 8-9: once, once, 3 or 12 times, at one time, or 8.333 ms apart where bit 10 is set. Where bit 11 is set a frame
+    /// after each, where bit 12 is set every other one in the other direction.
+    case wheel
+    /// A whole gesture on a trackpad: fingers come, move 1 + the low three bits of `c` times by `b` / 256 points each, and go; then
+    /// the system's momentum moves `a` modulo 16 times more. Further bits of `c`, from bit 3: two for the interval (8.333,
+    /// 16.667, 4, 9 ms), one for a frame after each event, one for moves of `b` / 16 instead, two for the beginning (began,
+    /// may begin and began, may begin alone, none), two for the end (ended, with a move, cancelled, none), one for moves in
+    /// turn in both directions, one for no beginning of the momentum, one for no end of it. Bits 14-15 and those of `a` say what
+    /// comes between the fingers' end and the momentum: 0-1 nothing, 2 the time that bits 4-5 of `a` say (0, 99.999,
+    /// 100, 100.001 ms), 3 a touch. Bits 6-7 of `a` are what each move of the momentum is of the one before: 0.75,
+    /// 0.5, 1, -1. Its upper byte is the distance of each move across the axis, in points.
+    case swipe
+    /// A key is pressed, by the low four bits of `c`: 0-9 the keys as ``ScrollKey`` declares them, 10 and 12 the arrow along the axis
+    /// towards the start, 11 and 13 the one towards the end, 14 a page up, 15 a page down. Bits 4-5: once, once, 2 or 5
+    /// times, at one time, or 16.667 ms apart where bit 6 is set.
+    case key
+    /// Users can no longer scroll where the low two bits of `c` are 0, and can again where they are not.
+    case scrollDisabled
   }
 
-  /// What a byte stands for from the number of kinds on, modulo 32: gestures and frames often, edits less so.
+  /// What a byte stands for past the kinds, modulo 32: gestures and frames often, edits less so.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
@@ -91,6 +116,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     .play, .stroke, .settle, .touchCancelled, .scrollTo, .scrollToView, .scrollToView, .insertRows, .removeRows,
     .insertSections, .removeSections,
   ]
+  /// The byte at which that table begins, whatever kinds have come since: so a byte past them keeps its meaning.
+  private static let firstWeight = 17
 
   /// The most frames that one `play` runs.
   public static let maximumPlayFrames = 160
@@ -114,7 +141,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   public var kind: Kind {
     get {
       let byte = UInt8(truncatingIfNeeded: rawValue)
-      return Kind(rawValue: byte) ?? Self.weights[(Int(byte) - Kind.allCases.count) % Self.weights.count]
+      return Kind(rawValue: byte) ?? Self.weights[(Int(byte) - Self.firstWeight) % Self.weights.count]
     }
     set { rawValue = rawValue & ~0xFF | UInt64(newValue.rawValue) }
   }

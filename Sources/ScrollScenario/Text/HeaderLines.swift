@@ -13,7 +13,8 @@ struct HeaderLines {
 
   private static let keywords = [
     "container", "insets", "margins", "axis", "direction", "spacing", "alignment", "short", "tracks", "pin", "rows",
-    "section", "estimate", "extents", "prefetch", "retain", "deceleration",
+    "section", "estimate", "extents", "prefetch", "retain", "deceleration", "bounce",
+    "scrolling",
   ]
 
   /// Reads a line if it belongs to the header.
@@ -74,6 +75,8 @@ struct HeaderLines {
       try scanner.expect("lines")
       configuration.content.prefetch.linesPerFrame = try scanner.wholeNumber("a number of lines")
     case "retain": configuration.content.retention.lineCount = try scanner.wholeNumber("a number of lines")
+    case "bounce": try readBounces(&scanner)
+    case "scrolling": configuration.isScrollEnabled = try scanner.scrollingEnabled()
     default:
       configuration.decelerationRate = ScrollDecelerationRate(
         rawValue: Double(try number("decelerationRate", "a factor", &scanner)))
@@ -119,6 +122,20 @@ struct HeaderLines {
       kinds.removeAll { $0 == kind }
       configuration.content.pinnedViews.insert(kind == "headers" ? .sectionHeaders : .sectionFooters)
     } while scanner.peek != nil && !kinds.isEmpty
+  }
+
+  private mutating func readBounces(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    var axes = ["vertical", "horizontal"]
+    repeat {
+      let axis = try scanner.oneOf(axes)
+      axes.removeAll { $0 == axis }
+      let behavior = try scanner.value(ScrollBounceBehavior.words)
+      if axis == "vertical" {
+        configuration.verticalScrollBounceBehavior = behavior
+      } else {
+        configuration.horizontalScrollBounceBehavior = behavior
+      }
+    } while scanner.peek != nil && !axes.isEmpty
   }
 
   /// Reads `N`, and what may as well stand on lines of its own: `estimate ...` and then `extents ...`.

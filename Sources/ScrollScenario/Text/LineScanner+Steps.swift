@@ -24,30 +24,8 @@ extension LineScanner {
   }
 
   private mutating func timedStep(at time: ScenarioTime) throws(ScenarioParseError) -> Scenario.Step {
-    switch try oneOf(["touch", "scroll", "resize", "frame"]) {
-    case "touch":
-      switch try oneOf(["began", "moved", "ended", "cancelled"]) {
-      case "began": return .event(at: time, .touchBegan(try point()))
-      case "moved": return .event(at: time, .touchMoved(try point()))
-      case "ended": return .event(at: time, .touchEnded(try point()))
-      default: return .event(at: time, .touchCancelled)
-      }
-    case "scroll":
-      try expect("to")
-      guard isAtElement else {
-        let target = try point()
-        return .event(at: time, .scrollTo(target, animation: try animation()))
-      }
-      let element = try element()
-      let anchor = skip("anchor") ? try unitPoint() : nil
-      return .event(at: time, .scrollToView(element, anchor: anchor, animation: try animation()))
-    case "resize":
-      let place = self
-      let event = ScrollEvent(time: time.seconds, .resize(try size()))
-      do { try event.validate() } catch { throw place.failure("\(error)") }
-      return .event(at: time, event.kind)
-    default: return .frame(at: time)
-    }
+    let word = try oneOf(Self.eventWords + ["frame"])
+    return word == "frame" ? .frame(at: time) : .event(at: time, try event(word, at: time))
   }
 
   private mutating func expectation() throws(ScenarioParseError) -> Scenario.Expectation {

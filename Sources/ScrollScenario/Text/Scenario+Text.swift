@@ -44,12 +44,19 @@ import ScrollTypes
 /// | `prefetch DISTANCE lines N` | none |
 /// | `retain N` | 8 |
 /// | `deceleration N` | 0.998 |
+/// | `bounce AXES` | where content gives way past its edges: `vertical BEHAVIOUR`, `horizontal BEHAVIOUR` or both. BEHAVIOUR: `always` or `based-on-size`; always |
+/// | `scrolling enabled`, `scrolling disabled` | enabled |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...` and `expect` with any
 /// of its fields, each once.
 ///
-/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`,
-///   `scroll to X Y [with ANIMATION]`, `scroll to VIEW [anchor POINT] [with ANIMATION]`, `resize WIDTH x HEIGHT`.
+/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
+///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
+///   `scroll to X Y [keeping velocity] [with ANIMATION]`, `scroll to VIEW [anchor POINT] [with ANIMATION]`,
+///   `resize WIDTH x HEIGHT`.
+/// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
+///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
+///   `page-down`, `home`, `end`, `space`, `shift-space`.
 /// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION` or `bezier DURATION through X Y X Y`, then
 ///   `[delay N] [speed N]`. Times are seconds, the velocity whole ways per second; without a damping ratio it is 1. CURVE:
 ///   `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
@@ -63,7 +70,7 @@ import ScrollTypes
 ///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far).
 /// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
 /// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
-///   not be negative. Rows and sections count from 0; where no section is named it is the first.
+///   not be negative. Rows, sections and fingers count from 0; where none is named it is the first.
 extension Scenario: CustomStringConvertible {
   /// The text form, which parses back to an equal scenario if this one is valid.
   public var description: String {
@@ -81,6 +88,13 @@ extension Scenario: CustomStringConvertible {
     if configuration.decelerationRate != .normal {
       lines.append("deceleration \(decimal(CGFloat(configuration.decelerationRate.rawValue)))")
     }
+    let bounces = [
+      ("vertical", configuration.verticalScrollBounceBehavior), ("horizontal", configuration.horizontalScrollBounceBehavior),
+    ].filter { $0.1 != .automatic }
+    if !bounces.isEmpty {
+      lines.append("bounce" + bounces.map { " \($0.0) \(ScrollBounceBehavior.words.word(of: $0.1))" }.joined())
+    }
+    if !configuration.isScrollEnabled { lines.append("scrolling disabled") }
     if !steps.isEmpty { lines.append("") }
     lines += steps.map(\.description)
     return lines.joined(separator: "\n") + "\n"
@@ -105,24 +119,6 @@ extension Scenario.Step: CustomStringConvertible {
   private func timed(_ time: ScenarioTime, _ text: String) -> String {
     let time = time.description
     return time + String(repeating: " ", count: max(1, 8 - time.utf8.count)) + text
-  }
-}
-
-extension ScrollEvent.Kind {
-  fileprivate var scenarioText: String {
-    func at(_ point: CGPoint) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
-    func with(_ animation: Animation?) -> String { animation.map { " with \($0.scenarioText)" } ?? "" }
-    return switch self {
-    case .touchBegan(let point): "touch began \(at(point))"
-    case .touchMoved(let point): "touch moved \(at(point))"
-    case .touchEnded(let point): "touch ended \(at(point))"
-    case .touchCancelled: "touch cancelled"
-    case .scrollTo(let point, let animation): "scroll to \(at(point))" + with(animation)
-    case .scrollToView(let element, nil, let animation): "scroll to \(element.scenarioText)" + with(animation)
-    case .scrollToView(let element, let anchor?, let animation):
-      "scroll to \(element.scenarioText) anchor \(anchor.scenarioText)" + with(animation)
-    case .resize(let size): "resize \(decimal(size.width)) x \(decimal(size.height))"
-    }
   }
 }
 

@@ -79,9 +79,9 @@ extension Workload {
         CGPoint(x: content.layoutDirection == .rightToLeft ? containerSize.width - point.y : point.y, y: point.x)
       }
       return switch kind {
-      case .touchBegan(let point): .event(at: time, .touchBegan(turned(point)))
-      case .touchMoved(let point): .event(at: time, .touchMoved(turned(point)))
-      case .touchEnded(let point): .event(at: time, .touchEnded(turned(point)))
+      case .touchBegan(let point, let finger): .event(at: time, .touchBegan(turned(point), touch: finger))
+      case .touchMoved(let point, let finger): .event(at: time, .touchMoved(turned(point), touch: finger))
+      case .touchEnded(let point, let finger): .event(at: time, .touchEnded(turned(point), touch: finger))
       default: step
       }
     }
