@@ -86,7 +86,8 @@ extension ScrollEvent.Kind {
   /// What is wrong with what the event names.
   var fault: String? {
     switch self {
-    case .touchBegan(_, let finger), .touchMoved(_, let finger), .touchEnded(_, let finger), .touchCancelled(let finger):
+    case .touchBegan(_, let finger), .touchMoved(_, let finger), .touchEnded(_, let finger),
+      .touchCancelled(let finger):
       finger < 0 ? "a finger's number is 0 or more" : nil
     case .scrollToView(let element, _, _): element.fault
     case .wheel, .key, .scrollDisabled, .scrollTo, .resize: nil

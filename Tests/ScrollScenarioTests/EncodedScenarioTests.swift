@@ -70,8 +70,9 @@ struct EncodedScenarioTests {
     record.b = 0
     record.c = 1
     #expect(record == ScenarioRecord(.frame, delay: 0xFF, a: -1, b: 0, c: 1))
-    #expect(ScenarioRecord(rawValue: 16).kind == .removeSections)
-    #expect(ScenarioRecord(rawValue: 17).kind == .touchBegan && ScenarioRecord(rawValue: 255).kind == .invalidate)
+    #expect(ScenarioRecord(rawValue: 16).kind == .removeSections && ScenarioRecord(rawValue: 17).kind == .wheel)
+    #expect(ScenarioRecord(rawValue: 20).kind == .scrollDisabled && ScenarioRecord(rawValue: 21).kind == .touchBegan)
+    #expect(ScenarioRecord(rawValue: 60).kind == .frame && ScenarioRecord(rawValue: 255).kind == .swipe)
   }
 }
 

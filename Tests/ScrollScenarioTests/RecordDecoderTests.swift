@@ -23,8 +23,9 @@ struct RecordDecoderTests {
   private func touchY(_ steps: [Scenario.Step]) -> [CGFloat] {
     events(steps).compactMap {
       switch $0 {
-      case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point), .scrollTo(let point, _): point.y
-      case .touchCancelled, .scrollToView, .resize: nil
+      case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _), .scrollTo(let point, _, _):
+        point.y
+      case .touchCancelled, .scrollToView, .resize, .wheel, .key, .scrollDisabled: nil
       }
     }
   }
@@ -82,7 +83,7 @@ struct RecordDecoderTests {
     #expect(touchY(steps(began, ScenarioRecord(.touchEnded, b: 256, c: 0))) == [50, 50])
     #expect(touchY(steps(began, ScenarioRecord(.touchEnded, b: 256, c: 3))) == [50, 51])
     #expect(touchY(steps(began, ScenarioRecord(.touchEnded, b: 256, c: 3 | 4 << 2))) == [50, 66])
-    #expect(events(steps(began, ScenarioRecord(.touchCancelled))).last == .touchCancelled)
+    #expect(events(steps(began, ScenarioRecord(.touchCancelled))).last == .touchCancelled())
   }
 
   @Test("A scroll goes to an edge, a row, a fraction, out of range or where the last one went")
@@ -112,12 +113,148 @@ struct RecordDecoderTests {
         .frame(at: ScenarioTime(microseconds: 16_667)),
         .event(at: ScenarioTime(microseconds: 33_334), .touchMoved(CGPoint(x: 0, y: 48))),
         .frame(at: ScenarioTime(microseconds: 33_334)),
-        .event(at: ScenarioTime(microseconds: 133_334), .touchCancelled),
+        .event(at: ScenarioTime(microseconds: 133_334), .touchCancelled()),
         .frame(at: ScenarioTime(microseconds: 133_334)),
       ])
     let fast = self.steps(ScenarioRecord(.stroke, b: 160, c: 7 | 0x40))
     #expect(fast.count == 11)
     #expect(fast.last == .event(at: ScenarioTime(microseconds: 9 * 8333), .touchEnded(CGPoint(x: 0, y: 90))))
+  }
+
+  @Test("Three fingers have places of their own")
+  func fingers() {
+    let steps = steps(
+      ScenarioRecord(.touchBegan, b: .min), ScenarioRecord(.touchBegan, b: 0x1000, c: 6 << 13),
+      ScenarioRecord(.touchMoved, b: 256, c: 5 << 13), ScenarioRecord(.touchMoved, b: 512, c: 6 << 13),
+      ScenarioRecord(.touchMoved, c: 6 | 7 << 13), ScenarioRecord(.touchCancelled, c: 7 << 13),
+      ScenarioRecord(.touchEnded, b: 256, c: 3 | 6 << 13), ScenarioRecord(.touchMoved, c: 6))
+    #expect(
+      events(steps) == [
+        .touchBegan(CGPoint(x: 0, y: 50)), .touchBegan(CGPoint(x: 0, y: 6), touch: 1),
+        .touchMoved(CGPoint(x: 0, y: 51)), .touchMoved(CGPoint(x: 0, y: 8), touch: 1),
+        .touchMoved(.zero, touch: 2), .touchCancelled(touch: 2), .touchEnded(CGPoint(x: 0, y: 9), touch: 1),
+        .touchMoved(CGPoint(x: 0, y: 52)),
+      ])
+    let stroke = events(self.steps(ScenarioRecord(.stroke, b: 256, c: 7 << 13)))
+    #expect(
+      stroke == [
+        .touchBegan(.zero, touch: 2), .touchMoved(CGPoint(x: 0, y: 1), touch: 2),
+        .touchMoved(CGPoint(x: 0, y: 2), touch: 2), .touchEnded(CGPoint(x: 0, y: 2), touch: 2),
+      ])
+  }
+
+  private func wheel(
+    _ dy: CGFloat, _ phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none, dx: CGFloat = 0
+  ) -> ScrollEvent.Kind {
+    .wheel(WheelEvent(delta: CGVector(dx: dx, dy: dy), phase: phase, momentumPhase: momentum))
+  }
+
+  @Test("A wheel turns by points, by lines or by an edge, once or in a storm, with the phases that its codes say")
+  func wheels() {
+    #expect(events(steps(ScenarioRecord(.wheel, a: 64, b: -256))) == [wheel(-1, dx: 1)])
+    #expect(
+      events(steps(ScenarioRecord(.wheel, b: 16, c: 1 << 6 | 3 | 2 << 3)))
+        == [wheel(1, .changed, momentum: .changed)])
+    #expect(
+      events(steps(ScenarioRecord(.wheel, b: 0x20 | 1, c: 2 << 6 | 7 | 3 << 3))) == [wheel(-10, momentum: .ended)])
+    #expect(
+      events(steps(ScenarioRecord(.wheel, b: 1, c: 3 << 6 | 0x20 | 6)))
+        == [.wheel(WheelEvent(delta: CGVector(dx: 0, dy: 64), isPrecise: false, phase: .cancelled))])
+    let storm = steps(ScenarioRecord(.wheel, b: 256, c: 2 << 8 | 0x400 | 0x800 | 0x1000))
+    #expect(
+      storm == [
+        .event(at: .zero, wheel(1)), .frame(at: .zero),
+        .event(at: ScenarioTime(microseconds: 8333), wheel(-1)), .frame(at: ScenarioTime(microseconds: 8333)),
+        .event(at: ScenarioTime(microseconds: 16_666), wheel(1)), .frame(at: ScenarioTime(microseconds: 16_666)),
+      ])
+    #expect(events(steps(ScenarioRecord(.wheel, b: 256, c: 3 << 8))).count == 12)
+  }
+
+  @Test("A swipe is a whole gesture with its momentum, or one that lacks something")
+  func swipes() {
+    let whole = steps(ScenarioRecord(.swipe, a: 2 | 1 << 6, b: -256 * 8, c: 1))
+    #expect(
+      events(whole) == [
+        wheel(-8, .began), wheel(-8, .changed), wheel(-8, .changed), wheel(0, .ended),
+        wheel(-4, momentum: .began), wheel(-2, momentum: .changed), wheel(0, momentum: .ended),
+      ])
+    #expect(whole.last == .event(at: ScenarioTime(microseconds: 6 * 8333), wheel(0, momentum: .ended)))
+    // May begin alone, turns, ends with a move; a touch; a momentum without beginning and end that turns as well.
+    let hostile = ScenarioRecord(.swipe, a: 2 | 3 << 6 | 3 << 8, b: 256, c: 2 << 7 | 1 << 9 | 0x3800 | 3 << 14)
+    #expect(
+      events(steps(hostile)) == [
+        wheel(0, .mayBegin), wheel(-1, .changed, dx: 3), wheel(-1, .ended, dx: 3),
+        .touchBegan(CGPoint(x: 0, y: 50)), .touchEnded(CGPoint(x: 0, y: 50)),
+        wheel(1, momentum: .changed, dx: 3), wheel(-1, momentum: .changed, dx: 3),
+      ])
+    // Neither a beginning nor an end, and the momentum 100.001 ms after the last move.
+    let silent = steps(ScenarioRecord(.swipe, a: 1 | 3 << 4 | 2 << 6, b: 256, c: 3 << 7 | 3 << 9 | 2 << 14))
+    #expect(
+      silent == [
+        .event(at: .zero, wheel(1, .changed)),
+        .event(at: ScenarioTime(microseconds: 8333 + 100_001), wheel(1, momentum: .began)),
+        .event(at: ScenarioTime(microseconds: 2 * 8333 + 100_001), wheel(0, momentum: .ended)),
+      ])
+    let frames = steps(ScenarioRecord(.swipe, b: 256, c: 1 << 7 | 2 << 9 | 0x20))
+    #expect(frames.count == 8 && frames.last == .frame(at: ScenarioTime(microseconds: 3 * 8333)))
+    #expect(events(frames) == [wheel(0, .mayBegin), wheel(1, .began), wheel(1, .changed), wheel(0, .cancelled)])
+  }
+
+  @Test("Content that is read from right to left is swiped the other way")
+  func mirroredWheels() {
+    var header = ScenarioHeader()
+    header.axis = 6
+    let records = [ScenarioRecord(.wheel, a: 64, b: 256), ScenarioRecord(.key, c: 10), ScenarioRecord(.key, c: 11)]
+    #expect(
+      events(EncodedScenario(header: header, records: records).scenario.steps)
+        == [wheel(1, dx: -1), .key(.arrowRight), .key(.arrowLeft)])
+    header.axis = 5
+    #expect(
+      events(EncodedScenario(header: header, records: records).scenario.steps)
+        == [wheel(1, dx: 1), .key(.arrowLeft), .key(.arrowRight)])
+  }
+
+  @Test("Keys are pressed once or a few times; scrolling is disabled and enabled")
+  func keys() {
+    for (code, key) in ScrollKey.allCases.enumerated() {
+      #expect(events(steps(ScenarioRecord(.key, c: UInt16(code)))) == [.key(key)])
+    }
+    let others: [(UInt16, ScrollKey)] = [
+      (10, .arrowUp), (11, .arrowDown), (12, .arrowUp), (13, .arrowDown), (14, .pageUp), (15, .pageDown),
+    ]
+    for (code, key) in others { #expect(events(steps(ScenarioRecord(.key, c: code))) == [.key(key)]) }
+    #expect(
+      steps(ScenarioRecord(.key, c: 15 | 2 << 4 | 0x40)) == [
+        .event(at: .zero, .key(.pageDown)), .event(at: ScenarioTime(microseconds: 16_667), .key(.pageDown)),
+      ])
+    #expect(events(steps(ScenarioRecord(.key, c: 3 << 4))).count == 5)
+    #expect(
+      events(steps(ScenarioRecord(.scrollDisabled), ScenarioRecord(.scrollDisabled, c: 1)))
+        == [.scrollDisabled(true), .scrollDisabled(false)])
+  }
+
+  @Test("A scroll preserves the velocity where its bit is set")
+  func preservedVelocity() {
+    #expect(
+      events(steps(ScenarioRecord(.scrollTo, c: 0x80), ScenarioRecord(.scrollTo, c: 0x8080)))
+        == [
+          .scrollTo(.zero, preservesVelocity: true), .scrollTo(.zero, animation: .default, preservesVelocity: true),
+        ])
+  }
+
+  @Test("A header says whether short content bounces, and whether users can scroll")
+  func behaviours() {
+    var header = ScenarioHeader()
+    for (code, vertical, horizontal, isEnabled) in [
+      (0x00, ScrollBounceBehavior.automatic, ScrollBounceBehavior.automatic, true),
+      (0x04, .automatic, .basedOnSize, true), (0xE8, .basedOnSize, .automatic, true),
+      (0xFF, .basedOnSize, .basedOnSize, false),
+    ] as [(UInt8, ScrollBounceBehavior, ScrollBounceBehavior, Bool)] {
+      header.extentsKind = code
+      #expect(header.configuration.verticalScrollBounceBehavior == vertical)
+      #expect(header.configuration.horizontalScrollBounceBehavior == horizontal)
+      #expect(header.configuration.isScrollEnabled == isEnabled)
+    }
   }
 
   @Test("Play ends some frames after now, settle sets the clock back, and a third settle is one frame")
@@ -184,6 +321,7 @@ struct RecordDecoderTests {
         ("headers", content.sections.contains { $0.hasHeader }), ("mean", content.estimate.followsMeasurements),
         ("no prefetch", content.prefetch == .none), ("narrow", header.rows.isNarrow),
         ("all retained", content.retention.lineCount == .max),
+        ("bounces", configuration.bounceBehavior == .automatic), ("disabled", !configuration.isScrollEnabled),
       ]
       for (fact, holds) in facts where holds { counts[fact, default: 0] += 1 }
       #expect((0...1000.001).contains(configuration.containerSize.height))
@@ -199,7 +337,7 @@ struct RecordDecoderTests {
       ("one section", 0.45...0.6), ("ten thousand sections", 0.002...0.008), ("headers", 0.45...0.55),
       ("mean", 0.45...0.55),
       ("no prefetch", 0.2...0.3), ("narrow", 0.45...0.55),
-      ("all retained", 0.002...0.008),
+      ("all retained", 0.002...0.008), ("bounces", 0.45...0.55), ("disabled", 0.05...0.075),
     ]
     for (fact, share) in shares {
       let found = Double(counts[fact, default: 0]) / Double(total)

@@ -62,9 +62,6 @@ struct RecordingModel: ~Copyable, ScrollModel {
       for row in 0..<3 { heights.append(rows.extent(of: .row(row, section: 0), crossExtent: 100)) }
     }
     hasMeasured = true
-    let geometry = ScrollGeometry(
-      contentOffset: CGPoint(x: 7, y: offset), contentSize: CGSize(width: 300, height: 500),
-      contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
     return FrameReport(
       time: time, phase: phase, velocity: CGVector(dx: 0, dy: phase == .decelerating ? 100 : 0), geometry: geometry,
       visibleLines: 0..<3, retainedLines: 0..<8, releasedLineCount: 0, measuredLineCount: measured,
@@ -87,13 +84,20 @@ struct RecordingModel: ~Copyable, ScrollModel {
       restTime = configuration.content.estimate.initialExtent == 1 ? .infinity : event.time + 0.05
       change(to: .decelerating, at: event.time)
     case .touchCancelled: change(to: .idle, at: event.time)
-    case .scrollTo(let point, _): offset = point.y
-    case .scrollToView, .resize: break
+    case .scrollTo(let point, _, _): offset = point.y
+    case .scrollToView, .resize, .wheel, .key, .scrollDisabled: break
     }
   }
 
+  private var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: CGPoint(x: 7, y: offset), contentSize: CGSize(width: 300, height: 500),
+      contentInsets: configuration.contentInsets, containerSize: configuration.containerSize)
+  }
+
   private mutating func change(to phase: ScrollPhase, at time: Double) {
-    changes.append(ScrollPhaseChange(time: time, oldPhase: self.phase, newPhase: phase, velocity: 0))
+    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: .zero)
+    changes.append(ScrollPhaseChange(time: time, oldPhase: self.phase, newPhase: phase, context: context))
     self.phase = phase
   }
 

@@ -96,6 +96,11 @@ struct ScenarioParseErrorTests {
       "rows 1 estimate 1 extents random 1...2 seed 18446744073709551616",
       "2:45: expected a seed, a whole number from 0 through 18446744073709551615, found `18446744073709551616`"),
     .header("rows 1 estimate 1 extents 2e9", "2:27: a height is at most 1e9 pt from 0"),
+    .header("bounce", "2:7: expected `vertical` or `horizontal`, found the end of the line"),
+    .header("bounce vertical never", "2:17: expected `always` or `based-on-size`, found `never`"),
+    .header("bounce vertical always vertical always", "2:24: expected `horizontal`, found `vertical`"),
+    .header("scrolling 1", "2:11: expected `enabled` or `disabled`, found `1`"),
+    .header("scrolling enabled\nscrolling disabled", "3:1: a second `scrolling` line: it stands once"),
     .header("deceleration fast", "2:14: expected a factor, a decimal number, found `fast`"),
     // Values that are numbers but not allowed are found when the header is over, at their own place.
     Case(
@@ -131,12 +136,37 @@ struct ScenarioParseErrorTests {
     .step("0.0000001s frame", "4:1: a time has at most 3 decimals in ms and 6 in s"),
     .step("1000000.000001s frame", "4:1: a time is from 0 through 1000000s"),
     .step("999999999999999999999999ms frame", "4:1: a time is from 0 through 1000000s"),
-    .step("0ms", "4:4: expected `touch`, `scroll`, `resize` or `frame`, found the end of the line"),
+    .step(
+      "0ms",
+      "4:4: expected `touch`, `wheel`, `key`, `scrolling`, `scroll`, `resize` or `frame`, found the end of the line"),
     .step("0ms touch", "4:10: expected `began`, `moved`, `ended` or `cancelled`, found the end of the line"),
     .step("0ms touch began 1", "4:18: expected y, a decimal number, found the end of the line"),
     .step("0ms touch began x 1", "4:17: expected x, a decimal number, found `x`"),
     .step("0ms touch moved 1 1 1", "4:21: expected the end of the line, found `1`"),
     .step("0ms touch cancelled 1 1", "4:21: expected the end of the line, found `1`"),
+    .step(
+      "0ms touch began 1 1 finger",
+      "4:27: expected a finger, a whole number from 0 through 9223372036854775807, found the end of the line"),
+    .step(
+      "0ms touch cancelled finger -1",
+      "4:28: expected a finger, a whole number from 0 through 9223372036854775807, found `-1`"),
+    .step("0ms touch moved 1 1 finger 1 2", "4:30: expected the end of the line, found `2`"),
+    .step("0ms wheel", "4:10: expected a distance across, a decimal number, found the end of the line"),
+    .step("0ms wheel 0", "4:12: expected a distance down, a decimal number, found the end of the line"),
+    .step("0ms wheel 0 nan", "4:13: expected a distance down, a decimal number, found `nan`"),
+    .step(
+      "0ms wheel 0 1 phase none",
+      "4:21: expected `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`, found `none`"),
+    .step("0ms wheel 0 1 momentum stationary", "4:24: expected `began`, `changed` or `ended`, found `stationary`"),
+    .step("0ms wheel 0 1 momentum ended phase began", "4:30: expected the end of the line, found `phase`"),
+    .step("0ms wheel 0 1 phase began lines", "4:27: expected the end of the line, found `lines`"),
+    .step(
+      "0ms key return",
+      "4:9: expected `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`, `page-down`, `home`, `end`, `space` or `shift-space`, found `return`"
+    ),
+    .step("0ms scrolling off", "4:15: expected `enabled` or `disabled`, found `off`"),
+    .step("0ms scroll to 1 1 keeping", "4:26: expected `velocity`, found the end of the line"),
+    .step("0ms scroll to row 1 keeping velocity", "4:21: expected the end of the line, found `keeping`"),
     .step("0ms scroll 1 1", "4:12: expected `to`, found `1`"),
     .step(
       "0ms scroll to row",

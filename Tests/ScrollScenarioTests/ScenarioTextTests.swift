@@ -50,7 +50,7 @@ struct ScenarioTextTests {
         .event(at: .zero, .touchBegan(CGPoint(x: 200, y: 600))),
         .event(at: ScenarioTime(milliseconds: 16), .touchMoved(CGPoint(x: 200, y: 540.125))),
         .event(at: ScenarioTime(milliseconds: 32), .touchEnded(CGPoint(x: 200, y: 520))),
-        .event(at: ScenarioTime(milliseconds: 40), .touchCancelled),
+        .event(at: ScenarioTime(milliseconds: 40), .touchCancelled()),
         .frame(at: ScenarioTime(microseconds: 48_333)),
         .event(at: ScenarioTime(milliseconds: 1500), .scrollTo(CGPoint(x: 0, y: -4000))),
         .event(at: ScenarioTime(milliseconds: 1600), .resize(CGSize(width: 844, height: 390))),
@@ -141,6 +141,91 @@ struct ScenarioTextTests {
       retainedLines: field(9, 1..<4), measuredLineCount: field(5, .max), prefetchedLineCount: field(10, 0))
   }
 
+  @Test("Every input device, key and behaviour prints as documented and reads back")
+  func inputs() throws {
+    let text = """
+      scenario 1
+      container 390 x 844
+      rows 10 estimate 60 extents 44
+      bounce vertical based-on-size horizontal based-on-size
+      scrolling disabled
+
+      0ms     touch began 1 2 finger 1
+      1ms     touch moved 1 2 finger 9223372036854775807
+      2ms     touch ended 1 2 finger 3
+      3ms     touch cancelled finger 1
+      4ms     wheel 0 -30
+      5ms     wheel -0.5 1e+300 lines
+      6ms     wheel 0 -12 phase began
+      7ms     wheel 0 -8 momentum changed
+      8ms     wheel 1 2 lines phase may-begin momentum ended
+      9ms     key shift-space
+      10ms    scrolling disabled
+      11ms    scrolling enabled
+      12ms    scroll to 0 300 keeping velocity
+      13ms    scroll to 0 300 keeping velocity with spring 0.5 velocity 3
+      14ms    scroll to 0 300
+
+      """
+    let scenario = try Scenario(parsing: text)
+    #expect(scenario.description == text)
+    #expect(scenario.configuration.verticalScrollBounceBehavior == .basedOnSize)
+    #expect(scenario.configuration.horizontalScrollBounceBehavior == .basedOnSize)
+    #expect(!scenario.configuration.isScrollEnabled)
+    let kinds = scenario.steps.map { step in
+      if case .event(_, let kind) = step { kind } else { ScrollEvent.Kind.resize(.zero) }
+    }
+    #expect(
+      kinds == [
+        .touchBegan(CGPoint(x: 1, y: 2), touch: 1), .touchMoved(CGPoint(x: 1, y: 2), touch: .max),
+        .touchEnded(CGPoint(x: 1, y: 2), touch: 3), .touchCancelled(touch: 1),
+        .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -30))),
+        .wheel(WheelEvent(delta: CGVector(dx: -0.5, dy: 1e300), isPrecise: false)),
+        .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -12), phase: .began)),
+        .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -8), momentumPhase: .changed)),
+        .wheel(
+          WheelEvent(delta: CGVector(dx: 1, dy: 2), isPrecise: false, phase: .mayBegin, momentumPhase: .ended)),
+        .key(.shiftSpace), .scrollDisabled(true), .scrollDisabled(false),
+        .scrollTo(CGPoint(x: 0, y: 300), preservesVelocity: true),
+        .scrollTo(
+          CGPoint(x: 0, y: 300),
+          animation: .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: 3),
+          preservesVelocity: true),
+        .scrollTo(CGPoint(x: 0, y: 300)),
+      ])
+  }
+
+  @Test("Every phase of a wheel, every key and every behaviour of a header reads back equal")
+  func smallInputs() throws {
+    var kinds = ScrollKey.allCases.map { ScrollEvent.Kind.key($0) }
+    for phase in WheelEvent.Phase.allCases {
+      for momentumPhase in WheelEvent.MomentumPhase.allCases {
+        for isPrecise in [true, false] {
+          kinds.append(
+            .wheel(
+              WheelEvent(
+                delta: CGVector(dx: 0.1, dy: -1e-300), isPrecise: isPrecise, phase: phase,
+                momentumPhase: momentumPhase)))
+        }
+      }
+    }
+    for behaviours in 0..<8 {
+      var configuration = simple
+      if behaviours & 1 != 0 { configuration.verticalScrollBounceBehavior = .basedOnSize }
+      if behaviours & 2 != 0 { configuration.horizontalScrollBounceBehavior = .basedOnSize }
+      configuration.isScrollEnabled = behaviours & 4 == 0
+      let scenario = Scenario(
+        configuration: configuration, rows: .constant(1), steps: kinds.map { .event(at: .zero, $0) })
+      try scenario.validate()
+      #expect(try Scenario(parsing: scenario.description) == scenario)
+    }
+    let loose = try Scenario(
+      parsing: "scenario 1\nrows 1 estimate 1 extents 1\nbounce horizontal always vertical based-on-size\n"
+        + "scrolling enabled\ncontainer 1 x 1\n")
+    #expect(loose.configuration.verticalScrollBounceBehavior == .basedOnSize)
+    #expect(loose.configuration.horizontalScrollBounceBehavior == .automatic && loose.configuration.isScrollEnabled)
+  }
+
   @Test("Every time prints exactly and as short as it can be")
   func times() throws {
     let spellings: [(Int64, String)] = [
@@ -171,7 +256,9 @@ struct ScenarioTextTests {
       "expect", "frame\n", "offset ", "section rows 3 ", "header ", "times 4\n", "estimate mean 9\n", "tracks ",
       "adaptive 9... ", "| ", "insert 3 rows at 0 ", "then ", "in section 1\n", "scroll to row 3 ", "anchor 1\n",
       "top of row 1 is 3 ", "rows 0..<3 ", "remove sections 0..<1\n", "pin headers\n", "axis horizontal\n", "\u{301}",
-      "\0", "hz ", "s ",
+      "\0", "hz ", "s ", "wheel 0 -30 ", "lines ", "momentum began\n", "key home\n", "scrolling disabled\n",
+      "finger 1\n",
+      "bounce vertical based-on-size\n", "keeping velocity ",
     ]
     for index in 0..<2000 as Range<UInt64> {
       var text = index % 2 == 0 ? "" : "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"

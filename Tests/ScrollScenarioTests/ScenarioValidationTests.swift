@@ -57,12 +57,20 @@ struct ScenarioValidationTests {
     let belowZero = "an index or a number of rows is 0 or more"
     let cases: [(Scenario.Step, String)] = [
       (.frame(at: late), "a time is from 0 through 1000000s"),
-      (.event(at: early, .touchCancelled), "a time is from 0 through 1000000s"),
+      (.event(at: early, .touchCancelled()), "a time is from 0 through 1000000s"),
       (.play(hertz: 60, until: late), "a time is from 0 through 1000000s"),
       (.play(hertz: 0, until: .zero), "a frame rate is from 1 through 1000 hz"),
       (.settle(hertz: 1001), "a frame rate is from 1 through 1000 hz"),
       (
         .event(at: .zero, .touchMoved(CGPoint(x: CGFloat.nan, y: 0))),
+        "a coordinate of the event is not finite: pass points"
+      ),
+      (.event(at: .zero, .touchBegan(.zero, touch: -1)), "a finger's number is 0 or more"),
+      (.event(at: .zero, .touchMoved(.zero, touch: -1)), "a finger's number is 0 or more"),
+      (.event(at: .zero, .touchEnded(.zero, touch: -1)), "a finger's number is 0 or more"),
+      (.event(at: .zero, .touchCancelled(touch: .min)), "a finger's number is 0 or more"),
+      (
+        .event(at: .zero, .wheel(WheelEvent(delta: CGVector(dx: 0, dy: CGFloat.infinity)))),
         "a coordinate of the event is not finite: pass points"
       ),
       (.expect(Scenario.Expectation(tolerance: 1)), "an expectation names at least one field"),

@@ -97,7 +97,8 @@ struct WorkloadTests {
     }
     #expect(
       Workload.all.map(\.name) == [
-        "feed-fling", "long-drag", "bounce-both-ends", "jump-about", "sections", "chat", "photo-grid", "carousel",
+        "feed-fling", "long-drag", "bounce-both-ends", "jump-about", "trackpad", "keyboard", "sections", "chat",
+        "photo-grid", "carousel",
       ])
     #expect(Workload(named: "feed") == nil)
   }

@@ -78,7 +78,8 @@ extension RecordDecoder {
     let c = record.c
     let keys = ScrollKey.allCases
     let code = Int(c & 15)
-    let key = code < keys.count ? keys[code] : code < 14 ? arrow(towardsEnd: code & 1 == 1) : code == 14 ? .pageUp : .pageDown
+    let key =
+      code < keys.count ? keys[code] : code < 14 ? arrow(towardsEnd: code & 1 == 1) : code == 14 ? .pageUp : .pageDown
     for press in 0..<[1, 1, 2, 5][Int(c >> 4 & 3)] {
       if press > 0, c & 0x40 != 0 { now += Self.intervals[1] }
       add(.key(key))

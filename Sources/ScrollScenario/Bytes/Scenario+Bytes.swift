@@ -45,7 +45,7 @@ extension Scenario {
   ///
   /// | byte | field | meaning |
   /// |---|---|---|
-  /// | 0 | kind | by number; past the last, by a table of 32 that begins at 17, in which some stand more often |
+  /// | 0 | kind | by number; past the last, by a table of 40 in which some stand more often |
   /// | 1 | delay | time since the record before: up to 127 a table of 16 (0, 1 µs, 8.333, 16.667, 99.999, 100, 100.001 ms, 3 s, 1 ms back, ...), then half milliseconds from 0 |
   /// | 2-3, 4-5, 6-7 | a, b, c | see ``ScenarioRecord/Kind`` |
   ///

@@ -108,16 +108,14 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     case scrollDisabled
   }
 
-  /// What a byte stands for past the kinds, modulo 32: gestures and frames often, edits less so.
+  /// What a byte stands for from the number of kinds on, modulo 40: gestures and frames often, edits less so.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
     .frame,
     .play, .stroke, .settle, .touchCancelled, .scrollTo, .scrollToView, .scrollToView, .insertRows, .removeRows,
-    .insertSections, .removeSections,
+    .insertSections, .removeSections, .wheel, .wheel, .swipe, .swipe, .key, .key, .scrollDisabled, .frame,
   ]
-  /// The byte at which that table begins, whatever kinds have come since: so a byte past them keeps its meaning.
-  private static let firstWeight = 17
 
   /// The most frames that one `play` runs.
   public static let maximumPlayFrames = 160
@@ -141,7 +139,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   public var kind: Kind {
     get {
       let byte = UInt8(truncatingIfNeeded: rawValue)
-      return Kind(rawValue: byte) ?? Self.weights[(Int(byte) - Self.firstWeight) % Self.weights.count]
+      return Kind(rawValue: byte) ?? Self.weights[(Int(byte) - Kind.allCases.count) % Self.weights.count]
     }
     set { rawValue = rawValue & ~0xFF | UInt64(newValue.rawValue) }
   }

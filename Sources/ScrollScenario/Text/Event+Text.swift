@@ -57,7 +57,9 @@ extension LineScanner {
   }
 
   /// Reads whether users can scroll.
-  mutating func scrollingEnabled() throws(ScenarioParseError) -> Bool { try oneOf(["enabled", "disabled"]) == "enabled" }
+  mutating func scrollingEnabled() throws(ScenarioParseError) -> Bool {
+    try oneOf(["enabled", "disabled"]) == "enabled"
+  }
 
   private mutating func touch() throws(ScenarioParseError) -> ScrollEvent.Kind {
     let word = try oneOf(["began", "moved", "ended", "cancelled"])

@@ -89,7 +89,8 @@ extension Scenario: CustomStringConvertible {
       lines.append("deceleration \(decimal(CGFloat(configuration.decelerationRate.rawValue)))")
     }
     let bounces = [
-      ("vertical", configuration.verticalScrollBounceBehavior), ("horizontal", configuration.horizontalScrollBounceBehavior),
+      ("vertical", configuration.verticalScrollBounceBehavior),
+      ("horizontal", configuration.horizontalScrollBounceBehavior),
     ].filter { $0.1 != .automatic }
     if !bounces.isEmpty {
       lines.append("bounce" + bounces.map { " \($0.0) \(ScrollBounceBehavior.words.word(of: $0.1))" }.joined())

@@ -1,9 +1,10 @@
 // The workloads there are, and those on a feed of rows.
+import Foundation
 
 extension Workload {
   /// Every workload, in the order in which they are listed.
   public static let all = [
-    feedFling, longDrag, bounceBothEnds, jumpAbout, sections, chat, photoGrid, carousel,
+    feedFling, longDrag, bounceBothEnds, jumpAbout, trackpad, keyboard, sections, chat, photoGrid, carousel,
   ]
 
   /// `feed-fling`: recorded drags and flings through a feed, some left to come to rest, some caught under way.
@@ -78,5 +79,47 @@ extension Workload {
     script.settle()
     script.scroll(toFraction: 0.6)
     script.touch(.deviceDragThereAndBack)
+  }
+
+  /// `trackpad`: swipes with and without momentum, one caught by the next, and a wheel.
+  public static let trackpad = Workload(
+    "trackpad",
+    "Swipes over a trackpad with and without momentum, up to both ends of a feed, and a wheel turned by notches."
+  ) { script in
+    script.swipe(24, moves: 12)
+    script.swipe(6, moves: 40, hasMomentum: false)
+    script.settle()
+    for distance in [18, 30, -24, -42, 12] as [CGFloat] {
+      script.swipe(distance, moves: 8)
+      script.play(milliseconds: 60)
+    }
+    script.swipe(-60, moves: 10)
+    script.settle()
+    script.turn(12)
+    script.turn(-5)
+    script.swipe(48, moves: 6)
+    script.turn(3)
+  }
+
+  /// `keyboard`: pages, arrows held down and the ends of the content.
+  public static let keyboard = Workload(
+    "keyboard", "A feed read by pages, by arrows that are held down, and by the keys that lead to its ends."
+  ) { script in
+    for _ in 0..<4 {
+      script.press(.space)
+      script.play(milliseconds: 700)
+    }
+    script.press(.shiftSpace)
+    script.play(milliseconds: 200)
+    script.press(.arrowDown, times: 30)
+    script.settle()
+    script.press(.pageDown, times: 6, everyMilliseconds: 90)
+    script.press(.arrowUp, times: 12)
+    script.play(milliseconds: 100)
+    script.press(.end)
+    script.settle()
+    script.press(.pageUp, times: 3, everyMilliseconds: 120)
+    script.play(milliseconds: 50)
+    script.press(.home)
   }
 }

@@ -73,6 +73,58 @@ extension Workload {
       play(milliseconds: left)
     }
 
+    /// Plays a swipe over a trackpad from now on, with frames up to its end: the fingers move by a distance every 8 ms, and
+    /// the system's momentum goes on with what is left of it after 8 ms of deceleration each, until it is less than a point.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance of each move in points, positive towards the content's end.
+    ///   - moves: How many moves the fingers make.
+    ///   - hasMomentum: Whether the fingers leave the trackpad while they move.
+    mutating func swipe(_ distance: CGFloat, moves: Int, hasMomentum: Bool = true) {
+      var time = now.microseconds
+      func tell(_ phase: WheelEvent.Phase, momentum: WheelEvent.MomentumPhase = .none, by distance: CGFloat = 0) {
+        let event = WheelEvent(delta: CGVector(dx: 0, dy: -distance), phase: phase, momentumPhase: momentum)
+        steps.append(.event(at: ScenarioTime(microseconds: time), .wheel(event)))
+        time += 8000
+      }
+      tell(.mayBegin)
+      for move in 0..<moves { tell(move == 0 ? .began : .changed, by: distance) }
+      if !hasMomentum { for _ in 0..<4 { tell(.stationary) } }
+      tell(.ended)
+      var velocity = hasMomentum ? distance * Self.momentumFactor : 0
+      if velocity.rounded() != 0 {
+        var momentum = WheelEvent.MomentumPhase.began
+        while velocity.rounded() != 0 {
+          // Trackpads tell whole points.
+          tell(.none, momentum: momentum, by: velocity.rounded())
+          momentum = .changed
+          velocity *= Self.momentumFactor
+        }
+        tell(.none, momentum: .ended)
+      }
+      play(milliseconds: (time - now.microseconds) / 1000)
+    }
+
+    /// What is left of a velocity after 8 ms of normal deceleration.
+    private static let momentumFactor: CGFloat = 0.984_111_553
+
+    /// Presses a key now, a number of times at an interval, with frames up to the last press.
+    mutating func press(_ key: ScrollKey, times: Int = 1, everyMilliseconds interval: Int64 = 33) {
+      for press in 0..<times {
+        if press > 0 { play(milliseconds: interval) }
+        steps.append(.event(at: now, .key(key)))
+      }
+    }
+
+    /// Turns a wheel by a number of notches, a line each, positive towards the content's end, with frames up to the last.
+    mutating func turn(_ notches: Int, everyMilliseconds interval: Int64 = 50) {
+      for _ in 0..<abs(notches) {
+        let event = WheelEvent(delta: CGVector(dx: 0, dy: notches < 0 ? 1 : -1), isPrecise: false)
+        steps.append(.event(at: now, .wheel(event)))
+        play(milliseconds: interval)
+      }
+    }
+
     private func onAxis(_ step: Scenario.Step) -> Scenario.Step {
       guard content.axis == .horizontal, case .event(let time, let kind) = step else { return step }
       func turned(_ point: CGPoint) -> CGPoint {
