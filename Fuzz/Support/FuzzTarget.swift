@@ -47,6 +47,8 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// One line on what is checked.
   public let summary: String
+  /// What random scenarios are about, where inputs are scenarios.
+  public let theme: ScenarioTheme
   /// What is done with an input.
   public let input: Input
   /// Whether it is there to test or time the fuzzer itself, and left out where all targets are meant.
@@ -59,13 +61,15 @@ public struct FuzzTarget: Sendable {
   /// Creates a target.
   public init(
     name: String, summary: String, testsTheFuzzer: Bool = false,
-    modules: [CountedModule] = [.engine, .storage], models: [FuzzModel] = [], input: Input
+    modules: [CountedModule] = [.engine, .storage], models: [FuzzModel] = [], theme: ScenarioTheme = .everything,
+    input: Input
   ) {
     self.name = name
     self.summary = summary
     self.testsTheFuzzer = testsTheFuzzer
     self.modules = modules
     self.models = models
+    self.theme = theme
     self.input = input
   }
 
@@ -102,7 +106,8 @@ public struct FuzzTarget: Sendable {
     _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8]
   ) -> [UInt8]? {
     switch input {
-    case .scenario: RecordMutator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
+    case .scenario:
+      RecordMutator.mutate(bytes, capacity: capacity, &generator, on: theme, mutateRecord: mutateRecord)
     case .operations(let form): form.generator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
     case .text: generator.oneIn(4) ? nil : TextGenerator.mutate(bytes, capacity: capacity, &generator)
     case .bytes: nil
@@ -112,7 +117,7 @@ public struct FuzzTarget: Sendable {
   /// The bytes of a random input.
   func randomInput(_ generator: inout SeededGenerator) -> [UInt8] {
     switch input {
-    case .scenario: RecordGenerator.scenario(&generator)
+    case .scenario: RecordGenerator.scenario(&generator, on: theme)
     case .operations(let form): form.generator.bytes(&generator)
     case .text: TextGenerator.text(&generator)
     case .bytes: RecordGenerator.bytes(&generator)

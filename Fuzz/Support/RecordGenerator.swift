@@ -9,13 +9,16 @@ struct Swarm {
   private var kinds: [ScenarioRecord.Kind] = []
   /// The numbers of the layout.
   let layout: [Int16]
+  /// Whether most records come at the time of the one before.
+  let isHasty: Bool
 
   /// A random subset of the kinds, with weights; there is always one that runs frames.
-  init(_ header: ScenarioHeader, _ generator: inout SeededGenerator) {
+  init(_ header: ScenarioHeader, _ theme: ScenarioTheme, _ generator: inout SeededGenerator) {
     layout = ValuePool.numbers(of: header)
+    isHasty = theme.isHasty(&generator)
     let isEverything = generator.oneIn(4)
     for kind in ScenarioRecord.Kind.allCases where isEverything || !generator.oneIn(3) {
-      kinds.append(contentsOf: repeatElement(kind, count: Self.weight(kind)))
+      kinds.append(contentsOf: repeatElement(kind, count: theme.weight(kind)))
     }
     if !kinds.contains(where: { $0 == .frame || $0 == .play }) {
       kinds.append(contentsOf: repeatElement(.frame, count: max(2, kinds.count / 4)))
@@ -24,19 +27,6 @@ struct Swarm {
 
   func kind(_ generator: inout SeededGenerator) -> ScenarioRecord.Kind {
     kinds[generator.below(kinds.count)]
-  }
-
-  private static func weight(_ kind: ScenarioRecord.Kind) -> Int {
-    switch kind {
-    case .touchMoved, .frame: 8
-    case .play: 5
-    case .touchBegan, .touchEnded, .stroke: 4
-    case .scrollTo, .scrollToView: 3
-    case .insertRows, .removeRows: 2
-    case .touchCancelled, .resize, .moveRows, .invalidate, .insertSections, .removeSections: 1
-    // A thousand frames at most each: seldom, or nothing else fits into a second.
-    case .settle: 1
-    }
   }
 }
 
@@ -93,7 +83,9 @@ public enum RecordGenerator {
   public static let maximumSize = EncodedScenario.maximumByteCount
 
   /// The bytes of a random scenario.
-  public static func scenario(_ generator: inout SeededGenerator) -> [UInt8] { encoded(&generator).bytes }
+  public static func scenario(
+    _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything
+  ) -> [UInt8] { encoded(&generator, on: theme).bytes }
 
   /// Random bytes, mostly few.
   public static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
@@ -102,25 +94,24 @@ public enum RecordGenerator {
   }
 
   /// A random scenario.
-  static func encoded(_ generator: inout SeededGenerator) -> EncodedScenario {
-    let header = header(&generator)
-    let swarm = Swarm(header, &generator)
+  static func encoded(
+    _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything
+  ) -> EncodedScenario {
+    let header = header(&generator, on: theme)
+    let swarm = Swarm(header, theme, &generator)
     let most = [8, 16, 24, 32, 48, 64, 128, 256][generator.below(8)]
     let records = tail(count: 1 + generator.below(most), after: [], swarm, &generator)
     return EncodedScenario(header: header, records: records)
   }
 
   /// A random layout.
-  static func header(_ generator: inout SeededGenerator) -> ScenarioHeader {
-    var header = ScenarioHeader(
+  static func header(_ generator: inout SeededGenerator, on theme: ScenarioTheme) -> ScenarioHeader {
+    let header = ScenarioHeader(
       bytes: (0..<ScenarioHeader.byteCount / 8).flatMap { _ in
         let word = generator.next()
         return (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
       })
-    // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
-    if generator.oneIn(2) { header.views &= 0x1F }
-    if generator.oneIn(2) { header.tracks = 0 }
-    return header
+    return theme.limited(header, &generator)
   }
 
   /// Random records to follow others, whose numbers they take up now and then.
@@ -143,12 +134,13 @@ private let unitEdge: Int16 = 11
 func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool) -> ScenarioRecord {
   var record = ScenarioRecord(rawValue: generator.next())
   record.kind = swarm.kind(&generator)
-  switch generator.below(8) {
+  switch swarm.isHasty && !generator.oneIn(4) ? 8 : generator.below(8) {
   case 0: record.delay = pool.delay(&generator) ?? record.delay
   // Codes 0 through 6: intervals between frames and samples, no pauses.
   case 1...5: record.delay = UInt8(generator.below(7))
   // Code 15 goes back in time, which the raw byte hardly ever says.
   case 6 where generator.oneIn(8): record.delay = 15
+  case 8: record.delay = 0
   default: break
   }
   record.a = randomNumber(record.a, &generator, pool)
@@ -165,6 +157,9 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
     }
   // A drag of several moves by whole points is what most rules are about.
   case .touchMoved: if generator.oneIn(3) { record.c = 4 }
+  // Beyond a few hundred points every distance leads to the edge.
+  case .wheel: if !generator.oneIn(4) { record.c &= ~0xC0 }
+  case .swipe: if !generator.oneIn(4) { record.c &= ~0x40 }
   // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
   // as many frames. Code 3 of these two bits makes up to 128 of them.
   case .play: if !generator.oneIn(8) { record.c &= ~0x18 }

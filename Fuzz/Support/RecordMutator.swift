@@ -5,17 +5,19 @@ import ScrollScenario
 public enum RecordMutator {
   /// A changed copy of at most `capacity` bytes.
   ///
-  /// - Parameter mutateRecord: libFuzzer's own mutation of the 8 bytes of a record.
+  /// - Parameters:
+  ///   - theme: What the scenarios are about.
+  ///   - mutateRecord: libFuzzer's own mutation of the 8 bytes of a record.
   public static func mutate(
-    _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator,
+    _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything,
     mutateRecord: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [UInt8] {
     // What one unlucky layout shows is found by looking at many, not by changing those that are known.
     if bytes.count < ScenarioHeader.byteCount || generator.oneIn(4) {
-      return limited(RecordGenerator.encoded(&generator), capacity, &generator)
+      return limited(RecordGenerator.encoded(&generator, on: theme), capacity, &generator)
     }
     var scenario = EncodedScenario(bytes: bytes)
-    repeat { change(&scenario, &generator, mutateRecord) } while generator.oneIn(3)
+    repeat { change(&scenario, &generator, theme, mutateRecord) } while generator.oneIn(3)
     return limited(scenario, capacity, &generator)
   }
 
@@ -57,24 +59,31 @@ public enum RecordMutator {
     case .play: record.c >> 3 & 3 == 3 ? 64 : 16
     case .settle: 128
     case .stroke: record.c & 0x20 == 0 ? 1 : 6
-    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo, .scrollToView, .resize: 0
+    case .swipe: record.c & 0x20 == 0 ? 0 : 16
+    case .wheel: record.c & 0x800 == 0 ? 0 : 4
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo, .scrollToView, .resize, .key,
+      .scrollDisabled:
+      0
     case .insertRows, .removeRows, .moveRows, .invalidate, .insertSections, .removeSections: 0
     }
   }
 
   private static func change(
-    _ scenario: inout EncodedScenario, _ generator: inout SeededGenerator, _ mutateRecord: ([UInt8]) -> [UInt8]
+    _ scenario: inout EncodedScenario, _ generator: inout SeededGenerator, _ theme: ScenarioTheme,
+    _ mutateRecord: ([UInt8]) -> [UInt8]
   ) {
     if generator.oneIn(16) {
-      scenario.header = changed(scenario.header, &generator)
+      scenario.header = changed(scenario.header, &generator, theme)
     } else {
-      Swarm(scenario.header, &generator).change(&scenario.records, &generator, mutateRecord: mutateRecord)
+      Swarm(scenario.header, theme, &generator).change(&scenario.records, &generator, mutateRecord: mutateRecord)
     }
   }
 
-  private static func changed(_ header: ScenarioHeader, _ generator: inout SeededGenerator) -> ScenarioHeader {
+  private static func changed(
+    _ header: ScenarioHeader, _ generator: inout SeededGenerator, _ theme: ScenarioTheme
+  ) -> ScenarioHeader {
     var bytes = header.bytes
-    let fresh = RecordGenerator.header(&generator).bytes
+    let fresh = RecordGenerator.header(&generator, on: theme).bytes
     for _ in 0..<1 + generator.below(3) {
       let index = generator.below(bytes.count)
       bytes[index] =

@@ -18,6 +18,9 @@ extension ScenarioShrinker {
       add { $0.rows = rows }
     }
     if scenario.configuration.decelerationRate != .normal { add { $0.configuration.decelerationRate = .normal } }
+    add { $0.configuration.verticalScrollBounceBehavior = .automatic }
+    add { $0.configuration.horizontalScrollBounceBehavior = .automatic }
+    add { $0.configuration.isScrollEnabled = true }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
       add { $0.configuration[keyPath: insets] = EdgeInsets() }
       for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {

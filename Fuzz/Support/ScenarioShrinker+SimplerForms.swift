@@ -94,13 +94,19 @@ extension ScenarioShrinker {
 
   private static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
     switch event {
-    case .touchBegan(let point): simpler(point: point).map { .touchBegan($0) }
-    case .touchMoved(let point): simpler(point: point).map { .touchMoved($0) }
-    case .touchEnded(let point): simpler(point: point).map { .touchEnded($0) }
-    case .touchCancelled: []
-    case .scrollTo(let point, let animation):
-      simpler(animation: animation).map { .scrollTo(point, animation: $0) }
-        + simpler(point: point).map { .scrollTo($0, animation: animation) }
+    case .touchBegan(let point, let finger): simpler(touch: point, finger).map { .touchBegan($0, touch: $1) }
+    case .touchMoved(let point, let finger): simpler(touch: point, finger).map { .touchMoved($0, touch: $1) }
+    case .touchEnded(let point, let finger): simpler(touch: point, finger).map { .touchEnded($0, touch: $1) }
+    case .touchCancelled(let finger): smaller(than: finger).map { .touchCancelled(touch: $0) }
+    case .wheel(let wheel): simpler(wheel: wheel).map { .wheel($0) }
+    case .key(let key): ScrollKey.allCases.prefix { $0 != key }.map { .key($0) }
+    case .scrollDisabled: []
+    case .scrollTo(let point, let animation, let preservesVelocity):
+      (preservesVelocity ? [.scrollTo(point, animation: animation)] : [])
+        + simpler(animation: animation).map {
+          .scrollTo(point, animation: $0, preservesVelocity: preservesVelocity)
+        }
+        + simpler(point: point).map { .scrollTo($0, animation: animation, preservesVelocity: preservesVelocity) }
     case .scrollToView(let view, let anchor, let animation):
       simpler(animation: animation).map { .scrollToView(view, anchor: anchor, animation: $0) }
         + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation) }
@@ -108,6 +114,29 @@ extension ScenarioShrinker {
     case .resize(let size):
       simpler(point: CGPoint(x: size.width, y: size.height)).map { .resize(CGSize(width: $0.x, height: $0.y)) }
     }
+  }
+
+  /// The first finger, or one of a smaller number, then rounder points.
+  private static func simpler(touch point: CGPoint, _ finger: Int) -> [(CGPoint, Int)] {
+    smaller(than: finger).map { (point, $0) } + simpler(point: point).map { ($0, finger) }
+  }
+
+  /// Points for lines, phases that are declared earlier, none first, and rounder distances.
+  private static func simpler(wheel: WheelEvent) -> [WheelEvent] {
+    var forms: [WheelEvent] = []
+    func add(_ change: (inout WheelEvent) -> Void) {
+      var form = wheel
+      change(&form)
+      if form != wheel { forms.append(form) }
+    }
+    add { $0.isPrecise = true }
+    for phase in WheelEvent.MomentumPhase.allCases.prefix(while: { $0 != wheel.momentumPhase }) {
+      add { $0.momentumPhase = phase }
+    }
+    for phase in WheelEvent.Phase.allCases.prefix(while: { $0 != wheel.phase }) { add { $0.phase = phase } }
+    for length in simpler(length: wheel.delta.dx) { add { $0.delta.dx = length } }
+    for length in simpler(length: wheel.delta.dy) { add { $0.delta.dy = length } }
+    return forms
   }
 
   /// None, the plainest of all, and those without delay and speed; the plainest ones have none but none.

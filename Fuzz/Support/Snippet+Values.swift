@@ -3,6 +3,19 @@ import Foundation
 import ScrollTypes
 
 extension Snippet {
+  /// The arguments of a configuration that are not as usual, behind all others.
+  static func behaviours(_ configuration: ScrollConfiguration) -> [String] {
+    var arguments: [String] = []
+    if configuration.verticalScrollBounceBehavior != .automatic {
+      arguments.append("verticalScrollBounceBehavior: .basedOnSize")
+    }
+    if configuration.horizontalScrollBounceBehavior != .automatic {
+      arguments.append("horizontalScrollBounceBehavior: .basedOnSize")
+    }
+    if !configuration.isScrollEnabled { arguments.append("isScrollEnabled: false") }
+    return arguments
+  }
+
   static func content(_ content: StackContent) -> [String] {
     let plain = StackContent(sections: [], estimate: content.estimate)
     var arguments: [String] = []
@@ -70,15 +83,31 @@ extension Snippet {
 
   static func kind(_ kind: ScrollEvent.Kind) -> String {
     switch kind {
-    case .touchBegan(let place): ".touchBegan(\(point(place)))"
-    case .touchMoved(let place): ".touchMoved(\(point(place)))"
-    case .touchEnded(let place): ".touchEnded(\(point(place)))"
-    case .touchCancelled: ".touchCancelled"
-    case .scrollTo(let place, let animation): ".scrollTo(\(point(place))\(argument(animation)))"
+    case .touchBegan(let place, let finger): ".touchBegan(\(touch(place, finger)))"
+    case .touchMoved(let place, let finger): ".touchMoved(\(touch(place, finger)))"
+    case .touchEnded(let place, let finger): ".touchEnded(\(touch(place, finger)))"
+    case .touchCancelled(let finger): ".touchCancelled(\(finger == 0 ? "" : "touch: \(finger)"))"
+    case .wheel(let event): ".wheel(\(wheel(event)))"
+    case .key(let key): ".key(.\(key))"
+    case .scrollDisabled(let isDisabled): ".scrollDisabled(\(isDisabled))"
+    case .scrollTo(let place, let animation, let preservesVelocity):
+      ".scrollTo(\(point(place))\(argument(animation))\(preservesVelocity ? ", preservesVelocity: true" : ""))"
     case .scrollToView(let view, let anchor, let animation):
       ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil")\(argument(animation)))"
     case .resize(let sides): ".resize(\(size(sides)))"
     }
+  }
+
+  private static func touch(_ place: CGPoint, _ finger: Int) -> String {
+    point(place) + (finger == 0 ? "" : ", touch: \(finger)")
+  }
+
+  private static func wheel(_ wheel: WheelEvent) -> String {
+    var arguments = ["delta: CGVector(dx: \(number(wheel.delta.dx)), dy: \(number(wheel.delta.dy)))"]
+    if !wheel.isPrecise { arguments.append("isPrecise: false") }
+    if wheel.phase != .none { arguments.append("phase: .\(wheel.phase)") }
+    if wheel.momentumPhase != .none { arguments.append("momentumPhase: .\(wheel.momentumPhase)") }
+    return "WheelEvent(\(arguments.joined(separator: ", ")))"
   }
 
   private static func argument(_ animation: Animation?) -> String {

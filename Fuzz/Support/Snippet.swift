@@ -46,7 +46,7 @@ public struct Snippet {
           safeAreaInsets: \(Self.insets(scenario.configuration.safeAreaInsets)),
           contentMargins: \(Self.insets(scenario.configuration.contentMargins)),
           content: content,
-          decelerationRate: ScrollDecelerationRate(rawValue: \(scenario.configuration.decelerationRate.rawValue))))
+          decelerationRate: ScrollDecelerationRate(rawValue: \(scenario.configuration.decelerationRate.rawValue))\(Self.behaviours(scenario.configuration).map { ",\n      \($0)" }.joined())))
       \(usesEdits ? "var" : "let") rows = Rows()
     \(steps.map { "  \($0)" }.joined(separator: "\n"))
     }

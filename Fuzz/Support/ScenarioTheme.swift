@@ -1,0 +1,69 @@
+// What the random scenarios of a target are about.
+import ScrollScenario
+
+/// Which layouts and which records come up in a target's scenarios, and how often.
+public enum ScenarioTheme: Sendable {
+  /// Any layout and whatever can happen in it.
+  case everything
+  /// Storms of events from fingers, wheels and keys over small plain stacks, so that frames cost little and most of what happens is
+  /// input.
+  case gestures
+
+  /// How often a kind of records stands among those that a scenario draws from.
+  func weight(_ kind: ScenarioRecord.Kind) -> Int {
+    switch self {
+    case .everything: Self.everyWeight(kind)
+    case .gestures: Self.gestureWeight(kind)
+    }
+  }
+
+  private static func everyWeight(_ kind: ScenarioRecord.Kind) -> Int {
+    switch kind {
+    case .touchMoved, .frame: 8
+    case .play: 5
+    case .touchBegan, .touchEnded, .stroke: 4
+    case .scrollTo, .scrollToView: 3
+    case .insertRows, .removeRows, .wheel, .swipe, .key: 2
+    case .touchCancelled, .resize, .moveRows, .invalidate, .insertSections, .removeSections, .scrollDisabled: 1
+    // A thousand frames at most each: seldom, or nothing else fits into a second.
+    case .settle: 1
+    }
+  }
+
+  private static func gestureWeight(_ kind: ScenarioRecord.Kind) -> Int {
+    switch kind {
+    case .touchMoved, .wheel, .frame: 8
+    case .swipe, .key, .play: 5
+    case .touchBegan, .touchEnded, .stroke, .scrollTo: 4
+    case .scrollDisabled: 2
+    // A range that changes under a motion, now and then.
+    case .touchCancelled, .settle, .resize, .scrollToView, .insertRows, .removeRows: 1
+    case .moveRows, .invalidate, .insertSections, .removeSections: 0
+    }
+  }
+
+  /// The layout that the theme makes of a random one.
+  func limited(_ header: ScenarioHeader, _ generator: inout SeededGenerator) -> ScenarioHeader {
+    var header = header
+    switch self {
+    case .everything:
+      // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
+      if generator.oneIn(2) { header.views &= 0x1F }
+      if generator.oneIn(2) { header.tracks = 0 }
+    case .gestures:
+      header.views = 0
+      header.tracks = 0
+      // Up to 15 rows mostly, which often are not longer than the container, else up to 63.
+      header.rowCount &= generator.oneIn(4) ? 0x3FFF : 0x000F
+    }
+    return header
+  }
+
+  /// Whether most events of a scenario are to come at one time.
+  func isHasty(_ generator: inout SeededGenerator) -> Bool {
+    switch self {
+    case .everything: false
+    case .gestures: generator.oneIn(4)
+    }
+  }
+}
