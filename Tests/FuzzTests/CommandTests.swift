@@ -205,7 +205,7 @@ extension CommandTests {
   }
 
   @Test(
-    "fuzz snippet prints a test; two that it printed are compiled and run with these tests",
+    "fuzz snippet prints a test; some that it printed are compiled and run with these tests",
     arguments: SnippetTests.kept)
   func snippet(seed: String) throws {
     let run = try fuzz("snippet", CorpusTests.root.appending(path: seed).path)

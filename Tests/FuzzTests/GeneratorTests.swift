@@ -33,6 +33,37 @@ struct GeneratorTests {
     #expect(counts.allSatisfy { (1...EncodedScenario.maximumRecords).contains($0) })
   }
 
+  @Test("Scenarios of gestures are small plain stacks, in which hands and keys are most of what happens")
+  func gestures() throws {
+    var kinds: [ScenarioRecord.Kind: Int] = [:]
+    var shortCount = 0
+    var delays: [UInt8: Int] = [:]
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var bytes = RecordGenerator.scenario(&generator, on: .gestures)
+      if seed.isMultiple(of: 2) { bytes = RecordMutator.mutate(bytes, capacity: 4096, &generator, on: .gestures) }
+      let content = Scenario(bytes: bytes).configuration.content
+      #expect(content.tracks.isEmpty && content.sections.count == 1 && content.pinnedViews.isEmpty)
+      let section = try #require(content.sections.first)
+      #expect(section.viewCount < 64)
+      if section.viewCount < 16 { shortCount += 1 }
+      for record in EncodedScenario(bytes: bytes).records {
+        kinds[record.kind, default: 0] += 1
+        delays[record.delay, default: 0] += 1
+      }
+    }
+    let all = kinds.values.reduce(0, +)
+    let frames = [ScenarioRecord.Kind.frame, .play, .settle].reduce(0) { $0 + kinds[$1, default: 0] }
+    let hands: [ScenarioRecord.Kind] = [
+      .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .stroke, .wheel, .swipe, .key, .scrollDisabled,
+    ]
+    let inputs = hands.reduce(0) { $0 + kinds[$1, default: 0] }
+    #expect(hands.allSatisfy { kinds[$0, default: 0] > 0 })
+    #expect(inputs > all / 2 && frames > all / 8)
+    #expect(shortCount > 200)
+    #expect(delays[0, default: 0] > all / 5 && delays[15, default: 0] > all / 200)
+  }
+
   @Test("The container's length, in sixteenths of a point, comes up as a distance in many scenarios")
   func layoutNumbers() {
     var count = 0

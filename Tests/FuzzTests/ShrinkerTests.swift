@@ -100,6 +100,63 @@ struct ShrinkerTests {
     #expect(ExecutableSymbols.shortName(symbol) == name)
   }
 
+  /// What is left of one event on a plain layout where it may become anything of which a rule is true.
+  private func shrunk(
+    _ kind: ScrollEvent.Kind, where isWrong: @escaping (ScrollEvent.Kind) -> Bool
+  ) -> ScrollEvent.Kind? {
+    let scenario = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 100, height: 100), content: StackContent(rowCount: 10, estimate: .fixed(44))),
+      rows: .constant(44), steps: [.event(at: .zero, kind)])
+    var shrinker = ScenarioShrinker { input in
+      input.scenario.steps.contains { if case .event(_, let kind) = $0 { isWrong(kind) } else { false } }
+    }
+    guard case .event(_, let small)? = shrinker.shrink(scenario).steps.first else { return nil }
+    return small
+  }
+
+  @Test("Wheels lose their phases and round their distances, fingers become the first, a velocity is not preserved")
+  func events() {
+    let wheel = WheelEvent(
+      delta: CGVector(dx: 3, dy: -123.456), isPrecise: false, phase: .cancelled, momentumPhase: .ended)
+    func isFar(_ kind: ScrollEvent.Kind) -> WheelEvent? {
+      if case .wheel(let wheel) = kind, wheel.delta.dy < -5 { wheel } else { nil }
+    }
+    #expect(shrunk(.wheel(wheel)) { isFar($0) != nil } == .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -10))))
+    #expect(
+      shrunk(.wheel(wheel)) { isFar($0).map { $0.phase != .none && $0.phase != .mayBegin } ?? false }
+        == .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -10), phase: .began)))
+    #expect(
+      shrunk(.wheel(wheel)) { isFar($0).map { !$0.isPrecise && $0.momentumPhase != .none } ?? false }
+        == .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -10), isPrecise: false, momentumPhase: .began)))
+    let place = CGPoint(x: 12.5, y: 0)
+    let anyTouch = { (kind: ScrollEvent.Kind) in if case .touchBegan = kind { true } else { false } }
+    #expect(shrunk(.touchBegan(place, touch: 2), where: anyTouch) == .touchBegan(.zero))
+    let otherFinger = { (kind: ScrollEvent.Kind) in
+      if case .touchCancelled(let finger) = kind { finger != 0 } else { false }
+    }
+    #expect(shrunk(.touchCancelled(touch: 2), where: otherFinger) == .touchCancelled(touch: 1))
+    let anyScroll = { (kind: ScrollEvent.Kind) in if case .scrollTo = kind { true } else { false } }
+    #expect(
+      shrunk(.scrollTo(place, animation: .bouncy, preservesVelocity: true), where: anyScroll) == .scrollTo(.zero))
+    let isPage = { (kind: ScrollEvent.Kind) in [.key(.pageUp), .key(.pageDown), .key(.space)].contains(kind) }
+    #expect(shrunk(.key(.space), where: isPage) == .key(.pageUp))
+  }
+
+  @Test("A layout shrinks to one that bounces and that users can scroll")
+  func behaviours() {
+    let scenario = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 100, height: 100), content: StackContent(rowCount: 10, estimate: .fixed(44)),
+        verticalScrollBounceBehavior: .basedOnSize, horizontalScrollBounceBehavior: .basedOnSize,
+        isScrollEnabled: false),
+      rows: .constant(44), steps: [.frame(at: .zero)])
+    var shrinker = ScenarioShrinker { $0.scenario.configuration.horizontalScrollBounceBehavior == .basedOnSize }
+    let small = shrinker.shrink(scenario)
+    #expect(small.configuration.verticalScrollBounceBehavior == .automatic && small.configuration.isScrollEnabled)
+    #expect(small.configuration.horizontalScrollBounceBehavior == .basedOnSize)
+  }
+
   @Test("A scenario shrinks to the steps that make the fault, on a plain layout, and then no further", arguments: 0..<3)
   func steps(place: Int) throws {
     let bytes = try Self.failing(place)
