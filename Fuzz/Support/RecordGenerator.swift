@@ -106,12 +106,15 @@ public enum RecordGenerator {
 
   /// A random layout.
   static func header(_ generator: inout SeededGenerator, on theme: ScenarioTheme) -> ScenarioHeader {
-    let header = ScenarioHeader(
+    var header = ScenarioHeader(
       bytes: (0..<ScenarioHeader.byteCount / 8).flatMap { _ in
         let word = generator.next()
         return (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
       })
-    return theme.limited(header, &generator)
+    // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
+    if generator.oneIn(2) { header.views &= 0x1F }
+    if generator.oneIn(2) { header.tracks = 0 }
+    return theme.limited(header)
   }
 
   /// Random records to follow others, whose numbers they take up now and then.

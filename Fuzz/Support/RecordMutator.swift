@@ -89,7 +89,7 @@ public enum RecordMutator {
       bytes[index] =
         generator.oneIn(3) ? bytes[index] &+ UInt8(truncatingIfNeeded: generator.within(-1...1)) : fresh[index]
     }
-    return ScenarioHeader(bytes: bytes)
+    return theme.limited(ScenarioHeader(bytes: bytes))
   }
 }
 

@@ -42,20 +42,14 @@ public enum ScenarioTheme: Sendable {
     }
   }
 
-  /// The layout that the theme makes of a random one.
-  func limited(_ header: ScenarioHeader, _ generator: inout SeededGenerator) -> ScenarioHeader {
+  /// The layout that the theme makes of any; of one that it has made, the same.
+  func limited(_ header: ScenarioHeader) -> ScenarioHeader {
+    guard self == .gestures else { return header }
     var header = header
-    switch self {
-    case .everything:
-      // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
-      if generator.oneIn(2) { header.views &= 0x1F }
-      if generator.oneIn(2) { header.tracks = 0 }
-    case .gestures:
-      header.views = 0
-      header.tracks = 0
-      // Up to 15 rows mostly, which often are not longer than the container, else up to 63.
-      header.rowCount &= generator.oneIn(4) ? 0x3FFF : 0x000F
-    }
+    header.views = 0
+    header.tracks = 0
+    // Up to 15 rows mostly, which often are not longer than the container, else up to 63.
+    if header.rowCount >> 13 > 2 { header.rowCount &= 0x000F }
     return header
   }
 
