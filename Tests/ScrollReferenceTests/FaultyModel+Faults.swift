@@ -11,13 +11,30 @@ extension FaultyModel {
     case .changeToldEarly:
       for index in phaseChanges.indices { phaseChanges[index].time -= 0.02 }
     case .changeVelocityReversed:
-      for index in phaseChanges.indices { phaseChanges[index].velocity.negate() }
+      for index in phaseChanges.indices { phaseChanges[index].context.velocity?.dy.negate() }
     case .changeToAnimating:
       for index in phaseChanges.indices where phaseChanges[index].newPhase == .decelerating {
         phaseChanges[index].newPhase = .animating
       }
     case .changeVelocityOfIdle:
-      for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle { phaseChanges[index].velocity = 1 }
+      for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle {
+        phaseChanges[index].context.velocity = CGVector(dx: 0, dy: 1)
+      }
+    case .changeVelocityUnknown: for index in phaseChanges.indices { phaseChanges[index].context.velocity = nil }
+    case .changeOffsetOff:
+      for index in phaseChanges.indices { phaseChanges[index].context.geometry.contentOffset.y += 1e-5 }
+    case .restMissed:
+      for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle {
+        phaseChanges[index].context.geometry.contentOffset.y -= 0.01
+      }
+    case .restOutside:
+      for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle {
+        phaseChanges[index].context.geometry.contentOffset.y -= 1e5
+      }
+    case .motionFromNothing:
+      for index in phaseChanges.indices where phaseChanges[index].newPhase == .decelerating {
+        phaseChanges[index].oldPhase = .idle
+      }
     case .changeAtFrame:
       for index in phaseChanges.indices where phaseChanges[index].newPhase == .idle {
         phaseChanges[index].time = report.time
@@ -133,6 +150,9 @@ extension FaultyModel {
     case .velocityByFrames: report.velocity.dy *= 1 + 1e-15 * Double(frames)
     case .farOvershoot where report.phase == .decelerating && frames.isMultiple(of: 5):
       report.geometry.contentOffset.y += 5000
+    case .flingTurns where report.phase == .decelerating && frames.isMultiple(of: 7):
+      // As a mirror would have it: neither energy nor place tell.
+      report.velocity.dy.negate()
     case .undampedBounce where report.phase == .decelerating:
       if launch == nil { launch = (report.time, report.geometry.contentOffset.y, report.velocity.dy) }
       if let launch {
@@ -147,7 +167,17 @@ extension FaultyModel {
 extension FaultyModel {
   /// What the model is told instead of a request with an animation.
   func spoiled(_ event: ScrollEvent) -> ScrollEvent {
-    guard case .scrollTo(var target, let animation?) = event.kind else { return event }
+    switch (fault, event.kind) {
+    case (.disabledIgnored, .scrollDisabled): return ScrollEvent(time: event.time, .scrollDisabled(false))
+    case (.wheelsReversed, .wheel(var wheel)):
+      wheel.delta = CGVector(dx: -wheel.delta.dx, dy: -wheel.delta.dy)
+      return ScrollEvent(time: event.time, .wheel(wheel))
+    case (.keysIgnored, .key): return ScrollEvent(time: event.time, .key(content.axis == .vertical ? .arrowLeft : .arrowUp))
+    case (.keysTooShort, .key(.pageDown)): return ScrollEvent(time: event.time, .key(.arrowDown))
+    case (.fingersMixedUp, .touchMoved(let point, _)): return ScrollEvent(time: event.time, .touchMoved(point))
+    default: break
+    }
+    guard case .scrollTo(var target, let animation?, _) = event.kind else { return event }
     var spoiled: Animation? = animation
     switch (fault, animation.motion) {
     case (.springsSwing, .spring(let spring, _)) where spring.dampingRatio == 1:

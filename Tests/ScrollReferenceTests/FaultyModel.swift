@@ -18,6 +18,9 @@ enum Fault: CaseIterable {
   case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain
   // Of animations.
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
+  // Of hands, wheels, keys and what changes of phase tell.
+  case changeVelocityUnknown, changeOffsetOff, restMissed, restOutside, motionFromNothing, flingTurns
+  case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, fingersMixedUp
   // Of copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
   // Of what work costs.
@@ -54,6 +57,11 @@ struct FaultyModel: CountedModel {
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     content = configuration.content
     container = configuration.containerSize
+    var configuration = configuration
+    if fault == .alwaysBounces {
+      configuration.verticalScrollBounceBehavior = .always
+      configuration.horizontalScrollBounceBehavior = .always
+    }
     model = try ReferenceModel(configuration)
   }
 

@@ -97,7 +97,7 @@ func stroke(
     steps.append(.frame(at: time))
   }
   let end = ScenarioTime(milliseconds: start + 85)
-  steps.append(.event(at: end, cancelled ? .touchCancelled : .touchEnded(point(place + step * 8))))
+  steps.append(.event(at: end, cancelled ? .touchCancelled() : .touchEnded(point(place + step * 8))))
   return steps
 }
 

@@ -312,9 +312,10 @@ struct SelfCheckTests {
     arguments: [0, 1, 2, 3] as [UInt64])
   func selfCheck(part: UInt64) throws {
     for seed in part * 20 + 1...part * 20 + 20 {
-      let scenario = randomScenario(seed: seed, records: 60)
+      let scenario = withHands(randomScenario(seed: seed, records: 60), seed: seed)
       #expect(try DifferentialOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")

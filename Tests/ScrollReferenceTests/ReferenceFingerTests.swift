@@ -30,7 +30,7 @@ struct ReferenceFingerTests {
     try hand.lift(440, at: 1.125)
     try hand.frame(1.125)
     // 0.75 · 100/0.25 + 0.25 · 50/0.0625
-    #expect(hand.changes.last?.newPhase == .decelerating && hand.changes.last?.velocity == 500)
+    #expect(hand.changes.last?.newPhase == .decelerating && hand.changes.last?.context.velocity?.dy == 500)
   }
 
   @Test("A finger that rested for 0.1 s leaves no velocity, one for less does")
@@ -65,7 +65,7 @@ struct ReferenceFingerTests {
     let banded = 0.55 * 100 * 800 / (800 + 0.55 * 100)
     #expect(isNear(try hand.offset(0.02), -banded))
     // Let go of, caught at once and dragged on, the content does not jump.
-    try hand.queue(.touchCancelled, 0.03)
+    try hand.queue(.touchCancelled(), 0.03)
     try hand.down(0, at: 0.03)
     try hand.move(10, at: 0.04)
     #expect(isNear(try hand.offset(0.04), -banded))

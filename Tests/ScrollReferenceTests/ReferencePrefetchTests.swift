@@ -128,7 +128,7 @@ struct ReferenceRequestTests {
     try hand.request(.row(50, section: 0), .top, at: 1)
     try hand.down(0, at: 1.5)
     #expect(try hand.offset(2) == -20)
-    try hand.queue(.touchCancelled, 3)
+    try hand.queue(.touchCancelled(), 3)
     try hand.request(.row(100, section: 0), .top, at: 3)
     try hand.request(.header(section: 0), .top, at: 3)
     #expect(try hand.frame(3).geometry.contentOffset.y == -20)

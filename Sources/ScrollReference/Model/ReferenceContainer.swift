@@ -47,6 +47,21 @@ struct ReferenceContainer {
     }
   }
 
+  /// The place of a finger across the axis, in points.
+  func placeAcross(of finger: CGPoint) -> Double { clamped(axis == .vertical ? finger.x : finger.y) }
+
+  /// How far along the axis a wheel moves content, in points: as a finger's place, positive towards the content's end.
+  func distance(of wheel: WheelEvent) -> Double {
+    let told: Double =
+      switch (axis, isRightToLeft) {
+      case (.vertical, _): wheel.delta.dy
+      case (.horizontal, false): wheel.delta.dx
+      case (.horizontal, true): -wheel.delta.dx
+      }
+    let most = ScrollLimits.maximumWheelDistance
+    return min(max(wheel.isPrecise ? told : told * WheelEvent.lineDistance, -most), most)
+  }
+
   /// The offset at which the container's top-left corner is at `point` of the content.
   func offset(at point: CGPoint, content: Int64) -> Int64 {
     let offset: Double =

@@ -1,22 +1,35 @@
-// A finger on the glass: its samples, its velocity, and the drag that it makes.
+// A hand on the content: where it was when, its velocity, and the drag that it makes.
 import Foundation
 
-/// A finger from its touch-down on.
-struct ReferenceFinger {
+/// What scrolls: a finger on the glass, or the fingers on a trackpad.
+struct ReferenceHand {
+  /// The number of the finger; nil for a gesture on a trackpad.
+  let touch: Int?
+  /// Where it came down along the axis, and across it.
+  let touchdown: Double
+  let touchdownAcross: Double
+  var trail: ReferenceTrail
+
+  init(touch: Int?, at y: Double, across x: Double, time: Double) {
+    self.touch = touch
+    (touchdown, touchdownAcross) = (y, x)
+    trail = ReferenceTrail(y: y, at: time)
+  }
+}
+
+/// Where something was that moves along the axis, from its start on.
+struct ReferenceTrail {
   struct Sample: Equatable {
     var time: Double
     var y: Double
   }
 
-  /// Where it came down.
-  let touchdown: Double
   /// Its samples, oldest first, no two at the same time.
   private(set) var samples: [Sample]
   /// The time of the last sample that lay elsewhere than the one before it.
   private var lastMovement: Double
 
   init(y: Double, at time: Double) {
-    touchdown = y
     samples = [Sample(time: time, y: y)]
     lastMovement = time
   }
@@ -29,7 +42,7 @@ struct ReferenceFinger {
     samples.append(Sample(time: time, y: y))
   }
 
-  /// The finger's velocity in points per second, as asked for at `time`.
+  /// The velocity in points per second, as asked for at `time`.
   func velocity(at time: Double) -> Double {
     if time - lastMovement >= 0.1 { return 0 }
     let last = Array(samples.suffix(3))

@@ -1,4 +1,4 @@
-// What an event does to the reference, and how it lets go of a finger.
+// What an event does to the reference: the program's wishes, and how motions begin and end.
 import Foundation
 import ScrollTypes
 
@@ -6,17 +6,30 @@ extension ReferenceModel {
   /// Handles an event at the present time.
   mutating func handle(_ kind: ScrollEvent.Kind) {
     switch kind {
-    case .touchBegan(let location): begin(at: container.place(of: location))
-    case .touchMoved(let location): move(to: container.place(of: location))
-    case .touchEnded(let location): end(at: container.place(of: location))
-    case .touchCancelled: cancel()
-    case .scrollTo(let target, let animation):
+    case .touchBegan(let location, let touch): begin(touch, at: location)
+    case .touchMoved(let location, let touch): move(touch, to: location)
+    case .touchEnded(let location, let touch): end(touch, at: location)
+    case .touchCancelled(let touch): cancel(touch)
+    case .wheel(let wheel): turn(wheel)
+    case .key(let key): press(key)
+    case .scrollDisabled(let isDisabled): disable(isDisabled)
+    case .scrollTo(let target, let animation, let preservesVelocity):
       let goal = container.offset(at: target, content: lines.contentLength)
-      if let animation, finger == nil { animate(animation, to: goal) } else { jump(to: goal) }
+      if let animation, hand == nil {
+        animate(animation, to: goal)
+      } else if preservesVelocity, animation == nil, let motion {
+        let velocity = motion.velocity(at: now)
+        stopMotion()
+        request = nil
+        offset = range.clamp(goal)
+        setOff(velocity: velocity)
+      } else {
+        jump(to: goal)
+      }
     case .scrollToView(let element, let anchor, let animation):
       guard let view = content.identity(of: element) else { return }
       let wish = ReferenceRequest(view: view, place: anchor.map { .part(container.part(of: $0)) } ?? .asNearAsVisible)
-      if let animation, finger == nil {
+      if let animation, hand == nil {
         animate(animation, to: wish)
       } else {
         jump(to: offset(at: now))
@@ -26,40 +39,18 @@ extension ReferenceModel {
     }
   }
 
-  private mutating func begin(at y: Double) {
-    if finger != nil { return }
-    stopMotion()
-    request = nil
-    finger = ReferenceFinger(y: y, at: now)
-    enter(.tracking, at: now, velocity: 0)
-  }
-
-  private mutating func move(to y: Double) {
-    guard var touch = finger else { return }
-    touch.move(to: y, at: now)
-    finger = touch
-    if phase == .tracking, abs(y - touch.touchdown) >= 10 {
-      request = nil
-      startDrag()
-      enter(.interacting, at: now, velocity: -touch.velocity(at: now))
-    } else if phase == .interacting, let drag {
-      request = nil
-      offset = drag.offset(fingerAt: y)
+  /// Has the user's hands and keys scroll, or not from now on.
+  private mutating func disable(_ isDisabled: Bool) {
+    isEnabled = !isDisabled
+    guard isDisabled else { return }
+    if hand != nil { release(velocity: 0) }
+    if momentum != nil {
+      momentum = nil
+      enter(.idle, at: now, velocity: 0)
     }
   }
 
-  private mutating func end(at y: Double) {
-    guard let touch = finger else { return }
-    if y != touch.newest.y { move(to: y) }
-    release(velocity: phase == .interacting ? -finger!.velocity(at: now) : 0)
-  }
-
-  private mutating func cancel() {
-    if finger == nil { return }
-    release(velocity: 0)
-  }
-
-  private mutating func jump(to target: Int64) {
+  mutating func jump(to target: Int64) {
     stopMotion()
     request = nil
     offset = range.clamp(target)
@@ -71,7 +62,7 @@ extension ReferenceModel {
   }
 
   /// Sets out for an offset.
-  private mutating func animate(_ animation: Animation, to goal: Int64) {
+  mutating func animate(_ animation: Animation, to goal: Int64) {
     var inherited = motion?.velocity(at: now)
     if let running = self.animation, !running.isWaiting(at: now) { inherited = running.velocity(at: now) }
     stopMotion()
@@ -103,21 +94,22 @@ extension ReferenceModel {
   /// The offset to which the motion, if there is one, has come by a time.
   func offset(at time: Double) -> Int64 { motion?.offset(at: time) ?? animation?.offset(at: time) ?? offset }
 
-  /// The drag starts anew where finger and content are.
+  /// The drag starts anew where hand and content are.
   mutating func takeUpDrag() {
     if drag != nil { startDrag() }
   }
 
-  private mutating func startDrag() {
-    guard let finger else { return }
-    let newDrag = ReferenceDrag(from: offset, fingerAt: finger.newest.y, range: range, band: band)
+  mutating func startDrag() {
+    guard let hand else { return }
+    let newDrag = ReferenceDrag(from: offset, fingerAt: hand.trail.newest.y, range: range, band: band)
     ties.noteDrag(steepness: newDrag.steepness)
     drag = newDrag
   }
 
   /// Leaves the content where the motion has brought it by now.
-  private mutating func stopMotion() {
+  mutating func stopMotion() {
     destination = nil
+    momentum = nil
     if motion == nil && animation == nil { return }
     offset = offset(at: now)
     ties.noteStoppedMotion()
@@ -125,18 +117,24 @@ extension ReferenceModel {
     animation = nil
   }
 
-  private mutating func release(velocity: Double) {
-    finger = nil
+  /// Takes the hand away.
+  mutating func release(velocity: Double) {
+    hand = nil
     drag = nil
     request = nil
+    setOff(velocity: velocity)
+  }
+
+  /// Content that nothing holds any more goes on with a velocity: §3.4.
+  private mutating func setOff(velocity: Double) {
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     let next: ReferenceMotion
     if range.contains(offset) {
       let fling = ReferenceFling(initialVelocity: velocity, rate: configuration.decelerationRate.rawValue)
       ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
-      next = .fling(from: offset, fling, at: now, range: range)
+      next = .fling(from: offset, fling, at: now, range: range, bounces: bounces)
     } else {
-      next = .bounce(from: offset, velocity: velocity, at: now, range: range)
+      next = bounce(velocity: velocity)
     }
     ties.noteTime(next.end, now, within: tolerance, "a motion is about as short as none")
     if next.end <= now {
@@ -144,8 +142,13 @@ extension ReferenceModel {
       enter(.idle, at: now, velocity: 0)
     } else {
       start(next)
-      enter(.decelerating, at: now, velocity: velocity)
+      enter(.decelerating, at: now, velocity: next.velocity(at: now))
     }
+  }
+
+  /// A bounce from where the content is. Where the axis does not bounce, it only comes back to its edge.
+  func bounce(velocity: Double) -> ReferenceMotion {
+    .bounce(from: offset, velocity: bounces ? velocity : 0, at: now, range: range)
   }
 
   mutating func start(_ newMotion: ReferenceMotion) {
@@ -156,6 +159,12 @@ extension ReferenceModel {
 
   /// A motion that has ended makes the phase idle, with the time of its end.
   mutating func settle(at time: Double) {
+    if let momentum {
+      let end = momentum.newest.time + WheelEvent.momentumTimeout
+      guard time >= end else { return }
+      self.momentum = nil
+      enter(.idle, at: max(end, now), velocity: 0)
+    }
     guard let end = motion?.end ?? animation?.end else { return }
     ties.noteTime(end, time, within: tolerance, "a motion ends about when an event or a frame comes")
     guard time >= end else { return }

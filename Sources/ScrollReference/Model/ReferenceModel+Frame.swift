@@ -39,13 +39,18 @@ extension ReferenceModel {
       let moment = max(event.time, now)
       settle(at: moment)
       now = moment
+      let known = phaseChanges.count
       handle(event.kind)
+      // A change is told with the content as the event has left it.
+      for index in known..<phaseChanges.count { phaseChanges[index].context.geometry = geometry }
     }
   }
 
   /// Gives a drag or a motion the range as it is now, if it was made for another.
   mutating func adaptToRange() {
     if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
+    if momentum != nil { ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
+    if momentum != nil, !range.contains(offset) { letMomentumGo() }
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
     if var running = animation {
       if let destination { running.goal = target(of: destination, from: offset) }
@@ -56,28 +61,28 @@ extension ReferenceModel {
 
   private mutating func adapt(_ old: ReferenceMotion) {
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
-    if let bounce = old.bounce {
+    if let arrival = old.arrival {
       ties.noteTime(
-        old.start + bounce.delay, now, within: tolerance, "a fling comes to an edge about when the range changes")
+        old.start + arrival, now, within: tolerance, "a fling comes to an edge about when the range changes")
     }
     let isInside = range.contains(offset)
-    if let fling = old.fling, !old.isBouncing(at: now), isInside {
-      start(.fling(from: old.origin, fling, at: old.start, range: range))
+    if let fling = old.fling, !old.isPastArrival(at: now), isInside {
+      start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))
     } else if isInside {
       let fling = ReferenceFling(
         initialVelocity: old.velocity(at: now), rate: configuration.decelerationRate.rawValue)
       ties.noteLimit(
         abs(fling.initialVelocity), fling.decay * restDistance, "a motion is about as slow as a fling's end")
-      start(.fling(from: offset, fling, at: now, range: range))
+      start(.fling(from: offset, fling, at: now, range: range, bounces: bounces))
     } else {
-      start(.bounce(from: offset, velocity: old.velocity(at: now), at: now, range: range))
+      start(bounce(velocity: old.velocity(at: now)))
     }
   }
 
   private mutating func report() -> FrameReport {
     visibleElements.removeAll(keepingCapacity: true)
     for line in linesOnScreen() { show(line) }
-    let geometry = container.geometry(offset: offset, content: lines.contentLength)
+    let geometry = geometry
     var changes: FrameChanges = []
     if !phaseChanges.isEmpty { changes.insert(.phase) }
     if geometry != lastGeometry { changes.insert(.geometry) }
@@ -116,8 +121,8 @@ extension ReferenceModel {
   var velocity: Double {
     switch phase {
     case .idle, .tracking: 0
-    case .interacting: -(finger?.velocity(at: now) ?? 0)
-    case .decelerating: motion?.velocity(at: now) ?? 0
+    case .interacting: hand.map { -$0.trail.velocity(at: now) } ?? 0
+    case .decelerating: motion?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
     case .animating: animation?.velocity(at: now) ?? 0
     }
   }

@@ -34,11 +34,16 @@ public struct ReferenceModel: ScrollModel {
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 
-  var finger: ReferenceFinger?
+  /// Whether hands and keys scroll.
+  var isEnabled: Bool
+  /// What scrolls: a finger or a gesture.
+  var hand: ReferenceHand?
   /// The drag, while interacting.
   var drag: ReferenceDrag?
-  /// The motion, while decelerating.
+  /// The motion, while decelerating by itself.
   var motion: ReferenceMotion?
+  /// What the system's momentum has told, while it drives the content: decelerating, without a motion.
+  var momentum: ReferenceTrail?
   /// The motion, while animating.
   var animation: ReferenceAnimation?
   /// The view that the animation leads to.
@@ -63,6 +68,7 @@ public struct ReferenceModel: ScrollModel {
     self.error = error
     self.configuration = configuration
     container = ReferenceContainer(configuration)
+    isEnabled = configuration.isScrollEnabled
     tolerance = Tolerance(configuration.decelerationRate)
     content = ReferenceContent(configuration.content.sections)
     tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
@@ -91,23 +97,31 @@ public struct ReferenceModel: ScrollModel {
 
   /// The offsets between which the content rests.
   var range: ReferenceRange {
-    let contentLength = lines.contentLength
-    let spare = container.length - container.start - container.end - contentLength
-    if spare > 0 {
-      let place = -container.start - units(points(spare) * configuration.content.shortContentAlignment)
-      return ReferenceRange(min: place, max: place)
-    }
-    return ReferenceRange(min: -container.start, max: contentLength + container.end - container.length)
+    ReferenceRange(
+      content: lines.contentLength, container: container.length, start: container.start, end: container.end,
+      shortContentAlignment: configuration.content.shortContentAlignment)
   }
 
-  var band: ReferenceBand { ReferenceBand(height: points(container.length)) }
+  /// Whether content gives way past its edges.
+  var bounces: Bool {
+    let range = range
+    return configuration.bounceBehavior.bounces(whereScrollable: range.min < range.max)
+  }
 
+  var band: ReferenceBand { ReferenceBand(height: bounces ? points(container.length) : 0) }
+
+  /// Changes the phase, with the geometry as it is; what an event does to it later belongs to the change.
   mutating func enter(_ newPhase: ScrollPhase, at time: Double, velocity: Double) {
     if newPhase == phase { return }
     phaseChanges.append(
-      ScrollPhaseChange(time: time, oldPhase: phase, newPhase: newPhase, velocity: velocity))
+      ScrollPhaseChange(
+        time: time, oldPhase: phase, newPhase: newPhase,
+        context: ScrollPhaseChangeContext(geometry: geometry, velocity: container.velocity(velocity))))
     phase = newPhase
   }
+
+  /// The geometry with the content as far as it is known.
+  var geometry: ScrollGeometry { container.geometry(offset: offset, content: lines.contentLength) }
 
   /// Moves everything by as much as the content before it has grown.
   mutating func shift(by distance: Int64) {
@@ -116,8 +130,9 @@ public struct ReferenceModel: ScrollModel {
     drag?.origin += distance
     if var animation {
       animation.origin += distance
+      // The ends of the content, wherever they will be, are goals that nothing moves.
       let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
-      if !isBeyond { animation.goal = goal }
+      if !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
       self.animation = animation
     }
   }

@@ -15,6 +15,8 @@ struct ReferenceMotion {
   let bounce: EdgeBounce?
   /// The edge that it stands on in the end although its coast would have gone on past it.
   let restingEdge: Int64?
+  /// The seconds from the start to the moment at which a coast comes to its edge before it is over.
+  let arrival: Double?
   /// Why another correct model may have decided otherwise when the motion was made, if it may.
   let tie: String?
   /// The relative error of its positions, velocities and times.
@@ -23,45 +25,45 @@ struct ReferenceMotion {
   struct EdgeBounce {
     /// The edge in units, seen from the motion's origin.
     let edge: Int64
-    /// The seconds from the start of the motion to that of the bounce.
-    let delay: Double
     let curve: ReferenceBounce
   }
 
-  /// A release past an edge, or a new one after the range moved away.
+  /// A release past an edge, a new one after the range moved away, or an arrival on an edge.
   static func bounce(from offset: Int64, velocity: Double, at time: Double, range: ReferenceRange) -> ReferenceMotion {
-    let edge = offset < range.min ? range.min : range.max
+    let edge = offset <= range.min ? range.min : range.max
     let curve = ReferenceBounce(displacement: points(offset - edge), initialVelocity: velocity)
     return ReferenceMotion(
       origin: offset, start: time, range: range.relative(to: offset), fling: nil,
-      bounce: EdgeBounce(edge: edge - offset, delay: 0, curve: curve), restingEdge: nil,
-      tie: nil)
+      bounce: EdgeBounce(edge: edge - offset, curve: curve), restingEdge: nil, arrival: 0, tie: nil)
   }
 
-  /// A coast from `origin`; it turns into a bounce where its rest lies past an edge of the range.
-  static func fling(from origin: Int64, _ fling: ReferenceFling, at time: Double, range: ReferenceRange)
-    -> ReferenceMotion
-  {
+  /// A coast from `origin`; where its rest lies past an edge of the range it turns into a bounce, or ends there.
+  static func fling(
+    from origin: Int64, _ fling: ReferenceFling, at time: Double, range: ReferenceRange, bounces: Bool
+  ) -> ReferenceMotion {
     let seen = range.relative(to: origin)
     let edge = fling.initialVelocity > 0 ? seen.max : seen.min
     let beyond = fling.initialVelocity > 0 ? fling.rest - points(edge) : points(edge) - fling.rest
-    var bounce: EdgeBounce?
+    var (bounce, arrival): (EdgeBounce?, Double?)
     let delay = fling.time(at: points(edge))
     if beyond > 0, delay < fling.duration, !fling.isOverAtOnce {
+      arrival = delay
       let speed = fling.velocity(at: points(edge))
-      bounce = EdgeBounce(
-        edge: edge, delay: delay, curve: ReferenceBounce(displacement: 0, initialVelocity: speed))
+      if bounces {
+        bounce = EdgeBounce(edge: edge, curve: ReferenceBounce(displacement: 0, initialVelocity: speed))
+      }
     }
     // A rest that lies past the edge by the rest distance is reached just when the fling is over, or just not.
     let isClose = !fling.isOverAtOnce && abs(beyond - restDistance) <= 1e-7 * max(1, abs(fling.rest))
     return ReferenceMotion(
       origin: origin, start: time, range: seen, fling: fling, bounce: bounce,
-      restingEdge: beyond > 0 ? edge : nil, tie: isClose ? "a fling comes to rest as it reaches an edge" : nil)
+      restingEdge: beyond > 0 ? edge : nil, arrival: arrival,
+      tie: isClose ? "a fling comes to rest as it reaches an edge" : nil)
   }
 
   /// When it is over.
   var end: Double {
-    if let bounce { return start + (bounce.delay + bounce.curve.duration) * (1 + error) }
+    if let arrival { return start + (arrival + (bounce?.curve.duration ?? 0)) * (1 + error) }
     guard let fling, !fling.isOverAtOnce else { return start }
     return start + fling.duration * (1 + error)
   }
@@ -77,16 +79,13 @@ struct ReferenceMotion {
   func isOver(at time: Double) -> Bool { time >= end }
 
   /// Whether it is past the moment at which it came to its edge, or began there.
-  func isBouncing(at time: Double) -> Bool {
-    guard let bounce else { return false }
-    return time - start >= bounce.delay
-  }
+  func isPastArrival(at time: Double) -> Bool { arrival.map { time - start >= $0 } ?? false }
 
   func offset(at time: Double) -> Int64 {
     if isOver(at: time) { return restingOffset }
     let elapsed = time - start
-    if let bounce, isBouncing(at: time) {
-      let displacement = bounce.curve.displacement(after: elapsed - bounce.delay)
+    if let bounce, let arrival, isPastArrival(at: time) {
+      let displacement = bounce.curve.displacement(after: elapsed - arrival)
       return origin + units((points(bounce.edge) + displacement) * (1 + error))
     }
     return origin + units(fling!.position(after: elapsed) * (1 + error))
@@ -95,8 +94,8 @@ struct ReferenceMotion {
   func velocity(at time: Double) -> Double {
     if isOver(at: time) { return 0 }
     let elapsed = time - start
-    if let bounce, isBouncing(at: time) {
-      return bounce.curve.velocity(after: elapsed - bounce.delay) * (1 + error)
+    if let bounce, let arrival, isPastArrival(at: time) {
+      return bounce.curve.velocity(after: elapsed - arrival) * (1 + error)
     }
     return fling!.velocity(after: elapsed) * (1 + error)
   }

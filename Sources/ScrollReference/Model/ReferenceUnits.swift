@@ -26,6 +26,19 @@ struct ReferenceRange: Equatable {
   var min: Int64
   var max: Int64
 
+  /// The range where all is known that it is made of, in units.
+  init(content: Int64, container: Int64, start: Int64, end: Int64, shortContentAlignment: Double) {
+    let spare = container - start - end - content
+    if spare > 0 {
+      let place = -start - units(points(spare) * shortContentAlignment)
+      self.init(min: place, max: place)
+    } else {
+      self.init(min: -start, max: content + end - container)
+    }
+  }
+
+  init(min: Int64, max: Int64) { (self.min, self.max) = (min, max) }
+
   func contains(_ offset: Int64) -> Bool { min <= offset && offset <= max }
 
   func clamp(_ offset: Int64) -> Int64 {

@@ -56,11 +56,15 @@ struct FrameComparison {
     if let difference = countDifference() { return difference }
     if let difference = geometryDifference() { return difference }
     if let difference = elementDifference(reference: reference, subject: subject) { return difference }
-    let (old, new) = (axis.speeds(of: expected.velocity), axis.speeds(of: got.velocity))
-    if !(abs(old.along - new.along) <= tolerance.velocity(old.along, at: expected.time)) || old.across != new.across {
+    if !isSame(expected.velocity, got.velocity, at: expected.time) {
       return FrameDifference("velocity", "velocity", expected: expected.velocity, got: got.velocity)
     }
     return changesDifference(phaseChanged: subject.phaseChangeCount > 0, history: history)
+  }
+
+  private func isSame(_ old: CGVector?, _ new: CGVector?, at time: Double) -> Bool {
+    guard let old = old.map(axis.speeds), let new = new.map(axis.speeds) else { return old == new }
+    return abs(old.along - new.along) <= tolerance.velocity(old.along, at: time) && old.across == new.across
   }
 
   private func countDifference() -> FrameDifference? {
@@ -88,8 +92,11 @@ struct FrameComparison {
       if !(abs(old.time - new.time) <= tolerance.time(old.time)) {
         return FrameDifference("phaseChangeTime", name, expected: old, got: new)
       }
-      if !(abs(old.velocity - new.velocity) <= tolerance.velocity(old.velocity, at: old.time)) {
+      if !isSame(old.context.velocity, new.context.velocity, at: old.time) {
         return FrameDifference("phaseChangeVelocity", name, expected: old, got: new)
+      }
+      if let difference = difference(old.context.geometry, new.context.geometry, at: old.time) {
+        return FrameDifference("phaseChangeGeometry", "\(difference.message) of \(name)", expected: old, got: new)
       }
     }
     if reference.phaseChangeCount != subject.phaseChangeCount {
@@ -103,7 +110,14 @@ struct FrameComparison {
   }
 
   private func geometryDifference() -> FrameDifference? {
-    let (old, new) = (expected.geometry, got.geometry)
+    if expected.offsetCorrection != got.offsetCorrection, expected.geometry.contentSize == got.geometry.contentSize {
+      return FrameDifference(
+        "offsetCorrection", "offset correction", expected: expected.offsetCorrection, got: got.offsetCorrection)
+    }
+    return difference(expected.geometry, got.geometry, at: expected.time)
+  }
+
+  private func difference(_ old: ScrollGeometry, _ new: ScrollGeometry, at time: Double) -> FrameDifference? {
     if old.contentSize != new.contentSize {
       return FrameDifference("contentSize", "content size", expected: old.contentSize, got: new.contentSize)
     }
@@ -113,12 +127,9 @@ struct FrameComparison {
     if old.containerSize != new.containerSize {
       return FrameDifference("containerSize", "container size", expected: old.containerSize, got: new.containerSize)
     }
-    if expected.offsetCorrection != got.offsetCorrection {
-      return FrameDifference(
-        "offsetCorrection", "offset correction", expected: expected.offsetCorrection, got: got.offsetCorrection)
-    }
+    let offsets = (axis.offset(of: old), axis.offset(of: new))
     let across = (axis.crossOffset(of: old), axis.crossOffset(of: new))
-    if !(abs(offsets.expected - offsets.got) <= offsetAllowance)
+    if !(abs(offsets.0 - offsets.1) <= tolerance.offset(offsets.0, at: time))
       || !(abs(across.0 - across.1) <= 0.5 / unitsPerPoint)
     {
       return FrameDifference("offset", "content offset", expected: old.contentOffset, got: new.contentOffset)

@@ -1,4 +1,4 @@
-// The laws between a frame and the one before it: what stays put, what moves, and how.
+// The laws between a frame and the one before it: what stays put, and what moves with it.
 import Foundation
 import ScrollTypes
 
@@ -6,7 +6,6 @@ extension FrameLaws {
   func brokenSuccession(by frame: Observation, after before: Observation?) -> BrokenLaw? {
     guard let before else { return nil }
     return brokenAnchor(by: frame, after: before) ?? brokenFixedPoint(by: frame, after: before)
-      ?? brokenMotion(by: frame, after: before)
   }
 
   /// Lines that were on the screen and still are have been measured, and so have all between them: nothing but the
@@ -70,42 +69,6 @@ extension FrameLaws {
       || first.report.velocity != second.report.velocity && !first.hasMeasured && !second.hasMeasured
     {
       return BrokenLaw("repetition", "the same frame again made \(second.report) of \(first.report)")
-    }
-    return nil
-  }
-
-  /// The laws of a motion on which nothing has acted since the frame before.
-  private func brokenMotion(by frame: Observation, after before: Observation) -> BrokenLaw? {
-    guard before.phase == .decelerating, frame.phase == .decelerating, frame.phaseChanges.isEmpty, !frame.isDisturbed,
-      !frame.hasMeasured
-    else { return nil }
-    let range = range(of: frame.report.geometry)
-    let (low, high) = (points(range.min), points(range.max))
-    func excess(_ offset: Double) -> Double { max(low - offset, offset - high, 0) }
-    let time = frame.report.time - before.report.time
-    let (x1, x2) = (before.offset, frame.offset)
-    let (v1, v2) = (before.speed, frame.speed)
-    let omega = ReferenceBounce.frequency
-    let roundings = 2 * tolerance.offset(max(abs(x1), abs(x2)), at: frame.report.time)
-
-    let farthest = excess(x1) + abs(v1) / (omega * M_E)
-    if excess(x2) > farthest + roundings {
-      return BrokenLaw("bound", "\(excess(x2)) past an edge, at most \(farthest) after \(x1) with \(v1)")
-    }
-    func energy(_ x: Double, _ v: Double, _ edge: Double) -> Double { v * v + omega * omega * (x - edge) * (x - edge) }
-    let gains = [low, high].map { edge in
-      let (old, new) = (energy(x1, v1, edge), energy(x2, v2, edge))
-      return new - old - 1e-9 * old - 4 * omega * omega * roundings * (abs(x1 - edge) + 1)
-    }
-    if gains.allSatisfy({ $0 > 0 }) {
-      return BrokenLaw("energy", "from \(x1) with \(v1) to \(x2) with \(v2) in \(time) s")
-    }
-    // The slope law sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
-    let bend = 2 * omega + decay
-    guard bend * time < 0.5 else { return nil }
-    let speed = max(abs(v1), abs(v2)) + omega * max(excess(x1), excess(x2))
-    if abs(x2 - x1 - (v1 + v2) / 2 * time) > bend * time * time * speed + roundings + 1e-5 {
-      return BrokenLaw("velocity", "from \(x1) with \(v1) to \(x2) with \(v2) in \(time) s")
     }
     return nil
   }

@@ -10,8 +10,6 @@ struct FrameLaws {
   let axis: ScreenAxis
   let ledger: MeasuringLedger
   let tolerance: Tolerance
-  /// The decay of a fling per second.
-  let decay: Double
   /// How long an animation of the scenario can take, in seconds.
   let longestAnimation: Double
 
@@ -20,11 +18,11 @@ struct FrameLaws {
     axis = ScreenAxis(configuration.content)
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
-    decay = -1000 * log(configuration.decelerationRate.rawValue)
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       switch step {
-      case .event(_, .scrollTo(_, let animation?)), .event(_, .scrollToView(_, _, let animation?)):
+      case .event(_, .scrollTo(_, let animation?, _)), .event(_, .scrollToView(_, _, let animation?)):
         max(longest, WatchedAnimation.bound(of: animation))
+      case .event(_, .key): max(longest, WatchedAnimation.bound(of: .default))
       default: longest
       }
     }
@@ -43,11 +41,9 @@ struct FrameLaws {
   }
 
   func range(content length: Int64) -> ReferenceRange {
-    let (start, end) = (units(insets.start), units(insets.end))
-    let spare = units(containerLength) - start - end - length
-    if spare <= 0 { return ReferenceRange(min: -start, max: -start - spare) }
-    let place = -start - units(points(spare) * content.shortContentAlignment)
-    return ReferenceRange(min: place, max: place)
+    ReferenceRange(
+      content: length, container: units(containerLength), start: units(insets.start), end: units(insets.end),
+      shortContentAlignment: content.shortContentAlignment)
   }
 
   /// The first law that a frame breaks, alone or against the frame before it.
@@ -71,7 +67,10 @@ struct FrameLaws {
       isFinite(
         report.geometry.contentOffset.x, report.geometry.contentOffset.y, report.geometry.contentSize.width,
         report.geometry.contentSize.height),
-      frame.phaseChanges.allSatisfy({ $0.time.isFinite && isFinite($0.velocity) }),
+      frame.phaseChanges.allSatisfy({ change in
+        let (velocity, offset) = (change.context.velocity, change.context.geometry.contentOffset)
+        return change.time.isFinite && velocity.map { isFinite($0.dx, $0.dy) } ?? false && isFinite(offset.x, offset.y)
+      }),
       frame.elements.allSatisfy({ isFinite($0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height) })
     {
       return nil
@@ -102,8 +101,11 @@ struct FrameLaws {
       if !Self.legalChanges.contains([change.oldPhase, change.newPhase]) {
         return BrokenLaw("transition", "\(change.oldPhase) cannot become \(change.newPhase)")
       }
-      if [.idle, .tracking].contains(change.newPhase), change.velocity != 0 {
+      if [.idle, .tracking].contains(change.newPhase), change.context.velocity != .zero {
         return BrokenLaw("stillness", "\(change) has a velocity")
+      }
+      if change.context.velocity.map({ axis.speeds(of: $0).across }) != 0 {
+        return BrokenLaw("stillness", "lines scroll sideways: \(change)")
       }
       phase = change.newPhase
     }
@@ -119,7 +121,7 @@ struct FrameLaws {
   }
 
   private static let legalChanges: Set<[ScrollPhase]> = [
-    [.idle, .tracking], [.tracking, .interacting], [.tracking, .idle], [.tracking, .decelerating],
+    [.idle, .tracking], [.idle, .decelerating], [.tracking, .interacting], [.tracking, .idle], [.tracking, .decelerating],
     [.interacting, .idle], [.interacting, .decelerating], [.decelerating, .idle], [.decelerating, .tracking],
     [.idle, .animating], [.decelerating, .animating], [.animating, .idle], [.animating, .tracking],
   ]

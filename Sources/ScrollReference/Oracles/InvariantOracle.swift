@@ -1,13 +1,13 @@
 // Strategy: play a scenario on one model and hold every frame, alone and against the frame before it, to laws that any
 // scroll view of the contract keeps. Every frame is asked for twice at the same time. What is measured is summed from scratch
-// beside the model. After the last step the finger is taken away, the motion is given time to come to rest, and the content is
+// beside the model. After the last step the hand is taken away, the motion is given time to come to rest, and the content is
 // dragged out and back.
 //
 // Invariants, by the second half of the signature:
 // - refusal: valid input is accepted, edits of what is not there are refused. finite: every number is.
 // - time: a frame has the time asked for, or that of the frame before if that is later; changes of phase lie between two frames
 //   and in order. chain: each change starts from the phase that the one before led to, the last leads to the report's.
-//   transition: only changes that fingers, releases, jumps and ends can make. stillness: idle and tracking have no velocity.
+//   transition: only changes that hands, releases, jumps and ends can make. stillness: idle and tracking have no velocity.
 // - geometry: container, insets and width are as configured, the visible rectangle is the bounds. changes: the set of changes
 //   says what differs from the frame before. retention: the lines worth keeping are those around the screen, and those that no
 //   longer are counted.
@@ -23,13 +23,8 @@
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
-// - velocity: over a short time the offset moves by the mean velocity. energy: no motion gains energy about the edge ahead.
-//   bound: nothing goes farther past an edge than excess + speed/(10e).
-// - target: an animation from rest ends at the offset that was asked for, clamped. delay: it waits without moving. duration: a
-//   curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing and curves that never fall
-//   go straight to the target, others no farther past it than they came from. energy holds for springs about their target.
-// - settles: without a finger every motion ends in the time that its curve allows. roundTrip: dragging out and back returns to
-//   the same offset, and lifting a finger that rests there moves nothing.
+// - the laws of `MotionOracle`, and settles: without a hand every motion ends in the time that its curve allows.
+// - roundTrip: dragging out and back returns to the same offset, and lifting a finger that rests there moves nothing.
 //
 // Laws that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
 // contents of up to `MeasuringLedger.mostLinesSummed` lines.
@@ -69,8 +64,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   var laws: FrameLaws
   /// What the last frame showed.
   private(set) var last: Observation?
-  /// The animation under way, if everything is known of it.
-  private var watch: WatchedAnimation?
+  private(set) var watch: MotionWatch
+  private(set) var heed: Heed
   /// What edits since the last frame must leave on its place.
   private var promise: EditPromise?
   private var isEdited = false
@@ -83,6 +78,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   init(_ scenario: Scenario) throws(Violation) {
     subject = try Subject.make(scenario.configuration, signature: "invariant.refusal")
     laws = FrameLaws(scenario)
+    watch = MotionWatch(scenario.configuration)
+    heed = Heed(scenario.configuration)
   }
 
   mutating func enqueue(_ event: ScrollEvent) throws(Violation) {
@@ -123,25 +120,25 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
     let kept = due.isEmpty ? promise.flatMap { laws.placeKept($0, in: before) } : nil
     promise = nil
-    let first = try observe(at: time, events: Array(due))
+    let (events, wasEnabled) = heed.heeded(Array(due))
+    let first = try observe(at: time, events: events)
     isEdited = false
     try report(laws.broken(by: first, after: before))
     if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
-    try watchAnimation(in: first, after: before)
+    try report(
+      watch.broken(
+        by: first.sight(
+          hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled)))
     last = first
     let second = try observe(at: time, events: [])
     try report(laws.broken(by: second, after: first))
+    try report(
+      watch.broken(
+        by: second.sight(hasUnheededEvents: false, isEnabled: heed.isEnabled, wasEnabled: heed.isEnabled)))
     try report(laws.brokenRepetition(of: first, by: second))
     // The second one may measure ahead, and so lead the animation elsewhere.
     try watchAnimation(in: second, after: first)
     last = second
-  }
-
-  private mutating func watchAnimation(in frame: Observation, after before: Observation?) throws(Violation) {
-    if let before, !laws.isStillKnown(frame, after: before) { watch = nil }
-    if let new = laws.watched(from: frame, after: before) { watch = new }
-    if let watch, let before { try report(laws.brokenAnimation(watch, by: frame, after: before)) }
-    if frame.phase != .animating { watch = nil }
   }
 
   private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {
@@ -183,7 +180,7 @@ struct Observation {
   var asked: [StackElement]
   /// The views that it asked for their length across the axis.
   var askedAcross: [StackElement]
-  /// The events that it handled.
+  /// The events that it handled, without those that nobody heeds because scrolling is disabled.
   var events: [ScrollEvent]
   /// Whether the content was edited since the frame before.
   var isEdited: Bool
@@ -208,6 +205,12 @@ struct Observation {
     events.contains { event in
       if case .scrollToView = event.kind { true } else { false }
     }
+  }
+
+  func sight(hasUnheededEvents: Bool, isEnabled: Bool, wasEnabled: Bool) -> MotionSight {
+    MotionSight(
+      report: report, phaseChanges: phaseChanges, events: events, hasUnheededEvents: hasUnheededEvents,
+      isEnabled: isEnabled, wasEnabled: wasEnabled, isEdited: isEdited, axis: axis)
   }
 
   func start(of element: VisibleElement) -> Double {

@@ -1,4 +1,4 @@
-// After the last step: the finger goes, the motion ends, and the content is dragged out and back.
+// After the last step: the hand goes, the motion ends, and the content is dragged out and back.
 import Foundation
 import ScrollTypes
 
@@ -16,19 +16,21 @@ extension InvariantRun where Subject: ~Copyable {
   }
 
   private mutating func lift(at time: Double) throws(Violation) {
-    guard last?.phase == .tracking || last?.phase == .interacting else { return }
-    try enqueue(ScrollEvent(time: time, .touchCancelled))
+    guard last?.phase == .tracking || last?.phase == .interacting || !heed.isEnabled else { return }
+    // Whichever finger it is, or a gesture, it is let go.
+    try enqueue(ScrollEvent(time: time, .scrollDisabled(true)))
+    try enqueue(ScrollEvent(time: time, .scrollDisabled(false)))
     try frame(at: time)
   }
 
   /// No curve lasts longer than this after its start, in seconds: a fling passes an edge that differs from its rest by a
   /// double's last digit after 37/λ, and the fastest bounce is over in 4 s.
-  private var longestMotion: Double { max(60 / laws.decay + 20, laws.longestAnimation) }
+  private var longestMotion: Double { max(60 / watch.laws.decay + 20, laws.longestAnimation) }
 
   private mutating func settle(after time: Double) throws(Violation) {
     try frame(at: time + longestMotion)
     if let last, last.phase != .idle {
-      try report(BrokenLaw("settles", "still \(last.phase) after \(longestMotion) s without a finger"))
+      try report(BrokenLaw("settles", "still \(last.phase) after \(longestMotion) s without a hand"))
     }
   }
 

@@ -1,5 +1,5 @@
 // Strategy: play a scenario twice on one model, from left to right and from right to left. Along a horizontal axis touches are
-// mirrored too, and targets are put where the mirrored offset is; a target whose mirrored place is not known, because the
+// mirrored too, wheels and arrow keys as well, and targets are put where the mirrored offset is; a target whose mirrored place is not known, because the
 // content has changed since the last frame, or is not exact, is left out of both runs.
 //
 // Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits.
@@ -37,29 +37,39 @@ private struct Mirror: Turn {
   func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
     guard isHorizontal else { return (kind, kind) }
     switch kind {
-    case .touchBegan(let point): return (kind, .touchBegan(mirrored(point)))
-    case .touchMoved(let point): return (kind, .touchMoved(mirrored(point)))
-    case .touchEnded(let point): return (kind, .touchEnded(mirrored(point)))
-    case .scrollTo(let point, let animation):
+    case .touchBegan(let point, let touch): return (kind, .touchBegan(mirrored(point), touch: touch))
+    case .touchMoved(let point, let touch): return (kind, .touchMoved(mirrored(point), touch: touch))
+    case .touchEnded(let point, let touch): return (kind, .touchEnded(mirrored(point), touch: touch))
+    case .wheel(var wheel):
+      wheel.delta.dx.negate()
+      return (kind, .wheel(wheel))
+    case .key(.arrowLeft): return (kind, .key(.arrowRight))
+    case .key(.arrowRight): return (kind, .key(.arrowLeft))
+    case .scrollTo(let point, let animation, let preservesVelocity):
       guard let geometry = scene.geometry else { return nil }
       let (content, width) = (geometry.contentSize.width, geometry.containerSize.width)
       let x = content - point.x - width
       guard max(abs(x), abs(point.x)) < 1e8, units(content - x - width) == units(point.x) else { return nil }
-      return (kind, .scrollTo(CGPoint(x: x, y: point.y), animation: animation))
-    case .touchCancelled, .scrollToView, .resize: return (kind, kind)
+      return (
+        kind, .scrollTo(CGPoint(x: x, y: point.y), animation: animation, preservesVelocity: preservesVelocity)
+      )
+    case .touchCancelled, .key, .scrollDisabled, .scrollToView, .resize: return (kind, kind)
     }
   }
 
   /// A finger's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
   private func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: -point.x, y: point.y) }
 
+  func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
+    let sign: CGFloat = isHorizontal ? -1 : 1
+    if first.velocity?.dx != second.velocity.map({ sign * $0.dx }) || first.velocity?.dy != second.velocity?.dy {
+      return FrameDifference("velocity", "velocity", expected: first.velocity as Any, got: second.velocity as Any)
+    }
+    return geometryDifference(first.geometry, second.geometry)
+  }
+
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? {
     let (old, new) = (first.report, second.report)
-    let sign: CGFloat = isHorizontal ? -1 : 1
-    if old.velocity.dx != sign * new.velocity.dx || old.velocity.dy != new.velocity.dy {
-      return FrameDifference("velocity", "velocity", expected: old.velocity, got: new.velocity)
-    }
-    if let difference = geometryDifference(old.geometry, new.geometry) { return difference }
     // Far out an offset's last unit is lost in a subtraction.
     if old.changes != new.changes, old.geometry.contentSize.width < 1e6 {
       return FrameDifference(

@@ -26,6 +26,9 @@ struct PairedFrame {
     if old.geometry != new.geometry {
       return FrameDifference("geometry", "geometry", expected: old.geometry, got: new.geometry)
     }
+    if phaseChanges != other.phaseChanges {
+      return FrameDifference("phaseChanges", "phase changes", expected: phaseChanges, got: other.phaseChanges)
+    }
     if old.changes != new.changes {
       return FrameDifference(
         "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)
@@ -63,10 +66,16 @@ struct PairedFrame {
         return difference
       }
     }
-    if phaseChanges != other.phaseChanges {
-      return FrameDifference("phaseChanges", "phase changes", expected: phaseChanges, got: other.phaseChanges)
+    let (was, now) = (phaseChanges, other.phaseChanges)
+    if !was.elementsEqual(now, by: { $0.time == $1.time && $0.oldPhase == $1.oldPhase && $0.newPhase == $1.newPhase }) {
+      return FrameDifference("phaseChanges", "phase changes", expected: was, got: now)
     }
     return nil
+  }
+
+  /// Where content stood and how fast it moved: at the end of the frame, and at each change of phase.
+  var contexts: [ScrollPhaseChangeContext] {
+    [ScrollPhaseChangeContext(geometry: report.geometry, velocity: report.velocity)] + phaseChanges.map(\.context)
   }
 }
 
@@ -86,7 +95,9 @@ protocol Turn {
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit])
   /// How long the views of both runs are.
   func measurers(of rows: ScenarioRows) -> (Measurer, Measurer)
-  /// The first difference that the turn does not account for.
+  /// The first difference between two contexts that the turn does not account for.
+  func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference?
+  /// The first such difference between the rest of two frames.
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference?
 }
 
@@ -170,7 +181,10 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
       try subject.advance(to: time, measuring: measurer, signature: signature, step: step), of: subject)
     let second = PairedFrame(
       try counterpart.advance(to: time, measuring: other, signature: signature, step: step), of: counterpart)
-    if let difference = first.unturnedDifference(from: second, scale: turn.scale) ?? turn.difference(first, second) {
+    let contexts = zip(first.contexts, second.contexts)
+    if let difference = first.unturnedDifference(from: second, scale: turn.scale)
+      ?? contexts.lazy.compactMap({ turn.difference($0, $1) }).first ?? turn.difference(first, second)
+    {
       throw Violation(
         signature: "\(Way.name).\(difference.field)", message: "\(difference.message), frame at \(time) s", step: step)
     }

@@ -1,6 +1,6 @@
 // Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
-// insets, spacing, tracks, estimates, views, targets. The rules of motion have lengths of their own (10 pt until a drag begins,
-// 0.5 pt left at rest), so nothing moves by itself in either run: fingers are taken away, and where one moved, the program
+// insets, spacing, tracks, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt until a drag begins,
+// 0.5 pt left at rest), so nothing moves by itself in either run: fingers and keys are taken away, every trackpad is a wheel, and where a finger moved, the program
 // scrolls by a distance that the finger's place says; targets are gone to without animation. What would round, or reach the longest length there is, is made to fit in
 // both runs: lengths are whole units, estimates do not follow what is measured, short content stands at its start or end,
 // views are asked for with whole anchors, and content is prefetched for whole containers.
@@ -115,15 +115,21 @@ private struct Scaling: Turn {
 
   func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
     switch kind {
-    case .touchBegan, .touchEnded, .touchCancelled: return nil
-    case .touchMoved(let finger):
+    case .touchBegan, .touchEnded, .touchCancelled, .key: return nil
+    case .wheel(let wheel):
+      let delta = CGVector(dx: turn(wheel.delta.dx), dy: turn(wheel.delta.dy))
+      return (
+        .wheel(WheelEvent(delta: delta)), .wheel(WheelEvent(delta: CGVector(dx: longer(delta.dx), dy: longer(delta.dy))))
+      )
+    case .scrollDisabled: return (kind, kind)
+    case .touchMoved(let finger, _):
       guard let geometry = scene.geometry else { return nil }
       let (offset, size) = (geometry.contentOffset, geometry.containerSize)
       return events(
         .scrollTo(
           CGPoint(x: offset.x + (finger.x - size.width / 2) / 4, y: offset.y + (finger.y - size.height / 2) / 4)),
         in: scene)
-    case .scrollTo(let point, _):
+    case .scrollTo(let point, _, _):
       let first = CGPoint(x: place(point.x), y: place(point.y))
       if axis.runsLeft {
         // The offset is the content's length less the target and the container: exact where these are not too long.
@@ -141,6 +147,12 @@ private struct Scaling: Turn {
 
   /// A coordinate of a target in whole units, far enough to be clamped by the content.
   private func place(_ coordinate: CGFloat) -> CGFloat { points(units(min(max(coordinate, -1e9), 1e9))) }
+
+  /// A distance of a wheel in whole units, which neither run clamps.
+  private func turn(_ distance: CGFloat) -> CGFloat {
+    let most = ScrollLimits.maximumWheelDistance / scale
+    return points(units(min(max(distance, -most), most)))
+  }
 
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit]) {
     let first = edits.map { map($0, length) }
@@ -162,18 +174,21 @@ private struct Scaling: Turn {
 
   // MARK: Comparison
 
+  func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
+    if first.velocity != .zero || second.velocity != .zero {
+      return FrameDifference("velocity", "velocity", expected: first.velocity as Any, got: second.velocity as Any)
+    }
+    let old = first.geometry
+    let longer = ScrollGeometry(
+      contentOffset: CGPoint(x: scale * old.contentOffset.x, y: scale * old.contentOffset.y),
+      contentSize: map(old.contentSize, longer), contentInsets: map(old.contentInsets, longer),
+      containerSize: map(old.containerSize, longer))
+    if longer == second.geometry { return nil }
+    return FrameDifference("geometry", "geometry \(scale) times as long", expected: longer, got: second.geometry)
+  }
+
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? {
     let (old, new) = (first.report, second.report)
-    if old.velocity != .zero || new.velocity != .zero {
-      return FrameDifference("velocity", "velocity", expected: old.velocity, got: new.velocity)
-    }
-    let longer = ScrollGeometry(
-      contentOffset: CGPoint(x: scale * old.geometry.contentOffset.x, y: scale * old.geometry.contentOffset.y),
-      contentSize: map(old.geometry.contentSize, longer), contentInsets: map(old.geometry.contentInsets, longer),
-      containerSize: map(old.geometry.containerSize, longer))
-    if longer != new.geometry {
-      return FrameDifference("geometry", "geometry \(scale) times as long", expected: longer, got: new.geometry)
-    }
     if old.changes != new.changes {
       return FrameDifference(
         "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)

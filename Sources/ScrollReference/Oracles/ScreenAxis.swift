@@ -69,6 +69,21 @@ struct ScreenAxis: Equatable {
     isVertical ? (velocity.dy, velocity.dx) : (runsLeft ? -velocity.dx : velocity.dx, velocity.dy)
   }
 
+  /// How far a key leads towards the content's end in points, infinitely far for its ends; nil for an arrow across the axis.
+  func distance(of key: ScrollKey, room: Double) -> Double? {
+    let towardsEnd: Double = runsLeft ? -1 : 1
+    switch key {
+    case .arrowUp: return isVertical ? -ScrollKey.arrowDistance : nil
+    case .arrowDown: return isVertical ? ScrollKey.arrowDistance : nil
+    case .arrowLeft: return isVertical ? nil : -towardsEnd * ScrollKey.arrowDistance
+    case .arrowRight: return isVertical ? nil : towardsEnd * ScrollKey.arrowDistance
+    case .pageUp, .shiftSpace: return -ScrollKey.pageFraction * room
+    case .pageDown, .space: return ScrollKey.pageFraction * room
+    case .home: return -.infinity
+    case .end: return .infinity
+    }
+  }
+
   /// Where a finger is that has come `place` points towards the content's end.
   func finger(at place: Double) -> CGPoint {
     isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: runsLeft ? -place : place, y: 0)

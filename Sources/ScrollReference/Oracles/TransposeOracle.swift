@@ -1,5 +1,6 @@
 // Strategy: play a scenario twice on one model, the second time with the two axes of everything exchanged: container, insets,
-// tracks, touches, targets and anchors. Content that runs from right to left is read from left to right in both runs, for there
+// tracks, touches, wheels, arrow keys, targets and anchors. Where a finger goes as far across as along, it goes vertically, for
+// which there is no counterpart: its way across is made a little shorter in both runs. Content that runs from right to left is read from left to right in both runs, for there
 // is no counterpart to it from bottom to top.
 //
 // Invariants: what a vertical stack or grid does a horizontal one does: every frame, size, offset and velocity is transposed to
@@ -17,18 +18,23 @@ public enum TransposeOracle {
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
-    try PairedRun<Subject, Transposition>.check(scenario, Transposition())
+    try PairedRun<Subject, Transposition>.check(
+      scenario, Transposition(isVertical: scenario.configuration.content.axis == .vertical))
   }
 }
 
 private struct Transposition: Turn {
   static let name = "transpose"
+  /// Whether the first run scrolls vertically.
+  let isVertical: Bool
 
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
     var first = configuration
     first.content.layoutDirection = .leftToRight
     var second = first
     second.content.axis = first.content.axis == .vertical ? .horizontal : .vertical
+    second.verticalScrollBounceBehavior = first.horizontalScrollBounceBehavior
+    second.horizontalScrollBounceBehavior = first.verticalScrollBounceBehavior
     second.containerSize = first.containerSize.transposed
     second.safeAreaInsets = first.safeAreaInsets.transposed
     second.contentMargins = first.contentMargins.transposed
@@ -39,13 +45,17 @@ private struct Transposition: Turn {
   }
 
   func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
+    let kind = unambiguous(kind)
     let other: ScrollEvent.Kind =
       switch kind {
-      case .touchBegan(let point): .touchBegan(point.transposed)
-      case .touchMoved(let point): .touchMoved(point.transposed)
-      case .touchEnded(let point): .touchEnded(point.transposed)
-      case .touchCancelled: .touchCancelled
-      case .scrollTo(let point, let animation): .scrollTo(point.transposed, animation: animation)
+      case .touchBegan(let point, let touch): .touchBegan(point.transposed, touch: touch)
+      case .touchMoved(let point, let touch): .touchMoved(point.transposed, touch: touch)
+      case .touchEnded(let point, let touch): .touchEnded(point.transposed, touch: touch)
+      case .touchCancelled, .scrollDisabled: kind
+      case .wheel(let wheel): .wheel(wheel.transposed)
+      case .key(let key): .key(key.transposed)
+      case .scrollTo(let point, let animation, let preservesVelocity):
+        .scrollTo(point.transposed, animation: animation, preservesVelocity: preservesVelocity)
       case .scrollToView(let element, let anchor, let animation):
         .scrollToView(element, anchor: anchor?.transposed, animation: animation)
       case .resize(let size): .resize(size.transposed)
@@ -53,17 +63,34 @@ private struct Transposition: Turn {
     return (kind, other)
   }
 
+  /// A touch with its way across the axis as long as a finger can go, less a share that no two ways differ by.
+  private func unambiguous(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
+    func shortened(_ place: CGFloat) -> CGFloat { min(max(0.999_998_731_462_907 * place, -9e8), 9e8) }
+    func shortened(_ point: CGPoint) -> CGPoint {
+      isVertical ? CGPoint(x: shortened(point.x), y: point.y) : CGPoint(x: point.x, y: shortened(point.y))
+    }
+    return switch kind {
+    case .touchBegan(let point, let touch): .touchBegan(shortened(point), touch: touch)
+    case .touchMoved(let point, let touch): .touchMoved(shortened(point), touch: touch)
+    case .touchEnded(let point, let touch): .touchEnded(shortened(point), touch: touch)
+    default: kind
+    }
+  }
+
+  func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
+    let velocity = second.velocity?.transposed
+    if first.velocity != velocity {
+      return FrameDifference("velocity", "velocity", expected: first.velocity as Any, got: velocity as Any)
+    }
+    let (old, new) = (first.geometry, second.geometry)
+    let turned = ScrollGeometry(
+      contentOffset: new.contentOffset.transposed, contentSize: new.contentSize.transposed,
+      contentInsets: new.contentInsets.transposed, containerSize: new.containerSize.transposed)
+    return old == turned ? nil : FrameDifference("geometry", "geometry", expected: old, got: turned)
+  }
+
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? {
     let (old, new) = (first.report, second.report)
-    if old.velocity != CGVector(dx: new.velocity.dy, dy: new.velocity.dx) {
-      return FrameDifference("velocity", "velocity", expected: old.velocity, got: new.velocity)
-    }
-    let turned = ScrollGeometry(
-      contentOffset: new.geometry.contentOffset.transposed, contentSize: new.geometry.contentSize.transposed,
-      contentInsets: new.geometry.contentInsets.transposed, containerSize: new.geometry.containerSize.transposed)
-    if old.geometry != turned {
-      return FrameDifference("geometry", "geometry", expected: old.geometry, got: turned)
-    }
     if old.changes != new.changes {
       return FrameDifference(
         "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)
@@ -73,6 +100,30 @@ private struct Transposition: Turn {
     }
     return nil
   }
+}
+
+extension WheelEvent {
+  fileprivate var transposed: WheelEvent {
+    var wheel = self
+    wheel.delta = delta.transposed
+    return wheel
+  }
+}
+
+extension ScrollKey {
+  fileprivate var transposed: ScrollKey {
+    switch self {
+    case .arrowUp: .arrowLeft
+    case .arrowDown: .arrowRight
+    case .arrowLeft: .arrowUp
+    case .arrowRight: .arrowDown
+    case .pageUp, .pageDown, .home, .end, .space, .shiftSpace: self
+    }
+  }
+}
+
+extension CGVector {
+  fileprivate var transposed: CGVector { CGVector(dx: dy, dy: dx) }
 }
 
 extension CGPoint {

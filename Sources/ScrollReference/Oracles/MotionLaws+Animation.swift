@@ -25,34 +25,36 @@ struct WatchedAnimation {
   }
 }
 
-extension FrameLaws {
+extension MotionLaws {
   /// What is to be watched from a frame on: one in which nothing but a request with an animation reached content at rest.
-  func watched(from frame: Observation, after before: Observation?) -> WatchedAnimation? {
+  func watched(from frame: MotionSight, after before: MotionSight?) -> WatchedAnimation? {
     guard let before, before.phase == .idle, frame.phase == .animating, !frame.isEdited,
-      isContentUnmoved(frame, after: before),
-      frame.events.count == 1, case .scrollTo(let point, let animation?) = frame.events[0].kind
+      frame.isContentUnmoved(since: before.report.geometry), frame.events.count == 1,
+      let (animation, goal) = request(frame.events[0].kind, after: before)
     else { return nil }
-    var goal = frame.report.geometry
-    goal.contentOffset = point
-    let range = range(of: frame.report.geometry)
-    let target = range.clamp(units(min(max(axis.offset(of: goal), -2e12), 2e12)))
+    let target = range(of: frame.report.geometry).clamp(units(min(max(goal, -2e12), 2e12)))
     return WatchedAnimation(
       animation: animation, start: max(frame.events[0].time, before.report.time), from: before.offset,
       target: points(target))
   }
 
-  /// Whether nothing but time has acted since the frame before.
-  func isStillKnown(_ frame: Observation, after before: Observation) -> Bool {
-    !frame.isDisturbed && isContentUnmoved(frame, after: before)
+  /// Where an event leads content that rests, if by an animation to an offset.
+  private func request(_ kind: ScrollEvent.Kind, after before: MotionSight) -> (Animation, goal: Double)? {
+    let geometry = before.report.geometry
+    switch kind {
+    case .scrollTo(let point, let animation?, _):
+      var goal = geometry
+      goal.contentOffset = point
+      return (animation, axis.offset(of: goal))
+    case .key(let key):
+      let insets = axis.insets(geometry.contentInsets)
+      let room = axis.containerLength(geometry.containerSize) - insets.start - insets.end
+      return axis.distance(of: key, room: max(0, room)).map { (.default, before.offset + $0) }
+    default: return nil
+    }
   }
 
-  /// Whether whatever was measured was as long as it was taken to be.
-  private func isContentUnmoved(_ frame: Observation, after before: Observation) -> Bool {
-    frame.report.offsetCorrection == 0
-      && frame.report.geometry.contentSize == before.report.geometry.contentSize
-  }
-
-  func brokenAnimation(_ watch: WatchedAnimation, by frame: Observation, after before: Observation) -> BrokenLaw? {
+  func brokenAnimation(_ watch: WatchedAnimation, by frame: MotionSight, after before: MotionSight) -> BrokenLaw? {
     let (time, offset, speed) = (frame.report.time, frame.offset, frame.speed)
     let rounding = 2 * tolerance.offset(max(abs(watch.from), abs(watch.target)), at: time)
     let moment = 1e-9 + 4 * time.ulp

@@ -1,0 +1,134 @@
+// The laws of motion that any two sights of it keep: what moves, how fast and how far, judged by what models tell.
+import Foundation
+import ScrollTypes
+
+/// What must be known of a scroll view to judge its motions.
+struct MotionLaws {
+  let axis: ScreenAxis
+  let tolerance: Tolerance
+  /// The decay of a fling per second.
+  let decay: Double
+  private let shortContentAlignment: Double
+  private let bounceBehavior: ScrollBounceBehavior
+
+  init(_ configuration: ScrollConfiguration) {
+    axis = ScreenAxis(configuration.content)
+    tolerance = Tolerance(configuration.decelerationRate)
+    decay = -1000 * log(configuration.decelerationRate.rawValue)
+    shortContentAlignment = configuration.content.shortContentAlignment
+    bounceBehavior = configuration.bounceBehavior
+  }
+
+  /// The range of the offset that goes with a geometry, in units.
+  func range(of geometry: ScrollGeometry) -> ReferenceRange {
+    let insets = axis.insets(geometry.contentInsets)
+    return ReferenceRange(
+      content: units(axis.contentLength(of: geometry)), container: units(axis.containerLength(geometry.containerSize)),
+      start: units(insets.start), end: units(insets.end), shortContentAlignment: shortContentAlignment)
+  }
+
+  func bounces(_ geometry: ScrollGeometry) -> Bool {
+    let range = range(of: geometry)
+    return bounceBehavior.bounces(whereScrollable: range.min < range.max)
+  }
+
+  /// How exact an offset is that was computed.
+  func rounding(of state: MotionState) -> Double { 2 * tolerance.offset(state.offset, at: state.time) }
+
+  /// What is wrong with a motion on which nothing but time acted between two states.
+  func brokenMotion(from old: MotionState, to new: MotionState) -> BrokenLaw? {
+    let time = new.time - old.time
+    let omega = ReferenceBounce.frequency
+    let roundings = max(rounding(of: old), rounding(of: new))
+    func told() -> String { "from \(old.offset) with \(old.speed) to \(new.offset) with \(new.speed) in \(time) s" }
+
+    if new.excess > old.excess + abs(old.speed) / (omega * M_E) + roundings {
+      return BrokenLaw("bound", "\(new.excess) past an edge, \(told())")
+    }
+    func energy(_ state: MotionState, _ edge: Double) -> Double {
+      state.speed * state.speed + omega * omega * (state.offset - edge) * (state.offset - edge)
+    }
+    let gains = [old.low, old.high].map { edge in
+      let before = energy(old, edge)
+      return energy(new, edge) - before - 1e-9 * before
+        - 4 * omega * omega * roundings * (abs(old.offset - edge) + 1)
+    }
+    if gains.allSatisfy({ $0 > 0 }) { return BrokenLaw("energy", told()) }
+    // The slope law sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
+    let bend = 2 * omega + decay
+    guard bend * time < 0.5 else { return nil }
+    let speed = max(abs(old.speed), abs(new.speed)) + omega * max(old.excess, new.excess)
+    if abs(new.offset - old.offset - (old.speed + new.speed) / 2 * time) > bend * time * time * speed + roundings + 1e-5
+    {
+      return BrokenLaw("velocity", told())
+    }
+    return nil
+  }
+
+  /// When the motion that begins with a state is over at the latest.
+  func end(from state: MotionState) -> Double {
+    if state.excess > 0 {
+      let edge = state.offset < state.low ? state.low : state.high
+      return state.time + ReferenceBounce(displacement: state.offset - edge, initialVelocity: state.speed).duration
+    }
+    return state.time + coast(from: state)
+  }
+
+  private func coast(from state: MotionState) -> Double {
+    let fling = ReferenceFling(initialVelocity: state.speed, rate: exp(-decay / 1000))
+    if fling.isOverAtOnce { return 0 }
+    let edge = (state.speed > 0 ? state.high : state.low) - state.offset
+    let isPast = abs(fling.rest) > abs(edge) + restDistance
+    guard isPast else { return fling.duration }
+    let bounce = ReferenceBounce(displacement: 0, initialVelocity: fling.velocity(at: edge))
+    return fling.time(at: edge) + bounce.duration
+  }
+
+  /// The same of a motion that began at most `span` seconds before a state, and of which nothing else is known.
+  ///
+  /// A spring's way past its edge and its slope m = v + ωd are followed back: d₀ = (d − mt)e^(ωt), m₀ = me^(ωt).
+  func latestEnd(of state: MotionState, begunWithin span: Double) -> Double {
+    let omega = ReferenceBounce.frequency
+    let bounds = [state.low, state.high].map { edge in
+      let (distance, slope) = (abs(state.offset - edge), abs(state.speed + omega * (state.offset - edge)))
+      let reach = distance + slope * span
+      return max(
+        reach > 0 ? log(2 * reach / restDistance) / omega : 0,
+        slope > 0 ? span + 2 * log(4 * slope / (M_E * omega * restDistance)) / omega : 0)
+    }
+    return state.time + max(bounds[0], bounds[1], state.excess > 0 ? 0 : coast(from: state), 0)
+  }
+
+  /// How much later than that a motion may be seen to end.
+  func lateness(at time: Double) -> Double { tolerance.widened.time(time) }
+}
+
+/// Where content is at a time and how fast it moves. Lengths are in points along the axis.
+struct MotionState {
+  var time: Double
+  var offset: Double
+  var speed: Double
+  /// The edges of the range.
+  var low: Double
+  var high: Double
+
+  /// How far it is past an edge.
+  var excess: Double { max(low - offset, offset - high, 0) }
+}
+
+extension MotionLaws {
+  func state(_ sight: MotionSight) -> MotionState {
+    state(at: sight.report.time, sight.report.geometry, sight.report.velocity)
+  }
+
+  func state(_ change: ScrollPhaseChange) -> MotionState {
+    state(at: change.time, change.context.geometry, change.context.velocity ?? .zero)
+  }
+
+  private func state(at time: Double, _ geometry: ScrollGeometry, _ velocity: CGVector) -> MotionState {
+    let range = range(of: geometry)
+    return MotionState(
+      time: time, offset: axis.offset(of: geometry), speed: axis.speeds(of: velocity).along, low: points(range.min),
+      high: points(range.max))
+  }
+}

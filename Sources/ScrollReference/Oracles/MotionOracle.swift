@@ -1,0 +1,73 @@
+// Strategy: play a scenario on one model and look at nothing but how content moves: at the offsets, velocities and phases that
+// frames and changes of phase tell, and at the events and edits that the model was given. It is quick enough for every
+// scenario; `InvariantOracle` holds what it plays to the same laws.
+//
+// Invariants, by the second half of the signature:
+// - energy: without input no motion gains energy about the edge ahead. bound: nothing goes farther past an edge than
+//   excess + speed/(10e). velocity: over a short time the offset moves by the mean velocity.
+// - slowing: a fling only loses speed, never turns and never goes away from its rest. crossing: a bounce comes through its
+//   edge at most once, a fling that bounces only to go out. goal: both end where they must, at the rest or on the edge.
+// - settles: every motion ends within the bound that is computed from its beginning, or where rows, edits or input have
+//   changed it on the way, from what was seen of it since.
+// - rest: content becomes idle in the range, as far as that is known then. edge: where the axis does not bounce, nobody's hand
+//   brings content past its edges. disabled: where scrolling is disabled, no hand moves content. transition: nothing but
+//   the system's momentum sets idle content going.
+// - target: an animation from rest ends at the offset that was asked for, or to which the key leads, clamped. delay: it waits
+//   without moving. duration: a curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing and curves that never fall
+//   go straight to the target, others no farther past it than they came from. energy holds for springs about their target.
+//
+// Laws of two sights of a motion look only at what nothing but time acted on in between.
+import ScrollScenario
+import ScrollTypes
+
+/// Holds a model to the laws of motion.
+public enum MotionOracle {
+  /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
+  ///
+  /// - Throws: The first broken law, with a signature that begins with "motion.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    let refusal = "motion.refusal"
+    var subject = try Subject.make(scenario.configuration, signature: refusal)
+    var rows = ScenarioRows(scenario)
+    var watch = MotionWatch(scenario.configuration)
+    var heed = Heed(scenario.configuration)
+    var pending: [ScrollEvent] = []
+    var isEdited = false
+    var last: FrameReport?
+    var cursor = ScenarioCursor(scenario.steps)
+    while let action = cursor.next(after: last?.phase ?? .idle) {
+      switch action {
+      case .check: break
+      case .enqueue(let event):
+        try subject.accept(event, signature: refusal, step: cursor.step)
+        pending.append(event)
+      case .apply(let edits):
+        var fault: ContentEditError?
+        do { try rows.apply(edits) } catch { fault = error }
+        try subject.change(by: edits, expecting: fault, signature: refusal, step: cursor.step)
+        isEdited = isEdited || fault == nil
+      case .frame(let time):
+        let now = max(time, last?.time ?? time)
+        let due = Array(pending.prefix { $0.time <= now })
+        pending.removeFirst(due.count)
+        let (events, wasEnabled) = heed.heeded(due)
+        let report = try subject.advance(to: time, measuring: rows, signature: refusal, step: cursor.step)
+        last = report
+        let sight = MotionSight(
+          report: report, phaseChanges: subject.phaseChangesTold, events: events,
+          hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled,
+          isEdited: isEdited, axis: watch.laws.axis)
+        isEdited = false
+        if let broken = watch.broken(by: sight) {
+          throw Violation(
+            signature: "motion.\(broken.law)", message: "\(broken.message), frame at \(report.time) s",
+            step: cursor.step)
+        }
+      }
+    }
+    return .holds
+  }
+}

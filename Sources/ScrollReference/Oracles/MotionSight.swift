@@ -1,0 +1,56 @@
+// What of a frame tells how content moves, and which events are none.
+import Foundation
+import ScrollTypes
+
+/// What anybody can see of the motion in a frame.
+struct MotionSight {
+  var report: FrameReport
+  var phaseChanges: [ScrollPhaseChange]
+  /// The events that it handled, without those that nobody heeds because scrolling is disabled.
+  var events: [ScrollEvent]
+  /// Whether there were such events.
+  var hasUnheededEvents: Bool
+  /// Whether the user's hands and keys scroll at its end, and whether they did at any time in it.
+  var isEnabled: Bool
+  var wasEnabled: Bool
+  /// Whether the content was edited since the frame before.
+  var isEdited: Bool
+  var axis: ScreenAxis
+
+  var offset: Double { axis.offset(of: report.geometry) }
+  var speed: Double { axis.speeds(of: report.velocity).along }
+  var phase: ScrollPhase { report.phase }
+  /// Whether anything but time acted on it.
+  var isDisturbed: Bool { !events.isEmpty || isEdited }
+
+  /// Whether whatever was measured was as long as it was taken to be.
+  func isContentUnmoved(since geometry: ScrollGeometry) -> Bool {
+    report.offsetCorrection == 0 && report.geometry.contentSize == geometry.contentSize
+      && report.geometry.containerSize == geometry.containerSize
+  }
+}
+
+/// Who listens to the user's hands and keys.
+struct Heed {
+  private(set) var isEnabled: Bool
+
+  init(_ configuration: ScrollConfiguration) { isEnabled = configuration.isScrollEnabled }
+
+  /// The events of a frame that are heeded, and whether scrolling was enabled at any time in it.
+  mutating func heeded(_ events: [ScrollEvent]) -> (events: [ScrollEvent], wasEnabled: Bool) {
+    var heeded: [ScrollEvent] = []
+    var wasEnabled = isEnabled
+    for event in events {
+      switch event.kind {
+      case .scrollDisabled(let isDisabled):
+        isEnabled = !isDisabled
+        wasEnabled = wasEnabled || isEnabled
+      case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key:
+        if !isEnabled { continue }
+      case .scrollTo, .scrollToView, .resize: break
+      }
+      heeded.append(event)
+    }
+    return (heeded, wasEnabled)
+  }
+}

@@ -1,0 +1,163 @@
+// Watches how content moves from frame to frame, by nothing but what a model tells and what it was told.
+import Foundation
+import ScrollTypes
+
+/// The laws of motion for one run.
+struct MotionWatch {
+  let laws: MotionLaws
+  private var before: MotionSight?
+  /// The animation under way, if everything is known of it.
+  private var animation: WatchedAnimation?
+  /// The fling or bounce under way, if everything is known of it.
+  private var flight: MotionFlight?
+  /// When content that decelerates must be at rest.
+  private var deadline = -Double.infinity
+  /// Whether the system's momentum may be what moves the content.
+  private var mayBeDriven = false
+
+  init(_ configuration: ScrollConfiguration) { laws = MotionLaws(configuration) }
+
+  /// The first law that a frame breaks.
+  mutating func broken(by frame: MotionSight) -> BrokenLaw? {
+    let broken =
+      brokenHands(by: frame) ?? brokenRest(by: frame) ?? brokenEdge(by: frame) ?? brokenDeceleration(by: frame)
+      ?? brokenAnimation(by: frame)
+    before = frame
+    return broken
+  }
+
+  // MARK: Hands
+
+  /// Where scrolling is disabled no hand scrolls, and momentum drives only where the system said so.
+  private func brokenHands(by frame: MotionSight) -> BrokenLaw? {
+    if !frame.isEnabled, [.tracking, .interacting].contains(frame.phase) {
+      return BrokenLaw("disabled", "scrolling is disabled, but the content is \(frame.phase)")
+    }
+    for change in frame.phaseChanges {
+      if !frame.wasEnabled, [.tracking, .interacting].contains(change.newPhase) {
+        return BrokenLaw("disabled", "scrolling is disabled, but \(change)")
+      }
+      let hasMomentumBegun = frame.events.contains { event in
+        if case .wheel(let wheel) = event.kind { wheel.phase == .none && wheel.momentumPhase == .began } else { false }
+      }
+      if change.oldPhase == .idle, change.newPhase == .decelerating, !hasMomentumBegun {
+        return BrokenLaw("transition", "\(change) without momentum")
+      }
+    }
+    guard let before, frame.hasUnheededEvents, !frame.isDisturbed, before.phase == .idle,
+      frame.isContentUnmoved(since: before.report.geometry), laws.state(before).excess == 0
+    else { return nil }
+    if frame.phaseChanges.isEmpty, frame.offset == before.offset { return nil }
+    return BrokenLaw("disabled", "what nobody heeds moved \(before.report) to \(frame.report)")
+  }
+
+  // MARK: Edges
+
+  /// Content becomes idle in the range, as far as that is known then.
+  private func brokenRest(by frame: MotionSight) -> BrokenLaw? {
+    for change in frame.phaseChanges where change.newPhase == .idle {
+      let state = laws.state(change)
+      if state.excess > 0.6 / unitsPerPoint + 1e-12 * (abs(state.offset) + abs(state.high)) {
+        return BrokenLaw("rest", "idle at \(state.offset), outside \(state.low)...\(state.high): \(change)")
+      }
+    }
+    return nil
+  }
+
+  /// Where the axis does not bounce, nothing but a spring of the program's and the content itself brings it past its edges.
+  private func brokenEdge(by frame: MotionSight) -> BrokenLaw? {
+    guard let before, !frame.isEdited, frame.isContentUnmoved(since: before.report.geometry),
+      !laws.bounces(frame.report.geometry), before.phase != .animating,
+      !frame.phaseChanges.contains(where: { $0.newPhase == .animating })
+    else { return nil }
+    let (old, new) = (laws.state(before), laws.state(frame))
+    if new.excess <= old.excess + laws.rounding(of: new) { return nil }
+    return BrokenLaw("edge", "\(new.excess) past an edge that does not give way, from \(old.offset) to \(new.offset)")
+  }
+
+  // MARK: Flings, bounces, momentum
+
+  private mutating func brokenDeceleration(by frame: MotionSight) -> BrokenLaw? {
+    if let change = frame.phaseChanges.last(where: { $0.newPhase == .decelerating }) {
+      mayBeDriven = change.oldPhase == .idle
+    }
+    let state = laws.state(frame)
+    let start = beginning(in: frame)
+    let isUndisturbed =
+      before.map { !frame.isDisturbed && frame.isContentUnmoved(since: $0.report.geometry) } ?? false
+    let known = start ?? (isUndisturbed && before?.phase == .decelerating ? before.map(laws.state) : nil)
+    if let broken = brokenEnd(by: frame, isUndisturbed: isUndisturbed) { return broken }
+    guard frame.phase == .decelerating else {
+      flight = nil
+      deadline = -.infinity
+      return nil
+    }
+    if let known, start != nil || frame.phaseChanges.isEmpty {
+      // Momentum leaves content where it is until it tells more.
+      let isStanding = mayBeDriven && known.offset == state.offset && abs(state.speed) <= abs(known.speed)
+      if !isStanding, let broken = laws.brokenMotion(from: known, to: state) { return broken }
+    }
+    follow(frame, state, from: start, isUndisturbed: isUndisturbed)
+    if frame.report.time > deadline + laws.lateness(at: frame.report.time) {
+      return BrokenLaw("settles", "still decelerating at \(frame.report.time), \(deadline) at the latest")
+    }
+    return flight?.broken(at: state)
+  }
+
+  /// The state with which the motion of a frame began in it, if nothing has acted on it since.
+  private func beginning(in frame: MotionSight) -> MotionState? {
+    guard frame.phase == .decelerating, let change = frame.phaseChanges.last, change.newPhase == .decelerating,
+      change.oldPhase != .idle, frame.isContentUnmoved(since: change.context.geometry),
+      frame.report.measuredLineCount + frame.report.prefetchedLineCount == 0
+    else { return nil }
+    let mayActLater = frame.events.contains { event in
+      switch event.kind {
+      case .scrollTo(_, _, let preservesVelocity): preservesVelocity
+      case .resize: true
+      default: false
+      }
+    }
+    return mayActLater ? nil : laws.state(change)
+  }
+
+  /// The end of a motion that the frame tells of.
+  private mutating func brokenEnd(by frame: MotionSight, isUndisturbed: Bool) -> BrokenLaw? {
+    guard let change = frame.phaseChanges.first, before?.phase == .decelerating, change.newPhase == .idle else {
+      return nil
+    }
+    if !frame.isDisturbed, change.time > deadline + laws.lateness(at: change.time) {
+      return BrokenLaw("settles", "\(change), \(deadline) at the latest")
+    }
+    guard isUndisturbed, frame.phaseChanges.count == 1 else { return nil }
+    return flight?.brokenEnd(at: laws.state(change).offset, time: change.time)
+  }
+
+  private mutating func follow(
+    _ frame: MotionSight, _ state: MotionState, from start: MotionState?, isUndisturbed: Bool
+  ) {
+    let hasMeasured = frame.report.measuredLineCount + frame.report.prefetchedLineCount > 0
+    if let start {
+      flight = MotionFlight(from: start, laws)
+      deadline = laws.end(from: start)
+    } else if !isUndisturbed || hasMeasured || !frame.phaseChanges.isEmpty {
+      flight = nil
+      let since = before?.report.time ?? frame.events.map(\.time).min() ?? frame.report.time
+      let span = max(0, frame.report.time - since)
+      deadline = max(deadline, laws.latestEnd(of: state, begunWithin: span))
+      let hasMomentum = frame.events.contains { event in
+        if case .wheel = event.kind { true } else { false }
+      }
+      if hasMomentum { deadline = max(deadline, frame.report.time + WheelEvent.momentumTimeout) }
+    }
+  }
+
+  // MARK: Animations
+
+  private mutating func brokenAnimation(by frame: MotionSight) -> BrokenLaw? {
+    if let before, frame.isDisturbed || !frame.isContentUnmoved(since: before.report.geometry) { animation = nil }
+    if let new = laws.watched(from: frame, after: before) { animation = new }
+    defer { if frame.phase != .animating { animation = nil } }
+    guard let animation, let before else { return nil }
+    return laws.brokenAnimation(animation, by: frame, after: before)
+  }
+}
