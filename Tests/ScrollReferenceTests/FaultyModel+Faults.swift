@@ -153,6 +153,9 @@ extension FaultyModel {
     case .flingTurns where report.phase == .decelerating && frames.isMultiple(of: 7):
       // As a mirror would have it: neither energy nor place tell.
       report.velocity.dy.negate()
+    case .bounceSwings where report.phase == .decelerating && frames.isMultiple(of: 3):
+      report.geometry.contentOffset.y.negate()
+      report.velocity.dy.negate()
     case .undampedBounce where report.phase == .decelerating:
       if launch == nil { launch = (report.time, report.geometry.contentOffset.y, report.velocity.dy) }
       if let launch {

@@ -20,6 +20,7 @@ enum Fault: CaseIterable {
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
   // Of hands, wheels, keys and what changes of phase tell.
   case changeVelocityUnknown, changeOffsetOff, restMissed, restOutside, motionFromNothing, flingTurns
+  case bounceSwings
   case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, fingersMixedUp
   // Of copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames

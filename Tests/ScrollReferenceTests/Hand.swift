@@ -45,11 +45,13 @@ struct Hand {
   /// Any content in a container of 400 x 800 pt.
   init(
     _ content: StackContent, width: CGFloat = 400, height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(),
-    rows: ListedRows = ListedRows(100)
+    rows: ListedRows = ListedRows(100), bounce: ScrollBounceBehavior = .automatic, isEnabled: Bool = true
   ) throws {
     model = try ReferenceModel(
       ScrollConfiguration(
-        containerSize: CGSize(width: width, height: height), safeAreaInsets: insets, content: content))
+        containerSize: CGSize(width: width, height: height), safeAreaInsets: insets, content: content,
+        verticalScrollBounceBehavior: content.axis == .vertical ? bounce : .automatic,
+        horizontalScrollBounceBehavior: content.axis == .horizontal ? bounce : .automatic, isScrollEnabled: isEnabled))
     self.rows = rows
   }
 
@@ -60,6 +62,12 @@ struct Hand {
   mutating func request(_ element: StackElement, _ anchor: UnitPoint? = nil, at time: Double) throws {
     try queue(.scrollToView(element, anchor: anchor), time)
   }
+  mutating func wheel(
+    _ dy: CGFloat, _ phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none, at time: Double
+  ) throws {
+    try queue(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: dy), phase: phase, momentumPhase: momentum)), time)
+  }
+  mutating func press(_ key: ScrollKey, at time: Double) throws { try queue(.key(key), time) }
   mutating func queue(_ kind: ScrollEvent.Kind, _ time: Double) throws {
     try model.enqueue(ScrollEvent(time: time, kind))
   }

@@ -27,6 +27,72 @@ let emptyFeed = Scenario(
   rows: .constant(80),
   steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)])
 
+/// Rows as long as estimated, flung with frames so far apart that only the curve itself tells what is wrong.
+let flings = Scenario(
+  configuration: ScrollConfiguration(
+    containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 200, estimate: .fixed(80))),
+  rows: .constant(80),
+  steps: [.frame(at: .zero)] + stroke(from: 700, by: -40, at: 100) + [.settle(hertz: 20)]
+    + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 20)])
+
+/// The same without rows.
+let bounces = Scenario(
+  configuration: ScrollConfiguration(
+    containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 0, estimate: .fixed(80))),
+  rows: .constant(80), steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 20)])
+
+/// Three rows that do not give way, pulled down, flung and driven.
+let firmFeed = Scenario(
+  configuration: ScrollConfiguration(
+    containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 3, estimate: .fixed(80)),
+    verticalScrollBounceBehavior: .basedOnSize),
+  rows: .constant(80),
+  steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)] + trackpad(by: 30, at: 100)
+    + [.settle(hertz: 60)])
+
+/// A trackpad with its momentum, a wheel, keys, two fingers, and all of them again where scrolling is disabled.
+let manyHands: Scenario = {
+  func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> Scenario.Step { .event(at: ScenarioTime(milliseconds: time), kind) }
+  func round() -> [Scenario.Step] {
+    trackpad(by: -30, at: 20) + [.settle(hertz: 60)]
+      + [at(20, .wheel(WheelEvent(delta: CGVector(dx: 3, dy: -200)))), .frame(at: ScenarioTime(milliseconds: 30))]
+      + [at(40, .key(.pageDown)), .settle(hertz: 60), at(20, .key(.arrowUp)), .settle(hertz: 60)]
+      + [
+        at(20, .touchBegan(CGPoint(x: 0, y: 500), touch: 1)), at(30, .touchBegan(CGPoint(x: 200, y: 100))),
+        at(40, .touchMoved(CGPoint(x: 0, y: 300), touch: 1)), at(50, .touchMoved(CGPoint(x: 0, y: 800))),
+        .frame(at: ScenarioTime(milliseconds: 50)), at(60, .touchEnded(CGPoint(x: 0, y: 200), touch: 1)),
+        .settle(hertz: 60),
+      ]
+  }
+  return Scenario(
+    configuration: ScrollConfiguration(
+      containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 200, estimate: .fixed(80))),
+    rows: .constant(80),
+    steps: [.frame(at: .zero)] + round()
+      + [at(0, .scrollDisabled(true)), .frame(at: .zero), .frame(at: ScenarioTime(milliseconds: 10))] + round()
+      + [at(0, .scrollDisabled(false))] + round())
+}()
+
+/// Fingers on a trackpad that move by a step six times, and the momentum that they leave.
+func trackpad(by step: Double, at start: Int64) -> [Scenario.Step] {
+  var steps: [Scenario.Step] = []
+  for index in 0..<14 {
+    let time = ScenarioTime(milliseconds: start + 15 * Int64(index))
+    var wheel = WheelEvent(delta: CGVector(dx: step / 8, dy: step))
+    switch index {
+    case 0: wheel.phase = .began
+    case 1..<6: wheel.phase = .changed
+    case 6: wheel.phase = .ended
+    case 7: wheel.momentumPhase = .began
+    case 8..<13: wheel.momentumPhase = .changed
+    default: wheel.momentumPhase = .ended
+    }
+    if index >= 6 { wheel.delta.dy *= Double(14 - index) / 8 }
+    steps += [.event(at: time, .wheel(wheel)), .frame(at: time)]
+  }
+  return steps
+}
+
 /// A grid of sections with pinned headers and footers, asked for views, edited while it rests, under a finger and in a
 /// fling, and resized.
 func catalogue(

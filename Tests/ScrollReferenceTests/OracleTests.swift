@@ -50,6 +50,18 @@ struct DifferentialOracleTests {
     #expect(found == "differential.\(field)")
   }
 
+  @Test(
+    "accuses a model of what it makes of hands, and of what its changes of phase tell",
+    arguments: [
+      (Fault.changeOffsetOff, "phaseChangeGeometry"), (.changeVelocityUnknown, "phaseChangeVelocity"),
+      (.disabledIgnored, "phaseChangeCount"), (.wheelsReversed, "offset"), (.keysIgnored, "phaseChangeCount"),
+      (.keysTooShort, "offset"), (.fingersMixedUp, "phaseChangeCount"), (.alwaysBounces, "nothing"),
+    ])
+  func accusesHands(fault: Fault, field: String) {
+    let found = signature(fault) { try DifferentialOracle.check(manyHands, on: FaultyModel.self) }
+    #expect(found ?? "differential.nothing" == "differential.\(field)")
+  }
+
   @Test("tells the step, the field, both values and the time of the frame")
   func message() throws {
     let violation = #expect(throws: Violation.self) {
@@ -63,7 +75,7 @@ struct DifferentialOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands] {
       #expect(try DifferentialOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -105,6 +117,7 @@ struct InvariantOracleTests {
       (.rowHeightOff, "overlap"), (.cellAcross, "overlap"), (.correctionNotTold, "anchor"),
       (.correctionNotApplied, "anchor"), (.contentTaller, "scratch"), (.velocityReversed, "velocity"),
       (.idleDrift, "repetition"), (.idleHop, "fixedPoint"), (.jumpRefused, "refusal"), (.idleOutOfRange, "rest"),
+      (.changeVelocityUnknown, "finite"),
     ])
   func accuses(fault: Fault, law: String) {
     #expect(signature(fault) { try InvariantOracle.check(feed, on: FaultyModel.self) } == "invariant.\(law)")
@@ -150,8 +163,69 @@ struct InvariantOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands] {
       #expect(try InvariantOracle.check(scenario, on: FaultyModel.self) == .holds)
+    }
+  }
+}
+
+@Suite("The oracle of motion")
+struct MotionOracleTests {
+  @Test(
+    "accuses a model of motions that no curve makes",
+    arguments: [
+      (Fault.undampedBounce, "energy"), (.farOvershoot, "bound"), (.neverSettles, "settles"),
+      (.jumpRefused, "nothing"), (.restOutside, "rest"), (.motionFromNothing, "transition"),
+    ])
+  func accusesBounce(fault: Fault, law: String) {
+    let found = signature(fault) { try MotionOracle.check(emptyFeed, on: FaultyModel.self) }
+    #expect(found ?? "motion.nothing" == "motion.\(law)")
+  }
+
+  @Test(
+    "accuses a model of flings and bounces that do not end where and as they must, even where frames are far apart",
+    arguments: [(Fault.flingTurns, "slowing"), (.restMissed, "goal"), (.neverSettles, "settles")])
+  func accusesFling(fault: Fault, law: String) {
+    #expect(signature(fault) { try MotionOracle.check(flings, on: FaultyModel.self) } == "motion.\(law)")
+  }
+
+  @Test("accuses a model of a bounce that swings")
+  func accusesSwing() {
+    #expect(signature(.bounceSwings) { try MotionOracle.check(bounces, on: FaultyModel.self) } == "motion.crossing")
+  }
+
+  @Test("accuses a model of a velocity that is none")
+  func accusesVelocity() {
+    #expect(signature(.velocityReversed) { try MotionOracle.check(feed, on: FaultyModel.self) } == "motion.velocity")
+  }
+
+  @Test("accuses a model whose content gives way where it must not")
+  func accusesEdge() {
+    #expect(signature(.alwaysBounces) { try MotionOracle.check(firmFeed, on: FaultyModel.self) } == "motion.edge")
+  }
+
+  @Test(
+    "accuses a model of hands and keys that do what they must not",
+    arguments: [(Fault.disabledIgnored, "disabled"), (.keysTooShort, "target"), (.wheelsReversed, "nothing")])
+  func accusesHands(fault: Fault, law: String) {
+    let found = signature(fault) { try MotionOracle.check(manyHands, on: FaultyModel.self) }
+    #expect(found ?? "motion.nothing" == "motion.\(law)")
+  }
+
+  @Test(
+    "accuses a model of animations that are not what was asked for",
+    arguments: [
+      (Fault.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
+      (.delaysForgotten, "delay"), (.targetsMissed, "target"),
+    ])
+  func accusesJourneys(fault: Fault, law: String) {
+    #expect(signature(fault) { try MotionOracle.check(journeys, on: FaultyModel.self) } == "motion.\(law)")
+  }
+
+  @Test("holds for a model that forwards to the reference")
+  func holds() throws {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, flings, bounces, firmFeed, manyHands] {
+      #expect(try MotionOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
 }
@@ -170,7 +244,7 @@ struct SamplingOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands] {
       #expect(try SamplingOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -215,7 +289,7 @@ struct TurnOracleTests {
 
   @Test("hold for a model that forwards to the reference", arguments: Axis.allCases)
   func holds(axis: Axis) throws {
-    for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys] {
+    for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys, manyHands] {
       #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try ScaleOracle.check(scenario, on: FaultyModel.self) == .holds)
@@ -239,7 +313,7 @@ struct LazinessOracleTests {
 
   @Test("holds for a model that forwards to the reference, and leaves alone what is too much to measure")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyHands] {
       #expect(try LazinessOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
     var long = feed
@@ -267,7 +341,7 @@ struct CostOracleTests {
 
   @Test("holds for a model that does what there is to do")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyHands] {
       #expect(try CostOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -299,7 +373,7 @@ struct CopyOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal)] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyHands] {
       #expect(try CopyOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }

@@ -39,10 +39,7 @@ extension ReferenceModel {
       let moment = max(event.time, now)
       settle(at: moment)
       now = moment
-      let known = phaseChanges.count
       handle(event.kind)
-      // A change is told with the content as the event has left it.
-      for index in known..<phaseChanges.count { phaseChanges[index].context.geometry = geometry }
     }
   }
 

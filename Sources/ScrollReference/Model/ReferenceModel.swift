@@ -110,7 +110,7 @@ public struct ReferenceModel: ScrollModel {
 
   var band: ReferenceBand { ReferenceBand(height: bounces ? points(container.length) : 0) }
 
-  /// Changes the phase, with the geometry as it is; what an event does to it later belongs to the change.
+  /// Changes the phase, and tells the geometry as it is now.
   mutating func enter(_ newPhase: ScrollPhase, at time: Double, velocity: Double) {
     if newPhase == phase { return }
     phaseChanges.append(

@@ -107,8 +107,7 @@ struct MotionWatch {
   /// The state with which the motion of a frame began in it, if nothing has acted on it since.
   private func beginning(in frame: MotionSight) -> MotionState? {
     guard frame.phase == .decelerating, let change = frame.phaseChanges.last, change.newPhase == .decelerating,
-      change.oldPhase != .idle, frame.isContentUnmoved(since: change.context.geometry),
-      frame.report.measuredLineCount + frame.report.prefetchedLineCount == 0
+      change.oldPhase != .idle, frame.isContentUnmoved(since: change.context.geometry)
     else { return nil }
     let mayActLater = frame.events.contains { event in
       switch event.kind {
@@ -135,12 +134,16 @@ struct MotionWatch {
   private mutating func follow(
     _ frame: MotionSight, _ state: MotionState, from start: MotionState?, isUndisturbed: Bool
   ) {
+    // A range that changed and changed back leaves the curve as it is, but its end is computed anew.
     let hasMeasured = frame.report.measuredLineCount + frame.report.prefetchedLineCount > 0
+    let isLeftToItself = isUndisturbed && frame.phaseChanges.isEmpty
     if let start {
       flight = MotionFlight(from: start, laws)
       deadline = laws.end(from: start)
-    } else if !isUndisturbed || hasMeasured || !frame.phaseChanges.isEmpty {
+    } else if !isLeftToItself {
       flight = nil
+    }
+    if hasMeasured || start == nil && !isLeftToItself {
       let since = before?.report.time ?? frame.events.map(\.time).min() ?? frame.report.time
       let span = max(0, frame.report.time - since)
       deadline = max(deadline, laws.latestEnd(of: state, begunWithin: span))

@@ -1,0 +1,189 @@
+// Which hand scrolls, where none does, and what gives way: figures worked out by hand from behaviour.md.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@Suite("The reference's hands")
+struct ReferenceHandTests {
+  private func touch(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  @Test("A second finger does nothing, and does not take over when the first is lifted")
+  func secondFinger() throws {
+    var hand = try Hand()
+    try hand.queue(.touchBegan(touch(0, 600), touch: 3), 0)
+    try hand.queue(.touchMoved(touch(0, 500), touch: 3), 0.125)
+    try hand.queue(.touchBegan(touch(0, 100), touch: 4), 0.25)
+    try hand.queue(.touchMoved(touch(0, 700), touch: 4), 0.25)
+    try hand.queue(.touchEnded(touch(0, 0)), 0.25)
+    try hand.queue(.touchCancelled(touch: 5), 0.25)
+    try hand.queue(.touchMoved(touch(0, 450), touch: 3), 0.25)
+    let report = try hand.frame(0.25)
+    #expect(report.phase == .interacting && report.geometry.contentOffset.y == 50)
+    try hand.queue(.touchCancelled(touch: 3), 0.5)
+    try hand.queue(.touchMoved(touch(0, 300), touch: 4), 0.5)
+    #expect(try hand.frame(0.5).phase == .idle)
+    #expect(hand.changes.map(\.newPhase) == [.idle])
+  }
+
+  @Test(
+    "A finger that goes as far across goes vertically, one that goes farther across is let go",
+    arguments: [
+      (Axis.vertical, 10.0, 10.0, ScrollPhase.interacting), (.vertical, 11, 10, .idle), (.vertical, 9, 9.5, .tracking),
+      (.vertical, 9, -10, .interacting), (.horizontal, 10, 10, .idle), (.horizontal, 10.5, -10, .interacting),
+      (.horizontal, 3, 12, .idle),
+    ])
+  func across(axis: Axis, x: CGFloat, y: CGFloat, phase: ScrollPhase) throws {
+    let content = StackContent(
+      axis: axis, sections: [StackSection(rowCount: 100)], estimate: .fixed(100), prefetch: .none)
+    var hand = try Hand(content, width: 800, height: 800)
+    try hand.queue(.touchBegan(touch(100, 100)), 0)
+    try hand.queue(.touchMoved(touch(100 + x, 100 + y)), 0.1)
+    #expect(try hand.frame(0.1).phase == phase)
+    // Once it is decided, that is that.
+    try hand.queue(.touchMoved(touch(400, 400)), 0.2)
+    #expect([phase, .interacting].contains(try hand.frame(0.2).phase))
+    #expect(phase != .idle || hand.changes.isEmpty)
+  }
+
+  @Test("A finger lifted far across is let go by that, and content caught past an edge goes back")
+  func liftAcross() throws {
+    var hand = try Hand()
+    try hand.queue(.touchBegan(touch(0, 0)), 0)
+    try hand.queue(.touchMoved(touch(0, 10)), 0.05)
+    try hand.queue(.touchMoved(touch(0, 110)), 0.1)
+    try hand.queue(.touchCancelled(), 0.2)
+    try hand.queue(.touchBegan(touch(0, 0)), 0.2)
+    try hand.queue(.touchEnded(touch(50, 5)), 0.3)
+    try hand.frame(0.3)
+    #expect(hand.changes.map(\.newPhase).suffix(2) == [.tracking, .decelerating])
+    #expect(hand.changes.last?.context.velocity == .zero)
+  }
+
+  @Test("Where scrolling is disabled no hand and no key scrolls; what the program asks for works, and motions go on")
+  func disabled() throws {
+    var hand = try Hand(
+      StackContent(sections: [StackSection(rowCount: 100)], estimate: .fixed(100), prefetch: .none), isEnabled: false)
+    try hand.down(600, at: 0)
+    try hand.move(300, at: 0.1)
+    try hand.lift(300, at: 0.1)
+    try hand.wheel(-100, at: 0.2)
+    try hand.wheel(-100, .began, at: 0.2)
+    try hand.wheel(-100, momentum: .began, at: 0.2)
+    try hand.press(.end, at: 0.2)
+    let report = try hand.frame(0.2)
+    #expect(report.phase == .idle && report.geometry.contentOffset.y == 0 && hand.changes.isEmpty)
+    try hand.jump(700, at: 0.3)
+    #expect(try hand.offset(0.3) == 700)
+    try hand.queue(.scrollDisabled(false), 0.4)
+    try hand.wheel(-100, at: 0.4)
+    #expect(try hand.offset(0.4) == 800)
+  }
+
+  @Test("Disabling lets the hand go without velocity, and leaves a fling alone, which no touch stops then")
+  func disabling() throws {
+    var hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.move(500, at: 0.01)
+    try hand.move(300, at: 0.02)
+    try hand.queue(.scrollDisabled(true), 0.03)
+    try hand.move(100, at: 0.04)
+    let report = try hand.frame(0.04)
+    #expect(report.phase == .idle && report.geometry.contentOffset.y == 200)
+    #expect(hand.changes.last?.time == 0.03)
+
+    hand = try Hand()
+    try hand.down(600, at: 0)
+    try hand.move(500, at: 0.125)
+    try hand.lift(500, at: 0.125)
+    try hand.queue(.scrollDisabled(true), 0.25)
+    try hand.down(600, at: 0.375)
+    #expect(try hand.frame(0.375).phase == .decelerating)
+    #expect(isNear(try hand.offset(0.625), 800 * (1 - exp(500 * log(0.998))) / (-1000 * log(0.998))))
+  }
+
+  @Test("Content that does not bounce stands at its edge under a hand, and a fling ends there at once")
+  func basedOnSize() throws {
+    for bounce in [ScrollBounceBehavior.basedOnSize, .always] {
+      var hand = try Hand(ReferenceWheelTests.short, bounce: bounce)
+      try hand.down(0, at: 0)
+      try hand.move(10, at: 0.125)
+      try hand.move(110, at: 0.25)
+      let banded: CGFloat = bounce == .always ? -0.55 * 100 * 800 / (800 + 0.55 * 100) : 0
+      #expect(isNear(try hand.offset(0.25), banded))
+      try hand.lift(110, at: 0.25)
+      #expect(try hand.frame(0.25).phase == (bounce == .always ? .decelerating : .idle))
+    }
+    // Content longer than the container gives way all the same.
+    var long = try Hand(
+      StackContent(sections: [StackSection(rowCount: 9)], estimate: .fixed(100), prefetch: .none), bounce: .basedOnSize)
+    try long.wheel(100, .began, at: 0)
+    #expect(isNear(try long.offset(0), -0.55 * 100 * 800 / (800 + 0.55 * 100)))
+  }
+
+  @Test("Where content shrinks below the container and does not bounce, a fling past the edge comes back without velocity")
+  func shrinkingWithoutBounce() throws {
+    // 20 rows of 100 pt until the last 15 are seen to be flat: then 500 pt in 800.
+    let rows = ListedRows(100, 100, 100, 100, 100, 0)
+    var hand = try Hand(
+      StackContent(sections: [StackSection(rowCount: 20)], estimate: .fixed(100), prefetch: .none), height: 400,
+      rows: rows, bounce: .basedOnSize)
+    try hand.down(0, at: 0)
+    try hand.move(-10, at: 0.125)
+    #expect(try hand.frame(0.125).geometry.contentSize.height == 2000)
+    try hand.queue(.resize(CGSize(width: 400, height: 800)), 0.25)
+    try hand.move(-110, at: 0.25)
+    try hand.lift(-110, at: 0.25)
+    let report = try hand.frame(0.25)
+    // 0.75 · 80 + 0.25 · 800 was the finger's velocity: 100 past an edge that does not bounce it is 0.
+    #expect(report.geometry.contentSize.height == 500 && report.geometry.contentOffset.y == 100)
+    #expect(report.phase == .decelerating && report.velocity.dy == 0)
+    #expect(isNear(try hand.offset(0.5), 100 * 3.5 * exp(-2.5)))
+    #expect(try hand.offset(9) == 0)
+  }
+
+  @Test("A jump that preserves the velocity has a fling go on from there, and a bounce become one")
+  func preservesVelocity() throws {
+    let decay = -1000 * log(0.998)
+    var hand = try Hand()
+    try hand.jump(2000, at: 0)
+    try hand.down(0, at: 0.9375)
+    try hand.move(-62.5, at: 1)
+    try hand.lift(-62.5, at: 1)
+    try hand.queue(.scrollTo(CGPoint(x: 0, y: 5000), preservesVelocity: true), 1.5)
+    let report = try hand.frame(1.5)
+    #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 5000)
+    #expect(isNear(report.velocity.dy, 1000 * exp(-decay / 2)))
+    #expect(hand.changes.map(\.newPhase) == [.idle, .tracking, .interacting, .decelerating].suffix(3))
+    #expect(isNear(try hand.offset(9), 5000 + 1000 * exp(-decay / 2) / decay))
+
+    hand = try Hand()
+    try hand.jump(2000, at: 0)
+    try hand.queue(.scrollTo(CGPoint(x: 0, y: 50), preservesVelocity: true), 1)
+    #expect(try hand.frame(1).phase == .idle && hand.offset(1) == 50)
+    // Past the edge with a velocity of 0 there is nothing to preserve.
+    try hand.wheel(100, .began, at: 2)
+    try hand.wheel(0, .ended, at: 2.5)
+    try hand.queue(.scrollTo(CGPoint(x: 0, y: 600), preservesVelocity: true), 2.5)
+    #expect(try hand.frame(2.5).phase == .idle && hand.offset(2.5) == 600)
+  }
+
+  @Test("A change of phase tells where content stood then, not where the frame found it")
+  func context() throws {
+    var hand = try Hand()
+    try hand.jump(1000, at: 0)
+    try hand.down(600, at: 0)
+    try hand.move(500, at: 0.125)
+    try hand.move(400, at: 0.25)
+    try hand.lift(400, at: 0.25)
+    try hand.down(600, at: 0.75)
+    try hand.frame(4)
+    let there = 1100 + 800 * (1 - exp(500 * log(0.998))) / (-1000 * log(0.998))
+    #expect(hand.changes.map(\.newPhase) == [.tracking, .interacting, .decelerating, .tracking])
+    for (change, offset) in zip(hand.changes, [1000, 1000, 1100, there]) {
+      #expect(isNear(change.context.geometry.contentOffset.y, offset))
+      #expect(change.context.geometry.containerSize == CGSize(width: 400, height: 800))
+    }
+    #expect(hand.changes.map { $0.context.velocity?.dy } == [0, 800, 800, 0])
+  }
+}
