@@ -4,7 +4,8 @@
 //
 // Invariants: every public field of every frame, every row on the screen and every change of phase are those of the
 // reference; the laws of `InvariantOracle`; what happens does not depend on the frames (`SamplingOracle`); no frame looks at
-// more nodes or measures more rows than there is to do (`CostOracle`); expectations that a scenario states are met.
+// more nodes or measures more rows than there is to do (`CostOracle`); the laws of motion (`MotionOracle`) hold;
+// expectations that a scenario states are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference

@@ -6,7 +6,7 @@
 // what is measured step by step stands where it would if it were measured at once; an edit leaves the first view on the
 // screen that is left where it stands; a horizontal stack is the transpose of a vertical one, to the bit; from right to left
 // is the mirror image; no frame or edit looks at more nodes or measures more rows than there is to do, however many there are
-// (`CostOracle`); expectations that a scenario states are met.
+// (`CostOracle`); the laws of motion (`MotionOracle`) hold; expectations that a scenario states are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference

@@ -27,11 +27,12 @@ struct OracleSuite: Sendable {
   /// In how many inputs each oracle that does not see everything is shown one; at least the number of them.
   let period: Int
 
-  /// Oracles on a model; what a scenario itself expects of it is checked behind them, whatever the target.
+  /// Oracles on a model; behind them, whatever the target, every scenario's motions are held to their laws, and the model to what
+  /// the scenario itself expects.
   init<Subject: ScrollModel & SendableMetatype & ~Copyable>(
     on subject: Subject.Type, period: Int, _ oracles: [ScenarioOracle]
   ) {
-    self.oracles = oracles + [.expectation(subject)]
+    self.oracles = oracles + [.motion(subject), .expectation(subject)]
     self.period = period
   }
 
@@ -122,6 +123,14 @@ extension ScenarioOracle {
   static func cost<Subject: CountedModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
     ScenarioOracle("cost") { scenario throws(Violation) in
       try CostOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
+  /// The laws of motion.
+  fileprivate static func motion<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle
+  {
+    ScenarioOracle("motion", seesEverything: true) { scenario throws(Violation) in
+      try MotionOracle.check(scenario, on: Tallied<Subject>.self)
     }
   }
 

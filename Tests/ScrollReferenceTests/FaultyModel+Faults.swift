@@ -175,7 +175,8 @@ extension FaultyModel {
     case (.wheelsReversed, .wheel(var wheel)):
       wheel.delta = CGVector(dx: -wheel.delta.dx, dy: -wheel.delta.dy)
       return ScrollEvent(time: event.time, .wheel(wheel))
-    case (.keysIgnored, .key): return ScrollEvent(time: event.time, .key(content.axis == .vertical ? .arrowLeft : .arrowUp))
+    case (.keysIgnored, .key):
+      return ScrollEvent(time: event.time, .key(content.axis == .vertical ? .arrowLeft : .arrowUp))
     case (.keysTooShort, .key(.pageDown)): return ScrollEvent(time: event.time, .key(.arrowDown))
     case (.fingersMixedUp, .touchMoved(let point, _)): return ScrollEvent(time: event.time, .touchMoved(point))
     default: break

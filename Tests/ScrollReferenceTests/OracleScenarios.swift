@@ -52,7 +52,9 @@ let firmFeed = Scenario(
 
 /// A trackpad with its momentum, a wheel, keys, two fingers, and all of them again where scrolling is disabled.
 let manyHands: Scenario = {
-  func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> Scenario.Step { .event(at: ScenarioTime(milliseconds: time), kind) }
+  func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> Scenario.Step {
+    .event(at: ScenarioTime(milliseconds: time), kind)
+  }
   func round() -> [Scenario.Step] {
     trackpad(by: -30, at: 20) + [.settle(hertz: 60)]
       + [at(20, .wheel(WheelEvent(delta: CGVector(dx: 3, dy: -200)))), .frame(at: ScenarioTime(milliseconds: 30))]

@@ -86,6 +86,16 @@ struct DifferentialOracleTests {
     #expect(try undecided(error: error, seeds: 1...100).isEmpty)
   }
 
+  @Test("nor one of them in the hands of everybody", arguments: [4e-15, -4e-15])
+  func ordinaryRoundingOfHands(error: Double) throws {
+    try OtherRounding.$error.withValue(error) {
+      for seed in 1...60 as ClosedRange<UInt64> {
+        let scenario = withHands(randomScenario(seed: seed, records: 60), seed: seed)
+        #expect(try DifferentialOracle.check(scenario, on: OtherRounding.self) == .holds, "seed \(seed)")
+      }
+    }
+  }
+
   /// With errors of 1e-12 offsets do differ by units now and then, so that near-ties come up at all.
   @Test(
     "takes near-ties and grown rounding differences for what they are", arguments: [1336, 1651] as [UInt64])
@@ -224,7 +234,9 @@ struct MotionOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, flings, bounces, firmFeed, manyHands] {
+    for scenario in [
+      feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, flings, bounces, firmFeed, manyHands,
+    ] {
       #expect(try MotionOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }

@@ -52,7 +52,9 @@ func withHands(_ scenario: Scenario, seed: UInt64) -> Scenario {
 private struct RandomHands {
   var generator: SeededGenerator
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &generator)] }
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &generator)]
+  }
 
   /// An event of a finger with another number now and then, and a target that keeps the velocity.
   mutating func changed(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {

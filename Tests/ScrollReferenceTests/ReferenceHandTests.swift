@@ -121,7 +121,8 @@ struct ReferenceHandTests {
     #expect(isNear(try long.offset(0), -0.55 * 100 * 800 / (800 + 0.55 * 100)))
   }
 
-  @Test("Where content shrinks below the container and does not bounce, a fling past the edge comes back without velocity")
+  @Test(
+    "Where content shrinks below the container and does not bounce, a fling past the edge comes back without velocity")
   func shrinkingWithoutBounce() throws {
     // 20 rows of 100 pt until the last 15 are seen to be flat: then 500 pt in 800.
     let rows = ListedRows(100, 100, 100, 100, 100, 0)

@@ -121,7 +121,8 @@ struct FrameLaws {
   }
 
   private static let legalChanges: Set<[ScrollPhase]> = [
-    [.idle, .tracking], [.idle, .decelerating], [.tracking, .interacting], [.tracking, .idle], [.tracking, .decelerating],
+    [.idle, .tracking], [.idle, .decelerating], [.tracking, .interacting], [.tracking, .idle],
+    [.tracking, .decelerating],
     [.interacting, .idle], [.interacting, .decelerating], [.decelerating, .idle], [.decelerating, .tracking],
     [.idle, .animating], [.decelerating, .animating], [.animating, .idle], [.animating, .tracking],
   ]

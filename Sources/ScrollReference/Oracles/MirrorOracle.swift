@@ -1,9 +1,9 @@
-// Strategy: play a scenario twice on one model, from left to right and from right to left. Along a horizontal axis touches are
-// mirrored too, wheels and arrow keys as well, and targets are put where the mirrored offset is; a target whose mirrored place is not known, because the
-// content has changed since the last frame, or is not exact, is left out of both runs.
+// Strategy: play a scenario twice on one model, from left to right and from right to left. Along a horizontal axis touches
+// are mirrored too, wheels and arrow keys as well, and targets are put where the mirrored offset is; a target whose mirrored
+// place is not known, because the content has changed since the last frame, or is not exact, is left out of both runs.
 //
-// Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits.
-// A horizontal offset o becomes content - o - w, and its velocity is negated; a vertical one stays as it is. All else is the
+// Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits. A
+// horizontal offset o becomes content - o - w, and its velocity is negated; a vertical one stays as it is. All else is the
 // same to the bit.
 import Foundation
 import ScrollScenario

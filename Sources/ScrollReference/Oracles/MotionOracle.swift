@@ -1,20 +1,21 @@
-// Strategy: play a scenario on one model and look at nothing but how content moves: at the offsets, velocities and phases that
-// frames and changes of phase tell, and at the events and edits that the model was given. It is quick enough for every
+// Strategy: play a scenario on one model and look at nothing but how content moves: at the offsets, velocities and phases
+// that frames and changes of phase tell, and at the events and edits that the model was given. It is quick enough for every
 // scenario; `InvariantOracle` holds what it plays to the same laws.
 //
 // Invariants, by the second half of the signature:
-// - energy: without input no motion gains energy about the edge ahead. bound: nothing goes farther past an edge than
-//   excess + speed/(10e). velocity: over a short time the offset moves by the mean velocity.
+// - energy: without input no motion gains energy about the edge ahead. bound: nothing goes farther past an edge than excess +
+//   speed/(10e). velocity: over a short time the offset moves by the mean velocity.
 // - slowing: a fling only loses speed, never turns and never goes away from its rest. crossing: a bounce comes through its
 //   edge at most once, a fling that bounces only to go out. goal: both end where they must, at the rest or on the edge.
 // - settles: every motion ends within the bound that is computed from its beginning, or where rows, edits or input have
 //   changed it on the way, from what was seen of it since.
-// - rest: content becomes idle in the range, as far as that is known then. edge: where the axis does not bounce, nobody's hand
-//   brings content past its edges. disabled: where scrolling is disabled, no hand moves content. transition: nothing but
+// - rest: content becomes idle in the range, as far as that is known then. edge: where the axis does not bounce, nobody's
+//   hand brings content past its edges. disabled: where scrolling is disabled, no hand moves content. transition: nothing but
 //   the system's momentum sets idle content going.
 // - target: an animation from rest ends at the offset that was asked for, or to which the key leads, clamped. delay: it waits
-//   without moving. duration: a curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing and curves that never fall
-//   go straight to the target, others no farther past it than they came from. energy holds for springs about their target.
+//   without moving. duration: a curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing
+//   and curves that never fall go straight to the target, others no farther past it than they came from. energy holds for
+//   springs about their target.
 //
 // Laws of two sights of a motion look only at what nothing but time acted on in between.
 import ScrollScenario

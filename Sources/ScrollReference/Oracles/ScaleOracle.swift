@@ -1,9 +1,10 @@
 // Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
-// insets, spacing, tracks, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt until a drag begins,
-// 0.5 pt left at rest), so nothing moves by itself in either run: fingers and keys are taken away, every trackpad is a wheel, and where a finger moved, the program
-// scrolls by a distance that the finger's place says; targets are gone to without animation. What would round, or reach the longest length there is, is made to fit in
-// both runs: lengths are whole units, estimates do not follow what is measured, short content stands at its start or end,
-// views are asked for with whole anchors, and content is prefetched for whole containers.
+// insets, spacing, tracks, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt
+// until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: fingers and keys are taken away, every
+// trackpad is a wheel, and where a finger moved, the program scrolls by a distance that the finger's place says; targets are
+// gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
+// whole units, estimates do not follow what is measured, short content stands at its start or end, views are asked for with
+// whole anchors, and content is prefetched for whole containers.
 //
 // Invariants: a layout knows no length of its own, but for the unit and what is left out here. Every length of every frame is
 // so many times as long, to the bit, and all else is the same.
@@ -119,7 +120,8 @@ private struct Scaling: Turn {
     case .wheel(let wheel):
       let delta = CGVector(dx: turn(wheel.delta.dx), dy: turn(wheel.delta.dy))
       return (
-        .wheel(WheelEvent(delta: delta)), .wheel(WheelEvent(delta: CGVector(dx: longer(delta.dx), dy: longer(delta.dy))))
+        .wheel(WheelEvent(delta: delta)),
+        .wheel(WheelEvent(delta: CGVector(dx: longer(delta.dx), dy: longer(delta.dy))))
       )
     case .scrollDisabled: return (kind, kind)
     case .touchMoved(let finger, _):
