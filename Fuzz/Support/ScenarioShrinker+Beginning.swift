@@ -61,14 +61,14 @@ extension Scenario {
 extension ScrollEvent.Kind {
   fileprivate func moved(by shift: Shift, distance: CGFloat, in content: StackContent) -> ScrollEvent.Kind {
     switch self {
-    case .scrollTo(var point, let animation):
+    case .scrollTo(var point, let animation, let preservesVelocity):
       switch (content.axis, content.layoutDirection) {
       case (.vertical, _): point.y -= distance
       case (.horizontal, .leftToRight): point.x -= distance
       // Counted from the left, the start is what moves.
       case (.horizontal, .rightToLeft): break
       }
-      return .scrollTo(point, animation: animation)
+      return .scrollTo(point, animation: animation, preservesVelocity: preservesVelocity)
     case .scrollToView(let view, let anchor, let animation):
       return .scrollToView(shift.view(view), anchor: anchor, animation: animation)
     default: return self
