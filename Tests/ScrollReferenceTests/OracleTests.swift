@@ -91,7 +91,8 @@ struct DifferentialOracleTests {
     try OtherRounding.$error.withValue(error) {
       for seed in 1...60 as ClosedRange<UInt64> {
         let scenario = withHands(randomScenario(seed: seed, records: 60), seed: seed)
-        #expect(try DifferentialOracle.check(scenario, on: OtherRounding.self) == .holds, "seed \(seed)")
+        let verdict = try DifferentialOracle.check(scenario, on: OtherRounding.self)
+        #expect(verdict == .holds, "seed \(seed)")
       }
     }
   }

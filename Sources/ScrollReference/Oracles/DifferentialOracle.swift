@@ -1,9 +1,9 @@
 // Strategy: play a scenario on a model and on the reference in lock step, and compare all that they show after every frame.
 //
 // Invariants: every field of the report, every view on the screen with its frame and every change of phase with its time,
-// geometry and velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets, velocities and
-// times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the frames along the
-// scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
+// geometry and velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets,
+// velocities and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the
+// frames along the scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
 //
 // Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
 // reference, and then find a line on the other side of an edge; a motion's end can fall on the other side of a frame. The

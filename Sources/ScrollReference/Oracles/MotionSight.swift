@@ -20,6 +20,11 @@ struct MotionSight {
   var offset: Double { axis.offset(of: report.geometry) }
   var speed: Double { axis.speeds(of: report.velocity).along }
   var phase: ScrollPhase { report.phase }
+  var isResized: Bool {
+    events.contains { event in
+      if case .resize = event.kind { true } else { false }
+    }
+  }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
 
@@ -36,11 +41,15 @@ struct Heed {
 
   init(_ configuration: ScrollConfiguration) { isEnabled = configuration.isScrollEnabled }
 
-  /// The events of a frame that are heeded, and whether scrolling was enabled at any time in it.
+  /// The events of a frame that are heeded, none of them before one that came ahead of it, and whether scrolling was enabled
+  /// at any time in it.
   mutating func heeded(_ events: [ScrollEvent]) -> (events: [ScrollEvent], wasEnabled: Bool) {
     var heeded: [ScrollEvent] = []
     var wasEnabled = isEnabled
-    for event in events {
+    var latest = -Double.infinity
+    for var event in events {
+      latest = max(latest, event.time)
+      event.time = latest
       switch event.kind {
       case .scrollDisabled(let isDisabled):
         isEnabled = !isDisabled

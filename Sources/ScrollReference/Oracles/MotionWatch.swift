@@ -66,7 +66,7 @@ struct MotionWatch {
 
   /// Where the axis does not bounce, nothing but a spring of the program's and the content itself brings it past its edges.
   private func brokenEdge(by frame: MotionSight) -> BrokenLaw? {
-    guard let before, !frame.isEdited, frame.isContentUnmoved(since: before.report.geometry),
+    guard let before, !frame.isEdited, !frame.isResized, frame.isContentUnmoved(since: before.report.geometry),
       !laws.bounces(frame.report.geometry), before.phase != .animating,
       !frame.phaseChanges.contains(where: { $0.newPhase == .animating })
     else { return nil }

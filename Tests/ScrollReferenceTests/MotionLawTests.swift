@@ -1,0 +1,43 @@
+// Scenarios in which a law of motion once accused models that were right.
+import Foundation
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@Suite("What is no breach of a law of motion")
+struct MotionLawTests {
+  @Test("An edge that a resize moves under a hand, there and back")
+  func resizeUnderHand() throws {
+    let wheel = WheelEvent(delta: .zero, phase: .began)
+    let scenario = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 100, height: 132),
+        content: StackContent(
+          shortContentAlignment: 1, sections: [StackSection(rowCount: 0)], estimate: .fixed(80)),
+        verticalScrollBounceBehavior: .basedOnSize),
+      rows: .constant(80),
+      steps: [
+        .frame(at: .zero), .event(at: .zero, .resize(.zero)), .event(at: .zero, .wheel(wheel)),
+        .event(at: .zero, .resize(CGSize(width: 100, height: 132))), .frame(at: .zero),
+        .frame(at: ScenarioTime(milliseconds: 20)),
+      ])
+    #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds)
+    #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds)
+  }
+
+  @Test("An animation that waits behind an event which nobody heeds")
+  func unheededEventAhead() throws {
+    let scenario = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: .zero, safeAreaInsets: EdgeInsets(top: 1, leading: 0, bottom: 0, trailing: 0),
+        content: StackContent(rowCount: 0, estimate: .fixed(80)), isScrollEnabled: false),
+      rows: .constant(80),
+      steps: [
+        .frame(at: .zero), .event(at: ScenarioTime(milliseconds: 1), .touchCancelled()),
+        .event(at: .zero, .scrollTo(.zero, animation: .linear(duration: 0.35))), .settle(hertz: 60),
+      ])
+    #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds)
+    #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds)
+  }
+}
