@@ -127,8 +127,11 @@ extension MotionLaws {
 
   private func state(at time: Double, _ geometry: ScrollGeometry, _ velocity: CGVector) -> MotionState {
     let range = range(of: geometry)
+    // From right to left an offset is a difference of doubles: where it stands on an edge it must be told to.
+    let offset = axis.offset(of: geometry)
     return MotionState(
-      time: time, offset: axis.offset(of: geometry), speed: axis.speeds(of: velocity).along, low: points(range.min),
+      time: time, offset: abs(offset) < 2e12 ? points(units(offset)) : offset, speed: axis.speeds(of: velocity).along,
+      low: points(range.min),
       high: points(range.max))
   }
 }
