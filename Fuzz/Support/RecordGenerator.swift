@@ -158,8 +158,10 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
       record.c = record.c & ~0x1F | 15
       record.b = generator.oneIn(2) ? unitEdge : unitEdge | 32
     }
-  // A drag of several moves by whole points is what most rules are about.
-  case .touchMoved: if generator.oneIn(3) { record.c = 4 }
+  // A drag of several moves by whole points is what most rules are about; some go as far across the axis as along it.
+  case .touchMoved where generator.oneIn(3):
+    record.c = 4
+    if generator.oneIn(6) { record.a = record.b &* 4 }
   // Beyond a few hundred points every distance leads to the edge.
   case .wheel: if !generator.oneIn(4) { record.c &= ~0xC0 }
   case .swipe: if !generator.oneIn(4) { record.c &= ~0x40 }
