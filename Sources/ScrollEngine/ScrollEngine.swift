@@ -67,13 +67,19 @@ public struct ScrollEngine: ~Copyable {
     motion.shift(by: stack.resize(configuration))
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    followRange()
+    releaseOutsideOfRange()
   }
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
     motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    followRange()
+    releaseOutsideOfRange()
+  }
+
+  /// Lets driven content go that a range which the motion has taken over leaves outside. Only the input knows its velocity.
+  private mutating func releaseOutsideOfRange() {
+    guard phaseMachine.isDriven, !motion.range.contains(motion.offset) else { return }
+    motion.apply(phaseMachine.leftRange(at: lastTime), at: lastTime)
   }
 
   /// Where the view stands, as far as it is known, that an animation leads to.
@@ -82,12 +88,6 @@ public struct ScrollEngine: ~Copyable {
       guard let destination else { return nil }
       return stack.offsetKnown(for: destination, from: motion.offset)
     }
-  }
-
-  /// Has driven content, of whose velocity the motion does not know, follow a range that has left it outside.
-  private mutating func followRange() {
-    guard phaseMachine.isDriven, !motion.range.contains(motion.offset) else { return }
-    motion.apply(phaseMachine.leftRange(at: lastTime), at: lastTime)
   }
 }
 

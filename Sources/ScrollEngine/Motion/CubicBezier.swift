@@ -4,11 +4,11 @@ import ScrollTypes
 /// A curve with two control points whose x lies in 0...1, so that x never goes back along it.
 struct CubicBezier: Equatable, Sendable {
   /// A polynomial of the parameter: what stands with its cube, its square and itself.
-  private typealias Line = (cubic: Double, square: Double, linear: Double)
+  private typealias Cubic = (cubic: Double, square: Double, linear: Double)
 
   /// The curve's x and y.
-  private let x: Line
-  private let y: Line
+  private let x: Cubic
+  private let y: Cubic
   /// The slope at which it leaves (0, 0); infinite where that is upright.
   let startSlope: Double
   /// About where on the curve its x is a given one, as a polynomial of that, the highest power first.
@@ -53,7 +53,7 @@ struct CubicBezier: Equatable, Sendable {
   }
 
   /// Halley's method, inside a bracket that is halved where it would leave it.
-  private static func parameter(of x: Line, at target: Double) -> Double {
+  private static func parameter(of x: Cubic, at target: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = target
     for _ in 0..<64 {
@@ -69,7 +69,7 @@ struct CubicBezier: Equatable, Sendable {
   }
 
   /// A step of Halley's method towards the place where a line is `target`, to be taken off.
-  private static func step(on line: Line, from parameter: Double, to target: Double) -> Double {
+  private static func step(on line: Cubic, from parameter: Double, to target: Double) -> Double {
     let error = value(of: line, at: parameter) - target
     let slope = slope(of: line, at: parameter)
     let bend = 6 * line.cubic * parameter + 2 * line.square
@@ -77,7 +77,7 @@ struct CubicBezier: Equatable, Sendable {
   }
 
   /// The polynomial through the right parameters at six Chebyshev nodes: Newton's divided differences, multiplied out.
-  private static func guess(for x: Line) -> (Double, Double, Double, Double, Double, Double) {
+  private static func guess(for x: Cubic) -> (Double, Double, Double, Double, Double, Double) {
     let places = SIMD8(
       0.01703708685546582, 0.14644660940672624, 0.3705904774487396, 0.6294095225512604, 0.8535533905932737,
       0.9829629131445342, 0, 0)
@@ -105,11 +105,11 @@ struct CubicBezier: Equatable, Sendable {
     return (1 - linear - square, square, linear)
   }
 
-  private static func value(of line: Line, at parameter: Double) -> Double {
+  private static func value(of line: Cubic, at parameter: Double) -> Double {
     ((line.cubic * parameter + line.square) * parameter + line.linear) * parameter
   }
 
-  private static func slope(of line: Line, at parameter: Double) -> Double {
+  private static func slope(of line: Cubic, at parameter: Double) -> Double {
     (3 * line.cubic * parameter + 2 * line.square) * parameter + line.linear
   }
 }
