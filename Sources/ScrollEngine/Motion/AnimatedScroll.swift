@@ -10,21 +10,22 @@ import ScrollTypes
 ///
 /// Source: closed forms of SwiftUI's springs and curves; how they take over velocity and other targets is Volute's choice.
 public struct AnimatedScroll: Equatable, Sendable {
-  private enum Course: Equatable {
-    /// The displacement from the target.
-    case spring(DampedSpring)
-    /// The curve over a distance, less (T − t)²(offset + slope·t): what inherited velocity and new targets have added, which
-    /// dies away with its velocity as the end comes.
-    case curve(ProgressCurve, distance: Double, offset: Double, slope: Double)
-  }
-
   /// Where it leads.
   public let target: Double
   /// The time at which it ends; 0 where there is nothing to do.
   public let duration: Double
   /// The time at which it begins to move, and from which its course is counted.
   public let begin: Double
-  private let course: Course
+  // Not an enumeration with the one or the other, which would be copied for every sample.
+  private let isSpring: Bool
+  /// The displacement from the target, if it is a spring.
+  private let spring: DampedSpring
+  /// Else this curve over a distance, less (T − t)²(offset + slope·t): what inherited velocity and new targets have added, which
+  /// dies away with its velocity as the end comes.
+  private let curve: ProgressCurve
+  private let distance: Double
+  private let offset: Double
+  private let slope: Double
 
   /// Creates a motion from 0 by an animation.
   ///
@@ -33,47 +34,65 @@ public struct AnimatedScroll: Equatable, Sendable {
     let begin = animation.startDelay
     // Content that waits for its animation rests.
     let inherited = begin > 0 ? nil : velocity
-    self.target = target
-    self.begin = begin
     let isThere = target == 0 && inherited == nil
     switch animation.motion {
     case .spring(let spring, let initialVelocity):
       let motion = DampedSpring(
         displacement: -target, velocity: (inherited ?? 0) + initialVelocity * animation.speedFactor * target,
         angularFrequency: spring.angularFrequency * animation.speedFactor, dampingRatio: spring.dampingRatio)
-      course = .spring(motion)
-      duration = isThere ? 0 : begin + motion.settlingTime(within: Deceleration.restThreshold)
+      self.init(motion, to: target, from: begin)
+      if isThere { self = AnimatedScroll(standingAt: target) }
     case .timingCurve(let unitCurve, let time):
       let curve = ProgressCurve(unitCurve)
       let length = time / animation.speedFactor
-      let isOver = isThere || length < Self.shortestCurve
+      let isOver = length < Self.shortestCurve
       // A curve that is too steep at its start to begin with another velocity than its own adds to that what there is.
       let own = abs(curve.startSlope) <= Self.steepestStart ? target * curve.startSlope / length : 0
       let slope = inherited.map { (own - $0) / (length * length) } ?? 0
-      course = .curve(curve, distance: target, offset: 0, slope: isOver ? 0 : slope)
-      duration = isThere ? 0 : isOver ? begin : begin + length
+      self.init(
+        curve, over: target, offset: 0, slope: isOver ? 0 : slope, to: target, from: begin,
+        through: isOver ? begin : begin + length)
+      if isThere { self = AnimatedScroll(standingAt: target) }
     }
   }
 
-  private init(target: Double, begin: Double, duration: Double, course: Course) {
+  private init(_ spring: DampedSpring, to target: Double, from begin: Double) {
     self.target = target
     self.begin = begin
-    self.duration = duration
-    self.course = course
+    duration = begin + spring.settlingTime(within: Deceleration.restThreshold)
+    isSpring = true
+    self.spring = spring
+    curve = .linear
+    (distance, offset, slope) = (0, 0, 0)
+  }
+
+  private init(
+    _ curve: ProgressCurve, over distance: Double, offset: Double, slope: Double, to target: Double, from begin: Double,
+    through end: Double
+  ) {
+    self.target = target
+    self.begin = begin
+    duration = end
+    isSpring = false
+    spring = .resting
+    self.curve = curve
+    (self.distance, self.offset, self.slope) = (distance, offset, slope)
+  }
+
+  /// Nothing to do.
+  init(standingAt target: Double) {
+    self.init(.linear, over: 0, offset: 0, slope: 0, to: target, from: 0, through: 0)
   }
 
   /// The position at a time; 0 while it waits.
   public func position(at time: Double) -> Double {
     if time >= duration { return target }
     let elapsed = max(time - begin, 0)
-    switch course {
-    case .spring(let spring): return target + spring.displacement(at: elapsed)
-    case .curve(let curve, let distance, let offset, let slope):
-      let length = duration - begin
-      let left = length - elapsed
-      let progress = distance == 0 ? 1 : curve.value(at: elapsed / length)
-      return target - distance * (1 - progress) - left * left * (offset + slope * elapsed)
-    }
+    if isSpring { return target + spring.displacement(at: elapsed) }
+    let length = duration - begin
+    let left = length - elapsed
+    let progress = distance == 0 ? 1 : curve.value(at: elapsed / length)
+    return target - distance * (1 - progress) - left * left * (offset + slope * elapsed)
   }
 
   /// The velocity at a time; 0 while it waits.
@@ -83,14 +102,11 @@ public struct AnimatedScroll: Equatable, Sendable {
   private func courseVelocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     let elapsed = max(time - begin, 0)
-    switch course {
-    case .spring(let spring): return spring.velocity(at: elapsed)
-    case .curve(let curve, let distance, let offset, let slope):
-      let length = duration - begin
-      let left = length - elapsed
-      let added = left * (slope * left - 2 * (offset + slope * elapsed))
-      return (distance == 0 ? 0 : distance * curve.speed(at: elapsed / length) / length) - added
-    }
+    if isSpring { return spring.velocity(at: elapsed) }
+    let length = duration - begin
+    let left = length - elapsed
+    let added = left * (slope * left - 2 * (offset + slope * elapsed))
+    return (distance == 0 ? 0 : distance * curve.speed(at: elapsed / length) / length) - added
   }
 
   /// The same motion led to another target from a time on that is before its end.
@@ -100,33 +116,29 @@ public struct AnimatedScroll: Equatable, Sendable {
   public func retargeted(to newTarget: Double, at time: Double) -> AnimatedScroll {
     guard newTarget != target else { return self }
     let start = max(time, begin)
-    switch course {
-    case .spring(let spring):
+    let isWaiting = time < begin
+    if isSpring {
       // What is about to be over at its target is not there yet, so that a target which passes by does not pull it along.
-      let isWaiting = time < begin
       let motion = DampedSpring(
         displacement: isWaiting ? -newTarget : target - newTarget + spring.displacement(at: start - begin),
         velocity: isWaiting ? spring.initialVelocity : spring.velocity(at: start - begin),
         angularFrequency: spring.angularFrequency, dampingRatio: spring.dampingRatio)
-      let end = start + motion.settlingTime(within: Deceleration.restThreshold)
-      return AnimatedScroll(target: newTarget, begin: start, duration: end, course: .spring(motion))
-    case .curve(let curve, let distance, let offset, let slope):
-      if time < begin {
-        return AnimatedScroll(
-          target: newTarget, begin: begin, duration: duration,
-          course: .curve(curve, distance: newTarget, offset: 0, slope: 0))
-      }
-      let left = duration - start
-      guard left >= Self.shortestRest else { return goingOn(to: newTarget, at: start) }
-      // What is added takes on how far the target has moved, with the velocity that it has.
-      let elapsed = start - begin
-      let level = offset + slope * elapsed
-      let newLevel = level + (newTarget - target) / (left * left)
-      let newSlope = slope + 2 * (newLevel - level) / left
-      return AnimatedScroll(
-        target: newTarget, begin: begin, duration: duration,
-        course: .curve(curve, distance: distance, offset: newLevel - newSlope * elapsed, slope: newSlope))
+      return AnimatedScroll(motion, to: newTarget, from: start)
     }
+    if isWaiting {
+      return AnimatedScroll(
+        curve, over: newTarget, offset: 0, slope: 0, to: newTarget, from: begin, through: duration)
+    }
+    let left = duration - start
+    guard left >= Self.shortestRest else { return goingOn(to: newTarget, at: start) }
+    // What is added takes on how far the target has moved, with the velocity that it has.
+    let elapsed = start - begin
+    let level = offset + slope * elapsed
+    let newLevel = level + (newTarget - target) / (left * left)
+    let newSlope = slope + 2 * (newLevel - level) / left
+    return AnimatedScroll(
+      curve, over: distance, offset: newLevel - newSlope * elapsed, slope: newSlope, to: newTarget, from: begin,
+      through: duration)
   }
 
   /// A motion without a shape: the cubic that comes to rest at a target after ``shortestRest``.
@@ -135,8 +147,7 @@ public struct AnimatedScroll: Equatable, Sendable {
     let offset = (newTarget - position(at: start)) / (length * length)
     let slope = (2 * length * offset - courseVelocity(at: start)) / (length * length)
     return AnimatedScroll(
-      target: newTarget, begin: start, duration: start + length,
-      course: .curve(ProgressCurve(.linear), distance: 0, offset: offset, slope: slope))
+      .linear, over: 0, offset: offset, slope: slope, to: newTarget, from: start, through: start + length)
   }
 
   /// The least time in which a curve is led to a new target, in seconds.

@@ -7,20 +7,20 @@ import ScrollTypes
 /// A curve or drag is relative to its *origin*, the offset in units at which it began. A correction by the layout
 /// moves the origin alone, so the curve goes on as if nothing had happened.
 struct Motion {
-  private enum State {
-    case resting
-    case dragging(Drag)
-    /// Moved by others, last at this time.
-    case driven(lastMove: Double)
-    case flinging(Fling, start: Double)
-    /// The goal may lie outside of the range, and is where it leads as far as the range allows.
-    case animating(AnimatedScroll, start: Double, goal: ContentUnits)
-  }
+  private enum State { case resting, dragging, driven, flinging, animating }
 
   /// The content offset as of the last time handled.
   private(set) var offset: ContentUnits
   private(set) var range: OffsetRange
   private var state = State.resting
+  // What belongs to a state stands beside it, so that a frame copies none of it.
+  private var drag = Drag(finger: 0, lowerEdge: 0, upperEdge: 0, band: RubberBand(dimension: 0))
+  private var fling = Fling.bouncing(fromDisplacement: 0, velocity: 0)
+  private var scroll = AnimatedScroll(standingAt: 0)
+  /// Where an animation leads as far as the range allows; it may lie outside.
+  private var scrollGoal: ContentUnits = 0
+  /// When a curve began, and when driven content was moved last.
+  private var start = 0.0
   private var origin: ContentUnits = 0
   private var containerExtent: Double
   private let rate: ScrollDecelerationRate
@@ -42,24 +42,24 @@ struct Motion {
     let rest: ContentUnits
     switch state {
     case .resting, .dragging: return nil
-    case .driven(let lastMove):
-      end = lastMove + WheelEvent.momentumTimeout
+    case .driven:
+      end = start + WheelEvent.momentumTimeout
       guard time >= end else { return nil }
       rest = offset
-    case .flinging(let fling, let start):
+    case .flinging:
       end = start + fling.duration
       guard time >= end else {
         offset = origin + ContentUnits(points: fling.position(at: time - start))
         return nil
       }
       rest = origin + ContentUnits(points: fling.rest)
-    case .animating(let scroll, let start, let goal):
+    case .animating:
       end = start + scroll.duration
       guard time >= end else {
         offset = origin + ContentUnits(points: scroll.position(at: time - start))
         return nil
       }
-      rest = range.clamp(goal)
+      rest = range.clamp(scrollGoal)
     }
     offset = rest
     state = .resting
@@ -70,8 +70,8 @@ struct Motion {
   func velocity(at time: Double) -> Double {
     switch state {
     case .resting, .dragging, .driven: 0
-    case .flinging(let fling, let start): fling.velocity(at: time - start)
-    case .animating(let scroll, let start, _): scroll.velocity(at: time - start)
+    case .flinging: fling.velocity(at: time - start)
+    case .animating: scroll.velocity(at: time - start)
     }
   }
 
@@ -83,13 +83,12 @@ struct Motion {
     case .beginDrag(let finger):
       beginDrag(finger: finger)
     case .drag(let finger):
-      guard case .dragging(var drag) = state else { return }
+      guard state == .dragging else { return }
       offset = origin + ContentUnits(points: drag.position(followingTo: finger))
-      state = .dragging(drag)
     case .release(let velocity):
       release(velocity: velocity, at: time, mayRest: true)
     case .beginDriving:
-      state = .driven(lastMove: time)
+      (state, start) = (.driven, time)
     case .drive(let distance, let velocity):
       drive(by: ContentUnits(points: distance), velocity: velocity, at: time)
     case .recoil(let velocity):
@@ -105,17 +104,17 @@ struct Motion {
     }
   }
 
-  /// Has an animation that is under way lead to another offset from `time` on.
+  /// Has the animation that is under way lead to another offset from `time` on.
   private mutating func aim(at goal: ContentUnits, at time: Double) {
-    guard case .animating(let scroll, let start, _) = state else { return }
+    scrollGoal = goal
     let target = (range.clamp(goal) - origin).points
-    state = .animating(scroll.retargeted(to: target, at: time - start), start: start, goal: goal)
+    if target != scroll.target { scroll = scroll.retargeted(to: target, at: time - start) }
   }
 
   /// Stands at an offset in units, clamped to the range; a drag goes on from there.
   mutating func stand(at target: ContentUnits) {
     offset = range.clamp(target)
-    if case .dragging(let drag) = state { beginDrag(finger: drag.finger) } else { state = .resting }
+    if state == .dragging { beginDrag(finger: drag.finger) } else { state = .resting }
   }
 
   /// Takes over the length of another container. A drag or a motion goes on from where it is.
@@ -124,23 +123,18 @@ struct Motion {
   ) {
     self.containerExtent = containerExtent
     adapt(to: newRange, goal: goal, at: time)
-    if case .dragging(let drag) = state { beginDrag(finger: drag.finger) }
+    if state == .dragging { beginDrag(finger: drag.finger) }
   }
 
   /// Whether a curve is under way.
-  var isMoving: Bool {
-    switch state {
-    case .resting, .dragging, .driven: false
-    case .flinging, .animating: true
-    }
-  }
+  var isMoving: Bool { state == .flinging || state == .animating }
 
   /// Whether the content is moved by others.
-  var isDriven: Bool { if case .driven = state { true } else { false } }
+  var isDriven: Bool { state == .driven }
 
   /// Where an animation that is under way leads, or where the content is.
   var goal: ContentUnits {
-    if case .animating(_, _, let goal) = state { range.clamp(goal) } else { offset }
+    state == .animating ? range.clamp(scrollGoal) : offset
   }
 
   /// Brings an offset at rest into the range; answers whether it moved.
@@ -156,10 +150,10 @@ struct Motion {
     origin += correction
     range.lower += correction
     range.upper += correction
-    if case .animating(let scroll, let start, let goal) = state {
+    if state == .animating {
       // A goal beyond all content stays there.
-      let (moved, isBeyond) = goal.addingReportingOverflow(correction)
-      if !isBeyond { state = .animating(scroll, start: start, goal: moved) }
+      let (moved, isBeyond) = scrollGoal.addingReportingOverflow(correction)
+      if !isBeyond { scrollGoal = moved }
     }
   }
 
@@ -170,14 +164,13 @@ struct Motion {
     let oldRange = range
     range = newRange
     switch state {
-    case .animating(_, _, let goal): aim(at: newGoal ?? goal, at: time)
+    case .animating: aim(at: newGoal ?? scrollGoal, at: time)
     case _ where newRange == oldRange: break
     case .resting, .driven: break
-    case .dragging(let drag): beginDrag(finger: drag.finger)
-    case .flinging(let fling, let start):
+    case .dragging: beginDrag(finger: drag.finger)
+    case .flinging:
       if time - start < fling.edgeTime, range.contains(offset) {
-        state = .flinging(
-          fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces), start: start)
+        fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
       } else {
         release(velocity: fling.velocity(at: time - start), at: time, mayRest: false)
       }
@@ -194,19 +187,20 @@ struct Motion {
     origin = offset
     // A band of no length does not give way.
     let band = RubberBand(dimension: bounces ? containerExtent : 0)
-    state = .dragging(Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: band))
+    drag = Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: band)
+    state = .dragging
   }
 
   private mutating func drive(by distance: ContentUnits, velocity: Double, at time: Double) {
     let target = offset + distance
     offset = range.clamp(target)
     guard offset != target else {
-      state = .driven(lastMove: time)
+      (state, start) = (.driven, time)
       return
     }
     origin = offset
-    let bounce = Fling.bouncing(fromDisplacement: 0, velocity: velocity)
-    state = bounces && bounce.duration > 0 ? .flinging(bounce, start: time) : .resting
+    fling = .bouncing(fromDisplacement: 0, velocity: velocity)
+    (state, start) = (bounces && fling.duration > 0 ? .flinging : .resting, time)
   }
 
   private mutating func animate(_ animation: Animation, to goal: ContentUnits, at time: Double) {
@@ -215,12 +209,12 @@ struct Motion {
       case .resting, .dragging, .driven: nil
       case .flinging: velocity(at: time)
       // An animation that still waits has not begun to move.
-      case .animating(let scroll, let start, _): time - start < scroll.begin ? nil : velocity(at: time)
+      case .animating: time - start < scroll.begin ? nil : velocity(at: time)
       }
     origin = offset
-    let scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: inherited)
+    scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: inherited)
     if scroll.duration > 0 {
-      state = .animating(scroll, start: time, goal: goal)
+      (state, start, scrollGoal) = (.animating, time, goal)
     } else {
       stand(at: goal)
     }
@@ -228,13 +222,13 @@ struct Motion {
 
   private mutating func release(velocity: Double, at time: Double, mayRest: Bool) {
     origin = offset
-    let fling = Fling(
+    fling = Fling(
       velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate, bounces: bounces)
     if mayRest, fling.duration == 0 {
       offset = range.clamp(offset)
       state = .resting
     } else {
-      state = .flinging(fling, start: time)
+      (state, start) = (.flinging, time)
     }
   }
 }

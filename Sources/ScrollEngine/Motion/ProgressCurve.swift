@@ -4,32 +4,39 @@ import ScrollTypes
 
 /// The function of a ``UnitCurve``, made ready for being asked often.
 struct ProgressCurve: Equatable, Sendable {
-  private enum Function: Equatable {
-    case linear
-    case bezier(CubicBezier)
-    case circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
+  private enum Function {
+    case linear, bezier, circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
   }
 
   private let function: Function
+  /// Looked at only where the function is one. Beside the function, because it would be copied for every sample if it were a
+  /// part of it.
+  private let bezier: CubicBezier
 
   init(_ curve: UnitCurve) {
-    function =
-      switch curve.shape {
-      case .linear: .linear
-      case .bezier(let start, let end): .bezier(CubicBezier(start, end))
-      case .circularEaseIn: .circularEaseIn
-      case .circularEaseOut: .circularEaseOut
-      case .circularEaseInOut: .circularEaseInOut
-      case .circularEaseOutIn: .circularEaseOutIn
-      }
+    switch curve.shape {
+    case .linear: self = .linear
+    case .bezier(let start, let end): self.init(function: .bezier, CubicBezier(start, end))
+    case .circularEaseIn: self.init(function: .circularEaseIn)
+    case .circularEaseOut: self.init(function: .circularEaseOut)
+    case .circularEaseInOut: self.init(function: .circularEaseInOut)
+    case .circularEaseOutIn: self.init(function: .circularEaseOutIn)
+    }
   }
+
+  private init(function: Function, _ bezier: CubicBezier = .diagonal) {
+    self.function = function
+    self.bezier = bezier
+  }
+
+  static var linear: ProgressCurve { ProgressCurve(function: .linear) }
 
   /// The progress at a part of the time; both 0 and both 1 at the ends.
   func value(at progress: Double) -> Double {
     let u = Self.clamped(progress)
     switch function {
     case .linear: return u
-    case .bezier(let curve): return curve.value(at: u)
+    case .bezier: return bezier.value(at: u)
     case .circularEaseIn: return Self.risingArc(u)
     case .circularEaseOut: return 1 - Self.risingArc(1 - u)
     case .circularEaseInOut: return u < 0.5 ? Self.risingArc(2 * u) / 2 : 1 - Self.risingArc(2 - 2 * u) / 2
@@ -44,7 +51,7 @@ struct ProgressCurve: Equatable, Sendable {
     let u = Self.clamped(progress)
     switch function {
     case .linear: return 1
-    case .bezier(let curve): return curve.slope(at: u)
+    case .bezier: return bezier.slope(at: u)
     case .circularEaseIn: return Self.risingSlope(u)
     case .circularEaseOut: return Self.risingSlope(1 - u)
     case .circularEaseInOut: return Self.risingSlope(u < 0.5 ? 2 * u : 2 - 2 * u)
@@ -54,8 +61,7 @@ struct ProgressCurve: Equatable, Sendable {
 
   /// The slope with which the curve really leaves its start.
   var startSlope: Double {
-    guard case .bezier(let curve) = function else { return velocity(at: 0) }
-    return curve.startSlope
+    function == .bezier ? bezier.startSlope : velocity(at: 0)
   }
 
   /// The slope of a motion at a part of its time: the true one at the start, and never steeper than ``steepest``.
