@@ -53,19 +53,24 @@ extension ScrollEngine {
     recorder.phaseChanged(to: phaseMachine.phase, at: time, context: context)
   }
 
+  // These change nothing. But what only reads a struct of this size is given a copy of it, two kilobytes and a frame's most
+  // costly step, while what may change it is given its place.
+
   /// The velocity of the offset at the last time handled.
   var velocity: Double {
-    switch phaseMachine.phase {
-    case .idle, .tracking: 0
-    case .interacting: phaseMachine.trackedVelocity(at: lastTime)
-    case .decelerating where phaseMachine.isDriven: phaseMachine.trackedVelocity(at: lastTime)
-    case .decelerating, .animating: motion.velocity(at: lastTime)
+    mutating get {
+      switch phaseMachine.phase {
+      case .idle, .tracking: 0
+      case .interacting: phaseMachine.trackedVelocity(at: lastTime)
+      case .decelerating where phaseMachine.isDriven: phaseMachine.trackedVelocity(at: lastTime)
+      case .decelerating, .animating: motion.velocity(at: lastTime)
+      }
     }
   }
 
   /// The geometry as the content is known now.
   private var geometry: ScrollGeometry {
-    stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+    mutating get { stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent) }
   }
 
   private mutating func report(_ layout: FrameLayout) -> FrameReport {

@@ -94,7 +94,9 @@ extension LineExtents {
   /// Where a line begins if all content shares an estimate. The map is not asked for, because it would be copied to the stack
   /// for the call.
   @inline(__always)
-  func sharedOffset(of line: Int, near finger: inout Finger) -> ContentUnits { slots.offset(of: line, near: &finger) }
+  mutating func sharedOffset(of line: Int, near finger: inout Finger) -> ContentUnits {
+    slots.offset(of: line, near: &finger)
+  }
 
   /// The line at an offset: the first one before all, the last one behind all. There must be lines.
   mutating func line(at offset: ContentUnits, on map: borrowing SectionMap, near finger: inout Finger) -> Int {
@@ -116,10 +118,12 @@ extension LineExtents {
   ///
   /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n).
   @inline(__always)
-  func measuredSlot(of line: Int, near finger: inout Finger) -> ContentUnits { slots.extent(of: line, near: &finger) }
+  mutating func measuredSlot(of line: Int, near finger: inout Finger) -> ContentUnits {
+    slots.extent(of: line, near: &finger)
+  }
 
   /// Whether a line has been measured; one that counts with an assumed extent has not.
-  func isMeasured(_ line: Int, near finger: inout Finger) -> Bool {
+  mutating func isMeasured(_ line: Int, near finger: inout Finger) -> Bool {
     slots.isMeasured(line, near: &finger) && (assumedCount == 0 || !assumed.isMeasured(line))
   }
 

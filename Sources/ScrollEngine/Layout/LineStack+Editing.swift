@@ -111,10 +111,10 @@ extension LineStack {
   }
 
   /// The first view of a line.
-  private func element(ofLine line: Int) -> StackElement { sections.element(ofLine: line) }
+  private mutating func element(ofLine line: Int) -> StackElement { sections.element(ofLine: line) }
 
   /// The line of a view.
-  func line(of element: StackElement) -> Int { sections.line(of: element) }
+  mutating func line(of element: StackElement) -> Int { sections.line(of: element) }
 
   /// Forgets the frames on the screen and what was known of lines around it.
   mutating func forgetVisible() {

@@ -16,25 +16,25 @@ extension LineStack {
   }
 
   /// The extent of what stands on a line: of cells, the largest.
-  private func extent(of line: SectionMap.Line, measuring rows: borrowing some RowMeasurer) -> ContentUnits {
+  private mutating func extent(of line: SectionMap.Line, measuring rows: borrowing some RowMeasurer) -> ContentUnits {
     switch line {
     case .header(let section):
-      return units(rows.extent(of: .header(section: section), crossExtent: projection.crossExtent))
+      return Self.units(rows.extent(of: .header(section: section), crossExtent: projection.crossExtent))
     case .footer(let section):
-      return units(rows.extent(of: .footer(section: section), crossExtent: projection.crossExtent))
+      return Self.units(rows.extent(of: .footer(section: section), crossExtent: projection.crossExtent))
     case .cells(let cells, let section):
       var largest: ContentUnits = 0
       for cell in cells {
         let extent = rows.extent(
           of: .row(cell, section: section), crossExtent: tracks[cell - cells.lowerBound].extent)
-        largest = max(largest, units(extent))
+        largest = max(largest, Self.units(extent))
       }
       return largest
     }
   }
 
   /// Written so that a length that is not a number becomes zero too.
-  private func units(_ extent: CGFloat) -> ContentUnits {
+  private static func units(_ extent: CGFloat) -> ContentUnits {
     ContentUnits(points: extent > 0 ? min(Double(extent), Double(ScrollLimits.maximumLength)) : 0)
   }
 }

@@ -116,7 +116,7 @@ extension LineStack {
   }
 
   /// The frame that a view had a layout ago, if it was on the screen.
-  private func frameBefore(of element: StackElement) -> CGRect? {
+  private mutating func frameBefore(of element: StackElement) -> CGRect? {
     for index in 0..<previouslyVisible.count where previouslyVisible[index].element == element {
       return previouslyVisible[index].frame
     }

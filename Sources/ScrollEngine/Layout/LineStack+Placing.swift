@@ -95,7 +95,7 @@ extension LineStack {
 
   /// The extent across the axis of a view: what it had a layout ago, or held in the frame before, if it stays on the screen.
   @inline(__always)
-  private func crossExtent(
+  private mutating func crossExtent(
     of element: StackElement, on line: Int, offered: CGFloat, measuring rows: borrowing some RowMeasurer,
     known: inout Int
   ) -> CGFloat {
@@ -111,7 +111,7 @@ extension LineStack {
   }
 
   /// What a view answers for its extent across the axis; 0 where that is not a length.
-  func askCrossExtent(
+  mutating func askCrossExtent(
     of element: StackElement, offered: CGFloat, measuring rows: borrowing some RowMeasurer
   ) -> CGFloat {
     let own = rows.crossExtent(of: element, offered: offered)

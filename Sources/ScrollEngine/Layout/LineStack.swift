@@ -91,25 +91,33 @@ package struct LineStack: ~Copyable {
     held = other.held
   }
 
+  // These change nothing; that they may spares a copy of all that is stored here: see ``ScrollEngine/velocity``.
+
   /// The extent of all lines, measured or estimated, without the spacing behind the last.
-  package var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
+  package var contentExtent: ContentUnits {
+    mutating get { slots.count == 0 ? 0 : slots.total - spacing }
+  }
 
   /// The offsets at which the content, as it is known now, may rest.
   ///
   /// Content that is shorter than what the insets leave of the container has one place to rest, wherever its alignment
   /// puts it.
   var offsetRange: OffsetRange {
-    let room = containerExtent - startInset - endInset - contentExtent
-    guard room > 0 else { return OffsetRange(lower: -startInset, upper: max(-startInset, -startInset - room)) }
-    let place = -startInset - ContentUnits(points: room.points * shortContentAlignment)
-    return OffsetRange(lower: place, upper: place)
+    mutating get {
+      let room = containerExtent - startInset - endInset - contentExtent
+      guard room > 0 else { return OffsetRange(lower: -startInset, upper: max(-startInset, -startInset - room)) }
+      let place = -startInset - ContentUnits(points: room.points * shortContentAlignment)
+      return OffsetRange(lower: place, upper: place)
+    }
   }
 
   /// The lines whose content is worth keeping.
   var retainedLines: Range<Int> {
-    guard !visibleLines.isEmpty else { return 0..<0 }
-    let more = min(retention.lineCount, slots.count)
-    return max(0, visibleLines.lowerBound - more)..<min(slots.count, visibleLines.upperBound + more)
+    mutating get {
+      guard !visibleLines.isEmpty else { return 0..<0 }
+      let more = min(retention.lineCount, slots.count)
+      return max(0, visibleLines.lowerBound - more)..<min(slots.count, visibleLines.upperBound + more)
+    }
   }
 
   /// Lays out at a content offset, measuring what is new on the screen; answers the offset at which everything that was
