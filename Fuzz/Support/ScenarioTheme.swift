@@ -5,6 +5,8 @@ import ScrollScenario
 public enum ScenarioTheme: Sendable {
   /// Any layout and whatever can happen in it.
   case everything
+  /// Any layout under edits, seen from many places; hands bring content there, and no more.
+  case layout
   /// Storms of events from fingers, wheels and keys over small plain stacks, so that frames cost little and most of what happens is
   /// input.
   case gestures
@@ -13,6 +15,7 @@ public enum ScenarioTheme: Sendable {
   func weight(_ kind: ScenarioRecord.Kind) -> Int {
     switch self {
     case .everything: Self.everyWeight(kind)
+    case .layout: Self.layoutWeight(kind)
     case .gestures: Self.gestureWeight(kind)
     }
   }
@@ -27,6 +30,15 @@ public enum ScenarioTheme: Sendable {
     case .touchCancelled, .resize, .moveRows, .invalidate, .insertSections, .removeSections, .scrollDisabled: 1
     // A thousand frames at most each: seldom, or nothing else fits into a second.
     case .settle: 1
+    }
+  }
+
+  private static func layoutWeight(_ kind: ScenarioRecord.Kind) -> Int {
+    switch kind {
+    case .scrollTo: 5
+    case .wheel: 1
+    case .swipe, .key, .scrollDisabled: 0
+    default: everyWeight(kind)
     }
   }
 
@@ -56,7 +68,7 @@ public enum ScenarioTheme: Sendable {
   /// Whether most events of a scenario are to come at one time.
   func isHasty(_ generator: inout SeededGenerator) -> Bool {
     switch self {
-    case .everything: false
+    case .everything, .layout: false
     case .gestures: generator.oneIn(4)
     }
   }

@@ -18,7 +18,7 @@ extension FuzzTarget {
   public static let layout = FuzzTarget(
     name: "layout", summary: "stacks, grids, sections and edits against the reference, transposed and mirrored",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
-    input: layoutSuite.input)
+    theme: .layout, input: layoutSuite.input)
 }
 
 private let layoutSuite = OracleSuite(
