@@ -7,43 +7,49 @@ struct SymbolTable: Sendable {
   static let ofThisExecutable: SymbolTable? =
     (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe)).flatMap(SymbolTable.init)
 
-  /// Where a function is, and where its name begins in the file.
+  /// Where a function is, and where its name begins among the names.
   struct Function: Sendable {
     let places: Range<UInt64>
     fileprivate let name: Int
   }
 
-  private let file: Data
+  /// An array, and no part of the file: AddressSanitizer does not recognise the marked pointers of `Data`, and would tell of a leak.
+  private let names: [UInt8]
   /// In the order of their places.
   private let functions: [Function]
 
   init?(_ file: Data) {
-    functions = unsafe file.withUnsafeBytes { image -> [Function] in
+    (functions, names) = unsafe file.withUnsafeBytes { image -> ([Function], [UInt8]) in
       func number<Number: FixedWidthInteger>(_ offset: Int, _: Number.Type) -> Int {
         guard offset >= 0, offset + MemoryLayout<Number>.size <= image.count else { return 0 }
         return unsafe Int(
           truncatingIfNeeded: Number(littleEndian: image.loadUnaligned(fromByteOffset: offset, as: Number.self)))
       }
-      guard unsafe image.prefix(5).elementsEqual([0x7F, 0x45, 0x4C, 0x46, 2]) else { return [] }
+      guard unsafe image.prefix(5).elementsEqual([0x7F, 0x45, 0x4C, 0x46, 2]) else { return ([], []) }
       let sections = number(0x28, UInt64.self)
       var functions: [Function] = []
+      var names: [UInt8] = []
       for index in 0..<number(0x3C, UInt16.self) {
         let section = sections + index * 64
         // A symbol table, which is linked to the section of its names.
         guard number(section + 4, UInt32.self) == 2 else { continue }
         let (start, size) = (number(section + 24, UInt64.self), number(section + 32, UInt64.self))
-        let names = number(sections + number(section + 40, UInt32.self) * 64 + 24, UInt64.self)
+        let namesSection = sections + number(section + 40, UInt32.self) * 64
+        let nameStart = number(namesSection + 24, UInt64.self)
+        let nameEnd = nameStart + number(namesSection + 32, UInt64.self)
+        guard nameStart >= 0, nameEnd >= nameStart, nameEnd <= image.count else { continue }
+        let firstName = names.count
+        unsafe names.append(contentsOf: image[nameStart..<nameEnd])
         for symbol in stride(from: start, to: min(start + size, image.count), by: 24) {
           let (value, length) = (number(symbol + 8, UInt64.self), number(symbol + 16, UInt64.self))
           guard number(symbol + 4, UInt8.self) & 15 == 2, value > 0, length > 0 else { continue }
           functions.append(
-            Function(places: UInt64(value)..<UInt64(value + length), name: names + number(symbol, UInt32.self)))
+            Function(places: UInt64(value)..<UInt64(value + length), name: firstName + number(symbol, UInt32.self)))
         }
       }
-      return functions.sorted { $0.places.lowerBound < $1.places.lowerBound }
+      return (functions.sorted { $0.places.lowerBound < $1.places.lowerBound }, names)
     }
     if functions.isEmpty { return nil }
-    self.file = file
   }
 
   /// The function in which a place lies that is counted from the executable's start. O(log n).
@@ -58,6 +64,6 @@ struct SymbolTable: Sendable {
 
   /// The symbol of a function.
   func symbol(of function: Function) -> String {
-    String(decoding: file.dropFirst(function.name).prefix { $0 != 0 }, as: UTF8.self)
+    String(decoding: names.dropFirst(function.name).prefix { $0 != 0 }, as: UTF8.self)
   }
 }
