@@ -32,10 +32,11 @@ bench-smoke: measuring-tools ## Run the benchmarks briefly and hold them against
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run --profile smoke --check-budgets --no-report $(ARGS)
 
-test: tools ## Run all tests, and play all seeds and finds of the fuzzer with a release build
+test: tools ## Run all tests, and with a release build all seeds and finds of the fuzzer, and 10 000 storms at other frame times
 	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test
 	@$(SWIFT) build -c release --product fuzz
 	@.build/release/fuzz replay
+	@.build/release/fuzz random gestures --oracle sampling --iterations 10000 --seed 1
 
 coverage: ## Share of the storage's and the layout's lines that tests and seeds execute; fails below 95 %
 	@.ci/coverage

@@ -10,8 +10,9 @@ struct RandomCommand: ParsableCommand {
     discussion: """
       The same seed gives the same inputs. It stops at the first find, which is shrunk and saved.
 
-      Example:
+      Examples:
         fuzz random engine --iterations 200000 --seed 7
+        fuzz random gestures --oracle sampling    every input, by one oracle
       """)
 
   @Argument(help: "The target.")
@@ -22,16 +23,23 @@ struct RandomCommand: ParsableCommand {
   var seconds: Double?
   @Option(help: "The seed; a new one each time if it is not given.")
   var seed: UInt64?
+  @Option(help: "Show every input to this oracle, and to no other.")
+  var oracle: String?
   @OptionGroup var finds: FindOptions
 
   func validate() throws {
     if let seconds { try checkSeconds(seconds, of: "--seconds") }
+    if let oracle, !target.oracles.contains(oracle) {
+      let known = target.oracles.isEmpty ? "it has none" : "it has \(target.oracles.joined(separator: ", "))"
+      throw ValidationError("\(target.name) has no oracle \(oracle): \(known)")
+    }
   }
 
   func run() throws {
-    let search = BlindRun(
+    var search = BlindRun(
       target: target, seed: seed ?? UInt64.random(in: 0..<1_000_000),
       iterations: iterations ?? (seconds == nil ? 10_000 : nil), seconds: seconds)
+    if let oracle { search.effort = .only(oracle: oracle) }
     try Self.run(search, with: finds)
   }
 
@@ -54,10 +62,12 @@ struct RandomCommand: ParsableCommand {
     case .found(let finding):
       let input = FuzzInput.bytes(outcome.input ?? [])
       // The search looks at less than a replay does: the signature to keep is the replay's.
+      var triage = finds.triage(search.target)
+      if search.effort != .search { triage.effort = search.effort }
       var confirmed = finding
-      if case .found(let replayed) = finds.triage(search.target).ending(of: input) { confirmed = replayed }
+      if case .found(let replayed) = triage.ending(of: input) { confirmed = replayed }
       Console.note("input \(outcome.iteration ?? 0): \(confirmed.signature); shrinking")
-      try saveShrunk(input, confirmed, of: search.target, with: finds)
+      try saveShrunk(input, confirmed, by: triage, in: finds.store)
       throw foundSomething
     }
   }
@@ -78,10 +88,10 @@ struct RandomCommand: ParsableCommand {
 }
 
 /// Shrinks, saves and tells a find, given what a replay of the input says.
-func saveShrunk(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget, with finds: FindOptions) throws {
-  let shrunk = finds.triage(target).shrink(input, finding: finding)
+func saveShrunk(_ input: FuzzInput, _ finding: Finding, by triage: Triage, in store: FindStore) throws {
+  let shrunk = triage.shrink(input, finding: finding)
   if shrunk.tries > 0 {
     Console.note(String(format: "shrunk in %.3f s, %d inputs tried", shrunk.seconds, shrunk.tries))
   }
-  report(shrunk.find, of: target, files: try finds.store.save(shrunk.find, of: target))
+  report(shrunk.find, of: triage.target, files: try store.save(shrunk.find, of: triage.target))
 }

@@ -91,7 +91,7 @@ struct RunCommand: ParsableCommand {
       case .found(let finding):
         guard known.insert(finding.signature).inserted else { continue }
         Console.note("\(name): \(finding.signature); shrinking")
-        try saveShrunk(input, finding, of: target, with: finds)
+        try saveShrunk(input, finding, by: finds.triage(target), in: finds.store)
       case .passed, .interrupted, .notStarted:
         let folder = finds.store.folder(of: target)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -24,7 +24,7 @@ struct ShrinkCommand: ParsableCommand {
       print("\(file) passes: there is nothing to shrink")
       return
     }
-    try saveShrunk(named.input, finding, of: named.target, with: finds)
+    try saveShrunk(named.input, finding, by: finds.triage(named.target), in: finds.store)
     throw foundSomething
   }
 }

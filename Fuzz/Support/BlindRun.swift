@@ -11,6 +11,8 @@ public struct BlindRun: Sendable {
   public var iterations: UInt64?
   /// After how many seconds it ends; nil for no such end.
   public var seconds: Double?
+  /// How much each input is looked at.
+  public var effort = FuzzEffort.search
   /// What one input may use up.
   public var limits = IsolationLimits()
 
@@ -77,7 +79,7 @@ public struct BlindRun: Sendable {
     while iteration != iterations {
       if let end, ContinuousClock.now >= end { break }
       SharedCounter.iteration.value = iteration
-      let outcome = target.execute(.bytes(input(ofIteration: iteration)), effort: .search)
+      let outcome = target.execute(.bytes(input(ofIteration: iteration)), effort: effort)
       frames += UInt64(outcome.frameCount)
       iteration += 1
       SharedCounter.executions.value = iteration

@@ -10,6 +10,8 @@ public enum FuzzEffort: Equatable, Sendable {
   /// Everything that comes before a verdict of one oracle and that verdict: whether an input fails there, first of all.
   /// Targets without oracles of several names take it for ``full``.
   case until(oracle: String)
+  /// The verdict of one oracle alone; for targets whose ``FuzzTarget/oracles`` have it.
+  case only(oracle: String)
 }
 
 /// What one execution came to.
@@ -33,8 +35,8 @@ public struct FuzzOutcome: Sendable {
 public struct FuzzTarget: Sendable {
   /// What an input is.
   public enum Input: Sendable {
-    /// A scenario, decoded from the bytes and generated record by record.
-    case scenario(@Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
+    /// A scenario, decoded from the bytes and generated record by record, and the names of the oracles that look at it.
+    case scenario(oracles: [String], check: @Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
     /// A list of operations in records of 8 bytes.
     case operations(OperationForm)
     /// A scenario's text, whole or damaged.
@@ -78,6 +80,14 @@ public struct FuzzTarget: Sendable {
     switch input {
     case .scenario: true
     case .operations, .text, .bytes: false
+    }
+  }
+
+  /// The names of the oracles that look at scenarios; none where inputs are something else.
+  public var oracles: [String] {
+    switch input {
+    case .scenario(let oracles, _): oracles
+    case .operations, .text, .bytes: []
     }
   }
 
@@ -127,8 +137,8 @@ public struct FuzzTarget: Sendable {
   /// Executes the target on an input.
   public func execute(_ input: FuzzInput, effort: FuzzEffort) -> FuzzOutcome {
     switch (self.input, input) {
-    case (.scenario(let check), .scenario(let scenario)): check(scenario, effort)
-    case (.scenario(let check), .bytes(let bytes)): check(Scenario(bytes: bytes), effort)
+    case (.scenario(_, let check), .scenario(let scenario)): check(scenario, effort)
+    case (.scenario(_, let check), .bytes(let bytes)): check(Scenario(bytes: bytes), effort)
     case (.operations(let form), .bytes(let bytes)): form.check(OperationRecord.list(bytes), effort)
     case (.operations(let form), .scenario(let scenario)):
       form.check(OperationRecord.list(Array("\(scenario)".utf8)), effort)

@@ -10,6 +10,8 @@ public struct Triage: Sendable {
   public var limits: IsolationLimits
   /// The seconds after which shrinking stops with what it has.
   public var shrinkingSeconds: Double
+  /// How much inputs are looked at: everything, or one oracle alone.
+  public var effort = FuzzEffort.full
   /// Whether shrinking may go on; asked before every try.
   public var mayGoOn: @Sendable () -> Bool = { true }
 
@@ -22,8 +24,8 @@ public struct Triage: Sendable {
 
   /// How an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
-    let target = target
-    let (ending, counts) = isolated(limits) { target.execute(input, effort: .full).finding }
+    let (target, effort) = (target, effort)
+    let (ending, counts) = isolated(limits) { target.execute(input, effort: effort).finding }
     // A trap cannot say where it was; the last operation that was begun does.
     guard target.operations != nil, case .found(var finding) = ending, finding.step == nil else { return ending }
     finding.step = Int(counts[.step])
@@ -65,7 +67,7 @@ public struct Triage: Sendable {
 
   /// Shrinks in this process, which a candidate may end.
   private func shrinkHere(_ input: FuzzInput, _ finding: Finding) -> Shrunk {
-    let effort = FuzzEffort.until(oracle: finding.oracle)
+    let effort = effort == .full ? FuzzEffort.until(oracle: finding.oracle) : effort
     let failure = { (candidate: FuzzInput) -> Finding? in
       // Tells the parent that this process gets on; an input of operations counts its own steps.
       SharedCounter.iteration.value += 1
@@ -90,7 +92,7 @@ public struct Triage: Sendable {
           for place in next..<count {
             guard let candidate = input(place) else { break }
             SharedCounter.iteration.value = UInt64(place)
-            _ = target.execute(candidate, effort: .full)
+            _ = target.execute(candidate, effort: effort)
           }
           return nil
         }

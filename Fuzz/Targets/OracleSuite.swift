@@ -37,7 +37,9 @@ struct OracleSuite: Sendable {
   }
 
   /// What a target that has these oracles does with an input.
-  var input: FuzzTarget.Input { .scenario { scenario, effort in examine(scenario, effort) } }
+  var input: FuzzTarget.Input {
+    .scenario(oracles: oracles.map(\.name)) { scenario, effort in examine(scenario, effort) }
+  }
 
   /// Shows a scenario to those oracles that the effort asks for.
   private func examine(_ scenario: Scenario, _ effort: FuzzEffort) -> FuzzOutcome {
@@ -48,6 +50,7 @@ struct OracleSuite: Sendable {
     let framesBefore = FrameTally.count
     do throws(Violation) {
       for oracle in oracles {
+        if case .only(let name) = effort, name != oracle.name { continue }
         let isItsTurn = oracle.seesEverything || turn == share
         if !oracle.seesEverything { turn += 1 }
         if effort != .search || isItsTurn { try oracle.check(scenario) }

@@ -34,6 +34,8 @@ struct CommandTests {
       (["random", "engine", "--seconds", "inf"], "--seconds is inf: it must be more than 0 and at most 1000000000"),
       (["random", "engine", "--seconds", "1e300"], "--seconds is 1e+300"),
       (["random", "engine", "--timeout", "inf"], "--timeout is inf"),
+      (["random", "engine", "--oracle", "mirror"], "engine has no oracle mirror: it has differential, invariant,"),
+      (["random", "extents", "--oracle", "mirror"], "extents has no oracle mirror: it has none"),
       (["run", "engine", "--timeout", "nan"], "--timeout is nan"),
       (["run", "engine", "--seconds", "99999999999"], "at most 1000000000"),
       (["run", "engine", "--seconds", "inf"], "'inf'"),
@@ -96,6 +98,17 @@ struct CommandTests {
     #expect(run.output.contains("engine: 20 inputs"))
     #expect(run.output.contains("executions/s"))
     #expect(run.output.contains("nothing was found"))
+  }
+
+  @Test("Random inputs can be shown to one oracle alone, all of them")
+  func oneOracle() throws {
+    let (alone, all) = (
+      try fuzz("random", "gestures", "--iterations", "20", "--seed", "1", "--oracle", "copy"),
+      try fuzz("random", "gestures", "--iterations", "20", "--seed", "1")
+    )
+    #expect(alone.code == 0 && alone.output.contains("gestures: 20 inputs"))
+    #expect(all.code == 0 && frames(alone) > 0 && frames(alone) != frames(all))
+    func frames(_ run: Run) -> Int { run.output.firstMatch(of: /(\d+) frames/).flatMap { Int($0.output.1) } ?? 0 }
   }
 
   @Test("Random inputs bring out a fault of the canary: exit 2, a file, and replaying the file exits with 2 as well")

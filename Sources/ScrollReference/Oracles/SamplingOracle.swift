@@ -1,11 +1,13 @@
-// Strategy: play the events of a scenario twice on a model, the second time with other frames: some left out, some doubled,
-// some put in between. So that what is measured cannot depend on the frames, every view is as long as estimated. Events are
-// given the times at which the scenario's own frames let them happen, in order, and are all queued at the start. Edits happen
-// behind the same frames in both runs, and the frames around them are left as they are. Resizes and requests for views are
-// left out: idle content is put into its range, and a view in its place, by a frame.
+// Strategy: play the events of a scenario on a model over and over, each time with other frames: the scenario's own, 60, 120 and
+// 240 in a second, some at random times, and a single one at the end (`FrameSampling`); and once with the frames of all these
+// runs together. So that what is measured cannot depend on the frames, every view is as long as estimated. Events are given the
+// times at which the scenario's own frames let them happen, in order, and are all queued at the start. Edits happen behind the
+// same frames in all runs, and the frames around them are left as they are. Resizes and requests for views are left out: idle
+// content is put into its range, and a view in its place, by a frame.
 //
-// Invariants: motion is a curve and its start, so at times that both runs have, offset, velocity and phase are equal to the bit;
-// and over the whole run both tell the same changes of phase, at the same times and with the same velocities, to the bit.
+// Invariants: motion is a curve and its start, so every frame shows the offset, the velocity and the phase, to the bit, that it
+// shows among the frames of all runs together; and every run tells the same changes of phase, at the same times and with
+// the same velocities, to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -20,54 +22,35 @@ public enum SamplingOracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     let script = try EventScript(of: scenario, on: Subject.self)
-    guard var end = script.frames.last else { return .holds }
-    end.edits = []
-    var other: [ScriptedFrame] = []
-    for (index, frame) in script.frames.dropLast().enumerated() {
-      let next = script.frames[index + 1]
-      switch script.mayChangeFrame(index) ? index % 5 : 0 {
-      case 1: break
-      case 2: other += [frame, frame]
-      case 3:
-        // An uneven share of the way, so that both runs seldom meet by chance.
-        other.append(ScriptedFrame(time: frame.time + 0.382 * (next.time - frame.time), step: frame.step))
-      default: other.append(frame)
+    let samplings = FrameSampling.allCases.map { (name: "\($0)", times: $0.times(in: script.stretches)) }
+    let together = script.stretches.indices.map { index in Set(samplings.flatMap { $0.times[index] }).sorted() }
+    let expected = try script.play(at: together, on: Subject.self)
+    for (name, times) in samplings {
+      let run = try script.play(at: times, on: Subject.self)
+      var others = expected.samples[...]
+      for sample in run.samples {
+        others = others.drop { $0.moment != sample.moment }
+        guard let other = others.first else { preconditionFailure("\(name): all runs together have no \(sample)") }
+        if let field = other.difference(from: sample) {
+          throw Violation(
+            signature: "sampling.\(field)",
+            message: "\(field) at \(sample.moment.time) s depends on the frames: \(other), or with \(name) \(sample)",
+            step: sample.step)
+        }
       }
-    }
-    other.append(end)
-
-    let first = try script.play(script.frames, on: Subject.self)
-    let second = try script.play(other, on: Subject.self)
-    var samples: [SampleMoment: FrameSample] = [:]
-    for sample in first.samples { samples[sample.moment] = sample }
-    for sample in second.samples {
-      guard let expected = samples[sample.moment] else { continue }
-      if let field = expected.difference(from: sample) {
+      if run.changes != expected.changes {
         throw Violation(
-          signature: "sampling.\(field)",
-          message: "\(field) at \(sample.moment.time) s depends on the frames: \(expected), or \(sample)",
-          step: sample.step)
+          signature: "sampling.phaseChanges",
+          message: "the changes of phase depend on the frames: \(expected.changes), or with \(name) \(run.changes)",
+          step: script.stretches.last?.end.step ?? 0)
       }
-    }
-    if first.changes != second.changes {
-      throw Violation(
-        signature: "sampling.phaseChanges",
-        message: "the changes of phase depend on the frames: \(first.changes), or \(second.changes)", step: end.step)
     }
     return .holds
   }
 }
 
-/// A frame that is to be run.
-private struct ScriptedFrame {
-  var time: Double
-  var step: Int
-  /// What is edited behind the frame.
-  var edits: [[ContentEdit]] = []
-}
-
 /// A time, and how often the content had been edited by then.
-private struct SampleMoment: Hashable {
+private struct SampleMoment: Equatable {
   var time: Double
   var edits: Int
 }
@@ -82,8 +65,8 @@ private struct FrameSample {
 
   func difference(from other: FrameSample) -> String? {
     if phase != other.phase { return "phase" }
-    if offset != other.offset { return "offset" }
-    if velocity != other.velocity { return "velocity" }
+    if offset.bitPattern != other.offset.bitPattern { return "offset" }
+    if velocity.bitPattern != other.velocity.bitPattern { return "velocity" }
     return nil
   }
 }
@@ -111,7 +94,7 @@ extension ContentEdit {
 private struct EventScript {
   let configuration: ScrollConfiguration
   private(set) var events: [ScrollEvent] = []
-  private(set) var frames: [ScriptedFrame] = []
+  private(set) var stretches: [FrameStretch] = []
 
   private var rows: UniformRows { UniformRows(length: configuration.content.estimate.initialExtent) }
 
@@ -127,6 +110,7 @@ private struct EventScript {
     var phase = ScrollPhase.idle
     var now = 0.0
     var latestEvent = 0.0
+    var frames: [ScriptedFrame] = []
     while let action = cursor.next(after: phase) {
       switch action {
       case .check: break
@@ -150,15 +134,27 @@ private struct EventScript {
         frames.append(ScriptedFrame(time: now, step: cursor.step))
       }
     }
+    stretches = Self.stretches(of: frames)
   }
 
-  /// Whether a frame may be left out, doubled or moved: it may not next to an edit.
-  func mayChangeFrame(_ index: Int) -> Bool {
-    frames[index].edits.isEmpty && (index == 0 || frames[index - 1].edits.isEmpty)
+  /// Cuts frames behind each that must not be left out, doubled or moved: those next to an edit, and the last.
+  private static func stretches(of frames: [ScriptedFrame]) -> [FrameStretch] {
+    var stretches: [FrameStretch] = []
+    var begin = 0
+    for index in frames.indices {
+      let followsEdit = index > 0 && !frames[index - 1].edits.isEmpty
+      guard followsEdit || !frames[index].edits.isEmpty || index == frames.count - 1 else { continue }
+      stretches.append(
+        FrameStretch(
+          start: followsEdit ? nil : frames[max(begin - 1, 0)].time, frames: Array(frames[begin...index])))
+      begin = index + 1
+    }
+    return stretches
   }
 
+  /// Runs the last frame of each stretch, and frames at times before it.
   func play<Subject: ScrollModel & ~Copyable>(
-    _ frames: [ScriptedFrame], on _: Subject.Type
+    at times: [[Double]], on _: Subject.Type
   ) throws(Violation) -> (samples: [FrameSample], changes: [ScrollPhaseChange]) {
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
     let axis = ScreenAxis(configuration.content)
@@ -166,18 +162,19 @@ private struct EventScript {
     var samples: [FrameSample] = []
     var changes: [ScrollPhaseChange] = []
     var edits = 0
-    for frame in frames {
-      let report = try subject.advance(
-        to: frame.time, measuring: rows, signature: "sampling.refusal", step: frame.step)
-      samples.append(
-        FrameSample(
-          moment: SampleMoment(time: frame.time, edits: edits), offset: axis.offset(of: report.geometry),
-          velocity: axis.speeds(of: report.velocity).along,
-          phase: report.phase, step: frame.step))
-      changes += subject.phaseChangesTold
-      edits += frame.edits.count
-      for edit in frame.edits {
-        try subject.change(by: edit, expecting: nil, signature: "sampling.refusal", step: frame.step)
+    for (stretch, times) in zip(stretches, times) {
+      for time in times + [stretch.end.time] {
+        let step = stretch.step(at: time)
+        let report = try subject.advance(to: time, measuring: rows, signature: "sampling.refusal", step: step)
+        samples.append(
+          FrameSample(
+            moment: SampleMoment(time: time, edits: edits), offset: axis.offset(of: report.geometry),
+            velocity: axis.speeds(of: report.velocity).along, phase: report.phase, step: step))
+        changes += subject.phaseChangesTold
+      }
+      edits += stretch.end.edits.count
+      for edit in stretch.end.edits {
+        try subject.change(by: edit, expecting: nil, signature: "sampling.refusal", step: stretch.end.step)
       }
     }
     return (samples, changes)
