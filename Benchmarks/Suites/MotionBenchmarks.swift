@@ -1,4 +1,4 @@
-// What a sample of a motion costs against a bare exponential, and what frames of moving content cost.
+// What a sample of a motion costs against a bare exponential, and what frames of moving content and events of hands cost.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -34,6 +34,16 @@ let motionBenchmarks = BenchmarkSuite("motion") {
   ) {
     MovingFrames(rowCount: $0, .animation)
   }
+  Benchmark("frame of a drag", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true) {
+    HandFrames(rowCount: $0, .finger)
+  }
+  Benchmark("frame of a momentum", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true)
+  {
+    HandFrames(rowCount: $0, .momentum)
+  }
+  Benchmark("event of a tap", yardstick: "exponential") { EventStorm(.taps) }
+  Benchmark("event of a drag", yardstick: "exponential") { EventStorm(.drags) }
+  Benchmark("event of a wheel storm", yardstick: "exponential") { EventStorm(.wheel) }
 }
 
 /// Times through two seconds, 1/120 s apart.

@@ -1,0 +1,106 @@
+// What hands cost: frames of content that follows them, and events of which a thousand come in one frame.
+import BenchmarkRunner
+import Foundation
+import ScrollEngine
+import ScrollTypes
+
+/// Whole frames at 120 Hz of content that is moved by an eighth of a row in each, all rows measured: two seconds down, two
+/// seconds up. What stands between two frames is one event.
+struct HandFrames: MeasuredWork, ~Copyable {
+  enum Hand {
+    /// A finger that stays down.
+    case finger
+    /// The momentum that a trackpad's system sends, which begins anew at every turn.
+    case momentum
+  }
+
+  private static let stretch = 240
+  private var engine: ScrollEngine
+  private let hand: Hand
+  private var finger = CGPoint(x: 200, y: 600)
+  private var step = -LayoutFeed.step
+  private var frame = 0
+  private var time = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int, _ hand: Hand) {
+    self.hand = hand
+    engine = LayoutFeed.engine(
+      LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount, standingAt: rowCount / 2)
+    if hand == .finger { engine.send(.touchBegan(finger), at: time) }
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120
+      switch hand {
+      case .finger:
+        finger.y += step
+        engine.send(.touchMoved(finger), at: time)
+      case .momentum:
+        let phase: WheelEvent.MomentumPhase = frame == 0 ? .began : frame == Self.stretch - 1 ? .ended : .changed
+        engine.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: step), momentumPhase: phase)), at: time)
+      }
+      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
+      checksum = mixed(checksum, offset.native.bitPattern)
+      frame += 1
+      if frame == Self.stretch {
+        frame = 0
+        step.negate()
+      }
+    }
+  }
+}
+
+/// Events of which a thousand come in one frame at 120 Hz. One iteration is one event with its share of the frame.
+struct EventStorm: MeasuredWork, ~Copyable {
+  /// The events of a hand, over and over.
+  enum Course {
+    /// A finger that is laid on content and lifted again.
+    case taps
+    /// A finger that is laid on content, drags it and lets it fly; the next one goes the other way.
+    case drags
+    /// A wheel that is turned to and fro.
+    case wheel
+  }
+
+  private static let eventsPerFrame = 1000
+  private var engine: ScrollEngine
+  private let events: [ScrollEvent.Kind]
+  private var next = 0
+  private var eventsInFrame = 0
+  private var time = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init(_ course: Course) {
+    func place(_ y: Double) -> CGPoint { CGPoint(x: 200, y: y) }
+    func drag(by step: Double) -> [ScrollEvent.Kind] {
+      [.touchBegan(place(600)), .touchMoved(place(600 + step)), .touchMoved(place(600 + 2 * step))]
+        + [.touchEnded(place(600 + 2 * step))]
+    }
+    events =
+      switch course {
+      case .taps: [.touchBegan(place(600)), .touchEnded(place(600))]
+      case .drags: drag(by: -20) + drag(by: 20)
+      case .wheel: [-30, 30].map { .wheel(WheelEvent(delta: CGVector(dx: 0, dy: $0))) }
+      }
+    engine = LayoutFeed.engine(LayoutFeed.configuration(rowCount: 1_000), lineCount: 1_000, standingAt: 500)
+    // The queue grows to a frame's events, and stays so long.
+    run(iterations: Self.eventsPerFrame)
+    checksum = 0
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120 / Double(Self.eventsPerFrame)
+      engine.send(events[next], at: time)
+      next = next + 1 < events.count ? next + 1 : 0
+      eventsInFrame += 1
+      guard eventsInFrame == Self.eventsPerFrame else { continue }
+      eventsInFrame = 0
+      let report = engine.show(at: time, measuring: LayoutRows())
+      checksum = mixed(checksum, report.geometry.contentOffset.y.native.bitPattern)
+      checksum = mixed(checksum, Int64(engine.phaseChangeCount))
+    }
+  }
+}
