@@ -10,13 +10,15 @@ struct FaultTests {
 
   static let patches = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-  @Test("There are at least thirty faults: four in the tree, eight in the layout, twelve in input and motion")
+  @Test(
+    "There are at least forty faults: four in the tree, eight in the layout, twelve in input and motion, ten in hands")
   func count() throws {
     let targets = try Self.patches.map(Self.target)
-    #expect(targets.count >= 30)
+    #expect(targets.count >= 40)
     #expect(targets.count { $0 == "engine" } >= 12)
     #expect(targets.count { $0 == "extents" } >= 4)
     #expect(targets.count { $0 == "layout" } >= 8)
+    #expect(targets.count { $0 == "gestures" } >= 10)
   }
 
   @Test("A fault says what it does, names a target and fits the code as it is", arguments: patches)
