@@ -257,7 +257,7 @@ struct SamplingOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands] {
+    for scenario in [emptyFeed, catalogue(), firmFeed, manyHands] {
       #expect(try SamplingOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -403,12 +403,12 @@ struct SelfCheckTests {
       #expect(try DifferentialOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
-      #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try ScaleOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       // These play a scenario several times over, on a model that goes through all lines in every frame.
       guard seed.isMultiple(of: 4) else { continue }
+      #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try CopyOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       try LazinessOracle.check(scenario, on: ReferenceModel.self)
     }
