@@ -162,8 +162,10 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   case .touchMoved where generator.oneIn(3):
     record.c = 4
     if generator.oneIn(6) { record.a = record.b &* 4 }
-  // Beyond a few hundred points every distance leads to the edge.
-  case .wheel: if !generator.oneIn(4) { record.c &= ~0xC0 }
+  // Beyond a few hundred points every distance leads to the edge; and what brings content no farther keeps it going.
+  case .wheel:
+    if !generator.oneIn(4) { record.c &= ~0xC0 }
+    if generator.oneIn(6) { record.b = 0 }
   case .swipe: if !generator.oneIn(4) { record.c &= ~0x40 }
   // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
   // as many frames. Code 3 of these two bits makes up to 128 of them.
