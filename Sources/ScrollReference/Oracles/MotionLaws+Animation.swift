@@ -48,8 +48,9 @@ extension MotionLaws {
       return (animation, axis.offset(of: goal))
     case .key(let key):
       let insets = axis.insets(geometry.contentInsets)
-      let room = axis.containerLength(geometry.containerSize) - insets.start - insets.end
-      return axis.distance(of: key, room: max(0, room)).map { (.default, before.offset + $0) }
+      // In units, because a page is as long as what is left of them, and not of the lengths that they are made of.
+      let room = units(axis.containerLength(geometry.containerSize)) - units(insets.start) - units(insets.end)
+      return axis.distance(of: key, room: points(max(0, room))).map { (.default, before.offset + $0) }
     default: return nil
     }
   }
