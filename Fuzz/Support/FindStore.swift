@@ -113,13 +113,15 @@ public enum InputFile {
     }
   }
 
+  /// Asked first, because `Data(contentsOf:)` leaks where a file is empty, and AddressSanitizer would tell of it.
+  private static func isEmpty(_ file: URL) -> Bool {
+    (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) == 0
+  }
+
   /// Reads a file: text where its name ends in `.scroll`, bytes otherwise.
   public static func read(_ file: URL) throws -> FuzzInput {
     let data: Data
-    // `Data(contentsOf:)` leaks where a file is empty, and AddressSanitizer would tell of it.
-    do { data = try FileHandle(forReadingFrom: file).readToEnd() ?? Data() } catch {
-      throw InputFileError(error, at: file)
-    }
+    do { data = isEmpty(file) ? Data() : try Data(contentsOf: file) } catch { throw InputFileError(error, at: file) }
     guard file.pathExtension == "scroll" else { return .bytes(Array(data)) }
     do {
       return .scenario(try Scenario(parsing: String(decoding: data, as: UTF8.self)))
