@@ -44,6 +44,7 @@ let motionBenchmarks = BenchmarkSuite("motion") {
   Benchmark("event of a tap", yardstick: "exponential") { EventStorm(.taps) }
   Benchmark("event of a drag", yardstick: "exponential") { EventStorm(.drags) }
   Benchmark("event of a wheel storm", yardstick: "exponential") { EventStorm(.wheel) }
+  Benchmark("frame of a nested fling", yardstick: "layout/flat rows", recordsLatency: true) { NestedFrames() }
 }
 
 /// Times through two seconds, 1/120 s apart.

@@ -24,7 +24,11 @@ extension ScrollEngine {
 
     // 3 and 5: motion. It answers for the rubber band and for the edges.
     bringMotion(to: time)
+    return finishFrame(measuring: rows)
+  }
 
+  /// What is left of a frame once events and motion have been brought to its time.
+  mutating func finishFrame(measuring rows: borrowing some RowMeasurer) -> FrameReport {
     // 6 and 7: layout.
     let layout = layOut(measuring: rows)
 
@@ -35,7 +39,7 @@ extension ScrollEngine {
   /// Moves on to `time`, or stays where it is before the last time; a motion that has ended by then makes the phase idle.
   ///
   /// A range that has changed since the last time can have put the end before it; time does not go back for that.
-  private mutating func bringMotion(to time: Double) {
+  mutating func bringMotion(to time: Double) {
     let earlier = lastTime
     lastTime = max(lastTime, time)
     guard let end = motion.advance(to: lastTime) else { return }

@@ -25,9 +25,7 @@ extension ScrollEngine {
     case .wheel(let wheel):
       handle(wheel)
     case .key(let key):
-      let page = (stack.containerExtent - stack.startInset - stack.endInset).points
-      let step = stack.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
-      if let step { perform(phaseMachine.keyPressed(goal: goal(after: step))) }
+      if let goal = goal(of: key) { perform(phaseMachine.keyPressed(goal: goal)) }
     case .scrollDisabled(let isDisabled):
       perform(phaseMachine.setEnabled(!isDisabled))
     case .scrollTo(let point, let animation, let preservesVelocity):
@@ -76,9 +74,11 @@ extension ScrollEngine {
     }
   }
 
-  /// Where a step in points leads from where the content is going; an infinite one to the farthest goal that there is.
-  private func goal(after step: Double) -> ContentUnits {
-    step.isFinite ? motion.goal + ContentUnits(points: step) : ContentUnits(saturating: step)
+  /// Where a key leads from where the content is going, or to the farthest goal that there is; nil for an arrow across the axis.
+  func goal(of key: ScrollKey) -> ContentUnits? {
+    let page = (stack.containerExtent - stack.startInset - stack.endInset).points
+    let step = stack.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
+    return step.map { $0.isFinite ? motion.goal + ContentUnits(points: $0) : ContentUnits(saturating: $0) }
   }
 
   /// Shows a view at once, or sets out for it. Its line is measured by the frame.
@@ -101,7 +101,7 @@ extension ScrollEngine {
 
   /// Has the motion carry out what the phase machine says, tells the machine what only the motion knows, and records the
   /// change of phase.
-  private mutating func perform(_ command: MotionCommand?) {
+  mutating func perform(_ command: MotionCommand?) {
     guard let command else { return }
     motion.apply(command, at: lastTime)
     requestedView = nil
@@ -116,7 +116,7 @@ extension ScrollEngine {
   }
 
   /// The coordinates of a finger, in points along the axis and across.
-  private func coordinates(of point: CGPoint) -> (along: Double, across: Double) {
+  func coordinates(of point: CGPoint) -> (along: Double, across: Double) {
     let limit = ScrollLimits.maximumCoordinate
     let projection = stack.projection
     return (

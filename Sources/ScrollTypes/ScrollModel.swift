@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Time is an argument, in seconds; a time before the last one seen is taken as the last one. The same events and
 /// frames give the same answers, to the bit.
-public protocol ScrollModel: ~Copyable {
+public protocol ScrollModel: ShownFrame, ~Copyable {
   /// Creates a scroll view at rest at the top of its content.
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError)
 
@@ -24,7 +24,15 @@ public protocol ScrollModel: ~Copyable {
   ///
   /// Asked the same, both answer the same, to the bit; what becomes of one is nothing to the other.
   func copy() -> Self
+}
 
+extension ScrollModel {
+  /// A model that Swift can copy.
+  public func copy() -> Self { self }
+}
+
+/// What the last frame of a scroll view showed, beside its report.
+public protocol ShownFrame: ~Copyable {
   /// How many views the last frame put on the screen.
   var visibleElementCount: Int { get }
 
@@ -39,7 +47,34 @@ public protocol ScrollModel: ~Copyable {
   func phaseChange(at position: Int) -> ScrollPhaseChange
 }
 
-extension ScrollModel {
-  /// A model that Swift can copy.
-  public func copy() -> Self { self }
+/// A scroll view in another one: two of them that share hands and hand on momentum.
+///
+/// The same events and frames give the same answers, to the bit.
+public protocol NestedScrollModel: ~Copyable {
+  /// Creates both at rest at the start of their content.
+  init(outer: ScrollConfiguration, inner: ScrollConfiguration) throws(ScrollConfigurationError)
+
+  /// Queues an event that is in one of them, or meant for it, for the first frame whose time is not before the event's.
+  mutating func enqueue(_ event: ScrollEvent, in view: NestedView) throws(ScrollInputError)
+
+  /// Advances both to `time`, lays out what is on the screen and tells what changed.
+  mutating func frame(
+    at time: Double, measuringOuter outerRows: borrowing some RowMeasurer,
+    measuringInner innerRows: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> NestedFrameReport
+
+  /// Changes the content of one of them at once, between two frames.
+  mutating func apply(_ edits: [ContentEdit], to view: NestedView) throws(ContentEditError)
+
+  /// How many views the last frame put on the screen in one of them.
+  func visibleElementCount(in view: NestedView) -> Int
+
+  /// A view that the last frame put on the screen; see ``ShownFrame/visibleElement(at:)``.
+  func visibleElement(at position: Int, in view: NestedView) -> VisibleElement
+
+  /// How many times the phase of one of them changed in the last frame.
+  func phaseChangeCount(in view: NestedView) -> Int
+
+  /// A change of phase of the last frame; see ``ShownFrame/phaseChange(at:)``.
+  func phaseChange(at position: Int, in view: NestedView) -> ScrollPhaseChange
 }

@@ -76,4 +76,13 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
     let limit = Double(ScrollLimits.maximumSpeed)
     return max(-limit, min(limit, (later.position - earlier.position) / (later.time - earlier.time)))
   }
+
+  /// The tracker of a finger that moves the other way, from the same times on.
+  public var mirrored: VelocityTracker {
+    var mirrored = self
+    mirrored.oldest.position = -oldest.position
+    mirrored.middle.position = -middle.position
+    mirrored.newest.position = -newest.position
+    return mirrored
+  }
 }

@@ -37,4 +37,11 @@ struct Drag {
     if unbound < lowerEdge { return lowerEdge - band.displacement(forExcess: lowerEdge - unbound) }
     return unbound
   }
+
+  /// Where the finger has the content inside the range, or no farther outside than at the start.
+  var limits: ClosedRange<Double> {
+    let lowest = start - (max(upperEdge, unboundStart) - unboundStart)
+    let highest = start + (unboundStart - min(lowerEdge, unboundStart))
+    return lowest...highest
+  }
 }

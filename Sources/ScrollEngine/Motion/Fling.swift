@@ -60,6 +60,14 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
     Fling(deceleration, lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
   }
 
+  /// When a deceleration comes to an edge before its end, and the velocity that it has then, whether or not it bounces there;
+  /// nil where it does not, and for a motion that is nothing but a bounce.
+  public var arrivalAtEdge: (time: Double, velocity: Double)? {
+    guard deceleration.initialVelocity != 0 else { return nil }
+    if edgeTime < .infinity { return (edgeTime, bounce.spring.initialVelocity) }
+    return duration < deceleration.duration ? (duration, deceleration.velocity(atPosition: rest)) : nil
+  }
+
   /// The position at a time.
   public func position(at time: Double) -> Double {
     guard time < duration else { return rest }

@@ -129,6 +129,17 @@ struct Motion {
   /// Whether a curve is under way.
   var isMoving: Bool { state == .flinging || state == .animating }
 
+  /// When a deceleration under way comes to an edge before its end, or came there, and the velocity that it has then; nil where
+  /// it does not, and for a motion that began as a bounce.
+  var arrivalAtEdge: (time: Double, velocity: Double)? {
+    guard state == .flinging, let arrival = fling.arrivalAtEdge else { return nil }
+    return (start + arrival.time, arrival.velocity)
+  }
+
+  /// The coordinates of a hand that drags between which the content is inside the range, or no farther outside than the drag
+  /// began; nil where nothing drags.
+  var dragLimits: ClosedRange<Double>? { state == .dragging ? drag.limits : nil }
+
   /// Whether the content is moved by others.
   var isDriven: Bool { state == .driven }
 

@@ -42,6 +42,13 @@ struct ReferenceTrail {
     samples.append(Sample(time: time, y: y))
   }
 
+  /// The same way, seen from the other end.
+  var mirrored: ReferenceTrail {
+    var mirrored = self
+    mirrored.samples = samples.map { Sample(time: $0.time, y: -$0.y) }
+    return mirrored
+  }
+
   /// The velocity in points per second, as asked for at `time`.
   func velocity(at time: Double) -> Double {
     if time - lastMovement >= 0.1 { return 0 }
@@ -76,7 +83,7 @@ struct ReferenceDrag {
   }
 
   /// Where the content would have stood at the start without the band, seen from the origin.
-  private var rawStart: Double {
+  var rawStart: Double {
     if range.max < 0 { return points(range.max) + band.excess(distance: points(-range.max)) }
     if range.min > 0 { return points(range.min) - band.excess(distance: points(range.min)) }
     return 0

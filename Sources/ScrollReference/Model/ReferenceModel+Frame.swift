@@ -9,16 +9,31 @@ extension ReferenceModel {
   ) throws(ScrollInputError) -> FrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
+    openFrame()
+    while let event = queue.first, event.time <= time {
+      queue.removeFirst()
+      bring(to: event.time)
+      handle(event.kind)
+    }
+    bring(to: time)
+    return closeFrame(measuring: measurer)
+  }
+
+  mutating func openFrame() {
     phaseChanges = []
     counts = ReferenceCounts()
     ties.beginFrame(hasMotion: motion != nil || animation != nil)
+  }
 
-    handleEvents(dueBy: time)
+  /// Comes to a time, or stays where it is before the last one.
+  mutating func bring(to time: Double) {
+    settle(at: max(time, now))
+    now = max(time, now)
+  }
 
-    settle(at: time)
-    now = time
-    offset = offset(at: time)
-
+  /// The steps of a frame behind its events.
+  mutating func closeFrame(measuring measurer: borrowing some RowMeasurer) -> FrameReport {
+    offset = offset(at: now)
     place(measuring: measurer)
     layOut(measuring: measurer)
     prefetch(measuring: measurer)
@@ -31,16 +46,6 @@ extension ReferenceModel {
     pinViews(measuring: measurer)
     request = nil
     return report()
-  }
-
-  private mutating func handleEvents(dueBy time: Double) {
-    while let event = queue.first, event.time <= time {
-      queue.removeFirst()
-      let moment = max(event.time, now)
-      settle(at: moment)
-      now = moment
-      handle(event.kind)
-    }
   }
 
   /// Gives a drag or a motion the range as it is now, if it was made for another.

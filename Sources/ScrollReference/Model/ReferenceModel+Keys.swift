@@ -9,7 +9,7 @@ extension ReferenceModel {
   }
 
   /// The offset to which a key leads from what is aimed at now; nil for an arrow across the axis.
-  private func goal(of key: ScrollKey) -> Int64? {
+  func goal(of key: ScrollKey) -> Int64? {
     let room = points(container.length - container.start - container.end)
     let page = ScrollKey.pageFraction * max(0, room)
     let step: Double

@@ -63,11 +63,14 @@ extension ReferenceModel {
     }
   }
 
-  private mutating func drive(by distance: Double) {
+  private mutating func drive(by distance: Double) { drive(by: distance, moving: units(-distance)) }
+
+  /// The momentum goes on by a distance, of which the content moves by what it is given.
+  mutating func drive(by distance: Double, moving step: Int64) {
     guard var trail = momentum else { return }
     trail.move(to: trail.newest.y + distance, at: now)
     momentum = trail
-    offset += units(-distance)
+    offset += step
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     if range.contains(offset) { return }
     offset = range.clamp(offset)

@@ -46,7 +46,7 @@ struct FrameComparison {
   }
 
   /// The first difference, in the order in which one leads to another.
-  func firstDifference<Subject: ScrollModel & ~Copyable>(
+  func firstDifference<Subject: ShownFrame & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject, history: SubjectHistory
   ) -> FrameDifference? {
     if expected.time != got.time {
@@ -80,7 +80,7 @@ struct FrameComparison {
     return nil
   }
 
-  private func phaseDifference<Subject: ScrollModel & ~Copyable>(
+  private func phaseDifference<Subject: ShownFrame & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject
   ) -> FrameDifference? {
     for position in 0..<min(reference.phaseChangeCount, subject.phaseChangeCount) {
@@ -137,7 +137,7 @@ struct FrameComparison {
     return nil
   }
 
-  private func elementDifference<Subject: ScrollModel & ~Copyable>(
+  private func elementDifference<Subject: ShownFrame & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject
   ) -> FrameDifference? {
     if expected.visibleLines != got.visibleLines {

@@ -43,7 +43,9 @@ extension ScrollModel where Self: ~Copyable {
     throw Violation(
       signature: signature, message: "edits expected to be \(told(expected)), but were \(told(got))", step: step)
   }
+}
 
+extension ShownFrame where Self: ~Copyable {
   /// The views that the last frame put on the screen.
   var elementsOnScreen: [VisibleElement] { (0..<visibleElementCount).map { visibleElement(at: $0) } }
 

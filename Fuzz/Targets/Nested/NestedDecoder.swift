@@ -1,0 +1,204 @@
+// From the records of an input to two nested scroll views and what happens to them.
+import Foundation
+import FuzzSupport
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+/// Decodes records one after the other: the first is the pair itself, every further one something that happens.
+///
+/// The lowest bit of the mode says in which of the two it is (1: the outer one), the next three how much later than what was before.
+struct NestedDecoder {
+  /// How likely each kind is, in the order of the codes.
+  static let weights = [3, 6, 3, 1, 12, 6, 3, 3, 3, 4, 1, 3, 8, 1]
+
+  private(set) var scenario: NestedScenario
+  /// The clock, in microseconds.
+  private var now: Int64 = 0
+  /// Where the fingers are.
+  private var fingers = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 3)
+  /// What the last record said.
+  private var line = ""
+
+  /// The pair and all that happens to it.
+  static func scenario(_ records: [OperationRecord]) -> NestedScenario {
+    var decoder = NestedDecoder(records.first ?? OperationRecord(0))
+    for record in records.dropFirst() { decoder.append(record) }
+    decoder.frames(240, hertz: 60)
+    return decoder.scenario
+  }
+
+  /// The records in words, a line each.
+  static func lines(_ records: [OperationRecord]) -> [String] {
+    guard let first = records.first else { return [] }
+    var decoder = NestedDecoder(first)
+    var lines = [decoder.line]
+    for record in records.dropFirst() {
+      decoder.append(record)
+      lines.append(decoder.line)
+    }
+    return lines
+  }
+
+  private init(_ record: OperationRecord) {
+    let bits = record.mode
+    let outerAxis: Axis = bits & 1 == 0 ? .vertical : .horizontal
+    let isOnOneAxis = bits & 6 != 0
+    let innerAxis: Axis = isOnOneAxis == (outerAxis == .vertical) ? .vertical : .horizontal
+    let isEven = bits & 8 == 0
+    func configuration(_ axis: Axis, _ size: CGSize, _ code: UInt16) -> ScrollConfiguration {
+      let bounce: ScrollBounceBehavior = code & 1 == 0 ? .automatic : .basedOnSize
+      let count = [200, 12, 8, 3, 1, 0, 20, 40][Int(code >> 1 & 7)]
+      return ScrollConfiguration(
+        containerSize: size,
+        safeAreaInsets: code & 0x10 == 0 ? EdgeInsets() : EdgeInsets(top: 20, leading: 11, bottom: 30, trailing: 7),
+        content: StackContent(
+          axis: axis, layoutDirection: code & 0x60 == 0x20 ? .rightToLeft : .leftToRight,
+          sections: [StackSection(rowCount: count)], estimate: isEven ? .fixed(80) : .mean(initial: 80)),
+        decelerationRate: code & 0x80 == 0 ? .normal : .fast, verticalScrollBounceBehavior: bounce,
+        horizontalScrollBounceBehavior: bounce, isScrollEnabled: code & 0x700 != 0x700)
+    }
+    let rows = isEven ? RowExtents.constant(80) : .random(seed: UInt64(record.c), in: 20...170)
+    scenario = NestedScenario(
+      outer: configuration(outerAxis, CGSize(width: 390, height: 700), record.a),
+      inner: configuration(innerAxis, CGSize(width: 300, height: 300), record.b), outerRows: rows, innerRows: rows)
+    line = "\(innerAxis) with \(scenario.inner.content.sections[0].rowCount) rows"
+      + " in \(outerAxis) with \(scenario.outer.content.sections[0].rowCount)"
+    // Most of the time the inner one stands somewhere inside.
+    let place = Double(record.c & 0x3FF)
+    add(.scrollTo(CGPoint(x: place, y: place)), in: .inner)
+    frames(1, hertz: 60)
+  }
+
+  private mutating func append(_ record: OperationRecord) {
+    let view: NestedView = record.mode & 1 == 0 ? .inner : .outer
+    now += Self.delays[Int(record.mode >> 1 & 7)]
+    line = "\(Double(now) / 1e6) s, \(view): "
+    let touch = record.mode & 0xE0 == 0xE0 ? 1 : 0
+    switch Int(record.code) % Self.weights.count {
+    case 0:
+      fingers[touch] = CGPoint(x: CGFloat(record.a & 511), y: CGFloat(record.b & 511))
+      tell(.touchBegan(fingers[touch], touch: touch), in: view)
+    case 1:
+      fingers[touch].x += distance(record.a)
+      fingers[touch].y += distance(record.b)
+      tell(.touchMoved(fingers[touch], touch: touch), in: view)
+    case 2:
+      if record.c & 3 == 0 { fingers[touch].y += distance(record.b) }
+      tell(.touchEnded(fingers[touch], touch: touch), in: view)
+    case 3: tell(.touchCancelled(touch: touch), in: view)
+    case 4: swipe(record, touch: touch, in: view)
+    case 5: gesture(record, in: view)
+    case 6:
+      let phase = WheelEvent.Phase.allCases[Int(record.c) % 7]
+      let momentum = WheelEvent.MomentumPhase.allCases[Int(record.c >> 4) % 4]
+      tell(.wheel(wheel(record, phase: phase, momentum: momentum)), in: view)
+    case 7:
+      var turned = wheel(record)
+      turned.isPrecise = record.c & 1 == 0
+      if !turned.isPrecise { turned.delta = CGVector(dx: (turned.delta.dx / 40).rounded(), dy: -1 - Double(record.c & 6)) }
+      tell(.wheel(turned), in: view)
+    case 8: tell(.key(ScrollKey.allCases[Int(record.a) % ScrollKey.allCases.count]), in: view)
+    case 9:
+      let animations: [Animation?] = [nil, nil, .spring(duration: 0.4), .easeInOut(duration: 0.3)]
+      let place = CGFloat(record.a & 0x7FF) - 200
+      tell(
+        .scrollTo(
+          CGPoint(x: place, y: place), animation: animations[Int(record.b & 3)],
+          preservesVelocity: record.b & 4 != 0), in: view)
+    case 10: tell(.scrollDisabled(record.a & 3 == 0), in: view)
+    case 11: frames(1, hertz: 60)
+    case 12: frames(Int(record.a & 63) + 1, hertz: [60, 120, 240, 33][Int(record.b & 3)])
+    default:
+      tell(.resize(CGSize(width: 200 + CGFloat(record.a & 127), height: 200 + CGFloat(record.b & 127))), in: view)
+    }
+  }
+
+  // MARK: Hands
+
+  /// A finger that comes down, moves evenly and lifts.
+  private mutating func swipe(_ record: OperationRecord, touch: Int, in view: NestedView) {
+    let step = CGVector(dx: distance(record.a) / 3, dy: distance(record.b))
+    let count = Int(record.c & 15) + 1
+    line += "swipe \(count) times by \(step.dx), \(step.dy)"
+    fingers[touch] = CGPoint(x: 150, y: 300)
+    add(.touchBegan(fingers[touch], touch: touch), in: view)
+    for move in 0..<count {
+      now += record.c & 0x10 == 0 ? 8333 : 16_667
+      fingers[touch].x += step.dx
+      fingers[touch].y += step.dy
+      add(.touchMoved(fingers[touch], touch: touch), in: view)
+      if record.c & 0x20 != 0, move % 2 == 0 { addFrame() }
+    }
+    if record.c & 0xC0 != 0 { add(.touchEnded(fingers[touch], touch: touch), in: view) }
+  }
+
+  /// Fingers on a trackpad that move evenly, and the momentum behind them.
+  private mutating func gesture(_ record: OperationRecord, in view: NestedView) {
+    let count = Int(record.c & 7) + 1
+    let momentumCount = Int(record.c >> 3 & 7)
+    var moved = wheel(record)
+    line += "gesture of \(count) by \(moved.delta.dx), \(moved.delta.dy), then momentum of \(momentumCount)"
+    for move in 0..<count {
+      moved.phase = move == 0 ? .began : .changed
+      add(.wheel(moved), in: view)
+      now += 8333
+      if record.c & 0x40 != 0, move % 2 == 0 { addFrame() }
+    }
+    add(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: 0), phase: .ended)), in: view)
+    moved.phase = .none
+    for move in 0..<momentumCount {
+      now += 8333
+      moved.momentumPhase = move == 0 ? .began : move == momentumCount - 1 ? .ended : .changed
+      moved.delta = CGVector(dx: moved.delta.dx * 0.9, dy: moved.delta.dy * 0.9)
+      add(.wheel(moved), in: view)
+      if record.c & 0x80 != 0 { addFrame() }
+    }
+  }
+
+  private func wheel(
+    _ record: OperationRecord, phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none
+  ) -> WheelEvent {
+    WheelEvent(
+      delta: CGVector(dx: distance(record.a), dy: distance(record.b)), phase: phase, momentumPhase: momentum)
+  }
+
+  // MARK: Steps
+
+  private mutating func tell(_ kind: ScrollEvent.Kind, in view: NestedView) {
+    line += "\(kind)"
+    add(kind, in: view)
+  }
+
+  private mutating func add(_ kind: ScrollEvent.Kind, in view: NestedView) {
+    scenario.steps.append(.event(ScrollEvent(time: Double(now) / 1e6, kind), in: view))
+  }
+
+  private mutating func addFrame() {
+    // So many frames that no input takes longer than another by much.
+    guard scenario.steps.count < 3000 else { return }
+    scenario.steps.append(.frame(Double(now) / 1e6))
+  }
+
+  private mutating func frames(_ count: Int, hertz: Int64) {
+    line += "\(count) frames at \(hertz) Hz"
+    for _ in 0..<count {
+      now += 1_000_000 / hertz
+      addFrame()
+    }
+  }
+
+  /// A distance in points: small or large, whole or not, 0 every eighth time.
+  private func distance(_ code: UInt16) -> CGFloat {
+    let size = CGFloat(code & 0x1FF)
+    let sign: CGFloat = code & 0x200 == 0 ? 1 : -1
+    switch code >> 13 {
+    case 0: return 0
+    case 1: return sign * size / 3
+    case 2, 3: return sign * CGFloat(code & 0x1F)
+    default: return sign * size / 8
+    }
+  }
+
+  private static let delays: [Int64] = [0, 8333, 8333, 16_667, 1, 99_999, 100_000, 400_000]
+}

@@ -1,0 +1,34 @@
+// Strategy: two scroll views, one in the other, on one axis or on two, in every direction of reading, with short and long content,
+// bouncing or not, are swiped, dragged by several fingers, turned by wheels, gestures and momentum, sent by keys and requests, disabled
+// and resized, in the inner one more often than in the outer one. A record is one of these, mostly a whole swipe, and many end at the
+// edges of the inner one, where what is left is handed on.
+//
+// Invariants: both show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other frames give the same
+// bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`).
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+
+extension FuzzTarget {
+  /// A scroll view in another.
+  public static let nested = FuzzTarget(
+    name: "nested", summary: "two nested scroll views against the reference, and at other frame times",
+    input: .operations(
+      OperationForm(
+        generator: OperationGenerator(weights: NestedDecoder.weights),
+        describe: { NestedDecoder.lines($0) },
+        check: { records, _ in checkNested(records) })))
+}
+
+private func checkNested(_ records: [OperationRecord]) -> FuzzOutcome {
+  let scenario = NestedDecoder.scenario(records)
+  var outcome = FuzzOutcome(operationCount: records.count)
+  for case .frame in scenario.steps { outcome.frameCount += 1 }
+  do throws(Violation) {
+    _ = try NestedDifferentialOracle.check(scenario, on: NestedScroll.self)
+    try NestedLawOracle.check(scenario, on: NestedScroll.self)
+  } catch {
+    outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
+  }
+  return outcome
+}

@@ -1,0 +1,33 @@
+// What the phase machine makes of a hand whose way two scroll views share.
+import ScrollTypes
+
+/// The scroll view in which the hand is knows it as any other; the one around it knows it as a gesture, which tracks until a part
+/// of the way is left for it. Both are told where the part of the way that is theirs has led.
+extension PhaseMachine {
+  /// Whether there is a hand that does not scroll yet.
+  var isTracking: Bool { if case .tracking = state { true } else { false } }
+
+  /// Whether the hand is that of fingers on a trackpad, or one that another scroll view has first.
+  var isUnderGesture: Bool { state == .tracking(.gesture) || state == .interacting(.gesture) }
+
+  /// The hand goes on while others have its way.
+  mutating func handRested(at time: Double) {
+    guard isTracking, let position = tracker.newestPosition else { return }
+    tracker.add(time: time, position: position)
+  }
+
+  /// The hand that drags has come to a coordinate.
+  mutating func handMoved(to position: Double, at time: Double) -> MotionCommand? {
+    guard case .interacting = state else { return nil }
+    tracker.add(time: time, position: position)
+    return .drag(finger: position)
+  }
+
+  /// Takes over a momentum of the system's that another scroll view cannot follow any more.
+  mutating func momentumTakenOver(_ tracker: VelocityTracker) -> MotionCommand? {
+    guard isFree, state == .idle else { return nil }
+    state = .driven
+    self.tracker = tracker
+    return .beginDriving
+  }
+}

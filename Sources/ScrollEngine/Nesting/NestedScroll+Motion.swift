@@ -1,0 +1,48 @@
+// The hand-over of momentum at the inner scroll view's edge.
+import ScrollTypes
+
+extension NestedScroll {
+  /// Brings both motions to a time. A deceleration of the inner one that comes to its edge on the way ends there, and the outer one
+  /// goes on from that instant with its velocity.
+  mutating func bringMotions(to time: Double) {
+    if isOnOneAxis, let arrival = inner.motion.arrivalAtEdge, arrival.time <= max(time, inner.lastTime),
+      arrival.time != declinedArrival
+    {
+      handOn(velocity: arrival.velocity, at: arrival.time)
+    }
+    outer.bringMotion(to: time)
+    inner.bringMotion(to: time)
+  }
+
+  private mutating func handOn(velocity: Double, at time: Double) {
+    outer.bringMotion(to: time)
+    inner.bringMotion(to: time)
+    guard outer.phaseMachine.isFree, outer.phaseMachine.phase != .animating else {
+      declinedArrival = time
+      return
+    }
+    let edge = velocity > 0 ? inner.motion.range.upper : inner.motion.range.lower
+    inner.perform(inner.phaseMachine.scrollTo(offset: edge))
+    // A bounce that the outer one is in keeps what it has.
+    let own = outer.phaseMachine.phase == .decelerating ? outer.velocity : 0
+    outer.perform(.release(velocity: own + sign * velocity))
+  }
+
+  /// Lets go of a hand that both share. The velocity is its own, in the inner one's coordinates; the one that it has moved last
+  /// goes on with it, or the outer one where the inner one stands at its edge.
+  mutating func endSharedHand(velocity: Double) {
+    guard let hand = sharedHand else { return }
+    sharedHand = nil
+    guard outer.phaseMachine.isUnderHand else {
+      inner.perform(.release(velocity: velocity))
+      return
+    }
+    let range = inner.motion.range
+    let offset = inner.motion.offset
+    let isAtEdge =
+      range.contains(offset) && (velocity > 0 ? offset == range.upper : velocity < 0 && offset == range.lower)
+    let isOuters = hand.hasHandedOn || isAtEdge
+    inner.perform(.release(velocity: isOuters ? 0 : velocity))
+    outer.perform(.release(velocity: isOuters ? sign * velocity : 0))
+  }
+}

@@ -1,0 +1,81 @@
+// Strategy: play a nested scenario on a pair and on the reference's in lock step, and compare all that both scroll views show
+// after every frame, as `DifferentialOracle` does for one.
+//
+// Invariants: those of `DifferentialOracle` for each of the two. Where one of them comes to a tie the run ends as ambiguous, for
+// what it does is the other one's affair from then on.
+import ScrollTypes
+
+/// Compares a pair of nested scroll views with the reference's.
+public enum NestedDifferentialOracle {
+  /// Plays `scenario` on a `Pair` and on the reference.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "nested.".
+  @discardableResult
+  public static func check<Pair: NestedScrollModel & ~Copyable>(
+    _ scenario: NestedScenario, on _: Pair.Type
+  ) throws(Violation) -> Verdict {
+    let signature = "nested.refusal"
+    var reference = try ReferenceNestedScroll.make(scenario, signature: signature)
+    var pair = try Pair.make(scenario, signature: signature)
+    var outer = NestedSide(name: "outer", axis: ScreenAxis(scenario.outer.content))
+    var inner = NestedSide(name: "inner", axis: ScreenAxis(scenario.inner.content))
+    for (step, action) in scenario.steps.enumerated() {
+      switch action {
+      case .event(let event, let view):
+        try reference.accept(event, in: view, signature: signature, step: step)
+        try pair.accept(event, in: view, signature: signature, step: step)
+      case .frame(let time):
+        let (rows, others) = (scenario.outerRows, scenario.innerRows)
+        let expected = try reference.show(at: time, rows, others, signature: signature, step: step)
+        let got = try pair.show(at: time, rows, others, signature: signature, step: step)
+        let ties = [reference.outer.ties, reference.inner.ties]
+        let hasDrifted = outer.history.hasDrifted || inner.history.hasDrifted || ties.contains { $0.mayHaveDrifted }
+        let reasons = [
+          try outer.difference(
+            of: got.outer, from: expected.outer, reference.outer, ties: ties, hasDrifted: hasDrifted, step: step),
+          try inner.difference(
+            of: got.inner, from: expected.inner, reference.inner, ties: ties, hasDrifted: hasDrifted, step: step),
+        ]
+        if let reason = reasons.compactMap({ $0 }).first { return .ambiguous(step: step, reason: reason) }
+      }
+    }
+    return .holds
+  }
+}
+
+/// One of two nested scroll views under comparison.
+private struct NestedSide {
+  let name: String
+  let axis: ScreenAxis
+  private(set) var history = SubjectHistory()
+
+  init(name: String, axis: ScreenAxis) {
+    self.name = name
+    self.axis = axis
+  }
+
+  /// Compares a frame; returns why it cannot be judged, nil if it is as it should be.
+  mutating func difference(
+    of frame: NestedFrame, from expected: NestedFrame, _ reference: ReferenceModel, ties: [ReferenceTies],
+    hasDrifted: Bool, step: Int
+  ) throws(Violation) -> String? {
+    let comparison = FrameComparison(
+      expected: expected.report, got: frame.report, axis: axis,
+      tolerance: reference.tolerance)
+    defer { history.append(frame.report, isOffsetEqual: comparison.isOffsetEqual) }
+    guard let difference = comparison.firstDifference(reference: reference, subject: frame, history: history) else {
+      return nil
+    }
+    for ties in ties {
+      if let reason = comparison.excuse(by: ties, hasDrifted: hasDrifted) { return "\(difference.message) (\(reason))" }
+    }
+    var wide = comparison
+    wide.tolerance = comparison.tolerance.widened
+    if hasDrifted, wide.firstDifference(reference: reference, subject: frame, history: history) == nil {
+      return "\(difference.message) (a rounding difference grew)"
+    }
+    throw Violation(
+      signature: "nested.\(name).\(difference.field)",
+      message: "\(name): \(difference.message), frame at \(frame.report.time) s", step: step)
+  }
+}

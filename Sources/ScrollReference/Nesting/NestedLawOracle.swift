@@ -1,0 +1,139 @@
+// Strategy: play the events of a nested scenario on a pair with the scenario's frames and with others (one every 1/60, 1/120 and
+// 1/240 s, and none but the last), all events queued at the start and every view as long as estimated; and look at the instants
+// at which the inner scroll view's momentum comes to its edge. Resizes and requests for views are left out: a frame carries them out.
+//
+// Invariants: at times that two runs share, offsets, velocities and phases are equal to the bit, and over the whole run all tell the
+// same changes of phase. A deceleration of the inner one that ends on an edge as the outer one begins to decelerate gives it the
+// speed that it has there by its own closed form, v₀ − λx, neither more nor less but for 1e-9 of it.
+import Foundation
+import ScrollTypes
+
+/// Laws that a pair of nested scroll views keeps, whatever it is.
+public enum NestedLawOracle {
+  /// Plays the events of `scenario` with several lists of frames.
+  ///
+  /// - Throws: The first broken law, with a signature that begins with "nested.".
+  public static func check<Pair: NestedScrollModel & ~Copyable>(
+    _ scenario: NestedScenario, on _: Pair.Type
+  ) throws(Violation) {
+    let script = NestedScript(scenario)
+    guard let end = script.frames.max(), let start = script.events.map(\.event.time).min() else { return }
+    let first = try script.play(script.frames, on: Pair.self)
+    try first.checkHandOver(scenario)
+    var frames: [[Double]] = [[end]]
+    if end - start < 30 {
+      for rate in [60.0, 120, 240] {
+        frames.append((0..<Int((end - start) * rate)).map { start + Double($0) / rate } + [end])
+      }
+    }
+    for times in frames { try first.compare(with: try script.play(times, on: Pair.self)) }
+  }
+}
+
+/// The events of a nested scenario at the times at which they happen, and its frames.
+private struct NestedScript {
+  let scenario: NestedScenario
+  private(set) var events: [(event: ScrollEvent, view: NestedView)] = []
+  private(set) var frames: [Double] = []
+
+  init(_ scenario: NestedScenario) {
+    self.scenario = scenario
+    var (latest, now) = (-Double.infinity, -Double.infinity)
+    for step in scenario.steps {
+      switch step {
+      case .event(let event, let view):
+        switch event.kind {
+        case .resize, .scrollToView: continue
+        default: break
+        }
+        latest = max(latest, event.time, now)
+        events.append((ScrollEvent(time: latest, event.kind), view))
+      case .frame(let time):
+        now = max(now, time)
+        frames.append(now)
+      }
+    }
+  }
+
+  func play<Pair: NestedScrollModel & ~Copyable>(
+    _ times: [Double], on _: Pair.Type
+  ) throws(Violation) -> NestedRun {
+    var pair = try Pair.make(scenario, signature: "nested.refusal")
+    for (event, view) in events { try pair.accept(event, in: view, signature: "nested.refusal", step: 0) }
+    let outerRows = UniformNestedRows(length: scenario.outer.content.estimate.initialExtent)
+    let innerRows = UniformNestedRows(length: scenario.inner.content.estimate.initialExtent)
+    var run = NestedRun()
+    for (step, time) in times.enumerated() {
+      let shown = try pair.show(at: time, outerRows, innerRows, signature: "nested.refusal", step: step)
+      run.samples[time] = [NestedSample(shown.outer.report), NestedSample(shown.inner.report)]
+      run.outerChanges += shown.outer.changes
+      run.innerChanges += shown.inner.changes
+    }
+    return run
+  }
+}
+
+/// Every view as long as estimated.
+private struct UniformNestedRows: RowMeasurer {
+  let length: CGFloat
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
+}
+
+/// What a frame showed that must not depend on the other frames.
+private struct NestedSample: Equatable {
+  let offset: CGPoint
+  let velocity: CGVector
+  let phase: ScrollPhase
+
+  init(_ report: FrameReport) {
+    (offset, velocity, phase) = (report.geometry.contentOffset, report.velocity, report.phase)
+  }
+}
+
+/// What a run showed.
+private struct NestedRun {
+  var samples: [Double: [NestedSample]] = [:]
+  var outerChanges: [ScrollPhaseChange] = []
+  var innerChanges: [ScrollPhaseChange] = []
+
+  func compare(with other: NestedRun) throws(Violation) {
+    for (time, sample) in other.samples {
+      guard let own = samples[time], own != sample else { continue }
+      throw Violation(
+        signature: "nested.sampling", message: "at \(time) s it depends on the frames: \(own), or \(sample)", step: 0)
+    }
+    if outerChanges != other.outerChanges || innerChanges != other.innerChanges {
+      throw Violation(
+        signature: "nested.sampling.phaseChanges",
+        message:
+          "depend on the frames: \(outerChanges), \(innerChanges), or \(other.outerChanges), \(other.innerChanges)",
+        step: 0)
+    }
+  }
+
+  /// Looks for a deceleration of the inner one that ends in the very instant in which the outer one begins one at rest.
+  func checkHandOver(_ scenario: NestedScenario) throws(Violation) {
+    let (outerAxis, innerAxis) = (ScreenAxis(scenario.outer.content), ScreenAxis(scenario.inner.content))
+    guard outerAxis.isVertical == innerAxis.isVertical else { return }
+    let sign = outerAxis.runsLeft == innerAxis.runsLeft ? 1.0 : -1
+    for (start, end) in zip(innerChanges, innerChanges.dropFirst())
+    where start.newPhase == .decelerating && start.oldPhase == .interacting && end.newPhase == .idle {
+      let taken = outerChanges.first {
+        $0.time == end.time && $0.oldPhase == .idle && $0.newPhase == .decelerating
+      }
+      guard let taken, let begun = start.context.velocity, let velocity = taken.context.velocity else { continue }
+      let way = innerAxis.offset(of: end.context.geometry) - innerAxis.offset(of: start.context.geometry)
+      let fling = ReferenceFling(
+        initialVelocity: innerAxis.speeds(of: begun).along, rate: scenario.inner.decelerationRate.rawValue)
+      // It may have been stopped by an event that moved the outer one, and not by its edge.
+      guard way * fling.initialVelocity > 0, abs(end.time - start.time - fling.time(at: way)) < 1e-6 else { continue }
+      let expected = fling.velocity(at: way)
+      let got = sign * outerAxis.speeds(of: velocity).along
+      if abs(got - expected) > 1e-9 * abs(fling.initialVelocity) {
+        throw Violation(
+          signature: "nested.momentum",
+          message: "the inner one reached its edge with \(expected) pt/s, and the outer one went on with \(got)", step: 0)
+      }
+    }
+  }
+}

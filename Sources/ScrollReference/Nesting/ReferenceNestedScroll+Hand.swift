@@ -1,0 +1,158 @@
+// What events do to the reference's pair of scroll views, and a finger in it: §9.1.
+import Foundation
+import ScrollTypes
+
+extension ReferenceNestedScroll {
+  mutating func handle(_ kind: ScrollEvent.Kind, in view: NestedView) {
+    switch kind {
+    case .touchBegan(let location, let touch):
+      if !isUnderHand { begin(touch, at: location, in: view) }
+    case .touchMoved(let location, let touch):
+      if hand == nil {
+        outer.move(touch, to: location)
+        inner.move(touch, to: location)
+      } else if hand?.touch == touch {
+        move(touch, to: location)
+      }
+    case .touchEnded(let location, let touch):
+      if hand == nil {
+        outer.end(touch, at: location)
+        inner.end(touch, at: location)
+      } else if hand?.touch == touch {
+        if inner.container.place(of: location) != hand?.trail.newest.y { move(touch, to: location) }
+        let velocity = inner.phase == .interacting ? hand.map { -$0.trail.velocity(at: now) } : nil
+        end(velocity: velocity ?? 0)
+      }
+    case .touchCancelled(let touch):
+      if hand == nil {
+        outer.cancel(touch)
+        inner.cancel(touch)
+      } else if hand?.touch == touch {
+        end(velocity: 0)
+      }
+    case .wheel(let wheel): turn(wheel, in: view)
+    case .key(let key): press(key, in: view)
+    case .scrollDisabled, .scrollTo, .scrollToView, .resize:
+      if view == .outer { outer.handle(kind) } else { inner.handle(kind) }
+      followInner()
+    }
+  }
+
+  private mutating func begin(_ touch: Int, at location: CGPoint, in view: NestedView) {
+    if view == .outer {
+      outer.begin(touch, at: location)
+      return
+    }
+    let isShared = shares
+    inner.begin(touch, at: location)
+    if isShared {
+      outer.take(ReferenceHand(touch: nil, at: 0, across: 0, time: now))
+      hand = ReferenceSharedHand(
+        touch: touch, trail: ReferenceTrail(y: inner.container.place(of: location), at: now))
+    } else {
+      outer.begin(touch, at: location)
+    }
+  }
+
+  private mutating func move(_ touch: Int, to location: CGPoint) {
+    let y = inner.container.place(of: location)
+    guard inner.phase == .tracking else { return drag(to: y) }
+    inner.move(touch, to: location)
+    if var moved = hand {
+      moved.trail.move(to: y, at: now)
+      hand = moved
+    }
+    restOuter()
+    followInner()
+  }
+
+  /// Where the inner one has let the shared hand go, the outer one does too.
+  mutating func followInner() {
+    if hand == nil || inner.hand != nil { return }
+    hand = nil
+    if outer.hand != nil { outer.release(velocity: 0) }
+  }
+
+  /// The outer one waits, if it does, where it is.
+  private mutating func restOuter() {
+    guard outer.phase == .tracking, var waiting = outer.hand else { return }
+    waiting.trail.move(to: waiting.trail.newest.y, at: now)
+    outer.hand = waiting
+  }
+
+  /// The hand moves to y.
+  mutating func drag(to y: Double) {
+    guard var shared = hand, let drag = inner.drag else { return }
+    let step = y - shared.trail.newest.y
+    shared.trail.move(to: y, at: now)
+    var inners = y - shared.outersPart
+    if outer.hand != nil {
+      let isWayBack = shared.outersPart > 0 && step < 0 || shared.outersPart < 0 && step > 0
+      if isWayBack {
+        let left = shared.outersPart + step
+        shared.outersPart = left * shared.outersPart > 0 ? left : 0
+      }
+      // Where the inner one's edges are on the hand's axis: towards its end the hand moves back.
+      let zero = drag.startY + drag.rawStart
+      let farthest = zero - max(points(drag.range.max), drag.rawStart)
+      let nearest = zero - min(points(drag.range.min), drag.rawStart)
+      inners = y - shared.outersPart
+      if inners < farthest {
+        inners = farthest
+        shared.outersPart = y - inners
+      } else if inners > nearest {
+        inners = nearest
+        shared.outersPart = y - inners
+      }
+    }
+    hand = shared
+    inner.pull(to: inners)
+    let part = units(shared.outersPart)
+    let half = abs(abs(shared.outersPart * unitsPerPoint) - 0.5)
+    inner.ties.noteDistance(half < 0.1 ? 0 : Int64.max)
+    if outer.phase == .tracking {
+      if part == 0 { return restOuter() }
+      outer.beginPull()
+    }
+    outer.pull(to: Double(sign) * shared.outersPart)
+  }
+
+  /// The hand ends.
+  mutating func end(velocity: Double) {
+    guard let shared = hand else { return }
+    hand = nil
+    guard outer.hand != nil else {
+      inner.release(velocity: velocity)
+      return
+    }
+    let (offset, range) = (inner.offset, inner.range)
+    if velocity != 0 { inner.ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
+    let isPushing = velocity > 0 && offset == range.max || velocity < 0 && offset == range.min
+    if units(shared.outersPart) != 0 || isPushing {
+      inner.release(velocity: 0)
+      outer.release(velocity: Double(sign) * velocity)
+    } else {
+      inner.release(velocity: velocity)
+      outer.release(velocity: 0)
+    }
+  }
+}
+
+extension ReferenceModel {
+  /// A hand that tracks drags from now on, from where it was last.
+  mutating func beginPull() {
+    guard let hand else { return }
+    request = nil
+    startDrag()
+    enter(.interacting, at: now, velocity: -hand.trail.velocity(at: now))
+  }
+
+  /// The hand drags to `y`.
+  mutating func pull(to y: Double) {
+    guard let drag, var pulling = hand else { return }
+    pulling.trail.move(to: y, at: now)
+    hand = pulling
+    request = nil
+    offset = drag.offset(fingerAt: y)
+  }
+}

@@ -1,0 +1,68 @@
+// The target of nested scroll views: thousands of random lists, what they bring up, and pairs with a fault that must be found.
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@testable import FuzzTargets
+
+@Suite("Nested")
+struct NestedTests {
+  private static func records(seed: UInt64) throws -> [OperationRecord] {
+    let form = try #require(FuzzTarget.nested.operations)
+    var source = SeededGenerator(seed: seed)
+    let bytes = form.generator.bytes(&source)
+    return stride(from: 0, to: bytes.count - 7, by: 8).map { start in
+      OperationRecord(rawValue: bytes[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    }
+  }
+
+  @Test("Random gestures in nested scroll views lead where the reference says", arguments: 0..<4)
+  func random(share: UInt64) throws {
+    var ambiguous = 0
+    for seed in share * 50..<(share + 1) * 50 {
+      let scenario = NestedDecoder.scenario(try Self.records(seed: seed))
+      do throws(Violation) {
+        if try NestedDifferentialOracle.check(scenario, on: NestedScroll.self) != .holds { ambiguous += 1 }
+        try NestedLawOracle.check(scenario, on: NestedScroll.self)
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+    }
+    #expect(ambiguous < 8)
+  }
+
+  @Test("Random lists bring up every kind of hand-over, on one axis and on two, to the bit in any words")
+  func spread() throws {
+    let form = try #require(FuzzTarget.nested.operations)
+    var handedOn = 0
+    var words: Set<String> = []
+    for seed in 0..<60 as Range<UInt64> {
+      let records = try Self.records(seed: seed)
+      let lines = NestedDecoder.lines(records)
+      #expect(lines.count == records.count)
+      words.formUnion(lines.flatMap { $0.split(whereSeparator: { " (:".contains($0) }).map(String.init) })
+      let scenario = NestedDecoder.scenario(records)
+      var pair = try NestedScroll(outer: scenario.outer, inner: scenario.inner)
+      for step in scenario.steps {
+        switch step {
+        case .event(let event, let view): try pair.enqueue(event, in: view)
+        case .frame(let time):
+          _ = try pair.frame(at: time, measuringOuter: scenario.outerRows, measuringInner: scenario.innerRows)
+          let outers = (0..<pair.phaseChangeCount(in: .outer)).map { pair.phaseChange(at: $0, in: .outer) }
+          for place in 0..<pair.phaseChangeCount(in: .inner) {
+            let change = pair.phaseChange(at: place, in: .inner)
+            guard change.oldPhase == .decelerating, change.newPhase == .idle else { continue }
+            if outers.contains(where: { $0.time == change.time && $0.newPhase == .decelerating }) { handedOn += 1 }
+          }
+        }
+      }
+    }
+    #expect(handedOn >= 10)
+    let known = "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled frames resize"
+    #expect(words.isSuperset(of: known.split(separator: " ").map(String.init)))
+    #expect(words.isSuperset(of: ["vertical", "horizontal", "inner", "outer"]))
+    #expect(form.text([], finding: nil).isEmpty)
+  }
+}

@@ -1,0 +1,362 @@
+// Two scroll views, one in the other: who has a hand, what is handed on at an edge, and what it comes to in figures.
+import Foundation
+import ScrollEngine
+import ScrollTypes
+import Testing
+
+/// A list of 10 rows of 100 pt in 300 pt (0 through 700), in a page of 20 rows of 100 pt in 800 pt (0 through 1200).
+private struct Pages: ~Copyable {
+  var pair: NestedScroll
+  /// The vertical offsets after the last frame.
+  var offsets: [CGFloat] { [outer.geometry.contentOffset.y, inner.geometry.contentOffset.y] }
+  var outer: FrameReport
+  var inner: FrameReport
+
+  private init(_ pair: consuming NestedScroll, _ start: NestedFrameReport) {
+    self.pair = pair
+    (outer, inner) = (start.outer, start.inner)
+  }
+
+  /// Both at rest, at offsets along their axes.
+  static func standing(
+    innerAxis: Axis = .vertical, outerAxis: Axis = .vertical, outer outerStart: CGFloat = 0, inner innerStart: CGFloat = 0,
+    outerDirection: LayoutDirection = .leftToRight, isOuterEnabled: Bool = true
+  ) throws -> Pages {
+    let page = ScrollConfiguration(
+      containerSize: CGSize(width: 800, height: 800),
+      content: StackContent(
+        axis: outerAxis, layoutDirection: outerDirection, sections: [StackSection(rowCount: 20)],
+        estimate: .fixed(100), prefetch: .none), isScrollEnabled: isOuterEnabled)
+    let list = ScrollConfiguration(
+      containerSize: CGSize(width: 300, height: 300),
+      content: StackContent(
+        axis: innerAxis, sections: [StackSection(rowCount: 10)], estimate: .fixed(100), prefetch: .none))
+    var pair = try NestedScroll(outer: page, inner: list)
+    let start = try pair.frame(at: -1, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+    var pages = Pages(pair, start)
+    try pages.send(.scrollTo(CGPoint(x: outerStart, y: outerStart)), .outer, at: -1)
+    try pages.send(.scrollTo(CGPoint(x: innerStart, y: innerStart)), .inner, at: -1)
+    try pages.show(at: -1)
+    return pages
+  }
+
+  mutating func send(_ kind: ScrollEvent.Kind, _ view: NestedView = .inner, at time: Double) throws {
+    try pair.enqueue(ScrollEvent(time: time, kind), in: view)
+  }
+
+  mutating func show(at time: Double) throws {
+    let report = try pair.frame(at: time, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+    (outer, inner) = (report.outer, report.inner)
+  }
+
+  /// A finger in the inner one that moves by steps every 1/120 s from time 0 on, and does not lift.
+  mutating func drag(from start: CGFloat = 500, by steps: [CGFloat], in view: NestedView = .inner) throws {
+    var y = start
+    try send(.touchBegan(CGPoint(x: 100, y: y)), view, at: 0)
+    for (move, step) in steps.enumerated() {
+      y += step
+      try send(.touchMoved(CGPoint(x: 100, y: y)), view, at: Double(move + 1) / 120)
+    }
+    try show(at: Double(steps.count) / 120)
+  }
+
+  mutating func lift(y: CGFloat, at time: Double) throws { try send(.touchEnded(CGPoint(x: 100, y: y)), at: time) }
+
+  var phases: [ScrollPhase] { [outer.phase, inner.phase] }
+
+  func changes(of view: NestedView) -> [ScrollPhaseChange] {
+    (0..<pair.phaseChangeCount(in: view)).map { pair.phaseChange(at: $0, in: view) }
+  }
+}
+
+private let decay = -1000 * log(0.998)
+
+@Suite("Nested scroll views")
+struct NestedScrollTests {
+  @Test("On one axis the inner one scrolls first, the rest of the way is the outer one's, and that returns first")
+  func sharedWay() throws {
+    var pages = try Pages.standing(inner: 600)
+    try pages.drag(by: [-5])
+    #expect(pages.phases == [.tracking, .tracking])
+    pages = try Pages.standing(inner: 600)
+    try pages.drag(by: [-10, -60])
+    #expect(pages.offsets == [0, 660] && pages.phases == [.tracking, .interacting])
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 340)), at: 0.1)
+    try pages.show(at: 0.1)
+    #expect(pages.offsets == [50, 700] && pages.phases == [.interacting, .interacting])
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 370)), at: 0.2)
+    try pages.show(at: 0.2)
+    #expect(pages.offsets == [20, 700])
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 400)), at: 0.3)
+    try pages.show(at: 0.3)
+    #expect(pages.offsets == [0, 690])
+    try pages.lift(y: 400, at: 1)
+    try pages.show(at: 1)
+    #expect(pages.offsets == [0, 690] && pages.phases == [.idle, .idle])
+  }
+
+  @Test("The sum of both offsets follows a finger one to one while the outer one is inside its range, whatever way it goes")
+  func sumOfWays() throws {
+    for seed in 0..<100 as Range<UInt64> {
+      var source = SeededGenerator(seed: seed)
+      var pages = try Pages.standing(outer: 600, inner: CGFloat.random(in: 0...700, using: &source))
+      var y = 500.0
+      try pages.send(.touchBegan(CGPoint(x: 100, y: y)), at: 0)
+      try pages.send(.touchMoved(CGPoint(x: 100, y: y + 10)), at: 0)
+      try pages.show(at: 0)
+      let sum = pages.offsets[0] + pages.offsets[1] + y + 10
+      for move in 1...40 {
+        y += Double.random(in: -90...90, using: &source)
+        try pages.send(.touchMoved(CGPoint(x: 100, y: y)), at: Double(move) / 120)
+        try pages.show(at: Double(move) / 120)
+        #expect((0...700).contains(pages.offsets[1]))
+        guard (0...1200).contains(pages.offsets[0]) else { break }
+        #expect(abs(pages.offsets[0] + pages.offsets[1] + y - sum) < 1e-6)
+      }
+    }
+  }
+
+  @Test("Where both are at their ends it is the outer one that gives way, by its rubber band")
+  func rubberBand() throws {
+    var pages = try Pages.standing(outer: 1200, inner: 700)
+    try pages.drag(by: [-10, -100])
+    #expect(pages.inner.geometry.contentOffset.y == 700)
+    #expect(abs(pages.outer.geometry.contentOffset.y - (1200 + 0.55 * 100 * 800 / 855)) < 1e-6)
+    try pages.lift(y: 390, at: 1)
+    try pages.show(at: 1)
+    #expect(pages.phases == [.decelerating, .idle])
+    try pages.show(at: 5)
+    #expect(pages.offsets == [1200, 700] && pages.phases == [.idle, .idle])
+  }
+
+  @Test("A fling of the inner one that reaches its edge goes on in the outer one, at that instant and with that velocity")
+  func flingHandedOn() throws {
+    var pages = try Pages.standing(inner: 100)
+    try pages.drag(by: [-20, -20, -20, -20])
+    let released = 4.0 / 120
+    try pages.lift(y: 420, at: released)
+    try pages.show(at: 10)
+    // The translation counts from the first move; three more of 20 pt have moved the content.
+    let (velocity, start) = (2400.0, 160.0)
+    let end = try #require(pages.changes(of: .inner).last)
+    #expect(end.newPhase == .idle && end.context.geometry.contentOffset.y == 700)
+    let arrival = released - log(1 - decay * (700 - start) / velocity) / decay
+    #expect(abs(end.time - arrival) < 1e-12)
+    let taken = try #require(pages.changes(of: .outer).first { $0.newPhase == .decelerating })
+    #expect(taken.time == end.time)
+    let speed = try #require(taken.context.velocity?.dy)
+    #expect(abs(speed - (velocity - decay * (700 - start))) < 1e-9 * velocity)
+    // Together they have gone as far as one would have alone: nothing is lost, nothing doubled.
+    #expect(abs(pages.outer.geometry.contentOffset.y - (velocity / decay - (700 - start))) < 1e-6)
+    #expect(pages.inner.geometry.contentOffset.y == 700 && pages.phases == [.idle, .idle])
+  }
+
+  @Test("Frames make no difference to a momentum that is handed on: none, 60, 120 and 240 a second, all to the bit")
+  func sampling() throws {
+    var ends: [[FrameReport]] = []
+    var contexts: [[ScrollPhaseChange]] = []
+    for rate in [0, 60, 120, 240, 1000] {
+      var pages = try Pages.standing(inner: 100)
+      var (changes, middle): ([ScrollPhaseChange], [FrameReport]) = ([], [])
+      try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 0)
+      for move in 1...4 { try pages.send(.touchMoved(CGPoint(x: 100, y: 500 - 20 * Double(move))), at: Double(move) / 120) }
+      try pages.lift(y: 420, at: 4.0 / 120)
+      let step = rate == 0 ? 1 : rate
+      for frame in 0...step {
+        try pages.show(at: Double(frame) / Double(step))
+        changes += pages.changes(of: .outer) + pages.changes(of: .inner)
+      }
+      middle = [pages.outer, pages.inner]
+      for place in middle.indices { middle[place].changes = [] }
+      for place in middle.indices { (middle[place].measuredLineCount, middle[place].releasedLineCount) = (0, 0) }
+      ends.append(middle)
+      contexts.append(changes.sorted { ($0.time, $0.oldPhase.debugDescription) < ($1.time, $1.oldPhase.debugDescription) })
+    }
+    #expect(ends[0][0].phase == .decelerating)
+    for other in 1..<5 { #expect(ends[other] == ends[0]) }
+    for other in 1..<5 { #expect(contexts[other].map(\.time) == contexts[0].map(\.time)) }
+  }
+
+  @Test("A release goes to the one that the hand has moved last, also on the way back")
+  func releaseOfOuter() throws {
+    var pages = try Pages.standing(outer: 300, inner: 690)
+    try pages.drag(by: [-10, -110, 20, 20, 20])
+    #expect(pages.offsets == [340, 700])
+    try pages.lift(y: 440, at: 5.0 / 120)
+    try pages.show(at: 5.0 / 120)
+    #expect(pages.phases == [.decelerating, .idle])
+    #expect(abs(pages.outer.velocity.dy + 2400) < 1e-9)
+  }
+
+  @Test("On two axes the larger distance decides after 10 pt, the vertical one where they are equal")
+  func twoAxes() throws {
+    for (x, y, winner) in [(12.0, 8.0, NestedView.inner), (8, 12, .outer), (10, 10, .outer), (9, 9, nil)] {
+      var pages = try Pages.standing(innerAxis: .horizontal)
+      try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 0)
+      try pages.send(.touchMoved(CGPoint(x: 100 - x, y: 500 - y)), at: 0.01)
+      try pages.show(at: 0.01)
+      switch winner {
+      case .inner: #expect(pages.phases == [.idle, .interacting])
+      case .outer: #expect(pages.phases == [.interacting, .idle])
+      case nil: #expect(pages.phases == [.tracking, .tracking])
+      }
+    }
+    // The momentum of the one is nothing to the other: it bounces by itself.
+    var pages = try Pages.standing(innerAxis: .horizontal)
+    try pages.send(.touchBegan(CGPoint(x: 500, y: 500)), at: 0)
+    for move in 1...5 { try pages.send(.touchMoved(CGPoint(x: 500 + 30 * Double(move), y: 500)), at: Double(move) / 120) }
+    try pages.send(.touchEnded(CGPoint(x: 650, y: 500)), at: 5.0 / 120)
+    try pages.show(at: 0.05)
+    #expect(pages.inner.geometry.contentOffset.x < 0 && pages.phases == [.idle, .decelerating])
+  }
+
+  @Test("A finger in the outer one is nothing to the inner one, whose fling bounces by itself meanwhile")
+  func fingerOutside() throws {
+    var pages = try Pages.standing(inner: 600)
+    try pages.drag(by: [-20, -20, -20, -20])
+    try pages.lift(y: 420, at: 4.0 / 120)
+    try pages.send(.touchBegan(CGPoint(x: 600, y: 500), touch: 2), .outer, at: 4.0 / 120)
+    try pages.show(at: 0.1)
+    #expect(pages.phases == [.tracking, .decelerating])
+    #expect(pages.inner.geometry.contentOffset.y > 700)
+    try pages.send(.touchEnded(CGPoint(x: 600, y: 500), touch: 2), .outer, at: 0.1)
+    try pages.show(at: 5)
+    #expect(pages.offsets == [0, 700])
+  }
+
+  @Test("With scrolling disabled in the outer one, or far from its edges, the inner one does what one alone does, to the bit")
+  func alone() throws {
+    for isOuterEnabled in [false, true] {
+      var pages = try Pages.standing(inner: isOuterEnabled ? 300 : 600, isOuterEnabled: isOuterEnabled)
+      var single = try ScrollEngine(
+        ScrollConfiguration(
+          containerSize: CGSize(width: 300, height: 300),
+          content: StackContent(sections: [StackSection(rowCount: 10)], estimate: .fixed(100), prefetch: .none)))
+      try single.jump(to: isOuterEnabled ? 300 : 600, at: -1)
+      _ = try single.frame(at: -1, measuring: Rows.all(100))
+      let step = isOuterEnabled ? -6.0 : -20
+      try pages.send(.touchBegan(CGPoint(x: 200, y: 500.3)), at: 0)
+      for move in 1...4 {
+        try pages.send(.touchMoved(CGPoint(x: 200, y: 500.3 + step * Double(move))), at: Double(move) / 120)
+      }
+      try pages.send(.touchEnded(CGPoint(x: 200, y: 500.3 + step * 4)), at: 4.0 / 120)
+      try single.flick(from: 500.3, by: step, count: 4, at: 0)
+      for frame in 0..<200 {
+        try pages.show(at: Double(frame) / 90)
+        #expect(try single.frame(at: Double(frame) / 90, measuring: Rows.all(100)) == pages.inner)
+      }
+    }
+  }
+
+  @Test("A wheel and the system's momentum lead on in the outer one where the inner one is at its edge")
+  func wheels() throws {
+    func wheel(_ dy: CGFloat, _ momentum: WheelEvent.MomentumPhase = .none) -> ScrollEvent.Kind {
+      .wheel(WheelEvent(delta: CGVector(dx: 0, dy: dy), momentumPhase: momentum))
+    }
+    var pages = try Pages.standing(inner: 690)
+    try pages.send(wheel(-30), at: 0)
+    try pages.show(at: 0)
+    #expect(pages.offsets == [20, 700] && pages.phases == [.idle, .idle])
+
+    pages = try Pages.standing(inner: 690)
+    try pages.send(wheel(-6, .began), at: 0)
+    try pages.send(wheel(-30, .changed), at: 0.01)
+    try pages.show(at: 0.01)
+    #expect(pages.offsets == [26, 700] && pages.phases == [.decelerating, .idle])
+    // The velocity is that of the momentum, of which 6 pt at once and 30 in 0.01 s have been told.
+    #expect(abs(pages.outer.velocity.dy - 3000) < 1e-9)
+    try pages.send(wheel(-20, .ended), at: 0.02)
+    try pages.show(at: 0.02)
+    #expect(pages.offsets == [46, 700] && pages.phases == [.idle, .idle])
+  }
+
+  @Test("Fingers on a trackpad share their way as a finger on glass does, from the first event on")
+  func gestures() throws {
+    func gesture(_ dy: CGFloat, _ phase: WheelEvent.Phase) -> ScrollEvent.Kind {
+      .wheel(WheelEvent(delta: CGVector(dx: 0, dy: dy), phase: phase))
+    }
+    var pages = try Pages.standing(inner: 690)
+    try pages.send(gesture(0, .mayBegin), at: 0)
+    try pages.show(at: 0)
+    #expect(pages.phases == [.tracking, .tracking])
+    try pages.send(gesture(-4, .began), at: 0.01)
+    try pages.send(gesture(-16, .changed), at: 0.02)
+    try pages.show(at: 0.02)
+    #expect(pages.offsets == [10, 700])
+    try pages.send(gesture(13, .changed), at: 0.03)
+    try pages.send(gesture(0, .ended), at: 0.04)
+    try pages.show(at: 0.04)
+    #expect(pages.offsets == [0, 697] && pages.phases == [.idle, .idle])
+  }
+
+  @Test("A key that would lead the inner one nowhere is the outer one's")
+  func keys() throws {
+    var pages = try Pages.standing(inner: 690)
+    try pages.send(.key(.end), at: 0)
+    try pages.show(at: 5)
+    #expect(pages.offsets == [0, 700])
+    try pages.send(.key(.arrowDown), at: 5)
+    try pages.show(at: 10)
+    #expect(pages.offsets == [40, 700])
+  }
+
+  @Test("Disabling the inner one takes the hand from both, disabling the outer one leaves it to the inner one")
+  func disabled() throws {
+    var pages = try Pages.standing(inner: 690)
+    try pages.drag(by: [-10, -40])
+    #expect(pages.offsets == [30, 700])
+    try pages.send(.scrollDisabled(true), .outer, at: 0.1)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 460)), at: 0.1)
+    try pages.show(at: 0.1)
+    #expect(pages.offsets == [30, 690] && pages.phases == [.idle, .interacting])
+
+    pages = try Pages.standing(inner: 690)
+    try pages.drag(by: [-10, -40])
+    try pages.send(.scrollDisabled(true), .inner, at: 0.1)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 460)), at: 0.1)
+    try pages.show(at: 0.1)
+    #expect(pages.offsets == [30, 700] && pages.phases == [.idle, .idle])
+  }
+
+  @Test("Where only one of them runs from right to left, the way and the speed change their sign")
+  func mirrored() throws {
+    var pages = try Pages.standing(innerAxis: .horizontal, outerAxis: .horizontal, inner: 600, outerDirection: .rightToLeft)
+    let start = pages.outer.geometry.contentOffset.x
+    try pages.send(.touchBegan(CGPoint(x: 500, y: 0)), at: 0)
+    for move in 1...5 { try pages.send(.touchMoved(CGPoint(x: 500 - 30 * Double(move), y: 0)), at: Double(move) / 120) }
+    try pages.show(at: 5.0 / 120)
+    #expect(pages.inner.geometry.contentOffset.x == 700)
+    #expect(pages.outer.geometry.contentOffset.x == start + 20)
+    try pages.send(.touchEnded(CGPoint(x: 350, y: 0)), at: 5.0 / 120)
+    try pages.show(at: 5.0 / 120)
+    #expect(pages.phases == [.decelerating, .idle] && abs(pages.outer.velocity.dx - 3600) < 1e-9)
+  }
+
+  @Test("A copy plays on as the pair does, in the middle of a shared way and of a momentum that is handed on")
+  func copies() throws {
+    var pages = try Pages.standing(inner: 600)
+    try pages.drag(by: [-20, -40, -60, -60])
+    var copy = pages.pair.copy()
+    for (frame, y) in [300.0, 340, 500, 560].enumerated() {
+      let event = ScrollEvent(time: 0.1 + Double(frame) / 120, .touchMoved(CGPoint(x: 100, y: y)))
+      try pages.pair.enqueue(event, in: .inner)
+      try copy.enqueue(event, in: .inner)
+      try pages.show(at: event.time)
+      let report = try copy.frame(at: event.time, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+      #expect(report == NestedFrameReport(outer: pages.outer, inner: pages.inner))
+    }
+  }
+
+  @Test("What cannot be worked with is refused, and changes nothing")
+  func refusals() throws {
+    var pages = try Pages.standing()
+    #expect(throws: ScrollInputError.nonFiniteLocation) {
+      try pages.send(.touchBegan(CGPoint(x: CGFloat.nan, y: 0)), at: 0)
+    }
+    #expect(throws: ScrollInputError.nonFiniteTime) { try pages.show(at: .infinity) }
+    #expect(throws: ContentEditError.self) { try pages.pair.apply([.removeRows(0..<11, section: 0)], to: .inner) }
+    try pages.pair.apply([.removeRows(0..<11, section: 0)], to: .outer)
+    try pages.show(at: 1)
+    #expect(pages.outer.geometry.contentSize.height == 900 && pages.inner.geometry.contentSize.height == 1000)
+  }
+}
