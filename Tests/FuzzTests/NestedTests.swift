@@ -60,7 +60,7 @@ struct NestedTests {
       }
     }
     #expect(handedOn >= 10)
-    let known = "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled frames resize"
+    let known = "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled resize"
     #expect(words.isSuperset(of: known.split(separator: " ").map(String.init)))
     #expect(words.isSuperset(of: ["vertical", "horizontal", "inner", "outer"]))
     #expect(form.text([], finding: nil).isEmpty)

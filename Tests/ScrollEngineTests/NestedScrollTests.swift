@@ -19,7 +19,8 @@ private struct Pages: ~Copyable {
 
   /// Both at rest, at offsets along their axes.
   static func standing(
-    innerAxis: Axis = .vertical, outerAxis: Axis = .vertical, outer outerStart: CGFloat = 0, inner innerStart: CGFloat = 0,
+    innerAxis: Axis = .vertical, outerAxis: Axis = .vertical, outer outerStart: CGFloat = 0,
+    inner innerStart: CGFloat = 0,
     outerDirection: LayoutDirection = .leftToRight, isOuterEnabled: Bool = true
   ) throws -> Pages {
     let page = ScrollConfiguration(
@@ -95,7 +96,8 @@ struct NestedScrollTests {
     #expect(pages.offsets == [0, 690] && pages.phases == [.idle, .idle])
   }
 
-  @Test("The sum of both offsets follows a finger one to one while the outer one is inside its range, whatever way it goes")
+  @Test(
+    "The sum of both offsets follows a finger one to one while the outer one is inside its range, whatever way it goes")
   func sumOfWays() throws {
     for seed in 0..<100 as Range<UInt64> {
       var source = SeededGenerator(seed: seed)
@@ -129,7 +131,8 @@ struct NestedScrollTests {
     #expect(pages.offsets == [1200, 700] && pages.phases == [.idle, .idle])
   }
 
-  @Test("A fling of the inner one that reaches its edge goes on in the outer one, at that instant and with that velocity")
+  @Test(
+    "A fling of the inner one that reaches its edge goes on in the outer one, at that instant and with that velocity")
   func flingHandedOn() throws {
     var pages = try Pages.standing(inner: 100)
     try pages.drag(by: [-20, -20, -20, -20])
@@ -159,7 +162,9 @@ struct NestedScrollTests {
       var pages = try Pages.standing(inner: 100)
       var (changes, middle): ([ScrollPhaseChange], [FrameReport]) = ([], [])
       try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 0)
-      for move in 1...4 { try pages.send(.touchMoved(CGPoint(x: 100, y: 500 - 20 * Double(move))), at: Double(move) / 120) }
+      for move in 1...4 {
+        try pages.send(.touchMoved(CGPoint(x: 100, y: 500 - 20 * Double(move))), at: Double(move) / 120)
+      }
       try pages.lift(y: 420, at: 4.0 / 120)
       let step = rate == 0 ? 1 : rate
       for frame in 0...step {
@@ -170,7 +175,8 @@ struct NestedScrollTests {
       for place in middle.indices { middle[place].changes = [] }
       for place in middle.indices { (middle[place].measuredLineCount, middle[place].releasedLineCount) = (0, 0) }
       ends.append(middle)
-      contexts.append(changes.sorted { ($0.time, $0.oldPhase.debugDescription) < ($1.time, $1.oldPhase.debugDescription) })
+      contexts.append(
+        changes.sorted { ($0.time, $0.oldPhase.debugDescription) < ($1.time, $1.oldPhase.debugDescription) })
     }
     #expect(ends[0][0].phase == .decelerating)
     for other in 1..<5 { #expect(ends[other] == ends[0]) }
@@ -204,7 +210,9 @@ struct NestedScrollTests {
     // The momentum of the one is nothing to the other: it bounces by itself.
     var pages = try Pages.standing(innerAxis: .horizontal)
     try pages.send(.touchBegan(CGPoint(x: 500, y: 500)), at: 0)
-    for move in 1...5 { try pages.send(.touchMoved(CGPoint(x: 500 + 30 * Double(move), y: 500)), at: Double(move) / 120) }
+    for move in 1...5 {
+      try pages.send(.touchMoved(CGPoint(x: 500 + 30 * Double(move), y: 500)), at: Double(move) / 120)
+    }
     try pages.send(.touchEnded(CGPoint(x: 650, y: 500)), at: 5.0 / 120)
     try pages.show(at: 0.05)
     #expect(pages.inner.geometry.contentOffset.x < 0 && pages.phases == [.idle, .decelerating])
@@ -224,7 +232,9 @@ struct NestedScrollTests {
     #expect(pages.offsets == [0, 700])
   }
 
-  @Test("With scrolling disabled in the outer one, or far from its edges, the inner one does what one alone does, to the bit")
+  @Test(
+    "With scrolling disabled in the outer one, or far from its edges, the inner one does what one alone does, to the bit"
+  )
   func alone() throws {
     for isOuterEnabled in [false, true] {
       var pages = try Pages.standing(inner: isOuterEnabled ? 300 : 600, isOuterEnabled: isOuterEnabled)
@@ -320,10 +330,13 @@ struct NestedScrollTests {
 
   @Test("Where only one of them runs from right to left, the way and the speed change their sign")
   func mirrored() throws {
-    var pages = try Pages.standing(innerAxis: .horizontal, outerAxis: .horizontal, inner: 600, outerDirection: .rightToLeft)
+    var pages = try Pages.standing(
+      innerAxis: .horizontal, outerAxis: .horizontal, inner: 600, outerDirection: .rightToLeft)
     let start = pages.outer.geometry.contentOffset.x
     try pages.send(.touchBegan(CGPoint(x: 500, y: 0)), at: 0)
-    for move in 1...5 { try pages.send(.touchMoved(CGPoint(x: 500 - 30 * Double(move), y: 0)), at: Double(move) / 120) }
+    for move in 1...5 {
+      try pages.send(.touchMoved(CGPoint(x: 500 - 30 * Double(move), y: 0)), at: Double(move) / 120)
+    }
     try pages.show(at: 5.0 / 120)
     #expect(pages.inner.geometry.contentOffset.x == 700)
     #expect(pages.outer.geometry.contentOffset.x == start + 20)

@@ -62,12 +62,12 @@ struct NestedDecoder {
     scenario = NestedScenario(
       outer: configuration(outerAxis, CGSize(width: 390, height: 700), record.a),
       inner: configuration(innerAxis, CGSize(width: 300, height: 300), record.b), outerRows: rows, innerRows: rows)
-    line = "\(innerAxis) with \(scenario.inner.content.sections[0].rowCount) rows"
-      + " in \(outerAxis) with \(scenario.outer.content.sections[0].rowCount)"
+    let rowCounts = [scenario.inner, scenario.outer].map { $0.content.sections[0].rowCount }
     // Most of the time the inner one stands somewhere inside.
     let place = Double(record.c & 0x3FF)
     add(.scrollTo(CGPoint(x: place, y: place)), in: .inner)
     frames(1, hertz: 60)
+    line = "\(innerAxis) with \(rowCounts[0]) rows in \(outerAxis) with \(rowCounts[1])"
   }
 
   private mutating func append(_ record: OperationRecord) {
@@ -96,7 +96,9 @@ struct NestedDecoder {
     case 7:
       var turned = wheel(record)
       turned.isPrecise = record.c & 1 == 0
-      if !turned.isPrecise { turned.delta = CGVector(dx: (turned.delta.dx / 40).rounded(), dy: -1 - Double(record.c & 6)) }
+      if !turned.isPrecise {
+        turned.delta = CGVector(dx: (turned.delta.dx / 40).rounded(), dy: -1 - Double(record.c & 6))
+      }
       tell(.wheel(turned), in: view)
     case 8: tell(.key(ScrollKey.allCases[Int(record.a) % ScrollKey.allCases.count]), in: view)
     case 9:

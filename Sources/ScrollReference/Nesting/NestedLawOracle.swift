@@ -132,7 +132,8 @@ private struct NestedRun {
       if abs(got - expected) > 1e-9 * abs(fling.initialVelocity) {
         throw Violation(
           signature: "nested.momentum",
-          message: "the inner one reached its edge with \(expected) pt/s, and the outer one went on with \(got)", step: 0)
+          message: "the inner one reached its edge with \(expected) pt/s, and the outer one went on with \(got)",
+          step: 0)
       }
     }
   }

@@ -93,9 +93,8 @@ extension ReferenceNestedScroll {
         shared.outersPart = left * shared.outersPart > 0 ? left : 0
       }
       // Where the inner one's edges are on the hand's axis: towards its end the hand moves back.
-      let zero = drag.startY + drag.rawStart
-      let farthest = zero - max(points(drag.range.max), drag.rawStart)
-      let nearest = zero - min(points(drag.range.min), drag.rawStart)
+      let farthest = drag.startY - max(points(drag.range.max) - drag.rawStart, 0)
+      let nearest = drag.startY + max(drag.rawStart - points(drag.range.min), 0)
       inners = y - shared.outersPart
       if inners < farthest {
         inners = farthest
