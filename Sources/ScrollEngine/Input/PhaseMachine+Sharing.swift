@@ -1,4 +1,4 @@
-// What the phase machine makes of a hand whose way two scroll views share.
+// What the phase machine makes of a hand whose way two scroll views share; the table of PhaseMachine has these events too.
 import ScrollTypes
 
 /// The scroll view in which the hand is knows it as any other; the one around it knows it as a gesture, which tracks until a part
@@ -10,7 +10,7 @@ extension PhaseMachine {
   /// Whether the hand is that of fingers on a trackpad, or one that another scroll view has first.
   var isUnderGesture: Bool { state == .tracking(.gesture) || state == .interacting(.gesture) }
 
-  /// The hand goes on while others have its way.
+  /// The hand goes on while others have its way; nothing changes but what is known of its speed.
   mutating func handRested(at time: Double) {
     guard isTracking, let position = tracker.newestPosition else { return }
     tracker.add(time: time, position: position)

@@ -16,8 +16,8 @@ import ScrollTypes
 /// | touchEnded | – | release | release | – | – | – |
 /// | touchCancelled, gestureEnded | – | release | release | – | – | – |
 /// | gestureBegan | – | interacting, begin drag | – | – | – | – |
-/// | gestureMoved | – | – | drag | – | – | – |
-/// | momentumBegan | driven, begin driving | – | – | – | – | – |
+/// | gestureMoved, handMoved | – | – | drag | – | – | – |
+/// | momentumBegan, momentumTakenOver | driven, begin driving | – | – | – | – | – |
 /// | momentumMoved | – | – | – | – | drive | – |
 /// | momentumEnded | – | – | – | – | idle, hold | – |
 /// | wheelTurned | jump | – | – | idle, jump | idle, jump | idle, jump |
