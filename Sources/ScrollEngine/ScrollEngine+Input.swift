@@ -74,11 +74,17 @@ extension ScrollEngine {
     }
   }
 
-  /// Where a key leads from where the content is going, or to the farthest goal that there is; nil for an arrow across the axis.
+  /// Where a key leads; nil for an arrow across the axis.
   func goal(of key: ScrollKey) -> ContentUnits? {
     let page = (stack.containerExtent - stack.startInset - stack.endInset).points
     let step = stack.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
-    return step.map { $0.isFinite ? motion.goal + ContentUnits(points: $0) : ContentUnits(saturating: $0) }
+    if let step { return goal(after: step) }
+    return nil
+  }
+
+  /// Where a step in points leads from where the content is going; an infinite one to the farthest goal that there is.
+  private func goal(after step: Double) -> ContentUnits {
+    step.isFinite ? motion.goal + ContentUnits(points: step) : ContentUnits(saturating: step)
   }
 
   /// Shows a view at once, or sets out for it. Its line is measured by the frame.

@@ -33,12 +33,11 @@ struct NestedTests {
     #expect(ambiguous < 8)
   }
 
-  @Test("Random lists bring up every kind of hand-over, on one axis and on two, to the bit in any words")
+  @Test("Random lists bring up every kind of hand-over, and the words of them all kinds of events")
   func spread() throws {
-    let form = try #require(FuzzTarget.nested.operations)
     var handedOn = 0
     var words: Set<String> = []
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<200 as Range<UInt64> {
       let records = try Self.records(seed: seed)
       let lines = NestedDecoder.lines(records)
       #expect(lines.count == records.count)
@@ -63,6 +62,5 @@ struct NestedTests {
     let known = "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled resize"
     #expect(words.isSuperset(of: known.split(separator: " ").map(String.init)))
     #expect(words.isSuperset(of: ["vertical", "horizontal", "inner", "outer"]))
-    #expect(form.text([], finding: nil).isEmpty)
   }
 }
