@@ -4,7 +4,7 @@ import ScrollTypes
 
 /// Records changes while a frame is made; they are read, or delivered, once the frame is complete.
 struct ChangeRecorder: ~Copyable {
-  private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 8)
+  private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 4)
   /// The phase that the last change led to.
   private(set) var phase = ScrollPhase.idle
   private var lastGeometry: ScrollGeometry?
