@@ -6,8 +6,7 @@ extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.
   public static let all: [FuzzTarget] = [
     .engine, .gestures, .nested, .layout, .determinism, .whole, .extents, .identity, .scenarioText, .resultJSON,
-    .canary,
-    .empty,
+    .canary, .empty,
   ]
 
   /// The target of a name.

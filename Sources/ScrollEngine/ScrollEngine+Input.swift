@@ -78,6 +78,7 @@ extension ScrollEngine {
   func goal(of key: ScrollKey) -> ContentUnits? {
     let page = (stack.containerExtent - stack.startInset - stack.endInset).points
     let step = stack.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
+    // No `map`: passing on a method of a noncopyable value crashes Swift 6.3.1.
     if let step { return goal(after: step) }
     return nil
   }

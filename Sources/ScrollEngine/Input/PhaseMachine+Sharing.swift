@@ -7,9 +7,6 @@ extension PhaseMachine {
   /// Whether there is a hand that does not scroll yet.
   var isTracking: Bool { if case .tracking = state { true } else { false } }
 
-  /// Whether the hand is that of fingers on a trackpad, or one that another scroll view has first.
-  var isUnderGesture: Bool { state == .tracking(.gesture) || state == .interacting(.gesture) }
-
   /// The hand goes on while others have its way; nothing changes but what is known of its speed.
   mutating func handRested(at time: Double) {
     guard isTracking, let position = tracker.newestPosition else { return }
@@ -21,13 +18,5 @@ extension PhaseMachine {
     guard case .interacting = state else { return nil }
     tracker.add(time: time, position: position)
     return .drag(finger: position)
-  }
-
-  /// Takes over a momentum of the system's that another scroll view cannot follow any more.
-  mutating func momentumTakenOver(_ tracker: VelocityTracker) -> MotionCommand? {
-    guard isFree, state == .idle else { return nil }
-    state = .driven
-    self.tracker = tracker
-    return .beginDriving
   }
 }

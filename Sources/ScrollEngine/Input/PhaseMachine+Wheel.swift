@@ -4,6 +4,9 @@ import ScrollTypes
 /// A gesture is the hand of fingers on a trackpad. It has no coordinates, only distances, which are added up from 0; so are
 /// those of the momentum that the system sends when the fingers have left.
 extension PhaseMachine {
+  /// Whether the hand is that of fingers on a trackpad, or one that another scroll view has first.
+  var isUnderGesture: Bool { hand == .gesture }
+
   mutating func gestureMayBegin(at time: Double) -> MotionCommand? {
     isFree ? track(.gesture, from: 0, at: time) : nil
   }
@@ -16,21 +19,25 @@ extension PhaseMachine {
   }
 
   mutating func gestureMoved(by distance: Double, at time: Double) -> MotionCommand? {
-    guard state == .interacting(.gesture) else { return nil }
-    tracker.add(time: time, position: position + distance)
-    return .drag(finger: position)
+    isUnderGesture ? handMoved(to: position + distance, at: time) : nil
   }
 
   /// The fingers have left, without velocity: the system sends the momentum itself.
   func gestureEnded() -> MotionCommand? {
-    state == .tracking(.gesture) || state == .interacting(.gesture) ? .release(velocity: 0) : nil
+    isUnderGesture ? .release(velocity: 0) : nil
   }
 
   mutating func momentumBegan(at time: Double) -> MotionCommand? {
+    var tracker = VelocityTracker()
+    tracker.add(time: time, position: 0)
+    return momentumTakenOver(tracker)
+  }
+
+  /// Takes over a momentum of the system's that another scroll view, if any, cannot follow any more.
+  mutating func momentumTakenOver(_ tracker: VelocityTracker) -> MotionCommand? {
     guard isFree, state == .idle else { return nil }
     state = .driven
-    tracker.reset()
-    tracker.add(time: time, position: 0)
+    self.tracker = tracker
     return .beginDriving
   }
 

@@ -88,7 +88,7 @@ struct PhaseMachine {
   /// Whether a hand that comes, or a key, scrolls.
   var isFree: Bool { isEnabled && hand == nil }
 
-  private var hand: Hand? {
+  var hand: Hand? {
     switch state {
     case .tracking(let hand), .interacting(let hand): hand
     case .idle, .decelerating, .driven, .animating: nil

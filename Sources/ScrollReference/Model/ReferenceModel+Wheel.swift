@@ -56,14 +56,12 @@ extension ReferenceModel {
     }
     guard momentum != nil else { return }
     request = nil
-    drive(by: distance)
+    drive(by: distance, moving: units(-distance))
     if step == .ended, momentum != nil {
       momentum = nil
       enter(.idle, at: now, velocity: 0)
     }
   }
-
-  private mutating func drive(by distance: Double) { drive(by: distance, moving: units(-distance)) }
 
   /// The momentum goes on by a distance, of which the content moves by what it is given.
   mutating func drive(by distance: Double, moving step: Int64) {

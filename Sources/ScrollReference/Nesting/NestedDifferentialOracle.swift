@@ -63,19 +63,15 @@ private struct NestedSide {
       expected: expected.report, got: frame.report, axis: axis,
       tolerance: reference.tolerance)
     defer { history.append(frame.report, isOffsetEqual: comparison.isOffsetEqual) }
-    guard let difference = comparison.firstDifference(reference: reference, subject: frame, history: history) else {
-      return nil
+    let judgement = comparison.judgement(
+      of: frame, reference: reference, history: history, ties: ties, hasDrifted: hasDrifted)
+    switch judgement {
+    case .same: return nil
+    case .undecided(let reason): return reason
+    case .wrong(let difference):
+      throw Violation(
+        signature: "nested.\(name).\(difference.field)",
+        message: "\(name): \(difference.message), frame at \(frame.report.time) s", step: step)
     }
-    for ties in ties {
-      if let reason = comparison.excuse(by: ties, hasDrifted: hasDrifted) { return "\(difference.message) (\(reason))" }
-    }
-    var wide = comparison
-    wide.tolerance = comparison.tolerance.widened
-    if hasDrifted, wide.firstDifference(reference: reference, subject: frame, history: history) == nil {
-      return "\(difference.message) (a rounding difference grew)"
-    }
-    throw Violation(
-      signature: "nested.\(name).\(difference.field)",
-      message: "\(name): \(difference.message), frame at \(frame.report.time) s", step: step)
   }
 }

@@ -60,8 +60,8 @@ private struct NestedScript {
   ) throws(Violation) -> NestedRun {
     var pair = try Pair.make(scenario, signature: "nested.refusal")
     for (event, view) in events { try pair.accept(event, in: view, signature: "nested.refusal", step: 0) }
-    let outerRows = UniformNestedRows(length: scenario.outer.content.estimate.initialExtent)
-    let innerRows = UniformNestedRows(length: scenario.inner.content.estimate.initialExtent)
+    let outerRows = UniformRows(length: scenario.outer.content.estimate.initialExtent)
+    let innerRows = UniformRows(length: scenario.inner.content.estimate.initialExtent)
     var run = NestedRun()
     for (step, time) in times.enumerated() {
       let shown = try pair.show(at: time, outerRows, innerRows, signature: "nested.refusal", step: step)
@@ -71,12 +71,6 @@ private struct NestedScript {
     }
     return run
   }
-}
-
-/// Every view as long as estimated.
-private struct UniformNestedRows: RowMeasurer {
-  let length: CGFloat
-  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
 }
 
 /// What a frame showed that must not depend on the other frames.

@@ -68,38 +68,21 @@ public enum DifferentialOracle {
         let comparison = FrameComparison(
           expected: expected, got: got, axis: ScreenAxis(scenario.configuration.content),
           tolerance: reference.tolerance)
-        if let reason = try ambiguity(
-          of: comparison, reference: reference, subject: subject, history: history, step: cursor.step)
-        {
-          return .ambiguous(step: cursor.step, reason: reason)
+        let judgement = comparison.judgement(
+          of: subject, reference: reference, history: history, ties: [reference.ties],
+          hasDrifted: history.hasDrifted || reference.ties.mayHaveDrifted)
+        switch judgement {
+        case .same: break
+        case .undecided(let reason): return .ambiguous(step: cursor.step, reason: reason)
+        case .wrong(let difference):
+          throw Violation(
+            signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(got.time) s",
+            step: cursor.step)
         }
         history.append(got, isOffsetEqual: comparison.isOffsetEqual)
       }
     }
     return .holds
-  }
-
-  /// Compares a frame; returns why it cannot be judged, nil if it is as it should be.
-  private static func ambiguity<Subject: ScrollModel & ~Copyable>(
-    of comparison: FrameComparison, reference: ReferenceModel, subject: borrowing Subject, history: SubjectHistory,
-    step: Int
-  ) throws(Violation) -> String? {
-    guard
-      let difference = comparison.firstDifference(reference: reference, subject: subject, history: history)
-    else { return nil }
-    let hasDrifted = history.hasDrifted || reference.ties.mayHaveDrifted
-    if let reason = comparison.excuse(by: reference.ties, hasDrifted: hasDrifted) {
-      return "\(difference.message) (\(reason))"
-    }
-    var wide = comparison
-    wide.tolerance = comparison.tolerance.widened
-    if hasDrifted, wide.firstDifference(reference: reference, subject: subject, history: history) == nil {
-      return "\(difference.message) (a rounding difference grew)"
-    }
-    throw Violation(
-      signature: "differential.\(difference.field)",
-      message: "\(difference.message), frame at \(comparison.got.time) s",
-      step: step)
   }
 
   private static func checkRefusal<Subject: ScrollModel & ~Copyable>(

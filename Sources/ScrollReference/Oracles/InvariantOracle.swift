@@ -193,11 +193,7 @@ struct Observation {
   var isDisturbed: Bool { !events.isEmpty || isEdited }
   var hasMeasured: Bool { report.measuredLineCount + report.prefetchedLineCount > 0 || !asked.isEmpty }
 
-  var isResized: Bool {
-    events.contains { event in
-      if case .resize = event.kind { true } else { false }
-    }
-  }
+  var isResized: Bool { events.contains(where: \.resizes) }
 
   var isViewRequested: Bool {
     events.contains { event in

@@ -20,11 +20,7 @@ struct MotionSight {
   var offset: Double { axis.offset(of: report.geometry) }
   var speed: Double { axis.speeds(of: report.velocity).along }
   var phase: ScrollPhase { report.phase }
-  var isResized: Bool {
-    events.contains { event in
-      if case .resize = event.kind { true } else { false }
-    }
-  }
+  var isResized: Bool { events.contains(where: \.resizes) }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
 
@@ -33,6 +29,11 @@ struct MotionSight {
     report.offsetCorrection == 0 && report.geometry.contentSize == geometry.contentSize
       && report.geometry.containerSize == geometry.containerSize
   }
+}
+
+extension ScrollEvent {
+  /// Whether the container takes another size, perhaps its own.
+  var resizes: Bool { if case .resize = kind { true } else { false } }
 }
 
 /// Who listens to the user's hands and keys.

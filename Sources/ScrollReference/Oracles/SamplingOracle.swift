@@ -72,7 +72,7 @@ private struct FrameSample {
 }
 
 /// Every view as long as estimated.
-private struct UniformRows: RowMeasurer {
+struct UniformRows: RowMeasurer {
   let length: CGFloat
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
 }

@@ -1,0 +1,39 @@
+// What a difference between two frames means.
+import ScrollTypes
+
+/// What comes of comparing a frame.
+enum FrameJudgement {
+  /// It is as it should be.
+  case same
+  /// It differs for a reason that is nobody's fault.
+  case undecided(String)
+  /// It is wrong.
+  case wrong(FrameDifference)
+}
+
+extension FrameComparison {
+  /// Judges what a model showed in the frame.
+  ///
+  /// - Parameters:
+  ///   - ties: What of the reference's may have gone another way, that of a scroll view nested with it included.
+  ///   - hasDrifted: Whether rounding has led the two apart before.
+  func judgement<Subject: ShownFrame & ~Copyable>(
+    of subject: borrowing Subject, reference: ReferenceModel, history: SubjectHistory, ties: [ReferenceTies],
+    hasDrifted: Bool
+  ) -> FrameJudgement {
+    guard let difference = firstDifference(reference: reference, subject: subject, history: history) else {
+      return .same
+    }
+    for ties in ties {
+      if let reason = excuse(by: ties, hasDrifted: hasDrifted) {
+        return .undecided("\(difference.message) (\(reason))")
+      }
+    }
+    var wide = self
+    wide.tolerance = tolerance.widened
+    if hasDrifted, wide.firstDifference(reference: reference, subject: subject, history: history) == nil {
+      return .undecided("\(difference.message) (a rounding difference grew)")
+    }
+    return .wrong(difference)
+  }
+}
