@@ -36,6 +36,8 @@ public struct NestedScroll: ~Copyable {
   public init(
     outer outerConfiguration: ScrollConfiguration, inner innerConfiguration: ScrollConfiguration
   ) throws(ScrollConfigurationError) {
+    try outerConfiguration.validateNested()
+    try innerConfiguration.validateNested()
     // Both before either is stored: what throws half way has nothing to take back.
     let outer = try ScrollEngine(outerConfiguration)
     let inner = try ScrollEngine(innerConfiguration)

@@ -18,6 +18,8 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   public init(
     outer: ScrollConfiguration, inner: ScrollConfiguration
   ) throws(ScrollConfigurationError) {
+    try outer.validateNested()
+    try inner.validateNested()
     self.outer = try ReferenceModel(outer)
     self.inner = try ReferenceModel(inner)
   }

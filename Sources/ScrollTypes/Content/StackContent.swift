@@ -8,6 +8,9 @@ import Foundation
 public struct StackContent: Equatable, Sendable {
   /// The axis along which lines follow one another and the content scrolls.
   public var axis: Axis
+  /// The length of the content across the axis, in points, where the scroll view scrolls on both axes; nil where it scrolls
+  /// along ``axis`` alone. Views are offered it, or a track of it, whatever the container's size.
+  public var crossExtent: CGFloat?
   /// The direction of reading.
   public var layoutDirection: LayoutDirection
   /// The distance between two lines, in points.
@@ -32,12 +35,13 @@ public struct StackContent: Equatable, Sendable {
 
   /// Creates content of sections.
   public init(
-    axis: Axis = .vertical, layoutDirection: LayoutDirection = .leftToRight, spacing: CGFloat = 0,
-    alignment: CGFloat = 0.5, shortContentAlignment: CGFloat = 0, tracks: [GridItem] = [],
+    axis: Axis = .vertical, crossExtent: CGFloat? = nil, layoutDirection: LayoutDirection = .leftToRight,
+    spacing: CGFloat = 0, alignment: CGFloat = 0.5, shortContentAlignment: CGFloat = 0, tracks: [GridItem] = [],
     pinnedViews: PinnedScrollableViews = [], sections: [StackSection], estimate: ExtentEstimate,
     prefetch: PrefetchPolicy = .standard, retention: RetentionPolicy = .standard
   ) {
     self.axis = axis
+    self.crossExtent = crossExtent
     self.layoutDirection = layoutDirection
     self.spacing = spacing
     self.alignment = alignment
@@ -55,8 +59,12 @@ public struct StackContent: Equatable, Sendable {
     self.init(axis: axis, spacing: spacing, sections: [StackSection(rowCount: rowCount)], estimate: estimate)
   }
 
+  /// The axes along which the content scrolls: those of SwiftUI's `ScrollView`.
+  public var axes: Axis.Set { crossExtent == nil ? Axis.Set(axis) : [.horizontal, .vertical] }
+
   /// Throws where a value cannot be worked with, and names it.
   func validate() throws(ScrollConfigurationError) {
+    if let crossExtent { try checkLength(crossExtent, "content.crossExtent") }
     try checkLength(spacing, "content.spacing")
     for (value, name) in [(alignment, "content.alignment"), (shortContentAlignment, "content.shortContentAlignment")] {
       guard value.isFinite else { throw .nonFinite(name) }

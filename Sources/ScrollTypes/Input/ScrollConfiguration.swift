@@ -45,8 +45,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// The distance between the content and the container's edges at rest: safe area and margins together.
   public var contentInsets: EdgeInsets { safeAreaInsets + contentMargins }
 
-  /// The length that the content is offered across the scroll axis, in points; at least 0.
+  /// The length that the content is offered across the scroll axis, in points; at least 0. Its own where it scrolls on both.
   public var crossExtent: CGFloat {
+    if let crossExtent = content.crossExtent { return crossExtent }
     let insets = contentInsets
     return switch content.axis {
     case .vertical: max(0, containerSize.width - insets.leading - insets.trailing)
@@ -63,6 +64,12 @@ public struct ScrollConfiguration: Equatable, Sendable {
     try content.validate()
     let rate = decelerationRate.rawValue
     guard rate > 0, rate < 1 else { throw .decelerationRateOutOfRange(rate) }
+  }
+
+  /// The same for one of two nested scroll views.
+  public func validateNested() throws(ScrollConfigurationError) {
+    guard content.crossExtent == nil else { throw .nestedOnBothAxes }
+    try validate()
   }
 
   private func check(_ insets: EdgeInsets, _ name: String) throws(ScrollConfigurationError) {
@@ -135,6 +142,8 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case alignmentOutOfRange(String)
   /// A section has an estimate of its own where all content shares one.
   case estimateOutOfScope
+  /// One of two nested scroll views scrolls on both axes.
+  case nestedOnBothAxes
 }
 
 extension ScrollConfigurationError: CustomStringConvertible {
@@ -152,6 +161,8 @@ extension ScrollConfigurationError: CustomStringConvertible {
       "decelerationRate is \(rate): the factor per millisecond is more than 0 and less than 1"
     case .alignmentOutOfRange(let name): "\(name) is out of range: 0 is the start, 1 the end"
     case .estimateOutOfScope: "a section has an estimate of its own: give the content's estimate the scope of a section"
+    case .nestedOnBothAxes:
+      "one of two nested scroll views scrolls on both axes: leave out content.crossExtent, or do not nest it"
     }
   }
 }
