@@ -207,6 +207,7 @@ extension ScrollConfigurationError {
     case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name): name
     case .rowCountOutOfRange, .sectionCountOutOfRange: "rowCount"
     case .estimateOutOfScope: "section.estimatedExtent"
+    case .nestedOnBothAxes: "content.crossExtent"
     case .decelerationRateOutOfRange: "decelerationRate"
     }
   }
