@@ -46,6 +46,22 @@ struct OffsetRange: Equatable {
   /// The offset at its end; never below `lower`.
   var upper: ContentUnits
 
+  init(lower: ContentUnits, upper: ContentUnits) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The offsets at which content may rest. What is shorter than the insets leave of the container has one place to rest,
+  /// wherever its alignment puts it.
+  init(
+    content: ContentUnits, container: ContentUnits, startInset: ContentUnits, endInset: ContentUnits,
+    shortContentAlignment: Double
+  ) {
+    let room = container - startInset - endInset - content
+    lower = room > 0 ? -startInset - ContentUnits(points: room.points * shortContentAlignment) : -startInset
+    upper = room > 0 ? lower : max(-startInset, -startInset - room)
+  }
+
   func contains(_ offset: ContentUnits) -> Bool { offset >= lower && offset <= upper }
 
   func clamp(_ offset: ContentUnits) -> ContentUnits { Swift.min(Swift.max(offset, lower), upper) }

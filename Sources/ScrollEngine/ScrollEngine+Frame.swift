@@ -36,45 +36,59 @@ extension ScrollEngine {
     return report(layout)
   }
 
-  /// Moves on to `time`, or stays where it is before the last time; a motion that has ended by then makes the phase idle.
+  /// Moves on to `time`, or stays where it is before the last time; motions that have ended by then make the phase idle.
   ///
   /// A range that has changed since the last time can have put the end before it; time does not go back for that.
   mutating func bringMotion(to time: Double) {
     let earlier = lastTime
     lastTime = max(lastTime, time)
-    guard let end = motion.advance(to: lastTime) else { return }
-    phaseMachine.motionEnded()
-    recordPhase(at: max(end, earlier))
-    // An animation ends with its view in its exact place, however much of the way there was estimated.
-    requestedView = destination
-    destination = nil
+    let crossEnd = cross.advance(to: lastTime)
+    if let end = motion.advance(to: lastTime) {
+      phaseMachine.motionEnded()
+      // An animation ends with its view in its exact place, however much of the way there was estimated.
+      requestedView = destination
+      destination = nil
+      recordPhase(at: max(end, earlier, crossEnd ?? earlier))
+    } else if let crossEnd {
+      recordPhase(at: max(crossEnd, earlier))
+    }
+  }
+
+  /// What moves the content: along the stack if anything does, else across it.
+  var phase: ScrollPhase {
+    mutating get {
+      let phase = phaseMachine.phase
+      return phase == .idle ? cross.phaseMachine.phase : phase
+    }
   }
 
   /// Tells a change of phase, if there is one.
   mutating func recordPhase(at time: Double) {
-    guard phaseMachine.phase != recorder.phase else { return }
-    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: stack.projection.velocity(velocity))
-    recorder.phaseChanged(to: phaseMachine.phase, at: time, context: context)
+    let phase = phase
+    guard phase != recorder.phase else { return }
+    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: velocityOnScreen)
+    recorder.phaseChanged(to: phase, at: time, context: context)
   }
 
   // These change nothing. But what only reads a struct of this size is given a copy of it, two kilobytes and a frame's most
   // costly step, while what may change it is given its place.
 
-  /// The velocity of the offset at the last time handled.
-  var velocity: Double {
+  /// The velocity of the offset along the stack at the last time handled.
+  var velocity: Double { mutating get { phaseMachine.velocity(of: &motion, at: lastTime) } }
+
+  private var velocityOnScreen: CGVector {
     mutating get {
-      switch phaseMachine.phase {
-      case .idle, .tracking: 0
-      case .interacting: phaseMachine.trackedVelocity(at: lastTime)
-      case .decelerating where phaseMachine.isDriven: phaseMachine.trackedVelocity(at: lastTime)
-      case .decelerating, .animating: motion.velocity(at: lastTime)
-      }
+      let velocity = stack.projection.velocity(velocity)
+      return cross.isScrolled ? cross.completed(velocity, at: lastTime) : velocity
     }
   }
 
   /// The geometry as the content is known now.
   private var geometry: ScrollGeometry {
-    mutating get { stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent) }
+    mutating get {
+      let geometry = stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+      return cross.isScrolled ? cross.completed(geometry) : geometry
+    }
   }
 
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
@@ -82,7 +96,7 @@ extension ScrollEngine {
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: stack.retainedLines)
     return FrameReport(
-      time: lastTime, phase: phaseMachine.phase, velocity: stack.projection.velocity(velocity), geometry: geometry,
+      time: lastTime, phase: phase, velocity: velocityOnScreen, geometry: geometry,
       visibleLines: stack.visibleLines, retainedLines: stack.retainedLines,
       releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
       prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,

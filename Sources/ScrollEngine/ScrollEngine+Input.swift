@@ -10,28 +10,32 @@ extension ScrollEngine {
     switch event {
     case .touchBegan(let point, let touch):
       let (along, across) = coordinates(of: point)
-      perform(phaseMachine.touchBegan(touch, along: along, across: across, at: lastTime))
+      perform(
+        phaseMachine.touchBegan(touch, along: along, across: across, at: lastTime),
+        cross.phaseMachine.touchBegan(touch, along: across, across: along, at: lastTime))
     case .touchMoved(let point, let touch):
-      let (along, across) = coordinates(of: point)
-      perform(phaseMachine.touchMoved(touch, along: along, across: across, at: lastTime))
+      moveFinger(touch, to: coordinates(of: point))
     case .touchEnded(let point, let touch):
-      let (along, across) = coordinates(of: point)
-      if phaseMachine.endsWithMove(along: along) {
-        perform(phaseMachine.touchMoved(touch, along: along, across: across, at: lastTime))
+      let place = coordinates(of: point)
+      if phaseMachine.endsWithMove(along: place.along) || cross.endsWithMove(along: place.across) {
+        moveFinger(touch, to: place)
       }
-      perform(phaseMachine.touchEnded(touch, at: lastTime))
+      perform(
+        phaseMachine.touchEnded(touch, at: lastTime), cross.phaseMachine.touchEnded(touch, at: lastTime))
     case .touchCancelled(let touch):
-      perform(phaseMachine.touchCancelled(touch))
+      perform(phaseMachine.touchCancelled(touch), cross.phaseMachine.touchCancelled(touch))
     case .wheel(let wheel):
       handle(wheel)
     case .key(let key):
-      if let goal = goal(of: key) { perform(phaseMachine.keyPressed(goal: goal)) }
+      press(key)
     case .scrollDisabled(let isDisabled):
-      perform(phaseMachine.setEnabled(!isDisabled))
+      perform(phaseMachine.setEnabled(!isDisabled), cross.setEnabled(!isDisabled))
     case .scrollTo(let point, let animation, let preservesVelocity):
       let offset = ContentUnits(
         saturating: stack.projection.offset(of: point, contentExtent: stack.contentExtent))
-      perform(phaseMachine.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity))
+      perform(
+        phaseMachine.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
+        cross.scrollTo(offset: cross.offset(of: point), animation: animation, preservesVelocity: preservesVelocity))
     case .scrollToView(let element, let anchor, let animation):
       guard stack.sections.contains(element) else { return }
       let part = anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x }
@@ -41,57 +45,33 @@ extension ScrollEngine {
     }
   }
 
-  private mutating func handle(_ wheel: WheelEvent) {
-    let distance = stack.projection.distance(of: wheel)
-    switch wheel.phase {
-    case .mayBegin:
-      perform(phaseMachine.gestureMayBegin(at: lastTime))
-    case .began, .changed, .stationary:
-      if wheel.phase == .began { perform(phaseMachine.gestureMayBegin(at: lastTime)) }
-      perform(phaseMachine.gestureBegan())
-      perform(phaseMachine.gestureMoved(by: distance, at: lastTime))
-    case .ended:
-      if distance != 0 { perform(phaseMachine.gestureMoved(by: distance, at: lastTime)) }
-      perform(phaseMachine.gestureEnded())
-    case .cancelled:
-      perform(phaseMachine.gestureEnded())
-    case .none:
-      switch wheel.momentumPhase {
-      case .none:
-        guard distance != 0 else { return }
-        perform(phaseMachine.wheelTurned(to: motion.offset + ContentUnits(points: -distance)))
-      case .began:
-        // Where content is driven already, no other momentum begins.
-        guard let command = phaseMachine.momentumBegan(at: lastTime) else { return }
-        perform(command)
-        perform(phaseMachine.momentumMoved(by: distance, at: lastTime))
-      case .changed:
-        perform(phaseMachine.momentumMoved(by: distance, at: lastTime))
-      case .ended:
-        perform(phaseMachine.momentumMoved(by: distance, at: lastTime))
-        perform(phaseMachine.momentumEnded())
-      }
-    }
+  private mutating func moveFinger(_ touch: Int, to place: (along: Double, across: Double)) {
+    perform(
+      phaseMachine.touchMoved(touch, along: place.along, across: place.across, at: lastTime),
+      cross.phaseMachine.touchMoved(touch, along: place.across, across: place.along, at: lastTime))
+  }
+
+  /// An axis along which the key does not lead is scrolled to where it is going.
+  private mutating func press(_ key: ScrollKey) {
+    let goal = goal(of: key)
+    let crossGoal = cross.goal(of: key)
+    guard goal != nil || crossGoal != nil else { return }
+    perform(
+      phaseMachine.keyPressed(goal: goal ?? motion.goal),
+      cross.phaseMachine.keyPressed(goal: crossGoal ?? cross.motion.goal))
   }
 
   /// Where a key leads; nil for an arrow across the axis.
   func goal(of key: ScrollKey) -> ContentUnits? {
     let page = (stack.containerExtent - stack.startInset - stack.endInset).points
     let step = stack.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
-    // No `map`: passing on a method of a noncopyable value crashes Swift 6.3.1.
-    if let step { return goal(after: step) }
-    return nil
-  }
-
-  /// Where a step in points leads from where the content is going; an infinite one to the farthest goal that there is.
-  private func goal(after step: Double) -> ContentUnits {
-    step.isFinite ? motion.goal + ContentUnits(points: step) : ContentUnits(saturating: step)
+    return motion.goal(after: step)
   }
 
   /// Shows a view at once, or sets out for it. Its line is measured by the frame.
   private mutating func scroll(to view: RequestedView, _ animation: Animation?) {
     guard let animation, !phaseMachine.isUnderHand else {
-      perform(phaseMachine.scrollTo(offset: motion.offset))
+      perform(phaseMachine.scrollTo(offset: motion.offset), cross.scrollTo(offset: cross.motion.offset))
       requestedView = view
       return
     }
@@ -102,23 +82,22 @@ extension ScrollEngine {
       }
     }
     let offset = stack.offsetKnown(for: resolved ?? view, from: motion.offset)
-    perform(phaseMachine.scrollTo(offset: offset, animation: animation))
+    perform(
+      phaseMachine.scrollTo(offset: offset, animation: animation),
+      cross.scrollTo(offset: cross.motion.offset, animation: animation))
     if motion.isMoving { destination = resolved } else { requestedView = resolved ?? view }
   }
 
-  /// Has the motion carry out what the phase machine says, tells the machine what only the motion knows, and records the
-  /// change of phase.
-  mutating func perform(_ command: MotionCommand?) {
-    guard let command else { return }
-    motion.apply(command, at: lastTime)
-    requestedView = nil
-    destination = nil
-    switch command {
-    case .release, .carryOn: phaseMachine.released(moving: motion.isMoving)
-    case .drive: if !motion.isDriven { phaseMachine.released(moving: motion.isMoving) }
-    case .animate: phaseMachine.animationBegan(moving: motion.isMoving)
-    case .hold, .beginDrag, .drag, .beginDriving, .recoil, .jump: break
+  /// Has the motions carry out what the phase machines say of an event, and records the change of phase.
+  mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand? = nil) {
+    if let command {
+      phaseMachine.carryOut(command, by: &motion, at: lastTime)
+      requestedView = nil
+      destination = nil
+    } else if crossCommand == nil {
+      return
     }
+    if let crossCommand { cross.carryOut(crossCommand, at: lastTime) }
     recordPhase(at: lastTime)
   }
 

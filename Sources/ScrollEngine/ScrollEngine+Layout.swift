@@ -16,6 +16,7 @@ extension ScrollEngine {
 
   mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {
     var layout = FrameLayout()
+    cross.settle()
     settle(measuring: rows)
     pass(measuring: rows, into: &layout)
     prefetch(measuring: rows, into: &layout)

@@ -24,6 +24,8 @@ public struct ScrollEngine: ~Copyable {
   var phaseMachine: PhaseMachine
   var motion: Motion
   package var stack: LineStack
+  /// What scrolls across the stack, where both axes scroll.
+  var cross: CrossAxis
   var recorder = ChangeRecorder()
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
@@ -44,7 +46,10 @@ public struct ScrollEngine: ~Copyable {
     motion = Motion(
       range: stack.offsetRange, containerExtent: stack.containerExtent.points,
       rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior)
-    phaseMachine = PhaseMachine(axis: configuration.content.axis, isEnabled: configuration.isScrollEnabled)
+    phaseMachine = PhaseMachine(
+      axis: configuration.content.axis, isLocked: configuration.content.crossExtent == nil,
+      isEnabled: configuration.isScrollEnabled)
+    cross = CrossAxis(configuration)
   }
 
   private init(copying other: borrowing ScrollEngine) {
@@ -53,6 +58,7 @@ public struct ScrollEngine: ~Copyable {
     phaseMachine = other.phaseMachine
     motion = other.motion
     stack = LineStack(copying: other.stack)
+    cross = other.cross
     recorder = other.recorder.copy()
     lastTime = other.lastTime
     requestedView = other.requestedView
@@ -67,19 +73,14 @@ public struct ScrollEngine: ~Copyable {
     motion.shift(by: stack.resize(configuration))
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    releaseOutsideOfRange()
+    phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
+    cross.resize(configuration, at: lastTime)
   }
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
     motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    releaseOutsideOfRange()
-  }
-
-  /// Lets driven content go that a range which the motion has taken over leaves outside. Only the input knows its velocity.
-  private mutating func releaseOutsideOfRange() {
-    guard phaseMachine.isDriven, !motion.range.contains(motion.offset) else { return }
-    motion.apply(phaseMachine.leftRange(at: lastTime), at: lastTime)
+    phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
   }
 
   /// Where the view stands, as far as it is known, that an animation leads to.
@@ -135,7 +136,11 @@ extension ScrollEngine: ScrollModel {
 
   /// A view that the last frame put on the screen: line by line, and what is pinned out of its place last; traps out of
   /// `0..<visibleElementCount`.
-  public func visibleElement(at position: Int) -> VisibleElement { stack.visible[position] }
+  public func visibleElement(at position: Int) -> VisibleElement {
+    var element = stack.visible[position]
+    if cross.isScrolled { element.frame = cross.moved(element.frame) }
+    return element
+  }
 
   /// How many times the phase changed in the last frame.
   public var phaseChangeCount: Int { recorder.phaseChanges.count }

@@ -12,7 +12,7 @@ import ScrollTypes
 /// | touchBegan, gestureMayBegin | tracking, hold | – | – | tracking, hold | tracking, hold | tracking, hold |
 /// | touchMoved by less than the slop | – | – | drag | – | – | – |
 /// | touchMoved along the axis | – | interacting, begin drag | drag | – | – | – |
-/// | touchMoved across the axis | – | release | drag | – | – | – |
+/// | touchMoved across the axis | – | release, or as along where both axes scroll | drag | – | – | – |
 /// | touchEnded | – | release | release | – | – | – |
 /// | touchCancelled, gestureEnded | – | release | release | – | – | – |
 /// | gestureBegan | – | interacting, begin drag | – | – | – | – |
@@ -28,6 +28,8 @@ import ScrollTypes
 /// | preserving velocity | jump | jump | jump | carry on | idle, jump | idle, jump |
 /// | motionEnded | trap | trap | trap | idle | idle | idle |
 /// | leftRange | trap | trap | trap | trap | decelerating, recoil | trap |
+///
+/// Where both axes scroll, each has a machine, and both hear of every event.
 ///
 /// A dash is an event without effect. What another hand does than the one that scrolls is without effect, and so is, where
 /// scrolling is disabled, what a hand or a key does. Commands after which only the motion knows whether it moves are answered:
@@ -59,10 +61,13 @@ struct PhaseMachine {
   var tracker = VelocityTracker()
   private var isEnabled: Bool
   private let axis: Axis
+  /// Whether a finger that goes across the axis is let go; not where both axes scroll.
+  private let isLocked: Bool
   private var touchStart = (along: 0.0, across: 0.0)
 
-  init(axis: Axis, isEnabled: Bool) {
+  init(axis: Axis, isLocked: Bool, isEnabled: Bool) {
     self.axis = axis
+    self.isLocked = isLocked
     self.isEnabled = isEnabled
   }
 
@@ -117,7 +122,7 @@ struct PhaseMachine {
     guard max(distance.along, distance.across) >= Self.dragSlop else { return nil }
     let goesAlong = axis == .vertical ? distance.along >= distance.across : distance.along > distance.across
     // Another scroll view may want the finger; this one wants it no more.
-    guard goesAlong else { return .release(velocity: 0) }
+    guard goesAlong || !isLocked else { return .release(velocity: 0) }
     state = .interacting(.finger(touch))
     return .beginDrag(finger: along)
   }

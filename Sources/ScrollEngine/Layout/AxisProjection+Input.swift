@@ -11,8 +11,13 @@ extension AxisProjection {
     }
   }
 
-  /// A finger's coordinate across the axis.
-  func crossCoordinate(of point: CGPoint) -> CGFloat { axis == .vertical ? point.x : point.y }
+  /// A finger's coordinate across the axis: grows when the finger moves away from where the cross axis starts.
+  func crossCoordinate(of point: CGPoint) -> CGFloat {
+    switch axis {
+    case .vertical: isCrossMirrored ? -point.x : point.x
+    case .horizontal: point.y
+    }
+  }
 
   /// How far a wheel leads along the axis, in points: by how much a finger's coordinate would grow.
   func distance(of wheel: WheelEvent) -> CGFloat {
@@ -27,14 +32,22 @@ extension AxisProjection {
   /// - Parameter page: How far a page is, in points.
   func step(of key: ScrollKey, page: Double) -> Double? {
     switch key {
-    case .arrowUp: axis == .vertical ? -ScrollKey.arrowDistance : nil
-    case .arrowDown: axis == .vertical ? ScrollKey.arrowDistance : nil
-    case .arrowLeft: arrowTowardsRight.map { -$0 }
-    case .arrowRight: arrowTowardsRight
+    case .arrowUp, .arrowDown, .arrowLeft, .arrowRight: arrowStep(of: key)
     case .pageUp, .shiftSpace: -page
     case .pageDown, .space: page
     case .home: -.infinity
     case .end: .infinity
+    }
+  }
+
+  /// How far an arrow leads towards the content's end, in points; nil for one across the axis, and for other keys.
+  func arrowStep(of key: ScrollKey) -> Double? {
+    switch key {
+    case .arrowUp: axis == .vertical ? -ScrollKey.arrowDistance : nil
+    case .arrowDown: axis == .vertical ? ScrollKey.arrowDistance : nil
+    case .arrowLeft: arrowTowardsRight.map { -$0 }
+    case .arrowRight: arrowTowardsRight
+    case .pageUp, .pageDown, .home, .end, .space, .shiftSpace: nil
     }
   }
 

@@ -13,10 +13,12 @@ struct AxisProjection {
   let containerSize: CGSize
   let insets: EdgeInsets
   /// Whether the cross axis runs from right to left.
-  private let isCrossMirrored: Bool
+  let isCrossMirrored: Bool
 
-  init(_ configuration: ScrollConfiguration) {
-    axis = configuration.content.axis
+  /// - Parameter axis: The one that is the main axis here; nil for the content's.
+  init(_ configuration: ScrollConfiguration, along axis: Axis? = nil) {
+    let axis = axis ?? configuration.content.axis
+    self.axis = axis
     let isRightToLeft = configuration.content.layoutDirection == .rightToLeft
     isMirrored = isRightToLeft && axis == .horizontal
     isCrossMirrored = isRightToLeft && axis == .vertical
@@ -71,6 +73,16 @@ struct AxisProjection {
     }
   }
 
+  /// A frame moved along the axis by a distance towards the content's end.
+  func moved(_ rect: CGRect, by distance: CGFloat) -> CGRect {
+    switch axis {
+    case .vertical: CGRect(x: rect.minX, y: rect.minY + distance, width: rect.width, height: rect.height)
+    case .horizontal:
+      CGRect(
+        x: rect.minX + (isMirrored ? -distance : distance), y: rect.minY, width: rect.width, height: rect.height)
+    }
+  }
+
   /// The geometry for an offset and an extent of the content along the axis, in units.
   func geometry(offset: ContentUnits, contentExtent: ContentUnits) -> ScrollGeometry {
     let size: CGSize
@@ -81,10 +93,14 @@ struct AxisProjection {
       origin = CGPoint(x: isCrossMirrored ? -insets.trailing : -insets.leading, y: offset.points)
     case .horizontal:
       size = CGSize(width: contentExtent.points, height: crossExtent)
-      let x = isMirrored ? (contentExtent - offset).points - containerSize.width : offset.points
-      origin = CGPoint(x: x, y: -insets.top)
+      origin = CGPoint(x: place(of: offset, contentExtent: contentExtent), y: -insets.top)
     }
     return ScrollGeometry(contentOffset: origin, contentSize: size, contentInsets: insets, containerSize: containerSize)
+  }
+
+  /// The coordinate of a content offset along the axis, in points.
+  func place(of offset: ContentUnits, contentExtent: ContentUnits) -> CGFloat {
+    isMirrored ? (contentExtent - offset).points - containerSize.width : offset.points
   }
 
   /// The offset along the axis of a content offset that the program asks for, in points.

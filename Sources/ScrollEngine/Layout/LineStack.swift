@@ -99,15 +99,11 @@ package struct LineStack: ~Copyable {
   }
 
   /// The offsets at which the content, as it is known now, may rest.
-  ///
-  /// Content that is shorter than what the insets leave of the container has one place to rest, wherever its alignment
-  /// puts it.
   var offsetRange: OffsetRange {
     mutating get {
-      let room = containerExtent - startInset - endInset - contentExtent
-      guard room > 0 else { return OffsetRange(lower: -startInset, upper: max(-startInset, -startInset - room)) }
-      let place = -startInset - ContentUnits(points: room.points * shortContentAlignment)
-      return OffsetRange(lower: place, upper: place)
+      OffsetRange(
+        content: contentExtent, container: containerExtent, startInset: startInset, endInset: endInset,
+        shortContentAlignment: shortContentAlignment)
     }
   }
 

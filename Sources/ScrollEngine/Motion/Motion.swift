@@ -148,6 +148,12 @@ struct Motion {
     state == .animating ? range.clamp(scrollGoal) : offset
   }
 
+  /// Where a step in points leads from where it is going; an infinite one to the farthest goal that there is.
+  func goal(after step: Double?) -> ContentUnits? {
+    guard let step else { return nil }
+    return step.isFinite ? goal + ContentUnits(points: step) : ContentUnits(saturating: step)
+  }
+
   /// Brings an offset at rest into the range; answers whether it moved.
   mutating func clampToRange() -> Bool {
     let clamped = range.clamp(offset)

@@ -38,8 +38,11 @@ public struct ScrollConfiguration: Equatable, Sendable {
   }
 
   /// The bounce behaviour along the scroll axis.
-  public var bounceBehavior: ScrollBounceBehavior {
-    content.axis == .vertical ? verticalScrollBounceBehavior : horizontalScrollBounceBehavior
+  public var bounceBehavior: ScrollBounceBehavior { bounceBehavior(along: content.axis) }
+
+  /// The bounce behaviour along an axis.
+  public func bounceBehavior(along axis: Axis) -> ScrollBounceBehavior {
+    axis == .vertical ? verticalScrollBounceBehavior : horizontalScrollBounceBehavior
   }
 
   /// The distance between the content and the container's edges at rest: safe area and margins together.
