@@ -65,7 +65,7 @@ struct PhaseMachine {
   private let isLocked: Bool
   private var touchStart = (along: 0.0, across: 0.0)
 
-  init(axis: Axis, isLocked: Bool, isEnabled: Bool) {
+  init(axis: Axis, isLocked: Bool = true, isEnabled: Bool) {
     self.axis = axis
     self.isLocked = isLocked
     self.isEnabled = isEnabled
