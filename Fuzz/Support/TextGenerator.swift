@@ -73,7 +73,8 @@ enum TextGenerator {
     "content", "is", "left", "tolerance", "visible", "retained", "measured", "prefetched", "assume", "#", "", "0ms",
     "finger", "wheel", "momentum", "may-begin", "changed", "stationary", "key", "arrow-left", "page-down", "home",
     "end",
-    "shift-space", "scrolling", "enabled", "disabled", "bounce", "always", "based-on-size", "keeping", "with", "spring",
+    "shift-space", "across", "scrolling", "enabled", "disabled", "bounce", "always", "based-on-size", "keeping", "with",
+    "spring",
   ]
   private static let numbers = [
     "0", "-0", "1", "-1", "0.1", "1e5", "1e-300", "1e308", "1e309", "nan", "inf", "100000", "100000.01", "16777216",

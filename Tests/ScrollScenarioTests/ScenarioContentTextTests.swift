@@ -14,6 +14,7 @@ struct ScenarioContentTextTests {
       container 390 x 844
       margins top 8
       axis horizontal
+      across 1200.5
       direction rightToLeft
       spacing 8
       alignment 0
@@ -34,7 +35,8 @@ struct ScenarioContentTextTests {
     #expect(
       scenario.configuration.content
         == StackContent(
-          axis: .horizontal, layoutDirection: .rightToLeft, spacing: 8, alignment: 0, shortContentAlignment: 1,
+          axis: .horizontal, crossExtent: 1200.5, layoutDirection: .rightToLeft, spacing: 8, alignment: 0,
+          shortContentAlignment: 1,
           tracks: [
             GridItem(.fixed(100)), GridItem(.flexible(), alignment: UnitPoint(x: 0, y: 1)),
             GridItem(.flexible(minimum: 20, maximum: 80.5)),

@@ -258,7 +258,7 @@ struct ScenarioTextTests {
       "top of row 1 is 3 ", "rows 0..<3 ", "remove sections 0..<1\n", "pin headers\n", "axis horizontal\n", "\u{301}",
       "\0", "hz ", "s ", "wheel 0 -30 ", "lines ", "momentum began\n", "key home\n", "scrolling disabled\n",
       "finger 1\n",
-      "bounce vertical based-on-size\n", "keeping velocity ",
+      "bounce vertical based-on-size\n", "keeping velocity ", "across 9\n",
     ]
     for index in 0..<2000 as Range<UInt64> {
       var text = index % 2 == 0 ? "" : "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"

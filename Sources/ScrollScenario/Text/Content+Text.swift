@@ -7,6 +7,7 @@ extension StackContent {
   func headerLines(rows: RowExtents) -> [String] {
     var lines: [String] = []
     if axis == .horizontal { lines.append("axis horizontal") }
+    if let crossExtent { lines.append("across \(decimal(crossExtent))") }
     if layoutDirection == .rightToLeft { lines.append("direction rightToLeft") }
     if spacing != 0 { lines.append("spacing \(decimal(spacing))") }
     if alignment != 0.5 { lines.append("alignment \(decimal(alignment))") }

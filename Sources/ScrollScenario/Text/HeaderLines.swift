@@ -12,9 +12,8 @@ struct HeaderLines {
   private var places: [String: (line: Int, column: Int)] = [:]
 
   private static let keywords = [
-    "container", "insets", "margins", "axis", "direction", "spacing", "alignment", "short", "tracks", "pin", "rows",
-    "section", "estimate", "extents", "prefetch", "retain", "deceleration", "bounce",
-    "scrolling",
+    "container", "insets", "margins", "axis", "across", "direction", "spacing", "alignment", "short", "tracks", "pin",
+    "rows", "section", "estimate", "extents", "prefetch", "retain", "deceleration", "bounce", "scrolling",
   ]
 
   /// Reads a line if it belongs to the header.
@@ -55,6 +54,7 @@ struct HeaderLines {
     case "axis":
       configuration.content.axis =
         try scanner.oneOf(["vertical", "horizontal"]) == "vertical" ? .vertical : .horizontal
+    case "across": configuration.content.crossExtent = try number("content.crossExtent", "a length", &scanner)
     case "direction":
       let isMirrored = try scanner.oneOf(["leftToRight", "rightToLeft"]) == "rightToLeft"
       configuration.content.layoutDirection = isMirrored ? .rightToLeft : .leftToRight

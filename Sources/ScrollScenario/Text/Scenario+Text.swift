@@ -33,6 +33,7 @@ import ScrollTypes
 /// | `container WIDTH x HEIGHT` | ! |
 /// | `insets SIDES`, `margins SIDES` | safe area and margins: any of `top N`, `leading N`, `bottom N`, `trailing N`; 0 |
 /// | `axis vertical`, `axis horizontal` | vertical |
+/// | `across N` | the content's length across that axis, in points, and with it a scroll view that scrolls on both axes; one axis |
 /// | `direction leftToRight`, `direction rightToLeft` | leftToRight |
 /// | `spacing N` | 0 |
 /// | `alignment N`, `short alignment N` | 0.5; 0 |
