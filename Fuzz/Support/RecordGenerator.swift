@@ -9,12 +9,15 @@ struct Swarm {
   private var kinds: [ScenarioRecord.Kind] = []
   /// The numbers of the layout.
   let layout: [Int16]
+  /// Whether the content scrolls on both axes.
+  let isOnBothAxes: Bool
   /// Whether most records come at the time of the one before.
   let isHasty: Bool
 
   /// A random subset of the kinds, with weights; there is always one that runs frames.
   init(_ header: ScenarioHeader, _ theme: ScenarioTheme, _ generator: inout SeededGenerator) {
     layout = ValuePool.numbers(of: header)
+    isOnBothAxes = header.scrollsOnBothAxes
     isHasty = theme.isHasty(&generator)
     let isEverything = generator.oneIn(4)
     for kind in ScenarioRecord.Kind.allCases where isEverything || !generator.oneIn(3) {
@@ -53,7 +56,12 @@ struct ValuePool {
       let sixteenths = Int16(min($0 * 16, 0x7FFF))
       return [sixteenths, -sixteenths]
     }
-    return distances + [
+    // Across, records say distances in sixty-fourths.
+    let across =
+      header.scrollsOnBothAxes
+      ? Int16(min((isVertical ? configuration.containerSize.width : configuration.containerSize.height) * 64, 0x7FFF))
+      : nil
+    return distances + (across.map { [$0, -$0] } ?? []) + [
       Int16(bitPattern: header.height), Int16(header.width), Int16(truncatingIfNeeded: rows),
       Int16(bitPattern: UInt16(header.estimate) << 8),
     ]
@@ -113,7 +121,7 @@ public enum RecordGenerator {
       })
     // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
     if generator.oneIn(2) { header.views &= 0x1F }
-    if generator.oneIn(2) { header.tracks = 0 }
+    if generator.oneIn(2) { header.tracks &= 0xE0 }
     return theme.limited(header)
   }
 
@@ -162,11 +170,19 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   case .touchMoved where generator.oneIn(3):
     record.c = 4
     if generator.oneIn(6) { record.a = record.b &* 4 }
+    if swarm.isOnBothAxes { record.c |= UInt16(generator.below(4)) << 3 }
   // Beyond a few hundred points every distance leads to the edge; and what brings content no farther keeps it going.
   case .wheel:
     if !generator.oneIn(4) { record.c &= ~0xC0 }
     if generator.oneIn(6) { record.b = 0 }
-  case .swipe: if !generator.oneIn(4) { record.c &= ~0x40 }
+    // Across there is one scale, of up to 512 pt, which leads to the edge as often.
+    if swarm.isOnBothAxes {
+      if !generator.oneIn(4) { record.a >>= 3 }
+      if generator.oneIn(6) { record.a = 0 }
+    }
+  case .swipe:
+    if !generator.oneIn(4) { record.c &= ~0x40 }
+    if swarm.isOnBothAxes, generator.oneIn(6) { record.b = 0 }
   // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
   // as many frames. Code 3 of these two bits makes up to 128 of them.
   case .play: if !generator.oneIn(8) { record.c &= ~0x18 }

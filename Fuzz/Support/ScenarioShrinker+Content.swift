@@ -44,6 +44,8 @@ extension ScenarioShrinker {
       change(&form)
       if form != content { forms.append(form) }
     }
+    add { $0.crossExtent = nil }
+    for length in simpler(length: content.crossExtent ?? 0) { add { $0.crossExtent = length } }
     add { $0.axis = .vertical }
     add { $0.layoutDirection = .leftToRight }
     add { $0.pinnedViews = [] }

@@ -7,7 +7,7 @@ public enum ScenarioTheme: Sendable {
   case everything
   /// Any layout under edits, seen from many places; hands bring content there, and no more.
   case layout
-  /// Storms of events from fingers, wheels and keys over small plain stacks, so that frames cost little and most of what happens is
+  /// Storms of events from fingers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames cost little and most of what happens is
   /// input.
   case gestures
 
@@ -59,7 +59,8 @@ public enum ScenarioTheme: Sendable {
     guard self == .gestures else { return header }
     var header = header
     header.views = 0
-    header.tracks = 0
+    // One in four scrolls on both axes: twice as many as of all.
+    header.tracks = header.tracks >> 5 < 6 ? 0 : 0xE0
     // Up to 15 rows mostly, which often are not longer than the container, else up to 63.
     if header.rowCount >> 13 > 2 { header.rowCount &= 0x000F }
     return header

@@ -23,6 +23,7 @@ extension Snippet {
       if !isUsual { arguments.append("\(name): \(value)") }
     }
     add("axis", ".\(content.axis)", unless: content.axis == plain.axis)
+    add("crossExtent", number(content.crossExtent ?? 0), unless: content.crossExtent == nil)
     add("layoutDirection", ".\(content.layoutDirection)", unless: content.layoutDirection == plain.layoutDirection)
     add("spacing", number(content.spacing), unless: content.spacing == plain.spacing)
     add("alignment", number(content.alignment), unless: content.alignment == plain.alignment)

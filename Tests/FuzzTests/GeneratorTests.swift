@@ -1,7 +1,9 @@
 // The generator and the mutator: the same seed gives the same inputs, and records stay whole.
+import Foundation
 import FuzzSupport
 import FuzzTargets
 import ScrollScenario
+import ScrollTypes
 import Testing
 
 @Suite("Generating inputs")
@@ -62,6 +64,70 @@ struct GeneratorTests {
     #expect(inputs > all / 2 && frames > all / 8)
     #expect(shortCount > 200)
     #expect(delays[0, default: 0] > all / 5 && delays[15, default: 0] > all / 200)
+  }
+
+  @Test("One scenario in eight scrolls on both axes, and one in four of gestures, most of them over wider content")
+  func bothAxes() {
+    for (theme, share) in [(ScenarioTheme.everything, 0.105...0.145), (.gestures, 0.22...0.28)] {
+      let total = 2000
+      var (both, wide, mutated) = (0, 0, 0)
+      for seed in 0..<UInt64(total) {
+        var generator = SeededGenerator(seed: seed)
+        let bytes = RecordGenerator.scenario(&generator, on: theme)
+        let configuration = ScenarioHeader(bytes: bytes).configuration
+        if configuration.content.crossExtent != nil { both += 1 }
+        if Self.isWide(configuration) { wide += 1 }
+        let changed = RecordMutator.mutate(bytes, capacity: 4096, &generator, on: theme)
+        if ScenarioHeader(bytes: changed).scrollsOnBothAxes { mutated += 1 }
+      }
+      #expect(share.contains(Double(both) / Double(total)), "\(both)")
+      #expect(share.contains(Double(mutated) / Double(total)), "\(mutated)")
+      #expect(wide > both * 6 / 10 && wide < both * 19 / 20, "\(wide) of \(both)")
+    }
+  }
+
+  @Test("On both axes fingers, wheels and targets differ across as they do along, and often go nowhere there")
+  func across() {
+    var kinds: [String: Int] = [:]
+    for seed in 0..<4000 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let scenario = Scenario(bytes: RecordGenerator.scenario(&generator, on: .gestures))
+      guard Self.isWide(scenario.configuration) else { continue }
+      var last = CGPoint.zero
+      for case .event(_, let kind) in scenario.steps {
+        var name: String
+        let way: CGVector
+        switch kind {
+        case .touchBegan(let point, _):
+          last = point
+          continue
+        case .touchMoved(let point, _):
+          (name, way) = ("moved", CGVector(dx: point.x - last.x, dy: point.y - last.y))
+          last = point
+        case .wheel(let wheel):
+          (name, way) = (wheel.momentumPhase == .none ? "turned" : "carried", wheel.delta)
+        case .scrollTo(let point, _, _): (name, way) = ("sent", CGVector(dx: point.x, dy: point.y))
+        default: continue
+        }
+        let (x, y) = (abs(way.dx), abs(way.dy))
+        name += x == 0 && y == 0 ? " nowhere" : x == 0 ? " up" : y == 0 ? " sideways" : x == y ? " as far" : ""
+        if x > 0, y > 0, x < 200, y < 200 { kinds[name + " gently", default: 0] += 1 }
+        kinds[name, default: 0] += 1
+      }
+    }
+    for name in ["moved", "turned", "carried"] {
+      for way in ["", " gently", " up", " sideways", " as far"] {
+        #expect(kinds[name + way, default: 0] > 300, "\(name)\(way)")
+      }
+    }
+    #expect(kinds["sent", default: 0] > 1000)
+  }
+
+  /// Whether content is longer across than its room.
+  private static func isWide(_ configuration: ScrollConfiguration) -> Bool {
+    var narrow = configuration
+    narrow.content.crossExtent = nil
+    return configuration.content.crossExtent ?? 0 > narrow.crossExtent
   }
 
   @Test("The container's length, in sixteenths of a point, comes up as a distance in many scenarios")

@@ -157,6 +157,21 @@ struct ShrinkerTests {
     #expect(small.configuration.horizontalScrollBounceBehavior == .basedOnSize)
   }
 
+  @Test("Content that scrolls on both axes shrinks to one axis, or to the roundest length across that fails")
+  func lengthAcross() throws {
+    var header = ScenarioHeader()
+    header.tracks = 0xFE
+    header.trackLength = 0xE7
+    header.trackShape = 0x07C1
+    let scenario = EncodedScenario(header: header, records: [ScenarioRecord(.frame)]).scenario
+    #expect(try #require(scenario.configuration.content.crossExtent) > 1300)
+    var anywhere = ScenarioShrinker { _ in true }
+    #expect(anywhere.shrink(scenario).configuration.content.crossExtent == nil)
+    var wide = ScenarioShrinker { $0.scenario.configuration.content.crossExtent ?? 0 >= 600 }
+    let content = wide.shrink(scenario).configuration.content
+    #expect(content.crossExtent == 600 && content.tracks.isEmpty)
+  }
+
   @Test("A scenario shrinks to the steps that make the fault, on a plain layout, and then no further", arguments: 0..<3)
   func steps(place: Int) throws {
     let bytes = try Self.failing(place)

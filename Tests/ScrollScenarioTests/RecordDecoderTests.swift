@@ -320,7 +320,7 @@ struct RecordDecoderTests {
         ("one section", content.sections.count == 1), ("ten thousand sections", content.sections.count == 10_000),
         ("headers", content.sections.contains { $0.hasHeader }), ("mean", content.estimate.followsMeasurements),
         ("no prefetch", content.prefetch == .none), ("narrow", header.rows.isNarrow),
-        ("all retained", content.retention.lineCount == .max),
+        ("both axes", content.crossExtent != nil), ("all retained", content.retention.lineCount == .max),
         ("bounces", configuration.bounceBehavior == .automatic), ("disabled", !configuration.isScrollEnabled),
       ]
       for (fact, holds) in facts where holds { counts[fact, default: 0] += 1 }
@@ -337,6 +337,7 @@ struct RecordDecoderTests {
       ("one section", 0.45...0.6), ("ten thousand sections", 0.002...0.008), ("headers", 0.45...0.55),
       ("mean", 0.45...0.55),
       ("no prefetch", 0.2...0.3), ("narrow", 0.45...0.55),
+      ("both axes", 0.115...0.135),
       ("all retained", 0.002...0.008), ("bounces", 0.45...0.55), ("disabled", 0.05...0.075),
     ]
     for (fact, share) in shares {

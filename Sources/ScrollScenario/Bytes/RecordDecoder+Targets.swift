@@ -23,22 +23,31 @@ extension RecordDecoder {
     case 6:
       let magnitude = CGFloat(sign: .plus, exponent: Int(record.a & 63), significand: 1)
       base = record.a & 1 == 0 ? magnitude : -magnitude
-    default: base = lastTarget
+    default: base = lastTarget.main
     }
+    return base + shift(record)
+  }
+
+  /// How far from its base the target of a `scrollTo` record is.
+  func shift(_ record: ScenarioRecord) -> CGFloat {
     switch record.c >> 3 & 3 {
-    case 0: return base
-    case 1: return base + edge(record.b)
-    case 2: return base + CGFloat(record.b) / 256
-    default: return base + CGFloat(record.b) / 16
+    case 0: 0
+    case 1: edge(record.b)
+    case 2: CGFloat(record.b) / 256
+    default: CGFloat(record.b) / 16
     }
   }
 
-  /// The content offset that stands for an offset along the scroll axis; from right to left by the true lengths.
-  func point(ofOffset offset: CGFloat) -> CGPoint {
-    switch (configuration.content.axis, configuration.content.layoutDirection) {
-    case (.vertical, _): CGPoint(x: 0, y: offset)
-    case (.horizontal, .leftToRight): CGPoint(x: offset, y: 0)
-    case (.horizontal, .rightToLeft): CGPoint(x: trueTop(ofLine: lineCount) - offset - containerSize.width, y: 0)
+  /// The content offset that stands for offsets along and across the scroll axis; from right to left by the true lengths.
+  func point(ofOffsets offset: AxisPoint) -> CGPoint {
+    let width = containerSize.width
+    return switch (configuration.content.axis, configuration.content.layoutDirection) {
+    case (.vertical, .leftToRight): CGPoint(x: offset.cross, y: offset.main)
+    case (.vertical, .rightToLeft):
+      CGPoint(x: configuration.content.crossExtent.map { $0 - offset.cross - width } ?? 0, y: offset.main)
+    case (.horizontal, .leftToRight): CGPoint(x: offset.main, y: offset.cross)
+    case (.horizontal, .rightToLeft):
+      CGPoint(x: trueTop(ofLine: lineCount) - offset.main - width, y: offset.cross)
     }
   }
 

@@ -52,7 +52,7 @@ extension RecordDecoder {
     }
     fingers[finger].lastMove = main - fingers[finger].place.main
     fingers[finger].place.main = main
-    fingers[finger].place.cross += CGFloat(record.a) / 64
+    fingers[finger].place.cross = crossPlace(of: finger, record, mode: mode >> 3)
   }
 
   mutating func stroke(_ record: ScenarioRecord) {
@@ -60,10 +60,12 @@ extension RecordDecoder {
     let finger = finger(record)
     let interval = Self.intervals[Int(c >> 3 & 3)]
     let step = CGFloat(record.b) / (c & 0x40 == 0 ? 256 : 16)
+    let crossStep = crossStep(record, along: step)
     began(by: finger, at: AxisPoint(main: (fraction(record.a) * containerExtent).rounded()))
     for _ in 0..<2 + c & 7 {
       now += interval
       fingers[finger].place.main += step
+      fingers[finger].place.cross += crossStep
       add(.touchMoved(location(of: finger), touch: finger))
       if c & 0x20 != 0 { frame() }
     }

@@ -7,6 +7,7 @@ extension RecordDecoder {
     let c = record.c
     let b = CGFloat(record.b)
     var main = [b / 256, b / 16, edge(record.b), b * 64][Int(c >> 6 & 3)]
+    var cross = crossDistance(record, along: main)
     let phases = WheelEvent.Phase.allCases
     let momentumPhases = WheelEvent.MomentumPhase.allCases
     for turn in 0..<[1, 1, 3, 12][Int(c >> 8 & 3)] {
@@ -14,10 +15,11 @@ extension RecordDecoder {
       add(
         .wheel(
           WheelEvent(
-            delta: distance(along: main, across: CGFloat(record.a) / 64), isPrecise: c & 0x20 == 0,
+            delta: distance(along: main, across: cross), isPrecise: c & 0x20 == 0,
             phase: phases[Int(c & 7) % phases.count], momentumPhase: momentumPhases[Int(c >> 3 & 3)])))
       if c & 0x800 != 0 { frame() }
       if c & 0x1000 != 0 { main.negate() }
+      if scrollsOnBothAxes, c & 0x8000 != 0 { cross.negate() }
     }
   }
 
@@ -34,21 +36,22 @@ extension RecordDecoder {
     let c = record.c
     let a = UInt16(bitPattern: record.a)
     let interval = Self.intervals[Int(c >> 3 & 3)]
-    let cross = CGFloat(record.a >> 8)
-    var step = CGFloat(record.b) / (c & 0x40 == 0 ? 256 : 16)
+    var step = AxisPoint(main: CGFloat(record.b) / (c & 0x40 == 0 ? 256 : 16), cross: CGFloat(record.a >> 8))
+    if !scrollsOnBothAxes, step.main == 0 { step.cross = 0 }
+    let decaysAcross = scrollsOnBothAxes && a & 0x100 != 0
     func tell(
-      _ phase: WheelEvent.Phase, momentum: WheelEvent.MomentumPhase = .none, by main: CGFloat = 0,
+      _ phase: WheelEvent.Phase, momentum: WheelEvent.MomentumPhase = .none, by distance: AxisPoint = AxisPoint(),
       _ decoder: inout RecordDecoder
     ) {
-      let delta = decoder.distance(along: main, across: main == 0 ? 0 : cross)
+      let delta = decoder.distance(along: distance.main, across: distance.cross)
       decoder.add(.wheel(WheelEvent(delta: delta, phase: phase, momentumPhase: momentum)))
       if c & 0x20 != 0 { decoder.frame() }
       decoder.now += interval
     }
     let beginning: [WheelEvent.Phase] = [[.began], [.mayBegin, .began], [.mayBegin], []][Int(c >> 7 & 3)]
-    for phase in beginning { tell(phase, by: phase == .began ? step : 0, &self) }
+    for phase in beginning { tell(phase, by: phase == .began ? step : AxisPoint(), &self) }
     for _ in 0..<1 + c & 7 {
-      if c & 0x800 != 0 { step.negate() }
+      if c & 0x800 != 0 { step.main.negate() }
       tell(.changed, by: step, &self)
     }
     switch c >> 9 & 3 {
@@ -68,7 +71,8 @@ extension RecordDecoder {
     guard count > 0 else { return }
     let decay = [0.75, 0.5, 1, -1][Int(a >> 6 & 3)] as CGFloat
     for move in 0..<count {
-      step *= decay
+      step.main *= decay
+      if decaysAcross { step.cross *= decay }
       tell(.none, momentum: move == 0 && c & 0x1000 == 0 ? .began : .changed, by: step, &self)
     }
     if c & 0x2000 == 0 { tell(.none, momentum: .ended, &self) }

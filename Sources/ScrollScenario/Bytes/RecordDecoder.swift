@@ -17,7 +17,7 @@ struct RecordDecoder {
   var containerSize: CGSize
   /// The fingers, by their numbers.
   var fingers = [Finger](repeating: Finger(), count: 3)
-  var lastTarget: CGFloat = 0
+  var lastTarget = AxisPoint()
   /// The sections as the edits so far leave them, so that every further edit is legal.
   var sections: [StackSection]
   /// The rows, headers and footers of all sections.
@@ -60,11 +60,11 @@ struct RecordDecoder {
       add(.touchEnded(location(of: finger), touch: finger))
     case .touchCancelled: add(.touchCancelled(touch: finger(record)))
     case .scrollTo:
-      lastTarget = target(record)
+      lastTarget = AxisPoint(main: target(record), cross: crossTarget(record))
       let animation = record.c & 0x8000 == 0 ? nil : Self.animation(record.c >> 10)
       add(
         .scrollTo(
-          point(ofOffset: lastTarget), animation: animation, preservesVelocity: record.c & 0x80 != 0))
+          point(ofOffsets: lastTarget), animation: animation, preservesVelocity: record.c & 0x80 != 0))
     case .frame: frame()
     case .play: play(record)
     case .settle: settle(record)

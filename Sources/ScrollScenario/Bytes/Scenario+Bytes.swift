@@ -26,9 +26,9 @@ extension Scenario {
   /// | 16 | axis | low 3 bits: 0-3 vertical, 4 vertical from right to left, 5 and 7 horizontal, 6 horizontal from right to left; next 2 bits: short content at 0, 0, 0.5, 1 |
   /// | 17 | alignment | up to 127 0.5, 128-175 0, 176-223 1, from 224 parts of 31 |
   /// | 18 | spacing | up to 127 none, 128-191 whole points, 192-239 thirds, from 240 a table up to 1000 pt |
-  /// | 19 | tracks | low 2 bits: 0-1 a stack, 2-3 a grid; next 3 bits: 1 + that modulo 5 tracks |
-  /// | 20-21 | trackShape | 3 bits a track: 0-1 flexible, 2 fixed, 3 adaptive, 4 and 5 flexible and adaptive up to a width, 6 flexible with spacing, 7 with alignment |
-  /// | 22 | trackLength | a table of 16 widths, 53 on from track to track |
+  /// | 19 | tracks | low 2 bits: 0-1 a stack, 2-3 a grid; next 3 bits: 1 + that modulo 5 tracks; upper 3 bits: where all are set, the content scrolls on both axes |
+  /// | 20-21 | trackShape | 3 bits a track: 0-1 flexible, 2 fixed, 3 adaptive, 4 and 5 flexible and adaptive up to a width, 6 flexible with spacing, 7 with alignment; *n* is the low 6 bits, of the length across |
+  /// | 22 | trackLength | low 4 bits: a table of 16 widths, 53 on from track to track; high 4 bits, of the length across: 0-6 1 + *n*/16 containers, 7 1 + *n*, 8 *n*/64, 9 as long as its room and a little off, 10-11 a length code, 12-13 a container and that, 14 thirds from 1000 pt, 15 a table from 0 to 100 000 pt |
   /// | 23 | views | bits 0-1: pinned; 2: narrow; 3, 4: headers, footers; 5-7: 0-3 one section, 4 up to 8 of 0 to 3 rows, 5 the rows over 2 to 17, 6 up to 64 of 0 to 7 rows, 7 up to 256 alike, now and then 10 000 |
   /// | 24 | sectionShape | the number of sections; 7: upper 3 bits the rows of each |
   /// | 25 | policies | bit 0: mean; next 2 bits: prefetch none, standard, and by a table of distances (next 2 bits) with the upper 3 bits as lines |

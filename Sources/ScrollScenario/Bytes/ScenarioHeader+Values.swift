@@ -5,6 +5,12 @@ import ScrollTypes
 extension ScenarioHeader {
   /// The configuration that the codes stand for; always valid.
   public var configuration: ScrollConfiguration {
+    var configuration = configurationOnOneAxis
+    if scrollsOnBothAxes { configuration.content.crossExtent = crossExtent(in: configuration) }
+    return configuration
+  }
+
+  private var configurationOnOneAxis: ScrollConfiguration {
     ScrollConfiguration(
       containerSize: CGSize(width: Self.containerWidth(width), height: Self.containerHeight(height)),
       safeAreaInsets: EdgeInsets(

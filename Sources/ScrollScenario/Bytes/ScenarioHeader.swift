@@ -33,11 +33,11 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var alignment: UInt8 = 0
   /// The distance between lines.
   public var spacing: UInt8 = 0
-  /// Whether it is a grid, and its number of tracks.
+  /// Whether it is a grid, its number of tracks, and whether the content scrolls on both axes.
   public var tracks: UInt8 = 0
-  /// The kinds of the tracks.
+  /// The kinds of the tracks; by how much content that scrolls on both axes is longer across than its container.
   public var trackShape: UInt16 = 0
-  /// The widths of the tracks.
+  /// The widths of the tracks; what the length across is reckoned from.
   public var trackLength: UInt8 = 0
   /// What is pinned, whether views are narrow, headers and footers, and how sections are chosen.
   public var views: UInt8 = 0

@@ -20,6 +20,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   ///
   /// *Finger code*, bits 13-15 of `c` in the records of touches: 0-5 the first finger, 6 and 7 two others. Each has a place of its
   /// own.
+  ///
+  /// What is said of content *on both axes* holds where the header gives it a length across; elsewhere those bits say nothing.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A finger comes down, by the *finger code*.
     ///
@@ -28,7 +30,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     case touchBegan
     /// The finger of that code moves, by the low three bits of `c`: 0 by `b` / 256; 1 by the low six bits of `b`, signed, in
     /// points; 2 by an edge; 3 to an edge's distance from where the finger came down; 4 by `b` / 16; 5 by 64 `b`;
-    /// 6 by as much as the last time; 7 not at all. Across the axis it moves by `a` / 64.
+    /// 6 by as much as the last time; 7 not at all. Across the axis it moves by `a` / 64; on both axes, by bits 3-4: 0 that, 1 by the
+    /// edge that `a` chooses, 2 to that edge's distance from where it came down, 3 as far as along.
     case touchMoved
     /// The finger of that code is lifted where it is; where the low two bits of `c` are 3, it first moves as `touchMoved` does
     /// with `c` / 4.
@@ -42,6 +45,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// Added to it, by the next two bits of `c`: 0 nothing, 1 an edge, 2 `b` / 256, 3 `b` / 16. Where the two bits behind
     /// are set, a row is scrolled to the container's far edge, so that it is the first one that does not show. Where bit
     /// 15 is set it goes there by an animation, bits 10-14 of a table; where bit 7 is set the velocity is to be preserved.
+    /// On both axes it goes across too, by bits 8-9: 0 to the start, 1 to the end, 2 to the fraction `a` / 65536, 3 to where it
+    /// scrolled the last time; with the same added to it.
     case scrollTo
     /// One frame.
     case frame
@@ -56,7 +61,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// three bits of `c` times by `b` / 256 points each, and is lifted. Further bits of `c`, from bit 3: two for the
     /// interval (8.333, 16.667, 4, 9 ms), one for a frame after each move, one for moves of `b` / 16 instead, two for
     /// a pause before the lift (0, one interval, 99.999, 100 ms), one for a cancelled touch, one for a last frame; and the finger
-    /// code.
+    /// code. On both axes each move goes across too, by bits 11-12 and the lower byte of `a`, signed: 0 a quarter of it in points, 1
+    /// so many 64ths of the move along, 2 as far as along, 3 so many points.
     case stroke
     /// The program scrolls to a view of the section by the *section code* in bits 3-4 of `c`: a row by the *index code*
     /// in bits 0-2 where bits 5-6 are 0 or 1, its header where they are 2, its footer where they are 3; where bit 10 is
@@ -89,7 +95,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// `b` / 256, 1 `b` / 16, 2 an edge, 3 64 `b`; across it by `a` / 64. Its phase by bits 0-2: none, may begin, began,
     /// changed, stationary, ended, cancelled, none; the momentum's by bits 3-4, from none on. In lines where bit 5 is set.
     /// Bits 8-9: once, once, 3 or 12 times, at one time, or 8.333 ms apart where bit 10 is set. Where bit 11 is set a frame
-    /// after each, where bit 12 is set every other one in the other direction.
+    /// after each, where bit 12 is set every other one in the other direction. On both axes the distance across by bits 13-14: 0
+    /// as above, 1 the edge that `a` chooses, 2 that along, 3 none; in the other direction every other time where bit 15 is set.
     case wheel
     /// A whole gesture on a trackpad: fingers come, move 1 + the low three bits of `c` times by `b` / 256 points each, and go; then
     /// the system's momentum moves `a` modulo 16 times more. Further bits of `c`, from bit 3: two for the interval (8.333,
@@ -98,7 +105,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// turn in both directions, one for no beginning of the momentum, one for no end of it. Bits 14-15 and those of `a` say what
     /// comes between the fingers' end and the momentum: 0-1 nothing, 2 the time that bits 4-5 of `a` say (0, 99.999,
     /// 100, 100.001 ms), 3 a touch. Bits 6-7 of `a` are what each move of the momentum is of the one before: 0.75,
-    /// 0.5, 1, -1. Its upper byte is the distance of each move across the axis, in points.
+    /// 0.5, 1, -1. Its upper byte is the distance of each move across the axis, in points; on both axes, where bit 8 is set, that
+    /// of the momentum's moves grows smaller too.
     case swipe
     /// A key is pressed, by the low four bits of `c`: 0-9 the keys as ``ScrollKey`` declares them, 10 and 12 the arrow along the axis
     /// towards the start, 11 and 13 the one towards the end, 14 a page up, 15 a page down. Bits 4-5: once, once, 2 or 5
