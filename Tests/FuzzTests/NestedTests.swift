@@ -1,4 +1,5 @@
 // The target of nested scroll views: thousands of random lists, what they bring up, and pairs with a fault that must be found.
+import Foundation
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -15,6 +16,22 @@ struct NestedTests {
     let bytes = form.generator.bytes(&source)
     return stride(from: 0, to: bytes.count - 7, by: 8).map { start in
       OperationRecord(rawValue: bytes[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    }
+  }
+
+  @Test("Neither the engine nor the reference nests a scroll view that scrolls on both axes, or nests another in it")
+  func onBothAxes() throws {
+    let page = ScrollConfiguration(
+      containerSize: CGSize(width: 390, height: 700), content: StackContent(rowCount: 20, estimate: .fixed(80)))
+    var wide = page
+    wide.content.crossExtent = 0
+    #expect(throws: Never.self) { _ = try NestedScroll(outer: page, inner: page) }
+    #expect(throws: Never.self) { _ = try ReferenceNestedScroll(outer: page, inner: page) }
+    for (outer, inner) in [(page, wide), (wide, page), (wide, wide)] {
+      #expect(throws: ScrollConfigurationError.nestedOnBothAxes) { _ = try NestedScroll(outer: outer, inner: inner) }
+      #expect(throws: ScrollConfigurationError.nestedOnBothAxes) {
+        _ = try ReferenceNestedScroll(outer: outer, inner: inner)
+      }
     }
   }
 
@@ -40,6 +57,9 @@ struct NestedTests {
     for seed in 0..<200 as Range<UInt64> {
       let records = try Self.records(seed: seed)
       let lines = NestedDecoder.lines(records)
+      // Those that a pair refuses would end the search at once.
+      #expect(NestedDecoder.scenario(records).inner.content.crossExtent == nil)
+      #expect(NestedDecoder.scenario(records).outer.content.crossExtent == nil)
       #expect(lines.count == records.count)
       words.formUnion(lines.flatMap { $0.split(whereSeparator: { " (:".contains($0) }).map(String.init) })
       let scenario = NestedDecoder.scenario(records)
