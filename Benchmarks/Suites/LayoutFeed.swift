@@ -12,13 +12,18 @@ enum LayoutFeed {
   /// is 1650 pt/s. In a quarter of such frames a row leaves the screen or another comes.
   static let step = 13.75
 
+  /// How wide a feed is that scrolls on both axes. It stands in the middle at first, and no fling of two seconds comes to an end.
+  static let crossExtent = 20_000.0
+
   static func configuration(
-    rowCount: Int, estimate: ExtentEstimate = .mean(initial: 100), prefetch: PrefetchPolicy = .none
+    rowCount: Int, estimate: ExtentEstimate = .mean(initial: 100), prefetch: PrefetchPolicy = .none,
+    onBothAxes: Bool = false
   ) -> ScrollConfiguration {
     ScrollConfiguration(
       containerSize: containerSize,
       content: StackContent(
-        sections: [StackSection(rowCount: rowCount)], estimate: estimate, prefetch: prefetch))
+        crossExtent: onBothAxes ? crossExtent : nil, sections: [StackSection(rowCount: rowCount)], estimate: estimate,
+        prefetch: prefetch))
   }
 
   /// Sections of a header and nine rows; headers are pinned.
@@ -37,7 +42,8 @@ enum LayoutFeed {
     engine.stack.slots.take(FeedRows.measured(lineCount).tree.copy())
     // The offsets that are allowed follow the extents at a frame.
     _ = engine.show(at: -2, measuring: LayoutRows())
-    engine.send(.scrollTo(CGPoint(x: 0, y: offset(of: line, in: lineCount))), at: -1)
+    let x = (configuration.content.crossExtent ?? 0) / 2
+    engine.send(.scrollTo(CGPoint(x: x, y: offset(of: line, in: lineCount))), at: -1)
     _ = engine.show(at: -1, measuring: LayoutRows())
     return engine
   }

@@ -41,6 +41,12 @@ let motionBenchmarks = BenchmarkSuite("motion") {
   {
     HandFrames(rowCount: $0, .momentum)
   }
+  Benchmark("frame of a drag on both axes", yardstick: "layout/flat rows", recordsLatency: true) {
+    HandFrames(rowCount: 1_000, .finger, onBothAxes: true)
+  }
+  Benchmark("frame of a fling on both axes", yardstick: "layout/flat rows", recordsLatency: true) {
+    MovingFrames(rowCount: 1_000, .fling, onBothAxes: true)
+  }
   Benchmark("event of a tap", yardstick: "exponential") { EventStorm(.taps) }
   Benchmark("event of a drag", yardstick: "exponential") { EventStorm(.drags) }
   Benchmark("event of a wheel storm", yardstick: "exponential") { EventStorm(.wheel) }
@@ -83,7 +89,7 @@ struct MotionSamples: MeasuredWork {
 }
 
 /// Whole frames at 120 Hz of content that moves by itself, all rows measured: the first two seconds of a fling, or a spring to
-/// another row, there and back.
+/// another row, there and back. On both axes the finger goes half as far across as along, there and back as well.
 struct MovingFrames: MeasuredWork, ~Copyable {
   enum Course { case fling, animation }
 
@@ -91,24 +97,29 @@ struct MovingFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let course: Course
   private let row: Int
+  /// How far a finger goes across for each point along.
+  private let slant: Double
   private var frame = 0
   private var isOnTheWayBack = false
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
-  init(rowCount: Int, _ course: Course) {
+  init(rowCount: Int, _ course: Course, onBothAxes: Bool = false) {
     self.course = course
     row = rowCount / 2
+    slant = onBothAxes ? 0.5 : 0
     engine = LayoutFeed.engine(
-      LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount, standingAt: rowCount / 2)
+      LayoutFeed.configuration(rowCount: rowCount, onBothAxes: onBothAxes), lineCount: rowCount,
+      standingAt: rowCount / 2)
   }
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       if frame == 0 { begin() }
       time += 1.0 / 120
-      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
-      checksum = mixed(checksum, offset.native.bitPattern)
+      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset
+      checksum = mixed(checksum, offset.y.native.bitPattern)
+      if slant != 0 { checksum = mixed(checksum, offset.x.native.bitPattern) }
       frame = (frame + 1) % Self.stretch
     }
   }
@@ -117,11 +128,10 @@ struct MovingFrames: MeasuredWork, ~Copyable {
     switch course {
     case .fling:
       let step = isOnTheWayBack ? 20.0 : -20
-      engine.send(.touchBegan(CGPoint(x: 200, y: 600)), at: time)
-      for move in 1...3 {
-        engine.send(.touchMoved(CGPoint(x: 200, y: 600 + Double(move) * step)), at: time + Double(move) / 1000)
-      }
-      engine.send(.touchEnded(CGPoint(x: 200, y: 600 + 3 * step)), at: time + 0.003)
+      func place(_ move: Double) -> CGPoint { CGPoint(x: 200 + move * step * slant, y: 600 + move * step) }
+      engine.send(.touchBegan(place(0)), at: time)
+      for move in 1...3 { engine.send(.touchMoved(place(Double(move))), at: time + Double(move) / 1000) }
+      engine.send(.touchEnded(place(3)), at: time + 0.003)
     case .animation:
       let view = StackElement.row(isOnTheWayBack ? row : row + 200, section: 0)
       engine.send(.scrollToView(view, anchor: .top, animation: .spring(duration: 2)), at: time)

@@ -5,7 +5,7 @@ import ScrollEngine
 import ScrollTypes
 
 /// Whole frames at 120 Hz of content that is moved by an eighth of a row in each, all rows measured: two seconds down, two
-/// seconds up. What stands between two frames is one event.
+/// seconds up. What stands between two frames is one event. On both axes the content moves half as far across as along.
 struct HandFrames: MeasuredWork, ~Copyable {
   enum Hand {
     /// A finger that stays down.
@@ -19,14 +19,18 @@ struct HandFrames: MeasuredWork, ~Copyable {
   private let hand: Hand
   private var finger = CGPoint(x: 200, y: 600)
   private var step = -LayoutFeed.step
+  /// How far a finger goes across for each point along.
+  private let slant: Double
   private var frame = 0
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
-  init(rowCount: Int, _ hand: Hand) {
+  init(rowCount: Int, _ hand: Hand, onBothAxes: Bool = false) {
     self.hand = hand
+    slant = onBothAxes ? 0.5 : 0
     engine = LayoutFeed.engine(
-      LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount, standingAt: rowCount / 2)
+      LayoutFeed.configuration(rowCount: rowCount, onBothAxes: onBothAxes), lineCount: rowCount,
+      standingAt: rowCount / 2)
     if hand == .finger { engine.send(.touchBegan(finger), at: time) }
   }
 
@@ -35,14 +39,16 @@ struct HandFrames: MeasuredWork, ~Copyable {
       time += 1.0 / 120
       switch hand {
       case .finger:
+        finger.x += step * slant
         finger.y += step
         engine.send(.touchMoved(finger), at: time)
       case .momentum:
         let phase: WheelEvent.MomentumPhase = frame == 0 ? .began : frame == Self.stretch - 1 ? .ended : .changed
         engine.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: step), momentumPhase: phase)), at: time)
       }
-      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
-      checksum = mixed(checksum, offset.native.bitPattern)
+      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset
+      checksum = mixed(checksum, offset.y.native.bitPattern)
+      if slant != 0 { checksum = mixed(checksum, offset.x.native.bitPattern) }
       frame += 1
       if frame == Self.stretch {
         frame = 0

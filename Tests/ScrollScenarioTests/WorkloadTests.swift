@@ -61,6 +61,30 @@ struct WorkloadTests {
     #expect(trace.steps(at: .zero).first == asRecorded)
   }
 
+  @Test("A slanting touch goes to the right as it goes down, from where it came down")
+  func slanting() {
+    let trace = TouchTrace.deviceFlickDown
+    for height in [nil, 844] as [CGFloat?] {
+      let straight = Self.places(trace.steps(at: .zero, flippedIn: height))
+      let slanting = Self.places(trace.steps(at: .zero, flippedIn: height, slant: -0.5))
+      #expect(slanting[0] == straight[0])
+      for (place, before) in zip(slanting, straight) {
+        #expect(place.y == before.y && abs(place.x - before.x + (before.y - straight[0].y) / 2) < 1e-9)
+      }
+    }
+  }
+
+  private static func places(_ steps: [Scenario.Step]) -> [CGPoint] {
+    steps.compactMap { step in
+      switch step {
+      case .event(_, .touchBegan(let place, _)), .event(_, .touchMoved(let place, _)),
+        .event(_, .touchEnded(let place, _)):
+        place
+      default: nil
+      }
+    }
+  }
+
   @Test(
     "A touch is over before the next begins, with a frame at least every period", arguments: Workload.all.map(\.name))
   func pace(name: String) throws {
@@ -98,7 +122,7 @@ struct WorkloadTests {
     #expect(
       Workload.all.map(\.name) == [
         "feed-fling", "long-drag", "bounce-both-ends", "jump-about", "trackpad", "keyboard", "sections", "chat",
-        "photo-grid", "carousel",
+        "photo-grid", "carousel", "wide-table",
       ])
     #expect(Workload(named: "feed") == nil)
   }

@@ -45,10 +45,16 @@ public struct TouchTrace: Equatable, Sendable {
   ///   - start: When the finger comes down.
   ///   - flippedIn: The height in points of a container in which the touch is turned upside down, so that a flick
   ///     downwards becomes one upwards; nil to leave it as it was.
-  public func steps(at start: ScenarioTime, flippedIn height: CGFloat? = nil) -> [Scenario.Step] {
-    samples.indices.map { index in
+  ///   - slant: How much farther to the right it goes than it was recorded, for each point down.
+  public func steps(
+    at start: ScenarioTime, flippedIn height: CGFloat? = nil, slant: CGFloat = 0
+  ) -> [Scenario.Step] {
+    let top = samples.first?.location.y ?? 0
+    return samples.indices.map { index in
       let time = ScenarioTime(microseconds: start.microseconds + samples[index].time.microseconds)
       var location = samples[index].location
+      let down = (location.y - top) * (height == nil ? 1 : -1)
+      if slant != 0 { location.x += down * slant }
       if let height { location.y = height - location.y }
       if index == samples.startIndex { return .event(at: time, .touchBegan(location)) }
       if index == samples.endIndex - 1 { return .event(at: time, .touchEnded(location)) }

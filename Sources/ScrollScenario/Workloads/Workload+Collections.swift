@@ -130,6 +130,39 @@ extension Workload {
       script.touch(.deviceFlickDown, upsideDown: true)
     })
 
+  /// `wide-table`: a table four screens wide, read across and down at once.
+  public static let wideTable = Workload(
+    "wide-table", "Slanting drags and flings over a table that is wider than the screen, past its corners, and keys.",
+    layout: { rowCount in
+      Layout(
+        configuration: ScrollConfiguration(
+          containerSize: screen, safeAreaInsets: screenInsets,
+          content: StackContent(
+            crossExtent: 4 * screen.width, spacing: 1, pinnedViews: .sectionHeaders,
+            sections: [StackSection(rowCount: max(rowCount - 1, 0), hasHeader: rowCount > 0)], estimate: .fixed(44))),
+        rows: .cycle([44, 44, 66, 44, 88]))
+    },
+    script: { script in
+      for slant in [0.5, 2, 1, -0.5] as [CGFloat] {
+        script.touch(.deviceFlickDown, upsideDown: true, slant: slant)
+        script.play(milliseconds: 150)
+        script.touch(.deviceDragEasingOut, upsideDown: true, slant: slant / 2)
+        script.settle()
+        script.touch(.deviceDragThereAndBack, upsideDown: true, slant: slant)
+        script.play(milliseconds: 100)
+      }
+      // One axis arrives at its end while the other is still under way.
+      script.touch(.deviceFlickDown, slant: 6)
+      script.play(milliseconds: 200)
+      script.press(.arrowRight, times: 12)
+      script.press(.pageDown)
+      script.settle()
+      script.scroll(toFraction: 1)
+      script.play(milliseconds: 50)
+      script.touch(.pixelSlowDrag, slant: -1)
+      script.touch(.deviceFlickDown, upsideDown: true, slant: 1)
+    })
+
   /// How many older messages come in at once.
   private static let messagesPerPage = 20
 }

@@ -4,7 +4,7 @@ import Foundation
 extension Workload {
   /// Every workload, in the order in which they are listed.
   public static let all = [
-    feedFling, longDrag, bounceBothEnds, jumpAbout, trackpad, keyboard, sections, chat, photoGrid, carousel,
+    feedFling, longDrag, bounceBothEnds, jumpAbout, trackpad, keyboard, sections, chat, photoGrid, carousel, wideTable,
   ]
 
   /// `feed-fling`: recorded drags and flings through a feed, some left to come to rest, some caught under way.

@@ -60,10 +60,13 @@ extension Workload {
     /// - Parameters:
     ///   - upsideDown: Whether the recorded touch, which was made on vertical content, is turned end for end. On horizontal
     ///     content it is laid on its side, so that it scrolls to the same end.
+    ///   - slant: How much farther across it goes than it was recorded, for each point along.
     ///   - edit: A change of the content in the middle of the touch.
-    mutating func touch(_ trace: TouchTrace, upsideDown: Bool = false, halfway edit: ContentEdit? = nil) {
+    mutating func touch(
+      _ trace: TouchTrace, upsideDown: Bool = false, slant: CGFloat = 0, halfway edit: ContentEdit? = nil
+    ) {
       let extent = content.axis == .vertical ? containerSize.height : containerSize.width
-      steps += trace.steps(at: now, flippedIn: upsideDown ? extent : nil).map(onAxis)
+      steps += trace.steps(at: now, flippedIn: upsideDown ? extent : nil, slant: slant).map(onAxis)
       var left = trace.duration.microseconds / 1000
       if let edit {
         play(milliseconds: left / 2)
