@@ -27,9 +27,7 @@ struct DraggingTests {
   @Test("Past the top the content follows on the rubber band, and comes back when let go")
   func rubberBand() throws {
     var engine = try ScrollEngine(configuration())
-    try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)
-    try engine.touch(ScrollEvent.Kind.touchMoved, y: 110, at: 0.01)
-    try engine.touch(ScrollEvent.Kind.touchMoved, y: 310, at: 0.02)
+    try engine.stretchBand()
     var report = try engine.frame(at: 0.2, measuring: Rows.all(100))
     let expected = -0.55 * 200 * 800 / (800 + 0.55 * 200)
     #expect(abs(report.geometry.contentOffset.y - expected) < 1e-6)
@@ -47,11 +45,7 @@ struct DraggingTests {
   @Test("Caught on the rubber band, the content stays under the finger, and dragged back it returns to where it was")
   func grabOnTheBand() throws {
     var engine = try ScrollEngine(configuration())
-    try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)
-    try engine.touch(ScrollEvent.Kind.touchMoved, y: 110, at: 0.01)
-    try engine.touch(ScrollEvent.Kind.touchMoved, y: 310, at: 0.02)
-    try engine.touch(ScrollEvent.Kind.touchEnded, y: 310, at: 0.3)
-    try engine.touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.35)
+    try engine.catchOnBand()
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 490, at: 0.36)
     let caught = try engine.frame(at: 0.36, measuring: Rows.all(100)).geometry.contentOffset.y
     #expect(caught < -40)

@@ -27,12 +27,14 @@ struct Rows: RowMeasurer {
 
 /// A configuration as most tests want it: 390 x 800 pt, a thousand rows estimated at 100 pt.
 func configuration(
-  height: CGFloat = 800, rows: Int = 1000, estimate: CGFloat = 100, insets: EdgeInsets = EdgeInsets()
+  height: CGFloat = 800, rows: Int = 1000, estimate: CGFloat = 100, insets: EdgeInsets = EdgeInsets(),
+  axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
 ) -> ScrollConfiguration {
   ScrollConfiguration(
     containerSize: CGSize(width: 390, height: height), safeAreaInsets: insets,
     content: StackContent(
-      sections: [StackSection(rowCount: rows)], estimate: .fixed(estimate), prefetch: .none))
+      axis: axis, layoutDirection: direction, sections: [StackSection(rowCount: rows)], estimate: .fixed(estimate),
+      prefetch: .none))
 }
 
 extension ScrollEngine {
@@ -72,6 +74,20 @@ extension ScrollEngine {
       try touch(ScrollEvent.Kind.touchMoved, y: start + step * CGFloat(move), at: time + Double(move) / 120)
     }
     try touch(ScrollEvent.Kind.touchEnded, y: start + step * CGFloat(count), at: time + Double(count) / 120)
+  }
+
+  /// A finger that comes down at the top of the content, and at 0.02 s has dragged it 200 pt past there.
+  mutating func stretchBand() throws {
+    try touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)
+    try touch(ScrollEvent.Kind.touchMoved, y: 110, at: 0.01)
+    try touch(ScrollEvent.Kind.touchMoved, y: 310, at: 0.02)
+  }
+
+  /// The same; it lifts at 0.3 s, and at 0.35 s it comes down again on the content that is on its way back.
+  mutating func catchOnBand() throws {
+    try stretchBand()
+    try touch(ScrollEvent.Kind.touchEnded, y: 310, at: 0.3)
+    try touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.35)
   }
 
   /// The phases that the last frame went through, from the one before it.

@@ -45,10 +45,7 @@ struct KeyTests {
   @Test("From right to left the left arrow leads towards the end")
   func horizontal() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      var horizontal = configuration()
-      horizontal.content.axis = .horizontal
-      horizontal.content.layoutDirection = direction
-      var engine = try ScrollEngine(horizontal)
+      var engine = try ScrollEngine(configuration(axis: .horizontal, direction: direction))
       let start = try engine.frame(at: 0, measuring: Rows.all(100)).geometry.contentOffset.x
       for key in [ScrollKey.arrowUp, .arrowDown, direction == .leftToRight ? .arrowRight : .arrowLeft] {
         try engine.press(key, at: 1)

@@ -35,10 +35,7 @@ struct PhaseChangeTests {
   @Test("Velocities and offsets are those of the content offset, on either axis and in either direction")
   func directions() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      var lying = configuration()
-      lying.content.axis = .horizontal
-      lying.content.layoutDirection = direction
-      var engine = try ScrollEngine(lying)
+      var engine = try ScrollEngine(configuration(axis: .horizontal, direction: direction))
       _ = try engine.frame(at: 0, measuring: Rows.all(100))
       let sign: CGFloat = direction == .leftToRight ? 1 : -1
       let target = CGPoint(x: direction == .leftToRight ? 1000 : 98_610, y: 0)

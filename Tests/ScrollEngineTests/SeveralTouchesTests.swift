@@ -35,9 +35,7 @@ struct SeveralTouchesTests {
     "Once a finger is 10 pt away the larger distance decides; where both are equal a vertical axis has it",
     arguments: Axis.allCases, [(12.0, 8.0), (8, 12), (10, 10), (9.9, 9.9), (0, 10), (10, 0), (-30, 20), (20, -30)])
   func axisLock(axis: Axis, move: (x: Double, y: Double)) throws {
-    var lying = configuration()
-    lying.content.axis = axis
-    var engine = try ScrollEngine(lying)
+    var engine = try ScrollEngine(configuration(axis: axis))
     try engine.touch(ScrollEvent.Kind.touchBegan, x: 200, y: 600, at: 0)
     try engine.touch(ScrollEvent.Kind.touchMoved, x: 200 + move.x, y: 600 + move.y, at: 0.01)
     let report = try engine.frame(at: 0.01, measuring: Rows.all(100))
@@ -79,11 +77,7 @@ struct SeveralTouchesTests {
   @Test("Content that is caught past an edge comes back when the finger goes across")
   func acrossPastAnEdge() throws {
     var engine = try ScrollEngine(configuration())
-    try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)
-    try engine.touch(ScrollEvent.Kind.touchMoved, y: 110, at: 0.01)
-    try engine.touch(ScrollEvent.Kind.touchMoved, y: 310, at: 0.02)
-    try engine.touch(ScrollEvent.Kind.touchEnded, y: 310, at: 0.3)
-    try engine.touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.35)
+    try engine.catchOnBand()
     try engine.touch(ScrollEvent.Kind.touchMoved, x: 220, y: 500, at: 0.5)
     let left = try engine.frame(at: 0.5, measuring: Rows.all(100))
     #expect(left.phase == .decelerating && left.velocity.dy == 0 && left.geometry.contentOffset.y < -40)

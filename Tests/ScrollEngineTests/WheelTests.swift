@@ -224,10 +224,7 @@ struct WheelTests {
   @Test("Only the distance along the axis counts; from right to left it leads to the left")
   func axes() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      var horizontal = configuration()
-      horizontal.content.axis = .horizontal
-      horizontal.content.layoutDirection = direction
-      var engine = try ScrollEngine(horizontal)
+      var engine = try ScrollEngine(configuration(axis: .horizontal, direction: direction))
       let start = try engine.frame(at: 0, measuring: Rows.all(100)).geometry.contentOffset.x
       let towardsEnd: CGFloat = direction == .leftToRight ? -1 : 1
       for delta in [CGVector(dx: towardsEnd, dy: 0), CGVector(dx: 0, dy: 7), CGVector(dx: towardsEnd, dy: -9)] {

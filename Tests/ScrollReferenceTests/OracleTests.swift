@@ -4,6 +4,12 @@ import ScrollScenario
 import ScrollTypes
 import Testing
 
+/// Faults of animations, and the law that each breaks, by the invariants as by the oracle of motion.
+private let lawsOfAnimations: [(Fault, String)] = [
+  (.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
+  (.delaysForgotten, "delay"), (.targetsMissed, "target"),
+]
+
 @Suite("The differential oracle")
 struct DifferentialOracleTests {
   @Test(
@@ -157,11 +163,7 @@ struct InvariantOracleTests {
   }
 
   @Test(
-    "accuses a model of animations that are not what was asked for",
-    arguments: [
-      (Fault.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
-      (.delaysForgotten, "delay"), (.targetsMissed, "target"),
-    ])
+    "accuses a model of animations that are not what was asked for", arguments: lawsOfAnimations)
   func accusesJourneys(fault: Fault, law: String) {
     #expect(signature(fault) { try InvariantOracle.check(journeys, on: FaultyModel.self) } == "invariant.\(law)")
   }
@@ -224,11 +226,7 @@ struct MotionOracleTests {
   }
 
   @Test(
-    "accuses a model of animations that are not what was asked for",
-    arguments: [
-      (Fault.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
-      (.delaysForgotten, "delay"), (.targetsMissed, "target"),
-    ])
+    "accuses a model of animations that are not what was asked for", arguments: lawsOfAnimations)
   func accusesJourneys(fault: Fault, law: String) {
     #expect(signature(fault) { try MotionOracle.check(journeys, on: FaultyModel.self) } == "motion.\(law)")
   }
