@@ -1,23 +1,27 @@
-// A hand on the content: where it was when, its velocity, and the drag that it makes.
+// A hand on the content, where it was when along an axis, its velocity, and the drag that it makes.
 import Foundation
 
 /// What scrolls: a finger on the glass, or the fingers on a trackpad.
-struct ReferenceHand {
-  /// The number of the finger; nil for a gesture on a trackpad.
-  let touch: Int?
-  /// Where it came down along the axis, and across it.
-  let touchdown: Double
-  let touchdownAcross: Double
-  var trail: ReferenceTrail
+enum ReferenceHand {
+  /// A finger by its number, and where it came down.
+  case finger(Int, touchdown: CGPoint)
+  case gesture
 
-  init(touch: Int?, at y: Double, across x: Double, time: Double) {
-    self.touch = touch
-    (touchdown, touchdownAcross) = (y, x)
-    trail = ReferenceTrail(y: y, at: time)
+  /// The number of the finger; nil for a gesture.
+  var touch: Int? { if case .finger(let touch, _) = self { touch } else { nil } }
+
+  /// Where it began along an axis, in points; a gesture counts from there.
+  func place(along side: ReferenceSide) -> Double {
+    if case .finger(_, let touchdown) = self { side.place(of: touchdown) } else { 0 }
+  }
+
+  /// How far it has come along an axis, in points.
+  func way(to location: CGPoint, along side: ReferenceSide) -> Double {
+    abs(side.place(of: location) - place(along: side))
   }
 }
 
-/// Where something was that moves along the axis, from its start on.
+/// Where something was that moves along an axis, from its start on.
 struct ReferenceTrail {
   struct Sample: Equatable {
     var time: Double

@@ -15,7 +15,7 @@ extension ReferenceModel {
       lines.followEstimates(edit)
       lines.arrange(content, tracks: tracks.count, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
-      if let before, let anchor { shift(by: top(of: anchor) - before) }
+      if let before, let anchor { main.shift(by: top(of: anchor) - before) }
     }
     showOnly(anchor)
     if let view = destination?.view, lines.line(of: view) == nil { destination = nil }
@@ -25,7 +25,7 @@ extension ReferenceModel {
   /// Gives the container another size.
   mutating func resize(to size: CGSize) {
     if size == configuration.containerSize { return }
-    offset = offset(at: now)
+    act { $0.offset = $0.presentOffset }
     let offered = container.offered
     configuration.containerSize = size
     container = ReferenceContainer(configuration)
@@ -35,11 +35,12 @@ extension ReferenceModel {
       let before = anchor.map(top(of:))
       tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
       lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
-      if let before, let anchor { shift(by: top(of: anchor) - before) }
+      if let before, let anchor { main.shift(by: top(of: anchor) - before) }
       showOnly(anchor)
     }
     adaptToRange()
-    takeUpDrag()
+    cross?.adaptToRange()
+    act { $0.takeUpDrag() }
   }
 
   /// The first view of the first line on the screen.

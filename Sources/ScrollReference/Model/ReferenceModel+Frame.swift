@@ -22,25 +22,30 @@ extension ReferenceModel {
   mutating func openFrame() {
     phaseChanges = []
     counts = ReferenceCounts()
-    ties.beginFrame(hasMotion: motion != nil || animation != nil)
+    act { $0.ties.beginFrame(hasMotion: $0.hasMotion) }
   }
 
-  /// Comes to a time, or stays where it is before the last one.
+  /// Comes to a time, or stays where it is before the last one; tells when both axes have come to rest.
   mutating func bring(to time: Double) {
-    settle(at: max(time, now))
-    now = max(time, now)
+    let ends = [main.bring(to: time), cross?.bring(to: time)].compactMap { $0 }
+    if let view = destination, main.animation == nil {
+      // However much of the way was estimated, the view ends in its exact place.
+      request = view
+      destination = nil
+    }
+    if let end = ends.max() { tell(at: end) }
   }
 
   /// The steps of a frame behind its events.
   mutating func closeFrame(measuring measurer: borrowing some RowMeasurer) -> FrameReport {
-    offset = offset(at: now)
+    act { $0.offset = $0.presentOffset }
     place(measuring: measurer)
     layOut(measuring: measurer)
     prefetch(measuring: measurer)
     for _ in 0..<3 {
-      let before = offset
+      let before = main.offset
       place(measuring: measurer)
-      if offset == before { break }
+      if main.offset == before { break }
       layOut(measuring: measurer)
     }
     pinViews(measuring: measurer)
@@ -48,37 +53,13 @@ extension ReferenceModel {
     return report()
   }
 
-  /// Gives a drag or a motion the range as it is now, if it was made for another.
+  /// Gives what moves along the stack's axis the range as it is now, and the place of the view that it leads to.
   mutating func adaptToRange() {
-    if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
-    if momentum != nil { ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
-    if momentum != nil, !range.contains(offset) { letMomentumGo() }
-    if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
-    if var running = animation {
-      if let destination { running.goal = target(of: destination, from: offset) }
-      running.lead(to: running.goal, in: range, at: now)
-      animation = running
+    if let destination {
+      let goal = target(of: destination, from: main.offset)
+      main.animation?.goal = goal
     }
-  }
-
-  private mutating func adapt(_ old: ReferenceMotion) {
-    ties.noteDistance(range.distanceToNearerEnd(from: offset))
-    if let arrival = old.arrival {
-      ties.noteTime(
-        old.start + arrival, now, within: tolerance, "a fling comes to an edge about when the range changes")
-    }
-    let isInside = range.contains(offset)
-    if let fling = old.fling, !old.isPastArrival(at: now), isInside {
-      start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))
-    } else if isInside {
-      let fling = ReferenceFling(
-        initialVelocity: old.velocity(at: now), rate: configuration.decelerationRate.rawValue)
-      ties.noteLimit(
-        abs(fling.initialVelocity), fling.decay * restDistance, "a motion is about as slow as a fling's end")
-      start(.fling(from: offset, fling, at: now, range: range, bounces: bounces))
-    } else {
-      start(bounce(velocity: old.velocity(at: now)))
-    }
+    main.adaptToRange()
   }
 
   private mutating func report() -> FrameReport {
@@ -95,7 +76,7 @@ extension ReferenceModel {
     lastVisible = visible
     lastRetained = retained
     return FrameReport(
-      time: now, phase: phase, velocity: container.velocity(velocity), geometry: geometry, visibleLines: visible,
+      time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,
       prefetchedLineCount: counts.prefetched, offsetCorrection: points(counts.correction), changes: changes)
   }
@@ -111,21 +92,12 @@ extension ReferenceModel {
     for place in 0..<lines.lines[line].views.count {
       let track = track(ofViewAt: place, on: line)
       let crossLength = crossExtents.length(ofViewAt: place, on: line)
-      let frame = container.frame(
+      var frame = container.frame(
         start: start, length: length, crossStart: track.start(ofViewOf: crossLength), crossLength: crossLength)
+      if let cross { frame = container.moved(frame, across: points(cross.side.start + cross.offset)) }
       visibleElements.append(
         VisibleElement(
           element: lines.lines[line].element(at: place), line: line, frame: frame, isPinned: pinned.holds(line)))
-    }
-  }
-
-  /// The velocity of the offset along the axis at the present time.
-  var velocity: Double {
-    switch phase {
-    case .idle, .tracking: 0
-    case .interacting: hand.map { -$0.trail.velocity(at: now) } ?? 0
-    case .decelerating: motion?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
-    case .animating: animation?.velocity(at: now) ?? 0
     }
   }
 }

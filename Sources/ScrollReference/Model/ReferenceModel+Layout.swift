@@ -25,7 +25,7 @@ private struct Budget {
 extension ReferenceModel {
   /// Measures what is on the screen and keeps the anchored line where it is there.
   mutating func layOut(measuring measurer: borrowing some RowMeasurer) {
-    guard lines.count > 0, container.length > 0 else {
+    guard lines.count > 0, main.side.length > 0 else {
       visible = 0..<0
       crossExtents = ReferenceCrossExtents()
       return
@@ -68,14 +68,14 @@ extension ReferenceModel {
 
   /// Measures ahead of the screen: §6.3.
   mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
-    let velocity = velocity
+    let velocity = main.velocity
     // What waits for its animation rests, to the bit; a curve that sets out from rest does so but for the last digits.
-    let isMotion = motion != nil || animation.map { !$0.isWaiting(at: now) } ?? false
-    ties.noteTravel(at: velocity, onItsOwn: isMotion)
+    let isMotion = main.motion != nil || main.animation.map { !$0.isWaiting(at: now) } ?? false
+    main.ties.noteTravel(at: velocity, onItsOwn: isMotion)
     if velocity != 0 { travelsToEnd = velocity > 0 }
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
-    let distance = units(policy.distance * points(container.length))
+    let distance = units(policy.distance * points(main.side.length))
     let anchor = visible.lowerBound
     let top = lines.tops[anchor]
     if travelsToEnd {
@@ -83,7 +83,7 @@ extension ReferenceModel {
     } else {
       prefetchUp(within: distance, measuring: measurer)
     }
-    ties.noteLookAhead(measuredLineCount: counts.prefetched)
+    main.ties.noteLookAhead(measuredLineCount: counts.prefetched)
     if counts.prefetched == 0 { return }
     lines.estimateAnew()
     keepInPlace(anchor, from: top)
@@ -93,19 +93,19 @@ extension ReferenceModel {
   /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
   private mutating func keepInPlace(_ line: Int, from top: Int64) {
     let moved = lines.tops[line] - top
-    shift(by: moved)
+    main.shift(by: moved)
     counts.correction += moved
   }
 
   /// Whether a position in the content comes before another; a close call is noted.
   private mutating func isBefore(_ position: Int64, _ other: Int64) -> Bool {
-    ties.noteDistance(abs(position - other))
+    main.ties.noteDistance(abs(position - other))
     return position < other
   }
 
   private mutating func line(at position: Int64) -> Int {
     let line = lines.line(at: position)
-    ties.noteDistance(min(abs(position - lines.tops[line]), abs(position - lines.tops[line + 1])))
+    main.ties.noteDistance(min(abs(position - lines.tops[line]), abs(position - lines.tops[line + 1])))
     return line
   }
 
@@ -116,18 +116,20 @@ extension ReferenceModel {
   // MARK: The screen
 
   private mutating func anchorLine() -> Int {
-    let end = offset + container.length
+    let end = main.offset + main.side.length
     if let request, let line = lines.line(of: request.view) {
       let beginsAbove = isBefore(lines.tops[line], end)
-      let endsBelow = isBefore(offset, lines.end(line))
+      let endsBelow = isBefore(main.offset, lines.end(line))
       if beginsAbove, endsBelow { return line }
     }
-    let top = line(at: offset)
+    let top = line(at: main.offset)
     if let first = visible.first {
       let candidate = max(top, first)
       if visible.contains(candidate), isBefore(lines.tops[candidate], end) { return candidate }
     }
-    if !isBefore(offset, lines.end(top)), top + 1 < lines.count, isBefore(lines.tops[top + 1], end) { return top + 1 }
+    if !isBefore(main.offset, lines.end(top)), top + 1 < lines.count, isBefore(lines.tops[top + 1], end) {
+      return top + 1
+    }
     return top
   }
 
@@ -136,14 +138,14 @@ extension ReferenceModel {
   ) -> Range<Int> {
     var budget = Budget(viewsPerLine: tracks.count)
     var (first, next) = (anchor, anchor)
-    var y = lines.tops[anchor] - offset
+    var y = lines.tops[anchor] - main.offset
     while isBefore(0, y - lines.spacing), first > 0, budget.takesOnAnotherLine() {
       first -= 1
       if measure(first, measuring: measurer) { counts.measured += 1 }
       y -= lines.slot(first)
     }
-    y = lines.tops[anchor] - offset
-    while isBefore(y, container.length), next < lines.count, budget.takesOnAnotherLine() {
+    y = lines.tops[anchor] - main.offset
+    while isBefore(y, main.side.length), next < lines.count, budget.takesOnAnotherLine() {
       if measure(next, measuring: measurer) { counts.measured += 1 }
       y += lines.slot(next)
       next += 1
@@ -153,8 +155,8 @@ extension ReferenceModel {
 
   private mutating func visiblePart(of reached: Range<Int>) -> Range<Int> {
     var part = reached
-    while let first = part.first, !isBefore(offset, lines.end(first)) { part.removeFirst() }
-    while let last = part.last, !isBefore(lines.tops[last], offset + container.length) { part.removeLast() }
+    while let first = part.first, !isBefore(main.offset, lines.end(first)) { part.removeFirst() }
+    while let last = part.last, !isBefore(lines.tops[last], main.offset + main.side.length) { part.removeLast() }
     return part.isEmpty ? 0..<0 : part
   }
 
@@ -162,16 +164,18 @@ extension ReferenceModel {
 
   private mutating func pinHeader(keeping anchor: Int, measuring measurer: borrowing some RowMeasurer) {
     guard configuration.content.pinnedViews.contains(.sectionHeaders) else { return }
-    let section = lines.lines[line(at: offset + container.start)].section
+    let section = lines.lines[line(at: main.offset + main.side.start)].section
     let header = lines.lines(ofSection: section).first
-    guard lines.lines[header].part == .header, isBefore(lines.tops[header], offset + container.start) else { return }
+    guard lines.lines[header].part == .header, isBefore(lines.tops[header], main.offset + main.side.start) else {
+      return
+    }
     measurePinned(header, keeping: anchor, measuring: measurer)
     pinned.header = header
   }
 
   private mutating func pinFooter(keeping anchor: Int, measuring measurer: borrowing some RowMeasurer) {
     guard configuration.content.pinnedViews.contains(.sectionFooters) else { return }
-    let edge = offset + container.length - container.end
+    let edge = main.offset + main.side.length - main.side.end
     let section = lines.lines[line(at: edge - 1)].section
     let footer = lines.lines(ofSection: section).last
     guard lines.lines[footer].part == .footer, isBefore(edge, lines.end(footer)) else { return }
@@ -191,14 +195,14 @@ extension ReferenceModel {
 
   /// Where a line begins on the screen, seen from the container's start: its place in the content, or where it is held.
   func screenStart(of line: Int) -> Int64 {
-    let top = lines.tops[line] - offset
+    let top = lines.tops[line] - main.offset
     if line == pinned.header {
-      let end = lines.end(lines.lines(ofSection: lines.lines[line].section).last) - offset
-      return max(top, min(container.start, end - lines.extent(line)))
+      let end = lines.end(lines.lines(ofSection: lines.lines[line].section).last) - main.offset
+      return max(top, min(main.side.start, end - lines.extent(line)))
     }
     if line == pinned.footer {
-      let start = lines.tops[lines.lines(ofSection: lines.lines[line].section).first] - offset
-      return min(top, max(container.length - container.end - lines.extent(line), start))
+      let start = lines.tops[lines.lines(ofSection: lines.lines[line].section).first] - main.offset
+      return min(top, max(main.side.length - main.side.end - lines.extent(line), start))
     }
     return top
   }
@@ -208,7 +212,7 @@ extension ReferenceModel {
     var shown = Array(visible)
     for line in [pinned.header, pinned.footer].compactMap({ $0 }) where !visible.contains(line) {
       let start = screenStart(of: line)
-      let beginsAbove = isBefore(start, container.length)
+      let beginsAbove = isBefore(start, main.side.length)
       let endsBelow = isBefore(0, start + lines.extent(line))
       if beginsAbove, endsBelow { shown.append(line) }
     }
@@ -220,8 +224,8 @@ extension ReferenceModel {
   private mutating func prefetchDown(within distance: Int64, measuring measurer: borrowing some RowMeasurer) {
     var budget = Budget(viewsPerLine: tracks.count)
     var next = visible.upperBound
-    var y = lines.tops[next] - offset
-    while isBefore(y, container.length + distance), next < lines.count, budget.takesOnAnotherLine(),
+    var y = lines.tops[next] - main.offset
+    while isBefore(y, main.side.length + distance), next < lines.count, budget.takesOnAnotherLine(),
       prefetched(next, measuring: measurer)
     {
       y += lines.slot(next)
@@ -232,7 +236,7 @@ extension ReferenceModel {
   private mutating func prefetchUp(within distance: Int64, measuring measurer: borrowing some RowMeasurer) {
     var budget = Budget(viewsPerLine: tracks.count)
     var first = visible.lowerBound
-    var y = lines.tops[first] - offset
+    var y = lines.tops[first] - main.offset
     while isBefore(-distance, y), first > 0, budget.takesOnAnotherLine(), prefetched(first - 1, measuring: measurer) {
       first -= 1
       y -= lines.slot(first)

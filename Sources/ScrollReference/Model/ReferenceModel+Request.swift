@@ -6,8 +6,9 @@ extension ReferenceModel {
   /// Puts the requested view where it is to stand, or else idle content into the range. The view that an animation leads to is
   /// measured, so that it leads to the right place.
   mutating func place(measuring measurer: borrowing some RowMeasurer) {
+    cross?.rest()
     guard let wish = request ?? destination else {
-      if phase == .idle { offset = range.clamp(offset) }
+      main.rest()
       return
     }
     guard let line = lines.line(of: wish.view) else { return }
@@ -16,8 +17,8 @@ extension ReferenceModel {
     }
     adaptToRange()
     if request == nil { return }
-    offset = range.clamp(target(of: wish, from: offset))
-    takeUpDrag()
+    main.offset = main.range.clamp(target(of: wish, from: main.offset))
+    main.takeUpDrag()
   }
 
   /// The offset at which a view stands where it is to stand, as far as it is known.
@@ -40,16 +41,16 @@ extension ReferenceModel {
   mutating func nearerEnd(for view: ViewIdentity, from present: Int64) -> ReferenceRequest.Place? {
     guard let (atStart, atEnd, room) = ends(of: view) else { return nil }
     if room < 0 { return .atStart }
-    ties.noteDistance(abs(present - atStart))
-    ties.noteDistance(abs(present - atEnd))
+    main.ties.noteDistance(abs(present - atStart))
+    main.ties.noteDistance(abs(present - atEnd))
     return present > atStart ? .atStart : present < atEnd ? .atEnd : nil
   }
 
   /// The offsets at which a view stands at the two ends of the container, inside of its insets, and what is left between.
   private func ends(of view: ViewIdentity) -> (atStart: Int64, atEnd: Int64, room: Int64)? {
     guard let line = lines.line(of: view) else { return nil }
-    let room = container.length - container.start - container.end - lines.extent(line)
-    let atStart = lines.tops[line] - container.start
+    let room = main.side.length - main.side.start - main.side.end - lines.extent(line)
+    let atStart = lines.tops[line] - main.side.start
     return (atStart, atStart - room, room)
   }
 }

@@ -4,53 +4,60 @@ import ScrollTypes
 
 extension ReferenceModel {
   mutating func begin(_ touch: Int, at location: CGPoint) {
-    if !isEnabled || hand != nil { return }
-    let (y, x) = (container.place(of: location), container.placeAcross(of: location))
-    take(ReferenceHand(touch: touch, at: y, across: x, time: now))
+    if isEnabled, hand == nil { take(.finger(touch, touchdown: location)) }
   }
 
   /// A hand comes down.
   mutating func take(_ newHand: ReferenceHand) {
-    stopMotion()
-    request = nil
+    forgetViews()
     hand = newHand
-    enter(.tracking, at: now, velocity: 0)
+    act { $0.take(at: newHand.place(along: $0.side)) }
   }
 
   mutating func move(_ touch: Int, to location: CGPoint) {
-    guard var finger = scrollingFinger(touch) else { return }
-    let y = container.place(of: location)
-    finger.trail.move(to: y, at: now)
-    hand = finger
+    guard let hand, hand.touch == touch else { return }
+    act { $0.sample(at: $0.side.place(of: location)) }
     if phase == .tracking {
-      let along = abs(y - finger.touchdown)
-      let across = abs(container.placeAcross(of: location) - finger.touchdownAcross)
+      let along = hand.way(to: location, along: container.main)
+      let across = hand.way(to: location, along: container.cross)
       if max(along, across) < 10 { return }
-      if along > across || along == across && container.axis == .vertical {
-        request = nil
-        startDrag()
-        enter(.interacting, at: now, velocity: -finger.trail.velocity(at: now))
+      if cross != nil || along > across || along == across && container.axis == .vertical {
+        beginDrag()
       } else {
         release(velocity: 0)
       }
-    } else if phase == .interacting, let drag {
-      request = nil
-      offset = drag.offset(fingerAt: y)
+    } else {
+      forgetViews()
+      act { $0.followHand() }
     }
   }
 
+  /// The hand drags from now on.
+  mutating func beginDrag() {
+    forgetViews()
+    act { $0.beginDrag() }
+  }
+
   mutating func end(_ touch: Int, at location: CGPoint) {
-    guard let finger = scrollingFinger(touch) else { return }
-    if container.place(of: location) != finger.trail.newest.y { move(touch, to: location) }
+    guard hand?.touch == touch else { return }
+    if [main, cross].contains(where: { $0.map { $0.side.place(of: location) != $0.trail?.newest.y } ?? false }) {
+      move(touch, to: location)
+    }
     // It may have gone across, and is no hand any more.
-    guard let finger = scrollingFinger(touch) else { return }
-    release(velocity: phase == .interacting ? -finger.trail.velocity(at: now) : 0)
+    guard hand?.touch == touch else { return }
+    hand = nil
+    forgetViews()
+    act { $0.release() }
   }
 
   mutating func cancel(_ touch: Int) {
-    if scrollingFinger(touch) != nil { release(velocity: 0) }
+    if hand?.touch == touch { release(velocity: 0) }
   }
 
-  /// The hand, if it is the finger with this number; whatever scrolls does so only where scrolling is enabled.
-  private func scrollingFinger(_ touch: Int) -> ReferenceHand? { hand?.touch == touch ? hand : nil }
+  /// Takes the hand away; the content goes on with a velocity along either axis.
+  mutating func release(velocity: Double) {
+    hand = nil
+    forgetViews()
+    act { $0.release(velocity: velocity) }
+  }
 }

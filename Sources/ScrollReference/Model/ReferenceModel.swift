@@ -8,21 +8,23 @@ import ScrollTypes
 /// code with the engine, and writes the curves of motion in another form.
 public struct ReferenceModel: ScrollModel {
   var configuration: ScrollConfiguration
-  var container: ReferenceContainer
-  let tolerance: Tolerance
-  /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
-  let error: Double
+  var container: ReferenceContainer {
+    didSet {
+      main.side = container.main
+      cross?.side = container.cross
+    }
+  }
 
+  /// The axis of the stack, and the other one where the content scrolls along both.
+  var main: ReferenceAxis
+  var cross: ReferenceAxis?
+  /// The phase that was told last.
+  private var phaseTold = ScrollPhase.idle
   var queue: [ScrollEvent] = []
-  /// The time of the last event or frame handled.
-  var now = -Double.infinity
-  var phase = ScrollPhase.idle
-  /// The content offset in units.
-  var offset: Int64 = 0
 
   var content: ReferenceContent
   var tracks: [ReferenceTrack]
-  var lines: ReferenceLines
+  var lines: ReferenceLines { didSet { main.contentLength = lines.contentLength } }
   /// The lines that the last layout found on the screen.
   var visible = 0..<0
   /// The header and the footer that the last layout holds at an edge.
@@ -31,6 +33,8 @@ public struct ReferenceModel: ScrollModel {
   var crossExtents = ReferenceCrossExtents()
   /// The view that the program asked for and that has not been placed for good.
   var request: ReferenceRequest?
+  /// The view that the animation leads to.
+  var destination: ReferenceRequest?
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 
@@ -38,16 +42,6 @@ public struct ReferenceModel: ScrollModel {
   var isEnabled: Bool
   /// What scrolls: a finger or a gesture.
   var hand: ReferenceHand?
-  /// The drag, while interacting.
-  var drag: ReferenceDrag?
-  /// The motion, while decelerating by itself.
-  var motion: ReferenceMotion?
-  /// What the system's momentum has told, while it drives the content: decelerating, without a motion.
-  var momentum: ReferenceTrail?
-  /// The motion, while animating.
-  var animation: ReferenceAnimation?
-  /// The view that the animation leads to.
-  var destination: ReferenceRequest?
 
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
@@ -55,7 +49,6 @@ public struct ReferenceModel: ScrollModel {
   var lastGeometry: ScrollGeometry?
   var lastVisible = 0..<0
   var lastRetained = 0..<0
-  var ties = ReferenceTies()
 
   /// Creates a scroll view at rest at the start of its content. Time and memory in proportion to the number of rows.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
@@ -65,16 +58,22 @@ public struct ReferenceModel: ScrollModel {
   /// Creates a model whose motions are off by a relative error: a correct one that rounds elsewhere, if the error is small.
   init(_ configuration: ScrollConfiguration, error: Double) throws(ScrollConfigurationError) {
     try configuration.validate()
-    self.error = error
     self.configuration = configuration
-    container = ReferenceContainer(configuration)
+    let container = ReferenceContainer(configuration)
     isEnabled = configuration.isScrollEnabled
-    tolerance = Tolerance(configuration.decelerationRate)
-    content = ReferenceContent(configuration.content.sections)
-    tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
-    lines = ReferenceLines(configuration.content)
+    let content = ReferenceContent(configuration.content.sections)
+    self.content = content
+    let tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
+    self.tracks = tracks
+    var lines = ReferenceLines(configuration.content)
     lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
-    offset = range.min
+    let rules = ReferenceRules(configuration, error: error)
+    main = ReferenceAxis(container.main, contentLength: lines.contentLength, in: configuration, rules: rules)
+    cross = configuration.content.crossExtent.map {
+      ReferenceAxis(container.cross, contentLength: units($0), in: configuration, rules: rules)
+    }
+    self.container = container
+    self.lines = lines
   }
 
   /// Queues an event.
@@ -95,46 +94,41 @@ public struct ReferenceModel: ScrollModel {
   /// A change of phase of the last frame, in order.
   public func phaseChange(at position: Int) -> ScrollPhaseChange { phaseChanges[position] }
 
-  /// The offsets between which the content rests.
-  var range: ReferenceRange {
-    ReferenceRange(
-      content: lines.contentLength, container: container.length, start: container.start, end: container.end,
-      shortContentAlignment: configuration.content.shortContentAlignment)
-  }
+  /// The time of the last event or frame handled.
+  var now: Double { main.now }
 
-  /// Whether content gives way past its edges.
-  var bounces: Bool {
-    let range = range
-    return configuration.bounceBehavior.bounces(whereScrollable: range.min < range.max)
-  }
+  /// The phase of the main axis, or that of the other one while the main axis rests.
+  var phase: ScrollPhase { main.phase == .idle ? cross?.phase ?? .idle : main.phase }
 
-  var band: ReferenceBand { ReferenceBand(height: bounces ? points(container.length) : 0) }
-
-  /// Changes the phase, and tells the geometry as it is now.
-  mutating func enter(_ newPhase: ScrollPhase, at time: Double, velocity: Double) {
-    if newPhase == phase { return }
-    phaseChanges.append(
-      ScrollPhaseChange(
-        time: time, oldPhase: phase, newPhase: newPhase,
-        context: ScrollPhaseChangeContext(geometry: geometry, velocity: container.velocity(velocity))))
-    phase = newPhase
-  }
+  var tolerance: Tolerance { main.rules.tolerance }
 
   /// The geometry with the content as far as it is known.
-  var geometry: ScrollGeometry { container.geometry(offset: offset, content: lines.contentLength) }
+  var geometry: ScrollGeometry { container.geometry(main, across: cross) }
 
-  /// Moves everything by as much as the content before it has grown.
-  mutating func shift(by distance: Int64) {
-    offset += distance
-    motion?.origin += distance
-    drag?.origin += distance
-    if var animation {
-      animation.origin += distance
-      // The ends of the content, wherever they will be, are goals that nothing moves.
-      let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
-      if !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
-      self.animation = animation
-    }
+  /// The velocity of the content offset.
+  var velocity: CGVector { container.velocity(main.velocity, across: cross?.velocity ?? 0) }
+
+  /// Has both axes do the same, and then tells the phase if that has changed it.
+  mutating func act(_ step: (inout ReferenceAxis) -> Void) {
+    step(&main)
+    if cross != nil { step(&cross!) }
+    tell(at: now)
+  }
+
+  /// Tells a phase that has changed, with the geometry as it is now.
+  mutating func tell(at time: Double) {
+    if phase == phaseTold { return }
+    phaseChanges.append(
+      ScrollPhaseChange(
+        time: time, oldPhase: phaseTold, newPhase: phase,
+        context: ScrollPhaseChangeContext(geometry: geometry, velocity: velocity)))
+    phaseTold = phase
+  }
+
+  /// Forgets the views that were asked for, because the motion has another command.
+  mutating func forgetViews() {
+    request = nil
+    destination = nil
   }
 }
 

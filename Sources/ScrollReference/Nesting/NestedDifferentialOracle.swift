@@ -28,7 +28,7 @@ public enum NestedDifferentialOracle {
         let (rows, others) = (scenario.outerRows, scenario.innerRows)
         let expected = try reference.show(at: time, rows, others, signature: signature, step: step)
         let got = try pair.show(at: time, rows, others, signature: signature, step: step)
-        let ties = [reference.outer.ties, reference.inner.ties]
+        let ties = [reference.outer.main.ties, reference.inner.main.ties]
         let hasDrifted = outer.history.hasDrifted || inner.history.hasDrifted || ties.contains { $0.mayHaveDrifted }
         let reasons = [
           try outer.difference(

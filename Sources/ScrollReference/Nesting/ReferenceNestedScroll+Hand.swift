@@ -19,7 +19,7 @@ extension ReferenceNestedScroll {
         outer.end(touch, at: location)
         inner.end(touch, at: location)
       } else if hand?.touch == touch {
-        if inner.container.place(of: location) != hand?.trail.newest.y { move(touch, to: location) }
+        if inner.main.side.place(of: location) != hand?.trail.newest.y { move(touch, to: location) }
         let velocity = inner.phase == .interacting ? hand.map { -$0.trail.velocity(at: now) } : nil
         end(velocity: velocity ?? 0)
       }
@@ -46,16 +46,16 @@ extension ReferenceNestedScroll {
     let isShared = shares
     inner.begin(touch, at: location)
     if isShared {
-      outer.take(ReferenceHand(touch: nil, at: 0, across: 0, time: now))
+      outer.take(.gesture)
       hand = ReferenceSharedHand(
-        touch: touch, trail: ReferenceTrail(y: inner.container.place(of: location), at: now))
+        touch: touch, trail: ReferenceTrail(y: inner.main.side.place(of: location), at: now))
     } else {
       outer.begin(touch, at: location)
     }
   }
 
   private mutating func move(_ touch: Int, to location: CGPoint) {
-    let y = inner.container.place(of: location)
+    let y = inner.main.side.place(of: location)
     guard inner.phase == .tracking else { return drag(to: y) }
     inner.move(touch, to: location)
     if var moved = hand {
@@ -75,14 +75,13 @@ extension ReferenceNestedScroll {
 
   /// The outer one waits, if it does, where it is.
   private mutating func restOuter() {
-    guard outer.phase == .tracking, var waiting = outer.hand else { return }
-    waiting.trail.move(to: waiting.trail.newest.y, at: now)
-    outer.hand = waiting
+    guard outer.phase == .tracking, let trail = outer.main.trail else { return }
+    outer.main.sample(at: trail.newest.y)
   }
 
   /// The hand moves to y.
   mutating func drag(to y: Double) {
-    guard var shared = hand, let drag = inner.drag else { return }
+    guard var shared = hand, let drag = inner.main.drag else { return }
     let step = y - shared.trail.newest.y
     shared.trail.move(to: y, at: now)
     var inners = y - shared.outersPart
@@ -108,10 +107,10 @@ extension ReferenceNestedScroll {
     inner.pull(to: inners)
     let part = units(shared.outersPart)
     let half = abs(abs(shared.outersPart * unitsPerPoint) - 0.5)
-    inner.ties.noteDistance(half < 0.1 ? 0 : Int64.max)
+    inner.main.ties.noteDistance(half < 0.1 ? 0 : Int64.max)
     if outer.phase == .tracking {
       if part == 0 { return restOuter() }
-      outer.beginPull()
+      outer.beginDrag()
     }
     outer.pull(to: Double(sign) * shared.outersPart)
   }
@@ -124,8 +123,8 @@ extension ReferenceNestedScroll {
       inner.release(velocity: velocity)
       return
     }
-    let (offset, range) = (inner.offset, inner.range)
-    if velocity != 0 { inner.ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
+    let (offset, range) = (inner.main.offset, inner.main.range)
+    if velocity != 0 { inner.main.ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
     let isPushing = velocity > 0 && offset == range.max || velocity < 0 && offset == range.min
     if units(shared.outersPart) != 0 || isPushing {
       inner.release(velocity: 0)
@@ -138,20 +137,17 @@ extension ReferenceNestedScroll {
 }
 
 extension ReferenceModel {
-  /// A hand that tracks drags from now on, from where it was last.
-  mutating func beginPull() {
-    guard let hand else { return }
-    request = nil
-    startDrag()
-    enter(.interacting, at: now, velocity: -hand.trail.velocity(at: now))
+  /// Goes to an offset at once.
+  mutating func jump(to target: Int64) {
+    forgetViews()
+    act { $0.jump(to: target) }
   }
 
-  /// The hand drags to `y`.
+  /// The hand drags along the stack's axis to `y`.
   mutating func pull(to y: Double) {
-    guard let drag, var pulling = hand else { return }
-    pulling.trail.move(to: y, at: now)
-    hand = pulling
-    request = nil
-    offset = drag.offset(fingerAt: y)
+    guard main.drag != nil else { return }
+    main.sample(at: y)
+    forgetViews()
+    main.followHand()
   }
 }

@@ -44,9 +44,9 @@ extension ReferenceNestedScroll {
       return
     }
     if shared.touch != nil { return }
-    let distance = inner.container.distance(of: wheel)
+    let distance = inner.main.side.distance(of: wheel)
     let isOver = wheel.phase == .ended || wheel.phase == .cancelled
-    if !isOver, inner.phase == .tracking { inner.beginPull() }
+    if !isOver, inner.phase == .tracking { inner.beginDrag() }
     if !isOver || wheel.phase == .ended && inner.phase == .interacting && distance != 0 {
       drag(to: shared.trail.newest.y + distance)
     }
@@ -57,7 +57,7 @@ extension ReferenceNestedScroll {
   private mutating func decide(_ wheel: WheelEvent) -> Bool {
     let bothTrack = [outer, inner].allSatisfy { $0.phase == .tracking && $0.hand?.touch == nil }
     if !bothTrack || wheel.phase == .ended || wheel.phase == .cancelled { return true }
-    let (outers, inners) = (abs(outer.container.distance(of: wheel)), abs(inner.container.distance(of: wheel)))
+    let (outers, inners) = (abs(outer.main.side.distance(of: wheel)), abs(inner.main.side.distance(of: wheel)))
     if outers == 0 && inners == 0 { return false }
     if innerIsFollower(outers: outers, inners: inners) {
       outer.release(velocity: 0)
@@ -79,7 +79,7 @@ extension ReferenceNestedScroll {
     } else if shares {
       let rest = restOfStep(wheel)
       inner.turn(wheel)
-      if rest != 0 { outer.jump(to: outer.offset(at: now) + sign * rest) }
+      if rest != 0 { outer.jump(to: outer.main.presentOffset + sign * rest) }
     } else if !isOnOneAxis {
       outer.turn(wheel)
       inner.turn(wheel)
@@ -92,10 +92,10 @@ extension ReferenceNestedScroll {
 
   /// r: what the inner one cannot follow.
   private mutating func restOfStep(_ wheel: WheelEvent) -> Int64 {
-    let step = units(-inner.container.distance(of: wheel))
-    let offset = inner.offset(at: now)
-    let range = inner.range
-    inner.ties.noteDistance(range.distanceToNearerEnd(from: offset + step))
+    let step = units(-inner.main.side.distance(of: wheel))
+    let offset = inner.main.presentOffset
+    let range = inner.main.range
+    inner.main.ties.noteDistance(range.distanceToNearerEnd(from: offset + step))
     if step > 0 { return max(0, offset + step - max(offset, range.max)) }
     return min(0, offset + step - min(offset, range.min))
   }
@@ -103,18 +103,17 @@ extension ReferenceNestedScroll {
   // MARK: Momentum
 
   private mutating func beginMomentum(_ wheel: WheelEvent, in view: NestedView) {
-    if outer.momentum != nil || inner.momentum != nil { return }
+    if outer.main.momentum != nil || inner.main.momentum != nil { return }
     if view == .outer || !inner.isEnabled {
       outer.turn(wheel)
     } else if !outer.isEnabled {
       inner.turn(wheel)
     } else if !isOnOneAxis {
-      let distances = (abs(outer.container.distance(of: wheel)), abs(inner.container.distance(of: wheel)))
+      let distances = (abs(outer.main.side.distance(of: wheel)), abs(inner.main.side.distance(of: wheel)))
       if innerIsFollower(outers: distances.0, inners: distances.1) { inner.turn(wheel) } else { outer.turn(wheel) }
     } else if outer.phase == .idle, inner.phase == .idle {
-      inner.momentum = ReferenceTrail(y: 0, at: now)
-      inner.request = nil
-      inner.enter(.decelerating, at: now, velocity: 0)
+      inner.forgetViews()
+      inner.act { $0.beginMomentum() }
       var first = wheel
       first.momentumPhase = .changed
       moveByMomentum(first)
@@ -122,7 +121,7 @@ extension ReferenceNestedScroll {
   }
 
   private mutating func moveByMomentum(_ wheel: WheelEvent) {
-    guard let trail = inner.momentum else {
+    guard let trail = inner.main.momentum else {
       outer.turn(wheel)
       return
     }
@@ -131,26 +130,23 @@ extension ReferenceNestedScroll {
       inner.turn(wheel)
       return
     }
-    inner.jump(to: rest > 0 ? inner.range.max : inner.range.min)
+    inner.jump(to: rest > 0 ? inner.main.range.max : inner.main.range.min)
     let taken = sign > 0 ? trail : trail.mirrored
-    outer.request = nil
-    outer.momentum = taken
-    outer.enter(.decelerating, at: now, velocity: -taken.velocity(at: now))
-    outer.drive(by: Double(sign) * inner.container.distance(of: wheel), moving: sign * rest)
-    if wheel.momentumPhase == .ended, outer.momentum != nil {
-      outer.momentum = nil
-      outer.enter(.idle, at: now, velocity: 0)
-    }
+    outer.forgetViews()
+    outer.act { $0.beginMomentum(as: taken) }
+    let (distance, step) = (Double(sign) * inner.main.side.distance(of: wheel), sign * rest)
+    outer.act { $0.drive(by: distance, moving: step) }
+    if wheel.momentumPhase == .ended { outer.act { $0.endMomentum() } }
   }
 
   // MARK: Keys
 
   mutating func press(_ key: ScrollKey, in view: NestedView) {
     if isUnderHand { return }
-    if view == .inner, inner.isEnabled, let goal = inner.goal(of: key) {
-      let base = inner.animation.map { inner.range.clamp($0.goal) } ?? inner.offset(at: now)
-      inner.ties.noteDistance(abs(inner.range.clamp(goal) - base) < 8 ? 0 : .max)
-      if inner.range.clamp(goal) != base {
+    if view == .inner, inner.isEnabled, let goal = inner.main.goal(of: key) {
+      let (base, target) = (inner.main.base, inner.main.range.clamp(goal))
+      inner.main.ties.noteDistance(abs(target - base) < 8 ? 0 : .max)
+      if target != base {
         inner.press(key)
         return
       }

@@ -84,15 +84,15 @@ public struct ReferenceNestedScroll: NestedScrollModel {
 
   /// σ.
   var sign: Int64 {
-    inner.container.axis == .horizontal && outer.container.isRightToLeft != inner.container.isRightToLeft ? -1 : 1
+    isOnOneAxis && outer.main.side.isReversed != inner.main.side.isReversed ? -1 : 1
   }
 
   // MARK: Momentum that is handed on (§9.3)
 
   private mutating func bring(to time: Double) {
-    if isOnOneAxis, let motion = inner.motion, let fling = motion.fling, let arrival = motion.arrival {
+    if isOnOneAxis, let motion = inner.main.motion, let fling = motion.fling, let arrival = motion.arrival {
       let instant = motion.start + arrival
-      inner.ties.noteTime(instant, time, within: inner.tolerance, "a fling reaches its edge about now")
+      inner.main.ties.noteTime(instant, time, within: inner.tolerance, "a fling reaches its edge about now")
       if instant <= time, instant != decidedArrival {
         let edge = fling.initialVelocity > 0 ? motion.range.max : motion.range.min
         handOn(velocity: fling.velocity(at: points(edge)), from: motion.origin + edge, at: instant)
@@ -111,8 +111,8 @@ public struct ReferenceNestedScroll: NestedScrollModel {
     }
     inner.jump(to: edge)
     var sum = Double(sign) * velocity
-    if outer.phase == .decelerating { sum += outer.velocity }
-    outer.stopMotion()
+    if outer.phase == .decelerating { sum += outer.main.velocity }
+    outer.act { $0.stop() }
     outer.release(velocity: sum)
   }
 }

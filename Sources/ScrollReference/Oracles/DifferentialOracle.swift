@@ -69,8 +69,8 @@ public enum DifferentialOracle {
           expected: expected, got: got, axis: ScreenAxis(scenario.configuration.content),
           tolerance: reference.tolerance)
         let judgement = comparison.judgement(
-          of: subject, reference: reference, history: history, ties: [reference.ties],
-          hasDrifted: history.hasDrifted || reference.ties.mayHaveDrifted)
+          of: subject, reference: reference, history: history, ties: [reference.main.ties],
+          hasDrifted: history.hasDrifted || reference.main.ties.mayHaveDrifted)
         switch judgement {
         case .same: break
         case .undecided(let reason): return .ambiguous(step: cursor.step, reason: reason)

@@ -1,0 +1,76 @@
+// A hand on one axis, and what becomes of content that it lets go: §3.1, §3.3 and §3.4.
+import ScrollTypes
+
+extension ReferenceAxis {
+  /// A hand comes down at a place.
+  mutating func take(at place: Double) {
+    stop()
+    trail = ReferenceTrail(y: place, at: now)
+    phase = .tracking
+  }
+
+  /// The hand is at a place now.
+  mutating func sample(at place: Double) { trail?.move(to: place, at: now) }
+
+  /// The drag starts where the hand is.
+  mutating func beginDrag() {
+    startDrag()
+    phase = .interacting
+  }
+
+  private mutating func startDrag() {
+    guard let trail else { return }
+    let newDrag = ReferenceDrag(from: offset, fingerAt: trail.newest.y, range: range, band: band)
+    ties.noteDrag(steepness: newDrag.steepness)
+    drag = newDrag
+  }
+
+  /// The drag starts anew where hand and content are.
+  mutating func takeUpDrag() {
+    if drag != nil { startDrag() }
+  }
+
+  /// The content goes where the hand has dragged it.
+  mutating func followHand() {
+    if let drag, let trail { offset = drag.offset(fingerAt: trail.newest.y) }
+  }
+
+  /// Takes the hand away; the content goes on as the hand moved it.
+  mutating func release() { release(velocity: phase == .interacting ? velocity : 0) }
+
+  /// Takes the hand away.
+  mutating func release(velocity: Double) {
+    trail = nil
+    drag = nil
+    setOff(velocity: velocity)
+  }
+
+  /// Content that nothing holds any more goes on with a velocity: §3.4.
+  private mutating func setOff(velocity: Double) {
+    ties.noteDistance(range.distanceToNearerEnd(from: offset))
+    let next: ReferenceMotion
+    if range.contains(offset) {
+      let fling = ReferenceFling(initialVelocity: velocity, rate: rules.rate)
+      ties.noteLimit(abs(velocity), fling.decay * restDistance, "a release is about as slow as a fling's end")
+      next = .fling(from: offset, fling, at: now, range: range, bounces: bounces)
+    } else {
+      next = bounce(velocity: velocity)
+    }
+    ties.noteTime(next.end, now, within: rules.tolerance, "a motion is about as short as none")
+    if next.end <= now {
+      offset = range.clamp(offset)
+      phase = .idle
+    } else {
+      start(next)
+      phase = .decelerating
+    }
+  }
+
+  /// A fling or bounce under way goes on from another offset.
+  mutating func carryOn(from target: Int64) {
+    let velocity = velocity
+    stop()
+    offset = range.clamp(target)
+    setOff(velocity: velocity)
+  }
+}

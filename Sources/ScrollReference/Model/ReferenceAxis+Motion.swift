@@ -1,0 +1,137 @@
+// The motions of one axis: how they begin, stop, and follow a range that changes under them.
+import ScrollTypes
+
+extension ReferenceAxis {
+  /// Leaves the content where the motion has brought it by now.
+  mutating func stop() {
+    momentum = nil
+    if !hasMotion { return }
+    offset = presentOffset
+    ties.noteStoppedMotion()
+    motion = nil
+    animation = nil
+  }
+
+  /// Goes to an offset at once.
+  mutating func jump(to target: Int64) {
+    stop()
+    offset = range.clamp(target)
+    switch phase {
+    case .decelerating, .animating: phase = .idle
+    case .interacting: takeUpDrag()
+    case .idle, .tracking: break
+    }
+  }
+
+  /// Sets out for an offset.
+  mutating func animate(_ animation: Animation, to goal: Int64) {
+    var inherited = motion?.velocity(at: now)
+    if let running = self.animation, !running.isWaiting(at: now) { inherited = running.velocity(at: now) }
+    stop()
+    var next = ReferenceAnimation(animation, from: offset, to: goal, in: range, at: now, inherited: inherited)
+    next.error = rules.error
+    ties.noteTime(next.end, now, within: rules.tolerance, "an animation is about as short as none")
+    if next.duration > 0 {
+      self.animation = next
+      phase = .animating
+    } else {
+      offset = range.clamp(goal)
+      phase = .idle
+    }
+  }
+
+  /// The offset that a key leads on from: where the content is going, or else where it is.
+  var base: Int64 { animation.map { range.clamp($0.goal) } ?? presentOffset }
+
+  /// The offset to which a key leads that belongs to the axis; nil for an arrow across it.
+  func goal(of key: ScrollKey) -> Int64? {
+    let page = ScrollKey.pageFraction * max(0, points(side.length - side.start - side.end))
+    switch key {
+    case .home: return .min
+    case .end: return .max
+    case .pageUp, .shiftSpace: return base + units(-page)
+    case .pageDown, .space: return base + units(page)
+    case .arrowUp, .arrowDown, .arrowLeft, .arrowRight: return side.step(of: key).map { base + units($0) }
+    }
+  }
+
+  mutating func start(_ newMotion: ReferenceMotion) {
+    motion = newMotion
+    motion?.error = rules.error
+    ties.note(newMotion.tie)
+  }
+
+  /// A bounce from where the content is. Where the axis does not bounce, it only comes back to its edge.
+  func bounce(velocity: Double) -> ReferenceMotion {
+    .bounce(from: offset, velocity: bounces ? velocity : 0, at: now, range: range)
+  }
+
+  /// Gives a drag or a motion the range as it is now, if it was made for another.
+  mutating func adaptToRange() {
+    if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
+    if momentum != nil { ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
+    if momentum != nil, !range.contains(offset) { letMomentumGo() }
+    if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
+    if var running = animation {
+      running.lead(to: running.goal, in: range, at: now)
+      animation = running
+    }
+  }
+
+  private mutating func adapt(_ old: ReferenceMotion) {
+    ties.noteDistance(range.distanceToNearerEnd(from: offset))
+    if let arrival = old.arrival {
+      ties.noteTime(
+        old.start + arrival, now, within: rules.tolerance, "a fling comes to an edge about when the range changes")
+    }
+    let isInside = range.contains(offset)
+    if let fling = old.fling, !old.isPastArrival(at: now), isInside {
+      start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))
+    } else if isInside {
+      let fling = ReferenceFling(initialVelocity: old.velocity(at: now), rate: rules.rate)
+      ties.noteLimit(
+        abs(fling.initialVelocity), fling.decay * restDistance, "a motion is about as slow as a fling's end")
+      start(.fling(from: offset, fling, at: now, range: range, bounces: bounces))
+    } else {
+      start(bounce(velocity: old.velocity(at: now)))
+    }
+  }
+
+  // MARK: Momentum
+
+  /// The system's momentum drives the content from now on, which another scroll view may have had before.
+  mutating func beginMomentum(as trail: ReferenceTrail? = nil) {
+    momentum = trail ?? ReferenceTrail(y: 0, at: now)
+    phase = .decelerating
+  }
+
+  /// The momentum goes on by a distance in points, of which the content moves by what it is given.
+  mutating func drive(by distance: Double, moving step: Int64) {
+    guard var trail = momentum else { return }
+    trail.move(to: trail.newest.y + distance, at: now)
+    momentum = trail
+    offset += step
+    ties.noteDistance(range.distanceToNearerEnd(from: offset))
+    if range.contains(offset) { return }
+    offset = range.clamp(offset)
+    momentum = nil
+    // It comes from inside, so the bounce begins on the edge itself.
+    let next = ReferenceMotion.bounce(from: offset, velocity: -trail.velocity(at: now), at: now, range: range)
+    ties.noteTime(next.end, now, within: rules.tolerance, "a bounce is about as short as none")
+    if bounces, next.end > now { start(next) } else { phase = .idle }
+  }
+
+  /// Content that momentum drives stops.
+  mutating func endMomentum() {
+    if momentum == nil { return }
+    momentum = nil
+    phase = .idle
+  }
+
+  /// The range has moved away from content that momentum drives: it goes back by itself.
+  private mutating func letMomentumGo() {
+    guard let trail = momentum else { return }
+    momentum = nil
+    start(bounce(velocity: -trail.velocity(at: now)))
+  }
+}

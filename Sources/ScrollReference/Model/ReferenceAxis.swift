@@ -1,0 +1,135 @@
+// What one axis of a scroll view does: its offset and range, the hand on it, its motion and its phase.
+import Foundation
+import ScrollTypes
+
+/// One axis along which content scrolls. Lengths are in units unless they say otherwise.
+struct ReferenceAxis {
+  let rules: ReferenceRules
+  private let bounceBehavior: ScrollBounceBehavior
+  var side: ReferenceSide
+  var contentLength: Int64
+
+  /// The time of the last event or frame handled.
+  private(set) var now = -Double.infinity
+  var phase = ScrollPhase.idle
+  /// The content offset; while a motion runs, that of the last frame.
+  var offset: Int64 = 0
+
+  /// Where the hand was, while one scrolls.
+  var trail: ReferenceTrail?
+  /// The drag, while interacting.
+  var drag: ReferenceDrag?
+  /// The motion, while decelerating by itself.
+  var motion: ReferenceMotion?
+  /// What the system's momentum has told, while it drives the content: decelerating, without a motion.
+  var momentum: ReferenceTrail?
+  /// The motion, while animating.
+  var animation: ReferenceAnimation?
+  var ties = ReferenceTies()
+
+  /// An axis at rest at the start of the content.
+  init(_ side: ReferenceSide, contentLength: Int64, in configuration: ScrollConfiguration, rules: ReferenceRules) {
+    self.rules = rules
+    bounceBehavior = configuration.bounceBehavior(along: side.axis)
+    self.side = side
+    self.contentLength = contentLength
+    offset = range.min
+  }
+
+  /// The offsets between which the content rests.
+  var range: ReferenceRange {
+    ReferenceRange(
+      content: contentLength, container: side.length, start: side.start, end: side.end,
+      shortContentAlignment: rules.shortContentAlignment)
+  }
+
+  /// Whether content gives way past its edges.
+  var bounces: Bool {
+    let range = range
+    return bounceBehavior.bounces(whereScrollable: range.min < range.max)
+  }
+
+  var band: ReferenceBand { ReferenceBand(height: bounces ? points(side.length) : 0) }
+
+  /// The offset to which the motion, if there is one, has come by now.
+  var presentOffset: Int64 { motion?.offset(at: now) ?? animation?.offset(at: now) ?? offset }
+
+  /// The coordinate of the content offset, in points.
+  var contentOffset: Double { side.contentOffset(offset, content: contentLength) }
+
+  /// The velocity of the offset at the present time, in points per second.
+  var velocity: Double {
+    switch phase {
+    case .idle, .tracking: 0
+    case .interacting: trail.map { -$0.velocity(at: now) } ?? 0
+    case .decelerating: motion?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
+    case .animating: animation?.velocity(at: now) ?? 0
+    }
+  }
+
+  /// Whether a motion or an animation runs.
+  var hasMotion: Bool { motion != nil || animation != nil }
+
+  /// Comes to a time, or stays where it is before the last one; returns when the motion ended, if it did.
+  mutating func bring(to time: Double) -> Double? {
+    let before = now
+    now = max(time, now)
+    // An end can only lie before the last frame if that frame gave the motion a new edge; time does not go back.
+    return settle().map { max($0, before) }
+  }
+
+  /// A motion that has ended makes the phase idle; returns the time of its end.
+  private mutating func settle() -> Double? {
+    if let momentum {
+      let end = momentum.newest.time + WheelEvent.momentumTimeout
+      if now < end { return nil }
+      self.momentum = nil
+      phase = .idle
+      return end
+    }
+    guard let end = motion?.end ?? animation?.end else { return nil }
+    ties.noteTime(end, now, within: rules.tolerance, "a motion ends about when an event or a frame comes")
+    if now < end { return nil }
+    offset = motion?.restingOffset ?? animation?.restingOffset ?? offset
+    motion = nil
+    animation = nil
+    phase = .idle
+    return end
+  }
+
+  /// Goes into the range where nothing moves it.
+  mutating func rest() {
+    if phase == .idle { offset = range.clamp(offset) }
+  }
+
+  /// Moves everything by as much as the content before it has grown.
+  mutating func shift(by distance: Int64) {
+    offset += distance
+    motion?.origin += distance
+    drag?.origin += distance
+    if var animation {
+      animation.origin += distance
+      // The ends of the content, wherever they will be, are goals that nothing moves.
+      let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
+      if !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
+      self.animation = animation
+    }
+  }
+}
+
+/// What holds for both axes of a scroll view.
+struct ReferenceRules {
+  /// The factor of a fling per millisecond.
+  let rate: Double
+  let shortContentAlignment: Double
+  let tolerance: Tolerance
+  /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
+  let error: Double
+
+  init(_ configuration: ScrollConfiguration, error: Double) {
+    rate = configuration.decelerationRate.rawValue
+    shortContentAlignment = configuration.content.shortContentAlignment
+    tolerance = Tolerance(configuration.decelerationRate)
+    self.error = error
+  }
+}
