@@ -66,14 +66,14 @@ struct CrossAxis {
 
   /// Brings the offset to a time; answers when a motion ended on the way.
   mutating func advance(to time: Double) -> Double? {
-    guard isScrolled, let end = motion.advance(to: time) else { return nil }
+    guard let end = motion.advance(to: time) else { return nil }
     phaseMachine.motionEnded()
     return end
   }
 
   /// Brings an offset at rest into the range.
   mutating func settle() {
-    if isScrolled, phaseMachine.phase == .idle { _ = motion.clampToRange() }
+    if phaseMachine.phase == .idle { _ = motion.clampToRange() }
   }
 
   /// Takes over the size of another container.
@@ -89,23 +89,21 @@ struct CrossAxis {
 
   // MARK: What is seen of it
 
-  /// The geometry with the offset across the stack.
-  func completed(_ geometry: ScrollGeometry) -> ScrollGeometry {
-    var geometry = geometry
+  /// Gives a geometry the offset across the stack.
+  func complete(_ geometry: inout ScrollGeometry) {
     let place = projection.place(of: motion.offset, contentExtent: contentExtent)
     switch projection.axis {
     case .horizontal: geometry.contentOffset.x = place
     case .vertical: geometry.contentOffset.y = place
     }
-    return geometry
   }
 
-  /// The velocity of the stack with that across it.
-  mutating func completed(_ velocity: CGVector, at time: Double) -> CGVector {
+  /// Gives the velocity of the stack that across it.
+  mutating func complete(_ velocity: inout CGVector, at time: Double) {
     let across = projection.velocity(phaseMachine.velocity(of: &motion, at: time))
     switch projection.axis {
-    case .horizontal: return CGVector(dx: across.dx, dy: velocity.dy)
-    case .vertical: return CGVector(dx: velocity.dx, dy: across.dy)
+    case .horizontal: velocity.dx = across.dx
+    case .vertical: velocity.dy = across.dy
     }
   }
 

@@ -42,7 +42,7 @@ extension ScrollEngine {
   mutating func bringMotion(to time: Double) {
     let earlier = lastTime
     lastTime = max(lastTime, time)
-    let crossEnd = cross.advance(to: lastTime)
+    let crossEnd = cross.isScrolled ? cross.advance(to: lastTime) : nil
     if let end = motion.advance(to: lastTime) {
       phaseMachine.motionEnded()
       // An animation ends with its view in its exact place, however much of the way there was estimated.
@@ -56,9 +56,9 @@ extension ScrollEngine {
 
   /// What moves the content: along the stack if anything does, else across it.
   var phase: ScrollPhase {
-    mutating get {
+    @inline(__always) mutating get {
       let phase = phaseMachine.phase
-      return phase == .idle ? cross.phaseMachine.phase : phase
+      return phase == .idle && cross.isScrolled ? cross.phaseMachine.phase : phase
     }
   }
 
@@ -77,17 +77,19 @@ extension ScrollEngine {
   var velocity: Double { mutating get { phaseMachine.velocity(of: &motion, at: lastTime) } }
 
   private var velocityOnScreen: CGVector {
-    mutating get {
-      let velocity = stack.projection.velocity(velocity)
-      return cross.isScrolled ? cross.completed(velocity, at: lastTime) : velocity
+    @inline(__always) mutating get {
+      var velocity = stack.projection.velocity(velocity)
+      if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
+      return velocity
     }
   }
 
   /// The geometry as the content is known now.
   private var geometry: ScrollGeometry {
-    mutating get {
-      let geometry = stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
-      return cross.isScrolled ? cross.completed(geometry) : geometry
+    @inline(__always) mutating get {
+      var geometry = stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+      if cross.isScrolled { cross.complete(&geometry) }
+      return geometry
     }
   }
 

@@ -16,7 +16,7 @@ extension ScrollEngine {
 
   mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {
     var layout = FrameLayout()
-    cross.settle()
+    if cross.isScrolled { cross.settle() }
     settle(measuring: rows)
     pass(measuring: rows, into: &layout)
     prefetch(measuring: rows, into: &layout)
