@@ -39,9 +39,10 @@ struct TrackLayout: ~Copyable {
       let share = max(0, left / CGFloat(items.count - index))
       let own = item.alignment.map { axis == .vertical ? $0.x : $0.y } ?? alignment
       let spacing = item.spacing ?? GridItem.defaultSpacing
-      let (count, width) = Self.tracks(of: item, share: share, spacing: spacing)
-      let room = min(count, ScrollLimits.maximumTrackCount - tracks.count)
-      for _ in 0..<room {
+      let room = ScrollLimits.maximumTrackCount - tracks.count
+      guard room > 0 else { break }
+      let (count, width) = Self.tracks(of: item, share: share, spacing: spacing, atMost: room)
+      for _ in 0..<count {
         tracks.append(Track(start: start, extent: width, alignment: own))
         start += width + spacing
       }
@@ -55,13 +56,15 @@ struct TrackLayout: ~Copyable {
   /// A layout of its own with the same tracks.
   init(copying other: borrowing TrackLayout) { tracks = other.tracks.copy() }
 
-  private static func tracks(of item: GridItem, share: CGFloat, spacing: CGFloat) -> (count: Int, extent: CGFloat) {
+  private static func tracks(of item: GridItem, share: CGFloat, spacing: CGFloat, atMost room: Int) -> (
+    count: Int, extent: CGFloat
+  ) {
     switch item.size {
     case .fixed(let extent): return (1, extent)
     case .flexible(let minimum, let maximum): return (1, max(minimum, min(maximum, share)))
     case .adaptive(let minimum, let maximum):
       let fitting = ((share + spacing) / max(minimum + spacing, 1)).rounded(.down)
-      let count = max(1, min(Int(fitting), ScrollLimits.maximumTrackCount))
+      let count = max(1, min(Int(fitting), room))
       let width = (share - spacing * CGFloat(count - 1)) / CGFloat(count)
       return (count, max(minimum, min(maximum, width)))
     }
