@@ -69,8 +69,9 @@ extension ScrollEvent.Kind {
       case (.horizontal, .rightToLeft): break
       }
       return .scrollTo(point, animation: animation, preservesVelocity: preservesVelocity)
-    case .scrollToView(let view, let anchor, let animation):
-      return .scrollToView(shift.view(view), anchor: anchor, animation: animation)
+    case .scrollToView(let view, let anchor, let animation, let preservesVelocity):
+      return .scrollToView(
+        shift.view(view), anchor: anchor, animation: animation, preservesVelocity: preservesVelocity)
     default: return self
     }
   }

@@ -107,7 +107,10 @@ extension ScenarioShrinker {
           .scrollTo(point, animation: $0, preservesVelocity: preservesVelocity)
         }
         + simpler(point: point).map { .scrollTo($0, animation: animation, preservesVelocity: preservesVelocity) }
-    case .scrollToView(let view, let anchor, let animation):
+    case .scrollToView(let view, let anchor, let animation, true):
+      [.scrollToView(view, anchor: anchor, animation: animation)]
+        + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation, preservesVelocity: true) }
+    case .scrollToView(let view, let anchor, let animation, false):
       simpler(animation: animation).map { .scrollToView(view, anchor: anchor, animation: $0) }
         + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation) }
         + (anchor == nil ? [] : [.scrollToView(view, anchor: nil, animation: animation)])

@@ -92,9 +92,10 @@ extension Snippet {
     case .key(let key): ".key(.\(key))"
     case .scrollDisabled(let isDisabled): ".scrollDisabled(\(isDisabled))"
     case .scrollTo(let place, let animation, let preservesVelocity):
-      ".scrollTo(\(point(place))\(argument(animation))\(preservesVelocity ? ", preservesVelocity: true" : ""))"
-    case .scrollToView(let view, let anchor, let animation):
-      ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil")\(argument(animation)))"
+      ".scrollTo(\(point(place))\(argument(animation))\(argument(preservesVelocity: preservesVelocity)))"
+    case .scrollToView(let view, let anchor, let animation, let preservesVelocity):
+      ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil")\(argument(animation))"
+        + "\(argument(preservesVelocity: preservesVelocity)))"
     case .resize(let sides): ".resize(\(size(sides)))"
     }
   }
@@ -109,6 +110,10 @@ extension Snippet {
     if wheel.phase != .none { arguments.append("phase: .\(wheel.phase)") }
     if wheel.momentumPhase != .none { arguments.append("momentumPhase: .\(wheel.momentumPhase)") }
     return "WheelEvent(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func argument(preservesVelocity: Bool) -> String {
+    preservesVelocity ? ", preservesVelocity: true" : ""
   }
 
   private static func argument(_ animation: Animation?) -> String {

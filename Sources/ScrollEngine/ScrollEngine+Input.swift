@@ -36,10 +36,12 @@ extension ScrollEngine {
       perform(
         phaseMachine.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
         cross.scrollTo(offset: cross.offset(of: point), animation: animation, preservesVelocity: preservesVelocity))
-    case .scrollToView(let element, let anchor, let animation):
+    case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard stack.sections.contains(element) else { return }
       let part = anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x }
-      scroll(to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation)
+      scroll(
+        to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation,
+        preservesVelocity: preservesVelocity)
     case .resize(let size):
       resize(to: size)
     }
@@ -68,11 +70,15 @@ extension ScrollEngine {
     return motion.goal(after: step)
   }
 
-  /// Shows a view at once, or sets out for it. Its line is measured by the frame.
-  private mutating func scroll(to view: RequestedView, _ animation: Animation?) {
+  /// Shows a view at once, or sets out for it. Its line is measured by the frame, unless a motion goes on from there.
+  private mutating func scroll(to view: RequestedView, _ animation: Animation?, preservesVelocity: Bool) {
     guard let animation, !phaseMachine.isUnderHand else {
-      perform(phaseMachine.scrollTo(offset: motion.offset), cross.scrollTo(offset: cross.motion.offset))
-      requestedView = view
+      let goesOn = preservesVelocity && phaseMachine.phase == .decelerating && !phaseMachine.isDriven
+      let offset = goesOn ? stack.offsetKnown(for: view, from: motion.offset) : motion.offset
+      perform(
+        phaseMachine.scrollTo(offset: offset, preservesVelocity: goesOn),
+        cross.scrollTo(offset: cross.motion.offset, preservesVelocity: preservesVelocity))
+      if !goesOn { requestedView = view }
       return
     }
     var resolved: RequestedView? = view

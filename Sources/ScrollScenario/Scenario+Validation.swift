@@ -89,7 +89,7 @@ extension ScrollEvent.Kind {
     case .touchBegan(_, let finger), .touchMoved(_, let finger), .touchEnded(_, let finger),
       .touchCancelled(let finger):
       finger < 0 ? "a finger's number is 0 or more" : nil
-    case .scrollToView(let element, _, _): element.fault
+    case .scrollToView(let element, _, _, _): element.fault
     case .wheel, .key, .scrollDisabled, .scrollTo, .resize: nil
     }
   }

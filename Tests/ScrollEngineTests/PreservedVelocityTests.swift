@@ -28,6 +28,25 @@ struct PreservedVelocityTests {
     #expect(abs(end.geometry.contentOffset.y - (20_000 + flung.velocity.dy / (-1000 * log(0.998)))) < 1e-6)
   }
 
+  @Test("A fling goes on from where a view is thought to be, and nothing is measured for it")
+  func view() throws {
+    var engine = try Self.flung()
+    let flung = try engine.frame(at: 0.5, measuring: Rows.all(100))
+    let request = ScrollEvent.Kind.scrollToView(.row(200, section: 0), anchor: .center, preservesVelocity: true)
+    try engine.enqueue(ScrollEvent(time: 0.5, request))
+    let moved = try engine.frame(at: 0.5, measuring: Rows.all(140))
+    // Estimated at 100 pt, in the middle of 800 pt; what is measured comes to lie below the highest row on the screen.
+    #expect(moved.geometry.contentOffset.y == 20_000 - 350 && moved.velocity == flung.velocity)
+    #expect(engine.phaseChangeCount == 0 && engine.top(of: 197) == 50)
+    let end = try engine.frame(at: 20, measuring: Rows.all(100))
+    #expect(end.phase == .idle)
+    // Content at rest is shown the view exactly, with the word or without.
+    try engine.enqueue(ScrollEvent(time: 21, request))
+    _ = try engine.frame(at: 21, measuring: Rows.all(140))
+    let top = engine.top(of: 200)
+    #expect(top == 330)
+  }
+
   @Test("At an edge it becomes a bounce, with the target clamped; a bounce becomes a fling")
   func edge() throws {
     var engine = try Self.flung()

@@ -172,7 +172,8 @@ struct ScenarioParseErrorTests {
     ),
     .step("0ms scrolling off", "4:15: expected `enabled` or `disabled`, found `off`"),
     .step("0ms scroll to 1 1 keeping", "4:26: expected `velocity`, found the end of the line"),
-    .step("0ms scroll to row 1 keeping velocity", "4:21: expected the end of the line, found `keeping`"),
+    .step("0ms scroll to row 1 keeping", "4:28: expected `velocity`, found the end of the line"),
+    .step("0ms scroll to row 1 keeping velocity anchor 0 0", "4:38: expected the end of the line, found `anchor`"),
     .step("0ms scroll 1 1", "4:12: expected `to`, found `1`"),
     .step(
       "0ms scroll to row",

@@ -165,6 +165,8 @@ struct ScenarioTextTests {
       12ms    scroll to 0 300 keeping velocity
       13ms    scroll to 0 300 keeping velocity with spring 0.5 velocity 3
       14ms    scroll to 0 300
+      15ms    scroll to row 3 in section 1 anchor 0 1 keeping velocity
+      16ms    scroll to header of section 2 keeping velocity with spring 0.5
 
       """
     let scenario = try Scenario(parsing: text)

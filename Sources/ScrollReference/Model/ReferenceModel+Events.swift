@@ -26,7 +26,7 @@ extension ReferenceModel {
           axis.jump(to: goal)
         }
       }
-    case .scrollToView(let element, let anchor, let animation):
+    case .scrollToView(let element, let anchor, let animation, _):
       guard let view = content.identity(of: element) else { return }
       let wish = ReferenceRequest(view: view, place: anchor.map { .part(container.part(of: $0)) } ?? .asNearAsVisible)
       if let animation, hand == nil {

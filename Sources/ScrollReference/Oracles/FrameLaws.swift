@@ -20,7 +20,7 @@ struct FrameLaws {
     tolerance = Tolerance(configuration.decelerationRate)
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       switch step {
-      case .event(_, .scrollTo(_, let animation?, _)), .event(_, .scrollToView(_, _, let animation?)):
+      case .event(_, .scrollTo(_, let animation?, _)), .event(_, .scrollToView(_, _, let animation?, _)):
         max(longest, WatchedAnimation.bound(of: animation))
       case .event(_, .key): max(longest, WatchedAnimation.bound(of: .default))
       default: longest

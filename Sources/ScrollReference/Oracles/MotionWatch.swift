@@ -111,7 +111,7 @@ struct MotionWatch {
     else { return nil }
     let mayActLater = frame.events.contains { event in
       switch event.kind {
-      case .scrollTo(_, _, let preservesVelocity): preservesVelocity
+      case .scrollTo(_, _, let preservesVelocity), .scrollToView(_, _, _, let preservesVelocity): preservesVelocity
       case .resize: true
       default: false
       }

@@ -138,7 +138,7 @@ private struct Scaling: Turn {
         guard let geometry = scene.geometry, max(geometry.contentSize.width, abs(first.x)) < 1e7 else { return nil }
       }
       return (.scrollTo(first), .scrollTo(CGPoint(x: longer(first.x), y: longer(first.y))))
-    case .scrollToView(let element, let anchor, _):
+    case .scrollToView(let element, let anchor, _, _):
       let whole = anchor.map { UnitPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
       return (.scrollToView(element, anchor: whole), .scrollToView(element, anchor: whole))
     case .resize(let size):

@@ -56,8 +56,9 @@ private struct Transposition: Turn {
       case .key(let key): .key(key.transposed)
       case .scrollTo(let point, let animation, let preservesVelocity):
         .scrollTo(point.transposed, animation: animation, preservesVelocity: preservesVelocity)
-      case .scrollToView(let element, let anchor, let animation):
-        .scrollToView(element, anchor: anchor?.transposed, animation: animation)
+      case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
+        .scrollToView(
+          element, anchor: anchor?.transposed, animation: animation, preservesVelocity: preservesVelocity)
       case .resize(let size): .resize(size.transposed)
       }
     return (kind, other)

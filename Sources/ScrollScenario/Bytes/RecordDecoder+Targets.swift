@@ -97,7 +97,11 @@ extension RecordDecoder {
       default: UnitPoint(x: CGFloat(record.b) / 16384, y: CGFloat(record.b) / 16384)
       }
     let code = record.c >> 11 & 15 | UInt16(bitPattern: record.b & 1) << 4
-    add(.scrollToView(element, anchor: anchor, animation: record.c & 0x8000 == 0 ? nil : Self.animation(code)))
+    let isAnimated = record.c & 0x8000 != 0
+    add(
+      .scrollToView(
+        element, anchor: anchor, animation: isAnimated ? Self.animation(code) : nil,
+        preservesVelocity: !isAnimated && record.c & 0x4000 != 0))
   }
 
   mutating func resize(_ record: ScenarioRecord) {

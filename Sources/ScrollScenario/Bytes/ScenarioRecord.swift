@@ -68,7 +68,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// in bits 0-2 where bits 5-6 are 0 or 1, its header where they are 2, its footer where they are 3; where bit 10 is
     /// set a row past the last. Anchor by bits 7-9: 0 and 1 none, 2 the centre, 3 top, 4 bottom, 5 and 6 the corners, 7
     /// `b` / 16384 in both directions. Where bit 15 is set it goes there by an animation of the same table: bits 11-14, and
-    /// the lowest bit of `b` as the highest of its number.
+    /// the lowest bit of `b` as the highest of its number; where it is not, and bit 14 is, the velocity is to be preserved.
     case scrollToView
     /// The container takes another size, by the low three bits of `c`: 0 and 1 the sides change places, 2 as at first, 3 the
     /// width that the low byte of `a` is the header's code for, 4 the height that `b` is, 5 both, 6 the height by

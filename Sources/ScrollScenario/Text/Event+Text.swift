@@ -7,6 +7,7 @@ extension ScrollEvent.Kind {
   var scenarioText: String {
     func at(_ point: CGPoint) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
     func with(_ animation: Animation?) -> String { animation.map { " with \($0.scenarioText)" } ?? "" }
+    func keeping(_ preservesVelocity: Bool) -> String { preservesVelocity ? " keeping velocity" : "" }
     func by(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger)" }
     return switch self {
     case .touchBegan(let point, let finger): "touch began \(at(point))" + by(finger)
@@ -17,10 +18,10 @@ extension ScrollEvent.Kind {
     case .key(let key): "key \(ScrollKey.words.word(of: key))"
     case .scrollDisabled(let isDisabled): "scrolling \(isDisabled ? "disabled" : "enabled")"
     case .scrollTo(let point, let animation, let preservesVelocity):
-      "scroll to \(at(point))" + (preservesVelocity ? " keeping velocity" : "") + with(animation)
-    case .scrollToView(let element, nil, let animation): "scroll to \(element.scenarioText)" + with(animation)
-    case .scrollToView(let element, let anchor?, let animation):
-      "scroll to \(element.scenarioText) anchor \(anchor.scenarioText)" + with(animation)
+      "scroll to \(at(point))" + keeping(preservesVelocity) + with(animation)
+    case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
+      "scroll to \(element.scenarioText)" + (anchor.map { " anchor \($0.scenarioText)" } ?? "")
+        + keeping(preservesVelocity) + with(animation)
     case .resize(let size): "resize \(decimal(size.width)) x \(decimal(size.height))"
     }
   }
@@ -87,13 +88,19 @@ extension LineScanner {
     try expect("to")
     guard isAtElement else {
       let target = try point()
-      let preservesVelocity = skip("keeping")
-      if preservesVelocity { try expect("velocity") }
+      let preservesVelocity = try keepsVelocity()
       return .scrollTo(target, animation: try animation(), preservesVelocity: preservesVelocity)
     }
     let element = try element()
     let anchor = skip("anchor") ? try unitPoint() : nil
-    return .scrollToView(element, anchor: anchor, animation: try animation())
+    let preservesVelocity = try keepsVelocity()
+    return .scrollToView(element, anchor: anchor, animation: try animation(), preservesVelocity: preservesVelocity)
+  }
+
+  private mutating func keepsVelocity() throws(ScenarioParseError) -> Bool {
+    guard skip("keeping") else { return false }
+    try expect("velocity")
+    return true
   }
 
   /// Reads a value by its word.

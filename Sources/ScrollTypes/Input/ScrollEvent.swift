@@ -29,8 +29,10 @@ public struct ScrollEvent: Equatable, Sendable {
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
     /// container inside of its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is
-    /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place.
-    case scrollToView(StackElement, anchor: UnitPoint?, animation: Animation? = nil)
+    /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place. With
+    /// `preservesVelocity` a fling or a bounce goes on from about there, for no line is measured for it.
+    case scrollToView(
+      StackElement, anchor: UnitPoint?, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they
     /// come onto the screen. Not a number and negative lengths are refused.
     case resize(CGSize)
@@ -81,12 +83,12 @@ extension ScrollEvent {
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
     case .wheel(let wheel):
       guard wheel.delta.dx.isFinite, wheel.delta.dy.isFinite else { throw .nonFiniteLocation }
-    case .scrollToView(_, let anchor?, _):
+    case .scrollToView(_, let anchor?, _, _):
       guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
     case .resize(let size):
       let sides = 0...ScrollLimits.maximumLength
       guard sides.contains(size.width), sides.contains(size.height) else { throw .containerSizeOutOfRange }
-    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _): break
+    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _): break
     }
   }
 }
