@@ -17,8 +17,8 @@ public enum NestedDifferentialOracle {
     let signature = "nested.refusal"
     var reference = try ReferenceNestedScroll.make(scenario, signature: signature)
     var pair = try Pair.make(scenario, signature: signature)
-    var outer = NestedSide(name: "outer", axis: ScreenAxis(scenario.outer.content))
-    var inner = NestedSide(name: "inner", axis: ScreenAxis(scenario.inner.content))
+    var outer = NestedSide(name: "outer", content: scenario.outer.content)
+    var inner = NestedSide(name: "inner", content: scenario.inner.content)
     for (step, action) in scenario.steps.enumerated() {
       switch action {
       case .event(let event, let view):
@@ -29,12 +29,15 @@ public enum NestedDifferentialOracle {
         let expected = try reference.show(at: time, rows, others, signature: signature, step: step)
         let got = try pair.show(at: time, rows, others, signature: signature, step: step)
         let ties = [reference.outer.main.ties, reference.inner.main.ties]
-        let hasDrifted = outer.history.hasDrifted || inner.history.hasDrifted || ties.contains { $0.mayHaveDrifted }
+        var drift = outer.history.drift
+        for other in [inner.history.drift, reference.outer.hiddenDrift, reference.inner.hiddenDrift] {
+          drift.add(other)
+        }
         let reasons = [
           try outer.difference(
-            of: got.outer, from: expected.outer, reference.outer, ties: ties, hasDrifted: hasDrifted, step: step),
+            of: got.outer, from: expected.outer, reference.outer, ties: ties, drift: drift, step: step),
           try inner.difference(
-            of: got.inner, from: expected.inner, reference.inner, ties: ties, hasDrifted: hasDrifted, step: step),
+            of: got.inner, from: expected.inner, reference.inner, ties: ties, drift: drift, step: step),
         ]
         if let reason = reasons.compactMap({ $0 }).first { return .ambiguous(step: step, reason: reason) }
       }
@@ -46,25 +49,24 @@ public enum NestedDifferentialOracle {
 /// One of two nested scroll views under comparison.
 private struct NestedSide {
   let name: String
-  let axis: ScreenAxis
+  let content: StackContent
   private(set) var history = SubjectHistory()
 
-  init(name: String, axis: ScreenAxis) {
+  init(name: String, content: StackContent) {
     self.name = name
-    self.axis = axis
+    self.content = content
   }
 
   /// Compares a frame; returns why it cannot be judged, nil if it is as it should be.
   mutating func difference(
     of frame: NestedFrame, from expected: NestedFrame, _ reference: ReferenceModel, ties: [ReferenceTies],
-    hasDrifted: Bool, step: Int
+    drift: Drift, step: Int
   ) throws(Violation) -> String? {
     let comparison = FrameComparison(
-      expected: expected.report, got: frame.report, axis: axis,
-      tolerance: reference.tolerance)
-    defer { history.append(frame.report, isOffsetEqual: comparison.isOffsetEqual) }
+      expected: expected.report, got: frame.report, content: content, tolerance: reference.tolerance)
+    defer { history.append(frame.report, drift: comparison.drift) }
     let judgement = comparison.judgement(
-      of: frame, reference: reference, history: history, ties: ties, hasDrifted: hasDrifted)
+      of: frame, reference: reference, history: history, ties: ties, drift: drift)
     switch judgement {
     case .same: return nil
     case .undecided(let reason): return reason

@@ -118,11 +118,11 @@ private struct NestedRun {
       guard let taken, let begun = start.context.velocity, let velocity = taken.context.velocity else { continue }
       let way = innerAxis.offset(of: end.context.geometry) - innerAxis.offset(of: start.context.geometry)
       let fling = ReferenceFling(
-        initialVelocity: innerAxis.speeds(of: begun).along, rate: scenario.inner.decelerationRate.rawValue)
+        initialVelocity: innerAxis.speed(of: begun), rate: scenario.inner.decelerationRate.rawValue)
       // It may have been stopped by an event that moved the outer one, and not by its edge.
       guard way * fling.initialVelocity > 0, abs(end.time - start.time - fling.time(at: way)) < 1e-6 else { continue }
       let expected = fling.velocity(at: way)
-      let got = sign * outerAxis.speeds(of: velocity).along
+      let got = sign * outerAxis.speed(of: velocity)
       if abs(got - expected) > 1e-9 * abs(fling.initialVelocity) {
         throw Violation(
           signature: "nested.momentum",

@@ -66,11 +66,11 @@ public enum DifferentialOracle {
         try compareRefusals(refused, refusedToo, step: cursor.step)
         guard let expected, let got else { continue }
         let comparison = FrameComparison(
-          expected: expected, got: got, axis: ScreenAxis(scenario.configuration.content),
-          tolerance: reference.tolerance)
+          expected: expected, got: got, content: scenario.configuration.content, tolerance: reference.tolerance)
+        var drift = history.drift
+        drift.add(reference.hiddenDrift)
         let judgement = comparison.judgement(
-          of: subject, reference: reference, history: history, ties: [reference.main.ties],
-          hasDrifted: history.hasDrifted || reference.main.ties.mayHaveDrifted)
+          of: subject, reference: reference, history: history, ties: [reference.main.ties], drift: drift)
         switch judgement {
         case .same: break
         case .undecided(let reason): return .ambiguous(step: cursor.step, reason: reason)
@@ -79,7 +79,7 @@ public enum DifferentialOracle {
             signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(got.time) s",
             step: cursor.step)
         }
-        history.append(got, isOffsetEqual: comparison.isOffsetEqual)
+        history.append(got, drift: comparison.drift)
       }
     }
     return .holds
@@ -117,12 +117,17 @@ public enum DifferentialOracle {
 struct SubjectHistory {
   private(set) var geometry: ScrollGeometry?
   private(set) var visibleLines = 0..<0
-  /// Whether its offset has differed from the reference's, within the allowance.
-  private(set) var hasDrifted = false
+  /// Where its offset has differed from the reference's, within the allowance.
+  private(set) var drift = Drift()
 
-  mutating func append(_ report: FrameReport, isOffsetEqual: Bool) {
+  mutating func append(_ report: FrameReport, drift: Drift) {
     geometry = report.geometry
     visibleLines = report.visibleLines
-    if !isOffsetEqual { hasDrifted = true }
+    self.drift.add(drift)
   }
+}
+
+extension ReferenceModel {
+  /// Where a model as right as this one may have come apart from it without a frame that shows it.
+  var hiddenDrift: Drift { Drift(along: main.ties.mayHaveDrifted, across: cross?.ties.mayHaveDrifted ?? false) }
 }

@@ -73,7 +73,7 @@ extension FrameLaws {
       let shown = frame.elements.first(where: { $0.element == element })
     else { return nil }
     return EditPromise(
-      element: element, start: start, coordinate: shown.isPinned ? nil : axis.coordinate(of: shown.frame),
+      element: element, start: start, coordinate: shown.isPinned ? nil : axis.coordinate(of: shown.frame.origin),
       length: axis.length(of: shown.frame))
   }
 
@@ -139,7 +139,7 @@ extension FrameLaws {
       let coordinate = kept.promise.coordinate,
       !axis.runsLeft || axis.length(of: shown.frame) == kept.promise.length
     else { return nil }
-    if axis.coordinate(of: shown.frame) != coordinate {
+    if axis.coordinate(of: shown.frame.origin) != coordinate {
       return BrokenLaw("edit", "\(shown) was at \(coordinate) before edits")
     }
     return nil

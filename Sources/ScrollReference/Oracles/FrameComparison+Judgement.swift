@@ -16,22 +16,20 @@ extension FrameComparison {
   ///
   /// - Parameters:
   ///   - ties: What of the reference's may have gone another way, that of a scroll view nested with it included.
-  ///   - hasDrifted: Whether rounding has led the two apart before.
+  ///   - drift: Where rounding has led the two apart before.
   func judgement<Subject: ShownFrame & ~Copyable>(
     of subject: borrowing Subject, reference: ReferenceModel, history: SubjectHistory, ties: [ReferenceTies],
-    hasDrifted: Bool
+    drift: Drift
   ) -> FrameJudgement {
     guard let difference = firstDifference(reference: reference, subject: subject, history: history) else {
       return .same
     }
-    for ties in ties {
-      if let reason = excuse(by: ties, hasDrifted: hasDrifted) {
-        return .undecided("\(difference.message) (\(reason))")
-      }
-    }
-    var wide = self
-    wide.tolerance = tolerance.widened
-    if hasDrifted, wide.firstDifference(reference: reference, subject: subject, history: history) == nil {
+    let excuses =
+      ties.map { along.excuse(by: $0, hasDrifted: drift.along, isCorrected: true) }
+      + [reference.cross.flatMap { across?.excuse(by: $0.ties, hasDrifted: drift.across, isCorrected: false) }]
+    for case let reason? in excuses { return .undecided("\(difference.message) (\(reason))") }
+    let isWide = drift.along || drift.across
+    if isWide, widened(by: drift).firstDifference(reference: reference, subject: subject, history: history) == nil {
       return .undecided("\(difference.message) (a rounding difference grew)")
     }
     return .wrong(difference)

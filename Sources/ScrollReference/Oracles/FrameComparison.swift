@@ -19,30 +19,28 @@ struct FrameDifference {
 struct FrameComparison {
   let expected: FrameReport
   let got: FrameReport
-  let axis: ScreenAxis
-  var tolerance: Tolerance
+  /// The axis of the stack, and the other one where content scrolls along both.
+  private(set) var along: AxisComparison
+  private(set) var across: AxisComparison?
+  private let axis: ScreenAxis
 
-  private var offsets: (expected: Double, got: Double) {
-    (axis.offset(of: expected.geometry), axis.offset(of: got.geometry))
-  }
-  private var offsetAllowance: Double { tolerance.offset(offsets.expected, at: expected.time) }
-  var isOffsetEqual: Bool {
-    axis.runsLeft
-      ? abs(offsets.expected - offsets.got) <= 0.4 / unitsPerPoint : offsets.expected == offsets.got
+  init(expected: FrameReport, got: FrameReport, content: StackContent, tolerance: Tolerance) {
+    self.expected = expected
+    self.got = got
+    axis = ScreenAxis(content)
+    along = AxisComparison(axis, expected, got, tolerance)
+    across = content.crossExtent == nil ? nil : AxisComparison(axis.across, expected, got, tolerance)
   }
 
-  /// Why a decision may have gone another way through nobody's fault; nil if it cannot have.
-  func excuse(by ties: ReferenceTies, hasDrifted: Bool) -> String? {
-    if let reason = ties.reason { return reason }
-    if hasDrifted, let reason = ties.wideReason { return reason }
-    // Before their corrections, offsets that differ by rounding alone are within the allowance of each other.
-    let nearness = hasDrifted ? tolerance.widened : tolerance
-    let (old, new) = offsets
-    let distance = abs((old - expected.offsetCorrection) - (new - got.offsetCorrection))
-    guard distance <= nearness.offset(old, at: expected.time), distance > 0.25 / unitsPerPoint || hasDrifted,
-      ties.distance <= nearness.offsetUnits(old, at: expected.time)
-    else { return nil }
-    return "an edge lies within \(ties.distance) units of another"
+  /// Along which axes the offsets differ.
+  var drift: Drift { Drift(along: !along.isOffsetEqual, across: !(across?.isOffsetEqual ?? true)) }
+
+  /// The comparison with the allowances between models that have drifted apart.
+  func widened(by drift: Drift) -> FrameComparison {
+    var wide = self
+    if drift.along { wide.along.tolerance = along.tolerance.widened }
+    if drift.across, let across { wide.across?.tolerance = across.tolerance.widened }
+    return wide
   }
 
   /// The first difference, in the order in which one leads to another.
@@ -63,8 +61,9 @@ struct FrameComparison {
   }
 
   private func isSame(_ old: CGVector?, _ new: CGVector?, at time: Double) -> Bool {
-    guard let old = old.map(axis.speeds), let new = new.map(axis.speeds) else { return old == new }
-    return abs(old.along - new.along) <= tolerance.velocity(old.along, at: time) && old.across == new.across
+    guard let old, let new else { return old == new }
+    let isSameAcross = across?.isSame(old, new, at: time) ?? (axis.across.speed(of: old) == axis.across.speed(of: new))
+    return along.isSame(old, new, at: time) && isSameAcross
   }
 
   private func countDifference() -> FrameDifference? {
@@ -89,7 +88,8 @@ struct FrameComparison {
       if old.oldPhase != new.oldPhase || old.newPhase != new.newPhase {
         return FrameDifference("phaseChange", name, expected: old, got: new)
       }
-      if !(abs(old.time - new.time) <= tolerance.time(old.time)) {
+      let allowance = max(along.tolerance.time(old.time), across?.tolerance.time(old.time) ?? 0)
+      if !(abs(old.time - new.time) <= allowance) {
         return FrameDifference("phaseChangeTime", name, expected: old, got: new)
       }
       if !isSame(old.context.velocity, new.context.velocity, at: old.time) {
@@ -127,14 +127,10 @@ struct FrameComparison {
     if old.containerSize != new.containerSize {
       return FrameDifference("containerSize", "container size", expected: old.containerSize, got: new.containerSize)
     }
-    let offsets = (axis.offset(of: old), axis.offset(of: new))
-    let across = (axis.crossOffset(of: old), axis.crossOffset(of: new))
-    if !(abs(offsets.0 - offsets.1) <= tolerance.offset(offsets.0, at: time))
-      || !(abs(across.0 - across.1) <= 0.5 / unitsPerPoint)
-    {
-      return FrameDifference("offset", "content offset", expected: old.contentOffset, got: new.contentOffset)
-    }
-    return nil
+    let places = (axis.across.coordinate(of: old.contentOffset), axis.across.coordinate(of: new.contentOffset))
+    let isSameAcross = across?.isSame(old, new, at: time) ?? (abs(places.0 - places.1) <= 0.5 / unitsPerPoint)
+    if along.isSame(old, new, at: time), isSameAcross { return nil }
+    return FrameDifference("offset", "content offset", expected: old.contentOffset, got: new.contentOffset)
   }
 
   private func elementDifference<Subject: ShownFrame & ~Copyable>(
@@ -175,14 +171,13 @@ struct FrameComparison {
   private func isSame(_ old: CGRect, _ new: CGRect) -> Bool {
     let size = expected.geometry.containerSize
     let scale = 1 + size.width + size.height
-    let places = (axis.start(of: old, in: size), axis.start(of: new, in: size))
-    let rounding = axis.runsLeft ? 1e-12 * (scale + abs(places.0) + old.width) : 0
     // Across the axis an inset is exact in units or as configured, half a unit apart, and so are the sides.
-    let across = 2 / unitsPerPoint + 1e-12 * scale
-    return abs(places.0 - places.1) <= (isOffsetEqual ? rounding : offsetAllowance)
-      && axis.length(of: old) == axis.length(of: new)
-      && abs(axis.crossStart(of: old, in: size) - axis.crossStart(of: new, in: size)) <= across
-      && abs(axis.crossLength(of: old) - axis.crossLength(of: new)) <= across
+    let rounding = 2 / unitsPerPoint + 1e-12 * scale
+    let places = (axis.across.start(of: old, in: size), axis.across.start(of: new, in: size))
+    let lengths = (axis.across.length(of: old), axis.across.length(of: new))
+    let drift = across.map { $0.allowance(at: places.0, length: lengths.0) } ?? 0
+    return along.isSame(old, new) && abs(places.0 - places.1) <= rounding + drift
+      && abs(lengths.0 - lengths.1) <= rounding
   }
 
   /// What changed is told by the model's own last report, so it is compared with that and not with the reference's.

@@ -79,17 +79,20 @@ extension FrameLaws {
   /// Views stand in their tracks and, where they fit, beside one another.
   private func brokenTracks(by frame: Observation) -> BrokenLaw? {
     let size = frame.report.geometry.containerSize
-    let inset = axis.crossInsets(configuration.contentInsets).start
+    // Where the content begins on the screen, seen from the edge at which it does.
+    let across = axis.across
+    let inset = across.insets(configuration.contentInsets).start
+    let origin = scrollsAcross ? inset - points(units(inset)) - across.offset(of: frame.report.geometry) : inset
     let rows = ledger.rows
     var before: VisibleElement?
     for element in frame.elements {
       let track = ledger.track(of: element.element)
       let own = rows.crossExtent(of: element.element, offered: track.length)
       let length = own.isFinite && own > 0 ? own : 0
-      let start = inset + track.start(ofViewOf: length)
-      let slack = 1 / unitsPerPoint + 1e-9 * (abs(start) + length + size.width + size.height)
-      if abs(axis.crossStart(of: element.frame, in: size) - start) > slack
-        || abs(axis.crossLength(of: element.frame) - length) > slack
+      let start = origin + track.start(ofViewOf: length)
+      let slack = 1 / unitsPerPoint + 1e-9 * (abs(start) + abs(origin) + length + size.width + size.height)
+      if abs(across.start(of: element.frame, in: size) - start) > slack
+        || abs(across.length(of: element.frame) - length) > slack
       {
         return BrokenLaw("overlap", "\(element) should be at \(start), \(length) long, across the axis")
       }
@@ -97,10 +100,10 @@ extension FrameLaws {
       guard let before, before.line == element.line else { continue }
       let beforeTrack = ledger.track(of: before.element)
       func fits(_ element: VisibleElement, _ track: ReferenceTrack) -> Bool {
-        axis.crossLength(of: element.frame) <= track.length && (0...1).contains(track.alignment)
+        across.length(of: element.frame) <= track.length && (0...1).contains(track.alignment)
       }
-      let end = axis.crossStart(of: before.frame, in: size) + axis.crossLength(of: before.frame)
-      if fits(element, track), fits(before, beforeTrack), axis.crossStart(of: element.frame, in: size) < end - slack {
+      let end = across.start(of: before.frame, in: size) + across.length(of: before.frame)
+      if fits(element, track), fits(before, beforeTrack), across.start(of: element.frame, in: size) < end - slack {
         return BrokenLaw("overlap", "\(element) lies over \(before)")
       }
     }

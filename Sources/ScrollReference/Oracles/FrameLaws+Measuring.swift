@@ -34,7 +34,7 @@ extension FrameLaws {
       return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
     // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
-    guard frame.phase != .idle, !pursuesView, content.pinnedViews.isEmpty else { return nil }
+    guard !frame.mayRest, !pursuesView, content.pinnedViews.isEmpty else { return nil }
     let below = lines.filter { $0 >= frame.report.visibleLines.upperBound }.count
     if below > count, !frame.report.visibleLines.isEmpty {
       return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")
@@ -45,7 +45,7 @@ extension FrameLaws {
   /// In a frame that moves nothing, no view is asked that was on the screen before.
   private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
     guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed,
-      frame.phase != .idle || !frame.report.changes.contains(.geometry)
+      !frame.mayRest || !frame.report.changes.contains(.geometry)
     else {
       return nil
     }

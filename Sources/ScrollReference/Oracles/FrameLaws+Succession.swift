@@ -15,7 +15,7 @@ extension FrameLaws {
     let scrolled =
       units(frame.offset) - units(before.offset) - units(frame.report.offsetCorrection)
     // Idle content may be clamped and laid out again, with another anchor.
-    if frame.phase == .idle, scrolled != 0 { return nil }
+    if frame.mayRest, scrolled != 0 { return nil }
     // If all that was on the screen lies behind it after scrolling, the line at the offset is the anchor.
     guard let first = before.naturalStarts?[before.report.visibleLines.lowerBound],
       first - scrolled < units(containerLength)
@@ -28,7 +28,7 @@ extension FrameLaws {
       let (was, now) = (before.start(of: known), frame.start(of: element))
       let isStill =
         scrolled == 0
-        ? axis.coordinate(of: known.frame) == axis.coordinate(of: element.frame)
+        ? axis.coordinate(of: known.frame.origin) == axis.coordinate(of: element.frame.origin)
         : abs(now - (was - points(scrolled))) <= 1e-9 * (1 + abs(frame.offset)) + allowance(at: now)
       if !isStill {
         return BrokenLaw(
@@ -53,11 +53,13 @@ extension FrameLaws {
   /// and idle content that is still being clamped go on with their work and are not looked at.
   func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
-    if first.phase == .idle, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
+    if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
     // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
     let isLedAnew = first.phase == .animating && (first.hasMeasured || first.isDisturbed)
-    let isLateEnd = second.phase == .idle && (isLedAnew || first.hasMeasured && first.phase == .decelerating)
-    let mayBeClamped = second.phase == .idle && second.hasMeasured
+    let isLateEnd =
+      second.mayRest
+      && (isLedAnew || (first.hasMeasured || first.isResized) && first.phase == .decelerating)
+    let mayBeClamped = second.mayRest && second.hasMeasured
     // What is measured ahead may bring the end of another section to an edge.
     let pinnable = content.pinnedViews.isEmpty ? 0 : 2
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)
@@ -67,9 +69,14 @@ extension FrameLaws {
       || points(abs(moved)) > allowance + 1e-9 && !mayBeClamped
       || first.phase != second.phase && !isLateEnd
       || first.report.velocity != second.report.velocity && !first.hasMeasured && !second.hasMeasured
+      || scrollsAcross && movedAcross(from: first, to: second) > (first.isResized ? 0.5 : 0) + 1e-9
     {
       return BrokenLaw("repetition", "the same frame again made \(second.report) of \(first.report)")
     }
     return nil
+  }
+
+  private func movedAcross(from first: Observation, to second: Observation) -> Double {
+    abs(axis.across.offset(of: second.report.geometry) - axis.across.offset(of: first.report.geometry))
   }
 }

@@ -8,6 +8,8 @@ struct FrameLaws {
   /// With the container's size as it is now.
   var configuration: ScrollConfiguration
   let axis: ScreenAxis
+  /// The axes along which the content scrolls.
+  let scrollingAxes: [ScreenAxis]
   let ledger: MeasuringLedger
   let tolerance: Tolerance
   /// How long an animation of the scenario can take, in seconds.
@@ -16,6 +18,7 @@ struct FrameLaws {
   init(_ scenario: Scenario) {
     configuration = scenario.configuration
     axis = ScreenAxis(configuration.content)
+    scrollingAxes = ScreenAxis.scrolling(configuration.content)
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     longestAnimation = scenario.steps.reduce(0) { longest, step in
@@ -35,15 +38,22 @@ struct FrameLaws {
   /// How exact a place on the screen is: a difference of exact positions, taken to a double.
   func allowance(at place: Double) -> Double { 1e-9 * (1 + abs(place) + containerLength) }
 
+  var scrollsAcross: Bool { scrollingAxes.count > 1 }
+
   /// The range of the offset that goes with a geometry, in units.
-  func range(of geometry: ScrollGeometry) -> ReferenceRange {
-    range(content: units(axis.contentLength(of: geometry)))
+  func range(of geometry: ScrollGeometry) -> ReferenceRange { range(of: geometry, along: axis) }
+
+  func range(content length: Int64) -> ReferenceRange { range(content: length, along: axis) }
+
+  func range(of geometry: ScrollGeometry, along axis: ScreenAxis) -> ReferenceRange {
+    range(content: units(axis.contentLength(of: geometry)), along: axis)
   }
 
-  func range(content length: Int64) -> ReferenceRange {
-    ReferenceRange(
-      content: length, container: units(containerLength), start: units(insets.start), end: units(insets.end),
-      shortContentAlignment: content.shortContentAlignment)
+  private func range(content length: Int64, along axis: ScreenAxis) -> ReferenceRange {
+    let insets = axis.insets(configuration.contentInsets)
+    return ReferenceRange(
+      content: length, container: units(axis.containerLength(configuration.containerSize)),
+      start: units(insets.start), end: units(insets.end), shortContentAlignment: content.shortContentAlignment)
   }
 
   /// The first law that a frame breaks, alone or against the frame before it.
@@ -104,7 +114,7 @@ struct FrameLaws {
       if [.idle, .tracking].contains(change.newPhase), change.context.velocity != .zero {
         return BrokenLaw("stillness", "\(change) has a velocity")
       }
-      if change.context.velocity.map({ axis.speeds(of: $0).across }) != 0 {
+      if !scrollsAcross, change.context.velocity.map(axis.across.speed) != 0 {
         return BrokenLaw("stillness", "lines scroll sideways: \(change)")
       }
       phase = change.newPhase
@@ -112,10 +122,12 @@ struct FrameLaws {
     if frame.phase != phase {
       return BrokenLaw("chain", "the phase is \(frame.phase), but the last change led to \(phase)")
     }
-    let speeds = axis.speeds(of: frame.report.velocity)
-    if speeds.across != 0 { return BrokenLaw("stillness", "lines scroll sideways: \(frame.report.velocity)") }
-    if [.idle, .tracking].contains(phase), speeds.along != 0 {
-      return BrokenLaw("stillness", "\(phase) has the velocity \(speeds.along)")
+    let velocity = frame.report.velocity
+    if !scrollsAcross, axis.across.speed(of: velocity) != 0 {
+      return BrokenLaw("stillness", "lines scroll sideways: \(velocity)")
+    }
+    if [.idle, .tracking].contains(phase), velocity != .zero {
+      return BrokenLaw("stillness", "\(phase) has the velocity \(velocity)")
     }
     return nil
   }
@@ -129,13 +141,12 @@ struct FrameLaws {
 
   private func brokenGeometry(by frame: Observation) -> BrokenLaw? {
     let geometry = frame.report.geometry
-    let cross = axis.crossInsets(configuration.contentInsets)
-    let width = axis.isVertical ? configuration.containerSize.width : configuration.containerSize.height
-    let offered = max(0, width - cross.start - cross.end)
-    let side = axis.isVertical && axis.isRightToLeft ? cross.end : cross.start
+    let cross = axis.across.insets(configuration.contentInsets)
+    let side = axis.across.runsLeft ? cross.end : cross.start
+    let place = axis.across.coordinate(of: geometry.contentOffset)
     if geometry.containerSize == configuration.containerSize, geometry.contentInsets == configuration.contentInsets,
-      abs(axis.crossContentLength(of: geometry) - offered) <= 1 / unitsPerPoint,
-      axis.contentLength(of: geometry) >= 0, abs(axis.crossOffset(of: geometry) + side) <= 0.5 / unitsPerPoint
+      abs(axis.across.contentLength(of: geometry) - configuration.crossExtent) <= 1 / unitsPerPoint,
+      axis.contentLength(of: geometry) >= 0, scrollsAcross || abs(place + side) <= 0.5 / unitsPerPoint
     {
       return nil
     }
@@ -166,11 +177,15 @@ struct FrameLaws {
       "lines \(kept) are kept of \(expected) and \(frame.report.releasedLineCount) of \(released) were released")
   }
 
-  /// Idle content is in the range, unless its last layout measured lines and so moved the range.
+  /// Idle content is in the range, unless its last layout measured lines and so moved the range along their axis.
   private func brokenRest(by frame: Observation) -> BrokenLaw? {
-    guard frame.phase == .idle, !frame.hasMeasured else { return nil }
-    let range = range(of: frame.report.geometry)
-    if range.contains(units(frame.offset)) { return nil }
-    return BrokenLaw("rest", "idle at \(frame.offset), outside \(points(range.min))...\(points(range.max))")
+    guard frame.phase == .idle else { return nil }
+    let geometry = frame.report.geometry
+    for axis in scrollingAxes where axis != self.axis || !frame.hasMeasured {
+      let (range, offset) = (range(of: geometry, along: axis), axis.offset(of: geometry))
+      if range.contains(units(offset)) { continue }
+      return BrokenLaw("rest", "idle at \(offset), outside \(points(range.min))...\(points(range.max))")
+    }
+    return nil
   }
 }

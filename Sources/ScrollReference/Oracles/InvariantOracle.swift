@@ -145,7 +145,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     ledger.endFrame()
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
-      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited, axis: laws.axis)
+      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited, axis: laws.axis,
+      scrollsOnBoth: laws.scrollsAcross)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
   }
@@ -183,12 +184,16 @@ struct Observation {
   /// Whether the content was edited since the frame before.
   var isEdited: Bool
   var axis: ScreenAxis
+  /// Whether the content scrolls on both axes, of which the phase tells as one.
+  var scrollsOnBoth: Bool
   /// Where the visible lines begin; nil if nothing visible stands free.
   var naturalStarts: LineStarts?
 
   var offset: Double { axis.offset(of: report.geometry) }
-  var speed: Double { axis.speeds(of: report.velocity).along }
+  var speed: Double { axis.speed(of: report.velocity) }
   var phase: ScrollPhase { report.phase }
+  /// Whether the stack's axis may be at rest, the other one perhaps not.
+  var mayRest: Bool { phase == .idle || scrollsOnBoth && speed == 0 && phase != .tracking && phase != .interacting }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
   var hasMeasured: Bool { report.measuredLineCount + report.prefetchedLineCount > 0 || !asked.isEmpty }

@@ -25,7 +25,7 @@ extension InvariantRun where Subject: ~Copyable {
 
   /// No curve lasts longer than this after its start, in seconds: a fling passes an edge that differs from its rest by a
   /// double's last digit after 37/λ, and the fastest bounce is over in 4 s.
-  private var longestMotion: Double { max(60 / watch.laws.decay + 20, laws.longestAnimation) }
+  private var longestMotion: Double { max(60 / watch.decay + 20, laws.longestAnimation) }
 
   private mutating func settle(after time: Double) throws(Violation) {
     try frame(at: time + longestMotion)

@@ -1,6 +1,7 @@
-// Strategy: play a scenario twice on one model, from left to right and from right to left. Along a horizontal axis touches
-// are mirrored too, wheels and arrow keys as well, and targets are put where the mirrored offset is; a target whose mirrored
-// place is not known, because the content has changed since the last frame, or is not exact, is left out of both runs.
+// Strategy: play a scenario twice on one model, from left to right and from right to left. Where content scrolls horizontally,
+// along its axis or across, touches are mirrored too, wheels and arrow keys as well, and targets are put where the mirrored
+// offset is; a target whose mirrored place is not known, because the content has changed since the last frame, or is not exact,
+// is left out of both runs.
 //
 // Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits. A
 // horizontal offset o becomes content - o - w, and its velocity is negated; a vertical one stays as it is. All else is the
@@ -19,13 +20,13 @@ public enum MirrorOracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     try PairedRun<Subject, Mirror>.check(
-      scenario, Mirror(isHorizontal: scenario.configuration.content.axis == .horizontal))
+      scenario, Mirror(scrollsHorizontally: scenario.configuration.content.axes.contains(.horizontal)))
   }
 }
 
 private struct Mirror: Turn {
   static let name = "mirror"
-  let isHorizontal: Bool
+  let scrollsHorizontally: Bool
 
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
     var (first, second) = (configuration, configuration)
@@ -35,7 +36,7 @@ private struct Mirror: Turn {
   }
 
   func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
-    guard isHorizontal else { return (kind, kind) }
+    guard scrollsHorizontally else { return (kind, kind) }
     switch kind {
     case .touchBegan(let point, let touch): return (kind, .touchBegan(mirrored(point), touch: touch))
     case .touchMoved(let point, let touch): return (kind, .touchMoved(mirrored(point), touch: touch))
@@ -47,7 +48,7 @@ private struct Mirror: Turn {
     case .key(.arrowRight): return (kind, .key(.arrowLeft))
     case .scrollTo(let point, let animation, let preservesVelocity):
       guard let geometry = scene.geometry else { return nil }
-      let (content, width) = (geometry.contentSize.width, geometry.containerSize.width)
+      let (content, width) = (wholeUnits(geometry.contentSize.width), geometry.containerSize.width)
       let x = content - point.x - width
       guard max(abs(x), abs(point.x)) < 1e8, units(content - x - width) == units(point.x) else { return nil }
       return (
@@ -60,8 +61,11 @@ private struct Mirror: Turn {
   /// A finger's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
   private func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: -point.x, y: point.y) }
 
+  /// A length as the other run counts with it: a configured one need not be whole units.
+  private func wholeUnits(_ length: CGFloat) -> CGFloat { points(units(length)) }
+
   func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
-    let sign: CGFloat = isHorizontal ? -1 : 1
+    let sign: CGFloat = scrollsHorizontally ? -1 : 1
     if first.velocity?.dx != second.velocity.map({ sign * $0.dx }) || first.velocity?.dy != second.velocity?.dy {
       return FrameDifference("velocity", "velocity", expected: first.velocity as Any, got: second.velocity as Any)
     }
@@ -95,8 +99,8 @@ private struct Mirror: Turn {
       return FrameDifference("geometry", "geometry", expected: old, got: new)
     }
     let (x, slack): (Double, Double)
-    if isHorizontal {
-      x = old.contentSize.width - old.contentOffset.x - old.containerSize.width
+    if scrollsHorizontally {
+      x = wholeUnits(old.contentSize.width) - old.contentOffset.x - old.containerSize.width
       slack = 1e-12 * (1 + abs(old.contentOffset.x) + old.contentSize.width + old.containerSize.width)
     } else {
       (x, slack) = (-old.contentInsets.trailing, 1 / unitsPerPoint)

@@ -50,7 +50,10 @@ extension MotionLaws {
       let insets = axis.insets(geometry.contentInsets)
       // In units, because a page is as long as what is left of them, and not of the lengths that they are made of.
       let room = units(axis.containerLength(geometry.containerSize)) - units(insets.start) - units(insets.end)
-      return axis.distance(of: key, room: points(max(0, room))).map { (.default, before.offset + $0) }
+      // Where content scrolls on both axes, each key is one for both: it leads where the content is along the other one.
+      var distance = axis.distance(of: key, room: points(max(0, room)))
+      if scrollsOnBoth, distance == nil || !isStackAxis && !key.isArrow { distance = 0 }
+      return distance.map { (.default, before.offset + $0) }
     default: return nil
     }
   }
@@ -115,4 +118,8 @@ extension MotionLaws {
     guard case .bezier(let start, let end) = curve.shape else { return true }
     return (0...1).contains(start.y) && (0...1).contains(end.y)
   }
+}
+
+extension ScrollKey {
+  fileprivate var isArrow: Bool { [.arrowUp, .arrowDown, .arrowLeft, .arrowRight].contains(self) }
 }

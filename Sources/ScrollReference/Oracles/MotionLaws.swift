@@ -2,21 +2,28 @@
 import Foundation
 import ScrollTypes
 
-/// What must be known of a scroll view to judge its motions.
+/// What must be known of a scroll view to judge its motions along an axis.
 struct MotionLaws {
   let axis: ScreenAxis
+  /// Whether it is the axis of the stack, along which pages and ends are.
+  let isStackAxis: Bool
+  /// Whether there is another one, which each key scrolls too.
+  let scrollsOnBoth: Bool
   let tolerance: Tolerance
   /// The decay of a fling per second.
   let decay: Double
   private let shortContentAlignment: Double
   private let bounceBehavior: ScrollBounceBehavior
 
-  init(_ configuration: ScrollConfiguration) {
-    axis = ScreenAxis(configuration.content)
+  /// - Parameter axis: One of those along which the content scrolls.
+  init(_ configuration: ScrollConfiguration, along axis: ScreenAxis) {
+    self.axis = axis
+    isStackAxis = axis == ScreenAxis(configuration.content)
+    scrollsOnBoth = configuration.content.crossExtent != nil
     tolerance = Tolerance(configuration.decelerationRate)
     decay = -1000 * log(configuration.decelerationRate.rawValue)
     shortContentAlignment = configuration.content.shortContentAlignment
-    bounceBehavior = configuration.bounceBehavior
+    bounceBehavior = configuration.bounceBehavior(along: axis.isVertical ? .vertical : .horizontal)
   }
 
   /// The range of the offset that goes with a geometry, in units.
@@ -56,7 +63,10 @@ struct MotionLaws {
     if gains.allSatisfy({ $0 > 0 }) { return BrokenLaw("energy", told()) }
     // The slope law sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
     let bend = 2 * omega + decay
-    guard bend * time < 0.5 else { return nil }
+    // What ends while the other axis goes on leaves no change of phase: it drops onto its rest, stops on an edge, or is
+    // put into the range.
+    let mayHaveEnded = scrollsOnBoth && new.speed == 0 && (old.speed != 0 || old.excess > 0)
+    guard bend * time < 0.5, !mayHaveEnded else { return nil }
     let speed = max(abs(old.speed), abs(new.speed)) + omega * max(old.excess, new.excess)
     if abs(new.offset - old.offset - (old.speed + new.speed) / 2 * time) > bend * time * time * speed + roundings + 1e-5
     {
@@ -130,7 +140,7 @@ extension MotionLaws {
     // From right to left an offset is a difference of doubles: where it stands on an edge it must be told to.
     let offset = axis.offset(of: geometry)
     return MotionState(
-      time: time, offset: abs(offset) < 2e12 ? points(units(offset)) : offset, speed: axis.speeds(of: velocity).along,
+      time: time, offset: abs(offset) < 2e12 ? points(units(offset)) : offset, speed: axis.speed(of: velocity),
       low: points(range.min),
       high: points(range.max))
   }

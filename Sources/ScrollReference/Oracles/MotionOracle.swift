@@ -17,7 +17,9 @@
 //   and curves that never fall go straight to the target, others no farther past it than they came from. energy holds for
 //   springs about their target.
 //
-// Laws of two sights of a motion look only at what nothing but time acted on in between.
+// Laws of two sights of a motion look only at what nothing but time acted on in between. Where content scrolls on both axes
+// each of them is held to the laws by itself, as far as it can be seen: the phase tells of both, so an axis may have come to
+// rest before it, with a velocity of 0, and where that happens between two sights the law of velocity is silent.
 import ScrollScenario
 import ScrollTypes
 
@@ -33,6 +35,7 @@ public enum MotionOracle {
     let refusal = "motion.refusal"
     var subject = try Subject.make(scenario.configuration, signature: refusal)
     var rows = ScenarioRows(scenario)
+    let axis = ScreenAxis(scenario.configuration.content)
     var watch = MotionWatch(scenario.configuration)
     var heed = Heed(scenario.configuration)
     var pending: [ScrollEvent] = []
@@ -60,7 +63,7 @@ public enum MotionOracle {
         let sight = MotionSight(
           report: report, phaseChanges: subject.phaseChangesTold, events: events,
           hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled,
-          isEdited: isEdited, axis: watch.laws.axis)
+          isEdited: isEdited, axis: axis)
         isEdited = false
         if let broken = watch.broken(by: sight) {
           throw Violation(

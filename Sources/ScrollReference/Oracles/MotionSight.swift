@@ -18,11 +18,18 @@ struct MotionSight {
   var axis: ScreenAxis
 
   var offset: Double { axis.offset(of: report.geometry) }
-  var speed: Double { axis.speeds(of: report.velocity).along }
+  var speed: Double { axis.speed(of: report.velocity) }
   var phase: ScrollPhase { report.phase }
   var isResized: Bool { events.contains(where: \.resizes) }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
+
+  /// The same, along another axis.
+  func seen(along axis: ScreenAxis) -> MotionSight {
+    var sight = self
+    sight.axis = axis
+    return sight
+  }
 
   /// Whether whatever was measured was as long as it was taken to be.
   func isContentUnmoved(since geometry: ScrollGeometry) -> Bool {

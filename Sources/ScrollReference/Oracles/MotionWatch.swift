@@ -2,20 +2,56 @@
 import Foundation
 import ScrollTypes
 
-/// The laws of motion for one run.
+/// The laws of motion for one run, along all axes.
 struct MotionWatch {
+  private var watches: [AxisWatch]
+  /// The decay of a fling per second.
+  let decay: Double
+
+  init(_ configuration: ScrollConfiguration) {
+    watches = ScreenAxis.scrolling(configuration.content).map { AxisWatch(MotionLaws(configuration, along: $0)) }
+    decay = watches[0].laws.decay
+  }
+
+  /// The first law that a frame breaks.
+  mutating func broken(by frame: MotionSight) -> BrokenLaw? {
+    let before = watches.compactMap(\.deadline).max()
+    for index in watches.indices {
+      if let broken = watches[index].broken(by: frame.seen(along: watches[index].laws.axis)) { return broken }
+    }
+    return brokenSettling(by: frame, deadlineBefore: before)
+  }
+
+  /// The phase tells of the axis that is the last to come to rest.
+  private func brokenSettling(by frame: MotionSight, deadlineBefore: Double?) -> BrokenLaw? {
+    let laws = watches[0].laws
+    if !frame.isDisturbed, let change = frame.phaseChanges.first, change.newPhase == .idle, let deadlineBefore,
+      change.time > deadlineBefore + laws.lateness(at: change.time)
+    {
+      return BrokenLaw("settles", "\(change), \(deadlineBefore) at the latest")
+    }
+    let time = frame.report.time
+    if let deadline = watches.compactMap(\.deadline).max(), time > deadline + laws.lateness(at: time) {
+      return BrokenLaw("settles", "still decelerating at \(time), \(deadline) at the latest")
+    }
+    return nil
+  }
+}
+
+/// The laws of motion along one axis.
+private struct AxisWatch {
   let laws: MotionLaws
   private var before: MotionSight?
   /// The animation under way, if everything is known of it.
   private var animation: WatchedAnimation?
   /// The fling or bounce under way, if everything is known of it.
   private var flight: MotionFlight?
-  /// When content that decelerates must be at rest.
-  private var deadline = -Double.infinity
+  /// When content that decelerates must be at rest; nil while it does not.
+  private(set) var deadline: Double?
   /// Whether the system's momentum may be what moves the content.
   private var mayBeDriven = false
 
-  init(_ configuration: ScrollConfiguration) { laws = MotionLaws(configuration) }
+  init(_ laws: MotionLaws) { self.laws = laws }
 
   /// The first law that a frame breaks.
   mutating func broken(by frame: MotionSight) -> BrokenLaw? {
@@ -55,6 +91,7 @@ struct MotionWatch {
 
   /// Content becomes idle in the range, as far as that is known then.
   private func brokenRest(by frame: MotionSight) -> BrokenLaw? {
+    if laws.scrollsOnBoth, mayRestOutside(in: frame) { return nil }
     for change in frame.phaseChanges where change.newPhase == .idle {
       let state = laws.state(change)
       if state.excess > 0.6 / unitsPerPoint + 1e-12 * (abs(state.offset) + abs(state.high)) {
@@ -62,6 +99,14 @@ struct MotionWatch {
       }
     }
     return nil
+  }
+
+  /// Whether this axis may have been at rest for a while when the phase becomes idle, and wait for a frame to be put into
+  /// a range that has changed.
+  private func mayRestOutside(in frame: MotionSight) -> Bool {
+    guard let before else { return false }
+    let state = laws.state(before)
+    return frame.isEdited || frame.isResized || state.excess > 0 && state.speed == 0
   }
 
   /// Where the axis does not bounce, nothing but a spring of the program's and the content itself brings it past its edges.
@@ -89,7 +134,7 @@ struct MotionWatch {
     if let broken = brokenEnd(by: frame, isUndisturbed: isUndisturbed) { return broken }
     guard frame.phase == .decelerating else {
       flight = nil
-      deadline = -.infinity
+      deadline = nil
       return nil
     }
     if let known, start != nil || frame.phaseChanges.isEmpty {
@@ -98,8 +143,9 @@ struct MotionWatch {
       if !isStanding, let broken = laws.brokenMotion(from: known, to: state) { return broken }
     }
     follow(frame, state, from: start, isUndisturbed: isUndisturbed)
-    if frame.report.time > deadline + laws.lateness(at: frame.report.time) {
-      return BrokenLaw("settles", "still decelerating at \(frame.report.time), \(deadline) at the latest")
+    let time = frame.report.time
+    if let deadline, time > deadline + laws.lateness(at: time), state.speed != 0 {
+      return BrokenLaw("settles", "still at \(state.speed) pt/s at \(time), \(deadline) at the latest")
     }
     return flight?.broken(at: state)
   }
@@ -124,9 +170,6 @@ struct MotionWatch {
     guard let change = frame.phaseChanges.first, before?.phase == .decelerating, change.newPhase == .idle else {
       return nil
     }
-    if !frame.isDisturbed, change.time > deadline + laws.lateness(at: change.time) {
-      return BrokenLaw("settles", "\(change), \(deadline) at the latest")
-    }
     guard isUndisturbed, frame.phaseChanges.count == 1 else { return nil }
     return flight?.brokenEnd(at: laws.state(change).offset, time: change.time)
   }
@@ -146,11 +189,12 @@ struct MotionWatch {
     if hasMeasured || start == nil && !isLeftToItself {
       let since = before?.report.time ?? frame.events.map(\.time).min() ?? frame.report.time
       let span = max(0, frame.report.time - since)
-      deadline = max(deadline, laws.latestEnd(of: state, begunWithin: span))
+      var latest = max(deadline ?? -.infinity, laws.latestEnd(of: state, begunWithin: span))
       let hasMomentum = frame.events.contains { event in
         if case .wheel = event.kind { true } else { false }
       }
-      if hasMomentum { deadline = max(deadline, frame.report.time + WheelEvent.momentumTimeout) }
+      if hasMomentum { latest = max(latest, frame.report.time + WheelEvent.momentumTimeout) }
+      deadline = latest
     }
   }
 

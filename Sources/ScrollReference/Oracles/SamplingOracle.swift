@@ -58,17 +58,19 @@ private struct SampleMoment: Equatable {
 /// What a frame showed that must not depend on the other frames.
 private struct FrameSample {
   var moment: SampleMoment
-  var offset: Double
-  var velocity: Double
+  var offset: CGPoint
+  var velocity: CGVector
   var phase: ScrollPhase
   var step: Int
 
   func difference(from other: FrameSample) -> String? {
     if phase != other.phase { return "phase" }
-    if offset.bitPattern != other.offset.bitPattern { return "offset" }
-    if velocity.bitPattern != other.velocity.bitPattern { return "velocity" }
+    if Self.differ(offset.x, other.offset.x) || Self.differ(offset.y, other.offset.y) { return "offset" }
+    if Self.differ(velocity.dx, other.velocity.dx) || Self.differ(velocity.dy, other.velocity.dy) { return "velocity" }
     return nil
   }
+
+  private static func differ(_ one: CGFloat, _ other: CGFloat) -> Bool { one.bitPattern != other.bitPattern }
 }
 
 /// Every view as long as estimated.
@@ -157,7 +159,6 @@ private struct EventScript {
     at times: [[Double]], on _: Subject.Type
   ) throws(Violation) -> (samples: [FrameSample], changes: [ScrollPhaseChange]) {
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
-    let axis = ScreenAxis(configuration.content)
     for event in events { try subject.accept(event, signature: "sampling.refusal", step: 0) }
     var samples: [FrameSample] = []
     var changes: [ScrollPhaseChange] = []
@@ -168,8 +169,8 @@ private struct EventScript {
         let report = try subject.advance(to: time, measuring: rows, signature: "sampling.refusal", step: step)
         samples.append(
           FrameSample(
-            moment: SampleMoment(time: time, edits: edits), offset: axis.offset(of: report.geometry),
-            velocity: axis.speeds(of: report.velocity).along, phase: report.phase, step: step))
+            moment: SampleMoment(time: time, edits: edits), offset: report.geometry.contentOffset,
+            velocity: report.velocity, phase: report.phase, step: step))
         changes += subject.phaseChangesTold
       }
       edits += stretch.end.edits.count

@@ -22,7 +22,8 @@ public enum ScaleOracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     try PairedRun<Subject, Scaling>.check(
-      scenario, Scaling(by: CGFloat(2 << (scenario.steps.count % 4)), along: ScreenAxis(scenario.configuration.content))
+      scenario,
+      Scaling(by: CGFloat(2 << (scenario.steps.count % 4)), along: ScreenAxis.scrolling(scenario.configuration.content))
     )
   }
 }
@@ -30,11 +31,11 @@ public enum ScaleOracle {
 private struct Scaling: Turn {
   static let name = "scale"
   let scale: CGFloat
-  private let axis: ScreenAxis
+  private let axes: [ScreenAxis]
 
-  init(by scale: CGFloat, along axis: ScreenAxis) {
+  init(by scale: CGFloat, along axes: [ScreenAxis]) {
     self.scale = scale
-    self.axis = axis
+    self.axes = axes
   }
 
   /// The longest length of the first run: a view and the spacing behind it must fit into the longest slot of the second.
@@ -91,6 +92,7 @@ private struct Scaling: Turn {
   private func map(_ content: StackContent, _ change: (CGFloat) -> CGFloat) -> StackContent {
     var content = content
     content.spacing = change(content.spacing)
+    content.crossExtent = content.crossExtent.map(change)
     content.estimate.initialExtent = change(content.estimate.initialExtent)
     content.sections = content.sections.map { map($0, change) }
     for index in content.tracks.indices {
@@ -133,7 +135,7 @@ private struct Scaling: Turn {
         in: scene)
     case .scrollTo(let point, _, _):
       let first = CGPoint(x: place(point.x), y: place(point.y))
-      if axis.runsLeft {
+      if axes.contains(where: \.runsLeft) {
         // The offset is the content's length less the target and the container: exact where these are not too long.
         guard let geometry = scene.geometry, max(geometry.contentSize.width, abs(first.x)) < 1e7 else { return nil }
       }

@@ -7,9 +7,23 @@ struct ScreenAxis: Equatable {
   let isVertical: Bool
   let isRightToLeft: Bool
 
+  /// The axis of the stack.
   init(_ content: StackContent) {
-    isVertical = content.axis == .vertical
-    isRightToLeft = content.layoutDirection == .rightToLeft
+    self.init(isVertical: content.axis == .vertical, isRightToLeft: content.layoutDirection == .rightToLeft)
+  }
+
+  private init(isVertical: Bool, isRightToLeft: Bool) {
+    self.isVertical = isVertical
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The axis across.
+  var across: ScreenAxis { ScreenAxis(isVertical: !isVertical, isRightToLeft: isRightToLeft) }
+
+  /// The axes along which content scrolls, that of the stack first.
+  static func scrolling(_ content: StackContent) -> [ScreenAxis] {
+    let axis = ScreenAxis(content)
+    return content.crossExtent == nil ? [axis] : [axis, axis.across]
   }
 
   /// Whether the content begins at the right edge of the screen and runs to the left.
@@ -22,11 +36,6 @@ struct ScreenAxis: Equatable {
     isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }
 
-  /// The insets across it.
-  func crossInsets(_ insets: EdgeInsets) -> (start: Double, end: Double) {
-    isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
-  }
-
   /// Where a frame begins along the axis, from the edge at which the content begins.
   func start(of frame: CGRect, in size: CGSize) -> Double {
     isVertical ? frame.minY : runsLeft ? size.width - frame.minX - frame.width : frame.minX
@@ -34,39 +43,26 @@ struct ScreenAxis: Equatable {
 
   func length(of frame: CGRect) -> Double { isVertical ? frame.height : frame.width }
 
-  /// The coordinate along the axis as it stands in the frame.
-  func coordinate(of frame: CGRect) -> Double { isVertical ? frame.origin.y : frame.origin.x }
-
-  /// Where a frame begins across the axis: from the leading edge, or from the top.
-  func crossStart(of frame: CGRect, in size: CGSize) -> Double {
-    guard isVertical else { return frame.minY }
-    return isRightToLeft ? size.width - frame.minX - frame.width : frame.minX
-  }
-
-  func crossLength(of frame: CGRect) -> Double { isVertical ? frame.width : frame.height }
+  /// The coordinate along the axis as it stands in a point.
+  func coordinate(of point: CGPoint) -> Double { isVertical ? point.y : point.x }
 
   /// The offset along the axis, 0 where the content begins.
   func offset(of geometry: ScrollGeometry) -> Double {
     if isVertical { return geometry.contentOffset.y }
-    if runsLeft { return geometry.contentSize.width - geometry.contentOffset.x - geometry.containerSize.width }
+    if runsLeft {
+      // Models count in units from the content's end: a length that is configured need not be whole ones.
+      return points(units(geometry.contentSize.width)) - geometry.contentOffset.x - geometry.containerSize.width
+    }
     return geometry.contentOffset.x
-  }
-
-  func crossOffset(of geometry: ScrollGeometry) -> Double {
-    isVertical ? geometry.contentOffset.x : geometry.contentOffset.y
   }
 
   func contentLength(of geometry: ScrollGeometry) -> Double {
     isVertical ? geometry.contentSize.height : geometry.contentSize.width
   }
 
-  func crossContentLength(of geometry: ScrollGeometry) -> Double {
-    isVertical ? geometry.contentSize.width : geometry.contentSize.height
-  }
-
-  /// A velocity along the axis, and across it.
-  func speeds(of velocity: CGVector) -> (along: Double, across: Double) {
-    isVertical ? (velocity.dy, velocity.dx) : (runsLeft ? -velocity.dx : velocity.dx, velocity.dy)
+  /// The part of a velocity that is along the axis.
+  func speed(of velocity: CGVector) -> Double {
+    isVertical ? velocity.dy : runsLeft ? -velocity.dx : velocity.dx
   }
 
   /// How far a key leads towards the content's end in points, infinitely far for its ends; nil for an arrow across the axis.

@@ -1,6 +1,6 @@
 // Strategy: play a scenario twice on one model, the second time with the two axes of everything exchanged: container, insets,
 // tracks, touches, wheels, arrow keys, targets and anchors. Where a finger goes as far across as along, it goes vertically,
-// for which there is no counterpart: its way across is made a little shorter in both runs. Content that runs from right to
+// for which there is no counterpart: its way across is made a little shorter in both runs, unless it drags both ways. Content that runs from right to
 // left is read from left to right in both runs, for there is no counterpart to it from bottom to top.
 //
 // Invariants: what a vertical stack or grid does a horizontal one does: every frame, size, offset and velocity is transposed
@@ -19,7 +19,10 @@ public enum TransposeOracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     try PairedRun<Subject, Transposition>.check(
-      scenario, Transposition(isVertical: scenario.configuration.content.axis == .vertical))
+      scenario,
+      Transposition(
+        isVertical: scenario.configuration.content.axis == .vertical,
+        hasLock: scenario.configuration.content.crossExtent == nil))
   }
 }
 
@@ -27,6 +30,8 @@ private struct Transposition: Turn {
   static let name = "transpose"
   /// Whether the first run scrolls vertically.
   let isVertical: Bool
+  /// Whether a finger scrolls one way only.
+  let hasLock: Bool
 
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
     var first = configuration
@@ -45,7 +50,7 @@ private struct Transposition: Turn {
   }
 
   func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
-    let kind = unambiguous(kind)
+    let kind = hasLock ? unambiguous(kind) : kind
     let other: ScrollEvent.Kind =
       switch kind {
       case .touchBegan(let point, let touch): .touchBegan(point.transposed, touch: touch)

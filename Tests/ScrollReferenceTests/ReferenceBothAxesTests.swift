@@ -1,0 +1,239 @@
+// The reference where content scrolls along both axes, against figures worked out by hand from behaviour.md.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+/// 100 rows of 100 pt, 1000 pt wide, in a container of 400 x 800 pt: offsets from 0 to 600 across and to 9200 along.
+func sheet(
+  _ crossExtent: CGFloat = 1000, axis: Axis = .vertical, direction: LayoutDirection = .leftToRight,
+  insets: EdgeInsets = EdgeInsets(), bounce: ScrollBounceBehavior = .automatic, shortContentAlignment: CGFloat = 0
+) throws -> Hand {
+  try Hand(
+    StackContent(
+      axis: axis, crossExtent: crossExtent, layoutDirection: direction, alignment: 0,
+      shortContentAlignment: shortContentAlignment, sections: [StackSection(rowCount: 100)], estimate: .fixed(100),
+      prefetch: .none),
+    width: axis == .vertical ? 400 : 800, height: axis == .vertical ? 800 : 400, insets: insets, bounce: bounce)
+}
+
+extension Hand {
+  mutating func point(_ kind: (CGPoint, Int) -> ScrollEvent.Kind, _ x: CGFloat, _ y: CGFloat, at time: Double) throws {
+    try queue(kind(CGPoint(x: x, y: y), 0), time)
+  }
+
+  /// Drags by equal steps of 1/32 s from time 1 − 3/32 on, and lets go at time 1 from an offset with a velocity of the content.
+  mutating func fling(from offset: CGPoint, by velocity: CGVector) throws -> FrameReport {
+    try queue(.scrollTo(offset), 0)
+    for step in 0...3 {
+      let place = CGPoint(x: -velocity.dx / 32 * CGFloat(step), y: -velocity.dy / 32 * CGFloat(step))
+      try queue(step == 0 ? .touchBegan(place) : .touchMoved(place), 0.90625 + Double(step) / 32)
+    }
+    try queue(.scrollTo(offset), 1)
+    try queue(.touchEnded(CGPoint(x: -velocity.dx / 32 * 3, y: -velocity.dy / 32 * 3)), 1)
+    return try frame(1)
+  }
+
+  mutating func push(
+    _ dx: CGFloat, _ dy: CGFloat, _ phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none,
+    at time: Double
+  ) throws {
+    try queue(.wheel(WheelEvent(delta: CGVector(dx: dx, dy: dy), phase: phase, momentumPhase: momentum)), time)
+  }
+}
+
+@Suite("The reference on both axes")
+struct ReferenceBothAxesTests {
+  private let decay = -1000 * log(0.998)
+
+  // MARK: Where things are
+
+  @Test("Content has its own width, and a view moves on the screen as the offset says")
+  func geometry() throws {
+    var hand = try sheet()
+    let report = try hand.frame(0)
+    #expect(report.geometry.contentSize == CGSize(width: 1000, height: 10_000))
+    #expect(
+      report.geometry.contentOffset == .zero && hand.frame(ofRow: 1) == CGRect(x: 0, y: 100, width: 1000, height: 100))
+    try hand.queue(.scrollTo(CGPoint(x: 250, y: 50)), 1)
+    let moved = try hand.frame(1)
+    #expect(moved.geometry.contentOffset == CGPoint(x: 250, y: 50))
+    #expect(hand.frame(ofRow: 1) == CGRect(x: -250, y: 50, width: 1000, height: 100))
+    try hand.queue(.scrollTo(CGPoint(x: 9999, y: -5)), 2)
+    #expect(try hand.frame(2).geometry.contentOffset == CGPoint(x: 600, y: 0))
+  }
+
+  @Test("At rest content begins at the leading inset, from right to left at the right")
+  func insets() throws {
+    let insets = EdgeInsets(top: 5, leading: 16, bottom: 7, trailing: 20)
+    var hand = try sheet(insets: insets)
+    #expect(try hand.frame(0).geometry.contentOffset == CGPoint(x: -16, y: -5))
+    #expect(hand.frame(ofRow: 0) == CGRect(x: 16, y: 5, width: 1000, height: 100))
+    try hand.queue(.scrollTo(CGPoint(x: 9999, y: 9999)), 1)
+    #expect(try hand.frame(1).geometry.contentOffset == CGPoint(x: 620, y: 9207))
+    #expect(hand.frame(ofRow: 99).maxX == 380)
+
+    var mirrored = try sheet(direction: .rightToLeft, insets: insets)
+    #expect(try mirrored.frame(0).geometry.contentOffset == CGPoint(x: 1000 + 16 - 400, y: -5))
+    #expect(mirrored.frame(ofRow: 0).maxX == 384)
+    try mirrored.queue(.scrollTo(CGPoint(x: 123.5, y: 0)), 1)
+    #expect(try mirrored.frame(1).geometry.contentOffset == CGPoint(x: 123.5, y: 0))
+    #expect(mirrored.frame(ofRow: 0).minX == -123.5)
+    try mirrored.queue(.scrollTo(CGPoint(x: -9999, y: 0)), 2)
+    #expect(try mirrored.frame(2).geometry.contentOffset.x == -20)
+    #expect(mirrored.frame(ofRow: 0).minX == 20)
+  }
+
+  @Test("Content narrower than the container stands where short content stands")
+  func narrow() throws {
+    for (part, x) in [(0.0, 10.0), (0.5, 105), (1, 200)] {
+      var hand = try sheet(
+        170, insets: EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30), shortContentAlignment: part)
+      let report = try hand.frame(0)
+      #expect(report.geometry.contentOffset.x == -x && hand.frame(ofRow: 0).minX == x)
+      #expect(report.geometry.contentSize.width == 170)
+    }
+  }
+
+  @Test("Along a horizontal axis the other one leads down, whatever the direction of reading")
+  func horizontal() throws {
+    for direction in LayoutDirection.allCases {
+      var hand = try sheet(
+        axis: .horizontal, direction: direction, insets: EdgeInsets(top: 8, leading: 0, bottom: 9, trailing: 0))
+      let x: CGFloat = direction == .leftToRight ? 0 : 9200
+      #expect(try hand.frame(0).geometry.contentOffset == CGPoint(x: x, y: -8))
+      #expect(hand.frame(ofRow: 0) == CGRect(x: direction == .leftToRight ? 0 : 700, y: 8, width: 100, height: 1000))
+      try hand.push(0, -100, at: 1)
+      #expect(try hand.frame(1).geometry.contentOffset == CGPoint(x: x, y: 92))
+      #expect(hand.frame(ofRow: 0).minY == -92)
+      try hand.queue(.scrollTo(CGPoint(x: x, y: 9999)), 2)
+      #expect(try hand.frame(2).geometry.contentOffset.y == 609)
+    }
+  }
+
+  @Test("A held header goes across with the content")
+  func pinned() throws {
+    var hand = try Hand(
+      StackContent(
+        crossExtent: 1000, pinnedViews: .sectionHeaders, sections: [StackSection(rowCount: 20, hasHeader: true)],
+        estimate: .fixed(100), prefetch: .none))
+    try hand.queue(.scrollTo(CGPoint(x: 300, y: 400)), 0)
+    try hand.frame(0)
+    #expect(hand.frame(of: .header(section: 0)) == CGRect(x: -300, y: 0, width: 1000, height: 50))
+    #expect(hand.elements.last?.isPinned == true)
+  }
+
+  // MARK: Fingers
+
+  @Test("A drag begins where either way is 10 pt, and goes both ways from there")
+  func drag() throws {
+    var hand = try sheet()
+    try hand.point(ScrollEvent.Kind.touchBegan, 300, 600, at: 0)
+    try hand.point(ScrollEvent.Kind.touchMoved, 291, 591, at: 0.25)
+    #expect(try hand.frame(0.25).phase == .tracking)
+    try hand.point(ScrollEvent.Kind.touchMoved, 290, 598, at: 0.5)
+    let taken = try hand.frame(0.5)
+    #expect(taken.phase == .interacting && taken.geometry.contentOffset == .zero)
+    try hand.point(ScrollEvent.Kind.touchMoved, 250, 558, at: 0.5625)
+    let moved = try hand.frame(0.5625)
+    #expect(moved.geometry.contentOffset == CGPoint(x: 40, y: 40))
+    // 0.75 of 1 pt in 0.25 s and of −7 pt, and 0.25 of 40 pt in 0.0625 s.
+    #expect(moved.velocity == CGVector(dx: 0.75 * 4 + 0.25 * 640, dy: 0.75 * -28 + 0.25 * 640))
+  }
+
+  @Test("A finger that goes across only is not let go, and the rubber band has the width for its length")
+  func dragAcross() throws {
+    var hand = try sheet()
+    try hand.point(ScrollEvent.Kind.touchBegan, 0, 0, at: 0)
+    try hand.point(ScrollEvent.Kind.touchMoved, 10, 0, at: 0.25)
+    try hand.point(ScrollEvent.Kind.touchMoved, 210, 0, at: 0.5)
+    let report = try hand.frame(0.5)
+    #expect(report.phase == .interacting && report.geometry.contentOffset.y == 0)
+    // band(200) = 0.55 · 200 · 400 / (400 + 0.55 · 200)
+    #expect(isNear(report.geometry.contentOffset.x, -44_000 / 510))
+    #expect(isNear(hand.frame(ofRow: 0).minX, 44_000 / 510))
+  }
+
+  @Test("A lifted finger has moved first if it did across alone")
+  func lift() throws {
+    var hand = try sheet()
+    try hand.point(ScrollEvent.Kind.touchBegan, 0, 0, at: 0)
+    try hand.point(ScrollEvent.Kind.touchMoved, -10, 0, at: 0.0625)
+    try hand.point(ScrollEvent.Kind.touchEnded, -20, 0, at: 0.125)
+    try hand.frame(0.125)
+    #expect(hand.changes.map(\.newPhase) == [.tracking, .interacting, .decelerating])
+    #expect(hand.changes.last?.context.geometry.contentOffset == CGPoint(x: 10, y: 0))
+    #expect(hand.changes.last?.context.velocity == CGVector(dx: 160, dy: 0))
+  }
+
+  @Test("A release flings along each axis by itself; the phase is idle when the later one rests")
+  func fling() throws {
+    var hand = try sheet()
+    let report = try hand.fling(from: CGPoint(x: 100, y: 5000), by: CGVector(dx: 160, dy: -1600))
+    #expect(report.phase == .decelerating && report.velocity == CGVector(dx: 160, dy: -1600))
+    let second = try hand.frame(2)
+    #expect(isNear(second.geometry.contentOffset.x, 100 + 160 * (1 - exp(-decay)) / decay))
+    #expect(isNear(second.geometry.contentOffset.y, 5000 - 1600 * (1 - exp(-decay)) / decay))
+    let ends = [160.0, 1600].map { 1 + log($0 / (0.5 * decay)) / decay }
+    let between = try hand.frame((ends[0] + ends[1]) / 2)
+    #expect(between.phase == .decelerating && between.velocity.dx == 0 && between.velocity.dy < -1)
+    #expect(isNear(between.geometry.contentOffset.x, 100 + 160 / decay))
+    let rest = try hand.frame(9)
+    #expect(rest.phase == .idle && isNear(rest.geometry.contentOffset.y, 5000 - 1600 / decay))
+    #expect(hand.changes.count == 1 && isNear(hand.changes[0].time, ends[1]))
+    #expect(hand.changes[0].context.geometry == rest.geometry)
+  }
+
+  @Test("Both ends noticed together tell the later one, whichever axis it is of")
+  func laterEnd() throws {
+    for (dx, dy) in [(160.0, 1600.0), (1600, 160)] {
+      var hand = try sheet(9000)
+      _ = try hand.fling(from: CGPoint(x: 1000, y: 1000), by: CGVector(dx: dx, dy: dy))
+      let rest = try hand.frame(9)
+      #expect(hand.changes.count == 1 && isNear(hand.changes[0].time, 1 + log(1600 / (0.5 * decay)) / decay))
+      #expect(
+        isNear(rest.geometry.contentOffset.x, 1000 + dx / decay)
+          && isNear(rest.geometry.contentOffset.y, 1000 + dy / decay))
+    }
+  }
+
+  @Test("Past an edge across content bounces back, while it coasts along")
+  func bounce() throws {
+    var hand = try sheet()
+    // The fling would come to rest 799.2 pt farther on; the edge is 100 pt away.
+    _ = try hand.fling(from: CGPoint(x: 500, y: 1000), by: CGVector(dx: 1600, dy: 1600))
+    let arrival = 1 - log(1 - decay * 100 / 1600) / decay
+    let after = try hand.frame(arrival + 0.1)
+    let speed = 1600 - decay * 100
+    #expect(isNear(after.geometry.contentOffset.x, 600 + speed * 0.1 * exp(-1)))
+    #expect(isNear(after.geometry.contentOffset.y, 1000 + 1600 * (1 - exp(-decay * (arrival + 0.1 - 1))) / decay))
+    #expect(try hand.frame(9).geometry.contentOffset.x == 600)
+  }
+
+  @Test("Where content does not give way across, it stands on its edge and coasts on along")
+  func firm() throws {
+    var hand = try sheet(400)
+    hand.model = try ReferenceModel(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 400, height: 800),
+        content: StackContent(
+          crossExtent: 400, sections: [StackSection(rowCount: 100)], estimate: .fixed(100), prefetch: .none),
+        horizontalScrollBounceBehavior: .basedOnSize))
+    let report = try hand.fling(from: CGPoint(x: 0, y: 1000), by: CGVector(dx: 800, dy: 800))
+    #expect(report.phase == .decelerating)
+    #expect(try hand.frame(1.25).geometry.contentOffset.x == 0)
+    #expect(try hand.frame(1.5).velocity.dx == 0)
+  }
+
+  @Test("From right to left a finger that moves to the right scrolls on, with a velocity to the left")
+  func rightToLeft() throws {
+    var hand = try sheet(direction: .rightToLeft)
+    for (time, x) in [0.0, 10, 20, 60].enumerated() {
+      try hand.queue(time == 0 ? .touchBegan(CGPoint(x: x, y: 0)) : .touchMoved(CGPoint(x: x, y: 0)), Double(time) / 16)
+    }
+    let report = try hand.frame(3.0 / 16)
+    #expect(report.geometry.contentOffset == CGPoint(x: 550, y: 0))
+    #expect(report.velocity == CGVector(dx: -(0.75 * 160 + 0.25 * 640), dy: 0))
+    #expect(hand.frame(ofRow: 0).minX == -550)
+  }
+}
