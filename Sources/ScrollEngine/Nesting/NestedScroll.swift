@@ -32,7 +32,8 @@ public struct NestedScroll: ~Copyable {
 
   /// Creates two scroll views at rest at the start of their content.
   ///
-  /// - Throws: ``ScrollConfigurationError`` where a value of either cannot be worked with; it names the value.
+  /// - Throws: ``ScrollConfigurationError`` where a value of either cannot be worked with; it names the value. A pair cannot have
+  ///   one that scrolls on both axes.
   public init(
     outer outerConfiguration: ScrollConfiguration, inner innerConfiguration: ScrollConfiguration
   ) throws(ScrollConfigurationError) {
