@@ -23,9 +23,13 @@ public struct AnimatedScroll: Equatable, Sendable {
   /// Else this curve over a distance, less (T − t)²(offset + slope·t): what inherited velocity and new targets have added, which
   /// dies away with its velocity as the end comes.
   private let curve: ProgressCurve
+  /// Beside the curve, because it would be copied with it for every sample.
+  private let guess: ParameterGuess
   private let distance: Double
   private let offset: Double
   private let slope: Double
+  /// Of a curve, how much of its time a second is.
+  private let rate: Double
 
   /// Creates a motion from 0 by an animation.
   ///
@@ -50,7 +54,7 @@ public struct AnimatedScroll: Equatable, Sendable {
       let own = abs(curve.startSlope) <= Self.steepestStart ? target * curve.startSlope / length : 0
       let slope = inherited.map { (own - $0) / (length * length) } ?? 0
       self.init(
-        curve, over: target, offset: 0, slope: isOver ? 0 : slope, to: target, from: begin,
+        curve, curve.guess, over: target, offset: 0, slope: isOver ? 0 : slope, to: target, from: begin,
         through: isOver ? begin : begin + length)
       if isThere { self = AnimatedScroll(standingAt: target) }
     }
@@ -63,11 +67,13 @@ public struct AnimatedScroll: Equatable, Sendable {
     isSpring = true
     self.spring = spring
     curve = .linear
-    (distance, offset, slope) = (0, 0, 0)
+    guess = ParameterGuess()
+    (distance, offset, slope, rate) = (0, 0, 0, 0)
   }
 
   private init(
-    _ curve: ProgressCurve, over distance: Double, offset: Double, slope: Double, to target: Double, from begin: Double,
+    _ curve: ProgressCurve, _ guess: ParameterGuess, over distance: Double, offset: Double, slope: Double,
+    to target: Double, from begin: Double,
     through end: Double
   ) {
     self.target = target
@@ -76,12 +82,14 @@ public struct AnimatedScroll: Equatable, Sendable {
     isSpring = false
     spring = .resting
     self.curve = curve
+    self.guess = guess
     (self.distance, self.offset, self.slope) = (distance, offset, slope)
+    rate = end > begin ? 1 / (end - begin) : 0
   }
 
   /// Nothing to do.
   init(standingAt target: Double) {
-    self.init(.linear, over: 0, offset: 0, slope: 0, to: target, from: 0, through: 0)
+    self.init(.linear, ParameterGuess(), over: 0, offset: 0, slope: 0, to: target, from: 0, through: 0)
   }
 
   /// The position at a time; 0 while it waits.
@@ -91,8 +99,10 @@ public struct AnimatedScroll: Equatable, Sendable {
     if isSpring { return target + spring.displacement(at: elapsed) }
     let length = duration - begin
     let left = length - elapsed
-    let progress = distance == 0 ? 1 : curve.value(at: elapsed / length)
-    return target - distance * (1 - progress) - left * left * (offset + slope * elapsed)
+    let part = elapsed * rate
+    // What does not wait for the progress comes first.
+    let start = target - distance - left * left * (offset + slope * elapsed)
+    return start + distance * curve.value(at: part, guess: guess.parameter(at: part))
   }
 
   /// The velocity at a time; 0 while it waits.
@@ -106,7 +116,8 @@ public struct AnimatedScroll: Equatable, Sendable {
     let length = duration - begin
     let left = length - elapsed
     let added = left * (slope * left - 2 * (offset + slope * elapsed))
-    return (distance == 0 ? 0 : distance * curve.speed(at: elapsed / length) / length) - added
+    let part = elapsed * rate
+    return distance * curve.speed(at: part, guess: guess.parameter(at: part)) * rate - added
   }
 
   /// The same motion led to another target from a time on that is before its end.
@@ -127,7 +138,7 @@ public struct AnimatedScroll: Equatable, Sendable {
     }
     if isWaiting {
       return AnimatedScroll(
-        curve, over: newTarget, offset: 0, slope: 0, to: newTarget, from: begin, through: duration)
+        curve, guess, over: newTarget, offset: 0, slope: 0, to: newTarget, from: begin, through: duration)
     }
     let left = duration - start
     guard left >= Self.shortestRest else { return goingOn(to: newTarget, at: start) }
@@ -137,7 +148,7 @@ public struct AnimatedScroll: Equatable, Sendable {
     let newLevel = level + (newTarget - target) / (left * left)
     let newSlope = slope + 2 * (newLevel - level) / left
     return AnimatedScroll(
-      curve, over: distance, offset: newLevel - newSlope * elapsed, slope: newSlope, to: newTarget, from: begin,
+      curve, guess, over: distance, offset: newLevel - newSlope * elapsed, slope: newSlope, to: newTarget, from: begin,
       through: duration)
   }
 
@@ -147,7 +158,8 @@ public struct AnimatedScroll: Equatable, Sendable {
     let offset = (newTarget - position(at: start)) / (length * length)
     let slope = (2 * length * offset - courseVelocity(at: start)) / (length * length)
     return AnimatedScroll(
-      .linear, over: 0, offset: offset, slope: slope, to: newTarget, from: start, through: start + length)
+      .linear, ParameterGuess(), over: 0, offset: offset, slope: slope, to: newTarget, from: start,
+      through: start + length)
   }
 
   /// The least time in which a curve is led to a new target, in seconds.

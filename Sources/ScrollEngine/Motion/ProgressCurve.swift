@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// The function of a ``UnitCurve``, made ready for being asked often.
+/// The function of a ``UnitCurve``.
 struct ProgressCurve: Equatable, Sendable {
   private enum Function {
     case linear, bezier, circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
@@ -31,27 +31,35 @@ struct ProgressCurve: Equatable, Sendable {
 
   static var linear: ProgressCurve { ProgressCurve(function: .linear) }
 
-  /// The progress at a part of the time; both 0 and both 1 at the ends.
-  func value(at progress: Double) -> Double {
-    let u = Self.clamped(progress)
+  /// Where a Bézier curve's parameter lies; made once, for being asked often.
+  var guess: ParameterGuess { function == .bezier ? ParameterGuess(bezier.parameter) : ParameterGuess() }
+
+  /// The progress at a part of the time in 0...1, or beyond it by a last bit; `guess` as of a ``ParameterGuess``, or the part itself.
+  @inline(__always)
+  func value(at u: Double, guess: Double) -> Double {
+    function == .bezier ? bezier.value(at: u, guess: guess) : Self.value(of: function, at: min(u, 1))
+  }
+
+  // Apart, because its roots are calls, around which the numbers of a Bézier curve would be saved.
+  @inline(never)
+  private static func value(of function: Function, at u: Double) -> Double {
     switch function {
-    case .linear: return u
-    case .bezier: return bezier.value(at: u)
-    case .circularEaseIn: return Self.risingArc(u)
-    case .circularEaseOut: return 1 - Self.risingArc(1 - u)
-    case .circularEaseInOut: return u < 0.5 ? Self.risingArc(2 * u) / 2 : 1 - Self.risingArc(2 - 2 * u) / 2
+    case .linear, .bezier: return u
+    case .circularEaseIn: return risingArc(u)
+    case .circularEaseOut: return 1 - risingArc(1 - u)
+    case .circularEaseInOut: return u < 0.5 ? risingArc(2 * u) / 2 : 1 - risingArc(2 - 2 * u) / 2
     case .circularEaseOutIn:
-      return u < 0.5 ? (1 - Self.risingArc(1 - 2 * u)) / 2 : (1 + Self.risingArc(2 * u - 1)) / 2
+      return u < 0.5 ? (1 - risingArc(1 - 2 * u)) / 2 : (1 + risingArc(2 * u - 1)) / 2
     }
   }
 
   /// The slope at a part of the time: infinite where a circle stands upright, and SwiftUI's conventions where a Bézier curve
   /// has no direction of its own at an end.
-  func velocity(at progress: Double) -> Double {
+  func velocity(at progress: Double, guess: Double) -> Double {
     let u = Self.clamped(progress)
     switch function {
     case .linear: return 1
-    case .bezier: return bezier.slope(at: u)
+    case .bezier: return bezier.slope(at: u, guess: guess)
     case .circularEaseIn: return Self.risingSlope(u)
     case .circularEaseOut: return Self.risingSlope(1 - u)
     case .circularEaseInOut: return Self.risingSlope(u < 0.5 ? 2 * u : 2 - 2 * u)
@@ -61,12 +69,12 @@ struct ProgressCurve: Equatable, Sendable {
 
   /// The slope with which the curve really leaves its start.
   var startSlope: Double {
-    function == .bezier ? bezier.startSlope : velocity(at: 0)
+    function == .bezier ? bezier.startSlope : velocity(at: 0, guess: 0)
   }
 
   /// The slope of a motion at a part of its time: the true one at the start, and never steeper than ``steepest``.
-  func speed(at progress: Double) -> Double {
-    let slope = progress <= 0 ? startSlope : velocity(at: progress)
+  func speed(at progress: Double, guess: Double) -> Double {
+    let slope = progress <= 0 ? startSlope : velocity(at: progress, guess: guess)
     return min(max(slope, -Self.steepest), Self.steepest)
   }
 
@@ -89,11 +97,15 @@ extension UnitCurve {
   /// The progress of the animation at a part of its time, which is clamped to 0...1.
   ///
   /// - Complexity: O(1); a Bézier curve is solved for its parameter, in three steps or so.
-  public func value(at progress: Double) -> Double { ProgressCurve(self).value(at: progress) }
+  public func value(at progress: Double) -> Double {
+    progress >= 1 ? 1 : progress > 0 ? ProgressCurve(self).value(at: progress, guess: progress) : 0
+  }
 
   /// The slope of the curve at a part of the time: progress per whole duration.
   ///
   /// Where a circle stands upright it is infinite. Where a Bézier curve has no direction of its own at an end, because the
   /// control point lies on it, SwiftUI's convention holds: 1 at the start, 0 at the end.
-  public func velocity(at progress: Double) -> Double { ProgressCurve(self).velocity(at: progress) }
+  public func velocity(at progress: Double) -> Double {
+    ProgressCurve(self).velocity(at: progress, guess: progress)
+  }
 }

@@ -95,4 +95,51 @@ struct UnitCurveTests {
     #expect(
       curve == .bezier(startControlPoint: UnitPoint(x: 0, y: -2), endControlPoint: UnitPoint(x: 1, y: 0)))
   }
+
+  /// A curve at an x by halving, and how far its y may be off where x is off by its last bits.
+  private static func halved(_ start: UnitPoint, _ end: UnitPoint, at x: Double) -> (y: Double, leeway: Double) {
+    func point(_ first: Double, _ second: Double, _ t: Double) -> Double {
+      3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+    }
+    func parameter(_ target: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if point(start.x, end.x, middle) < target { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
+    let height = 1 + abs(start.y) + abs(end.y)
+    let width = parameter(x + 4e-15) - parameter(x - 4e-15)
+    return (point(start.y, end.y, parameter(x)), height * (1e-14 + 6 * width))
+  }
+
+  @Test("A curve and an animation along it are exact for any control points", arguments: 0..<8)
+  func controlPointsAnywhere(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let extremes = [0, 1, 0.42, 0.58, 0.25, 1.0 / 3, 2.0 / 3, 1e-9, 1e-3, 0.999, 1 - 1e-9]
+    for round in 0..<400 {
+      func along() -> Double {
+        Bool.random(using: &random) ? extremes.randomElement(using: &random)! : .random(in: 0...1, using: &random)
+      }
+      func across() -> Double {
+        round % 4 == 0 ? .random(in: -1000...1000, using: &random) : .random(in: -1...2, using: &random)
+      }
+      let (start, end) = (UnitPoint(x: along(), y: across()), UnitPoint(x: along(), y: across()))
+      let curve = UnitCurve.bezier(startControlPoint: start, endControlPoint: end)
+      let scroll = AnimatedScroll(.timingCurve(curve, duration: 1), to: 1)
+      #expect(scroll.position(at: 0).magnitude <= 1e-13 && scroll.position(at: 1) == 1)
+      for step in 0..<250 {
+        let x =
+          switch step % 5 {
+          case 0: Double.random(in: 0...1e-4, using: &random)
+          case 1: Double.random(in: 0.9999..<1, using: &random)
+          default: Double.random(in: 0..<1, using: &random)
+          }
+        let (wanted, leeway) = Self.halved(start, end, at: x)
+        #expect(abs(scroll.position(at: x) - wanted) <= leeway, "\(start) \(end) at \(x)")
+        #expect(abs(curve.value(at: x) - wanted) <= leeway, "\(start) \(end) at \(x)")
+      }
+    }
+  }
 }
