@@ -97,12 +97,26 @@ public struct AnimatedScroll: Equatable, Sendable {
     if time >= duration { return target }
     let elapsed = max(time - begin, 0)
     if isSpring { return target + spring.displacement(at: elapsed) }
-    let length = duration - begin
-    let left = length - elapsed
     let part = elapsed * rate
     // What does not wait for the progress comes first.
-    let start = target - distance - left * left * (offset + slope * elapsed)
-    return start + distance * curve.value(at: part, guess: guess.parameter(at: part))
+    let start = startOfWay(after: elapsed)
+    guard let progress = curve.value(at: part, guess: guess.parameter(at: part)) else {
+      return positionWithoutGuess(after: elapsed)
+    }
+    return start + distance * progress
+  }
+
+  // Apart, because around calls numbers would be saved for every sample.
+  @inline(never)
+  private func positionWithoutGuess(after elapsed: Double) -> Double {
+    startOfWay(after: elapsed) + distance * curve.value(at: elapsed * rate)
+  }
+
+  /// Where the way of a curve begins that is led elsewhere.
+  @inline(__always)
+  private func startOfWay(after elapsed: Double) -> Double {
+    let left = duration - begin - elapsed
+    return target - distance - left * left * (offset + slope * elapsed)
   }
 
   /// The velocity at a time; 0 while it waits.

@@ -34,22 +34,25 @@ struct ProgressCurve: Equatable, Sendable {
   /// Where a Bézier curve's parameter lies; made once, for being asked often.
   var guess: ParameterGuess { function == .bezier ? ParameterGuess(bezier.parameter) : ParameterGuess() }
 
-  /// The progress at a part of the time in 0...1, or beyond it by a last bit; `guess` as of a ``ParameterGuess``, or the part itself.
+  /// The progress of a Bézier curve at a part of the time in 0...1, or beyond it by a last bit; nil of another curve, and where
+  /// the guess is not near enough.
   @inline(__always)
-  func value(at u: Double, guess: Double) -> Double {
-    function == .bezier ? bezier.value(at: u, guess: guess) : Self.value(of: function, at: min(u, 1))
+  func value(at u: Double, guess: Double) -> Double? {
+    function == .bezier ? bezier.value(at: u, guess: guess) : nil
   }
 
-  // Apart, because its roots are calls, around which the numbers of a Bézier curve would be saved.
-  @inline(never)
-  private static func value(of function: Function, at u: Double) -> Double {
+  /// The progress at a part of the time; both 0 and both 1 at the ends.
+  func value(at progress: Double) -> Double {
+    if progress >= 1 { return 1 }
+    let u = Self.clamped(progress)
     switch function {
-    case .linear, .bezier: return u
-    case .circularEaseIn: return risingArc(u)
-    case .circularEaseOut: return 1 - risingArc(1 - u)
-    case .circularEaseInOut: return u < 0.5 ? risingArc(2 * u) / 2 : 1 - risingArc(2 - 2 * u) / 2
+    case .linear: return u
+    case .bezier: return u > 0 ? bezier.value(at: u) : 0
+    case .circularEaseIn: return Self.risingArc(u)
+    case .circularEaseOut: return 1 - Self.risingArc(1 - u)
+    case .circularEaseInOut: return u < 0.5 ? Self.risingArc(2 * u) / 2 : 1 - Self.risingArc(2 - 2 * u) / 2
     case .circularEaseOutIn:
-      return u < 0.5 ? (1 - risingArc(1 - 2 * u)) / 2 : (1 + risingArc(2 * u - 1)) / 2
+      return u < 0.5 ? (1 - Self.risingArc(1 - 2 * u)) / 2 : (1 + Self.risingArc(2 * u - 1)) / 2
     }
   }
 
@@ -97,9 +100,7 @@ extension UnitCurve {
   /// The progress of the animation at a part of its time, which is clamped to 0...1.
   ///
   /// - Complexity: O(1); a Bézier curve is solved for its parameter, in three steps or so.
-  public func value(at progress: Double) -> Double {
-    progress >= 1 ? 1 : progress > 0 ? ProgressCurve(self).value(at: progress, guess: progress) : 0
-  }
+  public func value(at progress: Double) -> Double { ProgressCurve(self).value(at: progress) }
 
   /// The slope of the curve at a part of the time: progress per whole duration.
   ///
