@@ -4,6 +4,7 @@ import Foundation
 import FuzzSupport
 import FuzzTargets
 import ScrollScenario
+import ScrollTypes
 
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -60,10 +61,12 @@ struct ShowCommand: ParsableCommand {
       for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) { print(line) }
     }
     if let svg {
+      let content = scenario.configuration.content
       let chart = FrameChart(
         columns,
         title: finding.map { "\(named.file.lastPathComponent): \($0.signature)" } ?? named.file.lastPathComponent,
-        axis: scenario.configuration.content.axis, fault: finding == nil ? nil : table.focus(step: finding?.step))
+        axes: [content.axis] + Axis.allCases.filter { $0 != content.axis && content.crossExtent != nil },
+        fault: finding == nil ? nil : table.focus(step: finding?.step))
       try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: svg), options: .atomic)
       print("drawn in \(svg)")
     }

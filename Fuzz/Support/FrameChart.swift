@@ -10,18 +10,18 @@ public struct FrameChart {
   public var columns: [(name: String, frames: [FrameRecord])]
   /// What stands above the chart.
   public var title: String
-  /// The axis along which the content scrolls.
-  public var axis: Axis
+  /// The axes along which the content scrolls, that of the stack first.
+  public var axes: [Axis]
   /// The index of the frame at which something is wrong; nil where nothing is.
   public var fault: Int?
 
   /// Creates a chart.
   public init(
-    _ columns: [(name: String, frames: [FrameRecord])], title: String, axis: Axis, fault: Int?
+    _ columns: [(name: String, frames: [FrameRecord])], title: String, axes: [Axis], fault: Int?
   ) {
     self.columns = columns
     self.title = title
-    self.axis = axis
+    self.axes = axes
     self.fault = fault
   }
 
@@ -41,7 +41,7 @@ public struct FrameChart {
     var y = 64.0
     body += phases(at: y)
     y += 14 + 18.0 * Double(columns.count)
-    for (name, unit, height, value) in Self.curves(axis) {
+    for (name, unit, height, value) in axes.enumerated().flatMap(Self.curves) {
       body += plot(name: name, unit: unit, at: y, height: height, value: value)
       y += height + 34
     }
@@ -63,11 +63,12 @@ public struct FrameChart {
 
   private typealias Curve = (String, String, Double, (FrameReport) -> Double)
 
-  private static func curves(_ axis: Axis) -> [Curve] {
+  private static func curves(place: Int, axis: Axis) -> [Curve] {
     let isVertical = axis == .vertical
+    let across = place == 0 ? "" : " across"
     return [
-      ("offset", "pt", 170, { isVertical ? $0.geometry.contentOffset.y : $0.geometry.contentOffset.x }),
-      ("velocity", "pt/s", 110, { isVertical ? $0.velocity.dy : $0.velocity.dx }),
+      ("offset" + across, "pt", 170, { isVertical ? $0.geometry.contentOffset.y : $0.geometry.contentOffset.x }),
+      ("velocity" + across, "pt/s", 110, { isVertical ? $0.velocity.dy : $0.velocity.dx }),
     ]
   }
 

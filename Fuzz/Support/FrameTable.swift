@@ -30,7 +30,7 @@ public struct FrameTable {
     let width = columns.map(\.name.count).max() ?? 0
     var lines = [
       "  frame  step        time  " + "model".padded(to: width)
-        + "  phase            offset x     offset y      velocity  visible lines    correction"
+        + "  phase            offset x     offset y    velocity x    velocity y  visible lines    correction"
     ]
     for index in max(0, focus - before)..<max(0, min(most, focus + after + 1)) {
       let mark = marked && index == focus ? ">" : " "
@@ -54,7 +54,8 @@ public struct FrameTable {
     let place = "\(record.step)".leftPadded(to: 4) + number(report.time, 6, 12)
     let motion =
       "\(report.phase)".padded(to: 12) + number(report.geometry.contentOffset.x, 4, 13)
-      + number(report.geometry.contentOffset.y, 4, 13) + number(report.velocity.dx + report.velocity.dy, 3, 14)
+      + number(report.geometry.contentOffset.y, 4, 13) + number(report.velocity.dx, 3, 14)
+      + number(report.velocity.dy, 3, 14)
     return "\(place)  \(name)  \(motion)  \(rows.padded(to: 14))" + number(report.offsetCorrection, 4, 13)
   }
 

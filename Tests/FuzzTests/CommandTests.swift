@@ -198,7 +198,7 @@ struct CommandTests {
 extension CommandTests {
   static let seed = CorpusTests.root.appending(path: "Corpus/engine/short-content-tall-insets.scroll").path
 
-  @Test("fuzz show draws the frames: phase, offset, velocity and visible lines of both models, and marks the fault")
+  @Test("fuzz show draws both models' phase, visible lines, and offset and velocity on each axis, and marks the fault")
   func draw() throws {
     try inTemporaryFolder { folder in
       let picture = folder.appending(path: "frames.svg").path
@@ -208,6 +208,15 @@ extension CommandTests {
         #expect(svg.contains(part))
       }
       #expect(!svg.contains("stroke-dasharray"))
+
+      #expect(!svg.contains("across"))
+
+      let wide = CorpusTests.root.appending(path: "Corpus/engine/wide-table.scroll").path
+      #expect(try fuzz("show", wide, "--svg", picture).code == 0)
+      let wideSVG = try String(contentsOfFile: picture, encoding: .utf8)
+      for part in ["offset, pt", "velocity, pt/s", "offset across, pt", "velocity across, pt/s"] {
+        #expect(wideSVG.contains(part))
+      }
 
       let wrong = folder.appending(path: "wrong.scroll")
       let text = try String(contentsOfFile: Self.seed, encoding: .utf8)
