@@ -7,13 +7,16 @@ import Testing
 
 @Suite("Meaning of records on both axes")
 struct DecodedAcrossTests {
-  /// 10 rows of 44 pt in a container of 100 x 100 pt, 250 pt wide.
+  /// 10 rows of 44 pt in a container of 100 x 100 pt, 250 pt long across, within insets of 4, 2, 5 and 3 pt.
   private func events(_ records: ScenarioRecord..., axis: UInt8 = 0) -> [ScrollEvent.Kind] {
     var header = ScenarioHeader()
     header.rowCount = 10
     header.tracks = 0xE0
     header.trackShape = 24
     header.axis = axis
+    header.top = 96 + 4
+    header.bottom = 96 + 5
+    header.sides = 0x32
     let scenario = EncodedScenario(header: header, records: records).scenario
     #expect(scenario.configuration.content.crossExtent == 250)
     return scenario.steps.compactMap { step in
@@ -129,14 +132,12 @@ struct DecodedAcrossTests {
       ScenarioRecord(.scrollTo, b: 16, c: 3 << 3 | 3 << 8),
     ]
     func targets(axis: UInt8) -> [CGPoint] { records.flatMap { points($0, axis: axis) } }
-    #expect(
-      targets(axis: 0) == [.zero, CGPoint(x: 160, y: 10), CGPoint(x: 127, y: 2), CGPoint(x: 1, y: 1)])
-    #expect(
-      targets(axis: 4) == [CGPoint(x: 150, y: 0), CGPoint(x: -10, y: 10), CGPoint(x: 23, y: 2), CGPoint(x: 149, y: 1)])
-    #expect(targets(axis: 5) == [.zero, CGPoint(x: 10, y: 160), CGPoint(x: 2, y: 127), CGPoint(x: 1, y: 1)])
+    func offsets(_ pairs: (CGFloat, CGFloat)...) -> [CGPoint] { pairs.map { CGPoint(x: $0.0, y: $0.1) } }
+    #expect(targets(axis: 0) == offsets((-2, -4), (163, 6), (127, -2), (1, -3)))
+    #expect(targets(axis: 4) == offsets((152, -4), (-13, 6), (23, -2), (149, -3)))
+    #expect(targets(axis: 5) == offsets((-2, -4), (8, 165), (0, 127), (-1, 1)))
     let again = events(
       ScenarioRecord(.scrollTo, c: 1 << 8), ScenarioRecord(.scrollTo, b: 256, c: 2 << 3 | 3 << 8), axis: 6)
-    #expect(
-      again == [.scrollTo(CGPoint(x: 340, y: 150)), .scrollTo(CGPoint(x: 339, y: 151))])
+    #expect(again == [.scrollTo(CGPoint(x: 342, y: 155)), .scrollTo(CGPoint(x: 341, y: 156))])
   }
 }
