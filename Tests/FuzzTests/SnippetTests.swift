@@ -5,7 +5,7 @@ enum SnippetTests {
   /// Seeds under Fuzz whose snippets stand in the folder Snippets, where they are compiled and run.
   static let kept = [
     "Corpus/engine/short-content-tall-insets.scroll", "Crashes/engine/resized-to-the-same-size.scroll",
-    "Corpus/gestures/everything-at-one-time.scroll",
+    "Corpus/gestures/everything-at-one-time.scroll", "Corpus/gestures/ten-points-on-either-axis.scroll",
   ]
 
   static func source(of seed: String) -> String {
