@@ -194,6 +194,11 @@ struct ScenarioTextTests {
           animation: .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: 3),
           preservesVelocity: true),
         .scrollTo(CGPoint(x: 0, y: 300)),
+        .scrollToView(.row(3, section: 1), anchor: .bottomLeading, preservesVelocity: true),
+        .scrollToView(
+          .header(section: 2), anchor: nil,
+          animation: .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: 0),
+          preservesVelocity: true),
       ])
   }
 
