@@ -56,7 +56,7 @@ private struct RandomHands {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
 
-  /// An event of a finger with another number now and then, and a target that keeps the velocity.
+  /// An event of a finger with another number now and then, and a target or a view that keeps the velocity.
   mutating func changed(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
     let touch = Int.random(in: 0..<8, using: &generator) == 0 ? 1 : 0
     switch kind {
@@ -66,6 +66,9 @@ private struct RandomHands {
     case .touchCancelled: return .touchCancelled(touch: touch)
     case .scrollTo(let point, let animation, _):
       return .scrollTo(point, animation: animation, preservesVelocity: Bool.random(using: &generator))
+    case .scrollToView(let view, let anchor, let animation, _):
+      return .scrollToView(
+        view, anchor: anchor, animation: animation, preservesVelocity: Bool.random(using: &generator))
     default: return kind
     }
   }

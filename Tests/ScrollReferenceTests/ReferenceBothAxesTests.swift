@@ -184,6 +184,31 @@ struct ReferenceBothAxesTests {
     #expect(hand.changes[0].context.geometry == rest.geometry)
   }
 
+  @Test("A request for a view that preserves the velocity does so on each axis that has one")
+  func viewPreservesVelocity() throws {
+    let view = ScrollEvent.Kind.scrollToView(.row(50, section: 0), anchor: .top, preservesVelocity: true)
+    let way = (1 - exp(-decay / 4)) / decay
+    let speed = exp(-decay / 4)
+    var hand = try sheet()
+    try hand.fling(from: CGPoint(x: 100, y: 2000), by: CGVector(dx: 320, dy: 640))
+    try hand.queue(view, 1.25)
+    let report = try hand.frame(1.25)
+    #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 5000)
+    #expect(isNear(report.geometry.contentOffset.x, 100 + 320 * way))
+    #expect(isNear(report.velocity.dx, 320 * speed) && isNear(report.velocity.dy, 640 * speed))
+    let rest = try hand.frame(9).geometry.contentOffset
+    #expect(isNear(rest.x, 100 + 320 / decay) && isNear(rest.y, 5000 + 640 * speed / decay))
+
+    // Along the stack there is no velocity: the view is placed, and content goes on across.
+    hand = try sheet()
+    try hand.fling(from: CGPoint(x: 100, y: 2000), by: CGVector(dx: 320, dy: 0))
+    try hand.queue(view, 1.25)
+    let placed = try hand.frame(1.25)
+    #expect(placed.phase == .decelerating && placed.geometry.contentOffset.y == 5000)
+    #expect(isNear(placed.velocity.dx, 320 * speed) && placed.velocity.dy == 0)
+    #expect(isNear(try hand.frame(9).geometry.contentOffset.x, 100 + 320 / decay))
+  }
+
   @Test("Both ends noticed together tell the later one, whichever axis it is of")
   func laterEnd() throws {
     for (dx, dy) in [(160.0, 1600.0), (1600, 160)] {

@@ -169,6 +169,42 @@ struct ReferenceHandTests {
     #expect(try hand.frame(2.5).phase == .idle && hand.offset(2.5) == 600)
   }
 
+  @Test("A request for a view that preserves the velocity has a fling go on from where the view is thought to be")
+  func viewPreservesVelocity() throws {
+    let speed = 1000 * exp(500 * log(0.998))
+    let rest = speed / (-1000 * log(0.998))
+    // Rows turn out to be 60 pt long from row 50 on: row 60, not measured, stands with its end at the container's at 5300.
+    let rows = ListedRows([CGFloat](repeating: 100, count: 50) + [60])
+    for (anchor, goal) in [(UnitPoint.bottom, 5300.0), (.top, 6000), (nil, 5300)] as [(UnitPoint?, CGFloat)] {
+      var hand = try Hand(rows: rows)
+      try hand.jump(2000, at: 0)
+      try hand.down(0, at: 0.9375)
+      try hand.move(-62.5, at: 1)
+      try hand.lift(-62.5, at: 1)
+      try hand.queue(.scrollToView(.row(60, section: 0), anchor: anchor, preservesVelocity: true), 1.5)
+      let report = try hand.frame(1.5)
+      #expect(report.phase == .decelerating && report.geometry.contentOffset.y == goal)
+      #expect(isNear(report.velocity.dy, speed))
+      #expect(isNear(try hand.offset(9), goal + rest))
+    }
+
+    // A view on the screen is no reason to stop, and one that is not there none to do anything.
+    for view in [StackElement.row(22, section: 0), .row(100, section: 0)] {
+      var hand = try Hand()
+      try hand.jump(2000, at: 0)
+      try hand.down(0, at: 0.9375)
+      try hand.move(-62.5, at: 1)
+      try hand.lift(-62.5, at: 1)
+      try hand.queue(.scrollToView(view, anchor: nil, preservesVelocity: true), 1.0625)
+      #expect(isNear(try hand.offset(9), 2000 + 1000 / (-1000 * log(0.998))))
+    }
+
+    // At rest there is no velocity: the view is placed.
+    var hand = try Hand(rows: rows)
+    try hand.queue(.scrollToView(.row(60, section: 0), anchor: .bottom, preservesVelocity: true), 1)
+    #expect(try hand.frame(1).phase == .idle && hand.frame(ofRow: 60).maxY == 800)
+  }
+
   @Test("A change of phase tells where content stood then, not where the frame found it")
   func context() throws {
     var hand = try Hand()

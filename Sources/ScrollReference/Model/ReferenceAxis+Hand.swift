@@ -66,8 +66,9 @@ extension ReferenceAxis {
     }
   }
 
-  /// A fling or bounce under way goes on from another offset.
-  mutating func carryOn(from target: Int64) {
+  /// Goes to an offset at once, and where a velocity is to be preserved, a fling or bounce under way goes on from there.
+  mutating func scroll(to target: Int64, preservingVelocity: Bool) {
+    guard preservingVelocity, motion != nil else { return jump(to: target) }
     let velocity = velocity
     stop()
     offset = range.clamp(target)

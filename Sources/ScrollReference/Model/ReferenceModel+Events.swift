@@ -20,21 +20,25 @@ extension ReferenceModel {
         let goal = axis.side.offset(at: target, content: axis.contentLength)
         if let animation {
           axis.animate(animation, to: goal)
-        } else if preservesVelocity, axis.motion != nil {
-          axis.carryOn(from: goal)
         } else {
-          axis.jump(to: goal)
+          axis.scroll(to: goal, preservingVelocity: preservesVelocity)
         }
       }
-    case .scrollToView(let element, let anchor, let animation, _):
+    case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard let view = content.identity(of: element) else { return }
       let wish = ReferenceRequest(view: view, place: anchor.map { .part(container.part(of: $0)) } ?? .asNearAsVisible)
       if let animation, hand == nil {
         animate(animation, to: wish)
       } else {
+        let goesOn = preservesVelocity && main.motion != nil
+        let present = main.presentOffset
+        let goal = goesOn ? target(of: wish, from: present) : present
         forgetViews()
-        act { $0.jump(to: $0.presentOffset) }
-        request = wish
+        main.scroll(to: goal, preservingVelocity: preservesVelocity)
+        if let cross { self.cross?.scroll(to: cross.presentOffset, preservingVelocity: preservesVelocity) }
+        tell(at: now)
+        // A view that content has been moved to in passing is not held to its place.
+        if !goesOn { request = wish }
       }
     case .resize(let size): resize(to: size)
     }
