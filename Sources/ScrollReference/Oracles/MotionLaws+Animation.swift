@@ -52,7 +52,7 @@ extension MotionLaws {
       let room = units(axis.containerLength(geometry.containerSize)) - units(insets.start) - units(insets.end)
       // Where content scrolls on both axes, each key is one for both: it leads where the content is along the other one.
       var distance = axis.distance(of: key, room: points(max(0, room)))
-      if scrollsOnBoth, distance == nil || !isStackAxis && !key.isArrow { distance = 0 }
+      if scrollsOnBoth, distance == nil || !isStackAxis && !axis.isArrow(key) { distance = 0 }
       return distance.map { (.default, before.offset + $0) }
     default: return nil
     }
@@ -118,8 +118,4 @@ extension MotionLaws {
     guard case .bezier(let start, let end) = curve.shape else { return true }
     return (0...1).contains(start.y) && (0...1).contains(end.y)
   }
-}
-
-extension ScrollKey {
-  fileprivate var isArrow: Bool { [.arrowUp, .arrowDown, .arrowLeft, .arrowRight].contains(self) }
 }

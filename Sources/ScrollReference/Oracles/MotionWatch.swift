@@ -104,9 +104,9 @@ private struct AxisWatch {
   /// Whether this axis may have been at rest for a while when the phase becomes idle, and wait for a frame to be put into
   /// a range that has changed.
   private func mayRestOutside(in frame: MotionSight) -> Bool {
-    guard let before else { return false }
-    let state = laws.state(before)
-    return frame.isEdited || frame.isResized || state.excess > 0 && state.speed == 0
+    if frame.isEdited || frame.isResized { return true }
+    guard let state = before.map(laws.state) else { return false }
+    return state.excess > 0 && state.speed == 0
   }
 
   /// Where the axis does not bounce, nothing but a spring of the program's and the content itself brings it past its edges.

@@ -80,6 +80,11 @@ struct ScreenAxis: Equatable {
     }
   }
 
+  /// Whether a key is an arrow along the axis.
+  func isArrow(_ key: ScrollKey) -> Bool {
+    isVertical ? key == .arrowUp || key == .arrowDown : key == .arrowLeft || key == .arrowRight
+  }
+
   /// Where a finger is that has come `place` points towards the content's end.
   func finger(at place: Double) -> CGPoint {
     isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: runsLeft ? -place : place, y: 0)

@@ -1,0 +1,235 @@
+// Strategy: play a scenario whose content scrolls on both axes, and beside it each axis alone: the stack along its own axis in a
+// container that offers it the same length, and a single row as long as the content is wide in a scroll view along the other
+// axis. Fingers go aslant, as far across as along, so that a drag begins on both axes by the same event, and what turns along
+// one axis only is turned along both. What concerns an axis because of the other one is left out of all runs: keys, requests for
+// views and momentum that begin while anything moves, and then also sizes that differ across alone, for a drag starts anew with
+// any new size.
+//
+// Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
+// the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
+// of the stack alone, or while that is idle that of the other axis. When the last axis comes to rest by itself the time told is
+// its end.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model that scrolls on both axes with itself on each of them.
+public enum IndependenceOracle {
+  /// Plays `scenario` whole, and each of its axes alone; content that scrolls on one axis is none of its business.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "independence.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    guard let crossExtent = scenario.configuration.content.crossExtent else { return .holds }
+    var run = try IndependentRun<Subject>(scenario, crossExtent: crossExtent)
+    var cursor = ScenarioCursor(scenario.steps)
+    while let action = cursor.next(after: run.phase) {
+      switch action {
+      case .check: break
+      case .enqueue(let event): run.queue.append(event)
+      case .apply(let edits): try run.apply(edits, step: cursor.step)
+      case .frame(let time): try run.frame(at: time, step: cursor.step)
+      }
+    }
+    return .holds
+  }
+}
+
+private let refusal = "independence.refusal"
+
+/// A model on both axes, and one for each of them.
+private struct IndependentRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
+  private let axis: ScreenAxis
+  private let crossExtent: CGFloat
+  private var whole: Subject
+  /// The stack alone.
+  private var stack: Subject
+  /// A row across alone.
+  private var row: Subject
+  private var rows: ScenarioRows
+  /// Events that are not due yet.
+  var queue: [ScrollEvent] = []
+  private var size: CGSize
+  private let laws: [MotionLaws]
+  /// Whether the last frame left all at rest in its range, and nothing has changed that since.
+  private var isAtRest = false
+  private var now = -Double.infinity
+  private(set) var phase = ScrollPhase.idle
+
+  init(_ scenario: Scenario, crossExtent: CGFloat) throws(Violation) {
+    let configuration = scenario.configuration
+    let axis = ScreenAxis(configuration.content)
+    var alone = configuration
+    alone.content.crossExtent = nil
+    alone.containerSize = axis.offering(crossExtent, in: configuration.containerSize)
+    alone.safeAreaInsets = axis.alone(configuration.safeAreaInsets)
+    alone.contentMargins = axis.alone(configuration.contentMargins)
+    var across = configuration
+    across.content = StackContent(
+      axis: axis.isVertical ? .horizontal : .vertical, layoutDirection: configuration.content.layoutDirection,
+      shortContentAlignment: configuration.content.shortContentAlignment, sections: [StackSection(rowCount: 1)],
+      estimate: .fixed(crossExtent), prefetch: .none)
+    let whole = try Subject.make(configuration, signature: refusal)
+    let stack = try Subject.make(alone, signature: refusal)
+    let row = try Subject.make(across, signature: refusal)
+    self.axis = axis
+    laws = ScreenAxis.scrolling(configuration.content).map { MotionLaws(configuration, along: $0) }
+    size = configuration.containerSize
+    self.crossExtent = crossExtent
+    self.whole = whole
+    self.stack = stack
+    self.row = row
+    rows = ScenarioRows(scenario)
+  }
+
+  mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
+    var fault: ContentEditError?
+    do { try rows.apply(edits) } catch { fault = error }
+    try whole.change(by: edits, expecting: fault, signature: refusal, step: step)
+    try stack.change(by: edits, expecting: fault, signature: refusal, step: step)
+    isAtRest = false
+  }
+
+  mutating func frame(at time: Double, step: Int) throws(Violation) {
+    now = max(now, time)
+    let due = queue.prefix { $0.time <= now }
+    queue.removeFirst(due.count)
+    for (place, event) in due.enumerated() {
+      guard let kind = spread(event.kind, isFirst: place == 0) else { continue }
+      var alone = kind
+      if case .resize(let size) = kind { alone = .resize(axis.offering(crossExtent, in: size)) }
+      try whole.accept(ScrollEvent(time: event.time, kind), signature: refusal, step: step)
+      try stack.accept(ScrollEvent(time: event.time, axis.alone(alone)), signature: refusal, step: step)
+      // A wheel that is not turned scrolls nothing, but the time goes on.
+      let turn = concernsRow(kind) ? axis.across.alone(kind) : .wheel(WheelEvent(delta: .zero))
+      try row.accept(ScrollEvent(time: event.time, turn), signature: refusal, step: step)
+    }
+    let uniform = UniformRows(length: crossExtent)
+    let shown = IndependentFrame(
+      whole: PairedFrame(try whole.advance(to: time, measuring: rows, signature: refusal, step: step), of: whole),
+      stack: PairedFrame(try stack.advance(to: time, measuring: rows, signature: refusal, step: step), of: stack),
+      row: PairedFrame(try row.advance(to: time, measuring: uniform, signature: refusal, step: step), of: row))
+    if let difference = shown.difference(along: axis) ?? (due.isEmpty ? shown.differenceOfEnd(after: phase) : nil) {
+      throw Violation(
+        signature: "independence.\(difference.field)", message: "\(difference.message), frame at \(time) s", step: step)
+    }
+    let report = shown.whole.report
+    phase = report.phase
+    isAtRest =
+      phase == .idle
+      && laws.allSatisfy { $0.range(of: report.geometry).contains(units($0.axis.offset(of: report.geometry))) }
+  }
+
+  /// An event that tells both axes the same; nil for one that may not, unless all is at rest.
+  private mutating func spread(_ kind: ScrollEvent.Kind, isFirst: Bool) -> ScrollEvent.Kind? {
+    let isAtRest = isFirst && isAtRest
+    switch kind {
+    case .touchBegan(let point, let touch): return .touchBegan(aslant(point, touch), touch: touch)
+    case .touchMoved(let point, let touch): return .touchMoved(aslant(point, touch), touch: touch)
+    case .touchEnded(let point, let touch): return .touchEnded(aslant(point, touch), touch: touch)
+    case .wheel(var wheel):
+      if wheel.phase == .none, wheel.momentumPhase == .began, !isFirst || phase != .idle { return nil }
+      if wheel.delta.dx == 0 { wheel.delta.dx = wheel.delta.dy }
+      if wheel.delta.dy == 0 { wheel.delta.dy = wheel.delta.dx }
+      return .wheel(wheel)
+    case .key, .scrollToView: return isAtRest ? kind : nil
+    case .resize(let size):
+      let isNewAlong = axis.containerLength(size) != axis.containerLength(self.size)
+      if !isNewAlong, !isAtRest { return nil }
+      self.size = size
+      return kind
+    case .touchCancelled, .scrollDisabled, .scrollTo: return kind
+    }
+  }
+
+  /// Whether an event scrolls across, where nothing moves.
+  private func concernsRow(_ kind: ScrollEvent.Kind) -> Bool {
+    switch kind {
+    case .key(let key): axis.across.isArrow(key)
+    case .scrollToView: false
+    default: true
+    }
+  }
+
+  /// A place as far across as along, for some fingers on the other side.
+  private func aslant(_ point: CGPoint, _ touch: Int) -> CGPoint {
+    let place = axis.coordinate(of: point)
+    let across = touch.isMultiple(of: 2) ? place : -place
+    return axis.isVertical ? CGPoint(x: across, y: place) : CGPoint(x: place, y: across)
+  }
+}
+
+/// What the three showed after a frame.
+private struct IndependentFrame {
+  let whole: PairedFrame
+  let stack: PairedFrame
+  let row: PairedFrame
+
+  func difference(along axis: ScreenAxis) -> FrameDifference? {
+    let phase = stack.report.phase == .idle ? row.report.phase : stack.report.phase
+    if whole.report.phase != phase {
+      return FrameDifference("phase", "phase", expected: phase, got: whole.report.phase)
+    }
+    // The phase is judged above; all else that has no side must be the stack's.
+    var told = whole
+    (told.report.phase, told.phaseChanges) = (stack.report.phase, stack.phaseChanges)
+    if let difference = stack.unturnedDifference(from: told) { return difference }
+    for (axis, alone) in [(axis, stack.report), (axis.across, row.report)] {
+      if let difference = difference(along: axis, alone) { return difference }
+    }
+    for (one, other) in zip(stack.elements, whole.elements) {
+      let (expected, got) = (one.frame, other.frame)
+      if axis.coordinate(of: expected.origin) != axis.coordinate(of: got.origin)
+        || axis.length(of: expected) != axis.length(of: got)
+      {
+        return FrameDifference("frame", "frame of \(one.element) along the axis", expected: expected, got: got)
+      }
+    }
+    return nil
+  }
+
+  private func difference(along axis: ScreenAxis, _ alone: FrameReport) -> FrameDifference? {
+    let offsets = (axis.offset(of: alone.geometry), axis.offset(of: whole.report.geometry))
+    if abs(offsets.0 - offsets.1) > (axis.runsLeft ? 0.4 / unitsPerPoint : 0) {
+      return FrameDifference("offset", "offset along an axis", expected: offsets.0, got: offsets.1)
+    }
+    let speeds = (axis.speed(of: alone.velocity), axis.speed(of: whole.report.velocity))
+    if speeds.0 == speeds.1 { return nil }
+    return FrameDifference("velocity", "velocity along an axis", expected: speeds.0, got: speeds.1)
+  }
+
+  /// What is wrong with the end of all motions, where nothing but time acted.
+  func differenceOfEnd(after phase: ScrollPhase) -> FrameDifference? {
+    guard phase != .idle, whole.report.phase == .idle else { return nil }
+    let ends = (stack.phaseChanges + row.phaseChanges).map(\.time)
+    if whole.phaseChanges.map(\.time) == [ends.max()] { return nil }
+    return FrameDifference("end", "times of ends", expected: ends, got: whole.phaseChanges)
+  }
+}
+
+extension ScreenAxis {
+  /// A container as long along the axis that offers its content a length across, where it has no insets there.
+  fileprivate func offering(_ length: CGFloat, in size: CGSize) -> CGSize {
+    isVertical ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+  }
+
+  /// The insets along the axis.
+  fileprivate func alone(_ insets: EdgeInsets) -> EdgeInsets {
+    isVertical
+      ? EdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+      : EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+  }
+
+  /// An event where content scrolls along this axis alone: a finger goes along it.
+  fileprivate func alone(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
+    func straight(_ point: CGPoint) -> CGPoint { isVertical ? CGPoint(x: 0, y: point.y) : CGPoint(x: point.x, y: 0) }
+    return switch kind {
+    case .touchBegan(let point, let touch): .touchBegan(straight(point), touch: touch)
+    case .touchMoved(let point, let touch): .touchMoved(straight(point), touch: touch)
+    case .touchEnded(let point, let touch): .touchEnded(straight(point), touch: touch)
+    default: kind
+    }
+  }
+}
