@@ -262,3 +262,163 @@ struct ReferenceBothAxesTests {
     #expect(hand.frame(ofRow: 0).minX == -550)
   }
 }
+
+@Suite("The reference's wheels, keys and program on both axes")
+struct ReferenceBothAxesInputTests {
+  private let decay = -1000 * log(0.998)
+
+  @Test("A wheel scrolls both ways at once, stops what moves, and does nothing only where it is not turned at all")
+  func wheel() throws {
+    var hand = try sheet()
+    try hand.push(-120, -30, at: 0)
+    let report = try hand.frame(0)
+    #expect(report.phase == .idle && report.geometry.contentOffset == CGPoint(x: 120, y: 30) && hand.changes.isEmpty)
+    _ = try hand.fling(from: CGPoint(x: 100, y: 5000), by: CGVector(dx: 0, dy: 1600))
+    try hand.push(0, 0, at: 1.25)
+    #expect(try hand.frame(1.25).phase == .decelerating)
+    let there = try hand.frame(1.25).geometry.contentOffset.y
+    try hand.push(-7, 0, at: 1.25)
+    #expect(try hand.frame(1.5).geometry.contentOffset == CGPoint(x: 107, y: there))
+    #expect(hand.changes.map(\.newPhase) == [.idle] && hand.changes[0].time == 1.25)
+  }
+
+  @Test("Fingers on a trackpad drag both ways without slop, and the last way across counts too")
+  func gesture() throws {
+    var hand = try sheet()
+    try hand.push(-1, -2, .began, at: 0)
+    try hand.push(-3, 0, .changed, at: 0.25)
+    let report = try hand.frame(0.25)
+    #expect(report.phase == .interacting && report.geometry.contentOffset == CGPoint(x: 4, y: 2))
+    try hand.push(-5, 0, .ended, at: 0.5)
+    #expect(try hand.frame(0.5).geometry.contentOffset == CGPoint(x: 9, y: 2))
+    #expect(hand.changes.map(\.newPhase) == [.idle])
+  }
+
+  @Test("Momentum drives both ways; across it bounces off the edge while it goes on along")
+  func momentum() throws {
+    var hand = try sheet()
+    try hand.queue(.scrollTo(CGPoint(x: 590, y: 0)), 0)
+    try hand.push(-8, -8, momentum: .began, at: 1)
+    let begun = try hand.frame(1)
+    #expect(begun.phase == .decelerating && begun.geometry.contentOffset == CGPoint(x: 598, y: 8))
+    #expect(hand.changes[0].context.geometry.contentOffset == CGPoint(x: 590, y: 0))
+    try hand.push(-8, -8, momentum: .changed, at: 1.0625)
+    let struck = try hand.frame(1.0625)
+    // Both trackers went from 8 to 16 in 1/16 s; the first sample was replaced.
+    #expect(struck.geometry.contentOffset == CGPoint(x: 600, y: 16) && struck.velocity == CGVector(dx: 128, dy: 128))
+    try hand.push(-8, -8, momentum: .changed, at: 1.125)
+    let after = try hand.frame(1.125)
+    #expect(
+      isNear(after.geometry.contentOffset.x, 600 + 128 * 0.0625 * exp(-0.625)) && after.geometry.contentOffset.y == 24)
+    try hand.push(0, 0, momentum: .ended, at: 1.1875)
+    #expect(try hand.frame(1.1875).velocity.dy == 0)
+    // 2·ln(4·128/(e·10·0.5))/10 after the edge.
+    let rest = try hand.frame(9)
+    #expect(rest.phase == .idle && rest.geometry.contentOffset == CGPoint(x: 600, y: 24))
+    #expect(isNear(hand.changes[0].time, 1.0625 + 2 * log(4 * 128 / (M_E * 10 * 0.5)) / 10))
+  }
+
+  @Test("Momentum begins only where both axes are idle")
+  func momentumInFling() throws {
+    var hand = try sheet()
+    _ = try hand.fling(from: CGPoint(x: 100, y: 5000), by: CGVector(dx: 160, dy: 0))
+    let before = try hand.frame(1.25).geometry.contentOffset
+    try hand.push(0, -50, momentum: .began, at: 1.25)
+    #expect(try hand.frame(1.25).geometry.contentOffset == before)
+  }
+
+  @Test("An arrow leads along its own axis and leaves the other one its goal; a page is along the stack")
+  func keys() throws {
+    for (direction, x) in [(LayoutDirection.leftToRight, 40.0), (.rightToLeft, 560)] {
+      var hand = try sheet(direction: direction)
+      try hand.press(direction == .leftToRight ? .arrowRight : .arrowLeft, at: 0)
+      try hand.press(.pageDown, at: 0.125)
+      #expect(try hand.frame(0.25).phase == .animating)
+      #expect(try hand.frame(9).geometry.contentOffset == CGPoint(x: x, y: 720))
+      try hand.press(.end, at: 10)
+      #expect(try hand.frame(19).geometry.contentOffset == CGPoint(x: x, y: 9200))
+    }
+    var horizontal = try sheet(axis: .horizontal)
+    try horizontal.press(.arrowDown, at: 0)
+    #expect(try horizontal.frame(9).geometry.contentOffset == CGPoint(x: 0, y: 40))
+  }
+
+  @Test("One animation leads both axes, each its own way")
+  func animation() throws {
+    var hand = try sheet()
+    try hand.queue(.scrollTo(CGPoint(x: 300, y: 1000), animation: .linear(duration: 1)), 0)
+    let half = try hand.frame(0.5)
+    #expect(half.phase == .animating && half.velocity == CGVector(dx: 300, dy: 1000))
+    #expect(half.geometry.contentOffset == CGPoint(x: 150, y: 500))
+    let rest = try hand.frame(2)
+    #expect(rest.phase == .idle && rest.geometry.contentOffset == CGPoint(x: 300, y: 1000))
+    #expect(hand.changes.map(\.time) == [1])
+    // With no way to go along, only the other axis is animated.
+    try hand.queue(.scrollTo(CGPoint(x: 400, y: 1000), animation: .linear(duration: 1)), 3)
+    #expect(try hand.frame(3.5).velocity == CGVector(dx: 100, dy: 0))
+    #expect(try hand.frame(3.5).phase == .animating)
+  }
+
+  @Test("A requested view comes into sight along the stack, and across content stays")
+  func request() throws {
+    var hand = try sheet()
+    try hand.queue(.scrollTo(CGPoint(x: 250, y: 0)), 0)
+    try hand.request(.row(50, section: 0), .top, at: 1)
+    #expect(try hand.frame(1).geometry.contentOffset == CGPoint(x: 250, y: 5000))
+    _ = try hand.fling(from: CGPoint(x: 250, y: 0), by: CGVector(dx: 160, dy: 0))
+    let there = try hand.frame(1.25).geometry.contentOffset.x
+    try hand.request(.row(50, section: 0), .top, at: 1.25)
+    let report = try hand.frame(1.25)
+    #expect(report.geometry.contentOffset == CGPoint(x: there, y: 5000) && report.phase == .idle)
+  }
+
+  @Test("An update that keeps the velocity lets the axis go on that moves by itself")
+  func preservedVelocity() throws {
+    var hand = try sheet()
+    _ = try hand.fling(from: CGPoint(x: 100, y: 5000), by: CGVector(dx: 0, dy: 1600))
+    try hand.queue(.scrollTo(CGPoint(x: 300, y: 2000), preservesVelocity: true), 1)
+    let report = try hand.frame(2)
+    #expect(report.phase == .decelerating && report.geometry.contentOffset.x == 300)
+    #expect(isNear(report.geometry.contentOffset.y, 2000 + 1600 * (1 - exp(-decay)) / decay))
+  }
+
+  @Test("Disabled, a drag both ways is let go: across it goes back to its edge")
+  func disabled() throws {
+    var hand = try sheet()
+    try hand.point(ScrollEvent.Kind.touchBegan, 0, 0, at: 0)
+    try hand.point(ScrollEvent.Kind.touchMoved, 10, -10, at: 0.25)
+    try hand.point(ScrollEvent.Kind.touchMoved, 210, -60, at: 0.5)
+    try hand.queue(.scrollDisabled(true), 0.5)
+    let report = try hand.frame(0.5)
+    #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 50 && report.velocity == .zero)
+    let later = try hand.frame(0.6)
+    #expect(isNear(later.geometry.contentOffset.x, -44_000 / 510 * 2 * exp(-1)) && later.geometry.contentOffset.y == 50)
+  }
+
+  @Test("A wider container leaves less to scroll across and measures nothing anew")
+  func resize() throws {
+    var hand = try sheet()
+    try hand.queue(.scrollTo(CGPoint(x: 600, y: 400)), 0)
+    try hand.frame(0)
+    try hand.queue(.resize(CGSize(width: 700, height: 800)), 1)
+    let report = try hand.frame(1)
+    #expect(report.geometry.contentOffset == CGPoint(x: 300, y: 400) && report.measuredLineCount == 0)
+    // Driven content that is left outside goes back by itself.
+    try hand.push(10, 0, momentum: .began, at: 1.9375)
+    try hand.push(10, 0, momentum: .changed, at: 2)
+    try hand.queue(.resize(CGSize(width: 800, height: 800)), 2)
+    let driven = try hand.frame(2)
+    #expect(driven.phase == .decelerating && driven.geometry.contentOffset == CGPoint(x: 280, y: 400))
+    #expect(driven.velocity == CGVector(dx: -160, dy: 0))
+    #expect(try hand.frame(9).geometry.contentOffset.x == 200)
+  }
+
+  @Test("What scrolls along one axis knows nothing of the other one")
+  func oneAxis() throws {
+    var hand = try Hand()
+    try hand.press(.arrowRight, at: 0)
+    try hand.push(-5, 0, at: 0)
+    let report = try hand.frame(0)
+    #expect(report.phase == .idle && report.geometry.contentOffset == .zero && hand.changes.isEmpty)
+  }
+}
