@@ -108,6 +108,13 @@ extension ScenarioOracle {
     }
   }
 
+  /// Each of two axes alone.
+  static func independence<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("independence") { scenario throws(Violation) in
+      try IndependenceOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
   /// The same content measured beforehand.
   static func laziness<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
     ScenarioOracle("laziness") { scenario throws(Violation) in
