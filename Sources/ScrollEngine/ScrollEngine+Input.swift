@@ -96,14 +96,11 @@ extension ScrollEngine {
 
   /// Has the motions carry out what the phase machines say of an event, and records the change of phase.
   mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand? = nil) {
-    if let command {
-      phaseMachine.carryOut(command, by: &motion, at: lastTime)
-      requestedView = nil
-      destination = nil
-    } else if crossCommand == nil {
-      return
-    }
+    if command == nil, crossCommand == nil { return }
+    if let command { phaseMachine.carryOut(command, by: &motion, at: lastTime) }
     if let crossCommand { cross.carryOut(crossCommand, at: lastTime) }
+    requestedView = nil
+    destination = nil
     recordPhase(at: lastTime)
   }
 
