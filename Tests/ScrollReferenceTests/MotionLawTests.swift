@@ -40,4 +40,17 @@ struct MotionLawTests {
     #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds)
     #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds)
   }
+
+  @Test("A page that ends on half a unit is rounded as a step, wherever it begins")
+  func pageOfHalfAUnit() throws {
+    let scenario = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 0, height: 841.5),
+        safeAreaInsets: EdgeInsets(top: 0.1, leading: 0, bottom: 8, trailing: 0),
+        content: StackContent(rowCount: 36, estimate: .fixed(44))),
+      rows: .constant(44),
+      steps: [.frame(at: .zero), .event(at: .zero, .key(.pageDown)), .settle(hertz: 60)])
+    #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds)
+    #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds)
+  }
 }

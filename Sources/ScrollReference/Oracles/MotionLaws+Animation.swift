@@ -53,7 +53,8 @@ extension MotionLaws {
       // Where content scrolls on both axes, each key is one for both: it leads where the content is along the other one.
       var distance = axis.distance(of: key, room: points(max(0, room)))
       if scrollsOnBoth, distance == nil || !isStackAxis && !axis.isArrow(key) { distance = 0 }
-      return distance.map { (.default, before.offset + $0) }
+      // Steps are whole units: half a one is not rounded the same way in a step and in a sum.
+      return distance.map { (.default, before.offset + ($0.isFinite ? points(units($0)) : $0)) }
     default: return nil
     }
   }
