@@ -183,7 +183,7 @@ struct NestedScrollTests {
     for other in 1..<5 { #expect(contexts[other].map(\.time) == contexts[0].map(\.time)) }
   }
 
-  @Test("A release goes to the one that the hand has moved last, also on the way back")
+  @Test("A release goes to the one that the hand would have moved next, also on the way back")
   func releaseOfOuter() throws {
     var pages = try Pages.standing(outer: 300, inner: 690)
     try pages.drag(by: [-10, -110, 20, 20, 20])
@@ -192,6 +192,47 @@ struct NestedScrollTests {
     try pages.show(at: 5.0 / 120)
     #expect(pages.phases == [.decelerating, .idle])
     #expect(abs(pages.outer.velocity.dy + 2400) < 1e-9)
+  }
+
+  @Test(
+    "A release goes to the inner one if that has been given more to scroll under the hand, or else back to the outer one"
+  )
+  func releaseOfLongerInner() throws {
+    for (steps, velocities) in [([-50.0, -50, -50], [0.0, 6000]), ([-50, 20, 20], [-2400, 0])] {
+      var pages = try Pages.standing(inner: 700)
+      try pages.drag(by: [-10, -50])
+      #expect(pages.offsets == [50, 700])
+      try pages.pair.apply([.insertRows(count: 10, at: 10, section: 0)], to: .inner)
+      var y = 440.0
+      for (move, step) in steps.enumerated() {
+        y += step
+        try pages.send(.touchMoved(CGPoint(x: 100, y: y)), at: Double(move + 3) / 120)
+      }
+      try pages.lift(y: y, at: 5.0 / 120)
+      try pages.show(at: 5.0 / 120)
+      #expect(
+        abs(pages.outer.velocity.dy - velocities[0]) < 1e-9 && abs(pages.inner.velocity.dy - velocities[1]) < 1e-9)
+      #expect(pages.phases == velocities.map { $0 == 0 ? .idle : .decelerating })
+    }
+  }
+
+  @Test("A release that leads out goes to the outer one where the inner one is past its edge, and comes back")
+  func releasePastEdge() throws {
+    var pages = try Pages.standing(inner: 700, isOuterEnabled: false)
+    try pages.drag(by: [-10, -100])
+    let past = pages.offsets[1]
+    #expect(past > 740)
+    // Another finger catches it there, and is not long enough in the drag to have moved anything.
+    try pages.send(.touchEnded(CGPoint(x: 100, y: 390)), at: 0.2)
+    try pages.send(.scrollDisabled(false), .outer, at: 0.2)
+    try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 0.2)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 480)), at: 0.21)
+    try pages.lift(y: 480, at: 0.21)
+    try pages.show(at: 0.21)
+    #expect(pages.offsets == [0, past] && pages.phases == [.decelerating, .decelerating])
+    #expect(abs(pages.outer.velocity.dy - 2000) < 1e-6 && pages.inner.velocity.dy == 0)
+    try pages.show(at: 0.25)
+    #expect(pages.offsets[1] < past)
   }
 
   @Test("On two axes the larger distance decides after 10 pt, the vertical one where they are equal")

@@ -28,8 +28,8 @@ extension NestedScroll {
     outer.perform(.release(velocity: own + sign * velocity))
   }
 
-  /// Lets go of a hand that both share. The velocity is its own, in the inner one's coordinates; the one that it has moved last
-  /// goes on with it, or the outer one where the inner one stands at its edge.
+  /// Lets go of a hand that both share. The velocity is its own, in the inner one's coordinates; the one that the hand would have
+  /// moved next goes on with it.
   mutating func endSharedHand(velocity: Double) {
     guard let hand = sharedHand else { return }
     sharedHand = nil
@@ -39,9 +39,10 @@ extension NestedScroll {
     }
     let range = inner.motion.range
     let offset = inner.motion.offset
-    let isAtEdge =
-      range.contains(offset) && (velocity > 0 ? offset == range.upper : velocity < 0 && offset == range.lower)
-    let isOuters = hand.hasHandedOn || isAtEdge
+    // On the way back the outer one returns first, whatever the inner one has been given to scroll meanwhile.
+    let leadsBack = hand.hasHandedOn && hand.handedOn * velocity > 0
+    let isAtEdge = velocity > 0 ? offset >= range.upper : velocity < 0 && offset <= range.lower
+    let isOuters = leadsBack || isAtEdge
     inner.perform(.release(velocity: isOuters ? 0 : velocity))
     outer.perform(.release(velocity: isOuters ? sign * velocity : 0))
   }

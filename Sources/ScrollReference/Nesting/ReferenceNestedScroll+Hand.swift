@@ -125,8 +125,10 @@ extension ReferenceNestedScroll {
     }
     let (offset, range) = (inner.main.offset, inner.main.range)
     if velocity != 0 { inner.main.ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
-    let isPushing = velocity > 0 && offset == range.max || velocity < 0 && offset == range.min
-    if units(shared.outersPart) != 0 || isPushing {
+    let isPushing = velocity > 0 && offset >= range.max || velocity < 0 && offset <= range.min
+    // The finger's way and the offset's velocity have opposite signs.
+    let isReturning = shared.outersPart > 0 ? velocity > 0 : velocity < 0
+    if isPushing || isReturning && units(shared.outersPart) != 0 {
       inner.release(velocity: 0)
       outer.release(velocity: Double(sign) * velocity)
     } else {
