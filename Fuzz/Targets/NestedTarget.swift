@@ -1,10 +1,11 @@
 // Strategy: two scroll views, one in the other, on one axis or on two, in every direction of reading, with short and long content,
-// bouncing or not, are swiped, dragged by several fingers, turned by wheels, gestures and momentum, sent by keys and requests, disabled
-// and resized, in the inner one more often than in the outer one. A record is one of these, mostly a whole swipe, and many end at the
+// bouncing or not, are swiped, dragged by several fingers, turned by wheels, gestures and momentum, sent by keys and requests, disabled,
+// resized and edited, in the inner one more often than in the outer one. A record is one of these, mostly a whole swipe, and many end at the
 // edges of the inner one, where what is left is handed on.
 //
 // Invariants: both show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other frames give the same
-// bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`).
+// bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`). Both keep the laws of motion, and no hand holds
+// them that is gone (`NestedMotionOracle`).
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -27,6 +28,7 @@ private func checkNested(_ records: [OperationRecord]) -> FuzzOutcome {
   do throws(Violation) {
     _ = try NestedDifferentialOracle.check(scenario, on: NestedScroll.self)
     try NestedLawOracle.check(scenario, on: NestedScroll.self)
+    try NestedMotionOracle.check(scenario, on: NestedScroll.self)
   } catch {
     outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
   }

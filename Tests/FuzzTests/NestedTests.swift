@@ -43,6 +43,7 @@ struct NestedTests {
       do throws(Violation) {
         if try NestedDifferentialOracle.check(scenario, on: NestedScroll.self) != .holds { ambiguous += 1 }
         try NestedLawOracle.check(scenario, on: NestedScroll.self)
+        try NestedMotionOracle.check(scenario, on: NestedScroll.self)
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
@@ -67,6 +68,7 @@ struct NestedTests {
       for step in scenario.steps {
         switch step {
         case .event(let event, let view): try pair.enqueue(event, in: view)
+        case .edit(let edits, let view): try pair.apply(edits, to: view)
         case .frame(let time):
           _ = try pair.frame(at: time, measuringOuter: scenario.outerRows, measuringInner: scenario.innerRows)
           let outers = (0..<pair.phaseChangeCount(in: .outer)).map { pair.phaseChange(at: $0, in: .outer) }
@@ -79,7 +81,8 @@ struct NestedTests {
       }
     }
     #expect(handedOn >= 10)
-    let known = "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled resize"
+    let known =
+      "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled resize scrollToView edit"
     #expect(words.isSuperset(of: known.split(separator: " ").map(String.init)))
     #expect(words.isSuperset(of: ["vertical", "horizontal", "inner", "outer"]))
   }

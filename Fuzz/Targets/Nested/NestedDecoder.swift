@@ -10,11 +10,13 @@ import ScrollTypes
 /// The lowest bit of the mode says in which of the two it is (1: the outer one), the next three how much later than what was before.
 struct NestedDecoder {
   /// How likely each kind is, in the order of the codes.
-  static let weights = [3, 6, 3, 1, 12, 6, 3, 3, 3, 4, 1, 3, 8, 1]
+  static let weights = [3, 6, 3, 1, 12, 6, 3, 3, 3, 4, 1, 3, 8, 1, 2, 2]
 
   private(set) var scenario: NestedScenario
   /// The clock, in microseconds.
   private var now: Int64 = 0
+  /// How many rows there are.
+  private var rowCounts: [NestedView: Int]
   /// Where the fingers are.
   private var fingers = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 3)
   /// What the last record said.
@@ -62,12 +64,13 @@ struct NestedDecoder {
     scenario = NestedScenario(
       outer: configuration(outerAxis, CGSize(width: 390, height: 700), record.a),
       inner: configuration(innerAxis, CGSize(width: 300, height: 300), record.b), outerRows: rows, innerRows: rows)
-    let rowCounts = [scenario.inner, scenario.outer].map { $0.content.sections[0].rowCount }
+    let (inners, outers) = (scenario.inner.content.sections[0].rowCount, scenario.outer.content.sections[0].rowCount)
+    rowCounts = [.inner: inners, .outer: outers]
     // Most of the time the inner one stands somewhere inside.
     let place = Double(record.c & 0x3FF)
     add(.scrollTo(CGPoint(x: place, y: place)), in: .inner)
     frames(1, hertz: 60)
-    line = "\(innerAxis) with \(rowCounts[0]) rows in \(outerAxis) with \(rowCounts[1])"
+    line = "\(innerAxis) with \(inners) rows in \(outerAxis) with \(outers)"
   }
 
   private mutating func append(_ record: OperationRecord) {
@@ -111,9 +114,39 @@ struct NestedDecoder {
     case 10: tell(.scrollDisabled(record.a & 3 == 0), in: view)
     case 11: frames(1, hertz: 60)
     case 12: frames(Int(record.a & 63) + 1, hertz: [60, 120, 240, 33][Int(record.b & 3)])
-    default:
+    case 13:
       tell(.resize(CGSize(width: 200 + CGFloat(record.a & 127), height: 200 + CGFloat(record.b & 127))), in: view)
+    case 14:
+      let anchor: UnitPoint? =
+        record.b & 3 == 0 ? nil : UnitPoint(x: CGFloat(record.b & 3) / 2 - 0.5, y: CGFloat(record.b & 3) / 2 - 0.5)
+      tell(
+        .scrollToView(
+          .row(Int(record.a & 31), section: 0), anchor: anchor,
+          animation: record.b & 0x18 == 0x18 ? .easeInOut(duration: 0.3) : nil, preservesVelocity: record.b & 4 != 0),
+        in: view)
+    default: edit(record, in: view)
     }
+  }
+
+  /// Rows come or go, most of the time at an end, or take other lengths; as many as there are at least one of.
+  private mutating func edit(_ record: OperationRecord, in view: NestedView) {
+    let count = rowCounts[view]!
+    let place = [0, count, Int(record.b) % (count + 1)][Int(record.c) % 3]
+    let length = Int(record.a & 15) + 1
+    let edit: ContentEdit
+    switch record.a >> 4 & 3 {
+    case 0, 1:
+      edit = .insertRows(count: length, at: place, section: 0)
+      rowCounts[view] = count + length
+    case 2:
+      let start = max(0, min(place, count - length))
+      let end = min(count, start + length)
+      edit = .removeRows(start..<end, section: 0)
+      rowCounts[view] = count - (end - start)
+    default: edit = .invalidateRows(min(place, count)..<min(count, place + length), section: 0)
+    }
+    line += "edit \(edit)"
+    scenario.steps.append(.edit([edit], in: view))
   }
 
   // MARK: Hands

@@ -19,15 +19,19 @@ public enum NestedDifferentialOracle {
     var pair = try Pair.make(scenario, signature: signature)
     var outer = NestedSide(name: "outer", content: scenario.outer.content)
     var inner = NestedSide(name: "inner", content: scenario.inner.content)
+    var rows = NestedRows(scenario)
     for (step, action) in scenario.steps.enumerated() {
       switch action {
       case .event(let event, let view):
         try reference.accept(event, in: view, signature: signature, step: step)
         try pair.accept(event, in: view, signature: signature, step: step)
+      case .edit(let edits, let view):
+        let fault = rows.refusal(of: edits, in: view)
+        try reference.change(view, by: edits, expecting: fault, signature: signature, step: step)
+        try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
       case .frame(let time):
-        let (rows, others) = (scenario.outerRows, scenario.innerRows)
-        let expected = try reference.show(at: time, rows, others, signature: signature, step: step)
-        let got = try pair.show(at: time, rows, others, signature: signature, step: step)
+        let expected = try reference.show(at: time, rows.outer, rows.inner, signature: signature, step: step)
+        let got = try pair.show(at: time, rows.outer, rows.inner, signature: signature, step: step)
         let ties = [reference.outer.main.ties, reference.inner.main.ties]
         var drift = outer.history.drift
         for other in [inner.history.drift, reference.outer.hiddenDrift, reference.inner.hiddenDrift] {

@@ -8,6 +8,8 @@ public struct NestedScenario: Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// An event is queued in one of them.
     case event(ScrollEvent, in: NestedView)
+    /// The content of one of them is edited.
+    case edit([ContentEdit], in: NestedView)
     /// A frame of both is asked for at a time, in seconds.
     case frame(Double)
   }
@@ -33,6 +35,23 @@ public struct NestedScenario: Equatable, Sendable {
     self.outerRows = outerRows
     self.innerRows = innerRows
     self.steps = steps
+  }
+}
+
+/// The true lengths of both views' rows, which follow the rows through edits.
+struct NestedRows {
+  private(set) var outer: ScenarioRows
+  private(set) var inner: ScenarioRows
+
+  init(_ scenario: NestedScenario) {
+    outer = ScenarioRows(scenario.outerRows, sections: scenario.outer.content.sections)
+    inner = ScenarioRows(scenario.innerRows, sections: scenario.inner.content.sections)
+  }
+
+  /// Takes part in edits; returns why they are to be refused, if they are.
+  mutating func refusal(of edits: [ContentEdit], in view: NestedView) -> ContentEditError? {
+    do { if view == .outer { try outer.apply(edits) } else { try inner.apply(edits) } } catch { return error }
+    return nil
   }
 }
 
@@ -67,6 +86,18 @@ extension NestedScrollModel where Self: ~Copyable {
     do { try enqueue(event, in: view) } catch {
       throw Violation(signature: signature, message: "an event was refused: \(error)", step: step)
     }
+  }
+
+  /// Applies edits, which must be refused with `expected`, or not at all.
+  mutating func change(
+    _ view: NestedView, by edits: [ContentEdit], expecting expected: ContentEditError?, signature: String, step: Int
+  ) throws(Violation) {
+    var got: ContentEditError?
+    do { try apply(edits, to: view) } catch { got = error }
+    if got == expected { return }
+    func told(_ error: ContentEditError?) -> String { error.map { "refused (\($0))" } ?? "accepted" }
+    throw Violation(
+      signature: signature, message: "edits expected to be \(told(expected)), but were \(told(got))", step: step)
   }
 
   /// A frame, as both showed it.

@@ -15,6 +15,8 @@ struct MotionSight {
   var wasEnabled: Bool
   /// Whether the content was edited since the frame before.
   var isEdited: Bool
+  /// Whether another scroll view may have handed it its momentum.
+  var isHandedMomentum = false
   var axis: ScreenAxis
 
   var offset: Double { axis.offset(of: report.geometry) }

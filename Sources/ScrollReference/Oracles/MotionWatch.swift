@@ -76,7 +76,7 @@ private struct AxisWatch {
       let hasMomentumBegun = frame.events.contains { event in
         if case .wheel(let wheel) = event.kind { wheel.phase == .none && wheel.momentumPhase == .began } else { false }
       }
-      if change.oldPhase == .idle, change.newPhase == .decelerating, !hasMomentumBegun {
+      if change.oldPhase == .idle, change.newPhase == .decelerating, !hasMomentumBegun, !frame.isHandedMomentum {
         return BrokenLaw("transition", "\(change) without momentum")
       }
     }
@@ -162,7 +162,7 @@ private struct AxisWatch {
       default: false
       }
     }
-    return mayActLater ? nil : laws.state(change)
+    return mayActLater || frame.isHandedMomentum ? nil : laws.state(change)
   }
 
   /// The end of a motion that the frame tells of.

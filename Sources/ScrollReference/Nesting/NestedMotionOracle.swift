@@ -1,0 +1,195 @@
+// Strategy: play a nested scenario on a pair as it is, and look at nothing but how both scroll views move, as `MotionOracle` looks at
+// one: at the offsets, velocities and phases that they tell, and at the events that they were given.
+//
+// Invariants, by the second half of the signature:
+// - hand: no finger and no gesture that has ended, or never began, scrolls either of the two.
+// - release: a hand that lets go of both leaves its speed to one of them.
+// - sum: where an inner one that decelerates comes to its edge and its speed is handed on, the outer one is no faster than both were.
+// - energy, bound, velocity, settles, rest, edge and the others: each of the two keeps the laws of motion by itself, but where it is
+//   handed something: any event in either is an act upon both, and so is a deceleration of the inner one that ends on an edge.
+import Foundation
+import ScrollTypes
+
+/// Holds a pair of nested scroll views to the laws of motion.
+public enum NestedMotionOracle {
+  /// Plays `scenario` on a `Pair`.
+  ///
+  /// - Throws: The first broken law, with a signature that begins with "nested.".
+  public static func check<Pair: NestedScrollModel & ~Copyable>(
+    _ scenario: NestedScenario, on _: Pair.Type
+  ) throws(Violation) {
+    let signature = "nested.refusal"
+    var pair = try Pair.make(scenario, signature: signature)
+    var rows = NestedRows(scenario)
+    var watch = NestedWatch(scenario)
+    for (step, action) in scenario.steps.enumerated() {
+      switch action {
+      case .event(let event, let view):
+        try pair.accept(event, in: view, signature: signature, step: step)
+        watch.queue(event, in: view)
+      case .edit(let edits, let view):
+        let fault = rows.refusal(of: edits, in: view)
+        try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
+        watch.isEdited = true
+      case .frame(let time):
+        let shown = try pair.show(at: time, rows.outer, rows.inner, signature: signature, step: step)
+        if let broken = watch.broken(by: shown.outer, shown.inner) {
+          throw Violation(
+            signature: "nested.\(broken.law)", message: "\(broken.message), frame at \(shown.outer.report.time) s",
+            step: step)
+        }
+      }
+    }
+  }
+}
+
+/// The laws of motion for one run of a pair.
+private struct NestedWatch {
+  var isEdited = false
+  private let isOnOneAxis: Bool
+  private var outer: ViewWatch
+  private var inner: ViewWatch
+  private var pending: [(event: ScrollEvent, view: NestedView)] = []
+  private var hands = HandsDown()
+
+  init(_ scenario: NestedScenario) {
+    isOnOneAxis = scenario.outer.content.axis == scenario.inner.content.axis
+    outer = ViewWatch(.outer, scenario.outer)
+    inner = ViewWatch(.inner, scenario.inner)
+  }
+
+  mutating func queue(_ event: ScrollEvent, in view: NestedView) { pending.append((event, view)) }
+
+  /// The first law that a frame breaks.
+  mutating func broken(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
+    let due = Array(pending.prefix { $0.event.time <= outers.report.time })
+    pending.removeFirst(due.count)
+    for (event, _) in due { hands.note(event.kind) }
+    defer { isEdited = false }
+    for frame in [outers, inners] where hands.areGone && [.tracking, .interacting].contains(frame.report.phase) {
+      return BrokenLaw("hand", "no hand is there, but one of them is \(frame.report.phase)")
+    }
+    if let broken = brokenRelease(in: outers, inners) { return broken }
+    let isDisturbed = isEdited || !due.isEmpty
+    let mayBeHandedOn = isOnOneAxis && inner.endsOnEdge(in: inners)
+    if mayBeHandedOn, !isDisturbed, let broken = brokenSum(by: outers, inners) { return broken }
+    let outersLaw = outer.broken(by: outers, due, isDisturbed: isDisturbed || mayBeHandedOn, isHandedOn: mayBeHandedOn)
+    if let broken = outersLaw { return broken }
+    return inner.broken(by: inners, due, isDisturbed: isDisturbed || mayBeHandedOn, isHandedOn: false)
+  }
+
+  private func brokenRelease(in outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
+    for change in outers.changes where change.leavesSpeed {
+      for other in inners.changes where other.leavesSpeed && other.time == change.time {
+        return BrokenLaw("release", "both go on with a hand's speed: \(change), \(other)")
+      }
+    }
+    return nil
+  }
+
+  private func brokenSum(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
+    guard let before = outer.before, let inner = inner.before, before.phase != .animating, inner.phase == .decelerating,
+      outers.report.phase == .decelerating, outer.isContentUnmoved(in: outers),
+      self.inner.isContentUnmoved(in: inners)
+    else { return nil }
+    let (own, handedOn) = (abs(outer.speed(before)), abs(self.inner.speed(inner)))
+    // A bounce that the outer one is in has its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
+    let isMoving = before.phase == .decelerating
+    let spring = isMoving ? 2 * ReferenceBounce.frequency * outer.distanceToNearerEdge(before) / M_E : 0
+    let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn
+    let speed = abs(outer.speed(outers.report))
+    if speed <= most * (1 + 1e-6) + 1e-3 { return nil }
+    return BrokenLaw("sum", "the outer one has \(speed) pt/s where it had \(own) and was handed \(handedOn) at most")
+  }
+}
+
+/// The hands that there are, whatever they scroll.
+private struct HandsDown {
+  private var touches: Set<Int> = []
+  private var isGestureUnderWay = false
+
+  var areGone: Bool { touches.isEmpty && !isGestureUnderWay }
+
+  mutating func note(_ kind: ScrollEvent.Kind) {
+    switch kind {
+    case .touchBegan(_, let touch): touches.insert(touch)
+    case .touchEnded(_, let touch), .touchCancelled(let touch): touches.remove(touch)
+    case .wheel(let wheel):
+      switch wheel.phase {
+      case .mayBegin, .began: isGestureUnderWay = true
+      case .ended, .cancelled: isGestureUnderWay = false
+      case .none, .changed, .stationary: break
+      }
+    case .touchMoved, .key, .scrollDisabled, .scrollTo, .scrollToView, .resize: break
+    }
+  }
+}
+
+/// The laws of motion for one of the two.
+private struct ViewWatch {
+  let view: NestedView
+  private let laws: MotionLaws
+  private var motion: MotionWatch
+  private var heed: Heed
+  /// What the last frame told.
+  private(set) var before: FrameReport?
+
+  init(_ view: NestedView, _ configuration: ScrollConfiguration) {
+    self.view = view
+    laws = MotionLaws(configuration, along: ScreenAxis(configuration.content))
+    motion = MotionWatch(configuration)
+    heed = Heed(configuration)
+  }
+
+  mutating func broken(
+    by frame: NestedFrame, _ due: [(event: ScrollEvent, view: NestedView)], isDisturbed: Bool, isHandedOn: Bool
+  ) -> BrokenLaw? {
+    // Hands and keys may be either one's, whatever they are in; what the program asks for is not.
+    let concerning = due.filter { $0.view == view || $0.event.kind.isOfUser }.map(\.event)
+    let (events, wasEnabled) = heed.heeded(concerning)
+    before = frame.report
+    let sight = MotionSight(
+      report: frame.report, phaseChanges: frame.changes, events: events, hasUnheededEvents: false,
+      isEnabled: heed.isEnabled, wasEnabled: wasEnabled, isEdited: isDisturbed, isHandedMomentum: isHandedOn,
+      axis: laws.axis)
+    return motion.broken(by: sight).map { BrokenLaw("\(view).\($0.law)", $0.message) }
+  }
+
+  /// Whether a deceleration ended on an edge.
+  func endsOnEdge(in frame: NestedFrame) -> Bool {
+    frame.changes.contains { change in
+      guard change.oldPhase == .decelerating, change.newPhase == .idle else { return false }
+      let state = laws.state(change)
+      return min(abs(state.offset - state.low), abs(state.offset - state.high)) <= 2 / unitsPerPoint
+    }
+  }
+
+  func isContentUnmoved(in frame: NestedFrame) -> Bool {
+    guard let before else { return false }
+    return frame.report.offsetCorrection == 0 && frame.report.geometry.contentSize == before.geometry.contentSize
+  }
+
+  func speed(_ report: FrameReport) -> Double { laws.axis.speed(of: report.velocity) }
+
+  func distanceToNearerEdge(_ report: FrameReport) -> Double {
+    let (range, offset) = (laws.range(of: report.geometry), laws.axis.offset(of: report.geometry))
+    return min(abs(offset - points(range.min)), abs(offset - points(range.max)))
+  }
+}
+
+extension ScrollPhaseChange {
+  /// Whether a hand has let go, and content goes on with a velocity.
+  fileprivate var leavesSpeed: Bool {
+    newPhase == .decelerating && [.tracking, .interacting].contains(oldPhase) && context.velocity != .zero
+  }
+}
+
+extension ScrollEvent.Kind {
+  /// Whether it is of the user's hands or keys.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
+    case .scrollDisabled, .scrollTo, .scrollToView, .resize: false
+    }
+  }
+}
