@@ -21,13 +21,15 @@ private struct Pages: ~Copyable {
   static func standing(
     innerAxis: Axis = .vertical, outerAxis: Axis = .vertical, outer outerStart: CGFloat = 0,
     inner innerStart: CGFloat = 0,
-    outerDirection: LayoutDirection = .leftToRight, isOuterEnabled: Bool = true
+    outerDirection: LayoutDirection = .leftToRight, isOuterEnabled: Bool = true, outerCount: Int = 20,
+    outerBounce: ScrollBounceBehavior = .automatic
   ) throws -> Pages {
     let page = ScrollConfiguration(
       containerSize: CGSize(width: 800, height: 800),
       content: StackContent(
-        axis: outerAxis, layoutDirection: outerDirection, sections: [StackSection(rowCount: 20)],
-        estimate: .fixed(100), prefetch: .none), isScrollEnabled: isOuterEnabled)
+        axis: outerAxis, layoutDirection: outerDirection, sections: [StackSection(rowCount: outerCount)],
+        estimate: .fixed(100), prefetch: .none), verticalScrollBounceBehavior: outerBounce,
+      isScrollEnabled: isOuterEnabled)
     let list = ScrollConfiguration(
       containerSize: CGSize(width: 300, height: 300),
       content: StackContent(
@@ -233,6 +235,36 @@ struct NestedScrollTests {
     #expect(abs(pages.outer.velocity.dy - 2000) < 1e-6 && pages.inner.velocity.dy == 0)
     try pages.show(at: 0.25)
     #expect(pages.offsets[1] < past)
+  }
+
+  @Test("An outer one that can go nowhere has no part in anything, and the inner one gives way as if it were alone")
+  func outerThatFits() throws {
+    var pages = try Pages.standing(inner: 700, outerCount: 3, outerBounce: .basedOnSize)
+    try pages.drag(by: [-10, -100])
+    #expect(abs(pages.offsets[1] - (700 + 0.55 * 100 * 300 / 355)) < 1e-6)
+    #expect(pages.offsets[0] == 0 && pages.phases == [.idle, .interacting])
+    try pages.lift(y: 390, at: 1)
+    try pages.show(at: 5)
+    #expect(pages.offsets == [0, 700] && pages.phases == [.idle, .idle])
+
+    pages = try Pages.standing(inner: 600, outerCount: 3, outerBounce: .basedOnSize)
+    try pages.drag(by: [-20, -20, -20, -20])
+    try pages.lift(y: 420, at: 4.0 / 120)
+    try pages.show(at: 0.1)
+    #expect(pages.offsets[1] > 710 && pages.phases == [.idle, .decelerating])
+    for phase in [WheelEvent.Phase.mayBegin, .began] {
+      pages = try Pages.standing(inner: 690, outerCount: 3, outerBounce: .basedOnSize)
+      try pages.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -60), phase: phase)), at: 0)
+      try pages.show(at: 0)
+      #expect(pages.phases == [.idle, phase == .mayBegin ? .tracking : .interacting])
+    }
+    pages = try Pages.standing(inner: 690, outerCount: 3, outerBounce: .basedOnSize)
+    for (step, phase) in [WheelEvent.MomentumPhase.began, .changed].enumerated() {
+      try pages.send(
+        .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -8), momentumPhase: phase)), at: Double(step) / 120)
+    }
+    try pages.show(at: 1.0 / 60)
+    #expect(pages.offsets[1] > 700 && pages.phases == [.idle, .decelerating])
   }
 
   @Test("On two axes the larger distance decides after 10 pt, the vertical one where they are equal")

@@ -198,7 +198,7 @@ struct Motion {
   private var upperEdge: Double { (range.upper - origin).points }
 
   /// Whether content gives way past the edges.
-  private var bounces: Bool { bounceBehavior.bounces(whereScrollable: range.lower < range.upper) }
+  var bounces: Bool { bounceBehavior.bounces(whereScrollable: range.lower < range.upper) }
 
   private mutating func beginDrag(finger: Double) {
     origin = offset

@@ -16,7 +16,7 @@ extension NestedScroll {
         outer.perform(outer.phaseMachine.gestureMayBegin(at: outer.lastTime))
         sharedHand = SharedHand(touch: touch, at: along, time: inner.lastTime)
       } else {
-        passOn(event)
+        begin(event)
       }
     case .touchMoved(let point, let touch):
       if let sharedHand {
@@ -48,8 +48,18 @@ extension NestedScroll {
     }
   }
 
-  /// Whether both follow the same hand, one after the other: on one axis, where scrolling is disabled in neither.
-  var sharesHands: Bool { isOnOneAxis && outer.phaseMachine.isFree && inner.phaseMachine.isFree }
+  /// Whether both follow the same hand, one after the other: on one axis, where scrolling is disabled in neither and the outer one
+  /// can go anywhere.
+  var sharesHands: Bool {
+    isOnOneAxis && outer.phaseMachine.isFree && inner.phaseMachine.isFree && outer.motion.bounces
+  }
+
+  /// Lets those have the beginning of a hand in the inner one that may follow it without sharing: on two axes both, on one the
+  /// inner one, or where scrolling is disabled in that, the outer one.
+  mutating func begin(_ event: ScrollEvent.Kind) {
+    if !isOnOneAxis || !inner.phaseMachine.isFree { outer.handle(event) }
+    inner.handle(event)
+  }
 
   /// Lets both have an event. The one whose hand it is not ignores it, and on two axes each looks at its own.
   mutating func passOn(_ event: ScrollEvent.Kind) {

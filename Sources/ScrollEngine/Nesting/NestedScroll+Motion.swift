@@ -17,7 +17,7 @@ extension NestedScroll {
   private mutating func handOn(velocity: Double, at time: Double) {
     outer.bringMotion(to: time)
     inner.bringMotion(to: time)
-    guard outer.phaseMachine.isFree, outer.phaseMachine.phase != .animating else {
+    guard outer.phaseMachine.isFree, outer.phaseMachine.phase != .animating, outer.motion.bounces else {
       declinedArrival = time
       return
     }

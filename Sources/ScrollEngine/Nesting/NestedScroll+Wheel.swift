@@ -41,11 +41,11 @@ extension NestedScroll {
   }
 
   private mutating func beginGesture(in view: NestedView) {
-    if view == .inner {
-      if sharesHands { sharedHand = SharedHand(touch: nil, at: 0, time: inner.lastTime) }
-      inner.perform(inner.phaseMachine.gestureMayBegin(at: inner.lastTime))
-    }
-    outer.perform(outer.phaseMachine.gestureMayBegin(at: outer.lastTime))
+    let mayBegin = ScrollEvent.Kind.wheel(WheelEvent(delta: .zero, phase: .mayBegin))
+    if view == .outer { return outer.handle(mayBegin) }
+    if !sharesHands { return begin(mayBegin) }
+    sharedHand = SharedHand(touch: nil, at: 0, time: inner.lastTime)
+    passOn(mayBegin)
   }
 
   /// Leaves a gesture to the one along whose axis it sets out; answers whether it does.
@@ -88,12 +88,8 @@ extension NestedScroll {
   // MARK: A wheel
 
   private mutating func turn(_ wheel: WheelEvent, in view: NestedView) {
-    guard view == .inner, sharesHands else {
-      // On one axis it is the inner one's alone where the outer one is disabled, and the other way round.
-      if view == .inner { inner.handle(.wheel(wheel)) }
-      if view == .outer || !isOnOneAxis || !inner.phaseMachine.isFree { outer.handle(.wheel(wheel)) }
-      return
-    }
+    if view == .outer { return outer.handle(.wheel(wheel)) }
+    if !sharesHands { return begin(.wheel(wheel)) }
     let rest = restOf(wheel)
     inner.handle(.wheel(wheel))
     guard rest != 0 else { return }

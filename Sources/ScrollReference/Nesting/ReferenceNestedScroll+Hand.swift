@@ -43,15 +43,14 @@ extension ReferenceNestedScroll {
       outer.begin(touch, at: location)
       return
     }
-    let isShared = shares
-    inner.begin(touch, at: location)
-    if isShared {
-      outer.take(.gesture)
-      hand = ReferenceSharedHand(
-        touch: touch, trail: ReferenceTrail(y: inner.main.side.place(of: location), at: now))
-    } else {
-      outer.begin(touch, at: location)
+    if !shares {
+      concerned { $0.begin(touch, at: location) }
+      return
     }
+    inner.begin(touch, at: location)
+    outer.take(.gesture)
+    hand = ReferenceSharedHand(
+      touch: touch, trail: ReferenceTrail(y: inner.main.side.place(of: location), at: now))
   }
 
   private mutating func move(_ touch: Int, to location: CGPoint) {

@@ -28,11 +28,16 @@ extension ReferenceNestedScroll {
 
   private mutating func beginGesture(in view: NestedView) {
     if isUnderHand { return }
-    let isShared = view == .inner && shares
     let beginning = WheelEvent(delta: CGVector(dx: 0, dy: 0), phase: .mayBegin)
-    outer.turn(beginning)
-    if view == .inner { inner.turn(beginning) }
-    if isShared { hand = ReferenceSharedHand(touch: nil, trail: ReferenceTrail(y: 0, at: now)) }
+    if view == .outer {
+      outer.turn(beginning)
+    } else if shares {
+      outer.turn(beginning)
+      inner.turn(beginning)
+      hand = ReferenceSharedHand(touch: nil, trail: ReferenceTrail(y: 0, at: now))
+    } else {
+      concerned { $0.turn(beginning) }
+    }
   }
 
   private mutating func moveGesture(_ wheel: WheelEvent) {
@@ -80,13 +85,8 @@ extension ReferenceNestedScroll {
       let rest = restOfStep(wheel)
       inner.turn(wheel)
       if rest != 0 { outer.jump(to: outer.main.presentOffset + sign * rest) }
-    } else if !isOnOneAxis {
-      outer.turn(wheel)
-      inner.turn(wheel)
-    } else if inner.isEnabled {
-      inner.turn(wheel)
     } else {
-      outer.turn(wheel)
+      concerned { $0.turn(wheel) }
     }
   }
 
@@ -111,6 +111,8 @@ extension ReferenceNestedScroll {
     } else if !isOnOneAxis {
       let distances = (abs(outer.main.side.distance(of: wheel)), abs(inner.main.side.distance(of: wheel)))
       if innerIsFollower(outers: distances.0, inners: distances.1) { inner.turn(wheel) } else { outer.turn(wheel) }
+    } else if !shares {
+      inner.turn(wheel)
     } else if outer.phase == .idle, inner.phase == .idle {
       inner.forgetViews()
       inner.act { $0.beginMomentum() }

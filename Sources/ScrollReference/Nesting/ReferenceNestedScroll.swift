@@ -78,7 +78,13 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   var isOnOneAxis: Bool { outer.container.axis == inner.container.axis }
 
   /// Whether what the inner one cannot follow is the outer one's.
-  var shares: Bool { isOnOneAxis && outer.isEnabled && inner.isEnabled }
+  var shares: Bool { isOnOneAxis && outer.isEnabled && inner.isEnabled && outer.main.bounces }
+
+  /// Has those do something that it concerns although it is in the inner one, where the pair does not share.
+  mutating func concerned(_ step: (inout ReferenceModel) -> Void) {
+    if !isOnOneAxis || !inner.isEnabled { step(&outer) }
+    if !isOnOneAxis || inner.isEnabled { step(&inner) }
+  }
 
   var isUnderHand: Bool { outer.hand != nil || inner.hand != nil }
 
@@ -105,7 +111,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   private mutating func handOn(velocity: Double, from edge: Int64, at instant: Double) {
     outer.bring(to: instant)
     inner.bring(to: instant)
-    if !outer.isEnabled || outer.hand != nil || outer.phase == .animating {
+    if !outer.isEnabled || !outer.main.bounces || outer.hand != nil || outer.phase == .animating {
       decidedArrival = instant
       return
     }
