@@ -331,6 +331,32 @@ struct NestedScrollTests {
     }
   }
 
+  @Test("On two axes momentum stays with the one that had the gesture, wherever it leads")
+  func latchedMomentum() throws {
+    func wheel(
+      _ dx: CGFloat, _ dy: CGFloat, _ phase: WheelEvent.Phase = .none, _ momentum: WheelEvent.MomentumPhase = .none
+    ) -> ScrollEvent.Kind {
+      .wheel(WheelEvent(delta: CGVector(dx: dx, dy: dy), phase: phase, momentumPhase: momentum))
+    }
+    var pages = try Pages.standing(innerAxis: .horizontal)
+    try pages.show(at: 0)
+    let start = CGPoint(x: pages.inner.geometry.contentOffset.x, y: pages.outer.geometry.contentOffset.y)
+    try pages.send(wheel(-10, -4, .began), at: 0)
+    try pages.send(wheel(0, 0, .ended), at: 0.01)
+    try pages.send(wheel(-2, -6, .none, .began), at: 0.02)
+    try pages.show(at: 0.02)
+    #expect(pages.outer.geometry.contentOffset.y == start.y && pages.inner.geometry.contentOffset.x == start.x + 12)
+    #expect(pages.phases == [.idle, .decelerating])
+    try pages.send(wheel(0, 0, .none, .ended), at: 0.03)
+    // Fingers that have only been laid on have decided nothing.
+    try pages.send(wheel(0, 0, .mayBegin), at: 1)
+    try pages.send(wheel(0, 0, .cancelled), at: 1)
+    try pages.send(wheel(-2, -6, .none, .began), at: 1.02)
+    try pages.show(at: 1.02)
+    #expect(pages.outer.geometry.contentOffset.y == start.y + 6 && pages.inner.geometry.contentOffset.x == start.x + 12)
+    #expect(pages.phases == [.decelerating, .idle])
+  }
+
   @Test("A wheel and the system's momentum lead on in the outer one where the inner one is at its edge")
   func wheels() throws {
     func wheel(_ dy: CGFloat, _ momentum: WheelEvent.MomentumPhase = .none) -> ScrollEvent.Kind {

@@ -41,6 +41,7 @@ extension NestedScroll {
   }
 
   private mutating func beginGesture(in view: NestedView) {
+    gestureView = nil
     let mayBegin = ScrollEvent.Kind.wheel(WheelEvent(delta: .zero, phase: .mayBegin))
     if view == .outer { return outer.handle(mayBegin) }
     if !sharesHands { return begin(mayBegin) }
@@ -52,7 +53,8 @@ extension NestedScroll {
   private mutating func decideGesture(_ wheel: WheelEvent) -> Bool {
     let distances = distances(of: wheel)
     guard distances.outer != 0 || distances.inner != 0 else { return false }
-    if isInners(distances) {
+    gestureView = isInners(distances) ? .inner : .outer
+    if gestureView == .inner {
       outer.perform(outer.phaseMachine.gestureEnded())
     } else {
       inner.perform(inner.phaseMachine.gestureEnded())
@@ -110,7 +112,8 @@ extension NestedScroll {
     guard !outer.phaseMachine.isDriven, !inner.phaseMachine.isDriven else { return }
     let isInners = view == .inner && inner.phaseMachine.isFree
     if !isOnOneAxis, isInners, outer.phaseMachine.isFree {
-      if self.isInners(distances(of: wheel)) { inner.handle(.wheel(wheel)) } else { outer.handle(.wheel(wheel)) }
+      let follower = gestureView ?? (self.isInners(distances(of: wheel)) ? .inner : .outer)
+      if follower == .inner { inner.handle(.wheel(wheel)) } else { outer.handle(.wheel(wheel)) }
     } else if !isInners {
       outer.handle(.wheel(wheel))
     } else if !sharesHands {

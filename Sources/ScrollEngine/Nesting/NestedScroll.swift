@@ -27,6 +27,8 @@ public struct NestedScroll: ~Copyable {
   private var pendingEvents = RingBuffer<PendingEvent>()
   /// The hand in the inner one, where both are on the same axis and the outer one has a part in it.
   var sharedHand: SharedHand?
+  /// Which of two on two axes has had the last gesture: the momentum that the system sends after it is its own.
+  var gestureView: NestedView?
   /// The time of an arrival at the inner one's edge that the outer one could not take over: the inner one bounces by itself.
   var declinedArrival: Double?
 
@@ -51,6 +53,7 @@ public struct NestedScroll: ~Copyable {
     inner = other.inner.copy()
     pendingEvents = other.pendingEvents.copy()
     sharedHand = other.sharedHand
+    gestureView = other.gestureView
     declinedArrival = other.declinedArrival
   }
 

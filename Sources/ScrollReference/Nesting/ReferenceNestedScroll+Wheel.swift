@@ -28,6 +28,7 @@ extension ReferenceNestedScroll {
 
   private mutating func beginGesture(in view: NestedView) {
     if isUnderHand { return }
+    gestureFollower = nil
     let beginning = WheelEvent(delta: CGVector(dx: 0, dy: 0), phase: .mayBegin)
     if view == .outer {
       outer.turn(beginning)
@@ -66,8 +67,10 @@ extension ReferenceNestedScroll {
     if outers == 0 && inners == 0 { return false }
     if innerIsFollower(outers: outers, inners: inners) {
       outer.release(velocity: 0)
+      gestureFollower = .inner
     } else {
       inner.release(velocity: 0)
+      gestureFollower = .outer
     }
     return true
   }
@@ -109,6 +112,10 @@ extension ReferenceNestedScroll {
     } else if !outer.isEnabled {
       inner.turn(wheel)
     } else if !isOnOneAxis {
+      if let gestureFollower {
+        if gestureFollower == .inner { inner.turn(wheel) } else { outer.turn(wheel) }
+        return
+      }
       let distances = (abs(outer.main.side.distance(of: wheel)), abs(inner.main.side.distance(of: wheel)))
       if innerIsFollower(outers: distances.0, inners: distances.1) { inner.turn(wheel) } else { outer.turn(wheel) }
     } else if !shares {

@@ -11,6 +11,8 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   private var queue: [(event: ScrollEvent, view: NestedView)] = []
   /// The hand in the inner one that the outer one has a part in.
   var hand: ReferenceSharedHand?
+  /// Who was found to follow the last gesture on two axes.
+  var gestureFollower: NestedView?
   /// An arrival at the inner one's edge after which it was left to itself.
   private var decidedArrival: Double?
 
