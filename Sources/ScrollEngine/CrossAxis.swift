@@ -98,7 +98,7 @@ struct CrossAxis {
     }
   }
 
-  /// Gives the velocity of the stack that across it.
+  /// Gives a velocity along the stack its part across it.
   mutating func complete(_ velocity: inout CGVector, at time: Double) {
     let across = projection.velocity(phaseMachine.velocity(of: &motion, at: time))
     switch projection.axis {

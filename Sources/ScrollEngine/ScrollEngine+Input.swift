@@ -73,7 +73,7 @@ extension ScrollEngine {
   /// Shows a view at once, or sets out for it. Its line is measured by the frame, unless a motion goes on from there.
   private mutating func scroll(to view: RequestedView, _ animation: Animation?, preservesVelocity: Bool) {
     guard let animation, !phaseMachine.isUnderHand else {
-      let goesOn = preservesVelocity && phaseMachine.phase == .decelerating && !phaseMachine.isDriven
+      let goesOn = preservesVelocity && phaseMachine.isMovingByItself
       let offset = goesOn ? stack.offsetKnown(for: view, from: motion.offset) : motion.offset
       perform(
         phaseMachine.scrollTo(offset: offset, preservesVelocity: goesOn),

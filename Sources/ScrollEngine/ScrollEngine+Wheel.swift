@@ -26,7 +26,7 @@ extension ScrollEngine {
           phaseMachine.wheelTurned(to: motion.offset + ContentUnits(points: -distance)),
           cross.phaseMachine.wheelTurned(to: cross.motion.offset + ContentUnits(points: -crossDistance)))
       case .began:
-        // Where content is driven already, no other momentum begins.
+        // Neither axis is driven while the other one moves.
         guard phase == .idle else { return }
         perform(phaseMachine.momentumBegan(at: lastTime), cross.phaseMachine.momentumBegan(at: lastTime))
         moveMomentum(by: distance, crossDistance)

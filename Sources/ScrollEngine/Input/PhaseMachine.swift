@@ -17,19 +17,26 @@ import ScrollTypes
 /// | touchCancelled, gestureEnded | – | release | release | – | – | – |
 /// | gestureBegan | – | interacting, begin drag | – | – | – | – |
 /// | gestureMoved, handMoved | – | – | drag | – | – | – |
+/// | handRested | – | – (a sample) | – | – | – | – |
 /// | momentumBegan, momentumTakenOver | driven, begin driving | – | – | – | – | – |
 /// | momentumMoved | – | – | – | – | drive | – |
 /// | momentumEnded | – | – | – | – | idle, hold | – |
 /// | wheelTurned | jump | – | – | idle, jump | idle, jump | idle, jump |
 /// | keyPressed | animate | – | – | animate | animate | animate |
+/// | enable | – | – | – | – | – | – |
 /// | disable | – | release | release | – | idle, hold | – |
 /// | scrollTo | jump | jump | jump | idle, jump | idle, jump | idle, jump |
 /// | with an animation | animate | jump | jump | animate | animate | animate |
 /// | preserving velocity | jump | jump | jump | carry on | idle, jump | idle, jump |
+/// | released | decelerating or idle | decelerating or idle | decelerating or idle | decelerating or idle | decelerating or idle | trap |
+/// | animationBegan | animating or idle | trap | trap | animating or idle | animating or idle | animating or idle |
 /// | motionEnded | trap | trap | trap | idle | idle | idle |
 /// | leftRange | trap | trap | trap | trap | decelerating, recoil | trap |
 ///
 /// Where both axes scroll, each has a machine, and both hear of every event.
+///
+/// A pair of nested scroll views releases the hands that both share, and content to which it hands on a velocity, without an
+/// event of the table; a release without a hand is of the states idle, decelerating and driven.
 ///
 /// A dash is an event without effect. What another hand does than the one that scrolls is without effect, and so is, where
 /// scrolling is disabled, what a hand or a key does. Commands after which only the motion knows whether it moves are answered:
@@ -53,7 +60,7 @@ struct PhaseMachine {
     case animating
   }
 
-  /// How far a finger must be from where it came down before it is decided whether it drags, in points.
+  /// How far a finger must be from where it came down before it is decided whether it drags, in points. Widely reported of UIKit.
   static let dragSlop = 10.0
 
   var state = State.idle
@@ -80,6 +87,9 @@ struct PhaseMachine {
     case .animating: .animating
     }
   }
+
+  /// Whether a fling or a bounce is under way: what a request can leave its velocity.
+  var isMovingByItself: Bool { state == .decelerating }
 
   /// Whether momentum events move the content.
   var isDriven: Bool { state == .driven }
@@ -157,16 +167,22 @@ struct PhaseMachine {
   ) -> MotionCommand {
     if isUnderHand { return .jump(offset: offset) }
     if let animation { return .animate(animation, offset: offset) }
-    if preservesVelocity, state == .decelerating { return .carryOn(offset: offset) }
+    if preservesVelocity, isMovingByItself { return .carryOn(offset: offset) }
     state = .idle
     return .jump(offset: offset)
   }
 
   /// The motion has answered that it goes on by itself, or not.
-  mutating func released(moving: Bool) { state = moving ? .decelerating : .idle }
+  mutating func released(moving: Bool) {
+    precondition(state != .animating, "an animation was released")
+    state = moving ? .decelerating : .idle
+  }
 
   /// The motion has answered an animation.
-  mutating func animationBegan(moving: Bool) { state = moving ? .animating : .idle }
+  mutating func animationBegan(moving: Bool) {
+    precondition(hand == nil, "an animation began under a hand")
+    state = moving ? .animating : .idle
+  }
 
   /// The motion has come to its end.
   mutating func motionEnded() {

@@ -176,6 +176,8 @@ public struct AnimatedScroll: Equatable, Sendable {
       through: start + length)
   }
 
+  // Volute's choices, in behaviour.md, section 4.1.
+
   /// The least time in which a curve is led to a new target, in seconds.
   public static let shortestRest = 0.1
   /// The duration, in seconds, below which a curve takes no time.

@@ -81,7 +81,8 @@ struct ProgressCurve: Equatable, Sendable {
     return min(max(slope, -Self.steepest), Self.steepest)
   }
 
-  /// The highest speed of a motion, in whole ways per duration: where a curve stands upright it has none.
+  /// The highest speed of a motion, in whole ways per duration: where a curve stands upright it has none. Volute's
+  /// choice.
   static let steepest = 100.0
 
   /// 0 for what is not a number too.

@@ -34,6 +34,7 @@ public struct Animation: Hashable, Sendable {
   public static let `default` = spring
 
   // MARK: Springs
+  // Their figures are those of SwiftUI's interface; `snappy` and `bouncy` have what Apple documents of them.
 
   /// A spring of half a second without bounce.
   public static var spring: Animation { spring() }
@@ -118,7 +119,7 @@ public struct Animation: Hashable, Sendable {
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
   /// A cubic Bézier curve by the coordinates of its control points, in a duration in seconds.
   public static func timingCurve(
-    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = standardDuration
   ) -> Animation {
     let start = UnitPoint(x: p1x, y: p1y)
     let end = UnitPoint(x: p2x, y: p2y)
@@ -129,8 +130,8 @@ public struct Animation: Hashable, Sendable {
     Animation(.timingCurve(curve, duration: duration > 0 ? min(duration, longestTime) : 0))
   }
 
-  /// The duration of a curve where none is named, in seconds.
-  private static let standardDuration = 0.35
+  /// The duration of a curve where none is named, in seconds. Source: SwiftUI's interface.
+  public static let standardDuration = 0.35
 
   // MARK: Changes
 

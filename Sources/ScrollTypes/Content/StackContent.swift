@@ -6,7 +6,7 @@ import Foundation
 /// A *line* is what the stack puts below (or beside) another: a header, a row of a stack or as many cells of a grid as it
 /// has tracks, a footer.
 public struct StackContent: Equatable, Sendable {
-  /// The axis along which lines follow one another and the content scrolls.
+  /// The axis along which lines follow one another, and along which the content scrolls at any rate.
   public var axis: Axis
   /// The length of the content across the axis, in points, where the scroll view scrolls on both axes; nil where it scrolls
   /// along ``axis`` alone. Views are offered it, or a track of it, whatever the container's size.
@@ -59,7 +59,7 @@ public struct StackContent: Equatable, Sendable {
     self.init(axis: axis, spacing: spacing, sections: [StackSection(rowCount: rowCount)], estimate: estimate)
   }
 
-  /// The axes along which the content scrolls: those of SwiftUI's `ScrollView`.
+  /// The axes along which the content scrolls: those of SwiftUI's `ScrollView`. Both where it has a ``crossExtent``.
   public var axes: Axis.Set { crossExtent == nil ? Axis.Set(axis) : [.horizontal, .vertical] }
 
   /// Throws where a value cannot be worked with, and names it.

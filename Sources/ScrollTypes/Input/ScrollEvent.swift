@@ -30,7 +30,8 @@ public struct ScrollEvent: Equatable, Sendable {
     /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
     /// container inside of its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is
     /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place. With
-    /// `preservesVelocity` a fling or a bounce goes on from about there, for no line is measured for it.
+    /// `preservesVelocity` a fling or a bounce goes on from about there, for no line is measured for it. Across the stack content
+    /// stays where it is.
     case scrollToView(
       StackElement, anchor: UnitPoint?, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they

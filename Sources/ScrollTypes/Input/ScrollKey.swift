@@ -2,7 +2,7 @@
 
 /// A key that scrolls content.
 ///
-/// Arrows lead ``arrowDistance`` along the scroll axis and do nothing across it; a page is ``pageFraction`` of the container's length
+/// Arrows lead ``arrowDistance`` along their axis, and do nothing where that does not scroll; a page is ``pageFraction`` of the container's length
 /// inside its insets. The way is animated by ``Animation/default``; a key that comes before its end is added to it.
 public enum ScrollKey: Equatable, Hashable, Sendable, CaseIterable {
   /// An arrow. From right to left the left one leads towards the content's end.
@@ -16,6 +16,6 @@ public enum ScrollKey: Equatable, Hashable, Sendable, CaseIterable {
 
   /// How far an arrow leads, in points. Source: WebKit's step of a line.
   public static let arrowDistance = 40.0
-  /// The part of the container's length inside its insets that a page is.
+  /// The part of the container's length inside its insets that a page is. Volute's choice.
   public static let pageFraction = 0.9
 }

@@ -47,6 +47,7 @@ public struct WheelEvent: Equatable, Sendable {
 
   /// How long a line is, in points. Source: WebKit's step of a line.
   public static let lineDistance = 40.0
-  /// How long the momentum may be silent before it is over, in seconds.
+  /// How long the momentum may be silent before it is over, in seconds. As long as a finger may rest before its
+  /// velocity is 0.
   public static let momentumTimeout = 0.1
 }
