@@ -169,5 +169,34 @@ struct PhaseMachineTests {
       var machine = PhaseMachine(axis: .vertical, isEnabled: true)
       _ = machine.leftRange(at: 0)
     }
+    await #expect(processExitsWith: .failure) {
+      var machine = PhaseMachine(axis: .vertical, isEnabled: true)
+      _ = machine.touchBegan(0, along: 0, across: 0, at: 0)
+      machine.animationBegan(moving: true)
+    }
+    await #expect(processExitsWith: .failure) {
+      var machine = PhaseMachine(axis: .vertical, isEnabled: true)
+      machine.animationBegan(moving: true)
+      machine.released(moving: true)
+    }
+  }
+
+  @Test("A finger that goes across is let go, but where both axes scroll it drags")
+  func lock() {
+    for isLocked in [true, false] {
+      var machine = PhaseMachine(axis: .vertical, isLocked: isLocked, isEnabled: true)
+      _ = machine.touchBegan(0, along: 0, across: 0, at: 0)
+      let command = machine.touchMoved(0, along: 2, across: 10, at: 1)
+      #expect(command == (isLocked ? .release(velocity: 0) : .beginDrag(finger: 2)))
+    }
+  }
+
+  @Test("A hand that rests while another scroll view has its way changes nothing but its speed")
+  func rest() {
+    for state in Self.states {
+      var machine = Self.machine(in: state)
+      machine.handRested(at: 1)
+      #expect(machine.state == state)
+    }
   }
 }
