@@ -1,12 +1,13 @@
 // Strategy: storms of events over small plain stacks, so that frames cost little and an input is mostly hands: several fingers,
 // trackpads with and without all of their phases, wheels, keys, animated scrolls that are interrupted, scrolling disabled in the
 // middle, content that does not bounce; many events at one time, times that go back, distances beyond all bounds. The
-// reference looks at every scenario; a search shows each of the others one in seven, a replay shows it to all of them.
+// reference looks at every scenario; a search shows each of the others one in eight, a replay shows it to all of them.
 //
 // Invariants: every public field of every frame is the reference's; the laws of any scroll view; what events come to does not
 // depend on the frames in between, at 60 Hz, at 120 Hz or at random times; the same events on content that lies on its side
-// or is read the other way lead to the same, mirrored; content that scrolls on both axes does on each what it does on that one
-// alone; so do copies that are taken on the way, to the bit; and expectations that a scenario states are met.
+// or is read the other way lead to the same, mirrored; fingers that all are somewhere else lead to the same, to the bit; content
+// that scrolls on both axes does on each what it does on that one alone; copies that are taken on the way go on as what they
+// were made of does, to the bit; and expectations that a scenario states are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -18,15 +19,15 @@ extension FuzzTarget {
   public static let gestures = FuzzTarget(
     name: "gestures",
     summary:
-      "storms of fingers, trackpads, wheels and keys: reference, laws, frames, axes, directions, each axis alone, copies",
+      "storms of fingers, trackpads, wheels and keys: reference, laws, frames, axes, directions, places, each axis alone, copies",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     theme: .gestures, input: gesturesSuite.input)
 }
 
 private let gesturesSuite = OracleSuite(
-  on: ScrollEngine.self, period: 7,
+  on: ScrollEngine.self, period: 8,
   [
     .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
-    .mirror(ScrollEngine.self), .transpose(ScrollEngine.self), .independence(ScrollEngine.self),
-    .copies(ScrollEngine.self), .repetition(ScrollEngine.self),
+    .mirror(ScrollEngine.self), .transpose(ScrollEngine.self), .shift(ScrollEngine.self),
+    .independence(ScrollEngine.self), .copies(ScrollEngine.self), .repetition(ScrollEngine.self),
   ])

@@ -108,6 +108,13 @@ extension ScenarioOracle {
     }
   }
 
+  /// The same hands at another place of the screen.
+  static func shift<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
+    ScenarioOracle("shift") { scenario throws(Violation) in
+      try ShiftOracle.check(scenario, on: Tallied<Subject>.self)
+    }
+  }
+
   /// Each of two axes alone.
   static func independence<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
     ScenarioOracle("independence") { scenario throws(Violation) in

@@ -1,7 +1,7 @@
 // Strategy: play random scenarios on the engine and hold it against everything that there is to hold it against: the reference
 // model always, and of the oracles that need no second model one at a time in a search, all of them in a replay.
 //
-// Invariants: those of the targets `engine`, `layout` and `determinism` together; a layout with all lengths 2 to 16 times as long
+// Invariants: those of the targets `engine`, `gestures`, `layout` and `determinism` together; a layout with all lengths 2 to 16 times as long
 // has all lengths so many times as long, to the bit (`ScaleOracle`); and once everything is measured, nothing shows whether
 // that was little by little or beforehand (`LazinessOracle`). It is the target for a long search, and for
 // a find whose cause may be anywhere; the others are faster at what they are about.
@@ -15,16 +15,17 @@ extension FuzzTarget {
   /// The engine under all oracles.
   public static let whole = FuzzTarget(
     name: "whole",
-    summary: "the engine under all oracles: reference, laws, frames, axes, directions, scales, laziness, copies, cost",
+    summary:
+      "the engine under all oracles: reference, laws, frames, axes, directions, places, scales, laziness, copies, cost",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     input: wholeSuite.input)
 }
 
 private let wholeSuite = OracleSuite(
-  on: ScrollEngine.self, period: 8,
+  on: ScrollEngine.self, period: 10,
   [
     .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
-    .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .scale(ScrollEngine.self), .laziness(ScrollEngine.self),
-    .repetition(ScrollEngine.self), .copies(ScrollEngine.self),
-    .cost(ScrollEngine.self),
+    .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .shift(ScrollEngine.self), .scale(ScrollEngine.self),
+    .independence(ScrollEngine.self), .laziness(ScrollEngine.self), .repetition(ScrollEngine.self),
+    .copies(ScrollEngine.self), .cost(ScrollEngine.self),
   ])

@@ -100,6 +100,7 @@ struct BothAxesOracleTests {
       #expect(try CopyOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
+      #expect(try ShiftOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try ScaleOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try IndependenceOracle.check(scenario, on: FaultyModel.self) == .holds)
     }

@@ -179,6 +179,16 @@ extension FaultyModel {
       return ScrollEvent(time: event.time, .key(content.axis == .vertical ? .arrowLeft : .arrowUp))
     case (.keysTooShort, .key(.pageDown)): return ScrollEvent(time: event.time, .key(.arrowDown))
     case (.fingersMixedUp, .touchMoved(let point, _)): return ScrollEvent(time: event.time, .touchMoved(point))
+    case (.dragsByPlace, .touchMoved(var point, let touch)):
+      point.y *= 1 + 0x1p-10
+      return ScrollEvent(time: event.time, .touchMoved(point, touch: touch))
+    case (.sidewaysByPlace, .touchMoved(var point, let touch)):
+      // Beyond the screen's side the way is across the axis.
+      if point.x > 1000 { point.x = 1e6 }
+      return ScrollEvent(time: event.time, .touchMoved(point, touch: touch))
+    case (.placesInSinglePrecision, .touchMoved(let point, let touch)):
+      let rounded = CGPoint(x: Double(Float(point.x)), y: Double(Float(point.y)))
+      return ScrollEvent(time: event.time, .touchMoved(rounded, touch: touch))
     default: break
     }
     guard case .scrollTo(var target, let animation?, _) = event.kind else { return event }

@@ -22,6 +22,7 @@ enum Fault: CaseIterable {
   case changeVelocityUnknown, changeOffsetOff, restMissed, restOutside, motionFromNothing, flingTurns
   case bounceSwings
   case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, fingersMixedUp
+  case slopByPlace, dragsByPlace, sidewaysByPlace, placesInSinglePrecision
   // Of copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
   // Of what work costs.
@@ -47,6 +48,7 @@ struct FaultyModel: CountedModel {
   var frames = 0
   private let sharedFrames = SharedFrames()
   var moves = 0
+  private var touchStart = CGPoint.zero
   var edits = 0
   var correction = 0.0
   /// The work of a model that looks at five nodes a view on the screen, and goes through what shows.
@@ -69,7 +71,11 @@ struct FaultyModel: CountedModel {
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
     if fault == .requestIgnoredWhenVertical, content.axis == .vertical, case .scrollToView = event.kind { return }
-    if case .touchMoved = event.kind { moves += 1 }
+    if case .touchBegan(let point, _) = event.kind { touchStart = point }
+    if case .touchMoved(let point, _) = event.kind {
+      moves += 1
+      if fault == .slopByPlace, abs(point.y - touchStart.y) < abs(touchStart.y) / 32 { return }
+    }
     try model.enqueue(spoiled(event))
   }
 

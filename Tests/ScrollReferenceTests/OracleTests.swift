@@ -298,11 +298,26 @@ struct TurnOracleTests {
     #expect(found ?? "scale.nothing" == "scale.\(field)")
   }
 
+  @Test(
+    "accuse a model of what it does because of where a finger is",
+    arguments: [
+      (Fault.slopByPlace, "phase"), (.sidewaysByPlace, "phase"), (.dragsByPlace, "velocity"),
+      (.placesInSinglePrecision, "velocity"), (.jumpRefused, "refusal"), (.offsetOff, "nothing"),
+    ])
+  func accusesShift(fault: Fault, field: String) {
+    var scenario = feed
+    // Where places are whole points nothing is lost in single precision.
+    scenario.steps = stroke(from: 700.3, by: -40.7, at: 0) + [.settle(hertz: 60)] + feed.steps
+    let found = signature(fault) { try ShiftOracle.check(scenario, on: FaultyModel.self) }
+    #expect(found ?? "shift.nothing" == "shift.\(field)")
+  }
+
   @Test("hold for a model that forwards to the reference", arguments: Axis.allCases)
   func holds(axis: Axis) throws {
     for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys, manyHands] {
       #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
+      #expect(try ShiftOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try ScaleOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -403,6 +418,7 @@ struct SelfCheckTests {
       #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
+      #expect(try ShiftOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try ScaleOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       // These play a scenario several times over, on a model that goes through all lines in every frame.
       guard seed.isMultiple(of: 4) else { continue }

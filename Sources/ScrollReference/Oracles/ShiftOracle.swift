@@ -1,0 +1,73 @@
+// Strategy: play a scenario twice on one model, the second time with every finger at another place of the screen, all of them
+// moved by one distance. In both runs fingers are on a grid of 1/1048576 pt and no farther out than 524288 pt, so that no way
+// between two of their places is rounded in either.
+//
+// Invariants: where a finger is counts for nothing, only how far it goes: every frame, offset, velocity, phase, change of phase
+// and context is the same to the bit.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model with itself in hands at another place of the screen.
+public enum ShiftOracle {
+  /// Plays `scenario` where its fingers are and where they are not.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "shift.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    try PairedRun<Subject, Shift>.check(scenario, Shift())
+  }
+}
+
+private struct Shift: Turn {
+  static let name = "shift"
+  /// Powers of two, longer than any screen and not alike, so that neither a sign nor an axis in the place of the other is hidden.
+  private static let distance = CGVector(dx: 4096, dy: -2048)
+  /// How far out a finger is at most, in points.
+  private static let reach: CGFloat = 0x1p19
+  /// Steps of the grid in a point; a step is three units.
+  private static let stepsPerPoint: CGFloat = 0x1p20
+
+  func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
+    (configuration, configuration)
+  }
+
+  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
+    switch kind {
+    case .touchBegan(let point, let touch):
+      let point = exact(point)
+      return (.touchBegan(point, touch: touch), .touchBegan(moved(point), touch: touch))
+    case .touchMoved(let point, let touch):
+      let point = exact(point)
+      return (.touchMoved(point, touch: touch), .touchMoved(moved(point), touch: touch))
+    case .touchEnded(let point, let touch):
+      let point = exact(point)
+      return (.touchEnded(point, touch: touch), .touchEnded(moved(point), touch: touch))
+    case .touchCancelled, .wheel, .key, .scrollDisabled, .scrollTo, .scrollToView, .resize: return (kind, kind)
+    }
+  }
+
+  /// The point of the grid that is nearest within reach.
+  private func exact(_ point: CGPoint) -> CGPoint {
+    func exact(_ place: CGFloat) -> CGFloat {
+      (min(max(place, -Self.reach), Self.reach) * Self.stepsPerPoint).rounded() / Self.stepsPerPoint
+    }
+    return CGPoint(x: exact(point.x), y: exact(point.y))
+  }
+
+  private func moved(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + Self.distance.dx, y: point.y + Self.distance.dy)
+  }
+
+  func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
+    if first.velocity != second.velocity {
+      return FrameDifference("velocity", "velocity", expected: first.velocity as Any, got: second.velocity as Any)
+    }
+    if first.geometry == second.geometry { return nil }
+    return FrameDifference("geometry", "geometry", expected: first.geometry, got: second.geometry)
+  }
+
+  func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? { first.difference(from: second) }
+}
