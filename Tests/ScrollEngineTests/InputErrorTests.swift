@@ -6,25 +6,95 @@ import Testing
 
 @Suite("Input errors")
 struct InputErrorTests {
-  @Test("A time that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
-  func times(time: Double) throws {
-    var engine = try ScrollEngine(configuration())
-    #expect(throws: ScrollInputError.nonFiniteTime) { try engine.enqueue(ScrollEvent(time: time, .touchCancelled())) }
-    #expect(throws: ScrollInputError.nonFiniteTime) { try engine.frame(at: time, measuring: Rows.all(1)) }
-    let report = try engine.frame(at: 0, measuring: Rows.all(1))
-    #expect(report.phase == .idle)
-    #expect(engine.phaseChangeCount == 0)
+  /// The list under a hand and after it, each in a state in which whatever is let through would show.
+  private enum Situation: CaseIterable {
+    case dragging, flinging
+
+    func engine() throws -> ScrollEngine {
+      var engine = try ScrollEngine(configuration())
+      try engine.jump(to: 20_000, at: 0)
+      try engine.flick(from: 700, by: -20, count: 5, at: 0.1)
+      if self == .dragging {
+        try engine.touch(ScrollEvent.Kind.touchBegan, y: 700, at: 0.18)
+        try engine.touch(ScrollEvent.Kind.touchMoved, y: 680, at: 0.19)
+      }
+      let report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+      #expect(report.phase == (self == .dragging ? .interacting : .decelerating) && engine.phaseChangeCount > 0)
+      // One that waits, so that what is queued is seen to be kept in its order.
+      try engine.jump(to: 30_000, preservesVelocity: true, at: 0.3)
+      return engine
+    }
   }
 
-  @Test("A location that is not finite is refused", arguments: [CGFloat.nan, .infinity, -.infinity])
-  func locations(value: CGFloat) throws {
-    var engine = try ScrollEngine(configuration())
-    for point in [CGPoint(x: value, y: 0), CGPoint(x: 0, y: value)] {
-      for kind in [ScrollEvent.Kind.touchBegan(point), .touchMoved(point), .touchEnded(point), .scrollTo(point)] {
-        #expect(throws: ScrollInputError.nonFiniteLocation) { try engine.enqueue(ScrollEvent(time: 0, kind)) }
+  /// Has an engine refuse something in each situation, and shows that it goes on as one that was never asked.
+  private static func refuse(
+    with error: ScrollInputError, _ comment: Comment, _ body: (inout ScrollEngine) throws -> Void
+  ) throws {
+    for situation in Situation.allCases {
+      var engine = try situation.engine()
+      var untouched = engine.copy()
+      var thrown: ScrollInputError?
+      do { try body(&engine) } catch let refusal as ScrollInputError { thrown = refusal }
+      #expect(thrown == error, comment)
+      #expect(engine.phasesOfFrame == untouched.phasesOfFrame, comment)
+      for frame in 0...24 {
+        let time = 0.2 + Double(frame) / 60
+        let report = try engine.frame(at: time, measuring: Rows.all(100))
+        #expect(try report == untouched.frame(at: time, measuring: Rows.all(100)), comment)
+        #expect(engine.changesOfFrame == untouched.changesOfFrame, comment)
       }
     }
-    #expect(try engine.frame(at: 0, measuring: Rows.all(1)).phase == .idle)
+  }
+
+  /// Every kind of event that has a place or a distance, with a given one.
+  private static func events(at point: CGPoint) -> [ScrollEvent.Kind] {
+    let delta = CGVector(dx: point.x, dy: point.y)
+    let anchor = UnitPoint(x: point.x, y: point.y)
+    return [
+      .touchBegan(point), .touchMoved(point), .touchEnded(point), .wheel(WheelEvent(delta: delta)),
+      .wheel(WheelEvent(delta: delta, phase: .began)), .wheel(WheelEvent(delta: delta, momentumPhase: .began)),
+      .scrollTo(point), .scrollTo(point, animation: .default), .scrollTo(point, preservesVelocity: true),
+      .scrollToView(.row(9, section: 0), anchor: anchor),
+      .scrollToView(.row(9, section: 0), anchor: anchor, animation: .default),
+    ]
+  }
+
+  @Test(
+    "A place, a distance or an anchor that is not finite is refused, and changes nothing",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func locations(value: CGFloat) throws {
+    for kind in Self.events(at: CGPoint(x: value, y: 0.5)) + Self.events(at: CGPoint(x: 0.5, y: value)) {
+      try Self.refuse(with: .nonFiniteLocation, "\(kind)") { engine in
+        try engine.enqueue(ScrollEvent(time: 0.2, kind))
+      }
+    }
+  }
+
+  @Test(
+    "A size that no container has is refused, and changes nothing",
+    arguments: [CGFloat.nan, .infinity, -.infinity, -1, 1e6])
+  func sizes(side: CGFloat) throws {
+    for size in [CGSize(width: side, height: 500), CGSize(width: 500, height: side)] {
+      try Self.refuse(with: .containerSizeOutOfRange, "\(size)") { engine in
+        try engine.enqueue(ScrollEvent(time: 0.2, .resize(size)))
+      }
+    }
+  }
+
+  @Test(
+    "A time that is not finite is refused for every event and for a frame, and changes nothing",
+    arguments: [Double.nan, .infinity, -.infinity])
+  func times(time: Double) throws {
+    let others: [ScrollEvent.Kind] = [
+      .touchCancelled(), .key(.end), .scrollDisabled(true), .resize(CGSize(width: 500, height: 500)),
+      .scrollToView(.row(9, section: 0), anchor: nil),
+    ]
+    for kind in Self.events(at: CGPoint(x: 0.5, y: 0.5)) + others {
+      try Self.refuse(with: .nonFiniteTime, "\(kind)") { engine in try engine.enqueue(ScrollEvent(time: time, kind)) }
+    }
+    try Self.refuse(with: .nonFiniteTime, "a frame") { engine in
+      _ = try engine.frame(at: time, measuring: Rows.all(7))
+    }
   }
 
   @Test("A clock that runs backwards stands still")
