@@ -214,6 +214,142 @@ struct BothAxesTests {
     #expect(Self.configuration().content.axes == [.horizontal, .vertical])
     #expect(ScrollEngineTests.configuration().content.axes == .vertical)
   }
+
+  /// A finger that goes from (380, 700) by a distance every 1/100 s, five times, and lifts.
+  private static func flick(dx: CGFloat, dy: CGFloat) -> [ScrollEvent] {
+    (0...5).map { step in
+      let place = CGPoint(x: 380 + dx * CGFloat(step), y: 700 + dy * CGFloat(step))
+      return ScrollEvent(
+        time: Double(step) / 100, step == 0 ? .touchBegan(place) : step == 5 ? .touchEnded(place) : .touchMoved(place))
+    }
+  }
+
+  /// The table after such a flick, as the frame at 0.2 s finds it.
+  private static func flung(dx: CGFloat, dy: CGFloat) throws -> ScrollEngine {
+    var table = try ScrollEngine(configuration())
+    for event in flick(dx: dx, dy: dy) { try table.enqueue(event) }
+    let report = try table.frame(at: 0.2, measuring: rows)
+    #expect(report.phase == .decelerating && (dx == 0) == (report.velocity.dx == 0))
+    #expect((dy == 0) == (report.velocity.dy == 0))
+    return table
+  }
+
+  @Test("An animation to a view, and a key, bring a fling across back to where they found it, by their own animation")
+  func animationTakesOverAcross() throws {
+    let requests: [(ScrollEvent.Kind, Animation, CGFloat)] = [
+      (.scrollToView(.row(50, section: 0), anchor: .top, animation: .bouncy), .bouncy, 5000),
+      (.scrollToView(.row(50, section: 0), anchor: .top, animation: .easeInOut), .easeInOut, 5000),
+      (.key(.arrowDown), .default, 40), (.key(.pageDown), .default, 720),
+    ]
+    for (request, animation, y) in requests {
+      var table = try Self.flung(dx: -20, dy: 0)
+      var strip = try Self.strip()
+      for event in Self.flick(dx: -20, dy: 0) { try strip.enqueue(event) }
+      let flung = try strip.frame(at: 0.2, measuring: Rows.all(2000))
+      let base = flung.geometry.contentOffset.x
+      try table.enqueue(ScrollEvent(time: 0.2, request))
+      try strip.enqueue(ScrollEvent(time: 0.2, .scrollTo(CGPoint(x: base, y: 0), animation: animation)))
+      var farthest = base
+      for frame in 0...60 {
+        let time = 0.2 + Double(frame) / 60
+        let both = try table.frame(at: time, measuring: Self.rows)
+        let sideways = try strip.frame(at: time, measuring: Rows.all(2000))
+        #expect(both.geometry.contentOffset.x == sideways.geometry.contentOffset.x, "\(request) at \(time) s")
+        #expect(both.velocity.dx == sideways.velocity.dx, "\(request) at \(time) s")
+        farthest = max(farthest, both.geometry.contentOffset.x)
+        if frame == 0 {
+          #expect(table.phasesOfFrame == [.animating] && both.velocity.dx > 500)
+          #expect(abs(both.velocity.dx - flung.velocity.dx) < 1e-6)
+        }
+      }
+      #expect(farthest > base + 10)
+      let end = try table.frame(at: 9, measuring: Self.rows)
+      #expect(end.phase == .idle && end.geometry.contentOffset == CGPoint(x: base, y: y), "\(request)")
+    }
+  }
+
+  @Test("A fling across goes on where a request preserves velocity, and the stack stands where it was asked to")
+  func preservedAcross() throws {
+    let view = ScrollEvent.Kind.scrollToView(.row(50, section: 0), anchor: .top, preservesVelocity: true)
+    for request in [.scrollTo(CGPoint(x: 700, y: 5000), preservesVelocity: true), view] {
+      var table = try Self.flung(dx: -20, dy: 0)
+      let flung = try table.frame(at: 0.2, measuring: Self.rows)
+      try table.enqueue(ScrollEvent(time: 0.2, request))
+      let moved = try table.frame(at: 0.2, measuring: Self.rows)
+      let start = request == view ? flung.geometry.contentOffset.x : 700
+      #expect(moved.geometry.contentOffset == CGPoint(x: start, y: 5000))
+      #expect(moved.velocity == flung.velocity && moved.phase == .decelerating && table.phaseChangeCount == 0)
+      let end = try table.frame(at: 20, measuring: Self.rows)
+      #expect(end.phase == .idle && end.geometry.contentOffset.y == 5000)
+      #expect(abs(end.geometry.contentOffset.x - (start + flung.velocity.dx / (-1000 * log(0.998)))) < 1e-6)
+    }
+  }
+
+  @Test("A wheel along one axis stops a fling along the other where it is")
+  func wheelStopsTheOther() throws {
+    for (dx, dy) in [(-20, 0), (0, -20)] as [(CGFloat, CGFloat)] {
+      var table = try Self.flung(dx: dx, dy: dy)
+      let flung = try table.frame(at: 0.2, measuring: Self.rows).geometry.contentOffset
+      let turn = CGVector(dx: dy == 0 ? 0 : -30, dy: dx == 0 ? 0 : -30)
+      try table.enqueue(ScrollEvent(time: 0.2, .wheel(WheelEvent(delta: turn))))
+      for time in [0.2, 0.3, 3] {
+        let report = try table.frame(at: time, measuring: Self.rows)
+        #expect(report.geometry.contentOffset == CGPoint(x: flung.x - turn.dx, y: flung.y - turn.dy), "at \(time) s")
+        #expect(report.phase == .idle && report.velocity == .zero, "at \(time) s")
+        #expect(table.phasesOfFrame == (time == 0.2 ? [.idle] : []))
+      }
+    }
+  }
+
+  @Test("Another container under a finger starts the drag anew on both axes, inside of the content and past its edges")
+  func resizeUnderAFinger() throws {
+    let moves: [CGPoint] = [(120, 130), (220, 330), (250, 310), (200, 360), (180, 380)].map { CGPoint(x: $0, y: $1) }
+    var events = [ScrollEvent(time: 1, .touchBegan(CGPoint(x: 100, y: 100)))]
+    for (step, place) in moves.enumerated() {
+      events.append(ScrollEvent(time: 1.125 + Double(step) / 8, .touchMoved(place)))
+    }
+    events.append(ScrollEvent(time: 1.64, .touchEnded(CGPoint(x: 180, y: 380))))
+    for size in [CGSize(width: 300, height: 500), CGSize(width: 600, height: 800), CGSize(width: 390, height: 900)] {
+      let resized = events[...2] + [ScrollEvent(time: 1.25, .resize(size))] + events[3...]
+      for start in [.zero, CGPoint(x: 1000, y: 3000)] {
+        try Self.compare(Array(resized), startingAt: start, at: (0...60).map { Double($0) / 20 })
+      }
+      var table = try ScrollEngine(Self.configuration())
+      for event in events[...2] { try table.enqueue(event) }
+      let pulled = try table.frame(at: 1.25, measuring: Self.rows)
+      #expect(pulled.geometry.contentOffset.x < -40 && pulled.geometry.contentOffset.y < -80)
+      try table.enqueue(ScrollEvent(time: 1.25, .resize(size)))
+      let still = try table.frame(at: 1.25, measuring: Self.rows)
+      #expect(still.geometry.contentOffset == pulled.geometry.contentOffset && still.phase == .interacting)
+    }
+  }
+
+  @Test("Content that fits across gives way there only if that does not depend on its size; along it does")
+  func basedOnSizeAcross() throws {
+    for behavior in [ScrollBounceBehavior.automatic, .basedOnSize] {
+      var configuration = Self.configuration(width: 300)
+      configuration.horizontalScrollBounceBehavior = behavior
+      var table = try ScrollEngine(configuration)
+      let start = try table.frame(at: 0, measuring: Self.rows).geometry.contentOffset.x
+      for (time, place) in [(1.0, 50.0), (1.01, 60), (1.02, 260)] {
+        try table.touch(
+          time == 1 ? ScrollEvent.Kind.touchBegan : ScrollEvent.Kind.touchMoved, x: place, y: place, at: time)
+      }
+      func band(_ side: CGFloat) -> CGFloat { 0.55 * 200 * side / (side + 0.55 * 200) }
+      let pulled = try table.frame(at: 1.02, measuring: Self.rows)
+      #expect(pulled.phase == .interacting && abs(pulled.geometry.contentOffset.y + band(800)) < 1e-6)
+      let givenWay = start - pulled.geometry.contentOffset.x
+      #expect(behavior == .basedOnSize ? givenWay == 0 : abs(givenWay - band(390)) < 1e-6)
+      try table.touch(ScrollEvent.Kind.touchEnded, x: 260, y: 260, at: 1.03)
+      for frame in 0...60 {
+        let report = try table.frame(at: 1.03 + Double(frame) / 60, measuring: Self.rows)
+        if frame == 0 { #expect(report.phase == .decelerating) }
+        if behavior == .basedOnSize { #expect(report.geometry.contentOffset.x == start && report.velocity.dx == 0) }
+      }
+      let end = try table.frame(at: 9, measuring: Self.rows)
+      #expect(end.phase == .idle && end.geometry.contentOffset == CGPoint(x: start, y: 0))
+    }
+  }
 }
 
 extension ScrollEvent {
