@@ -16,7 +16,14 @@ struct AnchoringTests {
 
   enum Situation: String, CaseIterable, Sendable {
     case idle, tracking, dragging, decelerating, overscrolled, overscrolledAtEnd, animating, animatingByCurve
+    case animatingToView, animatingToViewByCurve
+
+    /// Whether an animation leads to a row, wherever that comes to be.
+    var leadsToView: Bool { self == .animatingToView || self == .animatingToViewByCurve }
   }
+
+  /// The row to which an animation leads; no change takes it out.
+  static let destination = 450
 
   /// Rows whose heights follow their index.
   static let rows = Rows { row in 40 + CGFloat((row * 37) % 90) / 2 }
@@ -78,6 +85,10 @@ struct AnchoringTests {
       let animation: Animation = situation == .animating ? .bouncy : .easeInOut(duration: 0.5)
       let target = CGPoint(x: 0, y: 26_000)
       try engine.enqueue(ScrollEvent(time: 0.1, .scrollTo(target, animation: animation)))
+    case .animatingToView, .animatingToViewByCurve:
+      let animation: Animation = situation == .animatingToView ? .bouncy : .easeInOut(duration: 0.5)
+      let row = StackElement.row(destination, section: 0)
+      try engine.enqueue(ScrollEvent(time: 0.1, .scrollToView(row, anchor: .top, animation: animation)))
     case .overscrolled:
       try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.1)
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 120, at: 0.12)
@@ -93,6 +104,8 @@ struct AnchoringTests {
 
   @Test("The first row on the screen stands where it stood, to the bit", arguments: Change.allCases, Situation.allCases)
   func anchoredRowStays(change: Change, situation: Situation) throws {
+    // Not covered: the row an animation leads to is measured first then, and moves all that is estimated.
+    if change == .widthChange, situation.leadsToView { return }
     var changed = try Self.engine(in: situation)
     var untouched = try Self.engine(in: situation)
     let anchor = changed.visibleElement(at: 0)
@@ -105,8 +118,9 @@ struct AnchoringTests {
     if change == .widthChange {
       try changed.enqueue(ScrollEvent(time: 0.2, .resize(CGSize(width: 500, height: 700))))
     }
-    // The same moment, so that nothing has moved but by the change; then a later one, on the same path.
-    for time in [0.2, 0.201] {
+    // The same moment, so that nothing has moved but by the change; then a later one, on the same path unless the change has
+    // moved the row to which that leads.
+    for time in situation.leadsToView ? [0.2] : [0.2, 0.201] {
       let report = try untouched.frame(at: time, measuring: Self.rows)
       let changedReport = try changed.frame(at: time, measuring: Self.otherRows)
       // Rows that only change places leave the size, but all else must have been a change indeed.
@@ -116,6 +130,10 @@ struct AnchoringTests {
       let expected = try #require(top)
       let line = Self.line(of: row, after: edits)
       #expect(changed.top(of: line) == expected, "at \(time) s")
+    }
+    if situation.leadsToView {
+      let end = try changed.frame(at: 9, measuring: Self.otherRows)
+      #expect(end.phase == .idle && changed.top(of: Self.line(of: Self.destination, after: edits)) == 0)
     }
   }
 
