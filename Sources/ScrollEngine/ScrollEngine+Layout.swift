@@ -17,11 +17,11 @@ extension ScrollEngine {
   mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {
     var layout = FrameLayout()
     if cross.isScrolled { cross.settle() }
-    settle(measuring: rows)
+    settle(measuring: rows, into: &layout)
     pass(measuring: rows, into: &layout)
     prefetch(measuring: rows, into: &layout)
     var passes = 1
-    while passes < Self.maximumLayoutPasses, settle(measuring: rows) {
+    while passes < Self.maximumLayoutPasses, settle(measuring: rows, into: &layout) {
       pass(measuring: rows, into: &layout)
       passes += 1
     }
@@ -39,7 +39,7 @@ extension ScrollEngine {
 
   /// Stands where the program has asked for, or inside the range while idle; answers whether the offset moved.
   @discardableResult
-  private mutating func settle(measuring rows: borrowing some RowMeasurer) -> Bool {
+  private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
     let old = motion.offset
     if let requestedView,
       let target = stack.offset(showing: requestedView, from: old, measuring: rows)
@@ -48,8 +48,8 @@ extension ScrollEngine {
       motion.stand(at: target)
       return motion.offset != old
     }
-    if let destination, stack.offset(showing: destination, from: old, measuring: rows) != nil {
-      adaptMotion()
+    if let destination, let offset = stack.measure(destination.element, keeping: old, measuring: rows) {
+      take(offset, into: &layout)
       return false
     }
     return phaseMachine.phase == .idle && motion.clampToRange()

@@ -8,15 +8,26 @@ extension LineStack {
   mutating func offset(
     showing request: RequestedView, from offset: ContentUnits, measuring rows: borrowing some RowMeasurer
   ) -> ContentUnits? {
-    guard sections.contains(request.element) else { return nil }
-    let line = self.line(of: request.element)
-    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    _ = slot(of: line, measuring: rows, in: &pass)
-    followMeasurements(pass)
+    guard measure(request.element, keeping: offset, measuring: rows) != nil else { return nil }
     return offsetKnown(for: request, from: offset)
   }
 
-  /// The same as far as it is known: for a view that there is, and without measuring its line.
+  /// Measures the line of a view; answers the offset at which what is on the screen has not moved, or nil if there is no such
+  /// view.
+  mutating func measure(
+    _ element: StackElement, keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
+  ) -> ContentUnits? {
+    guard sections.contains(element) else { return nil }
+    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    _ = slot(of: line(of: element), measuring: rows, in: &pass)
+    followMeasurements(pass)
+    guard let top else { return offset }
+    return offset + start(of: visibleLines.lowerBound) - top
+  }
+
+  /// The offset at which a view stands where it was asked to stand, as far as it is known: for a view that there is, and
+  /// without measuring its line.
   mutating func offsetKnown(for request: RequestedView, from offset: ContentUnits) -> ContentUnits {
     let (atStart, room) = startAndRoom(for: request.element)
     switch request.placement {

@@ -91,7 +91,7 @@ extension ReferenceModel {
   }
 
   /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
-  private mutating func keepInPlace(_ line: Int, from top: Int64) {
+  mutating func keepInPlace(_ line: Int, from top: Int64) {
     let moved = lines.tops[line] - top
     main.shift(by: moved)
     counts.correction += moved

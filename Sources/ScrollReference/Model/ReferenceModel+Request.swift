@@ -12,8 +12,12 @@ extension ReferenceModel {
       return
     }
     guard let line = lines.line(of: wish.view) else { return }
+    let anchor = request == nil ? visible.first : nil
+    let top = anchor.map { lines.tops[$0] }
     if lines.measure(line, in: tracks, offered: container.offered, with: measurer) {
       lines.estimateAnew()
+      // Nobody has asked for the view to be shown yet, so what is on the screen stays there.
+      if let anchor, let top { keepInPlace(anchor, from: top) }
     }
     adaptToRange()
     if request == nil { return }
