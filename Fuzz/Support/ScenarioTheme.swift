@@ -7,8 +7,8 @@ public enum ScenarioTheme: Sendable {
   case everything
   /// Any layout under edits, seen from many places; hands bring content there, and no more.
   case layout
-  /// Storms of events from fingers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames cost little and most of what happens is
-  /// input.
+  /// Storms of events from fingers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
+  /// cost little and most of what happens is input.
   case gestures
 
   /// How often a kind of records stands among those that a scenario draws from.

@@ -1,7 +1,7 @@
 // Strategy: play a scenario twice on one model, the second time with the two axes of everything exchanged: container, insets,
 // tracks, touches, wheels, arrow keys, targets and anchors. Where a finger goes as far across as along, it goes vertically,
-// for which there is no counterpart: its way across is made a little shorter in both runs, unless it drags both ways. Content that runs from right to
-// left is read from left to right in both runs, for there is no counterpart to it from bottom to top.
+// for which there is no counterpart: its way across is made a little shorter in both runs, unless it drags both ways. Content
+// that runs from right to left is read from left to right in both runs, for there is no counterpart to it from bottom to top.
 //
 // Invariants: what a vertical stack or grid does a horizontal one does: every frame, size, offset and velocity is transposed
 // to the bit, and all else is the same.
