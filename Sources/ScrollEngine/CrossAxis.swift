@@ -9,6 +9,7 @@ struct CrossAxis {
   /// Whether both axes scroll.
   let isScrolled: Bool
   private let contentExtent: ContentUnits
+  private let startInset: ContentUnits
   private let shortContentAlignment: Double
   private var projection: AxisProjection
   var phaseMachine: PhaseMachine
@@ -20,6 +21,7 @@ struct CrossAxis {
     self.projection = projection
     isScrolled = content.crossExtent != nil
     contentExtent = ContentUnits(points: configuration.crossExtent)
+    startInset = ContentUnits(points: projection.startInset)
     shortContentAlignment = content.shortContentAlignment
     phaseMachine = PhaseMachine(
       axis: projection.axis, isLocked: false, isEnabled: isScrolled && configuration.isScrollEnabled)
@@ -109,7 +111,7 @@ struct CrossAxis {
 
   /// The frame of a view that is where it would be if this axis stood at the start of the content.
   func moved(_ frame: CGRect) -> CGRect {
-    projection.moved(frame, by: (-ContentUnits(points: projection.startInset) - motion.offset).points)
+    projection.moved(frame, by: (-startInset - motion.offset).points)
   }
 }
 

@@ -73,8 +73,7 @@ public struct AnimatedScroll: Equatable, Sendable {
 
   private init(
     _ curve: ProgressCurve, _ guess: ParameterGuess, over distance: Double, offset: Double, slope: Double,
-    to target: Double, from begin: Double,
-    through end: Double
+    to target: Double, from begin: Double, through end: Double
   ) {
     self.target = target
     self.begin = begin

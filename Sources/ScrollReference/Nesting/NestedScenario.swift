@@ -50,8 +50,7 @@ struct NestedRows {
 
   /// Takes part in edits; returns why they are to be refused, if they are.
   mutating func refusal(of edits: [ContentEdit], in view: NestedView) -> ContentEditError? {
-    do { if view == .outer { try outer.apply(edits) } else { try inner.apply(edits) } } catch { return error }
-    return nil
+    view == .outer ? outer.refusal(of: edits) : inner.refusal(of: edits)
   }
 }
 

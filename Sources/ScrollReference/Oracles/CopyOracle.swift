@@ -50,8 +50,7 @@ private struct CopyScript {
       case .check: break
       case .enqueue(let event): try model.accept(event, signature: Self.refusal, step: cursor.step)
       case .apply(let edits):
-        var fault: ContentEditError?
-        do { try rows.apply(edits) } catch { fault = error }
+        let fault = rows.refusal(of: edits)
         try model.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
       case .frame(let time):
         frames.append(
@@ -122,8 +121,7 @@ private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       case .check: break
       case .enqueue(let event): try model.accept(event, signature: CopyScript.refusal, step: step)
       case .apply(let edits):
-        var fault: ContentEditError?
-        do { try rows.apply(edits) } catch { fault = error }
+        let fault = rows.refusal(of: edits)
         try model.change(by: edits, expecting: fault, signature: CopyScript.refusal, step: step)
       case .frame(let time):
         let shown = PairedFrame(

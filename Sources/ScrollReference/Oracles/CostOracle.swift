@@ -129,8 +129,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
     let before = subject.visitedNodeCount
     let sections = rows.rows.sections
-    var fault: ContentEditError?
-    do { try rows.rows.apply(edits) } catch { fault = error }
+    let fault = rows.rows.refusal(of: edits)
     try subject.change(by: edits, expecting: fault, signature: "cost.refusal", step: step)
     guard fault == nil else { return }
     let oldPath = pathLength

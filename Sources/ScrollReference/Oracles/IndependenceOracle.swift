@@ -24,15 +24,7 @@ public enum IndependenceOracle {
   ) throws(Violation) -> Verdict {
     guard let crossExtent = scenario.configuration.content.crossExtent else { return .holds }
     var run = try IndependentRun<Subject>(scenario, crossExtent: crossExtent)
-    var cursor = ScenarioCursor(scenario.steps)
-    while let action = cursor.next(after: run.phase) {
-      switch action {
-      case .check: break
-      case .enqueue(let event): run.queue.append(event)
-      case .apply(let edits): try run.apply(edits, step: cursor.step)
-      case .frame(let time): try run.frame(at: time, step: cursor.step)
-      }
-    }
+    try run.play(scenario)
     return .holds
   }
 }
@@ -40,7 +32,7 @@ public enum IndependenceOracle {
 private let refusal = "independence.refusal"
 
 /// A model on both axes, and one for each of them.
-private struct IndependentRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
+private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Copyable {
   private let axis: ScreenAxis
   private let crossExtent: CGFloat
   private var whole: Subject
@@ -85,8 +77,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   }
 
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
-    var fault: ContentEditError?
-    do { try rows.apply(edits) } catch { fault = error }
+    let fault = rows.refusal(of: edits)
     try whole.change(by: edits, expecting: fault, signature: refusal, step: step)
     try stack.change(by: edits, expecting: fault, signature: refusal, step: step)
     isAtRest = false

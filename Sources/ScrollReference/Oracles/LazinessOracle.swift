@@ -72,8 +72,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
         if case .resize(let size) = event.kind { configuration.containerSize = size }
         now = max(now, event.time)
       case .apply(let edits):
-        var fault: ContentEditError?
-        do { try rows.apply(edits) } catch { fault = error }
+        let fault = rows.refusal(of: edits)
         try lazy.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
       case .frame(let time):
         phase = try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step).phase

@@ -49,8 +49,7 @@ public enum MotionOracle {
         try subject.accept(event, signature: refusal, step: cursor.step)
         pending.append(event)
       case .apply(let edits):
-        var fault: ContentEditError?
-        do { try rows.apply(edits) } catch { fault = error }
+        let fault = rows.refusal(of: edits)
         try subject.change(by: edits, expecting: fault, signature: refusal, step: cursor.step)
         isEdited = isEdited || fault == nil
       case .frame(let time):

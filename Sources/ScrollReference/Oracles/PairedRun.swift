@@ -117,12 +117,12 @@ struct PairedScene {
 }
 
 /// Plays both runs.
-struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
+struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copyable {
   private let turn: Way
   private var subject: Subject
   private var counterpart: Subject
   private var rows: ScenarioRows
-  private var queue: [ScrollEvent] = []
+  var queue: [ScrollEvent] = []
   private var scene = PairedScene()
   private var now = -Double.infinity
   private(set) var phase = ScrollPhase.idle
@@ -130,15 +130,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
 
   static func check(_ scenario: Scenario, _ turn: Way) throws(Violation) -> Verdict {
     var run = try Self(scenario, turn)
-    var cursor = ScenarioCursor(scenario.steps)
-    while let action = cursor.next(after: run.phase) {
-      switch action {
-      case .check: break
-      case .enqueue(let event): run.queue.append(event)
-      case .apply(let edits): try run.apply(edits, step: cursor.step)
-      case .frame(let time): try run.frame(at: time, step: cursor.step)
-      }
-    }
+    try run.play(scenario)
     return .holds
   }
 
@@ -152,13 +144,8 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
     rows = ScenarioRows(scenario)
   }
 
-  private mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
-    var fault: ContentEditError?
-    do {
-      try rows.apply(edits)
-    } catch {
-      fault = error
-    }
+  mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
+    let fault = rows.refusal(of: edits)
     let (first, second) = turn.edits(edits)
     try subject.change(by: first, expecting: fault, signature: signature, step: step)
     try counterpart.change(by: second, expecting: fault, signature: signature, step: step)
@@ -166,7 +153,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: ~Copyable {
   }
 
   /// Queues what is due, runs a frame on both and compares.
-  private mutating func frame(at time: Double, step: Int) throws(Violation) {
+  mutating func frame(at time: Double, step: Int) throws(Violation) {
     now = max(now, time)
     while let event = queue.first, event.time <= now {
       queue.removeFirst()

@@ -1,4 +1,5 @@
 // Running a model under an oracle: what it refuses is a violation, for scenarios are valid.
+import ScrollScenario
 import ScrollTypes
 
 extension ScrollModel where Self: ~Copyable {
@@ -51,4 +52,12 @@ extension ShownFrame where Self: ~Copyable {
 
   /// The changes of phase of the last frame.
   var phaseChangesTold: [ScrollPhaseChange] { (0..<phaseChangeCount).map { phaseChange(at: $0) } }
+}
+
+extension ScenarioRows {
+  /// Takes part in edits; answers why they are to be refused, if they are.
+  mutating func refusal(of edits: [ContentEdit]) -> ContentEditError? {
+    do { try apply(edits) } catch { return error }
+    return nil
+  }
 }
