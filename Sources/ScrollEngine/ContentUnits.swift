@@ -1,5 +1,6 @@
 // Fixed point: positions in the content as whole numbers of 1/3145728 pt.
 import Foundation
+import ScrollTypes
 
 /// Positions and extents in the content, in units of 1/(3·2²⁰) pt.
 ///
@@ -24,6 +25,32 @@ extension ContentUnits {
     self = Self(exactly: scaled) ?? (scaled < 0 ? .min : .max)
   }
 
+  /// The lowest position there is, and the highest: those of the longest content, and ``ScrollLimits/maximumOverscroll`` past
+  /// either end. The interval is shorter than 2⁶³ units, so the difference of any two positions is exact, and so is the
+  /// sum of a position and a few lengths.
+  static var lowestPosition: ContentUnits { -(1 << 60) }
+  static var highestPosition: ContentUnits {
+    ContentUnits(ScrollLimits.maximumRowCount) * ContentUnits(points: ScrollLimits.maximumLength) + (1 << 60)
+  }
+
+  /// The nearest position that there is.
+  var boundToPositions: ContentUnits { Swift.min(Swift.max(self, Self.lowestPosition), Self.highestPosition) }
+
+  /// The position some points farther, bound to those that there are. What is farther than 64 bits count is the farthest.
+  @inline(__always)
+  func advanced(byPoints points: Double) -> ContentUnits {
+    let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
+    // The largest number below 2⁶³: so far away that the sum leaves the positions whichever it is.
+    let distance = ContentUnits(Swift.min(Swift.max(scaled, -0x1.fffffffffffffp62), 0x1.fffffffffffffp62))
+    return adding(saturating: distance).boundToPositions
+  }
+
+  /// The sum, or the farthest number where it is beyond 64 bits.
+  func adding(saturating other: ContentUnits) -> ContentUnits {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
   /// The position in points, correctly rounded.
   var points: Double { Double(self) / Self.perPoint }
 
@@ -37,6 +64,11 @@ extension ContentUnits {
     let units = Double(self)
     return units * (85 * 0x1p-28) + units * (1 / (768 * 0x1p20))
   }
+}
+
+/// An end of the content along an axis.
+package enum ContentEdge {
+  case start, end
 }
 
 /// The range of content offsets at which a scroll view may rest, in units.
@@ -60,6 +92,16 @@ struct OffsetRange: Equatable {
     let room = container - startInset - endInset - content
     lower = room > 0 ? -startInset - ContentUnits(points: room.points * shortContentAlignment) : -startInset
     upper = room > 0 ? lower : max(-startInset, -startInset - room)
+  }
+
+  /// Where content rests at an edge.
+  func offset(at edge: ContentEdge) -> ContentUnits { edge == .start ? lower : upper }
+
+  /// The edge that an offset asks for: one that lies past it, or is on it.
+  func edge(askedForBy offset: ContentUnits) -> ContentEdge? {
+    if offset > upper { return .end }
+    if offset <= lower { return .start }
+    return offset == upper ? .end : nil
   }
 
   func contains(_ offset: ContentUnits) -> Bool { offset >= lower && offset <= upper }

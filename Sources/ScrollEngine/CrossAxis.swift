@@ -14,6 +14,8 @@ struct CrossAxis {
   private var projection: AxisProjection
   var phaseMachine: PhaseMachine
   private(set) var motion: Motion
+  /// The offset that resizes lead back to, while nothing scrolls.
+  private var resizeAnchor: ContentUnits?
 
   init(_ configuration: ScrollConfiguration) {
     let content = configuration.content
@@ -28,7 +30,8 @@ struct CrossAxis {
     motion = Motion(
       range: projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment),
       containerExtent: projection.containerUnits.points, rate: configuration.decelerationRate,
-      bounceBehavior: configuration.bounceBehavior(along: projection.axis))
+      bounceBehavior: configuration.bounceBehavior(along: projection.axis),
+      overshootLimit: configuration.overshootLimit)
   }
 
   // MARK: Events that are not the phase machine's alone
@@ -82,12 +85,20 @@ struct CrossAxis {
   mutating func resize(_ configuration: ScrollConfiguration, at time: Double) {
     guard isScrolled else { return }
     projection = AxisProjection(configuration, along: projection.axis)
+    let held = motion.offset
     motion.resize(
       containerExtent: projection.containerUnits.points,
       range: projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment), goal: nil,
       at: time)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: time)
+    guard phaseMachine.phase == .idle else { return }
+    let anchor = resizeAnchor ?? held
+    resizeAnchor = anchor
+    motion.stand(at: anchor)
   }
+
+  /// Something scrolls: what a resize finds is where it is from now on.
+  mutating func releaseResizeAnchor() { resizeAnchor = nil }
 
   // MARK: What is seen of it
 

@@ -23,7 +23,7 @@ extension PhaseMachine {
   func velocity(of motion: inout Motion, at time: Double) -> Double {
     switch phase {
     case .idle, .tracking: 0
-    case .interacting: trackedVelocity(at: time)
+    case .interacting: motion.draggedVelocity(trackedVelocity(at: time))
     case .decelerating where isDriven: trackedVelocity(at: time)
     case .decelerating, .animating: motion.velocity(at: time)
     }

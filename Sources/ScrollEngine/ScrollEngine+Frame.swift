@@ -46,7 +46,7 @@ extension ScrollEngine {
     if let end = motion.advance(to: lastTime) {
       phaseMachine.motionEnded()
       // An animation ends with its view in its exact place, however much of the way there was estimated.
-      requestedView = destination
+      request = destination
       destination = nil
       recordPhase(at: max(end, earlier, crossEnd ?? earlier))
     } else if let crossEnd {
@@ -54,38 +54,33 @@ extension ScrollEngine {
     }
   }
 
-  /// What moves the content: along the stack if anything does, else across it.
-  var phase: ScrollPhase {
+  /// Tells a change of phase, if there is one.
+  mutating func recordPhase(at time: Double) {
+    let phase = currentPhase
+    guard phase != recorder.phase else { return }
+    let context = ScrollPhaseChangeContext(geometry: currentGeometry, velocity: currentVelocity)
+    recorder.phaseChanged(to: phase, at: time, context: context)
+  }
+
+  // These change nothing, and the public ones beside them say the same. But what only reads a struct of this size is given a
+  // copy of it, two kilobytes and a frame's most costly step, while what may change it is given its place.
+
+  private var currentPhase: ScrollPhase {
     @inline(__always) mutating get {
       let phase = phaseMachine.phase
       return phase == .idle && cross.isScrolled ? cross.phaseMachine.phase : phase
     }
   }
 
-  /// Tells a change of phase, if there is one.
-  mutating func recordPhase(at time: Double) {
-    let phase = phase
-    guard phase != recorder.phase else { return }
-    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: velocityOnScreen)
-    recorder.phaseChanged(to: phase, at: time, context: context)
-  }
-
-  // These change nothing. But what only reads a struct of this size is given a copy of it, two kilobytes and a frame's most
-  // costly step, while what may change it is given its place.
-
-  /// The velocity of the offset along the stack at the last time handled.
-  var velocity: Double { mutating get { phaseMachine.velocity(of: &motion, at: lastTime) } }
-
-  private var velocityOnScreen: CGVector {
+  private var currentVelocity: CGVector {
     @inline(__always) mutating get {
-      var velocity = stack.projection.velocity(velocity)
+      var velocity = stack.projection.velocity(mainVelocity)
       if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
       return velocity
     }
   }
 
-  /// The geometry as the content is known now.
-  private var geometry: ScrollGeometry {
+  private var currentGeometry: ScrollGeometry {
     @inline(__always) mutating get {
       var geometry = stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
       if cross.isScrolled { cross.complete(&geometry) }
@@ -93,12 +88,16 @@ extension ScrollEngine {
     }
   }
 
+  /// The velocity of the offset along the stack at the last time handled.
+  var mainVelocity: Double { mutating get { phaseMachine.velocity(of: &motion, at: lastTime) } }
+
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
-    let geometry = geometry
+    let geometry = currentGeometry
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: stack.retainedLines)
+    isUnfinished = !changes.set.isEmpty || layout.hasMeasured
     return FrameReport(
-      time: lastTime, phase: phase, velocity: velocityOnScreen, geometry: geometry,
+      time: lastTime, phase: currentPhase, velocity: currentVelocity, geometry: geometry,
       visibleLines: stack.visibleLines, retainedLines: stack.retainedLines,
       releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
       prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,

@@ -33,9 +33,12 @@ extension ScrollEngine {
     case .scrollTo(let point, let animation, let preservesVelocity):
       let offset = ContentUnits(
         saturating: stack.projection.offset(of: point, contentExtent: stack.contentExtent))
-      perform(
-        phaseMachine.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
-        cross.scrollTo(offset: cross.offset(of: point), animation: animation, preservesVelocity: preservesVelocity))
+      let goesOn = preservesVelocity && animation == nil && phaseMachine.isMovingByItself
+      let edge = goesOn ? nil : motion.range.edge(askedForBy: offset)
+      scroll(
+        to: offset, or: edge, across: cross.offset(of: point), animation, preservesVelocity: preservesVelocity)
+    case .scrollToEdge(let edge, let animation, let preservesVelocity):
+      scroll(to: edge, animation, preservesVelocity: preservesVelocity)
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard stack.sections.contains(element) else { return }
       let part = anchor.map { stack.projection.axis == .vertical ? $0.y : $0.x }
@@ -57,10 +60,15 @@ extension ScrollEngine {
   private mutating func press(_ key: ScrollKey) {
     let goal = goal(of: key)
     let crossGoal = cross.goal(of: key)
-    guard goal != nil || crossGoal != nil else { return }
+    guard goal != nil || crossGoal != nil, phaseMachine.isFree else { return }
     perform(
       phaseMachine.keyPressed(goal: goal ?? motion.goal),
       cross.phaseMachine.keyPressed(goal: crossGoal ?? cross.motion.goal))
+    switch key {
+    case .home: leadOrAsk(for: .edge(.start))
+    case .end: leadOrAsk(for: .edge(.end))
+    default: break
+    }
   }
 
   /// Where a key leads; nil for an arrow across the axis.
@@ -68,6 +76,49 @@ extension ScrollEngine {
     let page = (stack.containerExtent - stack.startInset - stack.endInset).points
     let step = stack.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
     return motion.goal(after: step)
+  }
+
+  /// Scrolls to an offset along the stack, or to the edge that it stands for, and to another one across.
+  private mutating func scroll(
+    to offset: ContentUnits, or edge: ContentEdge?, across crossOffset: ContentUnits, _ animation: Animation?,
+    preservesVelocity: Bool
+  ) {
+    let isImmediate = animation == nil || phaseMachine.isUnderHand
+    var offset = offset
+    // An animation leads beyond all content, because nobody knows yet where its edge is.
+    if let edge {
+      offset = isImmediate ? motion.range.offset(at: edge) : edge == .start ? .min : .max
+    }
+    perform(
+      phaseMachine.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
+      cross.scrollTo(offset: crossOffset, animation: animation, preservesVelocity: preservesVelocity))
+    if let edge { leadOrAsk(for: .edge(edge)) }
+  }
+
+  /// Scrolls to an edge; the axis that it is no edge of stays where it is.
+  private mutating func scroll(to edge: Edge, _ animation: Animation?, preservesVelocity: Bool) {
+    let place: ContentEdge = edge.isStart ? .start : .end
+    if edge.axis != stack.projection.axis {
+      guard cross.isScrolled else { return }
+      let offset = cross.motion.range.offset(at: place)
+      perform(
+        phaseMachine.scrollTo(offset: motion.offset, animation: animation, preservesVelocity: preservesVelocity),
+        cross.scrollTo(
+          offset: animation == nil ? offset : place == .start ? .min : .max, animation: animation,
+          preservesVelocity: preservesVelocity))
+    } else if preservesVelocity, animation == nil, phaseMachine.isMovingByItself {
+      perform(
+        phaseMachine.scrollTo(offset: motion.range.offset(at: place), preservesVelocity: true),
+        cross.scrollTo(offset: cross.motion.offset, preservesVelocity: true))
+    } else {
+      scroll(
+        to: motion.offset, or: place, across: cross.motion.offset, animation, preservesVelocity: preservesVelocity)
+    }
+  }
+
+  /// Has the animation that has just begun end at a place, or the frame put the content there where none has.
+  private mutating func leadOrAsk(for place: RequestedPlace) {
+    if motion.isMoving { destination = place } else { request = place }
   }
 
   /// Shows a view at once, or sets out for it. Its line is measured by the frame, unless a motion goes on from there.
@@ -78,7 +129,7 @@ extension ScrollEngine {
       perform(
         phaseMachine.scrollTo(offset: offset, preservesVelocity: goesOn),
         cross.scrollTo(offset: cross.motion.offset, preservesVelocity: preservesVelocity))
-      if !goesOn { requestedView = view }
+      if !goesOn { request = .view(view) }
       return
     }
     var resolved: RequestedView? = view
@@ -91,7 +142,7 @@ extension ScrollEngine {
     perform(
       phaseMachine.scrollTo(offset: offset, animation: animation),
       cross.scrollTo(offset: cross.motion.offset, animation: animation))
-    if motion.isMoving { destination = resolved } else { requestedView = resolved ?? view }
+    if motion.isMoving { destination = resolved.map { .view($0) } } else { request = .view(resolved ?? view) }
   }
 
   /// Has the motions carry out what the phase machines say of an event, and records the change of phase.
@@ -99,8 +150,10 @@ extension ScrollEngine {
     if command == nil, crossCommand == nil { return }
     if let command { phaseMachine.carryOut(command, by: &motion, at: lastTime) }
     if let crossCommand { cross.carryOut(crossCommand, at: lastTime) }
-    requestedView = nil
+    request = nil
     destination = nil
+    restingEdge = nil
+    releaseResizeAnchor()
     recordPhase(at: lastTime)
   }
 

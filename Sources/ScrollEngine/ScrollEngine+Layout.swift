@@ -7,6 +7,13 @@ struct FrameLayout {
   var correction: ContentUnits = 0
   var measuredLineCount = 0
   var prefetchedLineCount = 0
+  /// What a resize keeps in place.
+  var anchor: PreferredAnchor?
+  /// How many lines were measured for what the program has asked for.
+  var requestedLineCount = 0
+
+  /// Whether any line was measured.
+  var hasMeasured: Bool { measuredLineCount + prefetchedLineCount + requestedLineCount > 0 }
 }
 
 extension ScrollEngine {
@@ -25,9 +32,21 @@ extension ScrollEngine {
       pass(measuring: rows, into: &layout)
       passes += 1
     }
-    requestedView = nil
+    request = nil
     pin(measuring: rows, into: &layout)
+    restingEdge = edgeToRestAt
     return layout
+  }
+
+  /// The edge at which the content has come to rest, if it keeps to that.
+  private var edgeToRestAt: ContentEdge? {
+    @inline(__always) mutating get {
+      // What a resize keeps in place would be lost at an edge that is only there for one of two sizes.
+      guard phaseMachine.phase == .idle, resizeAnchor == nil else { return nil }
+      if motion.offset == motion.range.lower, keepsToStart { return .start }
+      if motion.offset == motion.range.upper, keepsToEnd { return .end }
+      return nil
+    }
   }
 
   /// Holds headers and footers in place, once it is known where everything else stands.
@@ -37,33 +56,95 @@ extension ScrollEngine {
     take(pins.offset, into: &layout)
   }
 
-  /// Stands where the program has asked for, or inside the range while idle; answers whether the offset moved.
+  /// Stands where the program has asked for, or while idle at the edge that it rests at or inside the range; answers whether the
+  /// offset moved.
   @discardableResult
+  @inline(__always)
   private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
-    let old = motion.offset
-    if let requestedView,
-      let target = stack.offset(showing: requestedView, from: old, measuring: rows)
-    {
-      motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-      motion.stand(at: target)
-      return motion.offset != old
+    if request == nil, destination == nil, restingEdge == nil, !mustPlaceResizeAnchor {
+      return phaseMachine.phase == .idle && motion.clampToRange()
     }
-    if let destination, let offset = stack.measure(destination.element, keeping: old, measuring: rows) {
-      take(offset, into: &layout)
+    return settleWhereAsked(measuring: rows, into: &layout)
+  }
+
+  @inline(never)
+  private mutating func settleWhereAsked(
+    measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
+  ) -> Bool {
+    let old = motion.offset
+    switch request {
+    case .view(let view):
+      if let measured = stack.measure(view, keeping: old, measuring: rows) {
+        layout.requestedLineCount += measured.measuredLineCount
+        motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
+        motion.stand(at: stack.offsetKnown(for: view, from: old))
+      }
+      return motion.offset != old
+    case .edge(let edge):
+      stand(at: edge, measuring: rows, into: &layout)
+      return motion.offset != old
+    case nil: break
+    }
+    if let view = destination?.view, let measured = stack.measure(view, keeping: old, measuring: rows) {
+      layout.requestedLineCount += measured.measuredLineCount
+      take(measured.offset, into: &layout)
       return false
     }
-    return phaseMachine.phase == .idle && motion.clampToRange()
+    guard phaseMachine.phase == .idle else { return false }
+    if mustPlaceResizeAnchor, let anchor = resizeAnchor {
+      place(anchor, measuring: rows, into: &layout)
+    } else if let restingEdge {
+      stand(at: restingEdge, measuring: rows, into: &layout)
+    } else {
+      return motion.clampToRange()
+    }
+    return motion.offset != old
+  }
+
+  /// Stands at an edge of the content. Only where the end is, is not known before the last line is.
+  private mutating func stand(
+    at edge: ContentEdge, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
+  ) {
+    if edge == .end {
+      let measured = stack.measureLastLine(keeping: motion.offset, measuring: rows).measuredLineCount
+      layout.requestedLineCount += measured
+    }
+    motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
+    motion.stand(at: motion.range.offset(at: edge))
+  }
+
+  /// Puts a view back in its place behind a resize. What the range is there is known once it is laid out.
+  private mutating func place(
+    _ anchor: ResizeAnchor, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
+  ) {
+    if let measured = stack.measure(anchor.element, keeping: motion.offset, measuring: rows) {
+      layout.requestedLineCount += measured.measuredLineCount
+    }
+    motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
+    motion.rest(at: stack.offsetKnown(for: anchor))
+    mustPlaceResizeAnchor = false
+    layout.anchor = .line(stack.line(of: anchor.element))
   }
 
   private mutating func pass(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
-    let line = requestedView.map { stack.line(of: $0.element) }
-    let pass = stack.layOut(at: motion.offset, keeping: line, measuring: rows)
+    let isAsked = request != nil || restingEdge != nil || layout.anchor != nil
+    let preferred = isAsked ? preferredAnchor(in: layout) : nil
+    let pass = stack.layOut(at: motion.offset, preferring: preferred, measuring: rows)
     layout.measuredLineCount += pass.measuredLineCount
     take(pass.offset, into: &layout)
   }
 
+  @inline(never)
+  private mutating func preferredAnchor(in layout: FrameLayout) -> PreferredAnchor? {
+    switch request {
+    case .view(let view): .line(stack.line(of: view.element))
+    case .edge(let edge): .edge(edge)
+    case nil: layout.anchor ?? restingEdge.map { .edge($0) }
+    }
+  }
+
   private mutating func prefetch(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
-    let velocity = self.velocity
+    let velocity = mainVelocity
     if velocity != 0 { travelsTowardsEnd = velocity > 0 }
     let ahead = stack.measureAhead(of: motion.offset, towardsEnd: travelsTowardsEnd, measuring: rows)
     layout.prefetchedLineCount += ahead.measuredLineCount

@@ -27,7 +27,7 @@ extension ScrollEngine {
           cross.phaseMachine.wheelTurned(to: cross.motion.offset + ContentUnits(points: -crossDistance)))
       case .began:
         // Neither axis is driven while the other one moves.
-        guard phase == .idle else { return }
+        guard phaseMachine.phase == .idle, cross.phaseMachine.phase == .idle else { return }
         perform(phaseMachine.momentumBegan(at: lastTime), cross.phaseMachine.momentumBegan(at: lastTime))
         moveMomentum(by: distance, crossDistance)
       case .changed:

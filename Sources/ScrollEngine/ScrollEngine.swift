@@ -29,10 +29,21 @@ public struct ScrollEngine: ~Copyable {
   var recorder = ChangeRecorder()
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
-  /// The view that the program has asked for in this frame, if nothing has moved the content since.
-  var requestedView: RequestedView?
-  /// The view that an animation under way leads to, and at whose place it shall end.
-  var destination: RequestedView?
+  /// The place that the program has asked for in this frame, if nothing has moved the content since.
+  var request: RequestedPlace?
+  /// The place that an animation under way leads to, and at which it shall end.
+  var destination: RequestedPlace?
+  /// Whether content that rests at its start, or at its end, keeps to that.
+  private(set) var keepsToStart: Bool
+  private(set) var keepsToEnd: Bool
+  /// The edge that the content rests at and keeps to, whatever its length turns out to be.
+  var restingEdge: ContentEdge? = .start
+  /// The view that resizes keep in place, while nothing scrolls.
+  var resizeAnchor: ResizeAnchor?
+  /// Whether a resize has yet to be followed by a frame that puts that view in its place.
+  var mustPlaceResizeAnchor = false
+  /// Whether the last frame has found something to do, or something has happened to the content since.
+  var isUnfinished = true
   /// Whether the content moved towards its end last.
   var travelsTowardsEnd = true
 
@@ -45,11 +56,16 @@ public struct ScrollEngine: ~Copyable {
     stack = LineStack(configuration)
     motion = Motion(
       range: stack.offsetRange, containerExtent: stack.containerExtent.points,
-      rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior)
+      rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior,
+      overshootLimit: configuration.overshootLimit)
     phaseMachine = PhaseMachine(
       axis: configuration.content.axis, isLocked: configuration.content.crossExtent == nil,
       isEnabled: configuration.isScrollEnabled)
     cross = CrossAxis(configuration)
+    let edges = configuration.stickyEdges
+    let isVertical = configuration.content.axis == .vertical
+    keepsToStart = edges.contains(isVertical ? .top : .leading)
+    keepsToEnd = edges.contains(isVertical ? .bottom : .trailing)
   }
 
   private init(copying other: borrowing ScrollEngine) {
@@ -61,20 +77,48 @@ public struct ScrollEngine: ~Copyable {
     cross = other.cross
     recorder = other.recorder.copy()
     lastTime = other.lastTime
-    requestedView = other.requestedView
+    request = other.request
     destination = other.destination
+    keepsToStart = other.keepsToStart
+    keepsToEnd = other.keepsToEnd
+    restingEdge = other.restingEdge
+    resizeAnchor = other.resizeAnchor
+    mustPlaceResizeAnchor = other.mustPlaceResizeAnchor
+    isUnfinished = other.isUnfinished
     travelsTowardsEnd = other.travelsTowardsEnd
   }
 
-  /// Gives the container another size. The highest view on the screen stays where it is.
+  /// Gives the container another size. The highest view on the screen stays where it is, and at rest it does so from resize to
+  /// resize.
   mutating func resize(to size: CGSize) {
     guard size != configuration.containerSize else { return }
     configuration.containerSize = size
-    motion.shift(by: stack.resize(configuration))
+    // What the program has asked for in this frame is not drawn back to where the content was before.
+    let rests = phaseMachine.phase == .idle && request == nil
+    let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: motion.offset) : nil
+    motion.shift(by: stack.resize(configuration, keeping: anchor?.element))
+    if let anchor, restingEdge == nil {
+      resizeAnchor = anchor
+      mustPlaceResizeAnchor = true
+      motion.rest(at: stack.offsetKnown(for: anchor))
+    }
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
+    keepToRestingEdge()
     cross.resize(configuration, at: lastTime)
+  }
+
+  /// Something scrolls, or what stayed in place has gone: resizes begin anew.
+  mutating func releaseResizeAnchor() {
+    resizeAnchor = nil
+    mustPlaceResizeAnchor = false
+    cross.releaseResizeAnchor()
+  }
+
+  /// Stands at the edge that the content rests at, as far as it is known where that is.
+  private mutating func keepToRestingEdge() {
+    if let restingEdge { motion.stand(at: motion.range.offset(at: restingEdge)) }
   }
 
   /// Gives the motion the range and the target as the content is known now.
@@ -83,11 +127,11 @@ public struct ScrollEngine: ~Copyable {
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
   }
 
-  /// Where the view stands, as far as it is known, that an animation leads to.
+  /// Where the view stands, as far as it is known, that an animation leads to; nil where it leads to no view.
   private var goalOfDestination: ContentUnits? {
     mutating get {
-      guard let destination else { return nil }
-      return stack.offsetKnown(for: destination, from: motion.offset)
+      guard let view = destination?.view else { return nil }
+      return stack.offsetKnown(for: view, from: motion.offset)
     }
   }
 }
@@ -95,7 +139,9 @@ public struct ScrollEngine: ~Copyable {
 extension ScrollEngine: ScrollModel {
   /// Queues an event for the first frame whose time is not before the event's.
   ///
-  /// Grows the queue where it is full; everything else about events waits for the frame.
+  /// Events are handled in the order in which they were queued: one that lies in the future holds back those behind it, whatever
+  /// their times, until a frame reaches it or ``discardPendingEvents()`` drops it. An event with a time that has passed is
+  /// handled at the last time handled. Grows the queue where it is full; everything else about events waits for the frame.
   /// - Throws: ``ScrollInputError`` where the time or a coordinate is not finite; nothing has changed then.
   /// - Complexity: O(1), amortised.
   public mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
@@ -105,7 +151,8 @@ extension ScrollEngine: ScrollModel {
   }
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
-  /// it is taken out, the nearest behind it takes over, or the nearest before it.
+  /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it. Content that rests at an
+  /// edge of ``ScrollConfiguration/stickyEdges`` stays there instead.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
   /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; O(sections) where sections
@@ -115,8 +162,28 @@ extension ScrollEngine: ScrollModel {
     try edits.validate(
       on: stack.sections.sections, viewCount: stack.sections.viewCount,
       estimates: configuration.content.estimate.scope)
-    motion.shift(by: stack.apply(edits, following: &destination))
+    var followed = FollowedViews(
+      destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
+    motion.shift(by: stack.apply(edits, following: &followed))
+    follow(followed)
     adaptMotion()
+    keepToRestingEdge()
+    isUnfinished = true
+  }
+
+  /// Calls views by the names that edits have given them, and forgets those that are not there any more.
+  private mutating func follow(_ views: FollowedViews) {
+    if var view = destination?.view {
+      destination = views.destination.map { element in
+        view.element = element
+        return .view(view)
+      }
+    }
+    if let element = views.resizeAnchor {
+      resizeAnchor?.element = element
+    } else if resizeAnchor != nil {
+      releaseResizeAnchor()
+    }
   }
 
   /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.

@@ -17,8 +17,15 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
     at time: Double, measuring rows: borrowing some RowMeasurer
   ) throws(ScrollInputError) -> FrameReport
 
-  /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is.
+  /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is, but for
+  /// content that rests at an edge to which it keeps.
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError)
+
+  /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
+  ///
+  /// A host may stop its display link while this is false. It is so once a frame has found nothing left to do: nothing moves, no
+  /// event waits, and nothing was measured, on the screen or ahead of it.
+  var needsFrame: Bool { get }
 
   /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.
   ///

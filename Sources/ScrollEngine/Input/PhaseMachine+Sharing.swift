@@ -10,13 +10,13 @@ extension PhaseMachine {
   /// The hand goes on while others have its way; nothing changes but what is known of its speed.
   mutating func handRested(at time: Double) {
     guard isTracking, let position = tracker.newestPosition else { return }
-    tracker.add(time: time, position: position)
+    tracker.follow(to: position, at: time)
   }
 
   /// The hand that drags has come to a coordinate.
   mutating func handMoved(to position: Double, at time: Double) -> MotionCommand? {
     guard case .interacting = state else { return nil }
-    tracker.add(time: time, position: position)
+    tracker.follow(to: position, at: time)
     return .drag(finger: position)
   }
 }

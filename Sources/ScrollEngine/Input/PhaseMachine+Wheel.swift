@@ -29,7 +29,7 @@ extension PhaseMachine {
 
   mutating func momentumBegan(at time: Double) -> MotionCommand? {
     var tracker = VelocityTracker()
-    tracker.add(time: time, position: 0)
+    tracker.follow(to: 0, at: time)
     return momentumTakenOver(tracker)
   }
 
@@ -43,7 +43,7 @@ extension PhaseMachine {
 
   mutating func momentumMoved(by distance: Double, at time: Double) -> MotionCommand? {
     guard isDriven else { return nil }
-    tracker.add(time: time, position: position + distance)
+    tracker.follow(to: position + distance, at: time)
     return .drive(distance: -distance, velocity: trackedVelocity(at: time))
   }
 

@@ -120,13 +120,13 @@ struct PhaseMachine {
   mutating func track(_ hand: Hand, from position: Double, at time: Double) -> MotionCommand {
     state = .tracking(hand)
     tracker.reset()
-    tracker.add(time: time, position: position)
+    tracker.follow(to: position, at: time)
     return .hold
   }
 
   mutating func touchMoved(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {
     guard hand == .finger(touch) else { return nil }
-    tracker.add(time: time, position: along)
+    tracker.follow(to: along, at: time)
     if phase == .interacting { return .drag(finger: along) }
     let distance = (along: abs(along - touchStart.along), across: abs(across - touchStart.across))
     guard max(distance.along, distance.across) >= Self.dragSlop else { return nil }

@@ -6,7 +6,8 @@ import ScrollTypes
 /// Keeps the last three samples of a touch. Positions are points, times seconds, velocities points per second, in the
 /// direction of the finger: the content offset's velocity is the negative.
 ///
-/// Source: the weights of OpenSwiftUI's `VelocitySampler`; the 0.1 s without movement of ScrollMechanics and WebKit.
+/// Source: the weights of OpenSwiftUI's `VelocitySampler`; the 0.1 s without movement of ScrollMechanics and WebKit, which also
+/// part samples that have nothing to do with each other (Flutter parts them at 40 ms).
 public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   /// Where a finger was at a time.
   public struct Sample: Equatable, Sendable, BitwiseCopyable {
@@ -22,7 +23,8 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How long a finger may rest, in seconds, before its velocity is 0.
+  /// How long a finger may rest, in seconds, before its velocity is 0, and before what it did is no part of its velocity any
+  /// more.
   public static let restingTime = 0.1
   /// The part of the older pair of samples in the velocity; the newer pair has the rest.
   public static let olderPairWeight = 0.75
@@ -42,6 +44,12 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
 
   /// Forgets every sample: the next one is the first of a new touch.
   public mutating func reset() { sampleCount = 0 }
+
+  /// Adds a sample of a hand: as ``add(time:position:)``, but after more than ``restingTime`` it is the first of a new history.
+  public mutating func follow(to position: Double, at time: Double) {
+    if sampleCount > 0, time - newest.time > Self.restingTime { reset() }
+    add(time: time, position: position)
+  }
 
   /// Adds a sample, or replaces the newest one if the time is the same; a time before the newest counts as the same.
   public mutating func add(time: Double, position: Double) {

@@ -88,7 +88,8 @@ extension LineExtents {
     guard line < count else { return total }
     let section = map.section(ofLine: line)
     let start = look(at: section)
-    return start + slots.offset(of: line, near: &finger) - slots.offset(of: map.lines(of: section).lowerBound)
+    // The difference first: it is exact, where the sum of two places that count other sections too may be beyond 64 bits.
+    return start + (slots.offset(of: line, near: &finger) - slots.offset(of: map.lines(of: section).lowerBound))
   }
 
   /// Where a line begins if all content shares an estimate. The map is not asked for, because it would be copied to the stack
@@ -125,6 +126,55 @@ extension LineExtents {
   /// Whether a line has been measured; one that counts with an assumed extent has not.
   mutating func isMeasured(_ line: Int, near finger: inout Finger) -> Bool {
     slots.isMeasured(line, near: &finger) && (assumedCount == 0 || !assumed.isMeasured(line))
+  }
+
+  /// Where a line begins, and its slot: for whoever has no cursor to look with, and may not change what a section's estimate is.
+  ///
+  /// - Complexity: O(log n).
+  func place(of line: Int, on map: borrowing SectionMap) -> (offset: ContentUnits, slot: ContentUnits) {
+    switch sections {
+    case .some(let sections):
+      let section = map.section(ofLine: line)
+      let before = slots.sums(over: map.lines(of: section).lowerBound..<line)
+      let estimate = sections.estimate(of: section)
+      let offset = sections.start(of: section) + before.measured + Int64(before.unmeasured) * estimate
+      return (offset, slots.isMeasured(line) ? slots.extent(of: line) : estimate)
+    case .none: return (slots.offset(of: line), slots.extent(of: line))
+    }
+  }
+
+  /// The first of some lines that has not been measured.
+  ///
+  /// - Complexity: O(log² n); O(1) where all lines are measured.
+  func firstUnmeasured(in lines: Range<Int>) -> Int? {
+    guard unmeasuredCount > 0, unmeasuredCount(in: lines) > 0 else { return nil }
+    var (known, end) = (lines.lowerBound, lines.upperBound)
+    // There is one in known..<end, and none before.
+    while end - known > 1 {
+      let middle = known + (end - known) / 2
+      if unmeasuredCount(in: known..<middle) > 0 { end = middle } else { known = middle }
+    }
+    return known
+  }
+
+  /// The last of some lines that has not been measured.
+  ///
+  /// - Complexity: O(log² n); O(1) where all lines are measured.
+  func lastUnmeasured(in lines: Range<Int>) -> Int? {
+    guard unmeasuredCount > 0, unmeasuredCount(in: lines) > 0 else { return nil }
+    var (start, known) = (lines.lowerBound, lines.upperBound)
+    while known - start > 1 {
+      let middle = start + (known - start) / 2
+      if unmeasuredCount(in: middle..<known) > 0 { start = middle } else { known = middle }
+    }
+    return start
+  }
+
+  /// How many of some lines have not been measured. Those that count with an assumed extent have not.
+  private func unmeasuredCount(in lines: Range<Int>) -> Int {
+    if lines.isEmpty { return 0 }
+    let unknown = slots.sums(over: lines).unmeasured
+    return assumedCount == 0 ? unknown : unknown + lines.count - assumed.sums(over: lines).unmeasured
   }
 
   /// Makes a section's estimate that of the slots; answers where the section begins.

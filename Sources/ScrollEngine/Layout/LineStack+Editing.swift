@@ -3,22 +3,29 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
+/// Views that are followed through edits.
+struct FollowedViews {
+  /// The one that an animation leads to.
+  var destination: StackElement?
+  /// The one that a resize keeps in place; what moves it elsewhere lets it go.
+  var resizeAnchor: StackElement?
+}
+
 extension LineStack {
   /// Applies edits that have been validated; answers by how much the anchored view moved in the content.
   ///
   /// The anchored view is the highest on the screen. When it is taken out, the nearest one behind it that is left takes
   /// over, or the nearest one before it.
   ///
-  /// - Parameter view: A view to be followed: called as it is after the edits, or nil where one of them takes it out.
+  /// - Parameter views: Views to be followed: called as they are after the edits, or nil where one of them takes them out.
   /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out or invalidated. In a grid the lines
   ///   behind the first cell that changed its place must be measured again.
-  mutating func apply(_ edits: [ContentEdit], following view: inout RequestedView?) -> ContentUnits {
+  mutating func apply(_ edits: [ContentEdit], following views: inout FollowedViews) -> ContentUnits {
     var shift: ContentUnits = 0
     var anchor = visibleLines.isEmpty ? nil : element(ofLine: visibleLines.lowerBound)
     for edit in edits {
-      if let element = view?.element {
-        if let followed = sections.followed(element, through: edit) { view?.element = followed } else { view = nil }
-      }
+      views.destination = views.destination.flatMap { sections.followed($0, through: edit) }
+      views.resizeAnchor = views.resizeAnchor.flatMap { sections.followedInPlace($0, through: edit) }
       guard let anchored = anchor else {
         perform(edit)
         continue
@@ -27,7 +34,7 @@ extension LineStack {
       let oldTop = survivor.map { start(of: line(of: $0)) }
       anchor = survivor.flatMap { sections.image(of: $0, after: edit) }
       perform(edit)
-      if let anchor, let oldTop { shift += start(of: line(of: anchor)) - oldTop }
+      if let anchor, let oldTop { shift = shift.adding(saturating: start(of: line(of: anchor)) - oldTop) }
     }
     forgetVisible()
     // The next layout begins at the anchored line.
@@ -41,6 +48,14 @@ extension LineStack {
       .invalidateRows(_, let section), .assumeExtent(_, _, let section), .invalidateHeaderAndFooter(let section):
       perform(edit, in: section)
       slots.refresh(section, on: sections)
+    case .transferRows(let rows, let source, let index, let target):
+      if source == target {
+        perform(.moveRows(rows, to: index, section: source), in: source)
+      } else {
+        transfer(rows, from: source, to: index, in: target)
+        slots.refresh(target, on: sections)
+      }
+      slots.refresh(source, on: sections)
     case .insertSections(let new, let index):
       let line = index < sections.sections.count ? sections.lines(of: index).lowerBound : sections.lineCount
       let before = sections.lineCount
@@ -89,8 +104,24 @@ extension LineStack {
       let cells = sections.cellLines(of: section)
       slots.invalidate(lines.lowerBound..<cells.lowerBound)
       slots.invalidate(cells.upperBound..<lines.upperBound)
-    case .insertSections, .removeSections: break
+    case .insertSections, .removeSections, .transferRows: break
     }
+  }
+
+  /// Moves rows to another section. The lines of a stack keep what is known of them; the cells of a grid flow anew in both.
+  private mutating func transfer(_ rows: Range<Int>, from source: Int, to index: Int, in target: Int) {
+    guard !rows.isEmpty else { return }
+    guard tracks.count == 1 else {
+      perform(.removeRows(rows, section: source), in: source)
+      perform(.insertRows(count: rows.count, at: index, section: target), in: target)
+      return
+    }
+    let first = sections.line(ofCell: rows.lowerBound, in: source)
+    let line = sections.line(ofCell: index, in: target)
+    sections.setRowCount(sections.sections[source].rowCount - rows.count, of: source)
+    sections.setRowCount(sections.sections[target].rowCount + rows.count, of: target)
+    // A move counts without the lines that are taken out.
+    slots.move(first..<(first + rows.count), to: line > first ? line - rows.count : line)
   }
 
   /// Changes a section's row count. A row of a stack is a line, which `edit` puts in or takes out; the cells of a grid flow

@@ -86,6 +86,21 @@ extension LineStack {
     place.position += 1
   }
 
+  /// Where a view that there is stands, as far as it is known: in its track, of which it takes all where it is not on the screen.
+  func knownFrame(of element: StackElement, at offset: ContentUnits) -> CGRect {
+    let place = slots.place(of: sections.line(of: element), on: sections)
+    let (top, extent) = (place.offset - offset, place.slot - spacing)
+    var cross = (start: CGFloat(0), extent: projection.crossExtent)
+    if case .row(let row, _) = element, tracks.count > 1 {
+      let track = tracks[row % tracks.count]
+      cross = (track.start, track.extent)
+    }
+    for position in 0..<visible.count where visible[position].element == element {
+      return projection.moved(visible[position].frame, toStart: top.points)
+    }
+    return projection.rect(main: (top.points, extent.points), cross: cross)
+  }
+
   /// Adds a view to those on the screen.
   @inline(__always)
   mutating func show(_ view: VisibleElement, at position: Int) {
@@ -115,6 +130,6 @@ extension LineStack {
     of element: StackElement, offered: CGFloat, measuring rows: borrowing some RowMeasurer
   ) -> CGFloat {
     let own = rows.crossExtent(of: element, offered: offered)
-    return own > 0 && own.isFinite ? own : 0
+    return own > 0 && own.isFinite ? min(own, ScrollLimits.maximumLength) : 0
   }
 }

@@ -1,35 +1,62 @@
-// Showing a view that the program asks for, and taking another size: where the content must stand for it.
+// Showing a place that the program asks for: where the content must stand for it.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// The offset at which a view stands where it was asked to stand, or nil if there is no such view. Measures its line.
-  mutating func offset(
-    showing request: RequestedView, from offset: ContentUnits, measuring rows: borrowing some RowMeasurer
-  ) -> ContentUnits? {
-    guard measure(request.element, keeping: offset, measuring: rows) != nil else { return nil }
-    return offsetKnown(for: request, from: offset)
-  }
-
-  /// Measures the line of a view; answers the offset at which what is on the screen has not moved, or nil if there is no such
-  /// view.
+  /// Measures the line of a view, and those of the pinned views that it is placed beside.
+  ///
+  /// - Returns: The offset at which what is on the screen has not moved, and how many lines were measured; nil if there is no such
+  ///   view.
   mutating func measure(
     _ element: StackElement, keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
-  ) -> ContentUnits? {
+  ) -> LineLayout? {
     guard sections.contains(element) else { return nil }
     let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     _ = slot(of: line(of: element), measuring: rows, in: &pass)
+    return finish(pass, keeping: offset, top)
+  }
+
+  /// The same for a requested view and the pinned views beside which it is placed.
+  mutating func measure(
+    _ request: RequestedView, keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
+  ) -> LineLayout? {
+    guard sections.contains(request.element) else { return nil }
+    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    _ = slot(of: line(of: request.element), measuring: rows, in: &pass)
+    if !pinnedViews.isEmpty {
+      let beside = pinsBeside(request)
+      if let header = beside.header { _ = slot(of: header, measuring: rows, in: &pass) }
+      if let footer = beside.footer { _ = slot(of: footer, measuring: rows, in: &pass) }
+    }
+    return finish(pass, keeping: offset, top)
+  }
+
+  /// Measures the last line.
+  mutating func measureLastLine(
+    keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
+  ) -> LineLayout {
+    guard slots.count > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    _ = slot(of: slots.count - 1, measuring: rows, in: &pass)
+    return finish(pass, keeping: offset, top)
+  }
+
+  private mutating func finish(
+    _ pass: borrowing MeasuringPass, keeping offset: ContentUnits, _ top: ContentUnits?
+  ) -> LineLayout {
     followMeasurements(pass)
-    guard let top else { return offset }
-    return offset + start(of: visibleLines.lowerBound) - top
+    let moved = top.map { start(of: visibleLines.lowerBound) - $0 } ?? 0
+    return LineLayout(offset: offset + moved, measuredLineCount: pass.measuredLineCount)
   }
 
   /// The offset at which a view stands where it was asked to stand, as far as it is known: for a view that there is, and
   /// without measuring its line.
   mutating func offsetKnown(for request: RequestedView, from offset: ContentUnits) -> ContentUnits {
-    let (atStart, room) = startAndRoom(for: request.element)
+    let (atStart, room) = startAndRoom(for: request)
     switch request.placement {
     case .anchored(let part): return atStart - ContentUnits(points: min(max(room.points * part, -5e11), 5e11))
     case .start: return atStart
@@ -41,39 +68,35 @@ extension LineStack {
   /// The end of the container that a view which there is, as far as it is known, must go to in order to be visible; nil
   /// where it is.
   mutating func nearestEnd(for element: StackElement, from offset: ContentUnits) -> RequestedView.Placement? {
-    let (atStart, room) = startAndRoom(for: element)
+    let (atStart, room) = startAndRoom(for: RequestedView(element: element, placement: .nearest))
     if room < 0 || offset > atStart { return .start }
     return offset < atStart - room ? .end : nil
   }
 
-  /// The offset at which a view stands at the container's start, and what the container then has room for behind it.
-  private mutating func startAndRoom(for element: StackElement) -> (atStart: ContentUnits, room: ContentUnits) {
-    let line = self.line(of: element)
-    let room = containerExtent - startInset - endInset - (knownSlot(of: line) - spacing)
-    return (start(of: line) - startInset, room)
+  /// The offset at which a view stands at the container's start, and what the container then has room for behind it: inside of
+  /// its insets, and of what is pinned there while the view's section is on the screen.
+  private mutating func startAndRoom(for request: RequestedView) -> (atStart: ContentUnits, room: ContentUnits) {
+    let line = self.line(of: request.element)
+    var (start, end) = (startInset, endInset)
+    if !pinnedViews.isEmpty {
+      let beside = pinsBeside(request)
+      if let header = beside.header { start += knownSlot(of: header) - spacing }
+      if let footer = beside.footer { end += knownSlot(of: footer) - spacing }
+    }
+    return (self.start(of: line) - start, containerExtent - start - end - (knownSlot(of: line) - spacing))
   }
 
-  /// Takes the size of another configuration; answers by how much the highest view on the screen moved in the content.
-  ///
-  /// Where the length across the axis changes, every extent is forgotten; in a grid, cells may flow on to other lines.
-  mutating func resize(_ configuration: ScrollConfiguration) -> ContentUnits {
-    let crossExtent = projection.crossExtent
-    projection = AxisProjection(configuration)
-    containerExtent = ContentUnits(points: projection.containerExtent)
-    forgetVisible()
-    guard projection.crossExtent != crossExtent else { return 0 }
-    let content = configuration.content
-    tracks = TrackLayout(
-      content.tracks, in: projection.crossExtent, axis: content.axis, alignment: content.alignment)
-    let anchor = visibleLines.isEmpty ? nil : sections.element(ofLine: visibleLines.lowerBound)
-    let oldTop = anchor.map { start(of: line(of: $0)) }
-    if tracks.count != sections.cellsPerLine {
-      sections = SectionMap(sections.sections, cellsPerLine: tracks.count)
-    }
-    slots.forgetAll(on: sections)
-    guard let anchor, let oldTop else { return 0 }
-    let newLine = line(of: anchor)
-    visibleLines = newLine..<(newLine + 1)
-    return start(of: newLine) - oldTop
+  /// The lines of the pinned header and footer that a requested view is placed beside, where the content pins any.
+  private mutating func pinsBeside(_ request: RequestedView) -> (header: Int?, footer: Int?) {
+    if case .anchored = request.placement, !requestsAvoidPinnedViews { return (nil, nil) }
+    let section = request.element.section
+    let counts = sections.sections[section]
+    let lines = sections.lines(of: section)
+    let hasHeader = pinnedViews.contains(.sectionHeaders) && counts.hasHeader
+    let hasFooter = pinnedViews.contains(.sectionFooters) && counts.hasFooter
+    return (
+      hasHeader && request.element != .header(section: section) ? lines.lowerBound : nil,
+      hasFooter && request.element != .footer(section: section) ? lines.upperBound - 1 : nil
+    )
   }
 }

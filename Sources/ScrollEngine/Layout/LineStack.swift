@@ -21,6 +21,7 @@ package struct LineStack: ~Copyable {
   let endInset: ContentUnits
   let spacing: ContentUnits
   let pinnedViews: PinnedScrollableViews
+  let requestsAvoidPinnedViews: Bool
   let prefetch: PrefetchPolicy
   private let retention: RetentionPolicy
   private let shortContentAlignment: Double
@@ -58,6 +59,7 @@ package struct LineStack: ~Copyable {
     endInset = ContentUnits(points: projection.endInset)
     spacing = ContentUnits(points: content.spacing)
     pinnedViews = content.pinnedViews
+    requestsAvoidPinnedViews = content.requestsAvoidPinnedViews
     prefetch = content.prefetch
     retention = content.retention
     shortContentAlignment = content.shortContentAlignment
@@ -76,6 +78,7 @@ package struct LineStack: ~Copyable {
     endInset = other.endInset
     spacing = other.spacing
     pinnedViews = other.pinnedViews
+    requestsAvoidPinnedViews = other.requestsAvoidPinnedViews
     prefetch = other.prefetch
     retention = other.retention
     shortContentAlignment = other.shortContentAlignment
@@ -121,12 +124,12 @@ package struct LineStack: ~Copyable {
   ///
   /// - Complexity: O(log n + views on the screen), at most ``ScrollLimits/maximumVisibleViews`` of them.
   package mutating func layOut(
-    at offset: ContentUnits, keeping preferred: Int?, measuring rows: borrowing some RowMeasurer
+    at offset: ContentUnits, preferring preferred: PreferredAnchor?, measuring rows: borrowing some RowMeasurer
   ) -> LineLayout {
-    if preferred == nil {
-      guard !moveWhatIsVisible(to: offset, measuring: rows) else {
-        return LineLayout(offset: offset, measuredLineCount: 0)
-      }
+    // Where nothing is measured it makes no difference which line the layout begins with.
+    if preferred == nil || !passesOverUnmeasured(preferred, at: offset), moveWhatIsVisible(to: offset, measuring: rows)
+    {
+      return LineLayout(offset: offset, measuredLineCount: 0)
     }
     guard slots.count > 0, containerExtent > 0 else {
       visible.removeAll()
@@ -135,7 +138,7 @@ package struct LineStack: ~Copyable {
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
     let before = visibleLines
-    let anchor = anchorLine(at: offset, preferred: preferred)
+    let (anchor, isAtEdge) = anchorLine(at: offset, preferring: preferred)
     let anchorTop = start(of: anchor) - offset
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
 
@@ -149,6 +152,11 @@ package struct LineStack: ~Copyable {
     }
     var end = anchor
     var y = anchorTop
+    // One that counts nothing may stand on the container's end, and come onto the screen once it is measured.
+    if isAtEdge, y >= containerExtent, pass.take(tracks.count) {
+      y += slot(of: end, measuring: rows, in: &pass)
+      end += 1
+    }
     while y < containerExtent, end < slots.count, pass.take(tracks.count) {
       y += slot(of: end, measuring: rows, in: &pass)
       end += 1
@@ -160,23 +168,6 @@ package struct LineStack: ~Copyable {
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(
       offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
-  }
-
-  /// The highest line that was on the screen and still is, or the preferred one if it is on the screen; failing these, the
-  /// line at the container's top edge.
-  private mutating func anchorLine(at offset: ContentUnits, preferred: Int?) -> Int {
-    if let preferred, isOnScreen(preferred, at: offset) { return preferred }
-    let atTop = slots.line(at: offset, on: sections, near: &finger)
-    let kept = max(atTop, visibleLines.lowerBound)
-    if visibleLines.contains(kept), start(of: kept) < offset + containerExtent { return kept }
-    // Of a line that was never seen, the spacing behind it is no reason to measure it.
-    let end = start(of: atTop) + knownSlot(of: atTop)
-    return end - spacing <= offset && atTop + 1 < slots.count && end - offset < containerExtent ? atTop + 1 : atTop
-  }
-
-  private mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
-    let top = start(of: line)
-    return top < offset + containerExtent && top + knownSlot(of: line) - spacing > offset
   }
 
   /// Has the estimate follow what a pass has measured.

@@ -1,9 +1,9 @@
-// A view that the program wants on the screen.
+// What the program wants on the screen: a view, or an edge of the content.
 import ScrollTypes
 
 /// A request for a view: which, and where it shall stand.
 struct RequestedView {
-  /// Where in the container, inside of its insets.
+  /// Where in the container, inside of its insets and of what is pinned.
   enum Placement: Equatable {
     /// This part of the view at the same part of the container.
     case anchored(Double)
@@ -16,4 +16,18 @@ struct RequestedView {
 
   var element: StackElement
   var placement: Placement
+}
+
+/// A place in the content that the program wants on the screen.
+enum RequestedPlace {
+  case view(RequestedView)
+  case edge(ContentEdge)
+
+  /// The view, if it is one.
+  var view: RequestedView? {
+    switch self {
+    case .view(let view): view
+    case .edge: nil
+    }
+  }
 }

@@ -20,11 +20,15 @@ extension SectionMap {
     }
   }
 
-  /// The view itself if an edit leaves it, or the nearest view behind it that is left, or the nearest before it; nil if
-  /// nothing is left. All as they are called before the edit.
+  /// The view itself if an edit leaves it in its place, or the nearest view behind it that is left there, or the nearest before
+  /// it; nil if nothing is left. All as they are called before the edit.
   func survivor(of element: StackElement, after edit: ContentEdit) -> StackElement? {
     switch (edit, element) {
-    case (.removeRows(let rows, let edited), .row(let row, let section)) where section == edited && rows.contains(row):
+    case (.removeRows(let rows, let edited), .row(let row, let section)) where section == edited && rows.contains(row),
+      (.transferRows(let rows, let edited, _, _), .row(let row, let section))
+    where section == edited && rows.contains(row) && moves(edit),
+      (.moveRows(let rows, _, let edited), .row(let row, let section))
+    where section == edited && rows.contains(row) && moves(edit):
       if rows.upperBound < sections[section].rowCount { return .row(rows.upperBound, section: section) }
       let cells = cellLines(of: section)
       if cells.upperBound < lineCount { return self.element(ofLine: cells.upperBound) }
@@ -39,6 +43,15 @@ extension SectionMap {
     }
   }
 
+  /// Whether an edit that moves rows leads them elsewhere.
+  private func moves(_ edit: ContentEdit) -> Bool {
+    switch edit {
+    case .moveRows(let rows, let index, _): index != rows.lowerBound
+    case .transferRows(let rows, let section, let index, let target): section != target || index != rows.lowerBound
+    default: false
+    }
+  }
+
   /// What a view that an edit leaves is called after it.
   func image(of element: StackElement, after edit: ContentEdit) -> StackElement {
     switch (edit, element) {
@@ -48,6 +61,8 @@ extension SectionMap {
       .row(row >= rows.upperBound ? row - rows.count : row, section: section)
     case (.moveRows(let rows, let index, let edited), .row(let row, let section)) where section == edited:
       .row(Self.moved(row, rows, to: index), section: section)
+    case (.transferRows(let rows, let source, let index, let target), .row(let row, let section)):
+      Self.transferred(row, section, rows, source, index, target)
     case (.insertSections(let new, let index), _) where element.section >= index:
       element.inSection(element.section + new.count)
     case (.removeSections(let range), _) where element.section >= range.upperBound:
@@ -58,7 +73,25 @@ extension SectionMap {
 
   /// What a view is called after an edit; nil where the edit takes it out.
   func followed(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
+    switch (edit, element) {
+    case (.moveRows, _), (.transferRows, _): image(of: element, after: edit)
+    default: followedInPlace(element, through: edit)
+    }
+  }
+
+  /// The same, but nil too where the edit moves it elsewhere.
+  func followedInPlace(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
     survivor(of: element, after: edit) == element ? image(of: element, after: edit) : nil
+  }
+
+  private static func transferred(
+    _ row: Int, _ section: Int, _ rows: Range<Int>, _ source: Int, _ index: Int, _ target: Int
+  ) -> StackElement {
+    if source == target { return .row(section == source ? moved(row, rows, to: index) : row, section: section) }
+    if section == source, rows.contains(row) { return .row(index + row - rows.lowerBound, section: target) }
+    if section == source, row >= rows.upperBound { return .row(row - rows.count, section: section) }
+    if section == target, row >= index { return .row(row + rows.count, section: section) }
+    return .row(row, section: section)
   }
 
   private static func moved(_ row: Int, _ rows: Range<Int>, to index: Int) -> Int {

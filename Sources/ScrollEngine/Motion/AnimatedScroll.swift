@@ -41,9 +41,11 @@ public struct AnimatedScroll: Equatable, Sendable {
     let isThere = target == 0 && inherited == nil
     switch animation.motion {
     case .spring(let spring, let initialVelocity):
+      let frequency = 2 * .pi / spring.response.clamped(to: Animation.springResponses)
       let motion = DampedSpring(
         displacement: -target, velocity: (inherited ?? 0) + initialVelocity * animation.speedFactor * target,
-        angularFrequency: spring.angularFrequency * animation.speedFactor, dampingRatio: spring.dampingRatio)
+        angularFrequency: frequency * animation.speedFactor,
+        dampingRatio: spring.dampingRatio.clamped(to: Animation.springDampingRatios))
       self.init(motion, to: target, from: begin)
       if isThere { self = AnimatedScroll(standingAt: target) }
     case .timingCurve(let unitCurve, let time):

@@ -4,7 +4,7 @@ import Foundation
 /// A unit mass on a damped spring, by its displacement from rest.
 ///
 /// Solves x″ = −ω²x − 2ζωx′ for all three classes of damping. Displacements are points, times seconds since the start and at
-/// least 0, an infinite time included; velocities are points per second. Results are finite for initial values up to
+/// least 0, an infinite time included where there is damping; velocities are points per second. Results are finite for initial values up to
 /// 1e300, and negating both initial values negates them to the bit.
 ///
 /// Source: the textbook solution, in a form that loses no digits as ζ comes near 1 from either side.
@@ -15,16 +15,17 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
   public let initialVelocity: Double
   /// ω, the angular frequency without damping, in radians per second.
   public let angularFrequency: Double
-  /// ζ, the damping as a part of the critical damping: less than 1 swings, 1 and more does not.
+  /// ζ, the damping as a part of the critical damping: 0 swings for ever, less than 1 swings, 1 and more does not.
   public let dampingRatio: Double
   /// ω·√|1 − ζ²|: the angular frequency of the swing, or half the distance of the two decays of an overdamped spring.
-  private let splitFrequency: Double
+  let splitFrequency: Double
   /// 1 through that, because a processor multiplies three times as fast as it divides.
   private let splitTime: Double
 
-  /// Creates the motion of a spring with angular frequency √(stiffness/mass). Traps unless frequency and ratio are above 0.
+  /// Creates the motion of a spring with angular frequency √(stiffness/mass). Traps unless the frequency is above 0
+  /// and the ratio at least 0.
   public init(displacement: Double, velocity: Double, angularFrequency: Double, dampingRatio: Double) {
-    precondition(angularFrequency > 0 && dampingRatio > 0, "a spring without stiffness or damping never rests")
+    precondition(angularFrequency > 0 && dampingRatio >= 0, "a spring has stiffness, and no negative damping")
     self.initialDisplacement = displacement
     self.initialVelocity = velocity
     self.angularFrequency = angularFrequency
@@ -36,6 +37,14 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
   /// One that does not move.
   static var resting: DampedSpring {
     DampedSpring(displacement: 0, velocity: 0, angularFrequency: 1, dampingRatio: 1)
+  }
+
+  /// The displacement and the velocity at a finite time.
+  func state(at time: Double) -> (displacement: Double, velocity: Double) {
+    let (decay, even, odd) = basis(at: time)
+    let slope = initialVelocity + dampingRatio * angularFrequency * initialDisplacement
+    let pull = angularFrequency * (dampingRatio * initialVelocity + angularFrequency * initialDisplacement)
+    return ((initialDisplacement * even + slope * odd) * decay, (initialVelocity * even - pull * odd) * decay)
   }
 
   /// The displacement at a time; at an infinite time 0.

@@ -32,10 +32,25 @@ struct Drag {
   /// The position when the finger has moved.
   mutating func position(followingTo finger: Double) -> Double {
     self.finger = finger
-    let unbound = unboundStart - (finger - start)
+    let unbound = unbound
     if unbound > upperEdge { return upperEdge + band.displacement(forExcess: unbound - upperEdge) }
     if unbound < lowerEdge { return lowerEdge - band.displacement(forExcess: lowerEdge - unbound) }
     return unbound
+  }
+
+  /// Where the finger would have the content now without the band.
+  private var unbound: Double { unboundStart - (finger - start) }
+
+  /// The content's velocity for a velocity that it would have without the band. On an edge it depends on whether it leads out.
+  func velocity(withoutBand velocity: Double) -> Double {
+    let unbound = unbound
+    if unbound > upperEdge || (unbound == upperEdge && velocity > 0) {
+      return velocity * band.slope(atExcess: unbound - upperEdge)
+    }
+    if unbound < lowerEdge || (unbound == lowerEdge && velocity < 0) {
+      return velocity * band.slope(atExcess: lowerEdge - unbound)
+    }
+    return velocity
   }
 
   /// Where the finger has the content inside the range, or no farther outside than at the start.

@@ -25,14 +25,18 @@ struct Motion {
   private var containerExtent: Double
   private let rate: ScrollDecelerationRate
   private let bounceBehavior: ScrollBounceBehavior
+  /// How far past an edge an animation may lead.
+  private let overshootLimit: ContentUnits?
 
   init(
-    range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate, bounceBehavior: ScrollBounceBehavior
+    range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate, bounceBehavior: ScrollBounceBehavior,
+    overshootLimit: CGFloat?
   ) {
     self.range = range
     self.containerExtent = containerExtent
     self.rate = rate
     self.bounceBehavior = bounceBehavior
+    self.overshootLimit = overshootLimit.map { ContentUnits(points: $0) }
     offset = range.lower
   }
 
@@ -49,14 +53,18 @@ struct Motion {
     case .flinging:
       end = start + fling.duration
       guard time >= end else {
-        offset = origin + ContentUnits(points: fling.position(at: time - start))
+        offset = origin.advanced(byPoints: fling.position(at: time - start))
         return nil
       }
-      rest = origin + ContentUnits(points: fling.rest)
+      rest = origin.advanced(byPoints: fling.rest)
     case .animating:
       end = start + scroll.duration
       guard time >= end else {
-        offset = origin + ContentUnits(points: scroll.position(at: time - start))
+        offset = origin.advanced(byPoints: scroll.position(at: time - start))
+        if let overshootLimit {
+          var limited = offset
+          if limit(&limited, to: overshootLimit) { offset = limited }
+        }
         return nil
       }
       rest = range.clamp(scrollGoal)
@@ -67,12 +75,31 @@ struct Motion {
   }
 
   /// The velocity of a curve at `time` in points per second; zero where there is none.
-  func velocity(at time: Double) -> Double {
+  mutating func velocity(at time: Double) -> Double {
     switch state {
     case .resting, .dragging, .driven: 0
     case .flinging: fling.velocity(at: time - start)
-    case .animating: scroll.velocity(at: time - start)
+    case .animating: overshootLimit.map { limitedVelocity(at: time, to: $0) } ?? scroll.velocity(at: time - start)
     }
+  }
+
+  @inline(never)
+  private mutating func limitedVelocity(at time: Double, to overshoot: ContentUnits) -> Double {
+    var offset = origin.advanced(byPoints: scroll.position(at: time - start))
+    return time - start < scroll.duration && limit(&offset, to: overshoot) ? 0 : scroll.velocity(at: time - start)
+  }
+
+  /// Whether an animation would lead farther past an edge than it may. One that begins farther out may be as far out as it began.
+  @inline(never)
+  private mutating func limit(_ offset: inout ContentUnits, to limit: ContentUnits) -> Bool {
+    let limited = min(max(offset, min(range.lower - limit, origin)), max(range.upper + limit, origin))
+    defer { offset = limited }
+    return limited != offset
+  }
+
+  /// The velocity of the content for the velocity of the hand that drags it: less on the rubber band. Never −0.
+  mutating func draggedVelocity(_ velocity: Double) -> Double {
+    state == .dragging ? drag.velocity(withoutBand: velocity) + 0 : velocity
   }
 
   /// Carries a command out at `time`, to which the motion has been brought.
@@ -84,9 +111,9 @@ struct Motion {
       beginDrag(finger: finger)
     case .drag(let finger):
       guard state == .dragging else { return }
-      offset = origin + ContentUnits(points: drag.position(followingTo: finger))
+      offset = origin.advanced(byPoints: drag.position(followingTo: finger))
     case .release(let velocity):
-      release(velocity: velocity, at: time, mayRest: true)
+      release(velocity: draggedVelocity(velocity), at: time, mayRest: true)
     case .beginDriving:
       (state, start) = (.driven, time)
     case .drive(let distance, let velocity):
@@ -115,6 +142,12 @@ struct Motion {
   mutating func stand(at target: ContentUnits) {
     offset = range.clamp(target)
     if state == .dragging { beginDrag(finger: drag.finger) } else { state = .resting }
+  }
+
+  /// Stands at an offset that need not be in the range.
+  mutating func rest(at position: ContentUnits) {
+    offset = position.boundToPositions
+    state = .resting
   }
 
   /// Takes over the length of another container. A drag or a motion goes on from where it is.
@@ -163,10 +196,12 @@ struct Motion {
 
   /// Moves the coordinate system: rows above turned out longer or shorter by `correction`.
   mutating func shift(by correction: ContentUnits) {
-    offset += correction
-    origin += correction
-    range.lower += correction
-    range.upper += correction
+    if correction == 0 { return }
+    // Content that is all replaced may have moved by its whole length, and with it a position that was far away.
+    offset = offset.adding(saturating: correction).boundToPositions
+    origin = origin.adding(saturating: correction).boundToPositions
+    range.lower &+= correction
+    range.upper &+= correction
     if state == .animating {
       // A goal beyond all content stays there.
       let (moved, isBeyond) = scrollGoal.addingReportingOverflow(correction)
@@ -186,7 +221,8 @@ struct Motion {
     case .resting, .driven: break
     case .dragging: beginDrag(finger: drag.finger)
     case .flinging:
-      if time - start < fling.edgeTime, range.contains(offset) {
+      // A fling that has come to its end, at a firm edge for one, has no velocity left for another range.
+      if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
       } else {
         release(velocity: fling.velocity(at: time - start), at: time, mayRest: false)

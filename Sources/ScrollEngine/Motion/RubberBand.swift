@@ -27,6 +27,13 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
     return Self.coefficient * excess * dimension / (dimension + Self.coefficient * abs(excess))
   }
 
+  /// The slope of the band at a finger's excess: the part of its speed that the content has. 0 in a container of length 0.
+  public func slope(atExcess excess: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let part = dimension / (dimension + Self.coefficient * abs(excess))
+    return Self.coefficient * part * part
+  }
+
   /// The finger's excess for which the content stands this far past the edge; 0 in a container of length 0.
   ///
   /// No excess brings the content past the edge by a whole container, but a container that shrinks may leave it there:

@@ -2,6 +2,7 @@
 import Foundation
 import ScrollTypes
 
+/// A response counts as within 1 ns...10⁹ s here, a damping ratio as within 0...10⁹, and not a number as the lower bound.
 extension Spring {
   /// The value at a time in seconds of a number that a spring takes from 0 to a target.
   public func value(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double {
@@ -18,13 +19,22 @@ extension Spring {
     stiffness * (target - position) - damping * velocity
   }
 
-  /// A time after which a number stays within `epsilon` of its target: a bound, not the least.
+  /// The last time at which a number is `epsilon` or more from its target; infinite for a spring without damping that always
+  /// comes back to as much.
   public func settlingDuration(target: Double, initialVelocity: Double = 0, epsilon: Double) -> TimeInterval {
     motion(target: target, initialVelocity: initialVelocity).settlingTime(within: epsilon)
   }
 
   private func motion(target: Double, initialVelocity: Double) -> DampedSpring {
     DampedSpring(
-      displacement: -target, velocity: initialVelocity, angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+      displacement: -target, velocity: initialVelocity,
+      angularFrequency: 2 * .pi / response.clamped(to: 1e-9...1e9), dampingRatio: dampingRatio.clamped(to: 0...1e9))
+  }
+}
+
+extension Double {
+  /// The nearest number of a range; its lower bound for what is not a number.
+  func clamped(to range: ClosedRange<Double>) -> Double {
+    self > range.lowerBound ? min(self, range.upperBound) : range.lowerBound
   }
 }

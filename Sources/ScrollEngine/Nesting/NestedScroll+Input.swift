@@ -41,7 +41,7 @@ extension NestedScroll {
     case .key(let key):
       guard !isUnderHand else { return }
       if view == .inner, inner.follows(key) { inner.handle(event) } else { outer.handle(event) }
-    case .scrollDisabled, .scrollTo, .scrollToView, .resize:
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .resize:
       if view == .inner { inner.handle(event) } else { outer.handle(event) }
       // The inner one has let the hand go, and with it does the outer one.
       if sharedHand != nil, !inner.phaseMachine.isUnderHand { dropSharedHand() }

@@ -24,7 +24,7 @@ extension NestedScroll {
     let edge = velocity > 0 ? inner.motion.range.upper : inner.motion.range.lower
     inner.perform(inner.phaseMachine.scrollTo(offset: edge))
     // A bounce that the outer one is in keeps what it has.
-    let own = outer.phaseMachine.phase == .decelerating ? outer.velocity : 0
+    let own = outer.phaseMachine.phase == .decelerating ? outer.mainVelocity : 0
     outer.perform(.release(velocity: own + sign * velocity))
   }
 

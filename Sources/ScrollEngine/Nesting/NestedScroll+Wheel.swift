@@ -144,7 +144,7 @@ extension ScrollEngine {
   /// Moves driven content by the rest of a distance of the momentum, which had all of it.
   fileprivate mutating func drive(by distance: Double, moving rest: ContentUnits) {
     guard let position = phaseMachine.tracker.newestPosition else { return }
-    phaseMachine.tracker.add(time: lastTime, position: position + distance)
+    phaseMachine.tracker.follow(to: position + distance, at: lastTime)
     perform(.drive(distance: rest.points, velocity: phaseMachine.trackedVelocity(at: lastTime)))
   }
 }

@@ -123,6 +123,17 @@ extension NestedScroll: NestedScrollModel {
     }
   }
 
+  /// Whether another frame of either may show anything else than the last one did; see ``ScrollEngine/needsFrame``.
+  public var needsFrame: Bool { pendingEvents.count > 0 || outer.needsFrame || inner.needsFrame }
+
+  /// Drops all events that no frame has handled yet; see ``ScrollEngine/discardPendingEvents()``.
+  @discardableResult
+  public mutating func discardPendingEvents() -> Int {
+    let count = pendingEvents.count
+    while pendingEvents.popFirst() != nil {}
+    return count
+  }
+
   /// How many views the last frame put on the screen; 0 after an edit, until the next frame.
   public func visibleElementCount(in view: NestedView) -> Int {
     view == .inner ? inner.visibleElementCount : outer.visibleElementCount

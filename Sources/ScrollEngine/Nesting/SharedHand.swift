@@ -18,7 +18,7 @@ struct SharedHand {
   init(touch: Int?, at position: Double, time: Double) {
     self.touch = touch
     self.position = position
-    tracker.add(time: time, position: position)
+    tracker.follow(to: position, at: time)
   }
 
   /// Whether the outer one stands elsewhere than where the hand came to it, by a unit at least.
@@ -30,7 +30,7 @@ struct SharedHand {
   mutating func move(to position: Double, at time: Double, within limits: ClosedRange<Double>?) -> Double {
     let step = position - self.position
     self.position = position
-    tracker.add(time: time, position: position)
+    tracker.follow(to: position, at: time)
     guard let limits else { return position - handedOn }
     if handedOn > 0, step < 0 { handedOn = max(0, handedOn + step) }
     if handedOn < 0, step > 0 { handedOn = min(0, handedOn + step) }

@@ -27,6 +27,11 @@ public struct Animation: Hashable, Sendable {
   public static let longestTime: TimeInterval = 1000
   /// The factors by which an animation may be faster.
   public static let speedFactors = 0.001...1000
+  /// The responses of a spring that moves a scroll view, in seconds; what is beyond counts as the nearer bound, not a number as
+  /// the lower.
+  public static let springResponses = 0.001...1000
+  /// The damping ratios of a spring that moves a scroll view, bounded likewise: it comes to rest.
+  public static let springDampingRatios = 0.01...100
   /// The velocities, in whole ways per second, that a spring may begin with.
   public static let initialVelocities = -1000.0...1000
 

@@ -4,8 +4,8 @@ import Foundation
 /// A representation of a spring's motion: a mass of 1 with a response and a damping ratio, however it was made.
 ///
 /// Spelled as SwiftUI spells it. Here it is a value alone; `value(target:initialVelocity:time:)` and its like come with the
-/// engine. Whatever the parameters, the response is within 1 ms...1000 s and the damping ratio within 0.01...100, so that
-/// every motion comes to rest: bounds of SwiftUI's own are not documented.
+/// engine. The value keeps the parameters that it was made with: a bounce of 1 is a damping ratio of 0, a spring that swings
+/// for ever. What moves a scroll view must come to rest, so ``Animation`` bounds them there.
 public struct Spring: Hashable, Sendable {
   /// How stiff it is: the duration of a full swing without damping, in seconds.
   public let response: Double
@@ -21,8 +21,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring by the duration of a swing without damping, in seconds, and its damping ratio.
   public init(response: Double, dampingRatio: Double) {
-    self.response = Self.bounded(response, Self.responses)
-    self.dampingRatio = Self.bounded(dampingRatio, Self.dampingRatios)
+    self.response = response
+    self.dampingRatio = dampingRatio
   }
 
   /// Creates a spring by mass, stiffness and damping.
@@ -33,11 +33,6 @@ public struct Spring: Hashable, Sendable {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     self.init(response: 2 * .pi / frequency, dampingRatio: allowOverDamping ? ratio : min(ratio, 1))
   }
-
-  /// The responses that a spring may have, in seconds; what is beyond counts as the nearer bound, not a number as the lower.
-  public static let responses = 0.001...1000
-  /// The damping ratios that a spring may have.
-  public static let dampingRatios = 0.01...100
 
   /// How long it seems to take, in seconds: the response.
   public var duration: TimeInterval { response }
@@ -69,9 +64,5 @@ public struct Spring: Hashable, Sendable {
   /// A spring with a bounce of 0.3 and what is added to it.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
-  }
-
-  private static func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-    value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
   }
 }

@@ -28,6 +28,13 @@ extension Array where Element == ContentEdit {
         guard (0...content.rowCount(of: section) - rows.count).contains(index) else {
           throw .rowsOutOfRange(edit: edit)
         }
+      case .transferRows(let rows, let section, let index, let target):
+        try content.check(rows, section, edit)
+        guard (0..<content.count).contains(target) else { throw .sectionOutOfRange(edit: edit) }
+        let room = content.rowCount(of: target) - (section == target ? rows.count : 0)
+        guard (0...room).contains(index) else { throw .rowsOutOfRange(edit: edit) }
+        content.changeRowCount(of: section, by: -rows.count)
+        content.changeRowCount(of: target, by: rows.count)
       case .invalidateRows(let rows, let section):
         try content.check(rows, section, edit)
       case .assumeExtent(let extent, let rows, let section):

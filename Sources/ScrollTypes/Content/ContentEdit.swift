@@ -13,6 +13,9 @@ public enum ContentEdit: Equatable, Sendable {
   case removeRows(Range<Int>, section: Int)
   /// Moves rows within a section: they are taken out, and put back with the first at `index` of what is left.
   case moveRows(Range<Int>, to: Int, section: Int)
+  /// Moves rows from one section to another, with the first of them at `index` there. Within one section this is
+  /// ``moveRows(_:to:section:)``.
+  case transferRows(Range<Int>, section: Int, to: Int, inSection: Int)
   /// Has rows measured again, when they are on the screen next.
   case invalidateRows(Range<Int>, section: Int)
   /// Has a section's header and footer measured again.

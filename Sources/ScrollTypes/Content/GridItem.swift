@@ -20,8 +20,9 @@ public struct GridItem: Equatable, Sendable {
   public var size: Size
   /// The distance to the next track in points; nil stands for the default of 8 pt.
   public var spacing: CGFloat?
-  /// Where a cell stands that is narrower than its track; nil stands for the content's alignment. Only the component across
-  /// the scroll axis counts: along it, a cell takes all of its line, which is as long as the longest cell on it.
+  /// Where a cell stands that is narrower than its track; nil stands for the content's alignment. Components are within
+  /// ``alignments``. Only the one across the scroll axis counts: along it, a cell takes all of its line, which is as long
+  /// as the longest cell on it.
   public var alignment: UnitPoint?
 
   /// Creates a track.
@@ -33,12 +34,17 @@ public struct GridItem: Equatable, Sendable {
 
   /// The distance between tracks where none is given. SwiftUI's default is not documented; 8 pt is what is seen on iOS.
   public static let defaultSpacing: CGFloat = 8
+  /// The parts of a track at which an alignment may be. Outside of 0...1 a cell stands outside of its track.
+  public static let alignments: ClosedRange<CGFloat> = -1000...1000
 
   /// Throws where a length cannot be worked with, and names it.
   func validate() throws(ScrollConfigurationError) {
     if let spacing { try checkLength(spacing, "track.spacing") }
     if let alignment {
       guard alignment.x.isFinite, alignment.y.isFinite else { throw .nonFinite("track.alignment") }
+      guard Self.alignments.contains(alignment.x), Self.alignments.contains(alignment.y) else {
+        throw .trackAlignmentOutOfRange
+      }
     }
     switch size {
     case .fixed(let extent): try checkLength(extent, "track.size")

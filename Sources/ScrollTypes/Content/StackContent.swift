@@ -24,6 +24,12 @@ public struct StackContent: Equatable, Sendable {
   public var tracks: [GridItem]
   /// Which headers and footers stay on the screen with their section.
   public var pinnedViews: PinnedScrollableViews
+  /// Whether a view that the program asks for with an anchor is aligned in what pinned views leave of the container. Without
+  /// an anchor it always is.
+  ///
+  /// SwiftUI aligns to the container inside of its insets, so that a row at the top is under the header of its section: give
+  /// false for that.
+  public var requestsAvoidPinnedViews: Bool
   /// The sections in order.
   public var sections: [StackSection]
   /// What a line that has not been measured counts with.
@@ -37,7 +43,8 @@ public struct StackContent: Equatable, Sendable {
   public init(
     axis: Axis = .vertical, crossExtent: CGFloat? = nil, layoutDirection: LayoutDirection = .leftToRight,
     spacing: CGFloat = 0, alignment: CGFloat = 0.5, shortContentAlignment: CGFloat = 0, tracks: [GridItem] = [],
-    pinnedViews: PinnedScrollableViews = [], sections: [StackSection], estimate: ExtentEstimate,
+    pinnedViews: PinnedScrollableViews = [], requestsAvoidPinnedViews: Bool = true, sections: [StackSection],
+    estimate: ExtentEstimate,
     prefetch: PrefetchPolicy = .standard, retention: RetentionPolicy = .standard
   ) {
     self.axis = axis
@@ -48,6 +55,7 @@ public struct StackContent: Equatable, Sendable {
     self.shortContentAlignment = shortContentAlignment
     self.tracks = tracks
     self.pinnedViews = pinnedViews
+    self.requestsAvoidPinnedViews = requestsAvoidPinnedViews
     self.sections = sections
     self.estimate = estimate
     self.prefetch = prefetch

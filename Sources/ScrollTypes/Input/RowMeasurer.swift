@@ -16,8 +16,39 @@ public protocol RowMeasurer {
   /// and again of what is on the screen after an edit or a resize.
   ///
   /// Unless you say otherwise, a view takes all that it is offered. A result that is not finite or below zero counts as
-  /// zero.
+  /// zero, one above ``ScrollLimits/maximumLength`` as that.
   func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat
+}
+
+/// Measures views by closures, for short programs and tests.
+///
+///     let rows = ClosureMeasurer { row, width in row == .header(section: 0) ? 120 : 44 }
+///     let report = try engine.frame(at: 0, measuring: rows)
+///
+/// The closures are called only for views that are measured: never in a steady frame.
+public struct ClosureMeasurer: RowMeasurer {
+  private let extent: (StackElement, CGFloat) -> CGFloat
+  private let crossExtent: (StackElement, CGFloat) -> CGFloat
+
+  /// Creates a measurer.
+  ///
+  /// - Parameters:
+  ///   - crossExtent: The length across the scroll axis for the length that is offered there, in points; a view takes all
+  ///     of that unless you say otherwise.
+  ///   - extent: The length along the scroll axis for the length that is offered across it, in points.
+  public init(
+    crossExtent: @escaping (StackElement, CGFloat) -> CGFloat = { _, offered in offered },
+    extent: @escaping (StackElement, CGFloat) -> CGFloat
+  ) {
+    self.extent = extent
+    self.crossExtent = crossExtent
+  }
+
+  /// The length along the scroll axis.
+  public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { extent(element, crossExtent) }
+
+  /// The length across the scroll axis.
+  public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { crossExtent(element, offered) }
 }
 
 extension RowMeasurer {

@@ -17,6 +17,16 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var verticalScrollBounceBehavior: ScrollBounceBehavior
   /// The same of horizontally scrolling content.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior
+  /// The edges at which content that rests there stays when the content or the container changes its size: rows that come
+  /// before the first one are shown, or with an edge at the end rows that are appended. At the other edges, and everywhere
+  /// else, what is on the screen stays where it is.
+  ///
+  /// The default is the edge at which content starts, as SwiftUI does without a `defaultScrollAnchor`: right for a feed that
+  /// shows its newest rows first. A list that loads older rows at its top takes that edge out; a chat adds the edge at its end.
+  /// Edges across the scroll axis do not count.
+  public var stickyEdges: Edge.Set
+  /// How far an animation may swing past an edge of the content, in points; nil for as far as it does.
+  public var overshootLimit: CGFloat?
   /// Whether hands and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it. The program scrolls either way.
   public var isScrollEnabled: Bool
 
@@ -25,7 +35,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
     containerSize: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(), contentMargins: EdgeInsets = EdgeInsets(),
     content: StackContent, decelerationRate: ScrollDecelerationRate = .normal,
     verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic,
-    horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, isScrollEnabled: Bool = true
+    horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, stickyEdges: Edge.Set = [.top, .leading],
+    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true
   ) {
     self.containerSize = containerSize
     self.safeAreaInsets = safeAreaInsets
@@ -34,6 +45,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
     self.decelerationRate = decelerationRate
     self.verticalScrollBounceBehavior = verticalScrollBounceBehavior
     self.horizontalScrollBounceBehavior = horizontalScrollBounceBehavior
+    self.stickyEdges = stickyEdges
+    self.overshootLimit = overshootLimit
     self.isScrollEnabled = isScrollEnabled
   }
 
@@ -65,6 +78,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
     try check(safeAreaInsets, "safeAreaInsets")
     try check(contentMargins, "contentMargins")
     try content.validate()
+    if let overshootLimit { try checkLength(overshootLimit, "overshootLimit") }
     let rate = decelerationRate.rawValue
     guard rate > 0, rate < 1 else { throw .decelerationRateOutOfRange(rate) }
   }
@@ -125,6 +139,11 @@ public enum ScrollLimits {
   public static let maximumCoordinate: CGFloat = 1e9
   /// The highest speed that a finger can have, in points per second; beyond it is clamped.
   public static let maximumSpeed: CGFloat = 1e6
+  /// How far past the longest content that there may be, or before its start, an offset can be, in points; beyond it is clamped.
+  ///
+  /// Positions are then within an interval that is shorter than 64 bits reach, so the difference of any two of them is exact,
+  /// and so is the sum of a position and a few lengths.
+  public static let maximumOverscroll = 0x1p60 / 3_145_728
 }
 
 /// Why a configuration was refused.
@@ -143,6 +162,8 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case decelerationRateOutOfRange(Double)
   /// The named alignment is not between 0 and 1.
   case alignmentOutOfRange(String)
+  /// The alignment of a track is not within ``GridItem/alignments``.
+  case trackAlignmentOutOfRange
   /// A section has an estimate of its own where all content shares one.
   case estimateOutOfScope
   /// One of two nested scroll views scrolls on both axes.
@@ -163,6 +184,9 @@ extension ScrollConfigurationError: CustomStringConvertible {
     case .decelerationRateOutOfRange(let rate):
       "decelerationRate is \(rate): the factor per millisecond is more than 0 and less than 1"
     case .alignmentOutOfRange(let name): "\(name) is out of range: 0 is the start, 1 the end"
+    case .trackAlignmentOutOfRange:
+      "track.alignment is out of range: its components are \(Int(GridItem.alignments.lowerBound)) through "
+        + "\(Int(GridItem.alignments.upperBound)), and 0 through 1 inside of the track"
     case .estimateOutOfScope: "a section has an estimate of its own: give the content's estimate the scope of a section"
     case .nestedOnBothAxes:
       "one of two nested scroll views scrolls on both axes: leave out content.crossExtent, or do not nest it"

@@ -23,8 +23,8 @@ public struct ScrollEvent: Equatable, Sendable {
     /// Whether the hands and keys of the user are ignored from now on, as by SwiftUI's modifier. What the program asks for works
     /// all the same, and a motion under way comes to its end.
     case scrollDisabled(Bool)
-    /// The program asks for a content offset. It is clamped to the scrollable range, and reached at once or, where no
-    /// hand scrolls, by an animation. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
+    /// The program asks for a content offset, which is reached at once or, where no hand scrolls, by an animation. An offset at
+    /// or past an edge is a request for that edge: see ``scrollToEdge(_:animation:preservesVelocity:)``. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
     /// bounce go on from there with the velocity that it has.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
@@ -34,6 +34,10 @@ public struct ScrollEvent: Equatable, Sendable {
     /// stays where it is.
     case scrollToView(
       StackElement, anchor: UnitPoint?, animation: Animation? = nil, preservesVelocity: Bool = false)
+    /// The program asks for an edge of the content, at once or by an animation: SwiftUI's `scrollTo(edge:)`. The content ends
+    /// exactly on the edge, however the lengths of views turn out on the way. An edge of an axis that does not scroll is
+    /// ignored. With `preservesVelocity` a fling or a bounce goes on from the edge as far as it is known.
+    case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they
     /// come onto the screen. Not a number and negative lengths are refused.
     case resize(CGSize)
@@ -89,7 +93,7 @@ extension ScrollEvent {
     case .resize(let size):
       let sides = 0...ScrollLimits.maximumLength
       guard sides.contains(size.width), sides.contains(size.height) else { throw .containerSizeOutOfRange }
-    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _): break
+    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _), .scrollToEdge: break
     }
   }
 }

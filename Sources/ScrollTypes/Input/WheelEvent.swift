@@ -24,7 +24,12 @@ public struct WheelEvent: Equatable, Sendable {
   public enum MomentumPhase: Equatable, Hashable, Sendable, CaseIterable {
     /// There is none.
     case none
-    case began, changed, ended
+    /// The first event of the momentum, with its first distance.
+    case began
+    /// The momentum goes on, with another distance.
+    case changed
+    /// The last event of the momentum, with a distance that is usually 0.
+    case ended
   }
 
   /// How far the content is to move: points, or lines where not precise. Positive values move it right and down, as a finger

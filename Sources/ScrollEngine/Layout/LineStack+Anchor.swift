@@ -1,0 +1,78 @@
+// Which line a layout begins with: the one that stays where it is on the screen.
+import ScrollStorage
+import ScrollTypes
+
+/// What a layout is to keep in place rather than the highest line on the screen.
+package enum PreferredAnchor {
+  /// This line, where it is on the screen.
+  case line(Int)
+  /// The edge of the content.
+  case edge(ContentEdge)
+}
+
+extension LineStack {
+  /// The line that stays where it is: the one at an edge of the content, which is to be measured wherever it stands, or else that of
+  /// ``anchorOnScreen(at:)``.
+  mutating func anchorLine(
+    at offset: ContentUnits, preferring preferred: PreferredAnchor?
+  ) -> (line: Int, isAtEdge: Bool) {
+    switch preferred {
+    case .line(let line) where isOnScreen(line, at: offset): return (line, false)
+    case .edge(let edge): return (lineAtEdge(edge, at: offset), true)
+    case .line, nil: break
+    }
+    if visibleLines.isEmpty {
+      let range = offsetRange
+      let inside = range.clamp(offset)
+      if inside == range.lower { return (lineAtEdge(.start, at: inside), true) }
+      if inside == range.upper { return (lineAtEdge(.end, at: inside), true) }
+    }
+    return (anchorOnScreen(at: offset), false)
+  }
+
+  /// The highest line that was on the screen and still is; failing that, the line at the container's start.
+  private mutating func anchorOnScreen(at offset: ContentUnits) -> Int {
+    let atTop = slots.line(at: offset, on: sections, near: &finger)
+    let kept = max(atTop, visibleLines.lowerBound)
+    if visibleLines.contains(kept), start(of: kept) < offset + containerExtent { return kept }
+    // Of a line that was never seen, the spacing behind it is no reason to measure it.
+    let end = start(of: atTop) + knownSlot(of: atTop)
+    return end - spacing <= offset && atTop + 1 < slots.count && end - offset < containerExtent ? atTop + 1 : atTop
+  }
+
+  /// The line with which the screen begins where the content stands at an edge. Lines that are not measured may have any length,
+  /// also where they count nothing: none of them is passed over.
+  private mutating func lineAtEdge(_ edge: ContentEdge, at offset: ContentUnits) -> Int {
+    switch edge {
+    case .start:
+      var line = slots.line(at: offset, on: sections, near: &finger)
+      if start(of: line) + knownSlot(of: line) - spacing <= offset, line + 1 < slots.count { line += 1 }
+      return slots.firstUnmeasured(in: 0..<line) ?? line
+    case .end:
+      let line = slots.line(at: offset + containerExtent - 1, on: sections, near: &finger)
+      return slots.lastUnmeasured(in: (line + 1)..<slots.count) ?? line
+    }
+  }
+
+  /// Whether moving what is on the screen would pass over lines between it and the edge that the content stands at: they have not
+  /// been measured and count nothing, but may turn out to be there.
+  mutating func passesOverUnmeasured(_ preferred: PreferredAnchor?, at offset: ContentUnits) -> Bool {
+    switch preferred {
+    case .edge(.start):
+      let first = visibleLines.lowerBound
+      // Lines that are farther away are not passed over: they come onto the screen.
+      guard first > 0, start(of: first) - spacing <= offset else { return false }
+      return slots.firstUnmeasured(in: 0..<first) != nil
+    case .edge(.end):
+      let next = visibleLines.upperBound
+      guard next < slots.count, start(of: next) >= offset + containerExtent else { return false }
+      return slots.lastUnmeasured(in: next..<slots.count) != nil
+    case .line, nil: return false
+    }
+  }
+
+  private mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
+    let top = start(of: line)
+    return top < offset + containerExtent && top + knownSlot(of: line) - spacing > offset
+  }
+}

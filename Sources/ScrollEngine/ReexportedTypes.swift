@@ -1,0 +1,2 @@
+// Whoever imports the engine has the values that it speaks in.
+@_exported import ScrollTypes

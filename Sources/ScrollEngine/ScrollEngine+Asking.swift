@@ -1,0 +1,76 @@
+// What a host may ask between frames: where things stand, whether another frame is needed, what waits.
+import Foundation
+import ScrollTypes
+
+extension ScrollEngine {
+  /// The phase at the last time handled.
+  public var phase: ScrollPhase {
+    let phase = phaseMachine.phase
+    return phase == .idle && cross.isScrolled ? cross.phaseMachine.phase : phase
+  }
+
+  /// The geometry at the last time handled, with the content as it is known now: edits count at once, events once a frame has
+  /// handled them.
+  public var geometry: ScrollGeometry {
+    let contentExtent = stack.slots.count == 0 ? 0 : stack.slots.total - stack.spacing
+    var geometry = stack.projection.geometry(offset: motion.offset, contentExtent: contentExtent)
+    if cross.isScrolled { cross.complete(&geometry) }
+    return geometry
+  }
+
+  /// The velocity of the content offset at the last time handled, in points per second; zero while idle or tracking.
+  public var velocity: CGVector {
+    // The hot path asks in place; see ``ScrollEngine/mainVelocity``.
+    var motion = motion
+    var velocity = stack.projection.velocity(phaseMachine.velocity(of: &motion, at: lastTime))
+    var cross = cross
+    if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
+    return velocity
+  }
+
+  /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
+  ///
+  ///     if !engine.needsFrame { displayLink.isPaused = true }   // and on again behind `enqueue` and `apply`
+  ///
+  /// False once a frame has found nothing left to do: nothing moves, no event waits, and nothing was measured, on the screen or
+  /// ahead of it. An event that waits for a time in the future counts; ``nextEventTime`` tells how long a host may sleep.
+  public var needsFrame: Bool {
+    if isUnfinished || pendingEvents.count > 0 { return true }
+    if phaseMachine.phase.movesByItself || cross.phaseMachine.phase.movesByItself { return true }
+    // The velocity of a hand that rests goes to zero without an event.
+    let velocity = velocity
+    return velocity.dx != 0 || velocity.dy != 0
+  }
+
+  /// The time of the event that is handled next, in seconds; nil where none waits.
+  public var nextEventTime: Double? { pendingEvents.first?.time }
+
+  /// Drops all events that no frame has handled yet; answers how many there were.
+  ///
+  /// For a queue that is held back by an event far in the future, and for a host that goes back to an earlier state. A hand whose
+  /// end is among them stays where it is: queue a `touchCancelled` for it.
+  @discardableResult
+  public mutating func discardPendingEvents() -> Int {
+    let count = pendingEvents.count
+    while pendingEvents.popFirst() != nil {}
+    return count
+  }
+
+  /// The frame of a view in the scroll view's coordinate space as far as it is known, on the screen or not; nil if there is no
+  /// such view.
+  ///
+  /// Where its line has not been measured, its length and the place of lines beyond it are estimates. Off the screen a view is
+  /// taken to fill its track across the axis, for that is asked of views on the screen only. It is where the view stands in the
+  /// content, also while it is pinned elsewhere.
+  /// - Complexity: O(log n + views on the screen).
+  public func frame(of element: StackElement) -> CGRect? {
+    guard stack.sections.contains(element) else { return nil }
+    let frame = stack.knownFrame(of: element, at: motion.offset)
+    return cross.isScrolled ? cross.moved(frame) : frame
+  }
+}
+
+extension ScrollPhase {
+  /// Whether content moves without an event.
+  fileprivate var movesByItself: Bool { self == .decelerating || self == .animating }
+}
