@@ -18,29 +18,44 @@ struct ReferenceAnimation {
   /// The relative error of its positions, velocities and times.
   var error = 0.0
 
+  /// How far past the edges of the range it may swing, in units; nil for as far as it does.
+  private let overshootLimit: Int64?
+  /// The offsets that it does not leave on its way, from the origin; nil for all.
+  private var bounds: ClosedRange<Int64>?
+  private let hasNothingToDo: Bool
+
   private enum Course {
-    case spring(ReferenceSpring, since: Double)
+    /// A spring, when it set out, and when after that it is over.
+    case spring(ReferenceSpring, since: Double, settling: ReferenceSettling)
     case curve(ReferenceCourse)
     /// A cubic from a place with a velocity to rest at the aim.
     case glide(from: Double, velocity: Double, since: Double, until: Double)
+
+    static func sprung(_ spring: ReferenceSpring, since: Double) -> Course {
+      .spring(spring, since: since, settling: spring.settling)
+    }
   }
 
-  /// - Parameter inherited: The velocity of the motion that it takes over from; nil for content at rest.
+  /// - Parameters:
+  ///   - inherited: The velocity of the motion that it takes over from; nil for content at rest.
+  ///   - overshootLimit: How far past the edges of the range it may swing, in units; nil for as far as it does.
   init(
     _ animation: Animation, from offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double,
-    inherited: Double?
+    inherited: Double?, overshootLimit: Int64?
   ) {
     (origin, start, self.goal, delay) = (offset, now, goal, animation.startDelay)
+    self.overshootLimit = overshootLimit
     aim = range.clamp(goal) - offset
     let way = points(aim)
     let velocity = delay > 0 ? nil : inherited
     switch animation.motion {
     case .spring(let spring, let own):
       let speed = animation.speedFactor
-      course = .spring(
+      course = .sprung(
         ReferenceSpring(
           displacement: -way, initialVelocity: (velocity ?? 0) + own * speed * way,
-          frequency: spring.angularFrequency * speed, damping: spring.dampingRatio),
+          frequency: 2 * .pi * speed / spring.responseInScrolling,
+          damping: spring.dampingInScrolling),
         since: delay)
     case .timingCurve(let curve, let time):
       let length = time / animation.speedFactor
@@ -50,15 +65,20 @@ struct ReferenceAnimation {
           inherited: velocity))
     }
     hasNothingToDo = aim == 0 && velocity == nil
+    confine(to: range)
   }
 
-  private let hasNothingToDo: Bool
+  private mutating func confine(to range: ReferenceRange) {
+    guard let limit = overshootLimit else { return }
+    let seen = range.relative(to: origin)
+    bounds = min(seen.min - limit, 0)...max(seen.max + limit, 0)
+  }
 
   /// How long it takes, the delay included.
   var duration: Double {
     if hasNothingToDo { return 0 }
     switch course {
-    case .spring(let spring, let since): return since + spring.duration
+    case .spring(_, let since, let settling): return since + settling.time
     case .curve(let course): return delay + course.length
     case .glide(_, _, _, let until): return until
     }
@@ -70,23 +90,39 @@ struct ReferenceAnimation {
     return start + duration
   }
   /// Where it stands once it is over.
-  var restingOffset: Int64 { origin + aim }
+  var restingOffset: Int64 { ReferencePosition.of(origin, movedBy: aim) }
+  /// How near its rest distance a spring turns: see ``ReferenceSettling``.
+  var closeness: Double { if case .spring(_, _, let settling) = course { settling.closeness } else { .infinity } }
 
   func isOver(at time: Double) -> Bool { time >= end }
   func isWaiting(at time: Double) -> Bool { time - start < delay }
 
   func offset(at time: Double) -> Int64 {
-    isOver(at: time) ? restingOffset : origin + units(state(after: time - start).position * (1 + error))
+    if isOver(at: time) { return restingOffset }
+    let way = way(at: time)
+    return ReferencePosition.of(origin, movedBy: bounds.map { min(max(way, $0.lowerBound), $0.upperBound) } ?? way)
   }
 
   func velocity(at time: Double) -> Double {
-    isOver(at: time) || isWaiting(at: time) ? 0 : state(after: time - start).velocity * (1 + error)
+    if isOver(at: time) || isWaiting(at: time) { return 0 }
+    if let bounds, !bounds.contains(way(at: time)) { return 0 }
+    return state(after: time - start).velocity * (1 + error)
+  }
+
+  /// How far it is from the origin in units, if nothing bounds it.
+  private func way(at time: Double) -> Int64 { units(state(after: time - start).position * (1 + error)) }
+
+  /// How far it is from the nearer bound, in points, if it has bounds and has not come to its end.
+  func distanceToBound(at time: Double) -> Double? {
+    guard let bounds, !isOver(at: time), !isWaiting(at: time) else { return nil }
+    let position = state(after: time - start).position
+    return min(abs(position - points(bounds.lowerBound)), abs(position - points(bounds.upperBound)))
   }
 
   /// The position from the origin, and the velocity that it has, or will begin with.
   private func state(after elapsed: Double) -> (position: Double, velocity: Double) {
     switch course {
-    case .spring(let spring, let since):
+    case .spring(let spring, let since, _):
       // By its formula, also where it is over: what passes a place on its way is not drawn to it.
       let state = spring.state(after: max(elapsed - since, 0))
       return (points(aim) + state.displacement, state.velocity)
@@ -105,14 +141,15 @@ struct ReferenceAnimation {
   /// Leads elsewhere from a time on.
   mutating func lead(to goal: Int64, in range: ReferenceRange, at time: Double) {
     self.goal = goal
+    confine(to: range)
     let newAim = range.clamp(goal) - origin
     if newAim == aim { return }
     let elapsed = max(time - start, delay)
     var (position, velocity) = state(after: elapsed)
     switch course {
-    case .spring(let spring, _):
+    case .spring(let spring, _, _):
       if isWaiting(at: time) { (position, velocity) = (0, spring.initialVelocity) }
-      course = .spring(
+      course = .sprung(
         ReferenceSpring(
           displacement: position - points(newAim), initialVelocity: velocity, frequency: spring.frequency,
           damping: spring.damping),

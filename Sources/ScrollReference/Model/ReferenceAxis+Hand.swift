@@ -23,6 +23,7 @@ extension ReferenceAxis {
     let newDrag = ReferenceDrag(from: offset, fingerAt: trail.newest.y, range: range, band: band)
     ties.noteDrag(steepness: newDrag.steepness)
     drag = newDrag
+    noteVelocity()
   }
 
   /// The drag starts anew where hand and content are.
@@ -32,17 +33,20 @@ extension ReferenceAxis {
 
   /// The content goes where the hand has dragged it.
   mutating func followHand() {
-    if let drag, let trail { offset = drag.offset(fingerAt: trail.newest.y) }
+    guard let drag, let trail else { return }
+    offset = drag.offset(fingerAt: trail.newest.y)
+    noteVelocity()
   }
 
   /// Takes the hand away; the content goes on as the hand moved it.
-  mutating func release() { release(velocity: phase == .interacting ? velocity : 0) }
+  mutating func release() { release(velocity: phase == .interacting ? pointerVelocity : 0) }
 
-  /// Takes the hand away.
+  /// Takes the hand away, which moves the offset with a velocity where the band does not hold it back.
   mutating func release(velocity: Double) {
+    let contentVelocity = self.velocity(underHandAt: velocity)
     trail = nil
     drag = nil
-    setOff(velocity: velocity)
+    setOff(velocity: contentVelocity)
   }
 
   /// Content that nothing holds any more goes on with a velocity: §3.4.
@@ -56,6 +60,7 @@ extension ReferenceAxis {
     } else {
       next = bounce(velocity: velocity)
     }
+    ties.noteTurn(next.closeness)
     ties.noteTime(next.end, now, within: rules.tolerance, "a motion is about as short as none")
     if next.end <= now {
       offset = range.clamp(offset)

@@ -28,8 +28,10 @@ extension ReferenceAxis {
     var inherited = motion?.velocity(at: now)
     if let running = self.animation, !running.isWaiting(at: now) { inherited = running.velocity(at: now) }
     stop()
-    var next = ReferenceAnimation(animation, from: offset, to: goal, in: range, at: now, inherited: inherited)
+    var next = ReferenceAnimation(
+      animation, from: offset, to: goal, in: range, at: now, inherited: inherited, overshootLimit: rules.overshootLimit)
     next.error = rules.error
+    ties.noteTurn(next.closeness)
     ties.noteTime(next.end, now, within: rules.tolerance, "an animation is about as short as none")
     if next.duration > 0 {
       self.animation = next
@@ -43,15 +45,15 @@ extension ReferenceAxis {
   /// The offset that a key leads on from: where the content is going, or else where it is.
   var base: Int64 { animation.map { range.clamp($0.goal) } ?? presentOffset }
 
-  /// The offset to which a key leads that belongs to the axis; nil for an arrow across it.
-  func goal(of key: ScrollKey) -> Int64? {
+  /// Where a key leads that belongs to the axis; nil for an arrow across it.
+  func goal(of key: ScrollKey) -> ReferenceGoal? {
     let page = ScrollKey.pageFraction * max(0, points(side.length - side.start - side.end))
     switch key {
-    case .home: return .min
-    case .end: return .max
-    case .pageUp, .shiftSpace: return base + units(-page)
-    case .pageDown, .space: return base + units(page)
-    case .arrowUp, .arrowDown, .arrowLeft, .arrowRight: return side.step(of: key).map { base + units($0) }
+    case .home: return .edge(.start)
+    case .end: return .edge(.end)
+    case .pageUp, .shiftSpace: return .offset(base + units(-page))
+    case .pageDown, .space: return .offset(base + units(page))
+    case .arrowUp, .arrowDown, .arrowLeft, .arrowRight: return side.step(of: key).map { .offset(base + units($0)) }
     }
   }
 
@@ -59,6 +61,7 @@ extension ReferenceAxis {
     motion = newMotion
     motion?.error = rules.error
     ties.note(newMotion.tie)
+    ties.noteTurn(newMotion.closeness)
   }
 
   /// A bounce from where the content is. Where the axis does not bounce, it only comes back to its edge.
@@ -74,6 +77,7 @@ extension ReferenceAxis {
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
     if var running = animation {
       running.lead(to: running.goal, in: range, at: now)
+      ties.noteTurn(running.closeness)
       animation = running
     }
   }
@@ -85,7 +89,7 @@ extension ReferenceAxis {
         old.start + arrival, now, within: rules.tolerance, "a fling comes to an edge about when the range changes")
     }
     let isInside = range.contains(offset)
-    if let fling = old.fling, !old.isPastArrival(at: now), isInside {
+    if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
       start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))
     } else if isInside {
       let fling = ReferenceFling(initialVelocity: old.velocity(at: now), rate: rules.rate)
@@ -110,13 +114,14 @@ extension ReferenceAxis {
     guard var trail = momentum else { return }
     trail.move(to: trail.newest.y + distance, at: now)
     momentum = trail
-    offset += step
+    offset = ReferencePosition.of(offset, movedBy: step)
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     if range.contains(offset) { return }
     offset = range.clamp(offset)
     momentum = nil
     // It comes from inside, so the bounce begins on the edge itself.
     let next = ReferenceMotion.bounce(from: offset, velocity: -trail.velocity(at: now), at: now, range: range)
+    ties.noteTurn(next.closeness)
     ties.noteTime(next.end, now, within: rules.tolerance, "a bounce is about as short as none")
     if bounces, next.end > now { start(next) } else { phase = .idle }
   }

@@ -14,6 +14,8 @@ struct ReferenceAxis {
   var phase = ScrollPhase.idle
   /// The content offset; while a motion runs, that of the last frame.
   var offset: Int64 = 0
+  /// The offset that resizing an axis without lines leads back to, from the first resize at rest until it is scrolled.
+  var held: Int64?
 
   /// Where the hand was, while one scrolls.
   var trail: ReferenceTrail?
@@ -61,10 +63,19 @@ struct ReferenceAxis {
   var velocity: Double {
     switch phase {
     case .idle, .tracking: 0
-    case .interacting: trail.map { -$0.velocity(at: now) } ?? 0
+    case .interacting: velocity(underHandAt: pointerVelocity)
     case .decelerating: motion?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
     case .animating: animation?.velocity(at: now) ?? 0
     }
+  }
+
+  /// The velocity of the offset if the content followed the hand everywhere as it does inside of the range.
+  var pointerVelocity: Double { trail.map { -$0.velocity(at: now) } ?? 0 }
+
+  /// The velocity of the content where that of the offset would be this without the band.
+  func velocity(underHandAt velocity: Double) -> Double {
+    guard let drag, let trail else { return velocity }
+    return drag.velocity(of: velocity, fingerAt: trail.newest.y)
   }
 
   /// Whether a motion or an animation runs.
@@ -97,6 +108,24 @@ struct ReferenceAxis {
     return end
   }
 
+  /// The edge at which content rests and stays when its size changes; nil where there is none.
+  var restingEdge: ReferenceEdge? {
+    if phase != .idle { return nil }
+    let (start, end): (Edge.Set, Edge.Set) = side.axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+    return range.edge(
+      restedAtBy: offset, keepingToStart: rules.stickyEdges.contains(start),
+      keepingToEnd: rules.stickyEdges.contains(end))
+  }
+
+  /// The container has another length: content at rest is where it was before it was first given another, as far as the range
+  /// goes.
+  mutating func holdThroughResize() {
+    if phase != .idle { return }
+    let kept = held ?? offset
+    held = kept
+    offset = range.clamp(kept)
+  }
+
   /// Goes into the range where nothing moves it.
   mutating func rest() {
     if phase == .idle { offset = range.clamp(offset) }
@@ -104,16 +133,26 @@ struct ReferenceAxis {
 
   /// Moves everything by as much as the content before it has grown.
   mutating func shift(by distance: Int64) {
-    offset += distance
-    motion?.origin += distance
-    drag?.origin += distance
+    offset = ReferencePosition.of(offset, movedBy: distance)
+    if let motion { self.motion?.origin = ReferencePosition.of(motion.origin, movedBy: distance) }
+    if let drag { self.drag?.origin = ReferencePosition.of(drag.origin, movedBy: distance) }
     if var animation {
-      animation.origin += distance
+      animation.origin = ReferencePosition.of(animation.origin, movedBy: distance)
       // The ends of the content, wherever they will be, are goals that nothing moves.
       let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
       if !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
       self.animation = animation
     }
+  }
+
+  /// Notes what another model may see otherwise of the velocity that there is now.
+  mutating func noteVelocity() {
+    if let drag, let trail {
+      // A start outside of the range comes from the band's inverse.
+      let isRounded = drag.rawStart != 0
+      ties.noteJump(drag.distanceToNearerEdge(fingerAt: trail.newest.y), roundedOff: isRounded)
+    }
+    if let distance = animation?.distanceToBound(at: now) { ties.noteJump(distance, roundedOff: true) }
   }
 }
 
@@ -122,6 +161,10 @@ struct ReferenceRules {
   /// The factor of a fling per millisecond.
   let rate: Double
   let shortContentAlignment: Double
+  /// How far past an edge an animation may swing, in units; nil for as far as it does.
+  let overshootLimit: Int64?
+  /// The edges at which content that rests there stays.
+  let stickyEdges: Edge.Set
   let tolerance: Tolerance
   /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
   let error: Double
@@ -129,6 +172,8 @@ struct ReferenceRules {
   init(_ configuration: ScrollConfiguration, error: Double) {
     rate = configuration.decelerationRate.rawValue
     shortContentAlignment = configuration.content.shortContentAlignment
+    overshootLimit = configuration.overshootLimit.map { units($0) }
+    stickyEdges = configuration.stickyEdges
     tolerance = Tolerance(configuration.decelerationRate)
     self.error = error
   }

@@ -48,9 +48,9 @@ struct ReferenceContent {
     case .removeRows(let rows, let section):
       sections[section].cells.removeSubrange(rows)
     case .moveRows(let rows, let index, let section):
-      let moved = sections[section].cells[rows]
-      sections[section].cells.removeSubrange(rows)
-      sections[section].cells.insert(contentsOf: moved, at: index)
+      move(rows, of: section, to: index, in: section)
+    case .transferRows(let rows, let section, let index, let target):
+      move(rows, of: section, to: index, in: target)
     case .insertSections(let new, let index):
       sections.insert(contentsOf: new.map { made($0) }, at: index)
     case .removeSections(let range):
@@ -59,18 +59,33 @@ struct ReferenceContent {
     }
   }
 
-  /// The view itself if an edit leaves it; else the nearest one behind it that is left, or else the nearest before it.
-  func survivor(of view: ViewIdentity, under edit: ContentEdit) -> ViewIdentity? {
-    let removed: Set<ViewIdentity>
+  private mutating func move(_ rows: Range<Int>, of section: Int, to index: Int, in target: Int) {
+    let moved = sections[section].cells[rows]
+    sections[section].cells.removeSubrange(rows)
+    sections[target].cells.insert(contentsOf: moved, at: index)
+  }
+
+  /// The views that an edit takes out or moves elsewhere.
+  func displaced(by edit: ContentEdit) -> Set<ViewIdentity> {
     switch edit {
-    case .removeRows(let rows, let section): removed = Set(sections[section].cells[rows])
-    case .removeSections(let range): removed = Set(sections[range].flatMap(\.views))
-    default: return view
+    case .removeRows(let rows, let section): return Set(sections[section].cells[rows])
+    case .removeSections(let range): return Set(sections[range].flatMap(\.views))
+    case .moveRows(let rows, let index, let section):
+      return index == rows.lowerBound ? [] : Set(sections[section].cells[rows])
+    case .transferRows(let rows, let section, let index, let target):
+      return section == target && index == rows.lowerBound ? [] : Set(sections[section].cells[rows])
+    case .insertRows, .insertSections, .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: return []
     }
-    guard removed.contains(view) else { return view }
+  }
+
+  /// The view itself if an edit leaves it in its place; else the nearest one behind it that it leaves there, or else the
+  /// nearest before it.
+  func survivor(of view: ViewIdentity, under edit: ContentEdit) -> ViewIdentity? {
+    let displaced = displaced(by: edit)
+    guard displaced.contains(view) else { return view }
     let order = sections.flatMap(\.views)
     guard let place = order.firstIndex(of: view) else { return nil }
-    let isLeft = { (other: ViewIdentity) in !removed.contains(other) }
+    let isLeft = { (other: ViewIdentity) in !displaced.contains(other) }
     return order[place...].first(where: isLeft) ?? order[..<place].last(where: isLeft)
   }
 

@@ -65,18 +65,10 @@ struct ReferenceBounce: Equatable {
     return exp(-turn) * (-Self.frequency * turn * displacement + (1 - turn) * initialVelocity)
   }
 
-  /// A bound of the time after which less than `restDistance` remains: each of the two terms below half of it.
-  var duration: Double {
-    let omega = Self.frequency
-    let slope = abs(initialVelocity + omega * displacement)
-    var longest = 0.0
-    if displacement != 0 {
-      longest = max(longest, log(2 * abs(displacement) / restDistance) / omega)
-    }
-    if slope != 0 {
-      longest = max(longest, 2 * log(4 * slope / (M_E * omega * restDistance)) / omega)
-    }
-    return longest
+  /// The last time at which `restDistance` or more remains.
+  var settling: ReferenceSettling {
+    ReferenceSettling(
+      displacement: displacement, initialVelocity: initialVelocity, frequency: Self.frequency, damping: 1)
   }
 }
 
@@ -89,6 +81,13 @@ struct ReferenceBand {
   func distance(excess: Double) -> Double {
     if height == 0 { return 0 }
     return height * (1 - 1 / (1 + 0.55 * excess / height))
+  }
+
+  /// How much of a little step of the finger the content follows: the derivative of the distance.
+  func slope(excess: Double) -> Double {
+    if height == 0 { return 0 }
+    let given = 1 / (1 + 0.55 * excess / height)
+    return 0.55 * given * given
   }
 
   /// The finger's excess that puts the content `distance` past the edge.

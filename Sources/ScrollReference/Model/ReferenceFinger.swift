@@ -42,7 +42,11 @@ struct ReferenceTrail {
 
   mutating func move(to y: Double, at time: Double) {
     if y != newest.y { lastMovement = time }
-    if time == newest.time { samples.removeLast() }
+    if time == newest.time {
+      samples.removeLast()
+    } else if time - newest.time > 0.1 {
+      samples = []
+    }
     samples.append(Sample(time: time, y: y))
   }
 
@@ -102,10 +106,28 @@ struct ReferenceDrag {
   }
 
   func offset(fingerAt y: Double) -> Int64 {
-    let raw = rawStart - (y - startY)
+    let raw = raw(fingerAt: y)
     let (top, bottom) = (points(range.min), points(range.max))
-    if raw < top { return origin + units(top - band.distance(excess: top - raw)) }
-    if raw > bottom { return origin + units(bottom + band.distance(excess: raw - bottom)) }
-    return origin + units(raw)
+    if raw < top { return place(top - band.distance(excess: top - raw)) }
+    if raw > bottom { return place(bottom + band.distance(excess: raw - bottom)) }
+    return place(raw)
+  }
+
+  private func place(_ distance: Double) -> Int64 { ReferencePosition.of(origin, movedBy: units(distance)) }
+
+  /// Where the content would stand without the band, seen from the origin.
+  private func raw(fingerAt y: Double) -> Double { rawStart - (y - startY) }
+
+  /// The content's velocity where the band takes its part of a velocity of the offset: §3.3.
+  func velocity(of velocity: Double, fingerAt y: Double) -> Double {
+    let (before, behind) = (points(range.min) - raw(fingerAt: y), raw(fingerAt: y) - points(range.max))
+    if behind > 0 || behind == 0 && velocity > 0 { return velocity * band.slope(excess: behind) }
+    if before > 0 || before == 0 && velocity < 0 { return velocity * band.slope(excess: before) }
+    return velocity
+  }
+
+  /// How far, in points, the content without the band is from the nearer edge, where the slope jumps.
+  func distanceToNearerEdge(fingerAt y: Double) -> Double {
+    min(abs(raw(fingerAt: y) - points(range.min)), abs(raw(fingerAt: y) - points(range.max)))
   }
 }

@@ -50,7 +50,7 @@ extension ReferenceModel {
       for place in 0..<lines.lines[line].views.count {
         let element = lines.lines[line].element(at: place)
         let extent = measurer.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
-        crossExtents.append(extent.isFinite && extent > 0 ? extent : 0)
+        crossExtents.append(extent.isFinite && extent > 0 ? min(extent, ScrollLimits.maximumLength) : 0)
       }
     }
   }

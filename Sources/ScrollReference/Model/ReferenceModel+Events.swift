@@ -14,32 +14,24 @@ extension ReferenceModel {
     case .key(let key): press(key)
     case .scrollDisabled(let isDisabled): disable(isDisabled)
     case .scrollTo(let target, let animation, let preservesVelocity):
-      forgetViews()
-      let animation = hand == nil ? animation : nil
-      act { axis in
-        let goal = axis.side.offset(at: target, content: axis.contentLength)
-        if let animation {
-          axis.animate(animation, to: goal)
-        } else {
-          axis.scroll(to: goal, preservingVelocity: preservesVelocity)
-        }
+      let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let goal = main.side.offset(at: target, content: main.contentLength)
+      let edge = goesOn(by: way) ? nil : main.range.edge(askedForBy: goal)
+      let crossGoal = cross.map { ReferenceGoal.offset($0.side.offset(at: target, content: $0.contentLength)) }
+      scroll(to: edge.map { .edge($0) } ?? .offset(goal), across: crossGoal, by: way)
+    case .scrollToEdge(let edge, let animation, let preservesVelocity):
+      let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let asked = ReferenceGoal.edge(edge.isStart ? .start : .end)
+      if edge.axis == main.side.axis {
+        scroll(to: asked, across: cross.map { .offset($0.presentOffset) }, by: way)
+      } else if cross != nil {
+        scroll(to: .offset(main.presentOffset), across: asked, by: way)
       }
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard let view = content.identity(of: element) else { return }
-      let wish = ReferenceRequest(view: view, place: anchor.map { .part(container.part(of: $0)) } ?? .asNearAsVisible)
-      if let animation, hand == nil {
-        animate(animation, to: wish)
-      } else {
-        let goesOn = preservesVelocity && main.motion != nil
-        let present = main.presentOffset
-        let goal = goesOn ? target(of: wish, from: present) : present
-        forgetViews()
-        main.scroll(to: goal, preservingVelocity: preservesVelocity)
-        if let cross { self.cross?.scroll(to: cross.presentOffset, preservingVelocity: preservesVelocity) }
-        tell(at: now)
-        // A view that content has been moved to in passing is not held to its place.
-        if !goesOn { request = wish }
-      }
+      let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
+      let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      show(view, at: place, by: way)
     case .resize(let size): resize(to: size)
     }
   }
@@ -52,19 +44,73 @@ extension ReferenceModel {
     act { $0.endMomentum() }
   }
 
-  /// Sets out for a view, as far as it is known where it stands; without a part that is to stand somewhere, for the end of
-  /// the container that it is nearer to, or for nowhere if it is visible.
-  private mutating func animate(_ animation: Animation, to wish: ReferenceRequest) {
-    let present = main.presentOffset
-    var resolved: ReferenceRequest? = wish
-    if wish.place == .asNearAsVisible {
-      resolved = nearerEnd(for: wish.view, from: present).map { ReferenceRequest(view: wish.view, place: $0) }
-    }
-    let goal = target(of: resolved ?? wish, from: present)
+  /// Whether a fling or a bounce along the stack's axis goes on from where it is led.
+  private func goesOn(by way: ReferenceWay) -> Bool { way == .atOnce(preservesVelocity: true) && main.motion != nil }
+
+  /// Leads both axes to where they are asked to be.
+  mutating func scroll(to goal: ReferenceGoal, across crossGoal: ReferenceGoal?, by way: ReferenceWay) {
+    let goesOn = goesOn(by: way)
     forgetViews()
-    main.animate(animation, to: goal)
-    if let cross { self.cross?.animate(animation, to: cross.presentOffset) }
+    main.scroll(to: goal, by: way)
+    if let crossGoal { cross?.scroll(to: crossGoal, by: way) }
     tell(at: now)
-    if main.animation == nil { request = resolved ?? wish } else { destination = resolved }
+    guard !goesOn, let edge = goal.edge else { return }
+    if main.animation == nil { request = .edge(edge) } else { destination = .edge(edge) }
+  }
+
+  /// Leads to a view, as far as it is known where it stands.
+  private mutating func show(_ view: ViewIdentity, at place: ReferencePlace, by way: ReferenceWay) {
+    let present = main.presentOffset
+    let goesOn = goesOn(by: way)
+    var (goal, resolved): (Int64, ReferencePlace?) = (present, place)
+    if case .animated = way {
+      // Without a part that is to stand somewhere it goes to the end of the container that it is nearer to, or nowhere if it
+      // is visible.
+      if place == .asNearAsVisible { resolved = nearerEnd(for: view, from: present) }
+      goal = target(of: view, at: resolved ?? place, from: present)
+    } else if goesOn {
+      goal = target(of: view, at: place, from: present)
+    }
+    scroll(to: .offset(goal), across: cross.map { .offset($0.presentOffset) }, by: way)
+    if main.animation != nil {
+      destination = resolved.map { .view(view, $0) }
+    } else if !goesOn {
+      // A view that content has been moved to in passing is not held to its place.
+      request = .view(view, resolved ?? place)
+    }
+  }
+}
+
+/// How an offset is led to where the program wants it.
+enum ReferenceWay: Equatable {
+  case animated(Animation)
+  /// At once, from where a fling or bounce goes on with its velocity, or not.
+  case atOnce(preservesVelocity: Bool)
+
+  init(_ animation: Animation?, preservesVelocity: Bool) {
+    self = animation.map { .animated($0) } ?? .atOnce(preservesVelocity: preservesVelocity)
+  }
+}
+
+extension ReferenceAxis {
+  /// Where content rests that is led somewhere.
+  func clamped(_ goal: ReferenceGoal) -> Int64 {
+    switch goal {
+    case .offset(let offset): range.clamp(offset)
+    case .edge(let edge): range.offset(at: edge)
+    }
+  }
+
+  /// Goes somewhere, at once or by an animation.
+  mutating func scroll(to goal: ReferenceGoal, by way: ReferenceWay) {
+    switch (way, goal) {
+    case (.animated(let animation), .offset(let offset)): animate(animation, to: offset)
+    // What leads to an edge leads to wherever that will be.
+    case (.animated(let animation), .edge(let edge)): animate(animation, to: edge == .start ? .min : .max)
+    case (.atOnce(let preservesVelocity), .offset(let offset)):
+      scroll(to: offset, preservingVelocity: preservesVelocity)
+    case (.atOnce(let preservesVelocity), .edge(let edge)):
+      scroll(to: range.offset(at: edge), preservingVelocity: preservesVelocity)
+    }
   }
 }

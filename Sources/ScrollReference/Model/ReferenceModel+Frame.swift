@@ -22,15 +22,16 @@ extension ReferenceModel {
   mutating func openFrame() {
     phaseChanges = []
     counts = ReferenceCounts()
+    isHeldViewAnchor = false
     act { $0.ties.beginFrame(hasMotion: $0.hasMotion) }
   }
 
   /// Comes to a time, or stays where it is before the last one; tells when both axes have come to rest.
   mutating func bring(to time: Double) {
     let ends = [main.bring(to: time), cross?.bring(to: time)].compactMap { $0 }
-    if let view = destination, main.animation == nil {
-      // However much of the way was estimated, the view ends in its exact place.
-      request = view
+    if let asked = destination, main.animation == nil {
+      // However much of the way was estimated, what was asked for ends in its exact place.
+      request = asked
       destination = nil
     }
     if let end = ends.max() { tell(at: end) }
@@ -50,13 +51,15 @@ extension ReferenceModel {
     }
     pinViews(measuring: measurer)
     request = nil
+    restingEdge = held == nil ? main.restingEdge : nil
+    act { $0.noteVelocity() }
     return report()
   }
 
   /// Gives what moves along the stack's axis the range as it is now, and the place of the view that it leads to.
   mutating func adaptToRange() {
-    if let destination {
-      let goal = target(of: destination, from: main.offset)
+    if case .view(let view, let place) = destination {
+      let goal = target(of: view, at: place, from: main.offset)
       main.animation?.goal = goal
     }
     main.adaptToRange()
@@ -75,6 +78,7 @@ extension ReferenceModel {
     lastGeometry = geometry
     lastVisible = visible
     lastRetained = retained
+    isUnsettled = !changes.isEmpty || counts.measured > 0 || counts.prefetched > 0 || counts.askedFor > 0
     return FrameReport(
       time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,

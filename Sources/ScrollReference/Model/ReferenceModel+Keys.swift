@@ -8,9 +8,7 @@ extension ReferenceModel {
     let goal = main.goal(of: key)
     let crossGoal = cross.flatMap { axis in axis.side.step(of: key).map { axis.base + units($0) } }
     if goal == nil, crossGoal == nil { return }
-    forgetViews()
-    main.animate(.default, to: goal ?? main.base)
-    if let cross { self.cross?.animate(.default, to: crossGoal ?? cross.base) }
-    tell(at: now)
+    scroll(
+      to: goal ?? .offset(main.base), across: cross.map { .offset(crossGoal ?? $0.base) }, by: .animated(.default))
   }
 }

@@ -30,10 +30,10 @@ extension ReferenceModel {
       crossExtents = ReferenceCrossExtents()
       return
     }
-    let anchor = anchorLine()
+    let (anchor, isAtEdge) = anchorLine()
     let measuredBefore = counts.measured
     let top = lines.tops[anchor]
-    let reached = measureScreen(around: anchor, measuring: measurer)
+    let reached = measureScreen(around: anchor, atEdge: isAtEdge, measuring: measurer)
     if counts.measured > measuredBefore { lines.sumAnew() }
     keepInPlace(anchor, from: top)
     visible = visiblePart(of: reached)
@@ -94,19 +94,8 @@ extension ReferenceModel {
   mutating func keepInPlace(_ line: Int, from top: Int64) {
     let moved = lines.tops[line] - top
     main.shift(by: moved)
-    counts.correction += moved
-  }
-
-  /// Whether a position in the content comes before another; a close call is noted.
-  private mutating func isBefore(_ position: Int64, _ other: Int64) -> Bool {
-    main.ties.noteDistance(abs(position - other))
-    return position < other
-  }
-
-  private mutating func line(at position: Int64) -> Int {
-    let line = lines.line(at: position)
-    main.ties.noteDistance(min(abs(position - lines.tops[line]), abs(position - lines.tops[line + 1])))
-    return line
+    // Out of 64 bits it would only be by lines that grow and shrink back by all that content can be long.
+    counts.correction &+= moved
   }
 
   private mutating func measure(_ line: Int, measuring measurer: borrowing some RowMeasurer) -> Bool {
@@ -115,26 +104,8 @@ extension ReferenceModel {
 
   // MARK: The screen
 
-  private mutating func anchorLine() -> Int {
-    let end = main.offset + main.side.length
-    if let request, let line = lines.line(of: request.view) {
-      let beginsAbove = isBefore(lines.tops[line], end)
-      let endsBelow = isBefore(main.offset, lines.end(line))
-      if beginsAbove, endsBelow { return line }
-    }
-    let top = line(at: main.offset)
-    if let first = visible.first {
-      let candidate = max(top, first)
-      if visible.contains(candidate), isBefore(lines.tops[candidate], end) { return candidate }
-    }
-    if !isBefore(main.offset, lines.end(top)), top + 1 < lines.count, isBefore(lines.tops[top + 1], end) {
-      return top + 1
-    }
-    return top
-  }
-
   private mutating func measureScreen(
-    around anchor: Int, measuring measurer: borrowing some RowMeasurer
+    around anchor: Int, atEdge isAtEdge: Bool, measuring measurer: borrowing some RowMeasurer
   ) -> Range<Int> {
     var budget = Budget(viewsPerLine: tracks.count)
     var (first, next) = (anchor, anchor)
@@ -145,6 +116,12 @@ extension ReferenceModel {
       y -= lines.slot(first)
     }
     y = lines.tops[anchor] - main.offset
+    // A line at an edge is measured wherever it stands.
+    if isAtEdge, !isBefore(y, main.side.length), budget.takesOnAnotherLine() {
+      if measure(next, measuring: measurer) { counts.measured += 1 }
+      y += lines.slot(next)
+      next += 1
+    }
     while isBefore(y, main.side.length), next < lines.count, budget.takesOnAnotherLine() {
       if measure(next, measuring: measurer) { counts.measured += 1 }
       y += lines.slot(next)

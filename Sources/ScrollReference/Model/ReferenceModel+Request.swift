@@ -1,39 +1,96 @@
-// A view that the program asked for, placed as behaviour.md §6.4 says; idle content is put into the range instead.
+// What the program asked for, placed as behaviour.md §6.4 says; idle content is put where it rests instead.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Puts the requested view where it is to stand, or else idle content into the range. The view that an animation leads to is
-  /// measured, so that it leads to the right place.
+  /// Step 3 of a frame: puts what was asked for where it is to stand, or else idle content where it rests. The view that an
+  /// animation leads to is measured, so that it leads to the right place.
   mutating func place(measuring measurer: borrowing some RowMeasurer) {
     cross?.rest()
-    guard let wish = request ?? destination else {
+    switch request {
+    case .view(let view, let place): put(view, at: place, measuring: measurer)
+    case .edge(let edge): putEdge(edge, measuring: measurer)
+    case nil:
+      if main.phase == .idle { rest(measuring: measurer) }
+      if case .view(let view, let place) = destination { measureDestination(view, at: place, measuring: measurer) }
+    }
+  }
+
+  private mutating func rest(measuring measurer: borrowing some RowMeasurer) {
+    if let held, !held.isPlaced {
+      measureAside([lines.line(of: held.view)], measuring: measurer)
+      adaptToRange()
+      putHeldView()
+      self.held?.isPlaced = true
+      isHeldViewAnchor = true
+    } else if let restingEdge {
+      putEdge(restingEdge, measuring: measurer)
+    } else {
       main.rest()
-      return
     }
-    guard let line = lines.line(of: wish.view) else { return }
-    let anchor = request == nil ? visible.first : nil
-    let top = anchor.map { lines.tops[$0] }
-    if lines.measure(line, in: tracks, offered: container.offered, with: measurer) {
-      lines.estimateAnew()
-      // Nobody has asked for the view to be shown yet, so what is on the screen stays there.
-      if let anchor, let top { keepInPlace(anchor, from: top) }
-    }
+  }
+
+  /// Puts the held view where it stood, as far as its line is known.
+  mutating func putHeldView() {
+    guard let held, let line = lines.line(of: held.view) else { return }
+    let place = held.place(ofLineAsLongAs: lines.extent(line))
+    main.offset = ReferencePosition.of(lines.tops[line], movedBy: -place)
+  }
+
+  private mutating func put(
+    _ view: ViewIdentity, at place: ReferencePlace, measuring measurer: borrowing some RowMeasurer
+  ) {
+    let (header, footer) = pinsInTheWay(of: view, at: place)
+    measureAside([lines.line(of: view), header, footer], measuring: measurer)
     adaptToRange()
-    if request == nil { return }
-    main.offset = main.range.clamp(target(of: wish, from: main.offset))
+    main.offset = main.range.clamp(target(of: view, at: place, from: main.offset))
     main.takeUpDrag()
   }
 
+  private mutating func putEdge(_ edge: ReferenceEdge, measuring measurer: borrowing some RowMeasurer) {
+    if edge == .end, lines.count > 0 { measureAside([lines.count - 1], measuring: measurer) }
+    adaptToRange()
+    main.offset = main.range.offset(at: edge)
+    main.takeUpDrag()
+  }
+
+  private mutating func measureDestination(
+    _ view: ViewIdentity, at place: ReferencePlace, measuring measurer: borrowing some RowMeasurer
+  ) {
+    guard let line = lines.line(of: view) else { return }
+    let (header, footer) = pinsInTheWay(of: view, at: place)
+    let anchor = visible.first
+    let top = anchor.map { lines.tops[$0] }
+    let isNew = measureAside([line, header, footer], measuring: measurer)
+    // Nobody has asked for the view to be shown yet, so what is on the screen stays there.
+    if isNew, let anchor, let top { keepInPlace(anchor, from: top) }
+    adaptToRange()
+  }
+
+  /// Measures lines outside of layout, and has the estimate follow; returns whether one was new.
+  @discardableResult private mutating func measureAside(
+    _ asked: [Int?], measuring measurer: borrowing some RowMeasurer
+  ) -> Bool {
+    let before = counts.askedFor
+    for case let line? in asked where lines.measure(line, in: tracks, offered: container.offered, with: measurer) {
+      counts.askedFor += 1
+    }
+    if counts.askedFor == before { return false }
+    lines.estimateAnew()
+    return true
+  }
+
+  // MARK: Where a view is to stand
+
   /// The offset at which a view stands where it is to stand, as far as it is known.
-  mutating func target(of wish: ReferenceRequest, from present: Int64) -> Int64 {
-    guard let (atStart, atEnd, room) = ends(of: wish.view) else { return present }
-    switch wish.place {
+  mutating func target(of view: ViewIdentity, at place: ReferencePlace, from present: Int64) -> Int64 {
+    guard let (atStart, atEnd, room) = ends(of: view, at: place) else { return present }
+    switch place {
     case .part(let part): return atStart - units(min(max(points(room) * part, -5e11), 5e11))
     case .atStart: return atStart
     case .atEnd: return room < 0 ? atStart : atEnd
     case .asNearAsVisible:
-      switch nearerEnd(for: wish.view, from: present) {
+      switch nearerEnd(for: view, from: present) {
       case .atStart: return atStart
       case .atEnd: return atEnd
       default: return present
@@ -42,19 +99,38 @@ extension ReferenceModel {
   }
 
   /// The end of the container to which a view must go in order to be visible; nil if it is.
-  mutating func nearerEnd(for view: ViewIdentity, from present: Int64) -> ReferenceRequest.Place? {
-    guard let (atStart, atEnd, room) = ends(of: view) else { return nil }
+  mutating func nearerEnd(for view: ViewIdentity, from present: Int64) -> ReferencePlace? {
+    guard let (atStart, atEnd, room) = ends(of: view, at: .asNearAsVisible) else { return nil }
     if room < 0 { return .atStart }
     main.ties.noteDistance(abs(present - atStart))
     main.ties.noteDistance(abs(present - atEnd))
     return present > atStart ? .atStart : present < atEnd ? .atEnd : nil
   }
 
-  /// The offsets at which a view stands at the two ends of the container, inside of its insets, and what is left between.
-  private func ends(of view: ViewIdentity) -> (atStart: Int64, atEnd: Int64, room: Int64)? {
+  /// The offsets at which a view stands at the two ends of what the container leaves it, and what is left between.
+  private func ends(
+    of view: ViewIdentity, at place: ReferencePlace
+  ) -> (atStart: Int64, atEnd: Int64, room: Int64)? {
     guard let line = lines.line(of: view) else { return nil }
-    let room = main.side.length - main.side.start - main.side.end - lines.extent(line)
-    let atStart = lines.tops[line] - main.side.start
+    let (header, footer) = pinsInTheWay(of: view, at: place)
+    let start = main.side.start + (header.map { lines.extent($0) } ?? 0)
+    let end = main.side.end + (footer.map { lines.extent($0) } ?? 0)
+    let room = main.side.length - start - end - lines.extent(line)
+    let atStart = lines.tops[line] - start
     return (atStart, atStart - room, room)
+  }
+
+  /// The lines of the header and the footer under which a view would be if it were not moved out of their way.
+  private func pinsInTheWay(of view: ViewIdentity, at place: ReferencePlace) -> (header: Int?, footer: Int?) {
+    if case .part = place, !configuration.content.requestsAvoidPinnedViews { return (nil, nil) }
+    guard let line = lines.line(of: view) else { return (nil, nil) }
+    let section = lines.lines(ofSection: lines.lines[line].section)
+    let pinned = configuration.content.pinnedViews
+    let countsHeader = pinned.contains(.sectionHeaders) && lines.lines[section.first].part == .header
+    let countsFooter = pinned.contains(.sectionFooters) && lines.lines[section.last].part == .footer
+    return (
+      countsHeader && section.first != line ? section.first : nil,
+      countsFooter && section.last != line ? section.last : nil
+    )
   }
 }

@@ -31,10 +31,16 @@ public struct ReferenceModel: ScrollModel {
   var pinned = ReferencePins()
   /// How long the views on the screen are across the axis, in points.
   var crossExtents = ReferenceCrossExtents()
-  /// The view that the program asked for and that has not been placed for good.
+  /// What the program asked for and has not been placed for good.
   var request: ReferenceRequest?
-  /// The view that the animation leads to.
+  /// What the animation leads to.
   var destination: ReferenceRequest?
+  /// The view that a resize has left where it was, until something else scrolls.
+  var held: ReferenceHeldView?
+  /// Whether that view was placed in this frame, and is what a layout keeps where it is.
+  var isHeldViewAnchor = false
+  /// The edge at which the content rests.
+  var restingEdge: ReferenceEdge? = .start
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 
@@ -49,6 +55,8 @@ public struct ReferenceModel: ScrollModel {
   var lastGeometry: ScrollGeometry?
   var lastVisible = 0..<0
   var lastRetained = 0..<0
+  /// Whether the last frame left something to do, or has not come yet.
+  var isUnsettled = true
 
   /// Creates a scroll view at rest at the start of its content. Time and memory in proportion to the number of rows.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
@@ -125,10 +133,24 @@ public struct ReferenceModel: ScrollModel {
     phaseTold = phase
   }
 
-  /// Forgets the views that were asked for, because the motion has another command.
+  /// Forgets what was asked for and where the content rested, because the motion has another command.
   mutating func forgetViews() {
     request = nil
     destination = nil
+    restingEdge = nil
+    letHeldViewGo()
+  }
+
+  /// Forgets what a resize has left where it was, on both axes.
+  mutating func letHeldViewGo() {
+    held = nil
+    cross?.held = nil
+  }
+
+  /// Whether another frame may show anything else.
+  public var needsFrame: Bool {
+    let isMoving = [main.phase, cross?.phase].contains { $0 == .decelerating || $0 == .animating }
+    return isUnsettled || isMoving || !queue.isEmpty || velocity != .zero
   }
 }
 
@@ -136,20 +158,8 @@ public struct ReferenceModel: ScrollModel {
 struct ReferenceCounts: Equatable {
   var measured = 0
   var prefetched = 0
+  /// Lines measured because they were asked for.
+  var askedFor = 0
   /// How far corrections have moved the offset, in units.
   var correction: Int64 = 0
-}
-
-/// A view that the program asked for, and where it is to stand.
-struct ReferenceRequest: Equatable {
-  enum Place: Equatable {
-    /// This part of it at the same part of the container.
-    case part(Double)
-    /// As little away from where it is as makes it visible.
-    case asNearAsVisible
-    case atStart, atEnd
-  }
-
-  var view: ViewIdentity
-  var place: Place
 }

@@ -26,7 +26,15 @@ struct ReferenceMotion {
     /// The edge in units, seen from the motion's origin.
     let edge: Int64
     let curve: ReferenceBounce
+    let settling: ReferenceSettling
+
+    init(edge: Int64, curve: ReferenceBounce) {
+      (self.edge, self.curve, settling) = (edge, curve, curve.settling)
+    }
   }
+
+  /// How near its rest distance the bounce turns: see ``ReferenceSettling``.
+  var closeness: Double { bounce?.settling.closeness ?? .infinity }
 
   /// A release past an edge, a new one after the range moved away, or an arrival on an edge.
   static func bounce(from offset: Int64, velocity: Double, at time: Double, range: ReferenceRange) -> ReferenceMotion {
@@ -63,18 +71,19 @@ struct ReferenceMotion {
 
   /// When it is over.
   var end: Double {
-    if let arrival { return start + (arrival + (bounce?.curve.duration ?? 0)) * (1 + error) }
+    if let arrival { return start + (arrival + (bounce?.settling.time ?? 0)) * (1 + error) }
     guard let fling, !fling.isOverAtOnce else { return start }
     return start + fling.duration * (1 + error)
   }
 
   /// Where it stands once it is over.
   var restingOffset: Int64 {
-    if let bounce { return origin + bounce.edge }
+    if let bounce { return place(bounce.edge) }
     guard let fling, !fling.isOverAtOnce else { return origin }
-    if let restingEdge { return origin + restingEdge }
-    return origin + units(fling.rest * (1 + error))
+    return place(restingEdge ?? units(fling.rest * (1 + error)))
   }
+
+  private func place(_ distance: Int64) -> Int64 { ReferencePosition.of(origin, movedBy: distance) }
 
   func isOver(at time: Double) -> Bool { time >= end }
 
@@ -86,9 +95,9 @@ struct ReferenceMotion {
     let elapsed = time - start
     if let bounce, let arrival, isPastArrival(at: time) {
       let displacement = bounce.curve.displacement(after: elapsed - arrival)
-      return origin + units((points(bounce.edge) + displacement) * (1 + error))
+      return place(units((points(bounce.edge) + displacement) * (1 + error)))
     }
-    return origin + units(fling!.position(after: elapsed) * (1 + error))
+    return place(units(fling!.position(after: elapsed) * (1 + error)))
   }
 
   func velocity(at time: Double) -> Double {

@@ -51,8 +51,7 @@ struct ReferenceSide {
   func offset(at point: CGPoint, content: Int64) -> Int64 {
     let coordinate = axis == .vertical ? point.y : point.x
     let offset: Double = isReversed ? points(content) - coordinate - size : coordinate
-    // No content reaches so far, and units do.
-    return units(min(max(offset, -2e12), 2e12))
+    return units(offset)
   }
 
   /// How far an arrow leads, in points; nil for one across the axis, and for other keys.

@@ -1,5 +1,6 @@
 // A damped spring as the exponential of its matrix: one form for every damping.
 import Foundation
+import ScrollTypes
 
 /// A unit mass on a spring, by its distance from rest.
 struct ReferenceSpring: Equatable {
@@ -14,6 +15,8 @@ struct ReferenceSpring: Equatable {
 
   /// Where it is and how fast. With s = ωt the pair (x, v/ω) follows the matrix (0, 1; −1, −2ζ).
   func state(after time: Double) -> (displacement: Double, velocity: Double) {
+    // So far from critical that squaring the matrix would lose the slow one of two rates.
+    if damping > 2 { return creep(after: time) }
     let matrix = Matrix(0, 1, -1, -2 * damping).exponential(frequency * time)
     let start = initialVelocity / frequency
     return (
@@ -21,21 +24,30 @@ struct ReferenceSpring: Equatable {
     )
   }
 
-  /// A bound of the time after which it stays within `restDistance`.
-  var duration: Double {
-    let decay = damping * frequency
-    let split = frequency * sqrt(abs(1 - damping * damping))
-    // The root of the characteristic equation that decays more slowly; their product is ω².
-    let slow = damping > 1 ? frequency * frequency / (decay + split) : decay
-    let start = abs(displacement)
-    let slope = abs(initialVelocity + decay * displacement)
-    var bound = 0.0
-    if start > 0 { bound = max(bound, (log(start) - log(restDistance / 2)) / slow) }
-    if slope > 0 { bound = max(bound, 2 * (log(4 * slope / slow) - 1 - log(restDistance)) / slow) }
-    if split == 0 { return bound }
-    let amplitude =
-      damping < 1 ? sqrt(start * start + slope * slope / (split * split)) : start + slope / (2 * split)
-    return max(0, min(bound, (log(amplitude) - log(restDistance)) / slow))
+  /// The sum of two decays whose rates lie far apart.
+  private func creep(after time: Double) -> (displacement: Double, velocity: Double) {
+    let sum = damping + sqrt(damping * damping - 1)
+    let (slow, fast) = (frequency / sum, frequency * sum)
+    let lasting = (initialVelocity + fast * displacement) / (fast - slow) * exp(-slow * time)
+    let passing = (initialVelocity + slow * displacement) / (slow - fast) * exp(-fast * time)
+    return (lasting + passing, -slow * lasting - fast * passing)
+  }
+
+  /// The last time at which `restDistance` or more remains.
+  var settling: ReferenceSettling {
+    ReferenceSettling(
+      displacement: displacement, initialVelocity: initialVelocity, frequency: frequency, damping: damping)
+  }
+}
+
+extension Spring {
+  /// The response and the damping ratio with which it scrolls.
+  var responseInScrolling: Double { Self.bounded(response, Animation.springResponses) }
+  var dampingInScrolling: Double { Self.bounded(dampingRatio, Animation.springDampingRatios) }
+
+  /// A parameter within its bounds; not a number counts as the lower.
+  private static func bounded(_ value: Double, _ bounds: ClosedRange<Double>) -> Double {
+    value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
   }
 }
 
@@ -54,7 +66,7 @@ private struct Matrix {
   /// exp(s·self): the series for so small a part of s that it ends soon, squared as often as s was halved.
   func exponential(_ s: Double) -> Matrix {
     let size = s * (1 + abs(d))
-    let halvings = size > 0.25 ? min(Int(log2(size).rounded(.up)) + 2, 1000) : 0
+    let halvings = size > 0.25 ? Int(min(log2(size).rounded(.up), 998)) + 2 : 0
     let part = s * pow(2, -Double(halvings))
     let step = Matrix(a * part, b * part, c * part, d * part)
     var (sum, term) = (Matrix(1, 0, 0, 1), Matrix(1, 0, 0, 1))

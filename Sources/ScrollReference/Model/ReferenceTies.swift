@@ -16,6 +16,8 @@ struct ReferenceTies {
   private var growthReason: String?
   /// Why the motion under way may have been decided otherwise when it was made.
   private var motionReason: String?
+  /// The same by a model whose offsets have differed.
+  private var motionWideReason: String?
 
   /// Whether the direction of travel hangs on the sign of a velocity that is all but zero.
   private var isTravelUnclear = false
@@ -29,14 +31,14 @@ struct ReferenceTies {
   var reason: String? { frameReason ?? motionReason ?? lastingReason }
 
   /// The same for a model whose offsets have differed before.
-  var wideReason: String? { frameWideReason ?? growthReason }
+  var wideReason: String? { frameWideReason ?? motionWideReason ?? growthReason }
 
   mutating func beginFrame(hasMotion: Bool) {
     hasStoppedMotion = false
     distance = .max
     frameReason = nil
     frameWideReason = nil
-    if !hasMotion { motionReason = nil }
+    if !hasMotion { (motionReason, motionWideReason) = (nil, nil) }
   }
 
   mutating func noteDistance(_ units: Int64) {
@@ -48,6 +50,19 @@ struct ReferenceTies {
     guard let reason else { return }
     frameReason = reason
     motionReason = reason
+  }
+
+  /// Notes how near the rest distance, as a part of it, a motion turns that was made in this frame.
+  mutating func noteTurn(_ closeness: Double) {
+    let reason = "a motion turns about where it counts as over"
+    if closeness <= 1e-7 { note(reason) }
+    if closeness <= 1e-4 { (frameWideReason, motionWideReason) = (reason, reason) }
+  }
+
+  /// Notes where a drag is, or an animation: how far, in points, from a place where its velocity jumps.
+  mutating func noteJump(_ distance: Double, roundedOff isRounded: Bool) {
+    noteDistance(units(distance))
+    if isRounded, distance <= 1e-6 { frameReason = "a velocity was taken where it jumps" }
   }
 
   /// Notes that a drag was taken up where a point of the content is `steepness` points of the finger.

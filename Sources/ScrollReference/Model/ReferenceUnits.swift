@@ -5,9 +5,13 @@ import ScrollTypes
 /// The units in one point: 3 · 2²⁰.
 let unitsPerPoint = 3_145_728.0
 
-/// The whole number of units nearest to a length in points, ties to even.
+/// The whole number of units nearest to a length in points, ties to even; what 64 bits do not hold counts as the farthest
+/// that they do.
 func units(_ points: Double) -> Int64 {
-  Int64((points * unitsPerPoint).rounded(.toNearestOrEven))
+  let nearest = (points * unitsPerPoint).rounded(.toNearestOrEven)
+  if nearest >= 0x1p63 { return .max }
+  // Not a number compares as false.
+  return nearest > -0x1p63 ? Int64(nearest) : nearest <= -0x1p63 ? .min : 0
 }
 
 /// A position in points.
@@ -19,6 +23,26 @@ func points(_ units: Int64) -> Double {
 func rowUnits(_ height: Double) -> Int64 {
   if height.isNaN { return 0 }
   return units(min(max(height, 0), 1e5))
+}
+
+/// The offset, or the origin of a drag or a motion.
+enum ReferencePosition {
+  /// How far past the longest content that there may be, and before its start, in units.
+  private static let overscroll: Int64 = 1 << 60
+  private static let longestContent = Int64(ScrollLimits.maximumRowCount) * units(ScrollLimits.maximumLength)
+  static let bounds = -overscroll...longestContent + overscroll
+
+  /// Where something is that has gone a distance from a position, both in units.
+  static func of(_ origin: Int64, movedBy distance: Int64) -> Int64 {
+    let (sum, isBeyond) = origin.addingReportingOverflow(distance)
+    let end = isBeyond ? distance > 0 ? Int64.max : Int64.min : sum
+    return min(max(end, bounds.lowerBound), bounds.upperBound)
+  }
+}
+
+/// An end of what scrolls along an axis.
+enum ReferenceEdge: Equatable {
+  case start, end
 }
 
 /// The lowest and the highest offset at rest, in units.
@@ -45,6 +69,21 @@ struct ReferenceRange: Equatable {
     if offset < min { return min }
     if offset > max { return max }
     return offset
+  }
+
+  func offset(at edge: ReferenceEdge) -> Int64 { edge == .start ? min : max }
+
+  /// The edge to which a wish for an offset leads; nil for an offset between them.
+  func edge(askedForBy offset: Int64) -> ReferenceEdge? {
+    if offset > max { return .end }
+    if offset <= min { return .start }
+    return offset == max ? .end : nil
+  }
+
+  /// The edge at which content rests that keeps to some edges.
+  func edge(restedAtBy offset: Int64, keepingToStart: Bool, keepingToEnd: Bool) -> ReferenceEdge? {
+    if keepingToStart, offset == min { return .start }
+    return keepingToEnd && offset == max ? .end : nil
   }
 
   /// The same range seen from `origin`.

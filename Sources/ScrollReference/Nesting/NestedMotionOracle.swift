@@ -120,7 +120,7 @@ private struct HandsDown {
       case .ended, .cancelled: isGestureUnderWay = false
       case .none, .changed, .stationary: break
       }
-    case .touchMoved, .key, .scrollDisabled, .scrollTo, .scrollToView, .resize: break
+    case .touchMoved, .key, .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize: break
     }
   }
 }
@@ -189,7 +189,7 @@ extension ScrollEvent.Kind {
   fileprivate var isOfUser: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
-    case .scrollDisabled, .scrollTo, .scrollToView, .resize: false
+    case .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize: false
     }
   }
 }

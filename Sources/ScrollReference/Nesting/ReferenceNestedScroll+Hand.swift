@@ -32,7 +32,7 @@ extension ReferenceNestedScroll {
       }
     case .wheel(let wheel): turn(wheel, in: view)
     case .key(let key): press(key, in: view)
-    case .scrollDisabled, .scrollTo, .scrollToView, .resize:
+    case .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize:
       if view == .outer { outer.handle(kind) } else { inner.handle(kind) }
       followInner()
     }

@@ -153,7 +153,7 @@ extension ReferenceNestedScroll {
   mutating func press(_ key: ScrollKey, in view: NestedView) {
     if isUnderHand { return }
     if view == .inner, inner.isEnabled, let goal = inner.main.goal(of: key) {
-      let (base, target) = (inner.main.base, inner.main.range.clamp(goal))
+      let (base, target) = (inner.main.base, inner.main.clamped(goal))
       inner.main.ties.noteDistance(abs(target - base) < 8 ? 0 : .max)
       if target != base {
         inner.press(key)

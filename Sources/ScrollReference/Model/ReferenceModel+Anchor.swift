@@ -1,0 +1,69 @@
+// Which line of the content a layout keeps where it is on the screen: behaviour.md §6.1, step 1.
+import ScrollTypes
+
+extension ReferenceModel {
+  /// The line that stays where it is, and whether it is one at an edge.
+  mutating func anchorLine() -> (line: Int, isAtEdge: Bool) {
+    let end = main.offset + main.side.length
+    if let line = placedLine {
+      let beginsAbove = isBefore(lines.tops[line], end)
+      let endsBelow = isBefore(main.offset, lines.end(line))
+      if beginsAbove, endsBelow { return (line, false) }
+    }
+    if let edge = request?.edge ?? restingEdge { return (anchor(at: edge, from: main.offset), true) }
+    if let edge = edgeOfEmptyScreen { return (anchor(at: edge, from: main.range.clamp(main.offset)), true) }
+    return (anchorOnScreen(endingAt: end), false)
+  }
+
+  private mutating func anchorOnScreen(endingAt end: Int64) -> Int {
+    let top = line(at: main.offset)
+    if let first = visible.first {
+      let candidate = max(top, first)
+      if visible.contains(candidate), isBefore(lines.tops[candidate], end) { return candidate }
+    }
+    if !isBefore(main.offset, lines.end(top)), top + 1 < lines.count, isBefore(lines.tops[top + 1], end) {
+      return top + 1
+    }
+    return top
+  }
+
+  /// The line of the view that this frame has placed.
+  private var placedLine: Int? {
+    let view = request?.view ?? (isHeldViewAnchor ? held?.view : nil)
+    return view.flatMap { lines.line(of: $0) }
+  }
+
+  /// The edge at which content stands of which nothing was on the screen.
+  private var edgeOfEmptyScreen: ReferenceEdge? {
+    guard visible.isEmpty else { return nil }
+    let place = main.range.clamp(main.offset)
+    return main.range.edge(restedAtBy: place, keepingToStart: true, keepingToEnd: true)
+  }
+
+  /// The line next to an edge that is not measured or on the screen: whatever is between it and the edge is neither.
+  private mutating func anchor(at edge: ReferenceEdge, from offset: Int64) -> Int {
+    switch edge {
+    case .start:
+      for line in 0..<lines.count where !lines.isMeasured(line) || isBefore(offset, lines.end(line)) { return line }
+      return lines.count - 1
+    case .end:
+      let end = offset + main.side.length
+      for line in (0..<lines.count).reversed() where !lines.isMeasured(line) || isBefore(lines.tops[line], end) {
+        return line
+      }
+      return 0
+    }
+  }
+
+  /// Whether a position in the content comes before another; a close call is noted.
+  mutating func isBefore(_ position: Int64, _ other: Int64) -> Bool {
+    main.ties.noteDistance(abs(position - other))
+    return position < other
+  }
+
+  mutating func line(at position: Int64) -> Int {
+    let line = lines.line(at: position)
+    main.ties.noteDistance(min(abs(position - lines.tops[line]), abs(position - lines.tops[line + 1])))
+    return line
+  }
+}

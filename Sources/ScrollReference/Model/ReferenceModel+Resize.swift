@@ -1,0 +1,47 @@
+// Another size of the container, and what stays where it is through it (§6.5, §6.6).
+import Foundation
+import ScrollTypes
+
+extension ReferenceModel {
+  /// Gives the container another size.
+  mutating func resize(to size: CGSize) {
+    if size == configuration.containerSize { return }
+    act { $0.offset = $0.presentOffset }
+    // What the program has asked for in this frame is not drawn back to where the content was before.
+    let isAtRest = main.phase == .idle && request == nil
+    let kept = isAtRest ? held ?? viewToHold : nil
+    let anchor = anchoredView
+    let before = anchor.map(top(of:))
+    let offered = container.offered
+    configuration.containerSize = size
+    container = ReferenceContainer(configuration)
+    crossExtents = ReferenceCrossExtents()
+    if container.offered != offered {
+      tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
+      lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
+    }
+    if isAtRest {
+      showOnly(kept?.view)
+    } else if container.offered != offered {
+      if let before, let anchor { main.shift(by: top(of: anchor) - before) }
+      showOnly(anchor)
+    }
+    if isAtRest, restingEdge == nil, let kept {
+      held = kept
+      held?.isPlaced = false
+      putHeldView()
+    }
+    adaptToRange()
+    cross?.adaptToRange()
+    if let restingEdge { main.offset = main.range.offset(at: restingEdge) }
+    cross?.holdThroughResize()
+    act { $0.takeUpDrag() }
+  }
+
+  /// The first view of the first line on the screen, and where it is now.
+  private var viewToHold: ReferenceHeldView? {
+    guard let line = visible.first else { return nil }
+    return ReferenceHeldView(
+      view: lines.lines[line].firstView, place: lines.tops[line] - main.offset, extent: lines.extent(line))
+  }
+}
