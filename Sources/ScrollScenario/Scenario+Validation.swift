@@ -32,6 +32,9 @@ extension Scenario {
     if !configuration.content.pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
       throw InvalidScenario(reason: "headers and footers are what can be pinned")
     }
+    if !configuration.stickyEdges.isSubset(of: .all) {
+      throw InvalidScenario(reason: "edges are top, leading, bottom and trailing")
+    }
     if comment.utf8.contains(UInt8(ascii: "\r")) {
       throw InvalidScenario(reason: "the comment has a carriage return: separate its lines by line feeds")
     }
@@ -45,6 +48,9 @@ extension Scenario {
 extension RowExtents {
   /// The farthest from 0 that a height may be given, in points: well beyond what a model accepts.
   static let largestExtent: CGFloat = 1e9
+
+  /// The most lengths of a cycle that a text may spell as many alike.
+  static let longestRepeatedCycle = 1 << 16
 
   /// What is wrong with the heights.
   var fault: String? {
@@ -89,9 +95,19 @@ extension ScrollEvent.Kind {
     case .touchBegan(_, let finger), .touchMoved(_, let finger), .touchEnded(_, let finger),
       .touchCancelled(let finger):
       finger < 0 ? "a finger's number is 0 or more" : nil
-    case .scrollToView(let element, _, _, _): element.fault
-    case .wheel, .key, .scrollDisabled, .scrollTo, .resize: nil
+    case .scrollToView(let element, _, let animation, _): element.fault ?? animation?.fault
+    case .scrollTo(_, let animation, _), .scrollToEdge(_, let animation, _): animation?.fault
+    case .wheel, .key, .scrollDisabled, .resize: nil
     }
+  }
+}
+
+extension Animation {
+  /// What is wrong with the animation: a spring keeps what it is made with, and what is not a number is equal to
+  /// nothing.
+  fileprivate var fault: String? {
+    guard case .spring(let spring, _) = motion, spring.response.isNaN || spring.dampingRatio.isNaN else { return nil }
+    return "a spring's response and damping ratio are numbers"
   }
 }
 
@@ -127,6 +143,8 @@ extension ContentEdit {
     switch self {
     case .insertRows(let count, let index, let section): indices = [count, index, section]
     case .moveRows(let rows, let index, let section): indices = [rows.lowerBound, index, section]
+    case .transferRows(let rows, let section, let index, let target):
+      indices = [rows.lowerBound, section, index, target]
     case .removeRows(let rows, let section), .invalidateRows(let rows, let section),
       .assumeExtent(_, let rows, let section):
       indices = [rows.lowerBound, section]

@@ -15,8 +15,8 @@ public struct ScenarioTime: Equatable, Hashable, Comparable, Sendable, BitwiseCo
 
   /// The start of the clock.
   public static let zero = ScenarioTime(microseconds: 0)
-  /// The latest time that a step may have: a million seconds.
-  public static let maximum = ScenarioTime(microseconds: 1_000_000_000_000)
+  /// The latest time that a step may have: 1e9 seconds, some thirty years.
+  public static let maximum = ScenarioTime(microseconds: 1_000_000_000_000_000)
 
   /// The nearest double to the time in seconds: equal times are equal to the bit.
   @inlinable

@@ -5,6 +5,28 @@ extension RecordDecoder {
   /// The animation that the low five bits of a code stand for.
   static func animation(_ code: UInt16) -> Animation { animations[Int(code & 31)] }
 
+  /// The animation that the low six bits of a code stand for: those of the other codes, then those at the limits of
+  /// what an animation may be.
+  static func anyAnimation(_ code: UInt16) -> Animation {
+    code & 32 == 0 ? animation(code) : limits[Int(code & 31) % limits.count]
+  }
+
+  /// Springs that would never come to rest by themselves, as quick and slow ones as there are and beyond, the longest
+  /// times.
+  private static let limits: [Animation] = [
+    .spring(duration: 0.5, bounce: 1), .spring(duration: 0.5, bounce: -1),
+    .spring(Spring(response: 0.001, dampingRatio: 1)),
+    .spring(Spring(response: 1000, dampingRatio: 1)), .spring(Spring(response: 0.001, dampingRatio: 0)),
+    .spring(Spring(response: 1000, dampingRatio: 0)), .spring(Spring(response: 0.5, dampingRatio: 0.01)),
+    .spring(Spring(response: 0.5, dampingRatio: 100)), .spring(Spring(response: 0, dampingRatio: 1)),
+    .spring(Spring(response: .infinity, dampingRatio: .infinity)), .spring(Spring(response: -1, dampingRatio: -1)),
+    .spring(Spring(response: 1000, dampingRatio: 100)),
+    .interpolatingSpring(Spring(response: 0.5, dampingRatio: 0.2), initialVelocity: 1000),
+    .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: -1000), .linear(duration: 1000),
+    .default.delay(1000), .default.speed(1000), .easeInOut.speed(0.001), .timingCurve(0, 1000, 1, -1000),
+    .timingCurve(0, -1000, 0, 1000, duration: 0.001),
+  ]
+
   /// The usual ones first, then those at the limits of the rules: dampings around 1, curves of no time, of a start that is
   /// level, steep or upright, delays, speeds.
   private static let animations: [Animation] = [

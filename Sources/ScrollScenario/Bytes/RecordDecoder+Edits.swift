@@ -33,6 +33,7 @@ extension RecordDecoder {
     }
     let range = index..<index + min(count(record, upTo: rowCount - index), rowCount - index)
     switch record.kind {
+    case .transferRows: return transfer(range, of: section, record)
     case .removeRows: return .removeRows(range, section: section)
     case .moveRows:
       let most = rowCount - range.count
@@ -48,10 +49,33 @@ extension RecordDecoder {
       case 3: return .invalidateHeaderAndFooter(section: section)
       case 2:
         let extent = ScenarioHeader.length(UInt8(truncatingIfNeeded: record.b >> 8))
-        return .assumeExtent(extent, rows: range, section: section)
+        // What is assumed of a row is kept for it: of millions that would be another limit than those that edits have.
+        let rows = rowCount > 1 << 19 ? range.prefix(1 << 16) : range
+        return .assumeExtent(extent, rows: rows, section: section)
       default: return .invalidateRows(range, section: section)
       }
     }
+  }
+
+  private func transfer(_ range: Range<Int>, of section: Int, _ record: ScenarioRecord) -> ContentEdit {
+    let count = sections.count
+    let target =
+      switch record.c >> 10 & 7 {
+      case 0: (section + 1) % count
+      case 1: (section + count - 1) % count
+      case 2: 0
+      case 3: count - 1
+      default: Int(UInt16(bitPattern: record.b) >> 8) % count
+      }
+    let most = sections[target].rowCount - (target == section ? range.count : 0)
+    let index =
+      switch record.c >> 8 & 3 {
+      case 0: Int(UInt16(bitPattern: record.b)) % (most + 1)
+      case 1: 0
+      case 2: most
+      default: min(max(focus.row, 0), most)
+      }
+    return .transferRows(range, section: section, to: index, inSection: target)
   }
 
   private func insertedSections(_ record: ScenarioRecord) -> ContentEdit? {
@@ -68,7 +92,7 @@ extension RecordDecoder {
   }
 
   /// Keeps account of the sections.
-  private mutating func follow(_ edit: ContentEdit) {
+  mutating func follow(_ edit: ContentEdit) {
     switch edit {
     case .insertRows(let count, let index, let section):
       sections[section].rowCount += count
@@ -77,6 +101,10 @@ extension RecordDecoder {
     case .removeRows(let rows, let section):
       sections[section].rowCount -= rows.count
       viewCount -= rows.count
+    case .transferRows(let rows, let section, let index, let target):
+      sections[section].rowCount -= rows.count
+      sections[target].rowCount += rows.count
+      if target == focus.section, index <= focus.row { focus.row += rows.count }
     case .insertSections(let new, let index):
       sections.insert(contentsOf: new, at: index)
       viewCount += new.reduce(0) { $0 + $1.viewCount }

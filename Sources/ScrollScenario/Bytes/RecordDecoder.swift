@@ -47,7 +47,7 @@ struct RecordDecoder {
   }
 
   mutating func append(_ record: ScenarioRecord) {
-    now = max(now + Self.delay(record.delay), 0)
+    now = min(max(now + Self.delay(record.delay), 0), Self.latestTime)
     switch record.kind {
     case .touchBegan: began(by: finger(record), at: AxisPoint(main: start(record), cross: CGFloat(record.a) / 64))
     case .touchMoved:
@@ -71,11 +71,18 @@ struct RecordDecoder {
     case .stroke: stroke(record)
     case .scrollToView: scrollToView(record)
     case .resize: resize(record)
-    case .insertRows, .removeRows, .moveRows, .invalidate, .insertSections, .removeSections: edit(record)
+    case .insertRows, .removeRows, .moveRows, .transferRows, .invalidate, .insertSections, .removeSections:
+      edit(record)
+    case .overhaul: overhaul(record)
     case .wheel: wheel(record)
     case .swipe: swipe(record)
     case .key: key(record)
     case .scrollDisabled: add(.scrollDisabled(record.c & 3 == 0))
+    case .scrollToEdge: scrollToEdge(record)
+    case .rest: rest(record)
+    case .turn: turn(record)
+    case .extreme: extreme(record)
+    case .layout: break
     }
   }
 
@@ -135,6 +142,8 @@ struct RecordDecoder {
   private static let delays: [Int64] = [
     0, 8333, 16_667, 1000, 8334, 16_666, 33_333, 4000, 1, 99_999, 100_000, 100_001, 500_000, 3_000_000, 50_000, -1000,
   ]
+  /// The latest time at which a record begins: what one record does takes less than the hour that is left.
+  static let latestTime = ScenarioTime.maximum.microseconds - 3_600_000_000
   /// The time after which nearly every motion has ended.
   private static let settleSubstitute: Int64 = 10_000_000
   private static let playRates = [60, 120, 60, 120, 30, 90, 240, 1000]

@@ -45,9 +45,12 @@ extension Scenario {
   ///
   /// | byte | field | meaning |
   /// |---|---|---|
-  /// | 0 | kind | by number; past the last, by a table of 40 in which some stand more often |
+  /// | 0 | kind | by number; what is no kind's number by a table of 40 in which some stand more often, from 221 on by turns |
   /// | 1 | delay | time since the record before: up to 127 a table of 16 (0, 1 µs, 8.333, 16.667, 99.999, 100, 100.001 ms, 3 s, 1 ms back, ...), then half milliseconds from 0 |
   /// | 2-3, 4-5, 6-7 | a, b, c | see ``ScenarioRecord/Kind`` |
+  ///
+  /// The edges to which content keeps, limits of lengths and counts, and what else came later stand in a record of the
+  /// layout (``ScenarioRecord/Kind/layout``), so that the header's bytes say what they always did.
   ///
   /// Since times and touches are relative to the record before, and what names a view is taken modulo what is there, a record
   /// can be taken out and the rest keeps its meaning. Linear in the number of bytes read.
@@ -106,8 +109,8 @@ public struct EncodedScenario: Equatable, Hashable, Sendable {
 
   /// The scenario that the value stands for.
   public var scenario: Scenario {
-    let configuration = header.configuration
-    var decoder = RecordDecoder(configuration: configuration, rows: header.rows)
+    let configuration = configuration
+    var decoder = RecordDecoder(configuration: configuration, rows: rows)
     decoder.steps.reserveCapacity(records.count + records.count / 2)
     for record in records.prefix(Self.maximumRecords) { decoder.append(record) }
     return Scenario(configuration: configuration, rows: decoder.rows, steps: decoder.steps)

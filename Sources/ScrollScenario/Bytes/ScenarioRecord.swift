@@ -114,9 +114,55 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     case key
     /// Users can no longer scroll where the low two bits of `c` are 0, and can again where they are not.
     case scrollDisabled
+    /// The program scrolls to an edge, by the low three bits of `c`: 0 and 1 to the start of the axis, 2 and 3 to its
+    /// end, 4-7 to the edges as `Edge` declares them. Where bit 3 is set the velocity is to be preserved; where bit 15
+    /// is set it goes there by an animation, bits 4-9 of the same table and one of limits behind it; where bits 10-12
+    /// all are set by a key, home or end. Bits 13-14: no frame, one 250 ms later, two 500 ms apart, one 3 s later.
+    case scrollToEdge = 221
+    /// Such rows as edits name go to another section: by bits 10-12 of `c` to the next one, the one before, the first,
+    /// the last, from 4 on to the high byte of `b` modulo their number; there, by bits 8-9, to the index `b` modulo
+    /// what is allowed, to the start, to the end, next to the row scrolled to last.
+    case transferRows
+    /// Nothing happens for a while, by the low three bits of `c`: 2, 5, 10 or 60 s, 99.999, 100 or 100.001 ms, 1000 s;
+    /// where bits 8-12 all are set for 1e9 s. Before it, where bit 5 is set, the finger of the *finger code* comes down
+    /// and moves three times by `b` / 256 points, `b` / 16 where bit 6 is set, and where bit 7 is set there is a frame.
+    /// Behind it, by bits 3-4: nothing, the finger moves on as far, it is lifted, both; and a frame.
+    case rest
+    /// The container turns to and fro, 1 + the low two bits of `c` times: its sides change places and back, with as
+    /// many frames behind each as bits 2-3 say, 16.667 ms apart, 500 ms where bit 4 is set. Where bit 5 is set the
+    /// program scrolls to a row before, the fraction `a` / 65536 of the section scrolled to last, and there is a frame.
+    case turn
+    /// A transaction that changes much about the row scrolled to last. By the low three bits of `c`: 0 nearly all rows behind it go and as many come before
+    /// it; 1 nearly all before it go and as many come behind; 2 rows come before the first one of all; 3 and 4 rows at
+    /// the start and at the end are assumed to be as long as they are, give or take an edge of the table of nearness by
+    /// bits 8-10, or 0; 5 rows come, move, go to another section and are invalidated there; 6 a finger is lifted, 7 an
+    /// animation begins at the very time of such an edit. Where bit 3 is set the program has the row at the start of
+    /// the container before, and there is a frame; where bit 4 is set there is one behind.
+    case overhaul
+    /// An input at its limits, by the low three bits of `c`: 0 an offset of 1e300, 1 one at the last positions that
+    /// there are, 2 a row, deep in the content by `a`, at an anchor far outside, 3 the finger moves to 1e9 pt, 4 a
+    /// wheel of 1e6 pt and more, 5 an offset by an animation at its limits, 6 frames a microsecond apart, 7 a row by
+    /// such an animation. Negative where bit 3 is set; which of a table by bits 4-5; the animation by bits 8-12.
+    case extreme
+    /// No step: the first record of this kind, wherever it stands, adds to the layout; see
+    /// ``EncodedScenario/configuration``.
+    ///
+    /// Bits 0-3 of `c`: the edges to which content at rest keeps, each the other way round than usual where its bit is
+    /// set. Bit 4: views that are asked for are aligned beneath what is pinned. Bits 5-7: from 4 on a limit to the
+    /// overshoot of springs, by the low three bits of `a` (0, 1/3, 1, 10, 50, 100, 1000, 100 000 pt).
+    ///
+    /// Where bits 8-12 all are set, lengths and counts are at their limits, by two bits of `b` each, 0 as the header
+    /// says, from the lowest: rows (2^24, in two to 65 536 sections by bits 3-6 of `a`, with headers and footers), the
+    /// estimate (0, 1e5, a third less), the rows' lengths (0, 1e5, both in turn and a third), the container (1e5 or 0
+    /// along, 1e5 across), margins (1e5 at the start, at the end, and all around with insets as well), tracks (128, two
+    /// of 1e5, one as narrow as it goes), rows of no length before all others (1024, a few hundred by `a`, 1025), and
+    /// spacing, the length across or the prefetch.
+    case layout
   }
 
-  /// What a byte stands for from the number of kinds on, modulo 40: gestures and frames often, edits less so.
+  /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
+  /// The kinds from 221 on came later: they take the bytes from there to 254 in turn, so that all others say what they
+  /// always did.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
@@ -147,7 +193,10 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   public var kind: Kind {
     get {
       let byte = UInt8(truncatingIfNeeded: rawValue)
-      return Kind(rawValue: byte) ?? Self.weights[(Int(byte) - Kind.allCases.count) % Self.weights.count]
+      if let kind = Kind(rawValue: byte) { return kind }
+      let first = Kind.scrollToEdge.rawValue
+      if byte > first, byte < 255, let kind = Kind(rawValue: first + (byte - first) % 7) { return kind }
+      return Self.weights[(Int(byte) - Int(Kind.scrollDisabled.rawValue) - 1) % Self.weights.count]
     }
     set { rawValue = rawValue & ~0xFF | UInt64(newValue.rawValue) }
   }

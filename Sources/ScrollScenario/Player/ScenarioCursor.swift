@@ -26,6 +26,8 @@ public struct ScenarioCursor: Sendable {
     var frameCount = 0
   }
 
+  /// Some 70 000 years: far from the end of 64 bits, with room for every time of a scenario behind it.
+  private static let latestOrigin: Int64 = 1 << 61
   private let steps: [Scenario.Step]
   private var position = 0
   private var run: Run?
@@ -76,7 +78,8 @@ public struct ScenarioCursor: Sendable {
     guard var run else { return nil }
     if run.until == nil, run.frameCount > 0, isSettled(phase) || run.frameCount == Scenario.maximumSettleFrames {
       self.run = nil
-      origin += lastFrame
+      // Thousands of settled clocks may add up to more than there is; from then on it stands still.
+      origin = min(origin + lastFrame, Self.latestOrigin)
       lastFrame = 0
       return nil
     }

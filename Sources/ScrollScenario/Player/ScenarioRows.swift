@@ -4,9 +4,9 @@ import ScrollTypes
 
 /// The true lengths of a scenario's views, which follow the views through edits.
 ///
-/// A row that is moved keeps its length, one that is inserted has a length of its own, one that is invalidated takes
-/// another. Until the first edit nothing is kept for a row, and after it one run for rows that came together and
-/// have stayed together, so a stack of millions is cheap.
+/// A row that is moved, also to another section, keeps its length, one that is inserted has a length of its own, one
+/// that is invalidated takes another. Until the first edit nothing is kept for a row, and after it one run for rows
+/// that came together and have stayed together, so a stack of millions is cheap.
 public struct ScenarioRows: RowMeasurer, Sendable {
   /// The length of each view by its key.
   public let extents: RowExtents
@@ -80,6 +80,12 @@ public struct ScenarioRows: RowMeasurer, Sendable {
       sections[section].rowCount -= rows.count
     case .moveRows(let rows, let index, let section):
       keys[section].withRows(count: sections[section].rowCount) { $0.insert($0.remove(rows), at: index) }
+    case .transferRows(let rows, let section, let index, let target):
+      var moved: [KeyRuns.Run] = []
+      keys[section].withRows(count: sections[section].rowCount) { moved = $0.remove(rows) }
+      sections[section].rowCount -= rows.count
+      keys[target].withRows(count: sections[target].rowCount) { $0.insert(moved, at: index) }
+      sections[target].rowCount += rows.count
     case .invalidateRows(let rows, let section):
       keys[section].withRows(count: sections[section].rowCount) { $0.invalidate(rows) }
     case .assumeExtent: break

@@ -8,8 +8,8 @@ extension Animation {
     var words: [String]
     switch motion {
     case .spring(let spring, let velocity):
-      words = ["spring", decimal(spring.response)]
-      if spring.dampingRatio != 1 { words += ["damping", decimal(spring.dampingRatio)] }
+      words = ["spring", parameter(spring.response)]
+      if spring.dampingRatio != 1 { words += ["damping", parameter(spring.dampingRatio)] }
       if velocity != 0 { words += ["velocity", decimal(velocity)] }
     case .timingCurve(let curve, let duration):
       if let name = Self.curves.first(where: { $0.curve == curve })?.name {
@@ -23,6 +23,11 @@ extension Animation {
     if startDelay > 0 { words += ["delay", decimal(startDelay)] }
     if speedFactor != 1 { words += ["speed", decimal(speedFactor)] }
     return words.joined(separator: " ")
+  }
+
+  /// A spring keeps whatever it was made with, so its parameters may have no end.
+  private func parameter(_ value: Double) -> String {
+    value.isInfinite ? (value < 0 ? "-infinite" : "infinite") : decimal(value)
   }
 
   /// The curves that have a name.
@@ -45,10 +50,17 @@ extension LineScanner {
   }
 
   private mutating func spring() throws(ScenarioParseError) -> Animation {
-    let response = try number("a response in seconds", within: Spring.responses)
-    let damping = skip("damping") ? try number("a damping ratio", within: Spring.dampingRatios) : 1
+    let response = try parameter("a response in seconds")
+    let damping = skip("damping") ? try parameter("a damping ratio") : 1
     let velocity = skip("velocity") ? try number("a velocity", within: Animation.initialVelocities) : 0
     return .interpolatingSpring(Spring(response: response, dampingRatio: damping), initialVelocity: velocity)
+  }
+
+  /// Reads a parameter of a spring: whatever a spring keeps, also where no motion comes of it.
+  private mutating func parameter(_ name: String) throws(ScenarioParseError) -> Double {
+    if skip("infinite") { return .infinity }
+    if skip("-infinite") { return -.infinity }
+    return try number("`infinite` or \(name)")
   }
 
   private mutating func curve(_ name: String) throws(ScenarioParseError) -> Animation {

@@ -17,6 +17,7 @@ extension StackContent {
       let headers = pinnedViews.contains(.sectionHeaders) ? " headers" : ""
       lines.append("pin" + headers + (pinnedViews.contains(.sectionFooters) ? " footers" : ""))
     }
+    if !requestsAvoidPinnedViews { lines.append("requests under pins") }
     let mean = estimate.followsMeasurements ? "mean " : ""
     let scope = estimate.scope == .section ? " per section" : ""
     let lengths = ["estimate \(mean)\(decimal(estimate.initialExtent))\(scope)", "extents \(rows)"]
@@ -96,6 +97,8 @@ extension ContentEdit {
       "insert \(count) rows at \(index)" + inSectionText(section)
     case .removeRows(let rows, let section): "remove rows \(rows)" + inSectionText(section)
     case .moveRows(let rows, let index, let section): "move rows \(rows) to \(index)" + inSectionText(section)
+    case .transferRows(let rows, let section, let index, let target):
+      "transfer rows \(rows)" + inSectionText(section) + " to \(index)" + inSectionText(target)
     case .invalidateRows(let rows, let section): "invalidate rows \(rows)" + inSectionText(section)
     case .assumeExtent(let extent, let rows, let section):
       "assume \(decimal(extent)) for rows \(rows)" + inSectionText(section)

@@ -22,6 +22,8 @@ extension ScrollEvent.Kind {
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       "scroll to \(element.scenarioText)" + (anchor.map { " anchor \($0.scenarioText)" } ?? "")
         + keeping(preservesVelocity) + with(animation)
+    case .scrollToEdge(let edge, let animation, let preservesVelocity):
+      "scroll to edge \(Edge.words.word(of: edge))" + keeping(preservesVelocity) + with(animation)
     case .resize(let size): "resize \(decimal(size.width)) x \(decimal(size.height))"
     }
   }
@@ -86,6 +88,11 @@ extension LineScanner {
 
   private mutating func scroll() throws(ScenarioParseError) -> ScrollEvent.Kind {
     try expect("to")
+    if skip("edge") {
+      let edge = try value(Edge.words)
+      let preservesVelocity = try keepsVelocity()
+      return .scrollToEdge(edge, animation: try animation(), preservesVelocity: preservesVelocity)
+    }
     guard isAtElement else {
       let target = try point()
       let preservesVelocity = try keepsVelocity()
@@ -103,6 +110,20 @@ extension LineScanner {
     return true
   }
 
+  /// Reads `none` or the names of edges.
+  mutating func edges() throws(ScenarioParseError) -> Edge.Set {
+    if skip("none") { return [] }
+    var words = Edge.words.map(\.key) + ["none"]
+    var edges: Edge.Set = []
+    repeat {
+      let word = try oneOf(words)
+      // Behind an edge stand others, each once.
+      words.removeAll { $0 == word || $0 == "none" }
+      for (name, edge) in Edge.words where name == word { edges.insert(Edge.Set(edge)) }
+    } while peek != nil && !words.isEmpty
+    return edges
+  }
+
   /// Reads a value by its word.
   mutating func value<Value>(_ words: KeyValuePairs<String, Value>) throws(ScenarioParseError) -> Value {
     let word = try oneOf(words.map(\.key))
@@ -116,6 +137,19 @@ extension KeyValuePairs where Key == String, Value: Equatable {
   func word(of value: Value) -> String {
     for (word, other) in self where other == value { return word }
     preconditionFailure("a value without a word: \(value)")
+  }
+}
+
+extension Edge {
+  fileprivate static let words: KeyValuePairs<String, Edge> = [
+    "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+  ]
+}
+
+extension Edge.Set {
+  /// The names of the edges, `none` for no edge.
+  var scenarioText: String {
+    isEmpty ? "none" : Edge.words.filter { contains(Edge.Set($0.value)) }.map(\.key).joined(separator: " ")
   }
 }
 

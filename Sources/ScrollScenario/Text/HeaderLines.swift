@@ -13,7 +13,8 @@ struct HeaderLines {
 
   private static let keywords = [
     "container", "insets", "margins", "axis", "across", "direction", "spacing", "alignment", "short", "tracks", "pin",
-    "rows", "section", "estimate", "extents", "prefetch", "retain", "deceleration", "bounce", "scrolling",
+    "requests", "rows", "section", "estimate", "extents", "prefetch", "retain", "deceleration", "bounce", "sticky",
+    "overshoot", "scrolling",
   ]
 
   /// Reads a line if it belongs to the header.
@@ -66,6 +67,9 @@ struct HeaderLines {
         "content.shortContentAlignment", "a part of the whole", &scanner)
     case "tracks": configuration.content.tracks = try scanner.tracks()
     case "pin": try readPinnedViews(&scanner)
+    case "requests":
+      configuration.content.requestsAvoidPinnedViews = try scanner.oneOf(["beside", "under"]) == "beside"
+      try scanner.expect("pins")
     case "rows": try readRows(&scanner)
     case "section": try readSection(&scanner)
     case "estimate": try readEstimate(&scanner)
@@ -76,6 +80,8 @@ struct HeaderLines {
       configuration.content.prefetch.linesPerFrame = try scanner.wholeNumber("a number of lines")
     case "retain": configuration.content.retention.lineCount = try scanner.wholeNumber("a number of lines")
     case "bounce": try readBounces(&scanner)
+    case "sticky": configuration.stickyEdges = try scanner.edges()
+    case "overshoot": configuration.overshootLimit = try number("overshootLimit", "a distance", &scanner)
     case "scrolling": configuration.isScrollEnabled = try scanner.scrollingEnabled()
     default:
       configuration.decelerationRate = ScrollDecelerationRate(
@@ -209,6 +215,7 @@ extension ScrollConfigurationError {
     case .estimateOutOfScope: "section.estimatedExtent"
     case .nestedOnBothAxes: "content.crossExtent"
     case .decelerationRateOutOfRange: "decelerationRate"
+    case .trackAlignmentOutOfRange: "track.alignment"
     }
   }
 }

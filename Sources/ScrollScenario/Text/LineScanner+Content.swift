@@ -84,6 +84,19 @@ extension LineScanner {
     return try wholeNumber("a section")
   }
 
+  /// Reads a length of a cycle, or many alike: `N [times N]`.
+  private mutating func alikeExtents(after count: Int) throws(ScenarioParseError) -> [CGFloat] {
+    let extent = try number("a height")
+    guard skip("times") else { return [extent] }
+    // A short text must not stand for more than there is memory for.
+    let most = max(0, RowExtents.longestRepeatedCycle - count)
+    let times: Int = try read("a number of heights from 1 through \(most)") { text in
+      guard let times: Int = wholeNumberOf(text), times > 0, times <= most else { return nil }
+      return times
+    }
+    return [CGFloat](repeating: extent, count: times)
+  }
+
   /// Reads the true lengths of the rows.
   mutating func rowExtents() throws(ScenarioParseError) -> RowExtents {
     var extents: RowExtents
@@ -91,7 +104,7 @@ extension LineScanner {
     case "cycle":
       try expect("cycle")
       var lengths: [CGFloat] = []
-      repeat { lengths.append(try number("a height")) } while peek != nil && peek?.text != "narrow"
+      repeat { lengths += try alikeExtents(after: lengths.count) } while peek != nil && peek?.text != "narrow"
       extents = .cycle(lengths)
     case "random":
       try expect("random")

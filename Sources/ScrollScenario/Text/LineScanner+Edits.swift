@@ -3,7 +3,7 @@ import ScrollTypes
 
 extension LineScanner {
   /// The words that an edit begins with.
-  static let editWords = ["insert", "remove", "move", "invalidate", "assume"]
+  static let editWords = ["insert", "remove", "move", "transfer", "invalidate", "assume"]
 
   /// Reads a transaction: edits with `then` between them.
   mutating func edits() throws(ScenarioParseError) -> [ContentEdit] {
@@ -25,6 +25,13 @@ extension LineScanner {
       try expect("to")
       let index: Int = try wholeNumber("a row")
       return .moveRows(rows, to: index, section: try section())
+    case "transfer":
+      try expect("rows")
+      let rows = try range("rows")
+      let source = try section()
+      try expect("to")
+      let index: Int = try wholeNumber("a row")
+      return .transferRows(rows, section: source, to: index, inSection: try section())
     case "assume":
       let extent = try number("a height")
       try expect("for")

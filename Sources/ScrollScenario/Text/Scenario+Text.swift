@@ -39,13 +39,16 @@ import ScrollTypes
 /// | `alignment N`, `short alignment N` | 0.5; 0 |
 /// | `tracks TRACK [\| TRACK]...` | a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then `[spacing N] [alignment POINT]` |
 /// | `pin [headers] [footers]` | neither |
+/// | `requests beside pins`, `requests under pins` | whether views that are asked for with an anchor keep clear of what is pinned; beside |
 /// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [times N]`, so many alike; `times 0` for no sections at all |
 /// | `estimate [mean] N` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
-/// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBERS` or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
+/// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBER [times N] [NUMBER [times N]]...`, so many alike, or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
 /// | `prefetch DISTANCE lines N` | none |
 /// | `retain N` | 8 |
 /// | `deceleration N` | 0.998 |
 /// | `bounce AXES` | where content gives way past its edges: `vertical BEHAVIOUR`, `horizontal BEHAVIOUR` or both. BEHAVIOUR: `always` or `based-on-size`; always |
+/// | `sticky EDGES` | the edges to which content keeps that rests there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
+/// | `overshoot N` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...` and `expect` with any
@@ -53,18 +56,23 @@ import ScrollTypes
 ///
 /// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
-///   `scroll to X Y [keeping velocity] [with ANIMATION]`, `scroll to VIEW [anchor POINT] [with ANIMATION]`,
-///   `resize WIDTH x HEIGHT`.
+///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
+///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,
+///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `resize WIDTH x HEIGHT`.
+/// - EDGE: `top`, `leading`, `bottom` or `trailing`.
 /// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
 ///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
 ///   `page-down`, `home`, `end`, `space`, `shift-space`.
 /// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION` or `bezier DURATION through X Y X Y`, then
-///   `[delay N] [speed N]`. Times are seconds, the velocity whole ways per second; without a damping ratio it is 1. CURVE:
+///   `[delay N] [speed N]`. Times are seconds, the velocity whole ways per second; without a damping ratio it is 1. A
+///   response and a damping ratio may be `infinite`, too. CURVE:
 ///   `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
 ///   `circularEaseOutIn`.
 /// - EDIT: `insert N rows at ROW [in section N]`, `remove rows A..<B [in section N]`,
-///   `move rows A..<B to ROW [in section N]`, `invalidate rows A..<B [in section N]`,
-///   `invalidate header and footer of section N`, `insert section SECTION [| section SECTION]... at N`,
+///   `move rows A..<B to ROW [in section N]`, `transfer rows A..<B [in section N] to ROW [in section N]`, from the
+///   first section named to the second, `invalidate rows A..<B [in section N]`,
+///   `assume N for rows A..<B [in section N]`, `invalidate header and footer of section N`,
+///   `insert section SECTION [| section SECTION]... at N`,
 ///   `remove sections A..<B`.
 /// - Fields of `expect`: `phase PHASE`, `offset N`, `velocity N`, `content N` (along the scroll axis),
 ///   `top of VIEW is N`, `left of VIEW is N` (in the container), `tolerance N` (of all of these), `visible A..<B`,
@@ -96,6 +104,10 @@ extension Scenario: CustomStringConvertible {
     if !bounces.isEmpty {
       lines.append("bounce" + bounces.map { " \($0.0) \(ScrollBounceBehavior.words.word(of: $0.1))" }.joined())
     }
+    if configuration.stickyEdges != [.top, .leading] {
+      lines.append("sticky \(configuration.stickyEdges.scenarioText)")
+    }
+    if let limit = configuration.overshootLimit { lines.append("overshoot \(decimal(limit))") }
     if !configuration.isScrollEnabled { lines.append("scrolling disabled") }
     if !steps.isEmpty { lines.append("") }
     lines += steps.map(\.description)
@@ -148,13 +160,26 @@ extension Scenario.Expectation.Place: CustomStringConvertible {
   public var description: String { "\(element.scenarioText) is \(decimal(position))" }
 }
 
+/// The lengths of a cycle, long runs of the same one as one.
+private func cycleText(_ extents: [CGFloat]) -> String {
+  var words: [String] = []
+  var start = 0
+  while start < extents.count {
+    let end = extents[start...].firstIndex { $0 != extents[start] } ?? extents.count
+    let length = decimal(extents[start])
+    words += end - start > 8 ? ["\(length) times \(end - start)"] : Array(repeating: length, count: end - start)
+    start = end
+  }
+  return words.joined(separator: " ")
+}
+
 extension RowExtents: CustomStringConvertible {
   /// The lengths in the text form, without the word `extents`.
   public var description: String {
     let lengths =
       switch pattern {
       case .constant(let extent): decimal(extent)
-      case .cycle(let extents): "cycle " + extents.map(decimal).joined(separator: " ")
+      case .cycle(let extents): "cycle " + cycleText(extents)
       case .random(let seed, let range):
         "random \(decimal(range.lowerBound))...\(decimal(range.upperBound)) seed \(seed)"
       }

@@ -1,0 +1,111 @@
+// Transactions that change much at once about the row that the program scrolled to last.
+import Foundation
+import ScrollTypes
+
+extension RecordDecoder {
+  mutating func overhaul(_ record: ScenarioRecord) {
+    let c = record.c
+    guard !sections.isEmpty else { return }
+    let section = min(focus.section, sections.count - 1)
+    let row = min(max(focus.row, 0), max(sections[section].rowCount - 1, 0))
+    focus = (row, section)
+    if c & 8 != 0 {
+      add(.scrollToView(.row(row, section: section), anchor: .topLeading))
+      frame()
+    }
+    switch c & 7 {
+    case 6:
+      let finger = finger(record)
+      add(.touchEnded(location(of: finger), touch: finger))
+    case 7: add(.scrollToEdge(Edge.allCases[Int(c >> 11 & 3)], animation: Self.anyAnimation(c >> 5 & 63)))
+    default: break
+    }
+    var transaction = Transaction()
+    switch c & 7 {
+    case 0: exchange(behind: row, in: section, record, &transaction)
+    case 1: exchange(before: row, in: section, record, &transaction)
+    case 2: insert(1 + Int(record.b & 7), at: 0, in: 0, &transaction)
+    case 3, 4: assume(atEnd: c & 7 == 4, record, &transaction)
+    default: mix(about: row, in: section, record, &transaction)
+    }
+    if !transaction.edits.isEmpty { steps.append(.edit(transaction.edits)) }
+    if c & 0x10 != 0 { frame() }
+  }
+
+  /// Edits that happen at once, each legal after those before it.
+  private struct Transaction {
+    var edits: [ContentEdit] = []
+  }
+
+  private mutating func tell(_ edit: ContentEdit, _ transaction: inout Transaction) {
+    follow(edit)
+    transaction.edits.append(edit)
+  }
+
+  private mutating func insert(_ count: Int, at index: Int, in section: Int, _ transaction: inout Transaction) {
+    let count = min(count, ScrollLimits.maximumRowCount - viewCount)
+    if count > 0 { tell(.insertRows(count: count, at: index, section: section), &transaction) }
+  }
+
+  /// All rows behind a row go but for a few, and as many come before it.
+  private mutating func exchange(
+    behind row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
+  ) {
+    let first = min(row + 1 + Int(record.a & 7), sections[section].rowCount)
+    let count = sections[section].rowCount - first
+    if count > 0 { tell(.removeRows(first..<first + count, section: section), &transaction) }
+    insert(count, at: record.a & 8 == 0 ? 0 : row, in: section, &transaction)
+  }
+
+  /// All rows before a row go but for a few, and as many come at the end.
+  private mutating func exchange(
+    before row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
+  ) {
+    let count = max(0, row - Int(record.a & 7))
+    if count > 0 { tell(.removeRows(0..<count, section: section), &transaction) }
+    insert(count, at: sections[section].rowCount, in: section, &transaction)
+  }
+
+  /// Rows at an end of the content, assumed to be about as long as they are.
+  ///
+  /// How long a row that came later is, nobody knows here; then it is as long as another.
+  private mutating func assume(atEnd: Bool, _ record: ScenarioRecord, _ transaction: inout Transaction) {
+    let section = atEnd ? sections.count - 1 : 0
+    let rowCount = sections[section].rowCount
+    for place in 0..<min(rowCount, 1 + Int(record.b & 7)) {
+      let row = atEnd ? rowCount - 1 - place : place
+      let nearness = Self.nearness[Int(record.c >> 8 & 7)]
+      let extent = nearness.map { rows.extent(of: ContentKey(.row(row, section: section))) + $0 } ?? 0
+      let legal = min(max(extent, 0), ScrollLimits.maximumLength)
+      tell(.assumeExtent(legal, rows: row..<row + 1, section: section), &transaction)
+    }
+  }
+
+  /// Rows come, move, go to another section and are invalidated, next to a row.
+  private mutating func mix(
+    about row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
+  ) {
+    let other = (section + 1 + Int(record.a & 3)) % sections.count
+    if record.b & 1 == 0 { insert(1 + Int(record.b >> 1 & 3), at: row, in: section, &transaction) }
+    var rowCount = sections[section].rowCount
+    if rowCount > 0 {
+      let first = min(row, rowCount - 1)
+      let moved = first..<min(first + 1 + Int(record.b >> 3 & 3), rowCount)
+      let room = sections[other].rowCount - (other == section ? moved.count : 0)
+      let index = record.b & 0x20 == 0 ? 0 : room
+      tell(.transferRows(moved, section: section, to: index, inSection: other), &transaction)
+    }
+    rowCount = sections[section].rowCount
+    if rowCount > 1, record.b & 0x40 != 0 { tell(.moveRows(0..<1, to: rowCount - 1, section: section), &transaction) }
+    if rowCount > 0, record.b & 0x80 != 0 {
+      let last = min(row, rowCount - 1)
+      tell(.removeRows(max(last - 1, 0)..<last + 1, section: section), &transaction)
+    }
+    if sections[other].rowCount > 0 {
+      tell(.invalidateRows(0..<min(2, sections[other].rowCount), section: other), &transaction)
+    }
+  }
+
+  /// How far what is assumed is from the truth; nil for 0 in its stead. 1/3145728 pt is the unit of positions.
+  private static let nearness: [CGFloat?] = [nil, 0, 1.0 / 3_145_728, -1.0 / 3_145_728, 0.5, -0.5, 1.0 / 3, -10]
+}
