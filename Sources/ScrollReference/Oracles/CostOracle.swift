@@ -151,6 +151,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
         lookups += Cost.questionsPerLine * (new.count + sections.count)
       case .removeSections: lookups += Cost.questionsPerLine * sections.count + most
       case .removeRows(let cells, _), .invalidateRows(let cells, _): lookups += isGrid ? most : cells.count
+      case .transferRows(let cells, _, _, _): lookups += isGrid ? most : cells.count
       case .insertRows, .moveRows: lookups += isGrid ? most : 0
       case .invalidateHeaderAndFooter: break
       }

@@ -15,6 +15,7 @@ struct EditPromise {
   func followed(through edits: [ContentEdit]) -> EditPromise? {
     var followed = self
     for edit in edits {
+      if followed.element.isMoved(by: edit) { return nil }
       guard let element = followed.element.followed(through: edit) else { return nil }
       followed.element = element
     }
@@ -32,6 +33,17 @@ struct KeptPlace {
 }
 
 extension StackElement {
+  /// Whether an edit moves the view away from those around it, so that the screen stays with them.
+  func isMoved(by edit: ContentEdit) -> Bool {
+    guard case .row(let row, let section) = self else { return false }
+    switch edit {
+    case .moveRows(let rows, let index, section): return rows.contains(row) && index != rows.lowerBound
+    case .transferRows(let rows, section, let index, let target):
+      return rows.contains(row) && (section != target || index != rows.lowerBound)
+    default: return false
+    }
+  }
+
   /// What the view is called after an edit; nil if it is taken out.
   func followed(through edit: ContentEdit) -> StackElement? {
     switch edit {
@@ -48,6 +60,14 @@ extension StackElement {
       guard case .row(let row, edited) = self else { return self }
       if rows.contains(row) { return nil }
       return .row(row >= rows.upperBound ? row - rows.count : row, section: edited)
+    case .transferRows(let rows, let old, let index, let new):
+      if old == new { return followed(through: .moveRows(rows, to: index, section: old)) }
+      if case .row(let row, old) = self, rows.contains(row) {
+        return .row(index + row - rows.lowerBound, section: new)
+      }
+      // One of the two leaves it alone.
+      return followed(through: .removeRows(rows, section: old))?
+        .followed(through: .insertRows(count: rows.count, at: index, section: new))
     case .moveRows(let rows, let index, let edited):
       guard case .row(let row, edited) = self else { return self }
       if rows.contains(row) { return .row(index + row - rows.lowerBound, section: edited) }
@@ -60,9 +80,12 @@ extension StackElement {
 extension FrameLaws {
   /// What edits must leave on its place; asked before they are applied.
   ///
-  /// The view that takes over from one that was taken out is known for a single edit.
+  /// The view that takes over from one that was taken out or moved is known for a single edit. Content that rests at an edge
+  /// stays there, whatever becomes of its views.
   func promise(of edits: [ContentEdit], after frame: Observation) -> EditPromise? {
-    guard !frame.report.visibleLines.isEmpty, let first = frame.elements.first else { return nil }
+    guard !frame.report.visibleLines.isEmpty, edgeKept(after: frame) == nil, let first = frame.elements.first else {
+      return nil
+    }
     if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
     guard edits.count == 1, let next = successor(of: first.element, under: edits[0]) else { return nil }
     return promise(for: next, in: frame)?.followed(through: edits)
@@ -80,7 +103,8 @@ extension FrameLaws {
   /// The nearest view behind one that is left, or else the nearest before it.
   private func successor(of element: StackElement, under edit: ContentEdit) -> StackElement? {
     switch edit {
-    case .removeRows(let rows, let section):
+    case .removeRows(let rows, let section), .moveRows(let rows, _, let section),
+      .transferRows(let rows, let section, _, _):
       if rows.upperBound < ledger.rows.sections[section].rowCount { return .row(rows.upperBound, section: section) }
       let end = ledger.line(of: .row(rows.upperBound - 1, section: section)) ?? 0
       if let next = ledger.elements(ofLine: end + 1).first { return next }

@@ -18,14 +18,20 @@ extension FrameLaws {
       }
     }
     let counted = frame.report.measuredLineCount + frame.report.prefetchedLineCount
-    // The line of a requested view is measured to place it, and that of one which an animation leads to as well.
-    let pursuesView = frame.isViewRequested || frame.phase == .animating || before?.phase == .animating
-    let uncounted = pursuesView ? 0...1 : 0...0
-    if !uncounted.contains(lines.count - counted) {
+    let pursuesView = frame.isPlaceRequested || frame.phase == .animating || before?.phase == .animating
+    if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
       return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
     return brokenPrefetch(by: frame, lines: lines, pursuesView: pursuesView)
       ?? brokenQuestionAcross(by: frame, after: before)
+  }
+
+  /// The most lines that a frame measures in order to place something, which no count tells of.
+  private func mostUncounted(in frame: Observation, pursuesView: Bool) -> Int {
+    // A view's line, or the last one for the end of the content, and the header and the footer that would cover the view.
+    let requested = pursuesView ? content.pinnedViews.isEmpty ? 1 : 3 : 0
+    let held = frame.isResized ? 1 : 0
+    return requested + held + (configuration.stickyEdges.contains(axis.end) ? 1 : 0)
   }
 
   private func brokenPrefetch(by frame: Observation, lines: Set<Int>, pursuesView: Bool) -> BrokenLaw? {
@@ -34,7 +40,7 @@ extension FrameLaws {
       return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
     // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
-    guard !frame.mayRest, !pursuesView, content.pinnedViews.isEmpty else { return nil }
+    guard !frame.mayRest, !pursuesView, !frame.isResized, content.pinnedViews.isEmpty else { return nil }
     let below = lines.filter { $0 >= frame.report.visibleLines.upperBound }.count
     if below > count, !frame.report.visibleLines.isEmpty {
       return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")

@@ -11,7 +11,9 @@ extension FrameLaws {
   /// Lines that were on the screen and still are have been measured, and so have all between them: nothing but the
   /// scrolling itself moves them against each other or on the screen.
   private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenLaw? {
-    if frame.isEdited || frame.isResized || frame.isViewRequested { return nil }
+    if frame.isEdited || frame.isResized || frame.isPlaceRequested { return nil }
+    // Content that rests at an edge, or arrives at one, stays with it: what is measured between it and the screen moves the rest.
+    if before.phase == .animating || edgeKept(after: before) != nil && frame.hasMeasured { return nil }
     let scrolled =
       units(frame.offset) - units(before.offset) - units(frame.report.offsetCorrection)
     // Idle content may be clamped and laid out again, with another anchor.
@@ -20,6 +22,8 @@ extension FrameLaws {
     guard let first = before.naturalStarts?[before.report.visibleLines.lowerBound],
       first - scrolled < units(containerLength)
     else { return nil }
+    // From right to left an offset is read as a difference of places that lie as far apart as the content is long.
+    let digits = 2 * axis.contentLength(of: frame.report.geometry).ulp
     // Both lists are in the order of lines.
     var old = before.firstOfLines[...]
     for element in frame.firstOfLines {
@@ -29,7 +33,7 @@ extension FrameLaws {
       let isStill =
         scrolled == 0
         ? axis.coordinate(of: known.frame.origin) == axis.coordinate(of: element.frame.origin)
-        : abs(now - (was - points(scrolled))) <= 1e-9 * (1 + abs(frame.offset)) + allowance(at: now)
+        : abs(now - (was - points(scrolled))) <= 1e-9 * (1 + abs(frame.offset)) + digits + allowance(at: now)
       if !isStill {
         return BrokenLaw(
           "anchor", "line \(element.line) went from \(was) to \(now) while the content scrolled by \(points(scrolled))")
@@ -60,6 +64,10 @@ extension FrameLaws {
       second.mayRest
       && (isLedAnew || (first.hasMeasured || first.isResized) && first.phase == .decelerating)
     let mayBeClamped = second.mayRest && second.hasMeasured
+    // A screen of rows that count nothing is left empty by one frame, and filled from the edge by the next.
+    if first.report.visibleLines.isEmpty, first.hasMeasured || second.hasMeasured { return nil }
+    // Where an animation may not swing farther is a matter of the range, which the first frame may have found to be another.
+    if configuration.overshootLimit != nil, isLedAnew { return nil }
     // What is measured ahead may bring the end of another section to an edge.
     let pinnable = content.pinnedViews.isEmpty ? 0 : 2
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)

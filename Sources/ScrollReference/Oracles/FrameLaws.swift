@@ -23,7 +23,8 @@ struct FrameLaws {
     tolerance = Tolerance(configuration.decelerationRate)
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       switch step {
-      case .event(_, .scrollTo(_, let animation?, _)), .event(_, .scrollToView(_, _, let animation?, _)):
+      case .event(_, .scrollTo(_, let animation?, _)), .event(_, .scrollToEdge(_, let animation?, _)),
+        .event(_, .scrollToView(_, _, let animation?, _)):
         max(longest, WatchedAnimation.bound(of: animation))
       case .event(_, .key): max(longest, WatchedAnimation.bound(of: .default))
       default: longest
@@ -49,6 +50,14 @@ struct FrameLaws {
     range(content: units(axis.contentLength(of: geometry)), along: axis)
   }
 
+  /// The edge to which content keeps that rests as a frame shows it; nil where there is none.
+  func edgeKept(after frame: Observation) -> ReferenceEdge? {
+    guard frame.mayRest else { return nil }
+    return range(of: frame.report.geometry).edge(
+      restedAtBy: units(frame.offset), keepingToStart: configuration.stickyEdges.contains(axis.start),
+      keepingToEnd: configuration.stickyEdges.contains(axis.end))
+  }
+
   private func range(content length: Int64, along axis: ScreenAxis) -> ReferenceRange {
     let insets = axis.insets(configuration.contentInsets)
     return ReferenceRange(
@@ -72,14 +81,15 @@ struct FrameLaws {
     let report = frame.report
     // Beyond this a position cannot be counted in units.
     func isFinite(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) < 2.5e12 } }
-    if report.time.isFinite,
-      isFinite(report.velocity.dx, report.velocity.dy, report.offsetCorrection),
+    // A curve leads through the longest content in a thousandth of a second, and may be a hundred times as steep as it is long.
+    func isFiniteSpeed(_ velocity: CGVector) -> Bool { abs(velocity.dx) < 1e18 && abs(velocity.dy) < 1e18 }
+    if report.time.isFinite, isFiniteSpeed(report.velocity), isFinite(report.offsetCorrection),
       isFinite(
         report.geometry.contentOffset.x, report.geometry.contentOffset.y, report.geometry.contentSize.width,
         report.geometry.contentSize.height),
       frame.phaseChanges.allSatisfy({ change in
         let (velocity, offset) = (change.context.velocity, change.context.geometry.contentOffset)
-        return change.time.isFinite && velocity.map { isFinite($0.dx, $0.dy) } ?? false && isFinite(offset.x, offset.y)
+        return change.time.isFinite && velocity.map(isFiniteSpeed) ?? false && isFinite(offset.x, offset.y)
       }),
       frame.elements.allSatisfy({ isFinite($0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height) })
     {

@@ -2,8 +2,9 @@
 // container that offers it the same length, and a single row as long as the content is wide in a scroll view along the other
 // axis. Fingers go aslant, as far across as along, so that a drag begins on both axes by the same event, and what turns along
 // one axis only is turned along both. What concerns an axis because of the other one is left out of all runs: keys, requests for
-// views and momentum that begin while anything moves, and then also sizes that differ across alone, for a drag starts anew with
-// any new size.
+// views and edges and momentum that begin while anything moves, edges across, and then also sizes that differ across alone, for
+// a drag starts anew with any new size. Where a stack holds a view through a resize, the other axis holds its offset: sizes are
+// left out that come among other events or under an animation, and once the content has been edited.
 //
 // Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
 // the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
@@ -47,6 +48,9 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   private let laws: [MotionLaws]
   /// Whether the last frame left all at rest in its range, and nothing has changed that since.
   private var isAtRest = false
+  private var isEdited = false
+  /// What the row showed last.
+  private var rowReport: FrameReport?
   private var now = -Double.infinity
   private(set) var phase = ScrollPhase.idle
 
@@ -59,6 +63,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     alone.safeAreaInsets = axis.alone(configuration.safeAreaInsets)
     alone.contentMargins = axis.alone(configuration.contentMargins)
     var across = configuration
+    across.stickyEdges = []
     across.content = StackContent(
       axis: axis.isVertical ? .horizontal : .vertical, layoutDirection: configuration.content.layoutDirection,
       shortContentAlignment: configuration.content.shortContentAlignment, sections: [StackSection(rowCount: 1)],
@@ -81,6 +86,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     try whole.change(by: edits, expecting: fault, signature: refusal, step: step)
     try stack.change(by: edits, expecting: fault, signature: refusal, step: step)
     isAtRest = false
+    isEdited = true
   }
 
   mutating func frame(at time: Double, step: Int) throws(Violation) {
@@ -88,13 +94,15 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     let due = queue.prefix { $0.time <= now }
     queue.removeFirst(due.count)
     for (place, event) in due.enumerated() {
-      guard let kind = spread(event.kind, isFirst: place == 0) else { continue }
+      guard let kind = spread(event.kind, isFirst: place == 0, isAlone: due.count == 1) else { continue }
       var alone = kind
       if case .resize(let size) = kind { alone = .resize(axis.offering(crossExtent, in: size)) }
       try whole.accept(ScrollEvent(time: event.time, kind), signature: refusal, step: step)
       try stack.accept(ScrollEvent(time: event.time, axis.alone(alone)), signature: refusal, step: step)
-      // A wheel that is not turned scrolls nothing, but the time goes on.
-      let turn = concernsRow(kind) ? axis.across.alone(kind) : .wheel(WheelEvent(delta: .zero))
+      // What leads the row to where it is has it forget what it holds, as a command for the stack does.
+      let place = rowReport?.geometry.contentOffset
+      let stay = place.map { ScrollEvent.Kind.scrollTo($0) } ?? .wheel(WheelEvent(delta: .zero))
+      let turn = concernsRow(kind) ? axis.across.alone(kind) : stay
       try row.accept(ScrollEvent(time: event.time, turn), signature: refusal, step: step)
     }
     let uniform = UniformRows(length: crossExtent)
@@ -106,6 +114,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       throw Violation(
         signature: "independence.\(difference.field)", message: "\(difference.message), frame at \(time) s", step: step)
     }
+    rowReport = shown.row.report
     let report = shown.whole.report
     phase = report.phase
     isAtRest =
@@ -114,7 +123,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   }
 
   /// An event that tells both axes the same; nil for one that may not, unless all is at rest.
-  private mutating func spread(_ kind: ScrollEvent.Kind, isFirst: Bool) -> ScrollEvent.Kind? {
+  private mutating func spread(_ kind: ScrollEvent.Kind, isFirst: Bool, isAlone: Bool) -> ScrollEvent.Kind? {
     let isAtRest = isFirst && isAtRest
     switch kind {
     case .touchBegan(let point, let touch): return .touchBegan(aslant(point, touch), touch: touch)
@@ -125,10 +134,12 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       if wheel.delta.dx == 0 { wheel.delta.dx = wheel.delta.dy }
       if wheel.delta.dy == 0 { wheel.delta.dy = wheel.delta.dx }
       return .wheel(wheel)
+    case .scrollToEdge(let edge, _, _): return isAtRest && (edge.axis == .vertical) == axis.isVertical ? kind : nil
     case .key, .scrollToView: return isAtRest ? kind : nil
     case .resize(let size):
       let isNewAlong = axis.containerLength(size) != axis.containerLength(self.size)
       if !isNewAlong, !isAtRest { return nil }
+      if !isAlone || isEdited || phase == .animating || rowReport?.visibleLines.isEmpty ?? true { return nil }
       self.size = size
       return kind
     case .touchCancelled, .scrollDisabled, .scrollTo: return kind
@@ -139,7 +150,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   private func concernsRow(_ kind: ScrollEvent.Kind) -> Bool {
     switch kind {
     case .key(let key): axis.across.isArrow(key)
-    case .scrollToView: false
+    case .scrollToEdge, .scrollToView: false
     default: true
     }
   }

@@ -23,6 +23,10 @@
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
+// - unneeded: where a model says that it needs no frame, a copy of it shows the same a second later, and has measured nothing;
+//   content at rest says so before long.
+// - opening: content that was opened, or sent to an edge, and has come to rest there on a model of its own, has no line between
+//   the edge and its screen that is not measured, or that has an extent.
 // - the laws of `MotionOracle`, and settles: without a hand every motion ends in the time that its curve allows.
 // - roundTrip: dragging out and back returns to the same offset, and lifting a finger that rests there moves nothing.
 //
@@ -54,6 +58,7 @@ public enum InvariantOracle {
     }
     run.step = scenario.steps.count
     try run.finish()
+    try OpeningRun<Subject>.check(scenario)
     return .holds
   }
 }
@@ -69,6 +74,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   /// What edits since the last frame must leave on its place.
   private var promise: EditPromise?
   private var isEdited = false
+  /// After how many frames no other was needed.
+  var quietFrames = 0
   var step = 0
   /// The events that have not been due yet, in the order of the queue.
   private(set) var pending: [ScrollEvent] = []
@@ -137,6 +144,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
         by: second.sight(hasUnheededEvents: false, isEnabled: heed.isEnabled, wasEnabled: heed.isEnabled)))
     try report(laws.brokenRepetition(of: first, by: second))
     last = second
+    try lookForUnneededFrame()
   }
 
   private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {
@@ -200,9 +208,13 @@ struct Observation {
 
   var isResized: Bool { events.contains(where: \.resizes) }
 
-  var isViewRequested: Bool {
+  /// Whether a view or an edge is asked for, be it by an offset.
+  var isPlaceRequested: Bool {
     events.contains { event in
-      if case .scrollToView = event.kind { true } else { false }
+      switch event.kind {
+      case .scrollTo, .scrollToEdge, .scrollToView, .key(.home), .key(.end): true
+      default: false
+      }
     }
   }
 

@@ -10,6 +10,7 @@ extension InvariantRun where Subject: ~Copyable {
     if !pending.isEmpty { try frame(at: now) }
     try lift(at: now)
     try settle(after: now)
+    try comeToQuiet()
     let length = laws.containerLength
     try dragOutAndBack(by: 3 * length + 50)
     try dragOutAndBack(by: -0.4 * length - 25)

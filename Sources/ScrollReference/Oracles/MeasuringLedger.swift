@@ -172,6 +172,11 @@ final class MeasuringLedger: RowMeasurer {
       if !cells.isEmpty, index != cells.lowerBound {
         forgetGridRows(from: min(index, cells.lowerBound), in: section)
       }
+    case .transferRows(let cells, let section, let index, let target):
+      if section == target { return forgetLines(staleUnder: .moveRows(cells, to: index, section: section)) }
+      if cells.isEmpty { return }
+      forgetGridRows(from: cells.lowerBound, in: section)
+      forgetGridRows(from: index, in: target)
     case .insertSections, .removeSections, .assumeExtent: break
     }
   }

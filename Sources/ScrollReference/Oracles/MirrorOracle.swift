@@ -54,7 +54,7 @@ private struct Mirror: Turn {
       return (
         kind, .scrollTo(CGPoint(x: x, y: point.y), animation: animation, preservesVelocity: preservesVelocity)
       )
-    case .touchCancelled, .key, .scrollDisabled, .scrollToView, .resize: return (kind, kind)
+    case .touchCancelled, .key, .scrollDisabled, .scrollToEdge, .scrollToView, .resize: return (kind, kind)
     }
   }
 

@@ -19,8 +19,9 @@ struct WatchedAnimation {
     switch animation.motion {
     case .timingCurve(_, let duration): return animation.startDelay + duration / animation.speedFactor + 1
     case .spring(let spring, _):
-      let slowest = spring.angularFrequency * animation.speedFactor / (2 * max(spring.dampingRatio, 1))
-      return animation.startDelay + 120 / (slowest * min(spring.dampingRatio, 1))
+      let damping = spring.dampingInScrolling
+      let slowest = 2 * .pi / spring.responseInScrolling * animation.speedFactor / (2 * max(damping, 1))
+      return animation.startDelay + 120 / (slowest * min(damping, 1))
     }
   }
 }
@@ -46,6 +47,9 @@ extension MotionLaws {
       var goal = geometry
       goal.contentOffset = point
       return (animation, axis.offset(of: goal))
+    case .scrollToEdge(let edge, let animation?, _):
+      if axis.isVertical == (edge.axis == .vertical) { return (animation, edge.isStart ? -.infinity : .infinity) }
+      return scrollsOnBoth ? (animation, before.offset) : nil
     case .key(let key):
       let insets = axis.insets(geometry.contentInsets)
       // In units, because a page is as long as what is left of them, and not of the lengths that they are made of.
@@ -72,6 +76,10 @@ extension MotionLaws {
     if frame.phase == .animating, time < watch.begin - moment, offset != watch.from || speed != 0 {
       return broken("delay", "content moved that waits for its animation")
     }
+    let reach = reach(of: watch, in: frame)
+    if frame.phase == .animating, offset < reach.low - rounding || offset > reach.high + rounding {
+      return broken("overshoot", "an animation leads past its limit")
+    }
     switch watch.animation.motion {
     case .timingCurve(let curve, let duration):
       let length = duration / watch.animation.speedFactor
@@ -89,9 +97,11 @@ extension MotionLaws {
         ? overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) } : nil
     case .spring(let spring, let velocity):
       guard frame.phase == .animating, time > watch.begin else { return nil }
-      let omega = spring.angularFrequency * watch.animation.speedFactor
+      let omega = 2 * .pi / spring.responseInScrolling * watch.animation.speedFactor
       let (old, new) = (before.offset - watch.target, offset - watch.target)
-      let isUnderWay = before.phase == .animating && before.report.time >= watch.begin
+      // What stands at its limit has more energy than it shows.
+      let wasFree = before.offset > reach.low + rounding && before.offset < reach.high - rounding
+      let isUnderWay = before.phase == .animating && before.report.time >= watch.begin && wasFree
       let (before2, now2) = (
         before.speed * before.speed + omega * omega * old * old, speed * speed + omega * omega * new * new
       )
@@ -99,9 +109,18 @@ extension MotionLaws {
       if isUnderWay, now2 > before2 + slack { return broken("energy", "a spring gained energy") }
       guard velocity == 0 else { return nil }
       if abs(new) > abs(watch.from - watch.target) + rounding { return broken("overshoot", "a spring swings too far") }
-      if spring.dampingRatio < 1 { return nil }
+      if spring.dampingInScrolling < 1 { return nil }
       return overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) }
     }
+  }
+
+  /// The offsets between which an animation stays.
+  private func reach(of watch: WatchedAnimation, in frame: MotionSight) -> (low: Double, high: Double) {
+    guard let overshootLimit else { return (-.infinity, .infinity) }
+    let range = range(of: frame.report.geometry)
+    return (
+      min(points(range.min) - overshootLimit, watch.from), max(points(range.max) + overshootLimit, watch.from)
+    )
   }
 
   /// What is wrong with a motion that should go straight to its target.

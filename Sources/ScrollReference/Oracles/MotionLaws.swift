@@ -12,6 +12,8 @@ struct MotionLaws {
   let tolerance: Tolerance
   /// The decay of a fling per second.
   let decay: Double
+  /// How far past an edge an animation may swing, in points; nil for as far as it does.
+  let overshootLimit: Double?
   private let shortContentAlignment: Double
   private let bounceBehavior: ScrollBounceBehavior
 
@@ -22,6 +24,7 @@ struct MotionLaws {
     scrollsOnBoth = configuration.content.crossExtent != nil
     tolerance = Tolerance(configuration.decelerationRate)
     decay = -1000 * log(configuration.decelerationRate.rawValue)
+    overshootLimit = configuration.overshootLimit.map { points(units($0)) }
     shortContentAlignment = configuration.content.shortContentAlignment
     bounceBehavior = configuration.bounceBehavior(along: axis.isVertical ? .vertical : .horizontal)
   }
@@ -79,7 +82,8 @@ struct MotionLaws {
   func end(from state: MotionState) -> Double {
     if state.excess > 0 {
       let edge = state.offset < state.low ? state.low : state.high
-      return state.time + ReferenceBounce(displacement: state.offset - edge, initialVelocity: state.speed).duration
+      let bounce = ReferenceBounce(displacement: state.offset - edge, initialVelocity: state.speed)
+      return state.time + latestEnd(of: bounce)
     }
     return state.time + coast(from: state)
   }
@@ -91,7 +95,13 @@ struct MotionLaws {
     let isPast = abs(fling.rest) > abs(edge) + restDistance
     guard isPast else { return fling.duration }
     let bounce = ReferenceBounce(displacement: 0, initialVelocity: fling.velocity(at: edge))
-    return fling.time(at: edge) + bounce.duration
+    return fling.time(at: edge) + latestEnd(of: bounce)
+  }
+
+  /// When a bounce is over at the latest; one that turns where it counts as over may swing through once more.
+  private func latestEnd(of bounce: ReferenceBounce) -> Double {
+    let settling = bounce.settling
+    return settling.closeness > 1e-6 ? settling.time : settling.time + 1
   }
 
   /// The same of a motion that began at most `span` seconds before a state, and of which nothing else is known.

@@ -66,7 +66,7 @@ struct Heed {
         wasEnabled = wasEnabled || isEnabled
       case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key:
         if !isEnabled { continue }
-      case .scrollTo, .scrollToView, .resize: break
+      case .scrollTo, .scrollToEdge, .scrollToView, .resize: break
       }
       heeded.append(event)
     }

@@ -157,7 +157,9 @@ private struct AxisWatch {
     else { return nil }
     let mayActLater = frame.events.contains { event in
       switch event.kind {
-      case .scrollTo(_, _, let preservesVelocity), .scrollToView(_, _, _, let preservesVelocity): preservesVelocity
+      case .scrollTo(_, _, let preservesVelocity), .scrollToEdge(_, _, let preservesVelocity),
+        .scrollToView(_, _, _, let preservesVelocity):
+        preservesVelocity
       case .resize: true
       default: false
       }

@@ -114,6 +114,8 @@ extension Turn where Measurer == ScenarioRows {
 struct PairedScene {
   /// The geometry of the first run, if nothing has changed it since.
   var geometry: ScrollGeometry?
+  /// Whether the content was ever edited.
+  var isEdited = false
 }
 
 /// Plays both runs.
@@ -150,6 +152,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
     try subject.change(by: first, expecting: fault, signature: signature, step: step)
     try counterpart.change(by: second, expecting: fault, signature: signature, step: step)
     scene.geometry = nil
+    scene.isEdited = true
   }
 
   /// Queues what is due, runs a frame on both and compares.

@@ -5,6 +5,10 @@
 // same frames in all runs, and the frames around them are left as they are. Resizes and requests for views are left out: idle
 // content is put into its range, and a view in its place, by a frame.
 //
+// What an edit keeps in place is the first line that was laid out (§6.5). Where a screen holds more views than one layout takes
+// on, that line depends on the frames before: a layout begins with a line of the last one, and its budget ends before the top of
+// the screen (§6.1). From there on edits are left out (`ScreenfulBound`).
+//
 // Invariants: motion is a curve and its start, so every frame shows the offset, the velocity and the phase, to the bit, that it
 // shows among the frames of all runs together; and every run tells the same changes of phase, at the same times and with
 // the same velocities, to the bit.
@@ -92,6 +96,40 @@ extension ContentEdit {
   }
 }
 
+/// Whether one layout is sure to take on all that the screen shows, in content whose lines are all equally long.
+private struct ScreenfulBound {
+  /// The most lines that one layout takes on.
+  private let mostLines: Int
+  /// Whether so many lines reach from one edge of the screen to the other, wherever they stand.
+  private let fillsScreen: Bool
+  /// As many views as there may be: those of the beginning, and all that have come since.
+  private var viewCount: Int
+
+  init(_ configuration: ScrollConfiguration) {
+    let content = configuration.content
+    let tracks = ReferenceTrack.tracks(of: content, offered: configuration.crossExtent)
+    mostLines = ScrollLimits.maximumVisibleViews / tracks.count
+    let slot = min(units(content.estimate.initialExtent) + units(content.spacing), units(ScrollLimits.maximumLength))
+    let screen = units(ScreenAxis(content).containerLength(configuration.containerSize))
+    // One of them may stand before the screen, but for its spacing.
+    fillsScreen = slot * Int64(mostLines - 1) >= screen
+    viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
+  }
+
+  var holds: Bool { fillsScreen || viewCount <= mostLines }
+
+  /// Counts the views that edits bring.
+  mutating func add(_ edits: [ContentEdit]) {
+    for edit in edits {
+      switch edit {
+      case .insertRows(let count, _, _): viewCount += count
+      case .insertSections(let sections, _): viewCount += sections.reduce(0) { $0 + $1.viewCount }
+      default: break
+      }
+    }
+  }
+}
+
 /// A scenario's events at the times at which they happen, and its frames.
 private struct EventScript {
   let configuration: ScrollConfiguration
@@ -108,6 +146,7 @@ private struct EventScript {
     }
     self.configuration = configuration
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
+    var screenful = ScreenfulBound(configuration)
     var cursor = ScenarioCursor(scenario.steps)
     var phase = ScrollPhase.idle
     var now = 0.0
@@ -127,7 +166,8 @@ private struct EventScript {
       case .apply(let all):
         let edits = all.compactMap(\.withoutEstimates)
         // Nothing can be told apart before the first frame.
-        guard !frames.isEmpty, (try? subject.apply(edits)) != nil else { continue }
+        guard !frames.isEmpty, screenful.holds, (try? subject.apply(edits)) != nil else { continue }
+        screenful.add(edits)
         frames[frames.count - 1].edits.append(edits)
       case .frame(let time):
         let report = try subject.advance(to: time, measuring: rows, signature: "sampling.refusal", step: cursor.step)

@@ -3,8 +3,9 @@
 // until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: fingers and keys are taken away, every
 // trackpad is a wheel, and where a finger moved, the program scrolls by a distance that the finger's place says; targets are
 // gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
-// whole units, estimates do not follow what is measured, short content stands at its start or end, views are asked for with
-// whole anchors, and content is prefetched for whole containers.
+// whole units, the container keeps the length that it offers, and all of its size once the content has been edited, estimates
+// do not follow what is measured, short content stands at its start or end, views are asked for with whole anchors, and content
+// is prefetched for whole containers.
 //
 // Invariants: a layout knows no length of its own, but for the unit and what is left out here. Every length of every frame is
 // so many times as long, to the bit, and all else is the same.
@@ -54,6 +55,7 @@ private struct Scaling: Turn {
     first.safeAreaInsets = map(first.safeAreaInsets, length)
     first.contentMargins = map(first.contentMargins, length)
     first.content = map(first.content, length)
+    first.overshootLimit = first.overshootLimit.map(length)
     first.content.estimate.followsMeasurements = false
     first.content.shortContentAlignment.round()
     first.content.prefetch.distance.round(.up)
@@ -63,6 +65,7 @@ private struct Scaling: Turn {
     second.safeAreaInsets = map(first.safeAreaInsets, longer)
     second.contentMargins = map(first.contentMargins, longer)
     second.content = map(first.content, longer)
+    second.overshootLimit = first.overshootLimit.map(longer)
     return (first, second)
   }
 
@@ -140,11 +143,15 @@ private struct Scaling: Turn {
         guard let geometry = scene.geometry, max(geometry.contentSize.width, abs(first.x)) < 1e7 else { return nil }
       }
       return (.scrollTo(first), .scrollTo(CGPoint(x: longer(first.x), y: longer(first.y))))
+    case .scrollToEdge(let edge, _, _): return (.scrollToEdge(edge), .scrollToEdge(edge))
     case .scrollToView(let element, let anchor, _, _):
       let whole = anchor.map { UnitPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
       return (.scrollToView(element, anchor: whole), .scrollToView(element, anchor: whole))
     case .resize(let size):
-      let first = map(size, length)
+      // A view that is held on the screen is kept by a part of its length, which is rounded if that differs.
+      guard let offered = scene.geometry?.containerSize, !scene.isEdited else { return nil }
+      var first = map(size, length)
+      if axes[0].isVertical { first.width = offered.width } else { first.height = offered.height }
       return (.resize(first), .resize(map(first, longer)))
     }
   }
@@ -168,7 +175,9 @@ private struct Scaling: Turn {
     case .assumeExtent(let extent, let rows, let section):
       .assumeExtent(change(extent), rows: rows, section: section)
     case .insertSections(let sections, let index): .insertSections(sections.map { map($0, change) }, at: index)
-    case .insertRows, .removeRows, .moveRows, .invalidateRows, .invalidateHeaderAndFooter, .removeSections: edit
+    case .insertRows, .removeRows, .moveRows, .transferRows, .removeSections, .invalidateRows,
+      .invalidateHeaderAndFooter:
+      edit
     }
   }
 

@@ -29,6 +29,11 @@ struct ScreenAxis: Equatable {
   /// Whether the content begins at the right edge of the screen and runs to the left.
   var runsLeft: Bool { !isVertical && isRightToLeft }
 
+  /// The edge at which content ends.
+  var end: Edge.Set { isVertical ? .bottom : .trailing }
+  /// The edge at which it starts.
+  var start: Edge.Set { isVertical ? .top : .leading }
+
   func containerLength(_ size: CGSize) -> Double { isVertical ? size.height : size.width }
 
   /// The insets along the axis.

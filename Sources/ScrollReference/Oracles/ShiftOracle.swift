@@ -45,7 +45,8 @@ private struct Shift: Turn {
     case .touchEnded(let point, let touch):
       let point = exact(point)
       return (.touchEnded(point, touch: touch), .touchEnded(moved(point), touch: touch))
-    case .touchCancelled, .wheel, .key, .scrollDisabled, .scrollTo, .scrollToView, .resize: return (kind, kind)
+    case .touchCancelled, .wheel, .key, .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize:
+      return (kind, kind)
     }
   }
 

@@ -40,6 +40,7 @@ private struct Transposition: Turn {
     second.content.axis = first.content.axis == .vertical ? .horizontal : .vertical
     second.verticalScrollBounceBehavior = first.horizontalScrollBounceBehavior
     second.horizontalScrollBounceBehavior = first.verticalScrollBounceBehavior
+    second.stickyEdges = first.stickyEdges.transposed
     second.containerSize = first.containerSize.transposed
     second.safeAreaInsets = first.safeAreaInsets.transposed
     second.contentMargins = first.contentMargins.transposed
@@ -61,6 +62,8 @@ private struct Transposition: Turn {
       case .key(let key): .key(key.transposed)
       case .scrollTo(let point, let animation, let preservesVelocity):
         .scrollTo(point.transposed, animation: animation, preservesVelocity: preservesVelocity)
+      case .scrollToEdge(let edge, let animation, let preservesVelocity):
+        .scrollToEdge(edge.transposed, animation: animation, preservesVelocity: preservesVelocity)
       case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
         .scrollToView(
           element, anchor: anchor?.transposed, animation: animation, preservesVelocity: preservesVelocity)
@@ -124,6 +127,25 @@ extension ScrollKey {
     case .arrowLeft: .arrowUp
     case .arrowRight: .arrowDown
     case .pageUp, .pageDown, .home, .end, .space, .shiftSpace: self
+    }
+  }
+}
+
+extension Edge {
+  fileprivate var transposed: Edge {
+    switch self {
+    case .top: .leading
+    case .leading: .top
+    case .bottom: .trailing
+    case .trailing: .bottom
+    }
+  }
+}
+
+extension Edge.Set {
+  fileprivate var transposed: Edge.Set {
+    Edge.allCases.reduce(into: []) { edges, edge in
+      if contains(Edge.Set(edge)) { edges.insert(Edge.Set(edge.transposed)) }
     }
   }
 }

@@ -1,0 +1,74 @@
+// What `needsFrame` is held to: false where a frame more would show nothing new, and false before long where nothing happens.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+extension InvariantRun where Subject: ~Copyable {
+  /// Asks a copy of a model that wants no frame for one, at a few of those frames after which it says so.
+  ///
+  /// A copy takes time in proportion to what was measured, so there are more looks at the beginning, and none at long contents.
+  mutating func lookForUnneededFrame() throws(Violation) {
+    guard let last, !subject.needsFrame else { return }
+    quietFrames += 1
+    guard ledger.isSummed, quietFrames <= 4 || quietFrames.isMultiple(of: 16) else { return }
+    var copy = subject.copy()
+    let questions = CountedQuestions(ledger.rows)
+    let report = try copy.advance(
+      to: last.report.time + 1, measuring: questions, signature: "invariant.refusal", step: step)
+    func change<Value>(of name: String, from old: Value, to new: Value) -> BrokenLaw {
+      BrokenLaw("unneeded", "no frame was needed, but one 1 s later has \(name) \(new), not \(old)")
+    }
+    let (measured, shown) = (report.measuredLineCount + report.prefetchedLineCount, copy.elementsOnScreen)
+    if !report.changes.isEmpty { try self.report(change(of: "the changes", from: 0, to: report.changes.rawValue)) }
+    if measured + questions.count > 0 {
+      try self.report(change(of: "lines measured and views asked", from: [0, 0], to: [measured, questions.count]))
+    }
+    if report.geometry != last.report.geometry {
+      try self.report(change(of: "the geometry", from: last.report.geometry, to: report.geometry))
+    }
+    if report.phase != last.phase { try self.report(change(of: "the phase", from: last.phase, to: report.phase)) }
+    if report.velocity != last.report.velocity {
+      try self.report(change(of: "the velocity", from: last.report.velocity, to: report.velocity))
+    }
+    if shown != last.elements { try self.report(change(of: "the views", from: last.elements, to: shown)) }
+    if copy.needsFrame { try self.report(change(of: "needsFrame", from: false, to: true)) }
+  }
+
+  /// Leaves a copy of a model that has come to rest alone until it wants no frame any more.
+  ///
+  /// A frame that measures nothing finds nothing else to do either, but that the one before has left its place to be clamped.
+  func comeToQuiet() throws(Violation) {
+    guard let last, last.phase == .idle, pending.isEmpty, ledger.isSummed else { return }
+    var copy = subject.copy()
+    let questions = CountedQuestions(ledger.rows)
+    let most = ledger.slots.count { $0 == nil } + framesToComeToQuiet
+    for _ in 0..<most where copy.needsFrame {
+      _ = try copy.advance(
+        to: last.report.time, measuring: questions, signature: "invariant.refusal", step: step)
+    }
+    if copy.needsFrame {
+      try report(BrokenLaw("unneeded", "at rest, and after \(most) frames more it still needs one"))
+    }
+  }
+}
+
+/// How many frames content at rest may take that measure nothing.
+let framesToComeToQuiet = 16
+
+/// Measures the rows of a scenario beside everybody's account, and counts the questions.
+private final class CountedQuestions: RowMeasurer {
+  private let rows: ScenarioRows
+  private(set) var count = 0
+
+  init(_ rows: ScenarioRows) { self.rows = rows }
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    count += 1
+    return rows.extent(of: element, crossExtent: crossExtent)
+  }
+
+  func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    count += 1
+    return rows.crossExtent(of: element, offered: offered)
+  }
+}
