@@ -35,6 +35,9 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
   /// Changes the content.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
+  /// As of the model.
+  public var needsFrame: Bool { model.needsFrame }
+
   private init(copying model: borrowing Model) { self.model = model.copy() }
 
   /// A copy, whose frames are counted too.

@@ -107,9 +107,18 @@ public enum RecordGenerator {
   ) -> EncodedScenario {
     let header = header(&generator, on: theme)
     let swarm = Swarm(header, theme, &generator)
-    let most = [8, 16, 24, 32, 48, 64, 128, 256][generator.below(8)]
-    let records = tail(count: 1 + generator.below(most), after: [], swarm, &generator)
-    return EncodedScenario(header: header, records: records)
+    var most = [8, 16, 24, 32, 48, 64, 128, 256][generator.below(8)]
+    var layout: [ScenarioRecord] = []
+    if theme.reachesLimits, generator.oneIn(80) {
+      layout = [limitedLayout(&generator)] + (generator.oneIn(2) ? farRecords(&generator) : [])
+      // At the limits of lengths and counts a frame often shows a thousand views, so there are few of them.
+      most = 12
+    } else if generator.oneIn(2) {
+      layout = [usualLayout(&generator)]
+    }
+    if most > 12, generator.oneIn(40) { layout += flungAtAnEdge(&generator) }
+    let records = tail(count: 1 + generator.below(most), after: layout, swarm, &generator)
+    return EncodedScenario(header: header, records: layout + records)
   }
 
   /// A random layout.
@@ -122,7 +131,80 @@ public enum RecordGenerator {
     // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
     if generator.oneIn(2) { header.views &= 0x1F }
     if generator.oneIn(2) { header.tracks &= 0xE0 }
+    if theme != .gestures, generator.oneIn(128) { crowd(&header, &generator) }
     return theme.limited(header)
+  }
+
+  /// What the header does not say of a layout: the edges that content keeps to, pins, overshoot.
+  private static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
+    var record = ScenarioRecord(.layout, a: Int16(generator.below(8)))
+    // No edge, the end alone, and both ends are what is chosen in programs; the bits alone are all sets.
+    let edges: [UInt16] = [0, 0, 3, 15, 12, UInt16(generator.below(16))]
+    record.c = edges[generator.below(edges.count)]
+    if generator.oneIn(3) { record.c |= 0x10 }
+    if generator.oneIn(3) { record.c |= 0x80 }
+    return record
+  }
+
+  /// The same with some lengths and counts at their limits.
+  private static func limitedLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
+    var record = usualLayout(&generator)
+    record.a = Int16(truncatingIfNeeded: generator.next())
+    record.c |= 0x1F00
+    for field in 0..<8 where generator.oneIn(3) {
+      record.b |= Int16(truncatingIfNeeded: 1 + generator.below(3)) << (2 * field)
+    }
+    return record
+  }
+
+  /// A row somewhere in the content, or at its end, and most of what is on one side of it exchanged for rows on the
+  /// other; or one row far away behind the other, so that places are summed that lie as far out as they may.
+  private static func farRecords(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+    let place = Int16(truncatingIfNeeded: generator.next())
+    let row: UInt16 = generator.oneIn(2) ? 4 : 1
+    let anchor = UInt16(generator.below(8)) << 7
+    if generator.oneIn(2) {
+      let other = Int16(generator.below(1 << 12))
+      return [
+        ScenarioRecord(.extreme, a: place, c: 2), ScenarioRecord(.frame), ScenarioRecord(.extreme, a: other, c: 2),
+        ScenarioRecord(.frame, delay: 2),
+      ]
+    }
+    return [
+      ScenarioRecord(.scrollToView, a: place, c: row | 2 << 3 | anchor), ScenarioRecord(.frame),
+      ScenarioRecord(.overhaul, a: place, c: UInt16(generator.below(2)) | 0x10), ScenarioRecord(.frame, delay: 2),
+    ]
+  }
+
+  /// Makes a screen hold more views than one layout takes on, which the codes alone hardly ever do: where a layout begins
+  /// shows there.
+  private static func crowd(_ header: inout ScenarioHeader, _ generator: inout SeededGenerator) {
+    if generator.oneIn(2) {
+      // Lines of 0.1 to 1 pt; of the longest only a grid has too many.
+      header.estimate = [5, 8, 9, 10, 6][generator.below(5)]
+    } else {
+      // Lines of 2 to 22 pt, of some dozen cells: the first tracks are as many as there is room for, 0 to 10 pt wide.
+      header.estimate = [20, 13, 11, 22, 19][generator.below(5)]
+      header.tracks |= 3
+      header.trackShape = 0x36DB
+      header.trackLength = [5, 10, 11, 15][generator.below(4)]
+    }
+    header.spacing &= 0x7F
+    // 800 to 1000 pt, and up to 5000 rows.
+    header.height = 6 << 13 | header.height & 0x1FFF
+    header.rowCount = 6 << 13 | header.rowCount & 0x1FFF
+  }
+
+  /// A fling that goes on from the start, where most rows are taken out, and as many come, before the next frame: what has come
+  /// to its end at an edge that does not give way is no fling any more.
+  private static func flungAtAnEdge(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+    let step = -256 * Int16(5 + generator.below(100))
+    return [
+      ScenarioRecord(.frame), ScenarioRecord(.stroke, b: step, c: 3), ScenarioRecord(.scrollTo, c: 0x80),
+      ScenarioRecord(.frame), ScenarioRecord(.removeRows, a: Int16(generator.below(8)), c: 7 << 5 | 1 << 3),
+      ScenarioRecord(.insertRows, b: Int16(generator.below(128)), c: 5 << 5 | 1 << 3 | 6),
+      ScenarioRecord(.frame, delay: 2),
+    ]
   }
 
   /// Random records to follow others, whose numbers they take up now and then.
@@ -183,6 +265,13 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   case .swipe:
     if !generator.oneIn(4) { record.c &= ~0x40 }
     if swarm.isOnBothAxes, generator.oneIn(6) { record.b = 0 }
+  // Most rests are those of a finger in a drag; a finger that comes down and rests at once is none.
+  case .rest where generator.oneIn(2):
+    record.c |= 0x20
+    if record.c & 0x18 == 0 { record.c |= generator.oneIn(2) ? 8 : 0x10 }
+  // What changes much is noticed by who was looking: mostly a row is brought to the start before, and a frame follows.
+  case .overhaul where !generator.oneIn(3): record.c |= 0x18
+  case .turn where !generator.oneIn(3): record.c |= 1 << 2
   // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
   // as many frames. Code 3 of these two bits makes up to 128 of them.
   case .play: if !generator.oneIn(8) { record.c &= ~0x18 }

@@ -61,10 +61,13 @@ public enum RecordMutator {
     case .stroke: record.c & 0x20 == 0 ? 1 : 6
     case .swipe: record.c & 0x20 == 0 ? 0 : 16
     case .wheel: record.c & 0x800 == 0 ? 0 : 4
+    case .scrollToEdge, .rest, .overhaul, .extreme: 2
+    case .turn: 6
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo, .scrollToView, .resize, .key,
       .scrollDisabled:
       0
-    case .insertRows, .removeRows, .moveRows, .invalidate, .insertSections, .removeSections: 0
+    case .layout: 0
+    case .insertRows, .removeRows, .moveRows, .transferRows, .invalidate, .insertSections, .removeSections: 0
     }
   }
 

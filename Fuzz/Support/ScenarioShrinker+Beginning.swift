@@ -85,6 +85,9 @@ extension ContentEdit {
     case .removeRows(let rows, let section): .removeRows(shift.rows(rows), section: shift.section(section))
     case .moveRows(let rows, let index, let section):
       .moveRows(shift.rows(rows), to: shift.row(index), section: shift.section(section))
+    case .transferRows(let rows, let section, let index, let target):
+      .transferRows(
+        shift.rows(rows), section: shift.section(section), to: shift.row(index), inSection: shift.section(target))
     case .invalidateRows(let rows, let section): .invalidateRows(shift.rows(rows), section: shift.section(section))
     case .invalidateHeaderAndFooter(let section): .invalidateHeaderAndFooter(section: shift.section(section))
     case .assumeExtent(let extent, let rows, let section):

@@ -20,6 +20,21 @@ extension ScenarioShrinker {
     if scenario.configuration.decelerationRate != .normal { add { $0.configuration.decelerationRate = .normal } }
     add { $0.configuration.verticalScrollBounceBehavior = .automatic }
     add { $0.configuration.horizontalScrollBounceBehavior = .automatic }
+    add { $0.configuration.stickyEdges = [.top, .leading] }
+    for edge in Edge.allCases {
+      let edges = Edge.Set(edge)
+      add {
+        if edge.isStart {
+          $0.configuration.stickyEdges.insert(edges)
+        } else {
+          $0.configuration.stickyEdges.remove(edges)
+        }
+      }
+    }
+    add { $0.configuration.overshootLimit = nil }
+    for length in simpler(length: scenario.configuration.overshootLimit ?? 0) {
+      add { $0.configuration.overshootLimit = length }
+    }
     add { $0.configuration.isScrollEnabled = true }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
       add { $0.configuration[keyPath: insets] = EdgeInsets() }
@@ -49,6 +64,7 @@ extension ScenarioShrinker {
     add { $0.axis = .vertical }
     add { $0.layoutDirection = .leftToRight }
     add { $0.pinnedViews = [] }
+    add { $0.requestsAvoidPinnedViews = true }
     add { $0.prefetch = .none }
     add { $0.retention = .standard }
     add { $0.alignment = 0.5 }
@@ -104,6 +120,10 @@ extension ScenarioShrinker {
     case .cycle(let extents):
       add(.constant(estimate.initialExtent))
       if let first = extents.first { add(.constant(first)) }
+      if extents.count > 3 {
+        add(.cycle(Array(extents.prefix(extents.count / 2))))
+        add(.cycle(Array(extents.suffix(extents.count / 2))))
+      }
       if extents.count > 1 {
         add(.cycle(Array(extents.dropLast())))
         add(.cycle(Array(extents.dropFirst())))
@@ -129,6 +149,16 @@ extension ScenarioShrinker {
         form[index] = edit
         forms.append(form)
       }
+      if case .transferRows(let rows, let section, let place, let target) = transaction[index] {
+        // Taking out and putting in are plainer than what does both, though there are two of them.
+        var form = transaction
+        form.replaceSubrange(
+          index...index,
+          with: [
+            .removeRows(rows, section: section), .insertRows(count: rows.count, at: place, section: target),
+          ])
+        forms.append(form)
+      }
     }
     return forms
   }
@@ -142,6 +172,10 @@ extension ScenarioShrinker {
     case .moveRows(let rows, let index, let section):
       simpler(range: rows).map { .moveRows($0, to: index, section: section) }
         + smaller(than: index).map { .moveRows(rows, to: $0, section: section) }
+    case .transferRows(let rows, let section, let index, let target):
+      simpler(range: rows).map { .transferRows($0, section: section, to: index, inSection: target) }
+        + smaller(than: index).map { .transferRows(rows, section: section, to: $0, inSection: target) }
+        + (section == target ? [.moveRows(rows, to: index, section: section)] : [])
     case .invalidateRows(let rows, let section): simpler(range: rows).map { .invalidateRows($0, section: section) }
     case .assumeExtent(let extent, let rows, let section):
       simpler(range: rows).map { .assumeExtent(extent, rows: $0, section: section) }

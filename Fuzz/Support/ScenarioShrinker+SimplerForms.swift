@@ -114,6 +114,14 @@ extension ScenarioShrinker {
       simpler(animation: animation).map { .scrollToView(view, anchor: anchor, animation: $0) }
         + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation) }
         + (anchor == nil ? [] : [.scrollToView(view, anchor: nil, animation: animation)])
+    case .scrollToEdge(let edge, let animation, let preservesVelocity):
+      (preservesVelocity ? [.scrollToEdge(edge, animation: animation)] : [])
+        + simpler(animation: animation).map {
+          .scrollToEdge(edge, animation: $0, preservesVelocity: preservesVelocity)
+        }
+        + Edge.allCases.prefix { $0 != edge }.map {
+          .scrollToEdge($0, animation: animation, preservesVelocity: preservesVelocity)
+        }
     case .resize(let size):
       simpler(point: CGPoint(x: size.width, y: size.height)).map { .resize(CGSize(width: $0.x, height: $0.y)) }
     }

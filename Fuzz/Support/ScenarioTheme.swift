@@ -28,6 +28,9 @@ public enum ScenarioTheme: Sendable {
     case .scrollTo, .scrollToView: 3
     case .insertRows, .removeRows, .wheel, .swipe, .key: 2
     case .touchCancelled, .resize, .moveRows, .invalidate, .insertSections, .removeSections, .scrollDisabled: 1
+    case .scrollToEdge, .transferRows, .rest, .turn, .overhaul, .extreme: 1
+    // It is no step: the generator has it before all others, where it has it at all.
+    case .layout: 0
     // A thousand frames at most each: seldom, or nothing else fits into a second.
     case .settle: 1
     }
@@ -36,6 +39,7 @@ public enum ScenarioTheme: Sendable {
   private static func layoutWeight(_ kind: ScenarioRecord.Kind) -> Int {
     switch kind {
     case .scrollTo: 5
+    case .transferRows, .turn, .overhaul: 2
     case .wheel: 1
     case .swipe, .key, .scrollDisabled: 0
     default: everyWeight(kind)
@@ -49,8 +53,9 @@ public enum ScenarioTheme: Sendable {
     case .touchBegan, .touchEnded, .stroke, .scrollTo: 4
     case .scrollDisabled: 2
     // A range that changes under a motion, now and then.
+    case .rest, .extreme, .scrollToEdge: 2
     case .touchCancelled, .settle, .resize, .scrollToView, .insertRows, .removeRows: 1
-    case .moveRows, .invalidate, .insertSections, .removeSections: 0
+    case .moveRows, .transferRows, .invalidate, .insertSections, .removeSections, .turn, .overhaul, .layout: 0
     }
   }
 
@@ -65,6 +70,9 @@ public enum ScenarioTheme: Sendable {
     if header.rowCount >> 13 > 2 { header.rowCount &= 0x000F }
     return header
   }
+
+  /// Whether layouts may be at the limits of lengths and counts.
+  var reachesLimits: Bool { self != .gestures }
 
   /// Whether most events of a scenario are to come at one time.
   func isHasty(_ generator: inout SeededGenerator) -> Bool {

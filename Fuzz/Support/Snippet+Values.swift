@@ -12,6 +12,11 @@ extension Snippet {
     if configuration.horizontalScrollBounceBehavior != .automatic {
       arguments.append("horizontalScrollBounceBehavior: .basedOnSize")
     }
+    if configuration.stickyEdges != [.top, .leading] {
+      let edges = Edge.allCases.filter { configuration.stickyEdges.contains(Edge.Set($0)) }
+      arguments.append("stickyEdges: [\(edges.map { ".\($0)" }.joined(separator: ", "))]")
+    }
+    if let limit = configuration.overshootLimit { arguments.append("overshootLimit: \(number(limit))") }
     if !configuration.isScrollEnabled { arguments.append("isScrollEnabled: false") }
     return arguments
   }
@@ -34,6 +39,7 @@ extension Snippet {
     add(
       "pinnedViews", "PinnedScrollableViews(rawValue: \(content.pinnedViews.rawValue))",
       unless: content.pinnedViews.isEmpty)
+    add("requestsAvoidPinnedViews", "false", unless: content.requestsAvoidPinnedViews)
     add("sections", sections(content.sections))
     let scope = content.estimate.scope == .content ? "" : ", scope: .\(content.estimate.scope)"
     let length = number(content.estimate.initialExtent)
@@ -96,6 +102,8 @@ extension Snippet {
     case .scrollToView(let view, let anchor, let animation, let preservesVelocity):
       ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil")\(argument(animation))"
         + "\(argument(preservesVelocity: preservesVelocity)))"
+    case .scrollToEdge(let edge, let animation, let preservesVelocity):
+      ".scrollToEdge(.\(edge)\(argument(animation))\(argument(preservesVelocity: preservesVelocity)))"
     case .resize(let sides): ".resize(\(size(sides)))"
     }
   }
@@ -154,6 +162,8 @@ extension Snippet {
       ".insertRows(count: \(count), at: \(index), section: \(section))"
     case .removeRows(let rows, let section): ".removeRows(\(range(rows)), section: \(section))"
     case .moveRows(let rows, let index, let section): ".moveRows(\(range(rows)), to: \(index), section: \(section))"
+    case .transferRows(let rows, let section, let index, let target):
+      ".transferRows(\(range(rows)), section: \(section), to: \(index), inSection: \(target))"
     case .invalidateRows(let rows, let section): ".invalidateRows(\(range(rows)), section: \(section))"
     case .invalidateHeaderAndFooter(let section): ".invalidateHeaderAndFooter(section: \(section))"
     case .assumeExtent(let extent, let rows, let section):
@@ -184,7 +194,7 @@ extension Snippet {
 
   /// The shortest spelling that reads back as the same number.
   static func number(_ value: CGFloat) -> String {
-    if value == .infinity { return ".infinity" }
+    if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
   }
 }

@@ -70,16 +70,18 @@ enum TextGenerator {
     "cancelled", "scroll", "to", "row", "in", "anchor", "resize", "frame", "play", "60hz", "until", "settle", "insert",
     "at",
     "remove", "move", "invalidate", "and", "of", "then", "sections", "expect", "phase", "idle", "offset", "velocity",
-    "content", "is", "left", "tolerance", "visible", "retained", "measured", "prefetched", "assume", "#", "", "0ms",
+    "content", "is", "left", "sticky", "none", "overshoot", "requests", "under", "beside", "pins", "edge", "transfer",
+    "tolerance", "visible", "retained", "measured", "prefetched", "assume", "#", "", "0ms",
     "finger", "wheel", "momentum", "may-begin", "changed", "stationary", "key", "arrow-left", "page-down", "home",
     "end",
     "shift-space", "across", "scrolling", "enabled", "disabled", "bounce", "always", "based-on-size", "keeping", "with",
-    "spring",
+    "spring", "damping", "infinite",
   ]
   private static let numbers = [
     "0", "-0", "1", "-1", "0.1", "1e5", "1e-300", "1e308", "1e309", "nan", "inf", "100000", "100000.01", "16777216",
     "16777217", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "18446744073709551615", "0..<0",
-    "5..<2", "0..<9223372036854775807", "0...", "1...2", "0ms", "0.0001ms", "1000000s", "1000000.1s", "60hz", "0hz",
+    "5..<2", "0..<9223372036854775807", "0...", "1...2", "0ms", "0.0001ms", "1000000000s", "1000000000.1s", "60hz",
+    "0hz",
     "1001hz",
     "0x10", "1_000", "+5", ".5", "5.", "1e", "0000000000000000000000001",
   ]

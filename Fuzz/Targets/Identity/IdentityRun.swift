@@ -89,7 +89,7 @@ struct IdentityRun: ~Copyable {
   /// Applies edits that lead to other ids, in one transaction.
   private mutating func take(_ changed: [Int], _ edits: [ContentEdit]) throws(IdentityFault) {
     try check(edits, from: ids, to: changed)
-    let anchor = survivor(among: Set(changed))
+    let anchor = survivor(of: edits)
     try transact(edits)
     ids = changed
     try showFrame()
@@ -163,15 +163,44 @@ extension IdentityRun {
     try expect("index", rows.index(of: -1), nil, "of an id that is not there")
   }
 
-  /// The view that keeps its place: the first one on the screen, or where it goes the nearest row behind it that stays, or
-  /// before it; nil where that was not on the screen.
-  private func survivor(among left: Set<Int>) -> (id: Int?, element: StackElement, top: CGFloat)? {
+  /// The view that keeps its place: the first one on the screen, or where an edit takes it out or moves it elsewhere the nearest
+  /// row behind it, or before it, which stands where the edits so far have left it; nil where one of those was not on the screen.
+  private func survivor(of edits: [ContentEdit]) -> (id: Int?, element: StackElement, top: CGFloat)? {
     guard let first = shown.first else { return nil }
     guard case .row(let row, Self.section) = first.element else { return (nil, first.element, first.frame.minY) }
-    let staying = (row..<ids.count).first { left.contains(ids[$0]) } ?? (0..<row).last { left.contains(ids[$0]) }
-    guard let staying else { return nil }
-    let element = StackElement.row(staying, section: Self.section)
-    return shown.first { $0.element == element }.map { (ids[staying], element, $0.frame.minY) }
+    let visible = Set(shown.compactMap { if case .row(let row, Self.section) = $0.element { ids[row] } else { nil } })
+    var slots = ids.map(Optional.some)
+    var anchor: (id: Int, top: CGFloat)? = (ids[row], first.frame.minY)
+    for edit in edits {
+      switch edit {
+      case .removeRows(let rows, Self.section):
+        anchor = Self.nearest(to: anchor, outside: rows, of: slots, visible)
+        slots.removeSubrange(rows)
+      case .moveRows(let rows, let row, Self.section):
+        if row != rows.lowerBound { anchor = Self.nearest(to: anchor, outside: rows, of: slots, visible) }
+        let taken = slots[rows]
+        slots.removeSubrange(rows)
+        slots.insert(contentsOf: taken, at: row)
+      case .insertRows(let count, let row, Self.section):
+        slots.insert(contentsOf: [Int?](repeating: nil, count: count), at: row)
+      default: break
+      }
+    }
+    guard let anchor, let place = ids.firstIndex(of: anchor.id) else { return nil }
+    return (anchor.id, StackElement.row(place, section: Self.section), anchor.top)
+  }
+
+  /// A row, or the one behind a range of rows that it is in, or the one before it; nil where a row in between is not `visible`.
+  private static func nearest(
+    to anchor: (id: Int, top: CGFloat)?, outside rows: Range<Int>, of slots: [Int?], _ visible: Set<Int>
+  ) -> (id: Int, top: CGFloat)? {
+    guard let anchor, let row = slots.firstIndex(of: anchor.id), rows.contains(row) else { return anchor }
+    let next = rows.upperBound < slots.count ? rows.upperBound : rows.lowerBound - 1
+    guard next >= 0, let id = slots[next] else { return nil }
+    let between = slots[min(row, next)..<max(row, next)]
+    guard (between + [id]).allSatisfy({ $0.map(visible.contains) ?? false }) else { return nil }
+    let distance = between.reduce(0) { $0 + MeasuredIDs.extent(of: $1 ?? 0) }
+    return (id, next > row ? anchor.top + distance : anchor.top - distance)
   }
 
   /// Whether a view in front of a row can stand where it is in the container, whatever has been measured: the content

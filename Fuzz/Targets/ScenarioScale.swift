@@ -1,0 +1,58 @@
+// How much an oracle has to keep of a scenario: contents of millions of rows are for those that look at few of them.
+import ScrollScenario
+import ScrollTypes
+
+/// What an oracle's work grows with, the least first.
+enum ScenarioScale: Comparable {
+  /// What is on the screen: engines alone are played, and compared by what they show.
+  case shownRows
+  /// The rows that edits are about as well: an account of every measured view is kept, which edits have to find.
+  case editedRows
+  /// All rows of the content: the reference sums them in every frame.
+  case allRows
+
+  /// The most rows for what grows with them.
+  static let mostRows = 1 << 19
+  /// The longest content, in points, that is not for engines alone.
+  static let greatestLength = 1e9
+}
+
+extension Scenario {
+  /// The most that an oracle's work may grow with if it is to be shown the scenario.
+  var scale: ScenarioScale {
+    let content = configuration.content
+    var viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
+    var (mostViews, editedCount) = (viewCount, 0)
+    for case .edit(let edits) in steps {
+      for edit in edits {
+        // Cells flow on in a grid, so that any edit is about all rows behind it.
+        if !content.tracks.isEmpty { editedCount += viewCount }
+        switch edit {
+        case .insertRows(let count, _, _): viewCount += count
+        case .insertSections(let new, _): viewCount += new.reduce(0) { $0 + $1.viewCount }
+        case .invalidateRows(let rows, _), .assumeExtent(_, let rows, _), .transferRows(let rows, _, _, _):
+          editedCount += rows.count
+        case .removeRows(let rows, _): viewCount -= rows.count
+        case .moveRows, .invalidateHeaderAndFooter, .removeSections: break
+        }
+        mostViews = max(mostViews, viewCount)
+      }
+    }
+    // The laws reckon in points, which have no digits for the screen left where the content is so long.
+    if Double(mostViews) * longestLine > ScenarioScale.greatestLength { return .shownRows }
+    if mostViews <= ScenarioScale.mostRows { return .allRows }
+    return editedCount > 8 * ScenarioScale.mostRows ? .shownRows : .editedRows
+  }
+
+  /// The length that no line exceeds, in points, unless a transaction assumes more.
+  private var longestLine: Double {
+    let content = configuration.content
+    let longestView =
+      switch rows.pattern {
+      case .constant(let extent): extent
+      case .cycle(let extents): extents.max() ?? 0
+      case .random(_, let range): range.upperBound
+      }
+    return content.spacing + max(longestView, content.estimate.initialExtent)
+  }
+}
