@@ -50,7 +50,7 @@ struct LayoutStages: MeasuredWork, ~Copyable {
   }
 
   private mutating func layOut() {
-    let layout = stack.layOut(at: offset, keeping: nil, measuring: LayoutRows())
+    let layout = stack.layOut(at: offset, preferring: nil, measuring: LayoutRows())
     precondition(layout.offset == offset, "a measured stack moved what is on the screen")
   }
 }

@@ -42,6 +42,8 @@ struct FaultyModel: CountedModel, ~Copyable {
 
   func copy() -> FaultyModel { FaultyModel(copying: self) }
 
+  var needsFrame: Bool { model.needsFrame }
+
   var visitedNodeCount: Int { model.visitedNodeCount }
   var reachedLineCount: Int { model.reachedLineCount }
   var visibleElementCount: Int { model.visibleElementCount }

@@ -147,6 +147,27 @@ struct GeneratorTests {
     #expect(count > 50)
   }
 
+  @Test("Now and then a screen holds more views than one layout takes on, in stacks and in grids")
+  func crowdedScreens() {
+    var (stacks, grids) = (0, 0)
+    for seed in 0..<4000 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let configuration = ScenarioHeader(bytes: RecordGenerator.scenario(&generator)).configuration
+      let content = configuration.content
+      guard content.axis == .vertical, content.sections.reduce(0, { $0 + $1.rowCount }) > 1024 else { continue }
+      // How many tracks an adaptive item has room for; a grid of others has 5 at most.
+      var trackCount = 1.0
+      if case .adaptive(let least, _) = content.tracks.first?.size {
+        let share = (configuration.crossExtent - 8 * Double(content.tracks.count - 1)) / Double(content.tracks.count)
+        trackCount = max(1, (share + 8) / max(least + 8, 1))
+      }
+      let lineCount = configuration.containerSize.height / max(content.estimate.initialExtent + content.spacing, 0.001)
+      guard lineCount * trackCount > 1100 else { continue }
+      if content.tracks.isEmpty { stacks += 1 } else { grids += 1 }
+    }
+    #expect(stacks > 3 && grids > 3, "\(stacks) and \(grids)")
+  }
+
   @Test("A mutated input is a header and whole records, within its capacity, and decodes to a valid scenario")
   func alignment() throws {
     var generator = SeededGenerator(seed: 3)

@@ -37,7 +37,9 @@ struct AnchoringTests {
     case .append: return [.insertRows(count: 50, at: 5000, section: 0)]
     case .removeAbove: return [.removeRows(2..<30, section: 0)]
     case .moveAcross:
-      return [.moveRows(0..<5, to: min(anchored + 40, 4995), section: 0), .moveRows(200..<210, to: 0, section: 0)]
+      // Not the anchored row itself: the screen does not follow a row that is moved.
+      let above = anchored < 5 ? 4000..<4005 : 0..<5
+      return [.moveRows(above, to: min(anchored + 40, 4995), section: 0), .moveRows(200..<210, to: 0, section: 0)]
     case .resizeAbove: return [.invalidateRows(0..<anchored, section: 0)]
     // Two rows on the screen get other heights, so the mean moves, and with it all rows that were never measured.
     case .reestimate: return [.invalidateRows(anchored + 1..<anchored + 3, section: 0)]
@@ -127,7 +129,10 @@ struct AnchoringTests {
       let top = untouched.top(of: row)
       let expected = try #require(top)
       let line = Self.line(of: row, after: edits)
-      #expect(changed.top(of: line) == expected, "at \(time) s")
+      // At rest a resize keeps the point of the row that is at the container's start.
+      let part = change == .widthChange && situation == .idle ? Self.otherRows.height(row) / Self.rows.height(row) : 1
+      let found = changed.top(of: line)
+      #expect(part == 1 ? found == expected : abs(try #require(found) - expected * part) < 1e-6, "at \(time) s")
     }
     if situation.leadsToView {
       let end = try changed.frame(at: 9, measuring: Self.otherRows)

@@ -74,7 +74,7 @@ struct DraggingTests {
     arguments: [0.1, 0.099])
   func staleness(rest: Double) throws {
     var engine = try ScrollEngine(configuration())
-    try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: -0.25)
+    try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: -0.05)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 500, at: 0)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 500, at: rest)
     let report = try engine.frame(at: 0.5, measuring: Rows.all(100))

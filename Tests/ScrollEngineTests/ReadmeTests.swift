@@ -1,7 +1,6 @@
 // The sample that README shows, as it is written there.
 import Foundation
 import ScrollEngine
-import ScrollTypes
 import Testing
 
 @Suite("README")

@@ -68,6 +68,8 @@ extension FaultyModel {
     case .correctionNotApplied: report.geometry.contentOffset.y -= correction
     case .offsetByFrames:
       if frames.isMultiple(of: 2) { report.geometry.contentOffset.y = report.geometry.contentOffset.y.nextUp }
+    case .offsetByFramesOnceEdited where edits > 0 && frames.isMultiple(of: 2):
+      report.geometry.contentOffset.y = report.geometry.contentOffset.y.nextUp
     case .idleDrift where report.phase == .idle: scroll(&report, by: 1e-3 * Double(frames))
     case .idleHop where report.phase == .idle && frames.isMultiple(of: 9): scroll(&report, by: 1)
     case .idleOutOfRange where report.phase == .idle: report.geometry.contentOffset.y -= 5000

@@ -11,6 +11,7 @@ enum Fault: CaseIterable {
   case rowDropped, rowIndexOff, rowFrameOff, rowHeightOff, velocityReversed, velocityNotANumber, velocityWhileIdle
   case velocityBarelyOff, changesForgotten, jumpRefused, idleDrift, idleHop, idleOutOfRange, undampedBounce
   case farOvershoot, neverSettles, dragSlips, offsetByFrames, velocityByFrames, changeAtFrame
+  case offsetByFramesOnceEdited
   // Of stacks, grids and edits.
   case onePrefetchTooMany, retainedTooWide, releaseForgotten, lineIndexOff, cellAcross, cellOverNext, askedAcrossAgain
   case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly
@@ -27,11 +28,31 @@ enum Fault: CaseIterable {
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
   // Of what work costs.
   case scansInFrames, scansInEdits, measuresEverything, measuresUncounted
+  // Of when a model is done, and of what it takes for empty.
+  case quietTooSoon, neverQuiet, firstRowPassedOver
 }
 
 /// What a copy that is none shares with the model that it was made of.
 final class SharedFrames {
   var count = 0
+}
+
+/// Takes it that the first row has no length, without asking.
+private final class SkippingMeasurer<Measurer: RowMeasurer>: RowMeasurer {
+  private let measurer: Measurer
+  private(set) var skippedCount = 0
+
+  init(measurer: Measurer) { self.measurer = measurer }
+
+  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+    guard element == .row(0, section: 0) else { return measurer.extent(of: element, crossExtent: crossExtent) }
+    skippedCount += 1
+    return 0
+  }
+
+  func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+    measurer.crossExtent(of: element, offered: offered)
+  }
 }
 
 /// The reference with the fault that is set for the task.
@@ -55,6 +76,8 @@ struct FaultyModel: CountedModel {
   private(set) var visitedNodeCount = 0
   private(set) var reachedLineCount = 0
   var isStuck = false
+  private var hasHeard = false
+  private var passesOver = false
   var launch: (time: Double, offset: CGFloat, velocity: CGFloat)?
 
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
@@ -69,6 +92,7 @@ struct FaultyModel: CountedModel {
   }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
+    hasHeard = true
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
     if fault == .requestIgnoredWhenVertical, content.axis == .vertical, case .scrollToView = event.kind { return }
     if case .touchBegan(let point, _) = event.kind { touchStart = point }
@@ -95,7 +119,7 @@ struct FaultyModel: CountedModel {
     if fault == .measuredTwice, frames == 3, let element = elements.first?.element {
       _ = measurer.extent(of: element, crossExtent: 1)
     }
-    var report = try model.frame(at: time, measuring: measurer)
+    var report = try forwardedFrame(at: time, measuring: measurer)
     if fault == .measuredBelowScreen, report.phase == .interacting, frames.isMultiple(of: 7),
       report.visibleLines.upperBound + 60 < 200
     {
@@ -143,6 +167,25 @@ struct FaultyModel: CountedModel {
     return copy
   }
 
+  private mutating func forwardedFrame(
+    at time: Double, measuring measurer: borrowing some RowMeasurer
+  ) throws(ScrollInputError) -> FrameReport {
+    // Only where nothing came before the first frame: not in the scenario, which begins with an event.
+    if frames == 1 { passesOver = fault == .firstRowPassedOver && !hasHeard }
+    guard passesOver else { return try model.frame(at: time, measuring: measurer) }
+    let skipping = SkippingMeasurer(measurer: copy measurer)
+    var report = try model.frame(at: time, measuring: skipping)
+    report.measuredLineCount -= skipping.skippedCount
+    return report
+  }
+
+  var needsFrame: Bool {
+    switch fault {
+    case .quietTooSoon: false
+    case .neverQuiet: true
+    default: model.needsFrame
+    }
+  }
   var visibleElementCount: Int { elements.count }
   func visibleElement(at position: Int) -> VisibleElement { elements[position] }
   var phaseChangeCount: Int { phaseChanges.count }

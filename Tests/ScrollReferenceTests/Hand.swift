@@ -83,3 +83,8 @@ struct Hand {
 }
 
 func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
+
+/// The last time at which (d + mt)e^(−10t) is 0.5, where d and m are not negative, by a fixed point.
+func lastTime(_ distance: Double, _ slope: Double) -> Double {
+  (0..<500).reduce(1) { time, _ in log((distance + slope * time) / 0.5) / 10 }
+}

@@ -153,6 +153,25 @@ private let journeySteps: [Scenario.Step] = {
   return steps
 }()
 
+/// Rows of one point, sent far down and half the way back, with a row put in above the screen's middle.
+func jumpAndEdit(height: Double, rowCount: Int, trackCount: Int) -> Scenario {
+  func at(_ time: Int64, _ place: Double) -> [Scenario.Step] {
+    let time = ScenarioTime(milliseconds: time)
+    return [.event(at: time, .scrollTo(CGPoint(x: 0, y: place))), .frame(at: time)]
+  }
+  let lines = Double(rowCount / trackCount)
+  return Scenario(
+    configuration: ScrollConfiguration(
+      containerSize: CGSize(width: 390, height: height),
+      content: StackContent(
+        tracks: trackCount > 1 ? Array(repeating: GridItem(), count: trackCount) : [],
+        sections: [StackSection(rowCount: rowCount)], estimate: .fixed(1))),
+    rows: .constant(1),
+    steps: [.frame(at: .zero)] + at(10, lines * 0.6) + at(20, lines * 0.3)
+      + [.edit([.insertRows(count: 1, at: rowCount * 34 / 100, section: 0)])]
+      + [.frame(at: ScenarioTime(milliseconds: 30)), .play(hertz: 120, until: ScenarioTime(milliseconds: 50))])
+}
+
 /// A finger that goes 8 steps along the axis, with a frame after each, and is lifted.
 func stroke(
   from place: Double, by step: Double, at start: Int64, cancelled: Bool = false, axis: Axis = .vertical

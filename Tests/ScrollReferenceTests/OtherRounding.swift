@@ -24,6 +24,7 @@ struct OtherRounding: ScrollModel {
     try model.frame(at: time, measuring: rows)
   }
 
+  var needsFrame: Bool { model.needsFrame }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }

@@ -23,25 +23,25 @@ struct ReferenceFingerTests {
   func releaseVelocity() throws {
     var hand = try Hand()
     try hand.jump(5000, at: 0)
-    try hand.down(600, at: 0.5)
-    try hand.move(590, at: 0.75)
+    try hand.down(600, at: 0.875)
+    try hand.move(590, at: 0.9375)
     try hand.move(490, at: 1)
     try hand.move(440, at: 1.0625)
     try hand.lift(440, at: 1.125)
     try hand.frame(1.125)
-    // 0.75 · 100/0.25 + 0.25 · 50/0.0625
-    #expect(hand.changes.last?.newPhase == .decelerating && hand.changes.last?.context.velocity?.dy == 500)
+    // 0.75 · 100/0.0625 + 0.25 · 50/0.0625
+    #expect(hand.changes.last?.newPhase == .decelerating && hand.changes.last?.context.velocity?.dy == 1400)
   }
 
   @Test("A finger that rested for 0.1 s leaves no velocity, one for less does")
   func staleness() throws {
     var hand = try Hand()
-    try hand.down(600, at: -0.25)
-    try hand.move(500, at: -0.25)
-    #expect(try hand.frame(-0.25).velocity.dy == 0)
+    try hand.down(600, at: -0.0625)
+    try hand.move(500, at: -0.0625)
+    #expect(try hand.frame(-0.0625).velocity.dy == 0)
     try hand.move(300, at: 0)
-    #expect(try hand.frame(0).velocity.dy == 800)
-    #expect(try hand.frame(0.0999).velocity.dy == 800)
+    #expect(try hand.frame(0).velocity.dy == 3200)
+    #expect(try hand.frame(0.0999).velocity.dy == 3200)
     #expect(try hand.frame(0.1).velocity.dy == 0)
     try hand.lift(300, at: 0.11)
     #expect(try hand.frame(0.11).phase == .idle)
@@ -51,9 +51,9 @@ struct ReferenceFingerTests {
   func replacement() throws {
     var hand = try Hand()
     try hand.down(600, at: 0)
-    try hand.move(550, at: 0.125)
-    try hand.move(500, at: 0.125)
-    #expect(try hand.frame(0.125).velocity.dy == 800)
+    try hand.move(550, at: 0.0625)
+    try hand.move(500, at: 0.0625)
+    #expect(try hand.frame(0.0625).velocity.dy == 1600)
   }
 
   @Test("Past the top 100 pt of the finger are 0.55 of that, less what the band takes")
@@ -123,11 +123,11 @@ struct ReferenceFingerTests {
   @Test("Content caught farther past an edge than the container is tall is dragged from just below that")
   func farPastTheEdge() throws {
     var hand = try Hand(height: 10)
-    try hand.down(0, at: 0)
-    try hand.move(1000, at: 0.5)
-    try hand.lift(1000, at: 0.5)
-    #expect(try hand.offset(0.6) < -73)
-    try hand.down(0, at: 0.6)
+    try hand.wheel(0, momentum: .began, at: 0)
+    try hand.wheel(125, momentum: .changed, at: 0.015625)
+    // 8000 pt/s lead out by 8000/(10e) pt.
+    #expect(try hand.offset(0.115625) < -294)
+    try hand.down(0, at: 0.115625)
     try hand.move(10, at: 0.7)
     try hand.move(20, at: 0.8)
     let offset = try hand.offset(0.8)

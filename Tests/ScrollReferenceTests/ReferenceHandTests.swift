@@ -94,12 +94,12 @@ struct ReferenceHandTests {
 
     hand = try Hand()
     try hand.down(600, at: 0)
-    try hand.move(500, at: 0.125)
-    try hand.lift(500, at: 0.125)
+    try hand.move(500, at: 0.0625)
+    try hand.lift(500, at: 0.0625)
     try hand.queue(.scrollDisabled(true), 0.25)
     try hand.down(600, at: 0.375)
     #expect(try hand.frame(0.375).phase == .decelerating)
-    #expect(isNear(try hand.offset(0.625), 800 * (1 - exp(500 * log(0.998))) / (-1000 * log(0.998))))
+    #expect(isNear(try hand.offset(0.5625), 1600 * (1 - exp(500 * log(0.998))) / (-1000 * log(0.998))))
   }
 
   @Test("Content that does not bounce stands at its edge under a hand, and a fling ends there at once")
@@ -130,16 +130,16 @@ struct ReferenceHandTests {
       StackContent(sections: [StackSection(rowCount: 20)], estimate: .fixed(100), prefetch: .none), height: 400,
       rows: rows, bounce: .basedOnSize)
     try hand.down(0, at: 0)
-    try hand.move(-10, at: 0.125)
-    #expect(try hand.frame(0.125).geometry.contentSize.height == 2000)
-    try hand.queue(.resize(CGSize(width: 400, height: 800)), 0.25)
-    try hand.move(-110, at: 0.25)
-    try hand.lift(-110, at: 0.25)
-    let report = try hand.frame(0.25)
-    // 0.75 · 80 + 0.25 · 800 was the finger's velocity: 100 past an edge that does not bounce it is 0.
+    try hand.move(-10, at: 0.0625)
+    #expect(try hand.frame(0.0625).geometry.contentSize.height == 2000)
+    try hand.queue(.resize(CGSize(width: 400, height: 800)), 0.125)
+    try hand.move(-110, at: 0.125)
+    try hand.lift(-110, at: 0.125)
+    let report = try hand.frame(0.125)
+    // 0.75 · 160 + 0.25 · 1600 was the finger's velocity: 100 past an edge that does not bounce it is 0.
     #expect(report.geometry.contentSize.height == 500 && report.geometry.contentOffset.y == 100)
     #expect(report.phase == .decelerating && report.velocity.dy == 0)
-    #expect(isNear(try hand.offset(0.5), 100 * 3.5 * exp(-2.5)))
+    #expect(isNear(try hand.offset(0.375), 100 * 3.5 * exp(-2.5)))
     #expect(try hand.offset(9) == 0)
   }
 
@@ -210,17 +210,17 @@ struct ReferenceHandTests {
     var hand = try Hand()
     try hand.jump(1000, at: 0)
     try hand.down(600, at: 0)
-    try hand.move(500, at: 0.125)
-    try hand.move(400, at: 0.25)
-    try hand.lift(400, at: 0.25)
-    try hand.down(600, at: 0.75)
+    try hand.move(500, at: 0.0625)
+    try hand.move(400, at: 0.125)
+    try hand.lift(400, at: 0.125)
+    try hand.down(600, at: 0.625)
     try hand.frame(4)
-    let there = 1100 + 800 * (1 - exp(500 * log(0.998))) / (-1000 * log(0.998))
+    let there = 1100 + 1600 * (1 - exp(500 * log(0.998))) / (-1000 * log(0.998))
     #expect(hand.changes.map(\.newPhase) == [.tracking, .interacting, .decelerating, .tracking])
     for (change, offset) in zip(hand.changes, [1000, 1000, 1100, there]) {
       #expect(isNear(change.context.geometry.contentOffset.y, offset))
       #expect(change.context.geometry.containerSize == CGSize(width: 400, height: 800))
     }
-    #expect(hand.changes.map { $0.context.velocity?.dy } == [0, 800, 800, 0])
+    #expect(hand.changes.map { $0.context.velocity?.dy } == [0, 1600, 1600, 0])
   }
 }

@@ -46,7 +46,7 @@ struct ReferenceMotionTests {
     #expect(isNear(there.geometry.contentOffset.y, 9200) && isNear(there.velocity.dy, speed))
     let peak = try hand.frame(reached + 0.1)
     #expect(isNear(peak.geometry.contentOffset.y, 9200 + speed / (10 * M_E)) && isNear(peak.velocity.dy, 0))
-    let end = reached + 2 * log(4 * speed / (M_E * 10 * 0.5)) / 10
+    let end = reached + lastTime(0, speed)
     #expect(try hand.frame(end - 1e-6).phase == .decelerating)
     #expect(try hand.offset(end + 1e-6) == 9200)
     #expect(isNear(try #require(hand.changes.first).time, end, within: 1e-9))
@@ -80,7 +80,7 @@ struct ReferenceMotionTests {
     #expect(isNear(try hand.offset(1.3), 200 + (past + (speed + 10 * past) * 0.1) * exp(-1)))
   }
 
-  @Test("Content let go of past an edge without speed ends on it after the longer of the two bounds")
+  @Test("Content let go of past an edge without speed ends on it when 0.5 pt remain")
   func release() throws {
     var hand = try Hand()
     try hand.down(0, at: 0)
@@ -89,7 +89,7 @@ struct ReferenceMotionTests {
     try hand.queue(.touchCancelled(), 1)
     let start = try hand.offset(1)
     #expect(isNear(try hand.offset(1.25), start * 3.5 * exp(-2.5)))
-    let end = 1 + max(log(2 * -start / 0.5) / 10, 2 * log(4 * 10 * -start / (M_E * 10 * 0.5)) / 10)
+    let end = 1 + lastTime(-start, 10 * -start)
     #expect(try hand.offset(3) == 0)
     #expect(isNear(try #require(hand.changes.first).time, end, within: 1e-7))
   }

@@ -161,7 +161,7 @@ struct DecodedEditTests {
         for edit in edits { kinds.insert("\(edit)".split(separator: "(").first.map(String.init) ?? "") }
       }
     }
-    #expect(kinds.count == 8)
+    #expect(kinds.count == 9)
   }
 
   @Test("Random records are gestures and frames for the greater part, and edits for a quarter or so")
@@ -170,9 +170,9 @@ struct DecodedEditTests {
     for byte in 0..<256 as Range<UInt64> { counts[ScenarioRecord(rawValue: byte).kind, default: 0] += 1 }
     #expect(counts.count == ScenarioRecord.Kind.allCases.count)
     let edits: [ScenarioRecord.Kind] = [
-      .insertRows, .removeRows, .moveRows, .invalidate, .insertSections, .removeSections,
+      .insertRows, .removeRows, .moveRows, .transferRows, .invalidate, .insertSections, .removeSections, .overhaul,
     ]
     #expect((50...80).contains(edits.reduce(0) { $0 + counts[$1, default: 0] }))
-    #expect(counts.values.allSatisfy { (5...40).contains($0) })
+    #expect(counts.values.allSatisfy { (4...40).contains($0) })
   }
 }

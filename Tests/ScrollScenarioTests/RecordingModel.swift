@@ -75,6 +75,8 @@ struct RecordingModel: ~Copyable, ScrollModel {
     heights = []
   }
 
+  var needsFrame: Bool { !hasMeasured || !queue.isEmpty || phase == .decelerating }
+
   private mutating func handle(_ event: ScrollEvent) {
     handled.append(event)
     switch event.kind {
@@ -85,7 +87,7 @@ struct RecordingModel: ~Copyable, ScrollModel {
       change(to: .decelerating, at: event.time)
     case .touchCancelled: change(to: .idle, at: event.time)
     case .scrollTo(let point, _, _): offset = point.y
-    case .scrollToView, .resize, .wheel, .key, .scrollDisabled: break
+    case .scrollToView, .scrollToEdge, .resize, .wheel, .key, .scrollDisabled: break
     }
   }
 

@@ -21,6 +21,7 @@ struct ScenarioContentTextTests {
       short alignment 1
       tracks fixed 100 | flexible 10... alignment 0 1 | flexible 20...80.5 | adaptive 80...120 spacing 4 alignment 1
       pin headers footers
+      requests under pins
       section rows 20 header footer
       section rows 3 times 2
       section rows 0 header estimate 20
@@ -41,7 +42,7 @@ struct ScenarioContentTextTests {
             GridItem(.fixed(100)), GridItem(.flexible(), alignment: UnitPoint(x: 0, y: 1)),
             GridItem(.flexible(minimum: 20, maximum: 80.5)),
             GridItem(.adaptive(minimum: 80, maximum: 120), spacing: 4, alignment: UnitPoint(x: 1, y: 1)),
-          ], pinnedViews: [.sectionHeaders, .sectionFooters],
+          ], pinnedViews: [.sectionHeaders, .sectionFooters], requestsAvoidPinnedViews: false,
           sections: [
             StackSection(rowCount: 20, hasHeader: true, hasFooter: true), StackSection(rowCount: 3),
             StackSection(rowCount: 3), StackSection(rowCount: 0, hasHeader: true, estimatedExtent: 20),
@@ -91,6 +92,9 @@ struct ScenarioContentTextTests {
       (.removeRows(5..<9, section: 2), "remove rows 5..<9 in section 2"),
       (.moveRows(5..<9, to: 0, section: 0), "move rows 5..<9 to 0"),
       (.moveRows(5..<9, to: 1, section: 1), "move rows 5..<9 to 1 in section 1"),
+      (.transferRows(5..<9, section: 0, to: 3, inSection: 0), "transfer rows 5..<9 to 3"),
+      (.transferRows(5..<9, section: 2, to: 0, inSection: 0), "transfer rows 5..<9 in section 2 to 0"),
+      (.transferRows(3..<5, section: 1, to: 0, inSection: 2), "transfer rows 3..<5 in section 1 to 0 in section 2"),
       (.invalidateRows(2..<4, section: 0), "invalidate rows 2..<4"),
       (.invalidateRows(2..<4, section: 1), "invalidate rows 2..<4 in section 1"),
       (.assumeExtent(44.5, rows: 2..<4, section: 0), "assume 44.5 for rows 2..<4"),
@@ -117,6 +121,10 @@ struct ScenarioContentTextTests {
         .interpolatingSpring(Spring(response: 0.25, dampingRatio: 2), initialVelocity: -3),
         "spring 0.25 damping 2 velocity -3"
       ),
+      (.spring(duration: 0.5, bounce: 1), "spring 0.5 damping 0"),
+      (.spring(duration: 0.5, bounce: -1), "spring 0.5 damping infinite"),
+      (.spring(Spring(response: .infinity, dampingRatio: -.infinity)), "spring infinite damping -infinite"),
+      (.spring(Spring(response: -2, dampingRatio: 1e-300)), "spring -2 damping 1e-300"),
       (.linear, "linear 0.35"), (.easeIn(duration: 1), "easeIn 1"), (.easeOut, "easeOut 0.35"),
       (.easeInOut(duration: 0), "easeInOut 0"), (.timingCurve(.circularEaseIn, duration: 2), "circularEaseIn 2"),
       (.timingCurve(.circularEaseOut, duration: 2), "circularEaseOut 2"),

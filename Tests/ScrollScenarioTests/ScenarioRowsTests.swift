@@ -26,6 +26,25 @@ struct ScenarioRowsTests {
     #expect(rows.key(of: .row(4, section: 0)) == nil)
   }
 
+  @Test("A row that goes to another section keeps its key there")
+  func transfers() throws {
+    var rows = ScenarioRows(.constant(1), sections: [StackSection(rowCount: 4), StackSection(rowCount: 3)])
+    try rows.apply([.transferRows(1..<3, section: 0, to: 1, inSection: 1)])
+    #expect(keys(rows) == original(0, 3))
+    #expect(
+      keys(rows, section: 1) == original(0, section: 1) + original(1, 2) + original(1, 2, section: 1))
+    try rows.apply([.transferRows(2..<5, section: 1, to: 0, inSection: 0), .insertRows(count: 1, at: 2, section: 1)])
+    #expect(keys(rows) == original(2) + original(1, 2, section: 1) + original(0, 3))
+    #expect(Array(keys(rows, section: 1).prefix(2)) == original(0, section: 1) + original(1))
+    try rows.apply([.transferRows(0..<2, section: 0, to: 3, inSection: 0)])
+    #expect(keys(rows) == original(1 + 1, section: 1) + original(0, 3) + original(2) + original(1, section: 1))
+    #expect(rows.sections.map(\.rowCount) == [5, 3])
+    #expect(throws: ContentEditError.self) { try rows.apply([.transferRows(0..<1, section: 0, to: 4, inSection: 1)]) }
+    #expect(throws: ContentEditError.self) { try rows.apply([.transferRows(0..<1, section: 0, to: 0, inSection: 2)]) }
+    try rows.apply([.removeSections(0..<1)])
+    #expect(rows.sections.map(\.rowCount) == [3])
+  }
+
   @Test("A row that comes has a key and a length that no row had")
   func insertions() throws {
     var rows = ScenarioRows(.random(seed: 1, in: 0...1), sections: [StackSection(rowCount: 3)])

@@ -27,6 +27,24 @@ struct ScenarioValidationTests {
     #expect(fault { $0.steps.append(.edit([.removeRows(100..<200, section: 9)])) } == nil)
   }
 
+  @Test("Edges are those that there are, and a spring's parameters are numbers")
+  func edgesAndSprings() {
+    #expect(
+      fault { $0.configuration.stickyEdges = Edge.Set(rawValue: 16) }
+        == "edges are top, leading, bottom and trailing")
+    for spring in [Spring(response: .nan, dampingRatio: 1), Spring(response: 1, dampingRatio: .nan)] {
+      let kinds: [ScrollEvent.Kind] = [
+        .scrollTo(.zero, animation: .spring(spring)), .scrollToEdge(.top, animation: .spring(spring)),
+        .scrollToView(.row(0, section: 0), anchor: nil, animation: .spring(spring)),
+      ]
+      for kind in kinds {
+        #expect(
+          fault { $0.steps.append(.event(at: .zero, kind)) }
+            == "step 1: a spring's response and damping ratio are numbers")
+      }
+    }
+  }
+
   @Test("The configuration, the comment and the heights are looked at")
   func layout() {
     #expect(
@@ -56,9 +74,9 @@ struct ScenarioValidationTests {
     let early = ScenarioTime(microseconds: -1)
     let belowZero = "an index or a number of rows is 0 or more"
     let cases: [(Scenario.Step, String)] = [
-      (.frame(at: late), "a time is from 0 through 1000000s"),
-      (.event(at: early, .touchCancelled()), "a time is from 0 through 1000000s"),
-      (.play(hertz: 60, until: late), "a time is from 0 through 1000000s"),
+      (.frame(at: late), "a time is from 0 through 1000000000s"),
+      (.event(at: early, .touchCancelled()), "a time is from 0 through 1000000000s"),
+      (.play(hertz: 60, until: late), "a time is from 0 through 1000000000s"),
       (.play(hertz: 0, until: .zero), "a frame rate is from 1 through 1000 hz"),
       (.settle(hertz: 1001), "a frame rate is from 1 through 1000 hz"),
       (

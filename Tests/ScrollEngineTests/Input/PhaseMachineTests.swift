@@ -78,8 +78,8 @@ struct PhaseMachineTests {
         name: "momentumBegan", event: { $0.momentumBegan(at: 1) },
         commands: [.beginDriving, nil, nil, nil, nil, nil, nil, nil], changes: [0: .driven]),
       Row(
-        name: "momentumMoved", event: { $0.momentumMoved(by: 10, at: 1) },
-        commands: [nil, nil, nil, nil, nil, nil, .drive(distance: -10, velocity: -10), nil]),
+        name: "momentumMoved", event: { $0.momentumMoved(by: 10, at: 0.0625) },
+        commands: [nil, nil, nil, nil, nil, nil, .drive(distance: -10, velocity: -160), nil]),
       Row(
         name: "momentumEnded", event: { $0.momentumEnded() }, commands: [nil, nil, nil, nil, nil, nil, hold, nil],
         changes: [6: .idle]),

@@ -1,0 +1,165 @@
+// The reference's edges, what rests at them, and what a resize holds.
+import Foundation
+import ScrollReference
+import ScrollTypes
+import Testing
+
+@Suite("The reference's edges")
+struct ReferenceEdgeTests {
+  private func model(
+    _ content: StackContent, edges: Edge.Set = [.top, .leading], overshoot: CGFloat? = nil, rows: ListedRows
+  ) throws -> Hand {
+    var hand = try Hand(content, rows: rows)
+    hand.model = try ReferenceModel(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 400, height: 800), content: content, stickyEdges: edges,
+        overshootLimit: overshoot))
+    return hand
+  }
+
+  private func rows(_ count: Int = 100) -> StackContent {
+    StackContent(sections: [StackSection(rowCount: count)], estimate: .fixed(100), prefetch: .none)
+  }
+
+  @Test("The end is where it is once what is there has been measured, asked for by name, by a point and by a key")
+  func end() throws {
+    let animation = Animation.linear(duration: 0.5)
+    for kind in [
+      ScrollEvent.Kind.scrollToEdge(.bottom), .scrollTo(CGPoint(x: 0, y: 9200)), .scrollTo(CGPoint(x: 0, y: 1e300)),
+      .key(.end), .scrollToEdge(.bottom, animation: animation), .scrollTo(CGPoint(x: 0, y: 1e9), animation: animation),
+    ] {
+      var hand = try Hand(rows(), rows: ListedRows(Array(repeating: 100, count: 60) + [170]))
+      try hand.frame(0)
+      try hand.queue(kind, 1)
+      try hand.frame(1)
+      let report = try hand.frame(9)
+      #expect(report.phase == .idle)
+      #expect(report.geometry.contentOffset.y == report.geometry.contentSize.height - 800)
+      #expect(hand.elements.last?.element == .row(99, section: 0) && hand.frame(ofRow: 99).maxY == 800)
+      try hand.frame(9)
+      #expect(!hand.model.needsFrame)
+    }
+  }
+
+  @Test("An edge across is ignored, and without an animation a fling goes on from one with its velocity")
+  func others() throws {
+    var hand = try Hand()
+    try hand.jump(500, at: 0)
+    try hand.queue(.scrollToEdge(.trailing), 0)
+    #expect(try hand.offset(0) == 500)
+    try hand.down(0, at: 1)
+    try hand.move(-50, at: 1.0625)
+    try hand.move(-100, at: 1.125)
+    try hand.lift(-100, at: 1.125)
+    try hand.queue(.scrollToEdge(.top, preservesVelocity: true), 1.125)
+    let report = try hand.frame(1.125)
+    #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 0 && report.velocity.dy == 800)
+  }
+
+  @Test("Rows inserted before the first are seen by whoever rests there, and pass unseen if the edge does not stick")
+  func insertion() throws {
+    for (edges, offset) in [(.top, 0), ([], 300)] as [(Edge.Set, CGFloat)] {
+      var hand = try model(rows(), edges: edges, rows: ListedRows(100))
+      try hand.frame(0)
+      try hand.frame(0)
+      #expect(!hand.model.needsFrame)
+      try hand.model.apply([.insertRows(count: 3, at: 0, section: 0)])
+      #expect(hand.model.needsFrame)
+      #expect(try hand.offset(1) == offset)
+    }
+  }
+
+  @Test("Rows appended are seen by whoever rests at an end that sticks")
+  func appending() throws {
+    var hand = try model(rows(), edges: .bottom, rows: ListedRows(Array(repeating: 100, count: 100) + [40]))
+    try hand.queue(.scrollToEdge(.bottom), 0)
+    #expect(try hand.offset(0) == 9200)
+    try hand.model.apply([.insertRows(count: 2, at: 100, section: 0)])
+    #expect(try hand.offset(1) == 9280)
+    try hand.queue(.resize(CGSize(width: 400, height: 500)), 2)
+    #expect(try hand.offset(2) == 9580)
+  }
+
+  @Test("A resize to and fro leads back to the bit, and until something scrolls")
+  func toAndFro() throws {
+    struct Flowing: RowMeasurer {
+      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 40_000 / crossExtent }
+    }
+    var model = try ReferenceModel(
+      ScrollConfiguration(containerSize: CGSize(width: 400, height: 800), content: rows()))
+    func offset(_ time: Double) throws -> CGFloat {
+      try model.frame(at: time, measuring: Flowing()).geometry.contentOffset.y
+    }
+    try model.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 1033))))
+    #expect(try offset(0) == 1033)
+    try model.enqueue(ScrollEvent(time: 1, .resize(CGSize(width: 800, height: 400))))
+    // Row 10 is half as long, and a third of it is before the container as it was.
+    #expect(try offset(1) == 1000 + 16.5)
+    try model.enqueue(ScrollEvent(time: 2, .resize(CGSize(width: 400, height: 800))))
+    #expect(try offset(2) == 1033)
+    #expect(try offset(3) == 1033)
+  }
+
+  @Test("A spring swings no farther past an edge than it may")
+  func overshoot() throws {
+    for limit in [nil, 10] as [CGFloat?] {
+      var hand = try model(rows(), overshoot: limit, rows: ListedRows(100))
+      try hand.jump(2000, at: 0)
+      try hand.queue(.scrollToEdge(.top, animation: .spring(duration: 0.5, bounce: 0.6)), 0)
+      let way = try (0..<100).map { try hand.frame(Double($0) / 100) }
+      let lowest = try #require(way.map(\.geometry.contentOffset.y).min())
+      #expect(limit == nil ? lowest < -300 : lowest == -10)
+      let stays = way.contains { $0.phase == .animating && $0.geometry.contentOffset.y == -10 && $0.velocity == .zero }
+      #expect(stays == (limit != nil))
+    }
+  }
+
+  @Test("Rows that change sections keep their extents, and the screen stays with those that do not")
+  func transfer() throws {
+    let content = StackContent(
+      sections: [StackSection(rowCount: 50), StackSection(rowCount: 50)], estimate: .fixed(100), prefetch: .none)
+    var hand = try Hand(content, rows: ListedRows(150))
+    try hand.jump(1000, at: 0)
+    try hand.frame(0)
+    let first = try #require(hand.elements.first)
+    #expect(first.element == .row(10, section: 0))
+    try hand.model.apply([.transferRows(10..<12, section: 0, to: 50, inSection: 1)])
+    let report = try hand.frame(1)
+    // Row 12 is 10 now, and where it was.
+    #expect(hand.frame(ofRow: 10).minY == first.frame.minY + 300)
+    #expect(report.geometry.contentSize.height == 10_000 + 50 * CGFloat(report.visibleLines.count + 2))
+    try hand.queue(.scrollToEdge(.bottom), 2)
+    hand.rows = ListedRows(20)
+    try hand.frame(2)
+    #expect(hand.frame(ofRow: 51, section: 1).height == 150)
+  }
+
+  @Test("A view is put below the header that covers what is above it, or not if it is asked not to be")
+  func pinned() throws {
+    for (avoids, place) in [(true, 50), (false, 0)] as [(Bool, CGFloat)] {
+      let content = StackContent(
+        pinnedViews: .sectionHeaders, requestsAvoidPinnedViews: avoids,
+        sections: [StackSection(rowCount: 50, hasHeader: true)], estimate: .fixed(100), prefetch: .none)
+      var hand = try Hand(content)
+      try hand.request(.row(30, section: 0), .top, at: 0)
+      try hand.frame(0)
+      #expect(hand.frame(ofRow: 30).minY == place)
+      try hand.request(.row(20, section: 0), nil, at: 1)
+      try hand.frame(1)
+      #expect(hand.frame(ofRow: 20).minY == 50)
+    }
+  }
+
+  @Test("The band takes its part of the velocity under a finger and of what is left when it lifts")
+  func bandSlope() throws {
+    var hand = try Hand()
+    try hand.down(0, at: 0)
+    try hand.move(10, at: 0.0625)
+    try hand.move(60, at: 0.125)
+    try hand.move(110, at: 0.1875)
+    let given = 800 / (800 + 0.55 * 100)
+    #expect(isNear(try hand.frame(0.1875).velocity.dy, -800 * 0.55 * given * given))
+    try hand.lift(110, at: 0.1875)
+    #expect(isNear(try hand.frame(0.1875).velocity.dy, -800 * 0.55 * given * given))
+  }
+}
