@@ -151,8 +151,8 @@ extension ScrollEngine: ScrollModel {
   }
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
-  /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it. Content that rests at an
-  /// edge of ``ScrollConfiguration/stickyEdges`` stays there instead.
+  /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it; one that was not on the
+  /// screen takes its place there. Content that rests (not under a hand, and not on its way back) at an edge of ``ScrollConfiguration/stickyEdges`` stays there instead.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
   /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; O(sections) where sections
@@ -164,7 +164,7 @@ extension ScrollEngine: ScrollModel {
       estimates: configuration.content.estimate.scope)
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
-    motion.shift(by: stack.apply(edits, following: &followed))
+    motion.shift(by: stack.apply(edits, at: motion.offset, following: &followed))
     follow(followed)
     adaptMotion()
     keepToRestingEdge()

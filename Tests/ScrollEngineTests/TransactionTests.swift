@@ -50,4 +50,16 @@ struct TransactionTests {
       }
     }
   }
+
+  @Test("Where all that is on the screen is taken out, what came behind it comes to its place")
+  func screenTakenOut() throws {
+    for (removed, first) in [(500..<900, 500), (100..<900, 100), (500..<510, 500), (501..<700, 500)] {
+      var engine = try ScrollEngine(configuration())
+      try engine.jump(to: 50_000, at: 0)
+      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      try engine.apply([.removeRows(removed, section: 0)])
+      let report = try engine.frame(at: 1, measuring: Rows.all(100))
+      #expect(report.visibleLines.lowerBound == first && engine.top(of: first) == 0, "\(removed)")
+    }
+  }
 }

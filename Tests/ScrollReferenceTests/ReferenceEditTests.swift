@@ -72,10 +72,10 @@ struct ReferenceEditTests {
     try hand.down(0, at: 2)
     try hand.frame(2)
     try hand.model.apply([.removeRows(92..<100, section: 0)])
-    // Row 91 stood at -100; the finger holds the content past its end.
+    // Row 91 was not on the screen: it comes to where row 92 was, and the finger holds the content past its end.
     let report = try hand.frame(2)
-    #expect(report.geometry.contentOffset.y == 9200)
-    #expect(report.visibleLines.isEmpty)
+    #expect(report.geometry.contentOffset.y == 9100)
+    #expect(report.visibleLines == 91..<92)
     #expect(report.geometry.contentSize.height == 9200)
   }
 
@@ -91,8 +91,9 @@ struct ReferenceEditTests {
     #expect(hand.elements[0].frame.minY == 0)
     try hand.down(0, at: 3)
     try hand.model.apply([.removeSections(3..<5)])
-    // The last row before is at -100 of the screen.
-    #expect(try hand.frame(3).visibleLines.isEmpty)
+    // The last row before was not on the screen: it comes to where the header was.
+    #expect(try hand.frame(3).visibleLines.count == 1)
+    #expect(hand.elements[0].frame.minY == 0)
   }
 
   @Test("The screen stays with the rows around one that is moved, and moved rows keep their extents")

@@ -71,7 +71,8 @@ extension LineStack {
     }
   }
 
-  private mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
+  /// Whether anything of a line but the spacing behind it is on the screen.
+  mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
     let top = start(of: line)
     return top < offset + containerExtent && top + knownSlot(of: line) - spacing > offset
   }

@@ -15,12 +15,16 @@ extension LineStack {
   /// Applies edits that have been validated; answers by how much the anchored view moved in the content.
   ///
   /// The anchored view is the highest on the screen. When it is taken out, the nearest one behind it that is left takes
-  /// over, or the nearest one before it.
+  /// over, or the nearest one before it; one that was not on the screen takes the other's place there.
   ///
-  /// - Parameter views: Views to be followed: called as they are after the edits, or nil where one of them takes them out.
+  /// - Parameters:
+  ///   - offset: Where the content stands.
+  ///   - views: Views to be followed: called as they are after the edits, or nil where one of them takes them out.
   /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out or invalidated. In a grid the lines
   ///   behind the first cell that changed its place must be measured again.
-  mutating func apply(_ edits: [ContentEdit], following views: inout FollowedViews) -> ContentUnits {
+  mutating func apply(
+    _ edits: [ContentEdit], at offset: ContentUnits, following views: inout FollowedViews
+  ) -> ContentUnits {
     var shift: ContentUnits = 0
     var anchor = visibleLines.isEmpty ? nil : element(ofLine: visibleLines.lowerBound)
     for edit in edits {
@@ -31,7 +35,11 @@ extension LineStack {
         continue
       }
       let survivor = sections.survivor(of: anchored, after: edit)
-      let oldTop = survivor.map { start(of: line(of: $0)) }
+      let oldTop = survivor.map { successor in
+        let line = self.line(of: successor)
+        let takesPlace = successor != anchored && !isOnScreen(line, at: offset.adding(saturating: shift))
+        return start(of: takesPlace ? self.line(of: anchored) : line)
+      }
       anchor = survivor.flatMap { sections.image(of: $0, after: edit) }
       perform(edit)
       if let anchor, let oldTop { shift = shift.adding(saturating: start(of: line(of: anchor)) - oldTop) }

@@ -9,20 +9,32 @@ extension ReferenceModel {
     var anchor = anchoredView
     for edit in edits {
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
-      if let view = anchor { anchor = content.survivor(of: view, under: edit) }
       let before = anchor.map(top(of:))
+      let place = anchor.flatMap { takeOver(from: &anchor, at: $0, standingAt: before, under: edit) }
       let slots = slotsKept(under: edit)
       content.apply(edit)
       lines.followEstimates(edit)
       lines.arrange(content, tracks: tracks.count, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
-      if let before, let anchor { main.shift(by: top(of: anchor) - before) }
+      if let place, let anchor { main.shift(by: top(of: anchor) - place) }
     }
     showOnly(anchor)
     if let view = destination?.view, lines.line(of: view) == nil { destination = nil }
     adaptToRange()
     if let restingEdge { main.offset = main.range.offset(at: restingEdge) }
     isUnsettled = true
+  }
+
+  /// Has the view that an edit leaves take over from the anchored one; returns the position in the content that it is to keep: its
+  /// own, or that of the other where it is not on the screen itself.
+  private mutating func takeOver(
+    from anchor: inout ViewIdentity?, at view: ViewIdentity, standingAt before: Int64?, under edit: ContentEdit
+  ) -> Int64? {
+    anchor = content.survivor(of: view, under: edit)
+    guard let next = anchor, next != view, let line = lines.line(of: next) else { return anchor == nil ? nil : before }
+    let beginsAbove = isBefore(lines.tops[line], main.offset + main.side.length)
+    let endsBelow = isBefore(main.offset, lines.end(line))
+    return beginsAbove && endsBelow ? top(of: next) : before
   }
 
   /// The first view of the first line on the screen.

@@ -88,7 +88,9 @@ extension FrameLaws {
     }
     if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
     guard edits.count == 1, let next = successor(of: first.element, under: edits[0]) else { return nil }
-    return promise(for: next, in: frame)?.followed(through: edits)
+    // What is held on the screen out of its place need not be there.
+    guard let promise = promise(for: next, in: frame), promise.coordinate != nil else { return nil }
+    return promise.followed(through: edits)
   }
 
   private func promise(for element: StackElement, in frame: Observation) -> EditPromise? {

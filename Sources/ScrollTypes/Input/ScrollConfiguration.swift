@@ -23,7 +23,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   ///
   /// The default is the edge at which content starts, as SwiftUI does without a `defaultScrollAnchor`: right for a feed that
   /// shows its newest rows first. A list that loads older rows at its top takes that edge out; a chat adds the edge at its end.
-  /// Edges across the scroll axis do not count.
+  /// Edges across the scroll axis do not count. Content that is dragged, or on its way back to an edge, does not rest at it.
   public var stickyEdges: Edge.Set
   /// How far an animation may swing past an edge of the content, in points; nil for as far as it does.
   public var overshootLimit: CGFloat?
