@@ -18,6 +18,17 @@ import ScrollTypes
 /// A frame costs the same however many rows there are, and once its rows are measured it allocates nothing.
 /// What each step does, and which choices it makes where SwiftUI's behaviour is not documented, is in
 /// `Documentation/behaviour.md`.
+///
+/// An engine cannot be copied but by ``copy()``. To keep several, or one beside other state, wrap it in a class:
+///
+///     final class Screen {
+///       var engine: ScrollEngine
+///       init(_ configuration: ScrollConfiguration) throws { engine = try ScrollEngine(configuration) }
+///     }
+///     let screens = try configurations.map(Screen.init)
+///
+/// The module has this type's name. Where Swift takes `ScrollEngine.RowIDs` for a member of the type, write
+/// `ScrollEngine::RowIDs`.
 public struct ScrollEngine: ~Copyable {
   private(set) var configuration: ScrollConfiguration
   var pendingEvents = RingBuffer<ScrollEvent>()
@@ -34,8 +45,8 @@ public struct ScrollEngine: ~Copyable {
   /// The place that an animation under way leads to, and at which it shall end.
   var destination: RequestedPlace?
   /// Whether content that rests at its start, or at its end, keeps to that.
-  private(set) var keepsToStart: Bool
-  private(set) var keepsToEnd: Bool
+  let keepsToStart: Bool
+  let keepsToEnd: Bool
   /// The edge that the content rests at and keeps to, whatever its length turns out to be.
   var restingEdge: ContentEdge? = .start
   /// The view that resizes keep in place, while nothing scrolls.
@@ -88,8 +99,8 @@ public struct ScrollEngine: ~Copyable {
     travelsTowardsEnd = other.travelsTowardsEnd
   }
 
-  /// Gives the container another size. The highest view on the screen stays where it is, and at rest it does so from resize to
-  /// resize.
+  /// Gives the container another size. Content that rests at an edge to which it keeps stays there. Else the highest view on the
+  /// screen stays where it is, and at rest it does so from resize to resize.
   mutating func resize(to size: CGSize) {
     guard size != configuration.containerSize else { return }
     configuration.containerSize = size

@@ -5,7 +5,7 @@ import ScrollTypes
 ///
 ///     var messages = try RowIDs(["a", "b", "c"])
 ///     let edits = try messages.update(to: ["x", "c", "a"])
-///     try engine.apply(edits)  // what is on the screen stays where it is
+///     try engine.apply(edits)  // what is on the screen stays where it is, but at a sticky edge
 ///
 /// The engine knows rows by their index and asks for no ids, so that millions of rows need no storage. Whoever has ids
 /// keeps them here and turns changes of the collection into transactions.

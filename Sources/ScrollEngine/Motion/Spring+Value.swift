@@ -19,8 +19,8 @@ extension Spring {
     stiffness * (target - position) - damping * velocity
   }
 
-  /// The last time at which a number is `epsilon` or more from its target; infinite for a spring without damping that always
-  /// comes back to as much.
+  /// The last time at which a number is more than `epsilon` from its target, in seconds; 0 where it never is, and infinite for a
+  /// spring without damping that always comes back to more.
   public func settlingDuration(target: Double, initialVelocity: Double = 0, epsilon: Double) -> TimeInterval {
     motion(target: target, initialVelocity: initialVelocity).settlingTime(within: epsilon)
   }

@@ -24,11 +24,12 @@ public struct ScrollEvent: Equatable, Sendable {
     /// all the same, and a motion under way comes to its end.
     case scrollDisabled(Bool)
     /// The program asks for a content offset, which is reached at once or, where no hand scrolls, by an animation. An offset at
-    /// or past an edge is a request for that edge: see ``scrollToEdge(_:animation:preservesVelocity:)``. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
+    /// or past an edge, as far as the content is known at that time, is a request for that edge: see ``scrollToEdge(_:animation:preservesVelocity:)``. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
     /// bounce go on from there with the velocity that it has.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
-    /// container inside of its insets, or, with no anchor, moved as little as makes all of it visible. Ignored if there is
+    /// container, or, with no anchor, moved as little as makes all of it visible. The container counts inside of its insets, and of
+    /// the pinned header and footer of the view's section; see ``StackContent/requestsAvoidPinnedViews``. Ignored if there is
     /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place. With
     /// `preservesVelocity` a fling or a bounce goes on from about there, for no line is measured for it. Across the stack content
     /// stays where it is.
@@ -39,7 +40,9 @@ public struct ScrollEvent: Equatable, Sendable {
     /// ignored. With `preservesVelocity` a fling or a bounce goes on from the edge as far as it is known.
     case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they
-    /// come onto the screen. Not a number and negative lengths are refused.
+    /// come onto the screen. At rest the view that is first on the screen keeps its place there until something scrolls, so that
+    /// resizing to and fro leads back; content at an edge of ``ScrollConfiguration/stickyEdges`` stays at it. Not a number and
+    /// negative lengths are refused.
     case resize(CGSize)
   }
 
