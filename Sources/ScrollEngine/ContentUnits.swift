@@ -69,6 +69,9 @@ extension ContentUnits {
 /// An end of the content along an axis.
 package enum ContentEdge {
   case start, end
+
+  /// A goal beyond all content: what an animation that leads to the edge is given, for nobody knows yet where that is.
+  var farthestGoal: ContentUnits { self == .start ? .min : .max }
 }
 
 /// The range of content offsets at which a scroll view may rest, in units.

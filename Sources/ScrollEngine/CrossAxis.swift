@@ -78,7 +78,7 @@ struct CrossAxis {
 
   /// Brings an offset at rest into the range.
   mutating func settle() {
-    if phaseMachine.phase == .idle { _ = motion.clampToRange() }
+    if phaseMachine.phase == .idle { motion.clampToRange() }
   }
 
   /// Takes over the size of another container.

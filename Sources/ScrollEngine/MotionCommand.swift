@@ -23,4 +23,12 @@ enum MotionCommand: Equatable {
   case carryOn(offset: ContentUnits)
   /// Go to an offset by an animation.
   case animate(Animation, offset: ContentUnits)
+
+  /// Whether a hand has come or gone by it.
+  var holdsOrReleases: Bool {
+    switch self {
+    case .hold, .release: true
+    default: false
+    }
+  }
 }

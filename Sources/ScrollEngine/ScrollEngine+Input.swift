@@ -85,10 +85,7 @@ extension ScrollEngine {
   ) {
     let isImmediate = animation == nil || phaseMachine.isUnderHand
     var offset = offset
-    // An animation leads beyond all content, because nobody knows yet where its edge is.
-    if let edge {
-      offset = isImmediate ? motion.range.offset(at: edge) : edge == .start ? .min : .max
-    }
+    if let edge { offset = isImmediate ? motion.range.offset(at: edge) : edge.farthestGoal }
     perform(
       phaseMachine.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
       cross.scrollTo(offset: crossOffset, animation: animation, preservesVelocity: preservesVelocity))
@@ -104,7 +101,7 @@ extension ScrollEngine {
       perform(
         phaseMachine.scrollTo(offset: motion.offset, animation: animation, preservesVelocity: preservesVelocity),
         cross.scrollTo(
-          offset: animation == nil ? offset : place == .start ? .min : .max, animation: animation,
+          offset: animation == nil ? offset : place.farthestGoal, animation: animation,
           preservesVelocity: preservesVelocity))
     } else if preservesVelocity, animation == nil, phaseMachine.isMovingByItself {
       perform(
@@ -148,12 +145,13 @@ extension ScrollEngine {
   /// Has the motions carry out what the phase machines say of an event, and records the change of phase.
   mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand? = nil) {
     if command == nil, crossCommand == nil { return }
+    let onlyTracks = phaseMachine.phase == .tracking && command?.holdsOrReleases == true
     if let command { phaseMachine.carryOut(command, by: &motion, at: lastTime) }
     if let crossCommand { cross.carryOut(crossCommand, at: lastTime) }
     request = nil
     destination = nil
-    restingEdge = nil
-    releaseResizeAnchor()
+    // A hand that has come, or gone without a way, has scrolled nothing.
+    if !onlyTracks || motion.isMoving || cross.motion.isMoving { releaseResizeAnchor() }
     recordPhase(at: lastTime)
   }
 

@@ -9,6 +9,9 @@ struct FrameLayout {
   var prefetchedLineCount = 0
   /// What a resize keeps in place.
   var anchor: PreferredAnchor?
+  var passCount = 0
+  /// Whether the last pass has moved what is on the screen, to keep that distance.
+  var movesScreen = false
   /// How many lines were measured for what the program has asked for.
   var requestedLineCount = 0
 
@@ -24,29 +27,17 @@ extension ScrollEngine {
   mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {
     var layout = FrameLayout()
     if cross.isScrolled { cross.settle() }
+    if keptEdge != nil { leaveEdgeNotReached() }
     settle(measuring: rows, into: &layout)
     pass(measuring: rows, into: &layout)
     prefetch(measuring: rows, into: &layout)
-    var passes = 1
-    while passes < Self.maximumLayoutPasses, settle(measuring: rows, into: &layout) {
+    while layout.passCount < Self.maximumLayoutPasses, settle(measuring: rows, into: &layout) || layout.movesScreen {
       pass(measuring: rows, into: &layout)
-      passes += 1
     }
     request = nil
     pin(measuring: rows, into: &layout)
-    restingEdge = edgeToRestAt
+    keptEdge = edgeToRestAt
     return layout
-  }
-
-  /// The edge at which the content has come to rest, if it keeps to that.
-  private var edgeToRestAt: ContentEdge? {
-    @inline(__always) mutating get {
-      // What a resize keeps in place would be lost at an edge that is only there for one of two sizes.
-      guard phaseMachine.phase == .idle, resizeAnchor == nil else { return nil }
-      if motion.offset == motion.range.lower, keepsToStart { return .start }
-      if motion.offset == motion.range.upper, keepsToEnd { return .end }
-      return nil
-    }
   }
 
   /// Holds headers and footers in place, once it is known where everything else stands.
@@ -56,13 +47,13 @@ extension ScrollEngine {
     take(pins.offset, into: &layout)
   }
 
-  /// Stands where the program has asked for, or while idle at the edge that it rests at or inside the range; answers whether the
+  /// Stands where the program has asked for, or while idle at the edge that it keeps to or inside the range; answers whether the
   /// offset moved.
   @discardableResult
   @inline(__always)
   private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
-    if request == nil, destination == nil, restingEdge == nil, !mustPlaceResizeAnchor {
-      return phaseMachine.phase == .idle && motion.clampToRange()
+    if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
+      guard phaseMachine.phase == .idle, !motion.range.contains(motion.offset) else { return false }
     }
     return settleWhereAsked(measuring: rows, into: &layout)
   }
@@ -93,10 +84,13 @@ extension ScrollEngine {
     guard phaseMachine.phase == .idle else { return false }
     if mustPlaceResizeAnchor, let anchor = resizeAnchor {
       place(anchor, measuring: rows, into: &layout)
-    } else if let restingEdge {
-      stand(at: restingEdge, measuring: rows, into: &layout)
-    } else {
-      return motion.clampToRange()
+    } else if let keptEdge {
+      stand(at: keptEdge, measuring: rows, into: &layout)
+    } else if !motion.range.contains(old) {
+      // Where the edge is may not be known yet: what is left outside ends on it, as if it had been asked to.
+      let edge: ContentEdge = old < motion.range.lower ? .start : .end
+      request = .edge(edge)
+      stand(at: edge, measuring: rows, into: &layout)
     }
     return motion.offset != old
   }
@@ -117,21 +111,25 @@ extension ScrollEngine {
   private mutating func place(
     _ anchor: ResizeAnchor, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
   ) {
-    if let measured = stack.measure(anchor.element, keeping: motion.offset, measuring: rows) {
-      layout.requestedLineCount += measured.measuredLineCount
-    }
+    let line = stack.line(of: anchor.element)
+    layout.requestedLineCount += stack.measure(line, keeping: motion.offset, measuring: rows).measuredLineCount
     motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
     motion.rest(at: stack.offsetKnown(for: anchor))
     mustPlaceResizeAnchor = false
-    layout.anchor = .line(stack.line(of: anchor.element))
+    layout.anchor = .line(line)
   }
 
   private mutating func pass(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
-    let isAsked = request != nil || restingEdge != nil || layout.anchor != nil
+    let isAsked = request != nil || keptEdge != nil || layout.anchor != nil
     let preferred = isAsked ? preferredAnchor(in: layout) : nil
     let pass = stack.layOut(at: motion.offset, preferring: preferred, measuring: rows)
     layout.measuredLineCount += pass.measuredLineCount
-    take(pass.offset, into: &layout)
+    layout.passCount += 1
+    // What the last pass has put on the screen must stay there.
+    let mayMove = keptEdge != nil && phaseMachine.phase != .idle && layout.passCount < Self.maximumLayoutPasses
+    let offset = mayMove ? motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
+    layout.movesScreen = offset != pass.offset
+    take(offset, into: &layout)
   }
 
   @inline(never)
@@ -139,7 +137,7 @@ extension ScrollEngine {
     switch request {
     case .view(let view): .line(stack.line(of: view.element))
     case .edge(let edge): .edge(edge)
-    case nil: layout.anchor ?? restingEdge.map { .edge($0) }
+    case nil: layout.anchor ?? keptEdge.map { .edge($0) }
     }
   }
 

@@ -44,11 +44,11 @@ public struct ScrollEngine: ~Copyable {
   var request: RequestedPlace?
   /// The place that an animation under way leads to, and at which it shall end.
   var destination: RequestedPlace?
-  /// Whether content that rests at its start, or at its end, keeps to that.
+  /// Whether content at its start, or at its end, keeps to that.
   let keepsToStart: Bool
   let keepsToEnd: Bool
-  /// The edge that the content rests at and keeps to, whatever its length turns out to be.
-  var restingEdge: ContentEdge? = .start
+  /// The edge from which the content keeps its distance, whatever its length turns out to be.
+  var keptEdge: ContentEdge? = .start
   /// The view that resizes keep in place, while nothing scrolls.
   var resizeAnchor: ResizeAnchor?
   /// Whether a resize has yet to be followed by a frame that puts that view in its place.
@@ -92,23 +92,25 @@ public struct ScrollEngine: ~Copyable {
     destination = other.destination
     keepsToStart = other.keepsToStart
     keepsToEnd = other.keepsToEnd
-    restingEdge = other.restingEdge
+    keptEdge = other.keptEdge
     resizeAnchor = other.resizeAnchor
     mustPlaceResizeAnchor = other.mustPlaceResizeAnchor
     isUnfinished = other.isUnfinished
     travelsTowardsEnd = other.travelsTowardsEnd
   }
 
-  /// Gives the container another size. Content that rests at an edge to which it keeps stays there. Else the highest view on the
-  /// screen stays where it is, and at rest it does so from resize to resize.
+  /// Gives the container another size. Content that keeps to an edge stays as far from that as it is. Else the highest view on
+  /// the screen stays where it is, and at rest it does so from resize to resize.
   mutating func resize(to size: CGSize) {
     guard size != configuration.containerSize else { return }
     configuration.containerSize = size
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = phaseMachine.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: motion.offset) : nil
-    motion.shift(by: stack.resize(configuration, keeping: anchor?.element))
-    if let anchor, restingEdge == nil {
+    keepToEdgeReached()
+    let shift = stack.resize(configuration, keeping: anchor?.element)
+    motion.shift(by: shiftOfKeptEdge ?? shift)
+    if let anchor, keptEdge == nil {
       resizeAnchor = anchor
       mustPlaceResizeAnchor = true
       motion.rest(at: stack.offsetKnown(for: anchor))
@@ -116,7 +118,6 @@ public struct ScrollEngine: ~Copyable {
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
-    keepToRestingEdge()
     cross.resize(configuration, at: lastTime)
   }
 
@@ -125,11 +126,6 @@ public struct ScrollEngine: ~Copyable {
     resizeAnchor = nil
     mustPlaceResizeAnchor = false
     cross.releaseResizeAnchor()
-  }
-
-  /// Stands at the edge that the content rests at, as far as it is known where that is.
-  private mutating func keepToRestingEdge() {
-    if let restingEdge { motion.stand(at: motion.range.offset(at: restingEdge)) }
   }
 
   /// Gives the motion the range and the target as the content is known now.
@@ -163,7 +159,8 @@ extension ScrollEngine: ScrollModel {
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
   /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it; one that was not on the
-  /// screen takes its place there. Content that rests (not under a hand, and not on its way back) at an edge of ``ScrollConfiguration/stickyEdges`` stays there instead.
+  /// screen takes its place there. Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
+  /// that instead: at rest, under a hand and on its way back, but not where an animation moves it.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
   /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; O(sections) where sections
@@ -175,10 +172,11 @@ extension ScrollEngine: ScrollModel {
       estimates: configuration.content.estimate.scope)
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
-    motion.shift(by: stack.apply(edits, at: motion.offset, following: &followed))
+    keepToEdgeReached()
+    let shift = stack.apply(edits, at: motion.offset, following: &followed)
+    motion.shift(by: shiftOfKeptEdge ?? shift)
     follow(followed)
     adaptMotion()
-    keepToRestingEdge()
     isUnfinished = true
   }
 

@@ -24,7 +24,10 @@ extension LineStack {
     if visibleLines.isEmpty {
       let range = offsetRange
       let inside = range.clamp(offset)
-      if inside == range.lower { return (lineAtEdge(.start, at: inside), true) }
+      // Content that is short, or seems to be before its lines are measured, is entered from the end where none of it shows.
+      if inside == range.lower, offset < range.upper + containerExtent {
+        return (lineAtEdge(.start, at: inside), true)
+      }
       if inside == range.upper { return (lineAtEdge(.end, at: inside), true) }
     }
     return (anchorOnScreen(at: offset), false)

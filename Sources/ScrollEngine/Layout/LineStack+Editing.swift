@@ -5,7 +5,7 @@ import ScrollTypes
 
 /// Views that are followed through edits.
 struct FollowedViews {
-  /// The one that an animation leads to.
+  /// The one that an animation leads to; what takes it out has another one take over.
   var destination: StackElement?
   /// The one that a resize keeps in place; what moves it elsewhere lets it go.
   var resizeAnchor: StackElement?
@@ -28,7 +28,7 @@ extension LineStack {
     var shift: ContentUnits = 0
     var anchor = visibleLines.isEmpty ? nil : element(ofLine: visibleLines.lowerBound)
     for edit in edits {
-      views.destination = views.destination.flatMap { sections.followed($0, through: edit) }
+      views.destination = views.destination.flatMap { sections.successor(of: $0, through: edit) }
       views.resizeAnchor = views.resizeAnchor.flatMap { sections.followedInPlace($0, through: edit) }
       guard let anchored = anchor else {
         perform(edit)

@@ -4,50 +4,37 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Measures the line of a view, and those of the pinned views that it is placed beside.
+  /// Measures the line of a requested view, and those of the pinned views that it is placed beside.
   ///
   /// - Returns: The offset at which what is on the screen has not moved, and how many lines were measured; nil if there is no such
   ///   view.
   mutating func measure(
-    _ element: StackElement, keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
-  ) -> LineLayout? {
-    guard sections.contains(element) else { return nil }
-    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
-    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    _ = slot(of: line(of: element), measuring: rows, in: &pass)
-    return finish(pass, keeping: offset, top)
-  }
-
-  /// The same for a requested view and the pinned views beside which it is placed.
-  mutating func measure(
     _ request: RequestedView, keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
   ) -> LineLayout? {
     guard sections.contains(request.element) else { return nil }
-    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
-    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    _ = slot(of: line(of: request.element), measuring: rows, in: &pass)
-    if !pinnedViews.isEmpty {
-      let beside = pinsBeside(request)
-      if let header = beside.header { _ = slot(of: header, measuring: rows, in: &pass) }
-      if let footer = beside.footer { _ = slot(of: footer, measuring: rows, in: &pass) }
-    }
-    return finish(pass, keeping: offset, top)
+    let beside = pinnedViews.isEmpty ? (header: nil, footer: nil) : pinsBeside(request)
+    return measure(
+      line(of: request.element), beside.header, beside.footer, keeping: offset, measuring: rows)
   }
 
-  /// Measures the last line.
+  /// Measures the last line, if there is one.
   mutating func measureLastLine(
     keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
   ) -> LineLayout {
     guard slots.count > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
-    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
-    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    _ = slot(of: slots.count - 1, measuring: rows, in: &pass)
-    return finish(pass, keeping: offset, top)
+    return measure(slots.count - 1, keeping: offset, measuring: rows)
   }
 
-  private mutating func finish(
-    _ pass: borrowing MeasuringPass, keeping offset: ContentUnits, _ top: ContentUnits?
+  /// Measures lines wherever they stand, at most three of them.
+  mutating func measure(
+    _ line: Int, _ second: Int? = nil, _ third: Int? = nil, keeping offset: ContentUnits,
+    measuring rows: borrowing some RowMeasurer
   ) -> LineLayout {
+    let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    _ = slot(of: line, measuring: rows, in: &pass)
+    if let second { _ = slot(of: second, measuring: rows, in: &pass) }
+    if let third { _ = slot(of: third, measuring: rows, in: &pass) }
     followMeasurements(pass)
     let moved = top.map { start(of: visibleLines.lowerBound) - $0 } ?? 0
     return LineLayout(offset: offset + moved, measuredLineCount: pass.measuredLineCount)

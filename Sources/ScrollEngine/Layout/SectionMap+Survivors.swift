@@ -23,32 +23,32 @@ extension SectionMap {
   /// The view itself if an edit leaves it in its place, or the nearest view behind it that is left there, or the nearest before
   /// it; nil if nothing is left. All as they are called before the edit.
   func survivor(of element: StackElement, after edit: ContentEdit) -> StackElement? {
-    switch (edit, element) {
-    case (.removeRows(let rows, let edited), .row(let row, let section)) where section == edited && rows.contains(row),
-      (.transferRows(let rows, let edited, _, _), .row(let row, let section))
-    where section == edited && rows.contains(row) && moves(edit),
-      (.moveRows(let rows, _, let edited), .row(let row, let section))
-    where section == edited && rows.contains(row) && moves(edit):
+    if case .row(let row, let section) = element, let (rows, edited) = rowsDisplaced(by: edit), section == edited,
+      rows.contains(row)
+    {
       if rows.upperBound < sections[section].rowCount { return .row(rows.upperBound, section: section) }
       let cells = cellLines(of: section)
       if cells.upperBound < lineCount { return self.element(ofLine: cells.upperBound) }
       if rows.lowerBound > 0 { return .row(rows.lowerBound - 1, section: section) }
       return cells.lowerBound > 0 ? lastElement(ofLine: cells.lowerBound - 1) : nil
-    case (.removeSections(let range), _) where range.contains(element.section):
+    }
+    if case .removeSections(let range) = edit, range.contains(element.section) {
       let end = lines(of: range.upperBound - 1).upperBound
       if end < lineCount { return self.element(ofLine: end) }
       let start = lines(of: range.lowerBound).lowerBound
       return start > 0 ? lastElement(ofLine: start - 1) : nil
-    default: return element
     }
+    return element
   }
 
-  /// Whether an edit that moves rows leads them elsewhere.
-  private func moves(_ edit: ContentEdit) -> Bool {
+  /// The rows that an edit takes out, or leads elsewhere, and the section that they are of.
+  private func rowsDisplaced(by edit: ContentEdit) -> (rows: Range<Int>, section: Int)? {
     switch edit {
-    case .moveRows(let rows, let index, _): index != rows.lowerBound
-    case .transferRows(let rows, let section, let index, let target): section != target || index != rows.lowerBound
-    default: false
+    case .removeRows(let rows, let section): (rows, section)
+    case .moveRows(let rows, let index, let section): index == rows.lowerBound ? nil : (rows, section)
+    case .transferRows(let rows, let section, let index, let target):
+      section == target && index == rows.lowerBound ? nil : (rows, section)
+    default: nil
     }
   }
 
@@ -71,15 +71,15 @@ extension SectionMap {
     }
   }
 
-  /// What a view is called after an edit; nil where the edit takes it out.
-  func followed(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
-    switch (edit, element) {
-    case (.moveRows, _), (.transferRows, _): image(of: element, after: edit)
-    default: followedInPlace(element, through: edit)
+  /// What a view is called after an edit, or the one that takes over where the edit takes it out; nil if nothing is left.
+  func successor(of element: StackElement, through edit: ContentEdit) -> StackElement? {
+    switch edit {
+    case .moveRows, .transferRows: image(of: element, after: edit)
+    default: survivor(of: element, after: edit).map { image(of: $0, after: edit) }
     }
   }
 
-  /// The same, but nil too where the edit moves it elsewhere.
+  /// What a view is called after an edit; nil where the edit takes it out or moves it elsewhere.
   func followedInPlace(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
     survivor(of: element, after: edit) == element ? image(of: element, after: edit) : nil
   }

@@ -61,10 +61,7 @@ struct Motion {
       end = start + scroll.duration
       guard time >= end else {
         offset = origin.advanced(byPoints: scroll.position(at: time - start))
-        if let overshootLimit {
-          var limited = offset
-          if limit(&limited, to: overshootLimit) { offset = limited }
-        }
+        if let overshootLimit { offset = limited(offset, to: overshootLimit) }
         return nil
       }
       rest = range.clamp(scrollGoal)
@@ -85,16 +82,14 @@ struct Motion {
 
   @inline(never)
   private mutating func limitedVelocity(at time: Double, to overshoot: ContentUnits) -> Double {
-    var offset = origin.advanced(byPoints: scroll.position(at: time - start))
-    return time - start < scroll.duration && limit(&offset, to: overshoot) ? 0 : scroll.velocity(at: time - start)
+    let offset = origin.advanced(byPoints: scroll.position(at: time - start))
+    let isOver = time - start >= scroll.duration
+    return isOver || limited(offset, to: overshoot) == offset ? scroll.velocity(at: time - start) : 0
   }
 
-  /// Whether an animation would lead farther past an edge than it may. One that begins farther out may be as far out as it began.
-  @inline(never)
-  private mutating func limit(_ offset: inout ContentUnits, to limit: ContentUnits) -> Bool {
-    let limited = min(max(offset, min(range.lower - limit, origin)), max(range.upper + limit, origin))
-    defer { offset = limited }
-    return limited != offset
+  /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
+  private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
+    min(max(offset, min(range.lower - limit, origin)), max(range.upper + limit, origin))
   }
 
   /// The velocity of the content for the velocity of the hand that drags it: less on the rubber band. Never −0.
@@ -187,12 +182,8 @@ struct Motion {
     return step.isFinite ? goal + ContentUnits(points: step) : ContentUnits(saturating: step)
   }
 
-  /// Brings an offset at rest into the range; answers whether it moved.
-  mutating func clampToRange() -> Bool {
-    let clamped = range.clamp(offset)
-    defer { offset = clamped }
-    return clamped != offset
-  }
+  /// Brings an offset at rest into the range.
+  mutating func clampToRange() { offset = range.clamp(offset) }
 
   /// Moves the coordinate system: rows above turned out longer or shorter by `correction`.
   mutating func shift(by correction: ContentUnits) {

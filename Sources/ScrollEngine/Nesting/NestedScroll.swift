@@ -24,7 +24,7 @@ public struct NestedScroll: ~Copyable {
 
   var outer: ScrollEngine
   var inner: ScrollEngine
-  private var pendingEvents = RingBuffer<PendingEvent>()
+  var pendingEvents = RingBuffer<PendingEvent>()
   /// The hand in the inner one, where both are on the same axis and the outer one has a part in it.
   var sharedHand: SharedHand?
   /// Which of two on two axes has had the last gesture: the momentum that the system sends after it is its own.
@@ -121,17 +121,6 @@ extension NestedScroll: NestedScrollModel {
     case .outer: try outer.apply(edits)
     case .inner: try inner.apply(edits)
     }
-  }
-
-  /// Whether another frame of either may show anything else than the last one did; see ``ScrollEngine/needsFrame``.
-  public var needsFrame: Bool { pendingEvents.count > 0 || outer.needsFrame || inner.needsFrame }
-
-  /// Drops all events that no frame has handled yet; see ``ScrollEngine/discardPendingEvents()``.
-  @discardableResult
-  public mutating func discardPendingEvents() -> Int {
-    let count = pendingEvents.count
-    while pendingEvents.popFirst() != nil {}
-    return count
   }
 
   /// How many views the last frame put on the screen; 0 after an edit, until the next frame.

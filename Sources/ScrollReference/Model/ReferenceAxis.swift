@@ -108,14 +108,15 @@ struct ReferenceAxis {
     return end
   }
 
-  /// The edge at which content rests and stays when its size changes; nil where there is none.
-  var restingEdge: ReferenceEdge? {
-    if phase != .idle { return nil }
-    let (start, end): (Edge.Set, Edge.Set) = side.axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
-    return range.edge(
-      restedAtBy: offset, keepingToStart: rules.stickyEdges.contains(start),
-      keepingToEnd: rules.stickyEdges.contains(end))
+  /// The edges that content comes to keep to, that which goes before the other first.
+  var stickyEdges: [ReferenceEdge] {
+    let isVertical = side.axis == .vertical
+    return (rules.stickyEdges.contains(isVertical ? .top : .leading) ? [.start] : [])
+      + (rules.stickyEdges.contains(isVertical ? .bottom : .trailing) ? [.end] : [])
   }
+
+  /// Whether the content is at an edge or past it.
+  func reaches(_ edge: ReferenceEdge) -> Bool { edge == .start ? offset <= range.min : offset >= range.max }
 
   /// The container has another length: content at rest is where it was before it was first given another, as far as the range
   /// goes.

@@ -89,6 +89,16 @@ struct ReferenceContent {
     return order[place...].first(where: isLeft) ?? order[..<place].last(where: isLeft)
   }
 
+  /// The view that is led to in the place of another: the other itself, but where an edit takes it out.
+  func heir(of view: ViewIdentity, under edit: ContentEdit) -> ViewIdentity? {
+    switch edit {
+    case .removeRows, .removeSections: return survivor(of: view, under: edit)
+    case .moveRows, .transferRows, .insertRows, .insertSections, .invalidateRows, .invalidateHeaderAndFooter,
+      .assumeExtent:
+      return view
+    }
+  }
+
   private mutating func made(_ section: StackSection) -> ReferenceSection {
     ReferenceSection(
       header: section.hasHeader ? newViews(1)[0] : nil, cells: newViews(section.rowCount),

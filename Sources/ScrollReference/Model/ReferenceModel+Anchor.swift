@@ -10,8 +10,8 @@ extension ReferenceModel {
       let endsBelow = isBefore(main.offset, lines.end(line))
       if beginsAbove, endsBelow { return (line, false) }
     }
-    if let edge = request?.edge ?? restingEdge { return (anchor(at: edge, from: main.offset), true) }
-    if let edge = edgeOfEmptyScreen { return (anchor(at: edge, from: main.range.clamp(main.offset)), true) }
+    if let edge = request?.edge ?? keptEdge { return (anchor(at: edge, from: main.offset), true) }
+    if let edge = edgeOfEmptyScreen() { return (anchor(at: edge, from: main.range.clamp(main.offset)), true) }
     return (anchorOnScreen(endingAt: end), false)
   }
 
@@ -29,15 +29,18 @@ extension ReferenceModel {
 
   /// The line of the view that this frame has placed.
   private var placedLine: Int? {
-    let view = request?.view ?? (isHeldViewAnchor ? held?.view : nil)
+    let view = request?.view ?? (isHeldViewAnchor && request == nil ? held?.view : nil)
     return view.flatMap { lines.line(of: $0) }
   }
 
-  /// The edge at which content stands of which nothing was on the screen.
-  private var edgeOfEmptyScreen: ReferenceEdge? {
+  /// The edge at which content stands of which nothing was on the screen. Short content stands at both: it
+  /// comes in from its end where it lies a container's length or more before its place.
+  private mutating func edgeOfEmptyScreen() -> ReferenceEdge? {
     guard visible.isEmpty else { return nil }
-    let place = main.range.clamp(main.offset)
-    return main.range.edge(restedAtBy: place, keepingToStart: true, keepingToEnd: true)
+    let range = main.range
+    let place = range.clamp(main.offset)
+    if place == range.min, isBefore(main.offset, range.max + main.side.length) { return .start }
+    return place == range.max ? .end : nil
   }
 
   /// The line next to an edge that is not measured or on the screen: whatever is between it and the edge is neither.

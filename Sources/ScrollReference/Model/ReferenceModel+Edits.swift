@@ -1,4 +1,4 @@
-// Edits: what they do to the lines, and how the first view on the screen keeps its place there (§6.5).
+// Edits: what they do to the lines, and how the first view on the screen, or an edge, keeps its place there (§6.5, §6.6).
 import Foundation
 import ScrollTypes
 
@@ -6,22 +6,26 @@ extension ReferenceModel {
   /// Changes the content at once. Time in proportion to the number of rows, for every edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
     try edits.validate(on: content.shape, estimates: configuration.content.estimate.scope)
+    beginToKeepToEdge()
+    let edgeBefore = keptOffset
     var anchor = anchoredView
     for edit in edits {
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
       let before = anchor.map(top(of:))
       let place = anchor.flatMap { takeOver(from: &anchor, at: $0, standingAt: before, under: edit) }
       let slots = slotsKept(under: edit)
+      if case .view(let view, let place) = destination {
+        destination = content.heir(of: view, under: edit).map { .view($0, place) }
+      }
       content.apply(edit)
       lines.followEstimates(edit)
       lines.arrange(content, tracks: tracks.count, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
-      if let place, let anchor { main.shift(by: top(of: anchor) - place) }
+      if keptEdge == nil, let place, let anchor { main.shift(by: top(of: anchor) - place) }
     }
+    followEdge(from: edgeBefore)
     showOnly(anchor)
-    if let view = destination?.view, lines.line(of: view) == nil { destination = nil }
     adaptToRange()
-    if let restingEdge { main.offset = main.range.offset(at: restingEdge) }
     isUnsettled = true
   }
 

@@ -40,18 +40,19 @@ extension ReferenceModel {
   /// The steps of a frame behind its events.
   mutating func closeFrame(measuring measurer: borrowing some RowMeasurer) -> FrameReport {
     act { $0.offset = $0.presentOffset }
+    letGoOfEdge()
     place(measuring: measurer)
     layOut(measuring: measurer)
     prefetch(measuring: measurer)
-    for _ in 0..<3 {
+    for passesLeft in (0..<3).reversed() {
       let before = main.offset
       place(measuring: measurer)
-      if main.offset == before { break }
-      layOut(measuring: measurer)
+      if main.offset == before, !hasLayoutMovedScreen { break }
+      layOut(isLast: passesLeft == 0, measuring: measurer)
     }
     pinViews(measuring: measurer)
     request = nil
-    restingEdge = held == nil ? main.restingEdge : nil
+    takeEdgeAnew()
     act { $0.noteVelocity() }
     return report()
   }

@@ -23,8 +23,10 @@ private struct Budget {
 }
 
 extension ReferenceModel {
-  /// Measures what is on the screen and keeps the anchored line where it is there.
-  mutating func layOut(measuring measurer: borrowing some RowMeasurer) {
+  /// Measures what is on the screen and keeps the anchored line where it is there, or the edge at which the content hangs;
+  /// not that edge in the last pass of a frame, so that the frame ends with what the pass has found on the screen.
+  mutating func layOut(isLast: Bool = false, measuring measurer: borrowing some RowMeasurer) {
+    hasLayoutMovedScreen = false
     guard lines.count > 0, main.side.length > 0 else {
       visible = 0..<0
       crossExtents = ReferenceCrossExtents()
@@ -33,6 +35,7 @@ extension ReferenceModel {
     let (anchor, isAtEdge) = anchorLine()
     let measuredBefore = counts.measured
     let top = lines.tops[anchor]
+    let edge = main.phase == .idle || isLast ? nil : keptOffset
     let reached = measureScreen(around: anchor, atEdge: isAtEdge, measuring: measurer)
     if counts.measured > measuredBefore { lines.sumAnew() }
     keepInPlace(anchor, from: top)
@@ -41,6 +44,11 @@ extension ReferenceModel {
       let top = lines.tops[anchor]
       lines.estimateAnew()
       keepInPlace(anchor, from: top)
+    }
+    if let keptOffset, let edge {
+      let lag = keptOffset - edge - (lines.tops[anchor] - top)
+      correct(by: lag)
+      hasLayoutMovedScreen = lag != 0
     }
     askCrossExtents(measurer)
     adaptToRange()
@@ -92,10 +100,13 @@ extension ReferenceModel {
 
   /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
   mutating func keepInPlace(_ line: Int, from top: Int64) {
-    let moved = lines.tops[line] - top
-    main.shift(by: moved)
+    correct(by: lines.tops[line] - top)
+  }
+
+  private mutating func correct(by distance: Int64) {
+    main.shift(by: distance)
     // Out of 64 bits it would only be by lines that grow and shrink back by all that content can be long.
-    counts.correction &+= moved
+    counts.correction &+= distance
   }
 
   private mutating func measure(_ line: Int, measuring measurer: borrowing some RowMeasurer) -> Bool {

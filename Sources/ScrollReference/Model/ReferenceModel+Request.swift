@@ -23,10 +23,12 @@ extension ReferenceModel {
       putHeldView()
       self.held?.isPlaced = true
       isHeldViewAnchor = true
-    } else if let restingEdge {
-      putEdge(restingEdge, measuring: measurer)
-    } else {
-      main.rest()
+    } else if let keptEdge {
+      putEdge(keptEdge, measuring: measurer)
+    } else if !main.range.contains(main.offset) {
+      let edge: ReferenceEdge = main.offset < main.range.min ? .start : .end
+      request = .edge(edge)
+      putEdge(edge, measuring: measurer)
     }
   }
 

@@ -7,8 +7,11 @@ extension ReferenceModel {
   mutating func resize(to size: CGSize) {
     if size == configuration.containerSize { return }
     act { $0.offset = $0.presentOffset }
+    beginToKeepToEdge()
+    let edgeBefore = keptOffset
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let isAtRest = main.phase == .idle && request == nil
+    if isAtRest { held?.isPlaced = false }
     let kept = isAtRest ? held ?? viewToHold : nil
     let anchor = anchoredView
     let before = anchor.map(top(of:))
@@ -23,17 +26,16 @@ extension ReferenceModel {
     if isAtRest {
       showOnly(kept?.view)
     } else if container.offered != offered {
-      if let before, let anchor { main.shift(by: top(of: anchor) - before) }
+      if keptEdge == nil, let before, let anchor { main.shift(by: top(of: anchor) - before) }
       showOnly(anchor)
     }
-    if isAtRest, restingEdge == nil, let kept {
+    if isAtRest, keptEdge == nil, let kept {
       held = kept
-      held?.isPlaced = false
       putHeldView()
     }
+    followEdge(from: edgeBefore)
     adaptToRange()
     cross?.adaptToRange()
-    if let restingEdge { main.offset = main.range.offset(at: restingEdge) }
     cross?.holdThroughResize()
     act { $0.takeUpDrag() }
   }

@@ -9,7 +9,7 @@ extension ReferenceModel {
 
   /// A hand comes down.
   mutating func take(_ newHand: ReferenceHand) {
-    forgetViews()
+    forgetWishes()
     hand = newHand
     act { $0.take(at: newHand.place(along: $0.side)) }
   }
@@ -45,9 +45,7 @@ extension ReferenceModel {
     }
     // It may have gone across, and is no hand any more.
     guard hand?.touch == touch else { return }
-    hand = nil
-    forgetViews()
-    act { $0.release() }
+    letGo { $0.release() }
   }
 
   mutating func cancel(_ touch: Int) {
@@ -55,9 +53,13 @@ extension ReferenceModel {
   }
 
   /// Takes the hand away; the content goes on with a velocity along either axis.
-  mutating func release(velocity: Double) {
+  mutating func release(velocity: Double) { letGo { $0.release(velocity: velocity) } }
+
+  private mutating func letGo(_ release: (inout ReferenceAxis) -> Void) {
     hand = nil
-    forgetViews()
-    act { $0.release(velocity: velocity) }
+    let hasOnlyTracked = phase == .tracking
+    forgetWishes()
+    act(release)
+    if !hasOnlyTracked || phase != .idle { letHeldViewGo() }
   }
 }

@@ -39,8 +39,10 @@ public struct ReferenceModel: ScrollModel {
   var held: ReferenceHeldView?
   /// Whether that view was placed in this frame, and is what a layout keeps where it is.
   var isHeldViewAnchor = false
-  /// The edge at which the content rests.
-  var restingEdge: ReferenceEdge? = .start
+  /// The edge that the content keeps to.
+  var keptEdge: ReferenceEdge? = .start
+  /// Whether the last layout, to keep that distance, has moved what was on the screen.
+  var hasLayoutMovedScreen = false
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 
@@ -133,12 +135,16 @@ public struct ReferenceModel: ScrollModel {
     phaseTold = phase
   }
 
-  /// Forgets what was asked for and where the content rested, because the motion has another command.
+  /// Forgets what was asked for and what a resize has left where it was, because the motion has another command.
   mutating func forgetViews() {
+    forgetWishes()
+    letHeldViewGo()
+  }
+
+  /// Forgets what was asked for, because of a hand that has not scrolled.
+  mutating func forgetWishes() {
     request = nil
     destination = nil
-    restingEdge = nil
-    letHeldViewGo()
   }
 
   /// Forgets what a resize has left where it was, on both axes.

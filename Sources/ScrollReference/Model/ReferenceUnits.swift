@@ -80,12 +80,6 @@ struct ReferenceRange: Equatable {
     return offset == max ? .end : nil
   }
 
-  /// The edge at which content rests that keeps to some edges.
-  func edge(restedAtBy offset: Int64, keepingToStart: Bool, keepingToEnd: Bool) -> ReferenceEdge? {
-    if keepingToStart, offset == min { return .start }
-    return keepingToEnd && offset == max ? .end : nil
-  }
-
   /// The same range seen from `origin`.
   func relative(to origin: Int64) -> ReferenceRange {
     ReferenceRange(min: min - origin, max: max - origin)

@@ -17,13 +17,14 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var verticalScrollBounceBehavior: ScrollBounceBehavior
   /// The same of horizontally scrolling content.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior
-  /// The edges at which content that rests there stays when the content or the container changes its size: rows that come
-  /// before the first one are shown, or with an edge at the end rows that are appended. At the other edges, and everywhere
-  /// else, what is on the screen stays where it is.
+  /// The edges that content keeps to which rests at them when the content or the container changes its size: rows that come
+  /// before the first one are shown, or with an edge at the end rows that are appended. Content that a hand holds at such an
+  /// edge, that is pulled past it or on its way back keeps its distance from it likewise. At the other edges, everywhere else,
+  /// and while an animation scrolls, what is on the screen stays where it is.
   ///
   /// The default is the edge at which content starts, as SwiftUI does without a `defaultScrollAnchor`: right for a feed that
   /// shows its newest rows first. A list that loads older rows at its top takes that edge out; a chat adds the edge at its end.
-  /// Edges across the scroll axis do not count. Content that is dragged, or on its way back to an edge, does not rest at it.
+  /// Edges across the scroll axis do not count.
   public var stickyEdges: Edge.Set
   /// How far an animation may swing past an edge of the content, in points; nil for as far as it does.
   public var overshootLimit: CGFloat?

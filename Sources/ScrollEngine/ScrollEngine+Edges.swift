@@ -1,0 +1,49 @@
+// Content that keeps to an edge: at rest on it, or on the way back to it, it stays as far from the edge as it is, whatever rows
+// come there.
+import ScrollTypes
+
+extension ScrollEngine {
+  /// The edge at which the content has come to rest, if it is to keep to that.
+  var edgeToRestAt: ContentEdge? {
+    @inline(__always) mutating get {
+      // What a resize keeps in place would be lost at an edge that is only there for one of two sizes.
+      guard phaseMachine.phase == .idle, resizeAnchor == nil else { return nil }
+      if motion.offset == motion.range.lower, keepsToStart { return .start }
+      if motion.offset == motion.range.upper, keepsToEnd { return .end }
+      return nil
+    }
+  }
+
+  /// Before the content changes: has it keep to an edge at which it is held, past which it is pulled, or from past which it is on
+  /// its way back.
+  mutating func keepToEdgeReached() {
+    leaveEdgeNotReached()
+    guard keptEdge == nil, request == nil, phaseMachine.phase != .idle, phaseMachine.phase != .animating else { return }
+    if keepsToStart, hasReached(.start) {
+      keptEdge = .start
+    } else if keepsToEnd, hasReached(.end) {
+      keptEdge = .end
+    }
+    // Content keeps to one thing at a time.
+    if keptEdge != nil { releaseResizeAnchor() }
+  }
+
+  /// Forgets an edge that something has led the content away from.
+  mutating func leaveEdgeNotReached() {
+    guard let edge = keptEdge else { return }
+    if request != nil || phaseMachine.phase == .animating || !hasReached(edge) { keptEdge = nil }
+  }
+
+  /// How far the content must move to be as far from the edge that it keeps to as it was when the motion took over its range; nil
+  /// where it keeps to none.
+  var shiftOfKeptEdge: ContentUnits? {
+    mutating get {
+      guard let edge = keptEdge else { return nil }
+      return stack.offsetRange.offset(at: edge) - motion.range.offset(at: edge)
+    }
+  }
+
+  private mutating func hasReached(_ edge: ContentEdge) -> Bool {
+    edge == .start ? motion.offset <= motion.range.lower : motion.offset >= motion.range.upper
+  }
+}
