@@ -80,10 +80,12 @@ extension StackElement {
 extension FrameLaws {
   /// What edits must leave on its place; asked before they are applied.
   ///
-  /// The view that takes over from one that was taken out or moved is known for a single edit. Content that rests at an edge
-  /// stays there, whatever becomes of its views.
+  /// The view that takes over from one that was taken out or moved is known for a single edit. Content that keeps to an edge
+  /// stays as far from there, whatever becomes of its views.
   func promise(of edits: [ContentEdit], after frame: Observation) -> EditPromise? {
-    guard !frame.report.visibleLines.isEmpty, edgeKept(after: frame) == nil, let first = frame.elements.first else {
+    guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil,
+      let first = frame.elements.first
+    else {
       return nil
     }
     if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
@@ -124,6 +126,16 @@ extension FrameLaws {
       return behind.map { ledger.elements(ofLine: $0)[0] } ?? before.flatMap { ledger.elements(ofLine: $0).last }
     default: return nil
     }
+  }
+
+  /// Whether a second transaction must keep a promise of the first: where that one has brought the content to an edge to which it
+  /// keeps, the edge counts from then on, and on a grid the first view of the line to which it has brought the view.
+  func isFollowable(_ promise: EditPromise) -> Bool {
+    guard content.tracks.isEmpty, let tops = ledger.tops, let line = ledger.line(of: promise.element) else {
+      return false
+    }
+    let range = range(content: tops[tops.count - 1] - ledger.spacing)
+    return range.min < tops[line] - promise.start && tops[line] - promise.start < range.max
   }
 
   /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.

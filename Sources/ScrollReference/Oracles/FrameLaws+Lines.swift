@@ -137,12 +137,13 @@ extension FrameLaws {
 
   /// Whether a frame may have come to the most views that it lays out before it came to the end of the screen.
   ///
-  /// It begins at most one line before the screen, so it cannot where as many lines of the least extent seen would go past.
+  /// It begins at most a screen and a line before the screen, so it cannot where as many lines of the least extent seen would go
+  /// past.
   var mayBeCrowded: Bool {
     let longest = max(ledger.greatestExtent + ledger.spacing, ledger.greatestGuess)
     let lines = ScrollLimits.maximumVisibleViews / ledger.tracks.count - 2
     let (length, isHuge) = (ledger.leastExtent + ledger.spacing).multipliedReportingOverflow(by: Int64(lines))
-    return !isHuge && length <= units(containerLength) + longest
+    return !isHuge && length <= 2 * units(containerLength) + longest
   }
 }
 

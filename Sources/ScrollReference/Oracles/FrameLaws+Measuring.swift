@@ -22,7 +22,10 @@ extension FrameLaws {
     if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
       return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
-    return brokenPrefetch(by: frame, lines: lines, pursuesView: pursuesView)
+    // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once.
+    let mayHang = before?.mayRest != false || frame.isEdited
+    return brokenPrefetch(
+      by: frame, lines: lines, movesScreen: pursuesView || mayHang && edgeKept(throughEditsAfter: frame) != nil)
       ?? brokenQuestionAcross(by: frame, after: before)
   }
 
@@ -31,16 +34,17 @@ extension FrameLaws {
     // A view's line, or the last one for the end of the content, and the header and the footer that would cover the view.
     let requested = pursuesView ? content.pinnedViews.isEmpty ? 1 : 3 : 0
     let held = frame.isResized ? 1 : 0
-    return requested + held + (configuration.stickyEdges.contains(axis.end) ? 1 : 0)
+    // Content that comes to rest outside is led to the edge, which may be the end.
+    return requested + held + (frame.mayRest || configuration.stickyEdges.contains(axis.end) ? 1 : 0)
   }
 
-  private func brokenPrefetch(by frame: Observation, lines: Set<Int>, pursuesView: Bool) -> BrokenLaw? {
+  private func brokenPrefetch(by frame: Observation, lines: Set<Int>, movesScreen: Bool) -> BrokenLaw? {
     let count = frame.report.prefetchedLineCount
     if count < 0 || count > content.prefetch.linesPerFrame {
       return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
     // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
-    guard !frame.mayRest, !pursuesView, !frame.isResized, content.pinnedViews.isEmpty else { return nil }
+    guard !frame.mayRest, !movesScreen, !frame.isResized, content.pinnedViews.isEmpty else { return nil }
     let below = lines.filter { $0 >= frame.report.visibleLines.upperBound }.count
     if below > count, !frame.report.visibleLines.isEmpty {
       return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")

@@ -52,10 +52,15 @@ struct FrameLaws {
 
   /// The edge to which content keeps that rests as a frame shows it; nil where there is none.
   func edgeKept(after frame: Observation) -> ReferenceEdge? {
-    guard frame.mayRest else { return nil }
-    return range(of: frame.report.geometry).edge(
-      restedAtBy: units(frame.offset), keepingToStart: configuration.stickyEdges.contains(axis.start),
-      keepingToEnd: configuration.stickyEdges.contains(axis.end))
+    frame.mayRest ? edgeKept(throughEditsAfter: frame) : nil
+  }
+
+  /// The edge to which content keeps through edits: at rest on it, and at or past it unless it is animated.
+  func edgeKept(throughEditsAfter frame: Observation) -> ReferenceEdge? {
+    guard frame.mayRest || frame.phase != .animating else { return nil }
+    let (range, offset) = (range(of: frame.report.geometry), units(frame.offset))
+    if offset <= range.min, configuration.stickyEdges.contains(axis.start) { return .start }
+    return offset >= range.max && configuration.stickyEdges.contains(axis.end) ? .end : nil
   }
 
   private func range(content length: Int64, along axis: ScreenAxis) -> ReferenceRange {

@@ -103,11 +103,9 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
     try subject.change(by: edits, expecting: fault, signature: "invariant.refusal", step: step)
     guard fault == nil else { return }
-    // A second transaction keeps the first view of the line to which the first one brought the view: on a grid, another.
-    let isFollowable = laws.content.tracks.isEmpty
     let promise =
       isEdited
-      ? isFollowable ? promise?.followed(through: edits) : nil
+      ? promise.flatMap { laws.isFollowable($0) ? $0.followed(through: edits) : nil }
       : last.flatMap { laws.promise(of: edits, after: $0) }
     ledger.apply(edits)
     self.promise = promise

@@ -145,7 +145,7 @@ private struct Scaling: Turn {
       return (.scrollTo(first), .scrollTo(CGPoint(x: longer(first.x), y: longer(first.y))))
     case .scrollToEdge(let edge, _, _): return (.scrollToEdge(edge), .scrollToEdge(edge))
     case .scrollToView(let element, let anchor, _, _):
-      let whole = anchor.map { UnitPoint(x: $0.x.rounded(), y: $0.y.rounded()) }
+      let whole = anchor.map { UnitPoint(x: part($0.x), y: part($0.y)) }
       return (.scrollToView(element, anchor: whole), .scrollToView(element, anchor: whole))
     case .resize(let size):
       // A view that is held on the screen is kept by a part of its length, which is rounded if that differs.
@@ -158,6 +158,9 @@ private struct Scaling: Turn {
 
   /// A coordinate of a target in whole units, far enough to be clamped by the content.
   private func place(_ coordinate: CGFloat) -> CGFloat { points(units(min(max(coordinate, -1e9), 1e9))) }
+
+  /// A whole part of a view, of which neither run clamps the length.
+  private func part(_ anchor: CGFloat) -> CGFloat { min(max(anchor.rounded(), -1e6), 1e6) }
 
   /// A distance of a wheel in whole units, which neither run clamps.
   private func turn(_ distance: CGFloat) -> CGFloat {
