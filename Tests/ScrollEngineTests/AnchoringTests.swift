@@ -62,7 +62,7 @@ struct AnchoringTests {
     var engine = try ScrollEngine(
       ScrollConfiguration(
         containerSize: CGSize(width: 390, height: 700),
-        content: StackContent(rowCount: 5000, estimate: .mean(initial: 60))))
+        content: StackContent(rowCount: 5000, estimate: .mean(initial: 60)), stickyEdges: []))
     switch situation {
     case .overscrolled: _ = try engine.frame(at: 0, measuring: rows)
     case .overscrolledAtEnd:

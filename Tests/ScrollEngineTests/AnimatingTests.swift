@@ -172,7 +172,7 @@ struct AnimatingTests {
     }
   }
 
-  @Test("A view that is taken out leaves the animation its place")
+  @Test("A view that is taken out leaves the animation to the one behind it, or before it")
   func removedView() throws {
     var engine = try ScrollEngine(configuration())
     _ = try engine.frame(at: 0, measuring: Rows.all(100))
@@ -181,7 +181,20 @@ struct AnimatingTests {
     _ = try engine.frame(at: 1.1, measuring: Rows.all(100))
     try engine.apply([.removeRows(490..<510, section: 0)])
     let report = try engine.frame(at: 5, measuring: Rows.all(100))
-    #expect(report.phase == .idle && report.geometry.contentOffset.y == 50_000)
+    #expect(report.phase == .idle && report.geometry.contentOffset.y == 49_000)
+
+    // The last row before what is gone stands where the view was to stand; where nothing is left, the goal stays.
+    try engine.enqueue(
+      ScrollEvent(time: 6, .scrollToView(.row(900, section: 0), anchor: .center, animation: .easeInOut)))
+    _ = try engine.frame(at: 6.1, measuring: Rows.all(100))
+    try engine.apply([.removeRows(800..<980, section: 0), .moveRows(799..<800, to: 700, section: 0)])
+    _ = try engine.frame(at: 9, measuring: Rows.all(100))
+    #expect(engine.phase == .idle && engine.top(of: 700) == 350)
+    try engine.enqueue(ScrollEvent(time: 10, .scrollToView(.row(0, section: 0), anchor: .top, animation: .easeInOut)))
+    _ = try engine.frame(at: 10.1, measuring: Rows.all(100))
+    try engine.apply([.removeSections(0..<1)])
+    let empty = try engine.frame(at: 15, measuring: Rows.all(100))
+    #expect(empty.phase == .idle && empty.geometry.contentOffset.y == 0)
   }
 
   @Test("Without an anchor the end is chosen when the animation begins; what is visible stays")

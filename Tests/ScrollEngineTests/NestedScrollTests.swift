@@ -76,6 +76,25 @@ private let decay = -1000 * log(0.998)
 
 @Suite("Nested scroll views")
 struct NestedScrollTests {
+  @Test("A pair of scroll views answers between frames for each of them, as it does in its reports")
+  func askingPair() throws {
+    var pages = try Pages.standing(outer: 300, inner: 200)
+    try pages.send(.touchBegan(CGPoint(x: 100, y: 100)), .inner, at: 1)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 60)), .inner, at: 1.01)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 40)), .inner, at: 1.02)
+    #expect(pages.pair.nextEventTime == 1)
+    let report = try pages.pair.frame(at: 1.02, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+    #expect(pages.pair.nextEventTime == nil)
+    for (view, frame) in [(NestedView.outer, report.outer), (.inner, report.inner)] {
+      #expect(pages.pair.phase(in: view) == frame.phase && pages.pair.geometry(in: view) == frame.geometry)
+      #expect(pages.pair.velocity(in: view) == frame.velocity)
+    }
+    #expect(pages.pair.velocity(in: .inner).dy > 0)
+    #expect(pages.pair.frame(of: .row(3, section: 0), in: .inner)?.minY == 300 - report.inner.geometry.contentOffset.y)
+    #expect(pages.pair.frame(of: .row(19, section: 0), in: .outer) != nil)
+    #expect(pages.pair.frame(of: .row(19, section: 0), in: .inner) == nil)
+  }
+
   @Test("On one axis the inner one scrolls first, the rest of the way is the outer one's, and that returns first")
   func sharedWay() throws {
     var pages = try Pages.standing(inner: 600)

@@ -65,6 +65,23 @@ struct ResizeAnchorTests {
     #expect(engine.visibleElement(at: 0) == first)
   }
 
+  @Test("A tap scrolls nothing, and lets go of nothing")
+  func tapped() throws {
+    for offset in [CGFloat(0), 2500] {
+      var engine = try Self.engine(tracks: [GridItem(.adaptive(minimum: 80))], at: offset)
+      let first = engine.visibleElement(at: 0)
+      for turn in 0..<6 {
+        let time = 1 + Double(turn)
+        try Self.turn(&engine, to: turn.isMultiple(of: 2) ? Self.landscape : Self.portrait, at: time)
+        try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: time + 0.5)
+        try engine.touch(ScrollEvent.Kind.touchMoved, y: 103, at: time + 0.52)
+        try engine.touch(ScrollEvent.Kind.touchEnded, y: 103, at: time + 0.55)
+        if turn > 2 { _ = try engine.frame(at: time + 0.6, measuring: Self.rows) }
+      }
+      #expect(engine.visibleElement(at: 0) == first)
+    }
+  }
+
   @Test("Content that rests at an edge to which it keeps stays at it")
   func edges() throws {
     for (sticky, offset) in [(Edge.Set.top, CGFloat(0)), (.bottom, 1e9)] {

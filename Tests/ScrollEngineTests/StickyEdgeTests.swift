@@ -50,12 +50,88 @@ struct StickyEdgeTests {
     #expect(chat.frame(of: .row(1002, section: 0))?.maxY == 800)
   }
 
-  @Test("Under a finger, and while it moves, content keeps to what is on the screen")
-  func moving() throws {
-    var engine = try Self.engine(nil)
+  /// What has the content at an edge, or past it, without resting there.
+  enum Pull: CaseIterable { case touched, dragged, released }
+
+  /// Brings content at rest at an edge under a finger at 0.8 s, or past the edge, or on its way back from there.
+  static func pull(_ engine: inout ScrollEngine, _ pull: Pull, by distance: CGFloat, _ rows: Rows) throws {
+    try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.8)
+    if pull != .touched {
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 400 + distance / 10, at: 0.85)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 400 + distance, at: 0.9)
+    }
+    if pull == .released { try engine.touch(ScrollEvent.Kind.touchCancelled, at: 0.91) }
+    _ = try engine.frame(at: 0.92, measuring: rows)
+  }
+
+  @Test(
+    "Content under a finger at the start, pulled past it, or on its way back shows new first rows too",
+    arguments: Pull.allCases, [true, false])
+  func pulledAtStart(pull: Pull, isLaidOutBeforeItRests: Bool) throws {
+    let rows = Rows { 100 + CGFloat($0 % 5) * 10 }
+    for edges in [nil, [] as Edge.Set] {
+      var engine = try Self.engine(edges)
+      try Self.pull(&engine, pull, by: 200, rows)
+      let before = engine.geometry.contentOffset.y
+      #expect(pull == .touched ? before == 0 : before < -50)
+      try engine.apply([.insertRows(count: 3, at: 0, section: 0)])
+      #expect((engine.geometry.contentOffset.y == before) == (edges == nil))
+      if isLaidOutBeforeItRests {
+        let report = try engine.frame(at: 0.92, measuring: rows)
+        #expect(edges != nil || report.geometry.contentOffset.y == before)
+      }
+      try engine.touch(ScrollEvent.Kind.touchCancelled, at: 1)
+      let end = try engine.frame(at: 9, measuring: rows)
+      #expect(end.phase == .idle && (end.visibleLines.lowerBound == 0) == (edges == nil))
+    }
+  }
+
+  @Test("At a sticky end such content shows appended rows, whatever their lengths are", arguments: Pull.allCases)
+  func pulledAtEnd(pull: Pull) throws {
+    let rows = Rows { $0 < 1000 ? 100 : 240 }
+    var engine = try Self.engine([.bottom], at: 1e9)
+    try Self.pull(&engine, pull, by: -200, rows)
+    let before = try #require(Optional(engine.frame(of: .row(999, section: 0))) ?? nil).maxY
+    #expect(pull == .touched ? before == 800 : before < 750)
+    try engine.apply([.insertRows(count: 3, at: 1000, section: 0)])
+    _ = try engine.frame(at: 0.92, measuring: rows)
+    #expect(engine.frame(of: .row(1002, section: 0)).map { abs($0.maxY - before) < 1e-6 } == true)
+    try engine.touch(ScrollEvent.Kind.touchCancelled, at: 1)
+    _ = try engine.frame(at: 9, measuring: rows)
+    #expect(engine.phase == .idle && engine.frame(of: .row(1002, section: 0))?.maxY == 800)
+  }
+
+  @Test("A keyboard that comes and goes while a finger rests at a sticky end leaves the end where it is")
+  func keyboard() throws {
+    var engine = try Self.engine([.bottom], at: 1e9)
+    try Self.pull(&engine, .touched, by: 0, Rows.all(100))
+    for (time, height) in [(1.0, CGFloat(500)), (2, 800)] {
+      try engine.enqueue(ScrollEvent(time: time, .resize(CGSize(width: 390, height: height))))
+      _ = try engine.frame(at: time, measuring: Rows.all(100))
+      #expect(engine.phase == .tracking && engine.frame(of: .row(999, section: 0))?.maxY == height)
+    }
+  }
+
+  @Test("Inside of the range content under a finger keeps to what is on the screen")
+  func dragged() throws {
+    var engine = try Self.engine(nil, at: 1)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.9)
     _ = try engine.frame(at: 0.9, measuring: Rows.all(100))
     #expect(try Self.first(&engine, inserting: 3, at: 0) == 3)
+  }
+
+  @Test(
+    "The end is where it is when the rows behind it are gone, however long those before turn out to be",
+    arguments: 0..<50)
+  func lastRowsTakenOut(seed: Int) throws {
+    let rows = EdgeRequestTests.rows(seed: seed)
+    var engine = try EdgeRequestTests.engine()
+    try engine.enqueue(ScrollEvent(time: 0, .scrollToEdge(.bottom)))
+    _ = try engine.frame(at: 0, measuring: rows)
+    try engine.apply([.removeRows(1700..<2000, section: 0)])
+    for frame in 1...20 { _ = try engine.frame(at: Double(frame) / 60, measuring: rows) }
+    let last = try #require(Optional(engine.frame(of: .row(1699, section: 0))) ?? nil)
+    #expect(abs(last.maxY - 770) < 1e-6)
   }
 
   @Test("A row that is moved away leaves the screen where it is")
