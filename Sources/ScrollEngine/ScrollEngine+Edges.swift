@@ -14,18 +14,16 @@ extension ScrollEngine {
     }
   }
 
-  /// Before the content changes: has it keep to an edge at which it is held, past which it is pulled, or from past which it is on
-  /// its way back.
+  /// Before the content changes: starts keeping to a sticky edge that the content is at or past under a hand, or decelerating.
   mutating func keepToEdgeReached() {
     leaveEdgeNotReached()
-    guard keptEdge == nil, request == nil, phaseMachine.phase != .idle, phaseMachine.phase != .animating else { return }
+    guard keptEdge == nil, request == nil, resizeAnchor == nil else { return }
+    guard phaseMachine.phase != .idle, phaseMachine.phase != .animating else { return }
     if keepsToStart, hasReached(.start) {
       keptEdge = .start
     } else if keepsToEnd, hasReached(.end) {
       keptEdge = .end
     }
-    // Content keeps to one thing at a time.
-    if keptEdge != nil { releaseResizeAnchor() }
   }
 
   /// Forgets an edge that something has led the content away from.

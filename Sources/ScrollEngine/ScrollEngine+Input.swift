@@ -150,7 +150,7 @@ extension ScrollEngine {
     if let crossCommand { cross.carryOut(crossCommand, at: lastTime) }
     request = nil
     destination = nil
-    // A hand that has come, or gone without a way, has scrolled nothing.
+    // A hand that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || motion.isMoving || cross.motion.isMoving { releaseResizeAnchor() }
     recordPhase(at: lastTime)
   }

@@ -10,7 +10,7 @@ struct FrameLayout {
   /// What a resize keeps in place.
   var anchor: PreferredAnchor?
   var passCount = 0
-  /// Whether the last pass has moved what is on the screen, to keep that distance.
+  /// Whether the last pass has moved what is on the screen, to keep the content's distance from an edge.
   var movesScreen = false
   /// How many lines were measured for what the program has asked for.
   var requestedLineCount = 0
@@ -21,7 +21,7 @@ struct FrameLayout {
 
 extension ScrollEngine {
   /// The most layouts in a frame: one, and more where an idle offset had to be pulled back into a range that measuring
-  /// has shrunk, or where a requested view has moved because lines around it were measured.
+  /// has shrunk, where a requested view has moved because lines around it were measured, or an edge that content keeps to.
   static var maximumLayoutPasses: Int { 4 }
 
   mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {

@@ -112,9 +112,10 @@ public struct ScrollEngine: ~Copyable {
     motion.shift(by: shiftOfKeptEdge ?? shift)
     if let anchor, keptEdge == nil {
       resizeAnchor = anchor
-      mustPlaceResizeAnchor = true
       motion.rest(at: stack.offsetKnown(for: anchor))
     }
+    // Under a hand as well, which may leave without having scrolled.
+    mustPlaceResizeAnchor = resizeAnchor != nil
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)

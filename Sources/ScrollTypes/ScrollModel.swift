@@ -18,7 +18,7 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
   ) throws(ScrollInputError) -> FrameReport
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is, but for
-  /// content that rests at an edge to which it keeps.
+  /// content at an edge to which it keeps, or past it.
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError)
 
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.

@@ -57,19 +57,16 @@ extension LineStack {
     }
   }
 
-  /// Whether moving what is on the screen would pass over lines between it and the edge that the content stands at: they have not
-  /// been measured and count nothing, but may turn out to be there.
-  mutating func passesOverUnmeasured(_ preferred: PreferredAnchor?, at offset: ContentUnits) -> Bool {
+  /// Whether moving what is on the screen might pass over lines between it and the edge that the content stands at: they have not
+  /// been measured and may count nothing, but turn out to be there.
+  mutating func passesOverUnmeasured(_ preferred: PreferredAnchor?) -> Bool {
     switch preferred {
     case .edge(.start):
       let first = visibleLines.lowerBound
-      // Lines that are farther away are not passed over: they come onto the screen.
-      guard first > 0, start(of: first) - spacing <= offset else { return false }
-      return slots.firstUnmeasured(in: 0..<first) != nil
+      return first > 0 && slots.firstUnmeasured(in: 0..<first) != nil
     case .edge(.end):
       let next = visibleLines.upperBound
-      guard next < slots.count, start(of: next) >= offset + containerExtent else { return false }
-      return slots.lastUnmeasured(in: next..<slots.count) != nil
+      return next < slots.count && slots.lastUnmeasured(in: next..<slots.count) != nil
     case .line, nil: return false
     }
   }

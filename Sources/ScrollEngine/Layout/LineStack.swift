@@ -127,8 +127,7 @@ package struct LineStack: ~Copyable {
     at offset: ContentUnits, preferring preferred: PreferredAnchor?, measuring rows: borrowing some RowMeasurer
   ) -> LineLayout {
     // Where nothing is measured it makes no difference which line the layout begins with.
-    if preferred == nil || !passesOverUnmeasured(preferred, at: offset), moveWhatIsVisible(to: offset, measuring: rows)
-    {
+    if preferred == nil || !passesOverUnmeasured(preferred), moveWhatIsVisible(to: offset, measuring: rows) {
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
     guard slots.count > 0, containerExtent > 0 else {

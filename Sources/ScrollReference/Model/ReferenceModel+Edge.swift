@@ -13,12 +13,11 @@ extension ReferenceModel {
   }
 
   /// Before an edit or a resize: content that is held at an edge or past it, or is on its way back, keeps to it from now on,
-  /// and no longer to the place of a view.
+  /// unless a view is held.
   mutating func beginToKeepToEdge() {
     letGoOfEdge()
-    if keptEdge != nil || request != nil || main.phase == .idle || main.phase == .animating { return }
+    if keptEdge != nil || request != nil || held != nil || main.phase == .idle || main.phase == .animating { return }
     keptEdge = main.stickyEdges.first(where: main.reaches)
-    if keptEdge != nil { letHeldViewGo() }
   }
 
   /// Moves the offset by as much as an edit or a resize has moved the edge.

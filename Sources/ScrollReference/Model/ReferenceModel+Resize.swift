@@ -11,7 +11,8 @@ extension ReferenceModel {
     let edgeBefore = keptOffset
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let isAtRest = main.phase == .idle && request == nil
-    if isAtRest { held?.isPlaced = false }
+    // Under a hand too, which may go without having scrolled.
+    held?.isPlaced = false
     let kept = isAtRest ? held ?? viewToHold : nil
     let anchor = anchoredView
     let before = anchor.map(top(of:))

@@ -47,7 +47,7 @@ import ScrollTypes
 /// | `retain N` | 8 |
 /// | `deceleration N` | 0.998 |
 /// | `bounce AXES` | where content gives way past its edges: `vertical BEHAVIOUR`, `horizontal BEHAVIOUR` or both. BEHAVIOUR: `always` or `based-on-size`; always |
-/// | `sticky EDGES` | the edges to which content keeps that rests there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
+/// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
 /// | `overshoot N` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
 ///

@@ -17,10 +17,10 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var verticalScrollBounceBehavior: ScrollBounceBehavior
   /// The same of horizontally scrolling content.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior
-  /// The edges that content keeps to which rests at them when the content or the container changes its size: rows that come
-  /// before the first one are shown, or with an edge at the end rows that are appended. Content that a hand holds at such an
-  /// edge, that is pulled past it or on its way back keeps its distance from it likewise. At the other edges, everywhere else,
-  /// and while an animation scrolls, what is on the screen stays where it is.
+  /// The edges that content stays at when the content or the container changes its size. Rows inserted before the first one are
+  /// then shown, or rows appended, with an edge at the end. Content that a finger holds at such an edge, or that is pulled past
+  /// it or on its way back, keeps its distance from the edge likewise. At the other edges, everywhere else, and while an
+  /// animation scrolls, what is on the screen stays where it is.
   ///
   /// The default is the edge at which content starts, as SwiftUI does without a `defaultScrollAnchor`: right for a feed that
   /// shows its newest rows first. A list that loads older rows at its top takes that edge out; a chat adds the edge at its end.

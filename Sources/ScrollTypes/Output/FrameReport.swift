@@ -25,7 +25,7 @@ public struct FrameReport: Equatable, Sendable {
   /// How many lines were measured in this frame ahead of the screen.
   public var prefetchedLineCount: Int
   /// How far the content offset was moved, in points, so that rows stay where they are on the screen although
-  /// rows above them turned out taller or shorter than estimated.
+  /// rows above them turned out taller or shorter than estimated, or so that content keeps its distance from an edge.
   public var offsetCorrection: CGFloat
   /// What differs from the frame before.
   public var changes: FrameChanges
