@@ -130,12 +130,13 @@ extension FrameLaws {
 
   /// Whether a second transaction must keep a promise of the first: where that one has brought the content to an edge to which it
   /// keeps, the edge counts from then on, and on a grid the first view of the line to which it has brought the view.
-  func isFollowable(_ promise: EditPromise) -> Bool {
+  func isFollowable(_ promise: EditPromise, after frame: Observation?) -> Bool {
     guard content.tracks.isEmpty, let tops = ledger.tops, let line = ledger.line(of: promise.element) else {
       return false
     }
+    if frame?.phase == .idle { return true }
     let range = range(content: tops[tops.count - 1] - ledger.spacing)
-    return range.min < tops[line] - promise.start && tops[line] - promise.start < range.max
+    return stickyEdge(reachedBy: tops[line] - promise.start, of: range) == nil
   }
 
   /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.

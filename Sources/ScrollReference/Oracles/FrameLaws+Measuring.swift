@@ -22,10 +22,10 @@ extension FrameLaws {
     if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
       return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
-    // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once.
-    let mayHang = before?.mayRest != false || frame.isEdited
-    return brokenPrefetch(
-      by: frame, lines: lines, movesScreen: pursuesView || mayHang && edgeKept(throughEditsAfter: frame) != nil)
+    // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once. At first all content
+    // keeps to its start.
+    let mayHang = before.map { ($0.mayRest || frame.isEdited) && edgeKept(throughEditsAfter: frame) != nil } ?? true
+    return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang)
       ?? brokenQuestionAcross(by: frame, after: before)
   }
 
@@ -34,8 +34,9 @@ extension FrameLaws {
     // A view's line, or the last one for the end of the content, and the header and the footer that would cover the view.
     let requested = pursuesView ? content.pinnedViews.isEmpty ? 1 : 3 : 0
     let held = frame.isResized ? 1 : 0
-    // Content that comes to rest outside is led to the edge, which may be the end.
-    return requested + held + (frame.mayRest || configuration.stickyEdges.contains(axis.end) ? 1 : 0)
+    // Content that comes to rest past its end, or keeps to that, is led there by its last line.
+    let mayBeLedToEnd = frame.mayRest || configuration.stickyEdges.contains(axis.end)
+    return requested + held + (mayBeLedToEnd ? 1 : 0)
   }
 
   private func brokenPrefetch(by frame: Observation, lines: Set<Int>, movesScreen: Bool) -> BrokenLaw? {

@@ -12,6 +12,8 @@ extension FrameLaws {
   /// scrolling itself moves them against each other or on the screen.
   private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenLaw? {
     if frame.isEdited || frame.isResized || frame.isPlaceRequested { return nil }
+    // A view that a resize under a finger holds is put in its place once the finger has left.
+    if before.phase == .tracking, frame.mayRest { return nil }
     // Content that rests at an edge, or arrives at one, stays with it: what is measured between it and the screen moves the rest.
     if before.phase == .animating || edgeKept(after: before) != nil && frame.hasMeasured { return nil }
     let scrolled =
@@ -43,9 +45,9 @@ extension FrameLaws {
   }
 
   private func brokenFixedPoint(by frame: Observation, after before: Observation) -> BrokenLaw? {
-    guard before.phase == .idle, before.report.changes.isEmpty, !before.hasMeasured, !frame.isDisturbed else {
-      return nil
-    }
+    // On a screen that a pass cannot fill, what is seen depends on where the pass begins: at another place once content rests.
+    guard before.phase == .idle, before.report.changes.isEmpty, !before.hasMeasured, !frame.isDisturbed, !mayBeCrowded
+    else { return nil }
     if frame.report.changes.isEmpty, !frame.hasMeasured, frame.elements == before.elements { return nil }
     return BrokenLaw(
       "fixedPoint", "nothing happened and nothing was to be done, but \(before.report) became \(frame.report)")

@@ -58,7 +58,10 @@ struct FrameLaws {
   /// The edge to which content keeps through edits: at rest on it, and at or past it unless it is animated.
   func edgeKept(throughEditsAfter frame: Observation) -> ReferenceEdge? {
     guard frame.mayRest || frame.phase != .animating else { return nil }
-    let (range, offset) = (range(of: frame.report.geometry), units(frame.offset))
+    return stickyEdge(reachedBy: units(frame.offset), of: range(of: frame.report.geometry))
+  }
+
+  func stickyEdge(reachedBy offset: Int64, of range: ReferenceRange) -> ReferenceEdge? {
     if offset <= range.min, configuration.stickyEdges.contains(axis.start) { return .start }
     return offset >= range.max && configuration.stickyEdges.contains(axis.end) ? .end : nil
   }

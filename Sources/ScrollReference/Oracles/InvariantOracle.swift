@@ -105,7 +105,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     guard fault == nil else { return }
     let promise =
       isEdited
-      ? promise.flatMap { laws.isFollowable($0) ? $0.followed(through: edits) : nil }
+      ? promise.flatMap { laws.isFollowable($0, after: last) ? $0.followed(through: edits) : nil }
       : last.flatMap { laws.promise(of: edits, after: $0) }
     ledger.apply(edits)
     self.promise = promise

@@ -8,7 +8,7 @@ extension InvariantRun where Subject: ~Copyable {
   ///
   /// A copy takes time in proportion to what was measured, so there are more looks at the beginning, and none at long contents.
   mutating func lookForUnneededFrame() throws(Violation) {
-    guard let last, !subject.needsFrame else { return }
+    guard let last, !subject.needsFrame, !laws.mayBeCrowded else { return }
     quietFrames += 1
     guard ledger.isSummed, quietFrames <= 4 || quietFrames.isMultiple(of: 16) else { return }
     var copy = subject.copy()
@@ -41,19 +41,26 @@ extension InvariantRun where Subject: ~Copyable {
     guard let last, last.phase == .idle, pending.isEmpty, ledger.isSummed else { return }
     var copy = subject.copy()
     let questions = CountedQuestions(ledger.rows)
-    let most = ledger.slots.count { $0 == nil } + framesToComeToQuiet
+    let most = ledger.slots.count { $0 == nil } + laws.framesToComeToQuiet
     for _ in 0..<most where copy.needsFrame {
       _ = try copy.advance(
         to: last.report.time, measuring: questions, signature: "invariant.refusal", step: step)
     }
-    if copy.needsFrame, !laws.mayBeCrowded {
+    if copy.needsFrame {
       try report(BrokenLaw("unneeded", "at rest, and after \(most) frames more it still needs one"))
     }
   }
 }
 
-/// How many frames content at rest may take that measure nothing.
-let framesToComeToQuiet = 16
+extension FrameLaws {
+  /// How many frames content at rest may take that measure nothing. A screen that a pass cannot fill may be gone through pass by
+  /// pass, from its end again with each pass that has measured lines.
+  var framesToComeToQuiet: Int {
+    guard mayBeCrowded else { return 16 }
+    let passes = ledger.lineCount * ledger.tracks.count / ScrollLimits.maximumVisibleViews + 1
+    return 16 + passes * passes
+  }
+}
 
 /// Measures the rows of a scenario beside everybody's account, and counts the questions.
 private final class CountedQuestions: RowMeasurer {

@@ -60,10 +60,9 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   }
 
   private mutating func settle() throws(Violation) {
-    let most = ledger.slots.count { $0 == nil } + framesToComeToQuiet
+    let most = ledger.slots.count { $0 == nil } + laws.framesToComeToQuiet
     for _ in 0..<most where subject.needsFrame { try frame(after: 0.01) }
-    // A screen that a pass cannot fill is gone through pass by pass.
-    if subject.needsFrame, !laws.mayBeCrowded {
+    if subject.needsFrame {
       try report("it still needs a frame after \(most)", having: "opened and left alone")
     }
   }
