@@ -62,7 +62,8 @@ struct AnchoringTests {
     var engine = try ScrollEngine(
       ScrollConfiguration(
         containerSize: CGSize(width: 390, height: 700),
-        content: StackContent(rowCount: 5000, estimate: .mean(initial: 60)), stickyEdges: []))
+        content: StackContent(rowCount: 5000, estimate: .mean(initial: 60)),
+        stickyEdges: situation == .overscrolled ? [] : .top))
     switch situation {
     case .overscrolled: _ = try engine.frame(at: 0, measuring: rows)
     case .overscrolledAtEnd:

@@ -82,6 +82,27 @@ struct ResizeAnchorTests {
     }
   }
 
+  @Test("A finger that rests while the screen turns holds nothing up, also where the content fits one of the two sizes")
+  func turnedUnderFinger() throws {
+    var content = StackContent(rowCount: 30, estimate: .mean(initial: 60))
+    content.tracks = [GridItem(.adaptive(minimum: 80))]
+    var engine = try ScrollEngine(
+      ScrollConfiguration(containerSize: CGSize(width: 390, height: 300), content: content))
+    _ = try engine.frame(at: 0, measuring: Self.rows)
+    try engine.jump(to: 200, at: 0.5)
+    _ = try engine.frame(at: 0.5, measuring: Self.rows)
+    let first = engine.visibleElement(at: 0)
+    try Self.turn(&engine, to: CGSize(width: 2000, height: 500), at: 1)
+    #expect(engine.geometry.contentSize.height < 500)
+    try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 2)
+    _ = try engine.frame(at: 2, measuring: Self.rows)
+    try Self.turn(&engine, to: CGSize(width: 390, height: 300), at: 3)
+    try engine.touch(ScrollEvent.Kind.touchEnded, y: 100, at: 4)
+    _ = try engine.frame(at: 4, measuring: Self.rows)
+    _ = try engine.frame(at: 5, measuring: Self.rows)
+    #expect(engine.visibleElement(at: 0) == first)
+  }
+
   @Test("Content that rests at an edge to which it keeps stays at it")
   func edges() throws {
     for (sticky, offset) in [(Edge.Set.top, CGFloat(0)), (.bottom, 1e9)] {
