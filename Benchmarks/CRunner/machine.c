@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/resource.h>
@@ -52,8 +51,6 @@ bool runner_raise_priority(void) {
 }
 
 void runner_restore_priority(void) { setpriority(PRIO_PROCESS, 0, priority_before); }
-
-void runner_survive_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
 runner_lock_state runner_try_lock(int32_t descriptor) {
   fcntl(descriptor, F_SETFD, FD_CLOEXEC);

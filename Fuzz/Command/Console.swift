@@ -7,12 +7,12 @@ enum Console {
   static let isTerminal = isatty(2) == 1
 
   /// Says something that is not a result.
-  static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  static func note(_ text: String) { ErrorStream.print(text) }
 
   /// Replaces the line of progress, on a terminal; what does not fit into its width is cut.
   static func progress(_ text: String) {
     guard isTerminal else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\u{1B}[?7l\(text)\u{1B}[?7h".utf8))
+    ErrorStream.write("\r\u{1B}[K\u{1B}[?7l\(text)\u{1B}[?7h")
   }
 
   /// Makes a text stand out on a terminal, unless `NO_COLOR` is set.
@@ -25,7 +25,7 @@ enum Console {
   /// Takes the line of progress away.
   static func endProgress() {
     guard isTerminal else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    ErrorStream.write("\r\u{1B}[K")
   }
 
   /// Rates of a run so far.
@@ -37,21 +37,21 @@ enum Console {
 }
 
 /// Tells a find, and how to look at it again.
-func report(_ find: Find, of target: FuzzTarget, files: [URL]) {
+func report(_ find: Find, of target: FuzzTarget, files: [URL], on screen: DeferredOutput) {
   let place = find.finding.step.map { " at step \($0)" } ?? ""
-  print("found \(find.finding.signature)\(place): \(find.finding.message)")
+  screen.print("found \(find.finding.signature)\(place): \(find.finding.message)")
   if let scenario = find.scenario {
-    print("  steps   \(scenario.steps.count)")
-    if scenario.steps.count <= 40 { print("\n\(scenario)") }
+    screen.print("  steps   \(scenario.steps.count)")
+    if scenario.steps.count <= 40 { screen.print("\n\(scenario)") }
   }
   if let form = target.operations, let bytes = find.bytes, bytes.count <= 40 * OperationRecord.byteCount {
-    print("\n\(form.text(bytes, finding: find.finding))")
+    screen.print("\n\(form.text(bytes, finding: find.finding))")
   }
-  for file in files { print("  saved   \(file.relativePath)") }
+  for file in files { screen.print("  saved   \(file.relativePath)") }
   guard let file = files.first else { return }
   let executable = CommandLine.arguments[0]
-  print("  replay  \(executable) replay \(target.name) \(file.relativePath)")
+  screen.print("  replay  \(executable) replay \(target.name) \(file.relativePath)")
   if target.takesScenarios || target.operations != nil {
-    print("  show    \(executable) show --target \(target.name) \(file.relativePath)")
+    screen.print("  show    \(executable) show --target \(target.name) \(file.relativePath)")
   }
 }

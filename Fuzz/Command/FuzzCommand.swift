@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import FuzzSupport
 import FuzzTargets
+import Reporting
 
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,6 +27,7 @@ struct FuzzCommand: ParsableCommand {
         72          run: libFuzzer was interrupted; its other codes are passed
                     on too
         130         replay, soak: it was interrupted
+        141         nobody reads the output any more
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, RandomCommand.self, SoakCommand.self, ReplayCommand.self, ShowCommand.self,
@@ -35,18 +37,29 @@ struct FuzzCommand: ParsableCommand {
 
   /// Parses the command line, runs the subcommand and ends the process.
   static func runAndExit() -> Never {
+    StandardOutput.surviveClosedPipes()
     do {
       var command = try parseAsRoot()
       try command.run()
       Foundation.exit(0)
     } catch let code as ExitCode {
       Foundation.exit(code.rawValue)
+    } catch let problem as StandardOutput.Problem {
+      end(problem)
     } catch {
       let text = fullMessage(for: error)
-      let isHelp = exitCode(for: error) == .success
-      if !text.isEmpty { (isHelp ? FileHandle.standardOutput : .standardError).write(Data((text + "\n").utf8)) }
-      Foundation.exit(isHelp ? 0 : 1)
+      guard exitCode(for: error) == .success else {
+        if !text.isEmpty { ErrorStream.print(text) }
+        Foundation.exit(1)
+      }
+      do { try StandardOutput.print(text) } catch { end(error) }
+      Foundation.exit(0)
     }
+  }
+
+  private static func end(_ problem: StandardOutput.Problem) -> Never {
+    if let message = problem.message { ErrorStream.print("Error: \(message)") }
+    Foundation.exit(problem.exitCode)
   }
 }
 

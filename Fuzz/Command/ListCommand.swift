@@ -2,6 +2,7 @@
 import ArgumentParser
 import FuzzSupport
 import FuzzTargets
+import Reporting
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the targets.")
@@ -9,20 +10,21 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Only the names, one a line, of those that test the project and not the fuzzer itself.")
   var names = false
 
-  func run() {
+  func run() throws {
     if names {
-      for target in FuzzTarget.all where !target.testsTheFuzzer { print(target.name) }
+      for target in FuzzTarget.all where !target.testsTheFuzzer { try StandardOutput.print(target.name) }
       return
     }
     let width = FuzzTarget.all.map(\.name.count).max() ?? 0
     for target in FuzzTarget.all {
-      print(target.name + String(repeating: " ", count: width - target.name.count + 2) + target.summary)
+      try StandardOutput.print(
+        target.name + String(repeating: " ", count: width - target.name.count + 2) + target.summary)
     }
-    print()
-    print(
+    try StandardOutput.print()
+    try StandardOutput.print(
       GuidedRun.isAvailable
         ? "libFuzzer is linked: `fuzz run` is guided by coverage."
         : "libFuzzer is not linked: `fuzz run` searches blindly. Fuzz/build makes a build with libFuzzer.")
-    if GuidedRun.isSanitized { print("AddressSanitizer is linked: faults of memory are finds.") }
+    if GuidedRun.isSanitized { try StandardOutput.print("AddressSanitizer is linked: faults of memory are finds.") }
   }
 }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import FuzzSupport
+import Reporting
 
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,14 +51,15 @@ struct RandomCommand: ParsableCommand {
     Console.note("\(search.target.name): random inputs, seed \(search.seed)")
     let outcome = search.run { Console.progress("\(search.target.name)  \(status($0, of: search))") }
     Console.endProgress()
+    let screen = DeferredOutput()
     let progress = outcome.progress
-    print(
+    screen.print(
       "\(search.target.name): \(progress.executions) inputs, \(progress.frames) "
         + "\(search.target.stepName) in "
         + String(format: "%.1f s", progress.seconds) + ", " + Console.rates(progress, of: search.target))
     switch outcome.ending {
-    case .passed: print("nothing was found")
-    case .interrupted: print("stopped; nothing was found so far")
+    case .passed: screen.print("nothing was found")
+    case .interrupted: screen.print("stopped; nothing was found so far")
     case .notStarted: throw ValidationError("no child process could be started")
     case .found(let finding):
       let input = FuzzInput.bytes(outcome.input ?? [])
@@ -67,9 +69,11 @@ struct RandomCommand: ParsableCommand {
       var confirmed = finding
       if case .found(let replayed) = triage.ending(of: input) { confirmed = replayed }
       Console.note("input \(outcome.iteration ?? 0): \(confirmed.signature); shrinking")
-      try saveShrunk(input, confirmed, by: triage, in: finds.store)
+      try saveShrunk(input, confirmed, by: triage, in: finds.store, on: screen)
+      try screen.finish()
       throw foundSomething
     }
+    try screen.finish()
   }
 
   private static func status(_ progress: BlindRun.Progress, of search: BlindRun) -> String {
@@ -88,10 +92,12 @@ struct RandomCommand: ParsableCommand {
 }
 
 /// Shrinks, saves and tells a find, given what a replay of the input says.
-func saveShrunk(_ input: FuzzInput, _ finding: Finding, by triage: Triage, in store: FindStore) throws {
+func saveShrunk(
+  _ input: FuzzInput, _ finding: Finding, by triage: Triage, in store: FindStore, on screen: DeferredOutput
+) throws {
   let shrunk = triage.shrink(input, finding: finding)
   if shrunk.tries > 0 {
     Console.note(String(format: "shrunk in %.3f s, %d inputs tried", shrunk.seconds, shrunk.tries))
   }
-  report(shrunk.find, of: triage.target, files: try store.save(shrunk.find, of: triage.target))
+  report(shrunk.find, of: triage.target, files: try store.save(shrunk.find, of: triage.target), on: screen)
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import FuzzSupport
 import FuzzTargets
+import Reporting
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,7 +41,7 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError("there is nothing to replay: name files, or run it from the package's folder")
     }
     let failures = try found.filter { try !passes($0) }.count
-    print("\(found.count - failures) passed, \(failures) failed")
+    try StandardOutput.print("\(found.count - failures) passed, \(failures) failed")
     if failures > 0 { throw foundSomething }
   }
 
@@ -48,14 +49,14 @@ struct ReplayCommand: ParsableCommand {
     let name = named.file.relativePath
     if inProcess {
       guard let finding = named.target.execute(named.input, effort: .full).finding else { return true }
-      print("\(name): \(finding.signature): \(finding.message)")
+      try StandardOutput.print("\(name): \(finding.signature): \(finding.message)")
       return false
     }
     switch Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
     case .passed: return true
     case .found(let finding):
       let place = finding.step.map { " at step \($0)" } ?? ""
-      print("\(name): \(finding.signature)\(place): \(finding.message)")
+      try StandardOutput.print("\(name): \(finding.signature)\(place): \(finding.message)")
       return false
     case .interrupted: throw ExitCode(130)
     case .notStarted: throw ValidationError("no child process could be started")

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import FuzzSupport
+import Reporting
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -72,16 +73,18 @@ struct RunCommand: ParsableCommand {
     }
     let code = GuidedRun(target: target, arguments: arguments).spawn()
     guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
-    let findCount = try triage(raw)
+    let screen = DeferredOutput()
+    let findCount = try triage(raw, on: screen)
+    if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
+    try screen.finish()
     // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
     if code == 0, findCount > 0 { throw ExitCode(77) }
-    if code == GuidedRun.interruptedCode, findCount == 0 { print("stopped; nothing was found so far") }
     if code != 0 { throw ExitCode(code) }
-    print("nothing was found")
+    try StandardOutput.print("nothing was found")
   }
 
   /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.
-  private func triage(_ raw: URL) throws -> Int {
+  private func triage(_ raw: URL, on screen: DeferredOutput) throws -> Int {
     var known: Set<String> = []
     for file in try InputFile.list([raw]) {
       let name = file.lastPathComponent
@@ -91,14 +94,14 @@ struct RunCommand: ParsableCommand {
       case .found(let finding):
         guard known.insert(finding.signature).inserted else { continue }
         Console.note("\(name): \(finding.signature); shrinking")
-        try saveShrunk(input, finding, by: finds.triage(target), in: finds.store)
+        try saveShrunk(input, finding, by: finds.triage(target), in: finds.store, on: screen)
       case .passed, .interrupted, .notStarted:
         let folder = finds.store.folder(of: target)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let kept = folder.appendingPathComponent(name)
         guard case .bytes(let bytes) = input else { continue }
         try Data(bytes).write(to: kept, options: .atomic)
-        print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
+        screen.print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
       }
     }
     return known.count

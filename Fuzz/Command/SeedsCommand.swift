@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import FuzzSupport
+import Reporting
 
 struct SeedsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,7 +27,7 @@ struct SeedsCommand: ParsableCommand {
     guard count > 0 else {
       throw ValidationError("there are no seeds of \(target.name): run it from the package's folder")
     }
-    print("\(count) seeds of \(target.name) in \(folder)")
+    try StandardOutput.print("\(count) seeds of \(target.name) in \(folder)")
   }
 }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import FuzzSupport
 import FuzzTargets
+import Reporting
 import ScrollScenario
 import ScrollTypes
 
@@ -50,15 +51,17 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("\(named.target.name) takes bytes, which have no frames to show; use replay")
     }
     let scenario = named.input.scenario
-    print(scenario)
+    try StandardOutput.print("\(scenario)")
     var finding: Finding?
     if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
       finding = found
     }
-    let columns = playedFrames(of: scenario, on: named.target, limit.limits) { print($0) }
+    let columns = try playedFrames(of: scenario, on: named.target, limit.limits) { try StandardOutput.print($0) }
     let table = FrameTable(columns)
     if let focus = table.focus(step: finding?.step) {
-      for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) { print(line) }
+      for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) {
+        try StandardOutput.print(line)
+      }
     }
     if let svg {
       let content = scenario.configuration.content
@@ -68,9 +71,9 @@ struct ShowCommand: ParsableCommand {
         axes: [content.axis] + Axis.allCases.filter { $0 != content.axis && content.crossExtent != nil },
         fault: finding == nil ? nil : table.focus(step: finding?.step))
       try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: svg), options: .atomic)
-      print("drawn in \(svg)")
+      try StandardOutput.print("drawn in \(svg)")
     }
-    print()
+    try StandardOutput.print()
     try tell(finding)
   }
 
@@ -84,24 +87,24 @@ struct ShowCommand: ParsableCommand {
     if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
       finding = found
     }
-    print(form.text(bytes, finding: finding))
+    try StandardOutput.print(form.text(bytes, finding: finding))
     try tell(finding)
   }
 
   private func tell(_ finding: Finding?) throws {
     guard let finding else {
-      print("nothing is wrong with it")
+      try StandardOutput.print("nothing is wrong with it")
       return
     }
-    print("\(finding.signature)\(finding.step.map { " at step \($0)" } ?? ""): \(finding.message)")
+    try StandardOutput.print("\(finding.signature)\(finding.step.map { " at step \($0)" } ?? ""): \(finding.message)")
     throw foundSomething
   }
 }
 
 /// The frames of each model of a target that comes to the end of a scenario; a model that does not is told in a line.
 func playedFrames(
-  of scenario: Scenario, on target: FuzzTarget, _ limits: IsolationLimits, tell: (String) -> Void
-) -> [(name: String, frames: [FrameRecord])] {
+  of scenario: Scenario, on target: FuzzTarget, _ limits: IsolationLimits, tell: (String) throws -> Void
+) rethrows -> [(name: String, frames: [FrameRecord])] {
   var columns: [(name: String, frames: [FrameRecord])] = []
   for model in target.models {
     // A model that traps must not take the others' frames with it.
@@ -110,11 +113,11 @@ func playedFrames(
       return nil
     }
     guard ending == .passed else {
-      tell("\(model.name) did not come to the end of the scenario")
+      try tell("\(model.name) did not come to the end of the scenario")
       continue
     }
     var frames: [FrameRecord] = []
-    if let stop = model.play(scenario, { frames.append($0) }) { tell("\(model.name) stopped: \(stop)") }
+    if let stop = model.play(scenario, { frames.append($0) }) { try tell("\(model.name) stopped: \(stop)") }
     columns.append((model.name, frames))
   }
   return columns

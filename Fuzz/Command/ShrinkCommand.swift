@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import FuzzSupport
+import Reporting
 
 struct ShrinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,10 +22,12 @@ struct ShrinkCommand: ParsableCommand {
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
     guard case .found(let finding) = finds.triage(named.target).ending(of: named.input) else {
-      print("\(file) passes: there is nothing to shrink")
+      try StandardOutput.print("\(file) passes: there is nothing to shrink")
       return
     }
-    try saveShrunk(named.input, finding, by: finds.triage(named.target), in: finds.store)
+    let screen = DeferredOutput()
+    try saveShrunk(named.input, finding, by: finds.triage(named.target), in: finds.store, on: screen)
+    try screen.finish()
     throw foundSomething
   }
 }

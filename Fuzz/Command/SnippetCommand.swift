@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import FuzzSupport
+import Reporting
 import ScrollScenario
 
 struct SnippetCommand: ParsableCommand {
@@ -39,6 +40,7 @@ struct SnippetCommand: ParsableCommand {
     }
     let words = scenario.comment.split(separator: "\n").first.map(String.init)
     let title = words ?? named.file.deletingPathExtension().lastPathComponent
-    print(Snippet(title: title, scenario: scenario, expected: frames, book: right.ask(scenario)).source, terminator: "")
+    let snippet = Snippet(title: title, scenario: scenario, expected: frames, book: right.ask(scenario))
+    try StandardOutput.write(Data(snippet.source.utf8))
   }
 }

@@ -29,6 +29,7 @@ struct SoakCommand: ParsableCommand {
         1    wrong usage, or the folder cannot be used
         2    something was found since the start, also if it was interrupted
         130  it was interrupted, and nothing was found
+        141  nobody reads the output any more
       """)
 
   @Option(help: "Stop after this many minutes; without it, at Ctrl-C.")
@@ -69,10 +70,13 @@ struct SoakCommand: ParsableCommand {
     settings.limits = finds.limits
     settings.shrinkingSeconds = finds.shrinkSeconds
     settings.address = try addressBuild(for: settings)
+    let screen = DeferredOutput()
     let soak: Soak
     let outcome: Soak.Outcome
     do {
-      soak = try Soak(settings, seeds: { _ = try SeedFolder(target: $0, finds: finds).fill($1) }, tell: Self.tell)
+      soak = try Soak(
+        settings, seeds: { _ = try SeedFolder(target: $0, finds: finds).fill($1) },
+        tell: { Self.tell($0, on: screen) })
       Console.note("soak in \(settings.folder.relativePath), the page is \(soak.page.relativePath)")
       outcome = try soak.run()
     } catch let problem as SoakProblem {
@@ -80,7 +84,8 @@ struct SoakCommand: ParsableCommand {
       throw ValidationError(problem.description)
     }
     Console.endProgress()
-    tell(soak.current, outcome, page: soak.page)
+    tell(soak.current, outcome, page: soak.page, on: screen)
+    try screen.finish()
     if outcome.hasFound { throw foundSomething }
     if outcome.wasInterrupted { throw ExitCode(130) }
   }
@@ -126,7 +131,7 @@ struct SoakCommand: ParsableCommand {
 
   // MARK: On the way
 
-  private static func tell(_ event: SoakEvent) {
+  private static func tell(_ event: SoakEvent, on screen: DeferredOutput) {
     switch event {
     case .note(let text):
       Console.endProgress()
@@ -135,12 +140,13 @@ struct SoakCommand: ParsableCommand {
     case .slice(let progress): if !Console.isTerminal { Console.note(line(progress)) }
     case .found(let find, let files):
       Console.endProgress()
-      print("\(Console.striking("found")) \(find.target) \(find.signature): \(find.message)")
-      for file in files { print("  saved   \(file.relativePath)") }
+      screen.print("\(Console.striking("found")) \(find.target) \(find.signature): \(find.message)")
+      for file in files { screen.print("  saved   \(file.relativePath)") }
       if let file = files.first {
-        print("  replay  \(CommandLine.arguments[0]) replay \(find.target) \(file.relativePath)")
+        screen.print("  replay  \(CommandLine.arguments[0]) replay \(find.target) \(file.relativePath)")
       }
-      fflush(nil)
+      // A soak whose finds nobody reads has come to its end: an orderly one, with its state saved.
+      if screen.hasFailed { OwnProcess.wantEnd() }
     }
   }
 
@@ -160,7 +166,7 @@ struct SoakCommand: ParsableCommand {
 
   // MARK: At the end
 
-  private func tell(_ state: SoakState, _ outcome: Soak.Outcome, page: URL) {
+  private func tell(_ state: SoakState, _ outcome: Soak.Outcome, page: URL, on screen: DeferredOutput) {
     var table = TextTable([
       ("target", .left), ("time", .right), ("inputs", .right), ("steps", .right), ("edges", .right),
       ("features", .right), ("corpus", .right), ("last new feature", .right),
@@ -176,12 +182,12 @@ struct SoakCommand: ParsableCommand {
         age ?? "–",
       ])
     }
-    print(table.text)
-    print()
+    screen.print(table.text)
+    screen.print()
     let starts = state.startCount == 1 ? "" : ", started \(state.startCount) times"
-    print("soaked for \(ShortNumber.duration(state.seconds))\(starts); own memory \(MemoryTrend(state).text)")
+    screen.print("soaked for \(ShortNumber.duration(state.seconds))\(starts); own memory \(MemoryTrend(state).text)")
     let ending = outcome.wasInterrupted ? "stopped; " : ""
-    print(
+    screen.print(
       ending
         + (outcome.hasFound
           ? "something was found, see \(page.relativePath)" : "nothing was found; \(page.relativePath) shows it all"))

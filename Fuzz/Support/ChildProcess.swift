@@ -64,6 +64,9 @@ public enum OwnProcess {
   /// Whether the user has asked for an end since ``watchForEnd()``.
   public static var endIsWanted: Bool { fuzz_end_is_wanted() }
 
+  /// Asks for an end in the user's place.
+  public static func wantEnd() { fuzz_want_end(SIGTERM) }
+
   /// Takes a file until this process ends; false where another process has it, or it cannot be made.
   public static func lock(_ file: URL) -> Bool { unsafe fuzz_lock_file(file.path) }
 }

@@ -1,6 +1,7 @@
 // A run of libFuzzer over a target, in a process of its own.
 import CFuzzer
 import Foundation
+import Reporting
 
 /// Coverage-guided fuzzing of a target.
 public struct GuidedRun: Sendable {
@@ -69,11 +70,11 @@ public struct GuidedRun: Sendable {
     let name = asked ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
     guard let target = targets.first(where: { $0.name == name }) else {
       if asked == nil { return }
-      FileHandle.standardError.write(Data("no target is called \(name)\n".utf8))
+      ErrorStream.print("no target is called \(name)")
       exit(1)
     }
     guard isAvailable else {
-      FileHandle.standardError.write(Data("\(name): libFuzzer is not linked: build with Fuzz/build\n".utf8))
+      ErrorStream.print("\(name): libFuzzer is not linked: build with Fuzz/build")
       exit(1)
     }
     unsafe driven = target
@@ -87,7 +88,8 @@ public struct GuidedRun: Sendable {
     if isQuiet, unsafe soakingPrefix == nil {
       unsafe tally = GuidedTally(target: target.name, arguments: CommandLine.arguments)
       // Before libFuzzer registers its own: an input that calls `exit` then ends the process without a closing line.
-      atexit { if let line = unsafe tally?.closingLine { FileHandle.standardOutput.write(Data(line.utf8)) } }
+      // What nobody takes is lost: the parent meets the same output next, and says so.
+      atexit { if let line = unsafe tally?.closingLine { try? StandardOutput.write(Data(line.utf8)) } }
     }
     CountedEdges.follow(target.modules)
     let argumentCount = CommandLine.argc
@@ -114,7 +116,7 @@ private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int, _ isFresh
   guard let target = unsafe driven else { return true }
   let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
   let outcome = target.execute(.bytes(bytes), effort: .search)
-  if let line = unsafe tally?.add(frames: outcome.frameCount) { FileHandle.standardError.write(Data(line.utf8)) }
+  if let line = unsafe tally?.add(frames: outcome.frameCount) { ErrorStream.write(line) }
   fuzz_count_input(isFresh, UInt64(outcome.frameCount))
   guard let finding = outcome.finding else { return true }
   if let prefix = unsafe soakingPrefix {
@@ -124,7 +126,7 @@ private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int, _ isFresh
     }
     return false
   }
-  FileHandle.standardError.write(Data("\nfound \(finding.signature): \(finding.message)\n".utf8))
+  ErrorStream.print("\nfound \(finding.signature): \(finding.message)")
   abort()
 }
 

@@ -47,10 +47,12 @@ struct ProgramRun {
 
   /// Runs a program to its end.
   ///
-  /// - Parameter watch: Called again and again while the program runs, with what it has said on the error stream, until it
-  ///   returns `true`.
+  /// - Parameters:
+  ///   - output: Takes its standard output, which then is not in the result.
+  ///   - watch: Called again and again while the program runs, with what it has said on the error stream, until it returns
+  ///     `true`.
   static func run(
-    _ program: URL, _ arguments: [String], in folder: URL = Repository.root,
+    _ program: URL, _ arguments: [String], in folder: URL = Repository.root, into output: FileHandle? = nil,
     watch: ((_ process: Process, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
     let scratch = try TemporaryFolder()
@@ -62,7 +64,7 @@ struct ProgramRun {
     // Files, not pipes: a pipe that nobody reads while the program runs would stop it.
     let names = ["output", "errors"]
     for name in names { _ = try scratch.write("", to: name) }
-    process.standardOutput = try FileHandle(forWritingTo: scratch.url.appending(path: "output"))
+    process.standardOutput = try output ?? FileHandle(forWritingTo: scratch.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))
     try process.run()
     func text(_ name: String) throws -> String {

@@ -85,12 +85,13 @@ struct RevisionTests {
     func compare(_ arguments: String...) throws -> ProgramRun { try compare(arguments) }
 
     func compare(
-      _ arguments: [String], watch: ((_ process: Process, _ errors: String) throws -> Bool)? = nil
+      _ arguments: [String], into output: FileHandle? = nil,
+      watch: ((_ process: Process, _ errors: String) throws -> Bool)? = nil
     ) throws -> ProgramRun {
       let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
       return try ProgramRun.run(
         URL(filePath: "/usr/bin/env"), [path, Repository.program("bench").path, "compare"] + arguments,
-        in: folder.url.appending(path: "repository"), watch: watch)
+        in: folder.url.appending(path: "repository"), into: output, watch: watch)
     }
   }
 
@@ -186,6 +187,19 @@ struct RevisionTests {
         "error: bench-counted of the working tree does not build: Benchmarks/Counted.swift:3:1: error: no such type"
       #expect(run.status == 1 && run.errors.contains(line), "\(run.errors)")
     }
+  }
+
+  @Test(
+    "A comparison whose reader has gone ends with 141, and has been written to its file", arguments: [[], ["--json"]])
+  func closedOutput(options: [String]) throws {
+    let sources = try Sources()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try sources.compare(
+      ["HEAD", "HEAD", "--output", sources.comparisonFile] + options, into: pipe.fileHandleForWriting)
+    #expect(run.status == 141, "\(run.errors)")
+    #expect(!run.errors.contains("rror"), "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: sources.comparisonFile))
   }
 
   @Test("Who compares while another builds says for whom it waits, and goes on when that is done")

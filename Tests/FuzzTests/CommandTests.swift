@@ -22,7 +22,7 @@ struct CommandTests {
     #expect(run.code == 0)
     #expect(run.output.contains("Exit codes:"))
     #expect(run.output.contains("fuzz random engine --seed 7"))
-    for code in ["0", "1", "2", "70, 71, 77", "72", "130"] { #expect(run.output.contains("\n  \(code) ")) }
+    for code in ["0", "1", "2", "70, 71, 77", "72", "130", "141"] { #expect(run.output.contains("\n  \(code) ")) }
   }
 
   @Test(

@@ -23,13 +23,16 @@ var executable: URL {
   return tests.deletingLastPathComponent().appendingPathComponent("fuzz")
 }
 
-func start(_ executable: URL, _ arguments: [String], in folder: URL? = nil) throws -> Run {
+/// - Parameter stream: Takes its standard output, which then is not in the result.
+func start(
+  _ executable: URL, _ arguments: [String], in folder: URL? = nil, into stream: FileHandle? = nil
+) throws -> Run {
   let process = Process()
   process.executableURL = executable
   process.arguments = arguments
   if let folder { process.currentDirectoryURL = folder }
   return try inOutputFiles { output, errors in
-    process.standardOutput = output
+    process.standardOutput = stream ?? output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()

@@ -44,6 +44,18 @@ struct HouseRulesTests {
     }
   }
 
+  @Test("Whatever is printed goes through the one writer, which knows closed pipes and full disks")
+  func printing() {
+    // The second prints into memory, by a function of its own.
+    let own = ["Sources/Reporting/StandardOutput.swift", "Benchmarks/Results/JSON/JSONPrinter.swift"]
+    for file in SourceTree.files(in: "Sources", "Benchmarks", "Fuzz") where !own.contains(file.path) {
+      let call = /(?:^|[^A-Za-z.]|Swift\.)print\(|FileHandle\.standard(?:Output|Error)|fputs\(/
+      for line in file.code.split(separator: "\n") {
+        #expect(line.firstMatch(of: call) == nil, "\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test("Modules import only what stands below them")
   func directions() {
     let allowed: [String: Set<String>] = [

@@ -17,9 +17,6 @@ bool runner_raise_priority(void);
 /// Takes the last raise back.
 void runner_restore_priority(void);
 
-/// From now on a write to a pipe that nobody reads fails instead of ending the process.
-void runner_survive_broken_pipes(void);
-
 /// What asking for a lock came to.
 typedef enum {
   runner_lock_taken = 0,

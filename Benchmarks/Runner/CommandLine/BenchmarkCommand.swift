@@ -2,11 +2,13 @@
 import ArgumentParser
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// The command line of a benchmark executable.
 public enum BenchmarkCommand {
   /// Runs the command that the arguments name, on the benchmarks of `suites`, and ends the process.
   public static func main(suites: [BenchmarkSuite]) -> Never {
+    StandardOutput.surviveClosedPipes()
     do {
       let registry = try BenchmarkRegistry(suites)
       try RegistryInUse.$current.withValue(registry) {
@@ -16,20 +18,25 @@ public enum BenchmarkCommand {
       exit(CommandOutcome.success.rawValue)
     } catch let failure as CommandFailure {
       end(failure.message.isEmpty ? "" : "error: \(failure.message)", status: failure.status)
+    } catch let problem as StandardOutput.Problem {
+      end(problem)
     } catch {
       let isHelp = RootCommand.exitCode(for: error) == .success
       let message = RootCommand.fullMessage(for: error)
-      if isHelp {
-        print(message)
-        exit(CommandOutcome.success.rawValue)
-      }
-      end(message, status: .failure)
+      guard isHelp else { end(message, status: .failure) }
+      do { try StandardOutput.print(message) } catch { end(error) }
+      exit(CommandOutcome.success.rawValue)
     }
   }
 
   private static func end(_ message: String, status: CommandOutcome) -> Never {
-    if !message.isEmpty { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+    if !message.isEmpty { ErrorStream.print(message) }
     exit(status.rawValue)
+  }
+
+  private static func end(_ problem: StandardOutput.Problem) -> Never {
+    if let message = problem.message { ErrorStream.print("error: \(message)") }
+    exit(problem.exitCode)
   }
 }
 

@@ -13,7 +13,8 @@ enum CommandOutcome: Int32 {
   /// The paragraph about exit codes in every command's help.
   static let explanation = """
     Exit codes: 0 nothing found, 1 error (also in the arguments), 2 regression or over budget, 3 inconclusive \
-    or the machine too noisy, 4 improvement (only where asked for), 5 baseline missing, unreadable or not comparable, 130 interrupted.
+    or the machine too noisy, 4 improvement (only where asked for), 5 baseline missing, unreadable or not comparable, 130 interrupted, \
+    141 nobody reads the output any more.
     """
 }
 

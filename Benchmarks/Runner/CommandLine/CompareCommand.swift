@@ -2,6 +2,7 @@
 import ArgumentParser
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// Compares two revisions or two results.
 struct CompareCommand: ParsableCommand {
@@ -71,15 +72,17 @@ struct CompareCommand: ParsableCommand {
     if let output = revisions.output { try AtomicFile.check(output) }
     let comparison = try revisions.session(before, after).run()
     let data = try ResultEncoding.json(comparison)
+    let screen = DeferredOutput()
     if json {
-      FileHandle.standardOutput.write(data)
+      screen.write(data)
     } else {
-      print(RevisionTable.text(comparison, markdown: markdown))
+      screen.print(RevisionTable.text(comparison, markdown: markdown))
     }
     if let output = revisions.output {
       try AtomicFile.write(data, to: output)
-      if !revisions.quiet, !json { print("comparison: \(output)") }
+      if !revisions.quiet, !json { screen.print("comparison: \(output)") }
     }
+    try screen.finish()
     let outcome = comparison.outcome(strict: strict)
     if outcome != .success { throw CommandFailure("", status: outcome) }
   }
@@ -88,9 +91,9 @@ struct CompareCommand: ParsableCommand {
     let comparison = try ResultComparison(
       before: read(before, unreadable: .incompatible), after: read(after, unreadable: .failure))
     if json {
-      print(String(decoding: try ResultEncoding.json(comparison), as: UTF8.self), terminator: "")
+      try StandardOutput.write(try ResultEncoding.json(comparison))
     } else {
-      print(ComparisonTable.text(comparison, markdown: markdown))
+      try StandardOutput.print(ComparisonTable.text(comparison, markdown: markdown))
     }
     let outcome = comparison.outcome(strict: strict)
     if outcome != .success { throw CommandFailure("", status: outcome) }

@@ -1,6 +1,7 @@
 // `bench convert`: a result in the current version of the schema, or in another program's form.
 import ArgumentParser
 import Foundation
+import Reporting
 
 /// The forms that a result is written in.
 enum ResultForm: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -39,7 +40,7 @@ struct ConvertCommand: ParsableCommand {
     if let output {
       try AtomicFile.write(data, to: output)
     } else {
-      FileHandle.standardOutput.write(data)
+      try StandardOutput.write(data)
     }
   }
 }

@@ -19,6 +19,6 @@ struct CountCommand: ParsableCommand {
   var identifier: String
 
   func run() throws {
-    try WorkerOutput.print(CountingPass.count(RegistryInUse.row(named: identifier)))
+    try WorkerOutput.write(CountingPass.count(RegistryInUse.row(named: identifier)))
   }
 }

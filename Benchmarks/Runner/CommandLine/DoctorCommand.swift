@@ -22,13 +22,13 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let findings = Examination(registry: try RegistryInUse.get()).findings()
     if json {
-      print(String(decoding: try ResultEncoding.json(findings), as: UTF8.self), terminator: "")
+      try StandardOutput.write(try ResultEncoding.json(findings))
     } else {
       var table = TextTable([("what", .left), ("is", .left), ("state", .left)])
       for finding in findings { table.append([finding.name, finding.value, finding.state.rawValue]) }
-      print(table.text)
+      try StandardOutput.print(table.text)
       let advice = findings.compactMap { finding in finding.advice.map { "\(finding.name): \($0)" } }
-      if !advice.isEmpty { print("\n" + advice.joined(separator: "\n")) }
+      if !advice.isEmpty { try StandardOutput.print("\n" + advice.joined(separator: "\n")) }
     }
     if findings.contains(where: { $0.state == .noisy }) { throw CommandFailure("", status: .inconclusive) }
   }

@@ -1,6 +1,7 @@
 // `bench instructions`: the worker that runs one row with its steady state marked, under callgrind or on counters.
 import ArgumentParser
 import Foundation
+import Reporting
 
 /// Runs one row and prints one line of JSON.
 struct InstructionsCommand: ParsableCommand {
@@ -20,16 +21,16 @@ struct InstructionsCommand: ParsableCommand {
   var identifier: String
 
   func run() throws {
-    try WorkerOutput.print(InstructionPass.count(RegistryInUse.row(named: identifier)))
+    try WorkerOutput.write(InstructionPass.count(RegistryInUse.row(named: identifier)))
   }
 }
 
 /// What a worker prints.
 enum WorkerOutput {
   /// One line of JSON with sorted keys.
-  static func print(_ answer: some Encodable) throws {
+  static func write(_ answer: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    Swift.print(String(decoding: try encoder.encode(answer), as: UTF8.self))
+    try StandardOutput.print(String(decoding: try encoder.encode(answer), as: UTF8.self))
   }
 }

@@ -25,12 +25,12 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let rows = try RegistryInUse.get().selection(matching: filter).map(Entry.init)
     if json {
-      print(String(decoding: try ResultEncoding.json(rows), as: UTF8.self), terminator: "")
+      try StandardOutput.write(try ResultEncoding.json(rows))
       return
     }
     var table = TextTable([("benchmark", .left), ("seed", .right), ("yardstick", .left)])
     for row in rows { table.append([row.id, "\(row.seed)", row.yardstick ?? ""]) }
-    print(table.text)
+    try StandardOutput.print(table.text)
   }
 
   /// A row as JSON.

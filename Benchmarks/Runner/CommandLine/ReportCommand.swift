@@ -2,6 +2,7 @@
 import ArgumentParser
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// Renders results.
 struct ReportCommand: ParsableCommand {
@@ -59,14 +60,14 @@ struct ReportCommand: ParsableCommand {
 
   private func deliver(markdown text: () throws -> String, page html: () throws -> String) throws {
     if markdown {
-      print(try text())
+      try StandardOutput.print(try text())
       return
     }
     let last = results[results.count - 1]
     let beside = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
     let page = output ?? beside + (results.count == 1 ? ".html" : "-comparison.html")
     try AtomicFile.write(Data(try html().utf8), to: page)
-    print("report: \(page)")
+    try StandardOutput.print("report: \(page)")
   }
 
   /// File names without their extension; whole paths where two would be the same.

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// Runs the selected rows.
 struct RunCommand: ParsableCommand {
@@ -100,15 +101,17 @@ struct RunCommand: ParsableCommand {
     let budgetFile = checkBudgets || budgets != nil ? try BudgetFile.read(budgets ?? BudgetFile.defaultPath) : nil
     // So does a place that cannot be written to.
     if let report { try AtomicFile.check(report) }
-    let (outcome, path, total) = try resume ? goOn() : begin()
-    let isComplete = try deliver(outcome.result, to: path)
+    let screen = DeferredOutput()
+    let (outcome, path, total) = try resume ? goOn(screen) : begin()
+    let isComplete = try deliver(outcome.result, to: path, screen)
     if outcome.result.run.interrupted {
       let end = "interrupted after \(outcome.result.benchmarks.count) of \(total) rows"
       let hint = outcome.journal.map { "; to go on: bench run --resume \($0.path)" } ?? ""
       throw CommandFailure(end + hint, status: .interrupted)
     }
     outcome.journal?.remove()
-    if let budgetFile { try check(outcome.result, against: budgetFile) }
+    if let budgetFile { try check(outcome.result, against: budgetFile, screen) }
+    try screen.finish()
     if !isComplete { throw CommandFailure("", status: .failure) }
   }
 
@@ -126,7 +129,7 @@ struct RunCommand: ParsableCommand {
     return (outcome, ResultPath.path(output: output, result: outcome.result), rows.count)
   }
 
-  private func goOn() throws -> (RunSession.Outcome, path: String, rows: Int) {
+  private func goOn(_ screen: DeferredOutput) throws -> (RunSession.Outcome, path: String, rows: Int) {
     let path = try ResumePlan.journal(named: journal, output: output)
     let journal = try RunJournal.read(path)
     try ResumeCheck.check(
@@ -137,7 +140,7 @@ struct RunCommand: ParsableCommand {
     guard rows.map(\.identifier) == journal.header.rows else {
       throw CommandFailure("\(path): the benchmarks have changed; run again without --resume", status: .incompatible)
     }
-    say("resuming: \(journal.measured.count) of \(rows.count) rows are in \(path)")
+    say("resuming: \(journal.measured.count) of \(rows.count) rows are in \(path)", on: screen)
     let outcome = try session(rows, journal.header.settings) { _ in nil }.resume(journal, at: path)
     return (outcome, ResultPath.result(of: path), rows.count)
   }
@@ -152,48 +155,44 @@ struct RunCommand: ParsableCommand {
 
   /// Shows the result and writes the files; returns whether the report was written too. The table comes first, so that
   /// a disk that is full by now does not take it along.
-  private func deliver(_ result: BenchmarkResult, to path: String) throws -> Bool {
+  private func deliver(_ result: BenchmarkResult, to path: String, _ screen: DeferredOutput) throws -> Bool {
     let data = try ResultEncoding.json(result)
     if json {
-      FileHandle.standardOutput.write(format == .google ? GoogleBenchmarkForm.json(result) : data)
+      screen.write(format == .google ? GoogleBenchmarkForm.json(result) : data)
     } else if !quiet, !skipsTable {
-      print(RunTable.text(result, showsLatency: latency))
+      screen.print(RunTable.text(result, showsLatency: latency))
     }
     try AtomicFile.write(data, to: path)
-    say("result: \(path)")
+    say("result: \(path)", on: screen)
     if format == .google, let path = ResultPath.google(beside: path) {
       try AtomicFile.write(GoogleBenchmarkForm.json(result), to: path)
-      say("result in the form of Google Benchmark: \(path)")
+      say("result in the form of Google Benchmark: \(path)", on: screen)
     }
     guard !skipsReport, let page = report ?? ResultPath.report(beside: path) else { return true }
     do {
       try AtomicFile.write(Data(HTMLReport.html(result).utf8), to: page)
-      say("report: \(page)")
+      say("report: \(page)", on: screen)
       return true
     } catch {
-      complain("error: \(error.message)")
+      ErrorStream.print("error: \(error.message)")
       return false
     }
   }
 
-  private func check(_ result: BenchmarkResult, against file: BudgetFile) throws {
+  private func check(_ result: BenchmarkResult, against file: BudgetFile, _ screen: DeferredOutput) throws {
     let registered = try RegistryInUse.get().rows.map(\.identifier)
     let check = BudgetCheck(result, against: file, registered: registered)
-    for warning in check.warnings { complain("warning: \(warning)") }
-    for line in check.unchecked { complain("unchecked budget: \(line)") }
-    for line in check.exceeded { complain("over budget: \(line)") }
+    for warning in check.warnings { ErrorStream.print("warning: \(warning)") }
+    for line in check.unchecked { ErrorStream.print("unchecked budget: \(line)") }
+    for line in check.exceeded { ErrorStream.print("over budget: \(line)") }
     if check.status != .success { throw CommandFailure("", status: check.status) }
     let held = result.benchmarks.count { file.budget(for: $0.id) != nil }
-    say(held == 1 ? "the budget of 1 benchmark holds" : "all budgets hold (\(held) benchmarks)")
+    say(held == 1 ? "the budget of 1 benchmark holds" : "all budgets hold (\(held) benchmarks)", on: screen)
   }
 
   /// A line for people; on the error stream where the output is JSON.
-  private func say(_ line: String) {
+  private func say(_ line: String, on screen: DeferredOutput) {
     if quiet { return }
-    if json { complain(line) } else { print(line) }
-  }
-
-  private func complain(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    if json { ErrorStream.print(line) } else { screen.print(line) }
   }
 }

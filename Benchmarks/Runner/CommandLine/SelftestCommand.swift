@@ -3,6 +3,7 @@ import ArgumentParser
 import BenchmarkResults
 import CRunner
 import Foundation
+import Reporting
 
 /// Compares programs whose difference is known.
 struct SelftestCommand: ParsableCommand {
@@ -88,9 +89,9 @@ struct SelftestCommand: ParsableCommand {
     }
     let isComplete = try session.run(done: done)
     guard !report.trials.isEmpty else { throw CommandFailure("nothing has been compared", status: .inconclusive) }
-    print(SelftestTable.table(report).text)
+    try StandardOutput.print(SelftestTable.table(report).text)
     let promises = SelftestTable.promises(report).joined(separator: "\n")
-    print("\n\(promises)\n\nresult: \(output)\nreport: \(document)")
+    try StandardOutput.print("\n\(promises)\n\nresult: \(output)\nreport: \(document)")
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
     guard isComplete else {
       throw CommandFailure("stopped before all was done; the same command goes on", status: .inconclusive)
@@ -131,6 +132,6 @@ struct SelftestCommand: ParsableCommand {
     let line =
       "true \(truth)  \(trial.body)  \(VerdictStyle.word(trial.verdict))  \(change)  \(trial.pairs) pairs"
       + "  \(Quantity.number(trial.seconds)) s   \(left) left, \(Quantity.remaining(each * Double(left)))"
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    ErrorStream.print(line)
   }
 }

@@ -1,6 +1,7 @@
 // `bench trend`: results of many commits as one HTML file, with the commits at which figures step.
 import ArgumentParser
 import Foundation
+import Reporting
 
 /// Renders a history.
 struct TrendCommand: ParsableCommand {
@@ -33,7 +34,7 @@ struct TrendCommand: ParsableCommand {
 
   func run() throws {
     let history = try ResultHistory(paths: paths)
-    for problem in history.problems { FileHandle.standardError.write(Data("warning: \(problem)\n".utf8)) }
+    for problem in history.problems { ErrorStream.print("warning: \(problem)") }
     guard !history.points.isEmpty else {
       throw CommandFailure("\(paths.joined(separator: ", ")): there is no result", status: .incompatible)
     }
@@ -42,11 +43,11 @@ struct TrendCommand: ParsableCommand {
       throw CommandFailure("no row in two results or more matches '\(filter)'")
     }
     if markdown {
-      print(TrendReport.markdown(history, series: series))
+      try StandardOutput.print(TrendReport.markdown(history, series: series))
       return
     }
     try AtomicFile.write(Data(TrendReport.html(history, series: series).utf8), to: output)
     let steps = series.reduce(0) { $0 + $1.steps.count }
-    print("trend: \(output) (\(history.points.count) results, \(steps) steps)")
+    try StandardOutput.print("trend: \(output) (\(history.points.count) results, \(steps) steps)")
   }
 }

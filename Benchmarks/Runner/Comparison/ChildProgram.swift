@@ -1,5 +1,6 @@
 // Runs a program to its end and keeps what it says.
 import Foundation
+import Reporting
 
 /// A program found in the search path.
 enum ChildProgram {

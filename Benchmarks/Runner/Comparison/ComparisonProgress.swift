@@ -1,5 +1,6 @@
 // Tells on the error stream how far a comparison is.
 import Foundation
+import Reporting
 
 /// One live line on a terminal; elsewhere a line for each benchmark that is decided and each program that is built.
 final class ComparisonProgress {
@@ -49,5 +50,5 @@ final class ComparisonProgress {
       + "  \(progress.pairs) pairs"
   }
 
-  private func emit(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func emit(_ text: String) { ErrorStream.write(text) }
 }

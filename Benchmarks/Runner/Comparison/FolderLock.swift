@@ -1,6 +1,7 @@
 // Lets one process at a time change a folder that several share.
 import CRunner
 import Foundation
+import Reporting
 
 /// Holds a folder until ``release()``, or until the process ends, however it ends.
 final class FolderLock {

@@ -1,6 +1,7 @@
 // Builds revisions, one after the other in one folder, and keeps their programs.
 import CRunner
 import Foundation
+import Reporting
 
 /// The programs of one state of the sources.
 struct BuiltRevision: Codable, Sendable, Equatable {

@@ -18,7 +18,6 @@ struct RevisionSession {
 
   func run() throws -> RevisionComparison {
     runner_watch_interrupts()
-    runner_survive_broken_pipes()
     defer { progress.clear() }
     let start = Date.now
     let repository = try SourceRepository.here()

@@ -1,6 +1,7 @@
 // A copy of this program without debug information, which valgrind can read, and where valgrind is.
 import CRunner
 import Foundation
+import Reporting
 
 /// What is needed to run this program under callgrind. The copy is removed with the last reference to it.
 ///

@@ -1,6 +1,7 @@
 // Appends to a journal, line by line, each on the disk before the next row is measured.
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// An open journal.
 final class JournalWriter {

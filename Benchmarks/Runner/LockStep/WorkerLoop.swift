@@ -2,6 +2,7 @@
 import BenchmarkResults
 import CRunner
 import Foundation
+import Reporting
 
 /// Runs batches of one prepared row on request, on this thread.
 struct WorkerLoop {
@@ -16,7 +17,8 @@ struct WorkerLoop {
   ///   - core: Where to stay; anywhere without it.
   ///   - isUrgent: Whether to go before other processes, where the system allows it.
   mutating func serve(
-    core: Int?, isUrgent: Bool = false, read: () -> String? = { readLine() }, write: (String) -> Void = Self.print
+    core: Int?, isUrgent: Bool = false, read: () -> String? = { readLine() },
+    write: (String) throws -> Void = { try StandardOutput.print($0) }
   ) throws {
     let isPinned = core.map { runner_pin_to_core(UInt32($0)) } ?? false
     let hasPriority = isUrgent && runner_raise_priority()
@@ -25,13 +27,13 @@ struct WorkerLoop {
       urgent: hasPriority)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    write(String(decoding: try encoder.encode(hello), as: UTF8.self))
+    try write(String(decoding: try encoder.encode(hello), as: UTF8.self))
     while let line = read() {
       guard let request = WorkerProtocol.Request(line) else {
-        write("error '\(line)' is not a request of protocol \(WorkerProtocol.version)")
+        try write("error '\(line)' is not a request of protocol \(WorkerProtocol.version)")
         continue
       }
-      write(answer(request))
+      try write(answer(request))
       if request == .quit { return }
     }
   }
@@ -54,6 +56,4 @@ struct WorkerLoop {
   }
 
   private static func unknown(_ identifier: String) -> String { "error there is no benchmark '\(identifier)'" }
-
-  private static func print(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 }

@@ -1,6 +1,7 @@
 // The comparison's side of one worker: starts it, asks, waits for the answer, ends it.
 import CRunner
 import Foundation
+import Reporting
 
 /// A program that runs benchmarks on request, and its name for the user.
 struct WorkerProgram: Sendable, Equatable {

@@ -2,6 +2,7 @@
 import BenchmarkResults
 import CRunner
 import Foundation
+import Reporting
 
 /// The progress of a run with a known number of rows.
 struct ProgressLine {
@@ -88,5 +89,5 @@ struct ProgressLine {
     max(each * Double(total - done) - inThisRow, each * Double(max(total - done - 1, 0)))
   }
 
-  private func emit(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func emit(_ text: String) { ErrorStream.write(text) }
 }

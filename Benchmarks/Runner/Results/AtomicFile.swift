@@ -1,5 +1,6 @@
 // Writes a file so that a reader sees the old contents or the new, never a part.
 import Foundation
+import Reporting
 
 /// Replaces files as a whole.
 enum AtomicFile {

@@ -1,6 +1,7 @@
 // Reads result and budget files; everything that can be wrong with them becomes one line that names file and place.
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// Reads JSON files of a known schema version.
 enum ResultReading {

@@ -26,7 +26,6 @@ struct SelftestSession {
   /// - Returns: Whether everything wanted is done.
   func run(done: [Int: Int]) throws -> Bool {
     runner_watch_interrupts()
-    runner_survive_broken_pipes()
     let open = Self.open(wanted: wanted, done: done)
     for (index, next) in open.enumerated() {
       if runner_is_interrupted() || Date.now > deadline { return false }

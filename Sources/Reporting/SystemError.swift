@@ -2,17 +2,20 @@
 import Foundation
 
 /// Puts the errors of file operations into words.
-enum SystemError {
+package enum SystemError {
   /// The POSIX message where there is one.
-  static func reason(_ error: any Error) -> String {
+  package static func reason(_ error: any Error) -> String {
+    withoutPreamble(code(error).map { POSIXError($0).localizedDescription } ?? error.localizedDescription)
+  }
+
+  /// The POSIX code where there is one.
+  package static func code(_ error: any Error) -> POSIXErrorCode? {
     var current: NSError? = error as NSError
     while let candidate = current {
-      if candidate.domain == NSPOSIXErrorDomain, let code = POSIXErrorCode(rawValue: Int32(candidate.code)) {
-        return withoutPreamble(POSIXError(code).localizedDescription)
-      }
+      if candidate.domain == NSPOSIXErrorDomain { return POSIXErrorCode(rawValue: Int32(candidate.code)) }
       current = candidate.userInfo[NSUnderlyingErrorKey] as? NSError
     }
-    return withoutPreamble(error.localizedDescription)
+    return nil
   }
 
   /// Foundation puts a sentence before the reason that says nothing.

@@ -1,0 +1,70 @@
+// What commands do whose standard output takes nothing: a pipe that nobody reads, a device that is full.
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+@testable import BenchmarkRunner
+
+@Suite("Standard output", .serialized)
+struct OutputTests {
+  /// Every command that prints, with a result to print.
+  private static let commands: [[String]] = [
+    ["--help"], ["--version"], ["list"], ["list", "--json"], ["compare", "RESULT", "RESULT"],
+    ["compare", "RESULT", "RESULT", "--json"], ["convert", "RESULT"], ["convert", "RESULT", "--format", "google"],
+    ["report", "RESULT"], ["report", "RESULT", "--markdown"], ["trend", "RESULT", "--markdown"], ["doctor"],
+    ["doctor", "--json"], ["count", "runner/empty-body"], ["instructions", "runner/empty-body"], ["worker"],
+    ["run", "--filter", "empty", "--time", "0.01", "--passes", "time", "--quiet", "--json", "--output", "RUN"],
+  ]
+
+  /// Runs a command of which `RESULT` is a result's file, and `RUN` the file of a run.
+  private static func run(_ command: [String], in folder: TemporaryFolder, into output: FileHandle) throws -> ProgramRun
+  {
+    let text = String(decoding: try ResultEncoding.json(SampleResult.result(SampleResult.row("s/a"))), as: UTF8.self)
+    let names = ["RESULT": try folder.write(text, to: "result.json"), "RUN": folder.path("run.json")]
+    return try ProgramRun.run(
+      Repository.program("bench"), command.map { names[$0] ?? $0 }, in: folder.url, into: output)
+  }
+
+  @Test("Whoever stops reading ends a command without a word, with 141", arguments: commands)
+  func closedPipe(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try Self.run(command, in: folder, into: pipe.fileHandleForWriting)
+    #expect(run.status == 141 && run.errors == "", "\(run.errors)")
+  }
+
+  @Test(
+    "A full device ends a command with 1 and the reason",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: commands)
+  func fullDevice(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    let run = try Self.run(command, in: folder, into: full)
+    #expect(run.status == 1)
+    #expect(run.errors == "error: standard output cannot be written (No space left on device)\n")
+  }
+
+  @Test("A run whose output takes nothing writes its files all the same")
+  func filesOfRun() throws {
+    let folder = try TemporaryFolder()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try Self.run(
+      ["run", "--filter", "empty", "--time", "0.01", "--passes", "time", "--output", "RUN"], in: folder,
+      into: pipe.fileHandleForWriting)
+    #expect(run.status == 141)
+    #expect(try folder.contents == ["result.json", "run.html", "run.json"])
+  }
+
+  @Test("An error stream that takes nothing changes no exit code", arguments: [["run", "--unknown"], ["trend", "."]])
+  func fullErrors(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let shell = URL(filePath: "/bin/sh")
+    let line = ([Repository.program("bench").path] + arguments).joined(separator: " ")
+    let plain = try ProgramRun.run(shell, ["-c", line], in: folder.url)
+    #expect(try ProgramRun.run(shell, ["-c", "\(line) 2>/dev/full"], in: folder.url).status == plain.status)
+    #expect(try ProgramRun.run(shell, ["-c", "\(line) 2>&-"], in: folder.url).status == plain.status)
+  }
+}
