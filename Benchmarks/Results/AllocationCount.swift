@@ -16,6 +16,11 @@ package struct AllocationCount: Codable, Sendable, Equatable {
   package var references: ReferenceCount?
   /// Whether every counted batch counted the same.
   package var deterministic: Bool
+  /// The names of those counts that differ from batch to batch; absent where all are the same, and in older results.
+  package var varying: [String]?
+
+  /// Whether every batch counted the same of one count. Of older results it is only known whether all are.
+  package func isSteady(_ name: String) -> Bool { deterministic || varying.map { !$0.contains(name) } ?? false }
 
   /// Allocations per iteration; a whole number where every iteration allocates the same.
   package var allocationsPerIteration: Double { perIteration(allocations) }
@@ -35,7 +40,7 @@ package struct AllocationCount: Codable, Sendable, Equatable {
   private func perIteration(_ total: UInt64) -> Double { Double(total) / Double(iterations) }
 
   private enum CodingKeys: String, CodingKey {
-    case iterations, deterministic, allocationsPerIteration, bytesPerIteration
+    case iterations, deterministic, varying, allocationsPerIteration, bytesPerIteration
     case freesPerIteration, objectsPerIteration, retainsPerIteration, releasesPerIteration
     case allocations = "allocationsTotal"
     case bytes = "bytesTotal"
@@ -47,7 +52,7 @@ package struct AllocationCount: Codable, Sendable, Equatable {
 
   package init(
     iterations: Int, allocations: UInt64, bytes: UInt64, frees: UInt64? = nil, references: ReferenceCount? = nil,
-    deterministic: Bool
+    deterministic: Bool, varying: [String]? = nil
   ) {
     self.iterations = iterations
     self.allocations = allocations
@@ -55,6 +60,7 @@ package struct AllocationCount: Codable, Sendable, Equatable {
     self.frees = frees
     self.references = references
     self.deterministic = deterministic
+    self.varying = varying
   }
 
   package init(from decoder: any Decoder) throws {
@@ -69,6 +75,7 @@ package struct AllocationCount: Codable, Sendable, Equatable {
         releases: try values.decode(UInt64.self, forKey: .releases))
     }
     deterministic = try values.decode(Bool.self, forKey: .deterministic)
+    varying = try values.decodeIfPresent([String].self, forKey: .varying)
     guard iterations > 0 else {
       throw DecodingError.dataCorruptedError(forKey: .iterations, in: values, debugDescription: "is not positive")
     }
@@ -78,6 +85,7 @@ package struct AllocationCount: Codable, Sendable, Equatable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(iterations, forKey: .iterations)
     try values.encode(deterministic, forKey: .deterministic)
+    try values.encodeIfPresent(varying, forKey: .varying)
     try values.encode(allocations, forKey: .allocations)
     try values.encode(bytes, forKey: .bytes)
     try values.encodeIfPresent(frees, forKey: .frees)

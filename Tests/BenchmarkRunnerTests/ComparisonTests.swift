@@ -84,6 +84,46 @@ struct ComparisonTests {
         == .inconclusive)
   }
 
+  /// What an array of another length in every frame does: one block a frame, of a size that differs from batch to batch.
+  static let arrayInEveryFrame = AllocationCount(
+    iterations: 5_000, allocations: 5_000, bytes: 812_345, frees: 5_000,
+    references: .init(objects: 5_000, retains: 0, releases: 5_000), deterministic: false, varying: ["bytes"])
+  static let nothing = AllocationCount(
+    iterations: 5_000, allocations: 0, bytes: 0, frees: 0, references: .init(objects: 0, retains: 0, releases: 0),
+    deterministic: true)
+
+  @Test("Each count is judged by itself: one that varies does not excuse those that do not, and the worst decides")
+  func oneVaries() throws {
+    let grown = try Self.compare(Self.nothing, Self.arrayInEveryFrame)
+    #expect(grown.rows[0].verdict == .regression && grown.outcome(strict: false) == .regression)
+    let verdicts = grown.rows[0].exact?.figures.map(\.verdict)
+    #expect(verdicts == [.regression, .regression, .regression, .regression, .unchanged, .regression])
+    // Growth that varies is a doubt only where there was something before.
+    var more = Self.arrayInEveryFrame
+    more.bytes += 16
+    let doubtful = try Self.compare(Self.arrayInEveryFrame, more)
+    #expect(doubtful.rows[0].verdict == .inconclusive)
+    #expect(doubtful.rows[0].reason == "bytes grew, but they are not the same in every batch")
+    more.allocations += 1
+    let both = try Self.compare(Self.arrayInEveryFrame, more)
+    #expect(both.rows[0].verdict == .regression)
+    #expect(both.rows[0].reason == "allocations grew; bytes grew, but they are not the same in every batch")
+    // What varies and fell is not praised.
+    #expect(try Self.compare(more, Self.arrayInEveryFrame).rows[0].verdict == .improvement)
+    more.allocations -= 1
+    #expect(try Self.compare(more, Self.arrayInEveryFrame).rows[0].verdict == .unchanged)
+  }
+
+  @Test("Counts that regressed are named last, with their figures")
+  func named() throws {
+    let text = ComparisonTable.text(try Self.compare(Self.nothing, Self.arrayInEveryFrame), markdown: false)
+    #expect(
+      text.hasSuffix(
+        "1 regression\ngrew: s/a: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"),
+      "\(text)")
+    #expect(text.components(separatedBy: "grew").count == 2, "\(text)")
+  }
+
   @Test("Stored time is shown with bounds and decides nothing")
   func times() throws {
     let comparison = try ResultComparison(
@@ -106,7 +146,13 @@ struct ComparisonTests {
       after: SampleResult.result(
         SampleResult.row("s/a", counts: more), SampleResult.row("s/b", counts: more), rows[2]))
     let text = ComparisonTable.text(comparison, markdown: false)
-    #expect(text.hasSuffix("2 regressions, 1 with counts unchanged"))
+    #expect(
+      text.hasSuffix(
+        """
+        2 regressions, 1 with counts unchanged
+        grew: s/a: allocations 0 → 0.0002, bytes 0 → 0.0064
+        grew: s/b: allocations 0 → 0.0002, bytes 0 → 0.0064
+        """), "\(text)")
     #expect(text.contains("s/c        counts unchanged"))
     #expect(text.contains("stored times vary from run to run: they are no gate"))
   }

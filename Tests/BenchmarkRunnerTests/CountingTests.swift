@@ -60,5 +60,22 @@ struct CountingTests {
     new.frees = 3
     new.references = ReferenceCount(objects: 1, retains: 20, releases: 21)
     #expect(try JSONDecoder().decode(AllocationCount.self, from: JSONEncoder().encode(new)) == new)
+    // Which counts vary is known of new ones only.
+    new.deterministic = false
+    #expect(!new.isSteady("bytes") && !new.isSteady("allocations"))
+    new.varying = ["bytes"]
+    let read = try JSONDecoder().decode(AllocationCount.self, from: JSONEncoder().encode(new))
+    #expect(read == new && !read.isSteady("bytes") && read.isSteady("allocations"))
+  }
+
+  @Test("What differs from batch to batch is named, count by count")
+  func varying() {
+    let batch = CountingTotals(
+      allocations: 3, frees: 3, bytes: 96, allocationCalls: 3, references: .init(objects: 3, retains: 1, releases: 4))
+    var other = batch
+    #expect(CountingTotals.varying([batch, other, batch]) == [])
+    other.bytes = 112
+    other.references.retains = 2
+    #expect(CountingTotals.varying([batch, batch, other]) == ["bytes", "retains"])
   }
 }

@@ -261,6 +261,24 @@ struct RevisionTests {
     #expect(RevisionTable.text(comparison, markdown: true).contains("| s/0 | regression |"))
   }
 
+  @Test("Counts decide the row and the sum as times do, and those that regressed are named last")
+  func countsInTable() {
+    var comparison = Self.comparison([.unchanged, .unchanged, .inconclusive], control: .unchanged)
+    comparison.counts["s/0"] = ExactChange(from: ComparisonTests.nothing, to: ComparisonTests.arrayInEveryFrame)
+    comparison.counts["s/1"] = ExactChange(from: ComparisonTests.nothing, to: ComparisonTests.nothing)
+    #expect(comparison.outcome(strict: false) == .regression)
+    let text = RevisionTable.text(comparison, markdown: true)
+    #expect(text.contains("| s/0 | regression |") && text.contains("| s/1 | no change |"), "\(text)")
+    #expect(
+      text.hasSuffix(
+        "1 regression, 1 inconclusive, 1 no change\n"
+          + "grew: s/0: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"), "\(text)")
+    // The machine's noise says nothing against counts.
+    comparison.control?.verdict = .regression
+    #expect(RevisionTable.text(comparison, markdown: true).contains("the control fired"))
+    #expect(RevisionTable.text(comparison, markdown: true).hasSuffix("releases 0 → 1"))
+  }
+
   static func comparison(
     _ verdicts: [ResultComparison.Verdict], control: ResultComparison.Verdict
   ) -> RevisionComparison {

@@ -19,7 +19,8 @@ struct CompareCommand: ParsableCommand {
       for any verdict.
 
       Counts (allocations, bytes, frees, objects, retains, releases) are compared exactly, and of two result files also
-      instructions, with a tolerance of 10 parts in a million: any growth is a regression. Stored times of two files are shown
+      instructions, with a tolerance of 10 parts in a million. Each is judged by itself, and the worst decides: any growth is a regression,
+      except of a count that differs from batch to batch, which is inconclusive. The last lines name what grew. Stored times of two files are shown
       as ratios where the environments are the same, and are not a gate: the state of a machine differs from run to run.
 
       Examples:

@@ -29,10 +29,10 @@ struct ExactChange: Codable, Sendable, Equatable {
   /// The figures that both have, in the order of ``Name``.
   var figures: [Figure]
   var verdict: ResultComparison.Verdict
-  /// What grew, and why that is no regression where it is none.
+  /// What grew, and what of it is no regression because it varies.
   var reason: String?
 
-  /// Any growth is a regression.
+  /// Each count is judged by itself; the worst decides.
   init(from old: AllocationCount, to new: AllocationCount) {
     self.init(counts: (old, new), instructions: nil)
   }
@@ -44,13 +44,16 @@ struct ExactChange: Codable, Sendable, Equatable {
     figures = []
     for (name, total) in counts == nil ? [] : Self.totals {
       guard let counts, let old = total(counts.old), let new = total(counts.new) else { continue }
+      // From none in all batches to any, or back, is certain however the rest varies.
+      let isCertain =
+        old == 0 || new == 0 || counts.old.isSteady(name.rawValue) && counts.new.isSteady(name.rawValue)
+      let fewer: ResultComparison.Verdict = name == .frees || !isCertain ? .unchanged : .improvement
       let order = Self.order(old, counts.old.iterations, new, counts.new.iterations)
-      let fewer: ResultComparison.Verdict = name == .frees ? .unchanged : .improvement
       figures.append(
         Figure(
           name: name, before: Double(old) / Double(counts.old.iterations),
           after: Double(new) / Double(counts.new.iterations),
-          verdict: order > 0 ? .regression : order < 0 ? fewer : .unchanged))
+          verdict: order > 0 ? isCertain ? .regression : .inconclusive : order < 0 ? fewer : .unchanged))
     }
     if let (old, new) = instructions {
       let (before, after) = (old.perIteration, new.perIteration)
@@ -60,16 +63,18 @@ struct ExactChange: Codable, Sendable, Equatable {
           name: .instructions, before: before, after: after,
           verdict: isSame ? .unchanged : after > before ? .regression : .improvement))
     }
-    let grown = figures.filter { $0.verdict == .regression }.map(\.name)
-    if grown.isEmpty {
-      verdict = figures.contains { $0.verdict == .improvement } ? .improvement : .unchanged
-    } else if let counts, !counts.old.deterministic || !counts.new.deterministic, !grown.contains(.instructions) {
-      verdict = .inconclusive
-      reason = "\(Self.list(grown)) grew, but the counts are not the same in every batch"
-    } else {
-      verdict = .regression
-      reason = "\(Self.list(grown)) grew"
-    }
+    verdict = .worst(of: figures.map(\.verdict))
+    let certain = names(judged: .regression)
+    let doubtful = names(judged: .inconclusive)
+    let parts = [
+      certain.isEmpty ? nil : "\(certain) grew",
+      doubtful.isEmpty ? nil : "\(doubtful) grew, but they are not the same in every batch",
+    ]
+    reason = parts.compactMap(\.self).isEmpty ? nil : parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  private func names(judged verdict: ResultComparison.Verdict) -> String {
+    figures.filter { $0.verdict == verdict }.map(\.name.rawValue).joined(separator: ", ")
   }
 
   func figure(_ name: Name) -> Figure? { figures.first { $0.name == name } }
@@ -82,13 +87,12 @@ struct ExactChange: Codable, Sendable, Equatable {
     return Name.allCases.filter(shown.contains)
   }
 
-  private static let totals: [(Name, @Sendable (AllocationCount) -> UInt64?)] = [
+  /// What is counted in all iterations, in the order of ``Name``; `nil` for what this machine could not count.
+  static let totals: [(name: Name, total: @Sendable (AllocationCount) -> UInt64?)] = [
     (.allocations, { $0.allocations }), (.bytes, { $0.bytes }), (.frees, { $0.frees }),
     (.objects, { $0.references?.objects }), (.retains, { $0.references?.retains }),
     (.releases, { $0.references?.releases }),
   ]
-
-  private static func list(_ names: [Name]) -> String { names.map(\.rawValue).joined(separator: ", ") }
 
   /// The sign of `new / newIterations - old / oldIterations`, without rounding.
   private static func order(_ old: UInt64, _ oldIterations: Int, _ new: UInt64, _ newIterations: Int) -> Int {

@@ -9,6 +9,15 @@ struct ResultComparison: Codable, Sendable, Equatable {
     case improvement
     case regression
     case inconclusive
+
+    /// From the worst to the best: one regression outweighs any doubt, and a doubt what has improved.
+    static let worstFirst: [Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
+
+    /// What several verdicts come to; unchanged for none.
+    static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {
+      let present = Set(verdicts)
+      return worstFirst.first(where: present.contains) ?? .unchanged
+    }
   }
 
   /// Stored time: never decides a verdict, because the machine's state differs between runs.

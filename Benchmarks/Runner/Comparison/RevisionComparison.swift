@@ -43,10 +43,17 @@ struct RevisionComparison: Codable, Sendable, Equatable {
     if interrupted { return .interrupted }
     if counts.values.contains(where: { $0.verdict == .regression }) { return .regression }
     if isTooNoisy { return .inconclusive }
-    let verdicts = benchmarks.map(\.verdict) + counts.values.map(\.verdict)
-    if verdicts.contains(.regression) { return .regression }
-    if verdicts.contains(.inconclusive) { return .inconclusive }
-    return strict && verdicts.contains(.improvement) ? .improvement : .success
+    switch ResultComparison.Verdict.worst(of: benchmarks.map(verdict) + counts.values.map(\.verdict)) {
+    case .regression: return .regression
+    case .inconclusive: return .inconclusive
+    case .improvement: return strict ? .improvement : .success
+    case .unchanged: return .success
+    }
+  }
+
+  /// What the time and the counts of a benchmark come to.
+  func verdict(_ change: BenchmarkChange) -> ResultComparison.Verdict {
+    .worst(of: [change.verdict] + [counts[change.id]?.verdict].compactMap(\.self))
   }
 }
 

@@ -19,13 +19,13 @@ enum RevisionTable {
     let figures = ExactChange.columns(of: comparison.counts.values)
     var table = TextTable(
       [
-        ("benchmark", .left), ("time", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
+        ("benchmark", .left), ("verdict", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
         ("p (Holm)", .right), ("pairs", .right),
       ] + figures.map { ($0.rawValue, .right) })
     for change in comparison.benchmarks {
       table.append(
         [
-          change.id, VerdictStyle.word(change.verdict), change.baseNs.map { Quantity.time($0) } ?? "",
+          change.id, VerdictStyle.word(comparison.verdict(change)), change.baseNs.map { Quantity.time($0) } ?? "",
           change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
           ChangeText.probability(change.correctedP), "\(change.pairs.count)",
         ] + figures.map { ComparisonTable.change(comparison.counts[change.id]?.figure($0)) })
@@ -43,7 +43,8 @@ enum RevisionTable {
         notes.append("\(change.id): inconclusive: \(change.reason ?? seen ?? "nothing was measured")")
       }
       if change.sameChecksum == false { notes.append("\(change.id): the checksums differ: it computes something else") }
-      if let exact = comparison.counts[change.id], exact.verdict != .unchanged {
+      // Counts that regressed are in the conclusion.
+      if let exact = comparison.counts[change.id], exact.verdict == .inconclusive || exact.verdict == .improvement {
         notes.append("\(change.id): \(exact.reason ?? "counts: \(exact.verdict.rawValue)")")
       }
     }
@@ -71,14 +72,20 @@ enum RevisionTable {
       + (control.isChange ? "a change where there is none" : VerdictStyle.word(control.verdict))
   }
 
+  /// The sum of the verdicts, and last what is to be looked at.
   static func conclusion(_ comparison: RevisionComparison) -> String {
+    let grown = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
+    return ([sum(comparison)] + grown).joined(separator: "\n")
+  }
+
+  private static func sum(_ comparison: RevisionComparison) -> String {
     if comparison.identicalPrograms, comparison.benchmarks.isEmpty {
       return "no change: both revisions build to the same program"
     }
-    let counts = Dictionary(grouping: comparison.benchmarks, by: \.verdict).mapValues(\.count)
-    let order: [ResultComparison.Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
-    let sum = order.compactMap { verdict in counts[verdict].map { "\($0) \(VerdictStyle.word(verdict))" } }.joined(
-      separator: ", ")
+    let counts = Dictionary(grouping: comparison.benchmarks, by: comparison.verdict).mapValues(\.count)
+    let sum = ResultComparison.Verdict.worstFirst.compactMap { verdict in
+      counts[verdict].map { "\($0) \(VerdictStyle.word(verdict))" }
+    }.joined(separator: ", ")
     if comparison.interrupted { return "interrupted: what was measured until then: \(sum)" }
     if comparison.isTooNoisy {
       return

@@ -41,10 +41,11 @@ enum CountingPass {
     }
     let total = counted.dropFirst().reduce(counted[0], +)
     let areHooked = runner_read_hooks().are_linked
+    let varying = CountingTotals.varying(counted)
     let count = AllocationCount(
       iterations: batches * row.checkedIterations, allocations: total.allocations, bytes: total.bytes,
       frees: total.frees, references: areHooked ? total.references : nil,
-      deterministic: counted.allSatisfy { $0 == counted[0] })
+      deterministic: varying.isEmpty, varying: varying.isEmpty ? nil : varying)
     return CountingAnswer(
       identifier: row.identifier, counts: count, checksum: ChecksumText(checksum), allocator: allocatorVersion,
       warning: areHooked ? disagreement(total) : nil)

@@ -30,6 +30,16 @@ struct CountingTotals: Equatable {
         releases: hooksAfter.releases &- hooksBefore.releases))
   }
 
+  /// The counts that are not the same in every batch, by their names in a result.
+  static func varying(_ batches: [CountingTotals]) -> [String] {
+    let counts: [(name: String, of: (CountingTotals) -> UInt64)] = [
+      ("allocations", { $0.allocations }), ("bytes", { $0.bytes }), ("frees", { $0.frees }),
+      ("objects", { $0.references.objects }), ("retains", { $0.references.retains }),
+      ("releases", { $0.references.releases }),
+    ]
+    return counts.filter { Set(batches.map($0.of)).count > 1 }.map(\.name)
+  }
+
   static func + (first: CountingTotals, second: CountingTotals) -> CountingTotals {
     CountingTotals(
       allocations: first.allocations + second.allocations, frees: first.frees + second.frees,

@@ -23,7 +23,9 @@ enum ComparisonTable {
   }
 
   static func notes(_ comparison: ResultComparison) -> [String] {
-    var notes = comparison.rows.compactMap { row in row.reason.map { "\(row.id): \($0)" } }
+    var notes = comparison.rows.filter { $0.verdict == .inconclusive }.compactMap { row in
+      row.reason.map { "\(row.id): \($0)" }
+    }
     notes += comparison.rows.filter { !$0.sameChecksum }.map {
       "\($0.id): the checksums differ: it computes something else"
     }
@@ -31,12 +33,19 @@ enum ComparisonTable {
     notes += comparison.onlyAfter.map { "\($0): only in the second result" }
     if let reason = comparison.timeUnavailable { notes.append("times are not compared: \(reason)") }
     let counts = Dictionary(grouping: comparison.rows, by: \.verdict).mapValues(\.count)
-    let order: [ResultComparison.Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
-    let sum = order.compactMap { verdict in counts[verdict].map { total($0, verdict) } }
+    let sum = ResultComparison.Verdict.worstFirst.compactMap { verdict in counts[verdict].map { total($0, verdict) } }
     if comparison.rows.contains(where: { $0.time != nil }) {
       notes.append("stored times vary from run to run: they are no gate")
     }
-    return notes + [sum.joined(separator: ", ")]
+    // What a reader looks for comes last, where a terminal shows it.
+    return notes + [sum.joined(separator: ", ")] + comparison.rows.compactMap { grown($0.exact, in: $0.id) }
+  }
+
+  /// The counts of a row that regressed, with their figures; `nil` where none did.
+  static func grown(_ exact: ExactChange?, in identifier: String) -> String? {
+    let figures = (exact?.figures ?? []).filter { $0.verdict == .regression }
+    guard !figures.isEmpty else { return nil }
+    return "grew: \(identifier): " + figures.map { "\($0.name.rawValue) \(change($0))" }.joined(separator: ", ")
   }
 
   /// The verdict rests on exact figures: a time may have changed all the same.
