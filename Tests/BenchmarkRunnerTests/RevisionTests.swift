@@ -9,6 +9,8 @@ struct RevisionTests {
   /// A repository whose "sources" say how many steps its benchmarks do, and a `swift` that builds such programs.
   private final class Sources {
     let folder: TemporaryFolder
+    /// The name of the clone that is worked in.
+    var clone = "repository"
 
     init() throws {
       folder = try TemporaryFolder()
@@ -44,9 +46,9 @@ struct RevisionTests {
       try commit("first")
     }
 
-    func write(_ text: String, to name: String) throws { _ = try folder.write(text, to: "repository/\(name)") }
+    func write(_ text: String, to name: String) throws { _ = try folder.write(text, to: "\(clone)/\(name)") }
 
-    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder.path("repository/\(name)")) }
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder.path("\(clone)/\(name)")) }
 
     func commit(_ message: String) throws {
       try git("add", "--all")
@@ -55,14 +57,23 @@ struct RevisionTests {
 
     func git(_ arguments: String...) throws {
       let run = try ProgramRun.run(
-        URL(filePath: "/usr/bin/git"), arguments, in: folder.url.appending(path: "repository"))
+        URL(filePath: "/usr/bin/git"), arguments, in: folder.url.appending(path: clone))
       #expect(run.status == 0, "\(run.errors)")
     }
 
+    /// Has a program of that name come before the installed one.
+    func install(_ name: String, _ script: String) throws {
+      _ = try folder.write("#!/bin/sh\n\(script)\n", to: "tools/\(name)")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/\(name)"))
+    }
+
     /// What pkg-config says of jemalloc.
-    func install(jemalloc version: String) throws {
-      _ = try folder.write("#!/bin/sh\necho \(version)\n", to: "tools/pkg-config")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/pkg-config"))
+    func install(jemalloc version: String) throws { try install("pkg-config", "echo \(version)") }
+
+    /// Commits something that must be built.
+    func change() throws {
+      try write("\(UInt64.random(in: 0...UInt64.max))", to: "Benchmarks/something")
+      try commit("something")
     }
 
     var comparisonFile: String { folder.path("repository/.build-out/comparison.json") }
@@ -91,7 +102,7 @@ struct RevisionTests {
       let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
       return try ProgramRun.run(
         URL(filePath: "/usr/bin/env"), [path, Repository.program("bench").path, "compare"] + arguments,
-        in: folder.url.appending(path: "repository"), into: output, watch: watch)
+        in: folder.url.appending(path: clone), into: output, watch: watch)
     }
   }
 
@@ -219,6 +230,91 @@ struct RevisionTests {
     let again = try FolderLock(folder) { _ in }
     #expect(try sources.compare("HEAD", "HEAD").status == 0)
     again.release()
+  }
+
+  @Test(
+    "A clone that was moved or copied builds in a folder of its own, and leaves the other's alone",
+    arguments: [false, true])
+  func otherPlace(isCopied: Bool) throws {
+    let sources = try Sources()
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    let (from, to) = (sources.folder.path("repository"), sources.folder.path("elsewhere"))
+    if isCopied {
+      try FileManager.default.copyItem(atPath: from, toPath: to)
+    } else {
+      try FileManager.default.moveItem(atPath: from, toPath: to)
+    }
+    sources.clone = "elsewhere"
+    // A program from another place has other paths in it.
+    let same = try sources.compare("HEAD", "HEAD")
+    #expect(same.status == 0 && same.errors.contains("building bench of HEAD"), "\(same.errors)")
+    try sources.change()
+    let run = try sources.compare("HEAD~1", "HEAD")
+    #expect(run.status == 0 && run.errors.contains("building bench of HEAD"), "\(run.errors)")
+    guard isCopied else { return }
+    sources.clone = "repository"
+    let tree = sources.folder.path("repository/.build-compare/tree/Benchmarks")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tree) == ["steps"])
+    try sources.change()
+    #expect(try sources.compare("HEAD~1", "HEAD").status == 0)
+  }
+
+  @Test("A lock that a power cut has left, a work tree that git forgot and one without its index are mended")
+  func leftovers() throws {
+    let sources = try Sources()
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    let kept = sources.folder.path("repository/.git/worktrees/tree")
+    let damages: [(String, () throws -> Void)] = [
+      ("a lock", { try Data().write(to: URL(filePath: "\(kept)/index.lock")) }),
+      ("forgotten", { try FileManager.default.removeItem(atPath: kept) }),
+      ("no index", { try FileManager.default.removeItem(atPath: "\(kept)/index") }),
+    ]
+    for (name, damage) in damages {
+      try damage()
+      try sources.change()
+      let run = try sources.compare("HEAD", "HEAD")
+      #expect(run.status == 0, "\(name): \(run.errors)")
+    }
+  }
+
+  @Test("When git fails, all that it says is shown, and what may be deleted")
+  func failingGit() throws {
+    let sources = try Sources()
+    try sources.install(
+      "git",
+      """
+      case "$*" in *read-tree\\ --reset*) echo 'fatal: one'; echo 'hint: two' >&2; echo 'hint: three' >&2; exit 128 ;; esac
+      exec /usr/bin/git "$@"
+      """)
+    let run = try sources.compare("HEAD", "HEAD")
+    #expect(run.status == 1)
+    for line in ["fatal: one", "hint: two", "hint: three"] { #expect(run.errors.contains(line), "\(run.errors)") }
+    #expect(run.errors.hasSuffix("\n.build-compare can be deleted: it is made again\n"), "\(run.errors)")
+  }
+
+  @Test("What git warns of on the way is no part of its answers")
+  func warningGit() throws {
+    let sources = try Sources()
+    try sources.install("git", "echo 'warning: old configuration' >&2; exec /usr/bin/git \"$@\"")
+    let run = try sources.compare("HEAD", ".")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("A shallow clone that lacks a revision is told how to get the rest")
+  func shallow() throws {
+    let sources = try Sources()
+    try sources.change()
+    let origin = "file://" + sources.folder.path("repository")
+    try sources.git("clone", "--quiet", "--depth", "1", origin, sources.folder.path("shallow"))
+    let whole = try sources.compare("nothing", "HEAD")
+    #expect(whole.status == 5 && !whole.errors.contains("shallow"), "\(whole.errors)")
+    sources.clone = "shallow"
+    let run = try sources.compare("HEAD~1", "HEAD")
+    #expect(run.status == 5, "\(run.errors)")
+    #expect(
+      run.errors
+        == "error: 'HEAD~1' is neither a file nor a revision of this repository; this clone is shallow: `git fetch --unshallow` brings the rest\n"
+    )
   }
 
   @Test("The exit code weighs exact allocations, noise, regressions, doubts and improvements in this order")

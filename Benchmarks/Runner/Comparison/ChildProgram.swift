@@ -8,6 +8,8 @@ enum ChildProgram {
   struct Ending: Sendable {
     var status: Int32
     var output: String
+    /// Empty where it is part of the output.
+    var errors: String
     /// The last lines that are not empty, for a message.
     func tail(_ count: Int) -> String {
       output.split(separator: "\n").suffix(count).joined(separator: "\n")
@@ -15,6 +17,7 @@ enum ChildProgram {
   }
 
   /// - Parameters:
+  ///   - withErrors: Whether the error stream is part of the output, each line at its place.
   ///   - tick: Called ten times a second; a program whose tick says `false` is ended.
   /// - Throws: ``CommandFailure`` where it cannot be started.
   static func run(
@@ -29,13 +32,13 @@ enum ChildProgram {
     process.standardInput = FileHandle.nullDevice
     // A file, not a pipe: a pipe that nobody reads while the program runs would stop it.
     let name = "bench-output-\(UInt64.random(in: 0...UInt64.max))"
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let files = [name, "\(name)-errors"].map { FileManager.default.temporaryDirectory.appendingPathComponent($0) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     do {
-      try Data().write(to: file)
-      let handle = try FileHandle(forWritingTo: file)
-      process.standardOutput = handle
-      process.standardError = withErrors ? handle : FileHandle.nullDevice
+      for file in files { try Data().write(to: file) }
+      let handles = try files.map { try FileHandle(forWritingTo: $0) }
+      process.standardOutput = handles[0]
+      process.standardError = handles[withErrors ? 0 : 1]
       try process.run()
       var last = Date.now
       while process.isRunning {
@@ -45,9 +48,9 @@ enum ChildProgram {
         }
         Thread.sleep(forTimeInterval: 0.005)
       }
-      try handle.close()
-      let output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      return Ending(status: process.terminationStatus, output: output)
+      for handle in handles { try handle.close() }
+      let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+      return Ending(status: process.terminationStatus, output: texts[0], errors: texts[1])
     } catch {
       throw CommandFailure("\(words[0]) cannot be run (\(SystemError.reason(error)))")
     }

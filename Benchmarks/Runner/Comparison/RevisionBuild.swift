@@ -31,10 +31,12 @@ struct RevisionBuild {
   var report: (String) -> Void = { _ in }
 
   private var store: URL { repository.root.appendingPathComponent(Self.folder) }
-  private var workTree: URL { store.appendingPathComponent("tree") }
+  private var programs: URL { store.appendingPathComponent("programs") }
+  /// As git names it, which follows symbolic links.
+  private var workTree: URL { store.resolvingSymlinksInPath().appendingPathComponent("tree") }
 
   func program(_ product: String, of revision: BuiltRevision) -> URL {
-    store.appendingPathComponent("programs/\(revision.key)/\(product)")
+    programs.appendingPathComponent("\(revision.key)/\(product)")
   }
 
   /// The programs of a tree, built if they have not been.
@@ -45,7 +47,8 @@ struct RevisionBuild {
   func build(_ source: SourceTree) throws(CommandFailure) -> BuiltRevision {
     let inputs = try repository.buildInputs(of: source.tree)
     let toolchain = try ChildProgram.run(["swift", "--version"], in: repository.root).output
-    let parts = [inputs, toolchain, Self.flags.joined(separator: " "), try jemalloc()]
+    // The place is among them: a program has paths in it, and in a clone that was moved those of another place.
+    let parts = [inputs, toolchain, Self.flags.joined(separator: " "), try jemalloc(), workTree.path]
     let key = SHA256.digits(of: Array(parts.joined(separator: "\n").utf8))
     var revision = BuiltRevision(
       name: source.name, commit: source.commit, tree: source.tree, key: key, program: "")
@@ -85,17 +88,55 @@ struct RevisionBuild {
   }
 
   private func checkOut(_ source: SourceTree) throws(CommandFailure) {
-    if !FileManager.default.fileExists(atPath: workTree.appendingPathComponent(".git").path) {
-      _ = try repository.git("worktree", "prune")
-      _ = try repository.git("worktree", "add", "--quiet", "--detach", "--no-checkout", workTree.path, "HEAD")
+    do throws(CommandFailure) {
+      if !isUsable {
+        // Also the programs: of a clone that was moved or copied none can be found again.
+        for folder in [workTree, programs] { try? FileManager.default.removeItem(at: folder) }
+        _ = try repository.git("worktree", "prune")
+        _ = try repository.git("worktree", "add", "--quiet", "--detach", "--no-checkout", workTree.path, "HEAD")
+      }
+      try removeStaleLock()
+      // Touches only what differs, so that the build has little to do.
+      _ = try repository.git("-C", workTree.path, "read-tree", "--reset", "-u", source.tree)
+    } catch {
+      throw CommandFailure("\(error.message)\n\(Self.folder) can be deleted: it is made again", status: error.status)
     }
-    // Touches only what differs, so that the build has little to do.
-    _ = try repository.git("-C", workTree.path, "read-tree", "--reset", "-u", source.tree)
+  }
+
+  /// Whether the work tree is one of this repository, and whole. In a clone that was moved or copied it still is that of
+  /// the other place; writing to it would damage the other's.
+  private var isUsable: Bool {
+    let path = workTree.path
+    let known = try? repository.git("worktree", "list", "--porcelain")
+    let top = try? repository.git("-C", path, "rev-parse", "--show-toplevel")
+    let ours = try? repository.git("rev-parse", "--path-format=absolute", "--git-common-dir")
+    let its = try? repository.git("-C", path, "rev-parse", "--path-format=absolute", "--git-common-dir")
+    let isKnown = known?.split(separator: "\n").contains { $0 == "worktree \(path)" } ?? false
+    // Without its index git would not know which files to take away.
+    return isKnown && top == path && its != nil && its == ours && (try? hasIndex) == true
+  }
+
+  private var hasIndex: Bool {
+    get throws(CommandFailure) { FileManager.default.fileExists(atPath: try gitPath("index")) }
+  }
+
+  /// Where git keeps a file of the work tree's own.
+  private func gitPath(_ name: String) throws(CommandFailure) -> String {
+    try repository.git("-C", workTree.path, "rev-parse", "--path-format=absolute", "--git-path", name)
+  }
+
+  /// Takes away a lock that a power cut or `kill -9` has left. Who holds the folder's lock knows that no git is at work.
+  private func removeStaleLock() throws(CommandFailure) {
+    let lock = try gitPath("index.lock")
+    guard FileManager.default.fileExists(atPath: lock) else { return }
+    try? FileManager.default.removeItem(atPath: lock)
+    // Files that were written and not yet noted would be built along with any other revision.
+    _ = try repository.git("-C", workTree.path, "clean", "--quiet", "-ffd", "--exclude", ".build")
   }
 
   private func compile(_ revision: BuiltRevision) throws(CommandFailure) {
-    let target = store.appendingPathComponent("programs/\(revision.key)")
-    let fresh = store.appendingPathComponent("programs/.\(UInt64.random(in: 0...UInt64.max))")
+    let target = programs.appendingPathComponent(revision.key)
+    let fresh = programs.appendingPathComponent(".\(UInt64.random(in: 0...UInt64.max))")
     defer { try? FileManager.default.removeItem(at: fresh) }
     do {
       try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)

@@ -22,9 +22,11 @@ struct SourceRepository: Sendable {
     if name == "." { return SourceTree(name: "the working tree", commit: nil, tree: try workingTree()) }
     let commit = try? git("rev-parse", "--verify", "--quiet", "\(name)^{commit}")
     guard let commit else {
+      let isShallow = try git("rev-parse", "--is-shallow-repository") == "true"
+      let hint =
+        isShallow ? "this clone is shallow: `git fetch --unshallow` brings the rest" : "`git log` names its revisions"
       throw CommandFailure(
-        "'\(name)' is neither a file nor a revision of this repository; `git log` names its revisions",
-        status: .incompatible)
+        "'\(name)' is neither a file nor a revision of this repository; \(hint)", status: .incompatible)
     }
     return SourceTree(name: name, commit: commit, tree: try git("rev-parse", "\(commit)^{tree}"))
   }
@@ -36,9 +38,11 @@ struct SourceRepository: Sendable {
 
   /// The output of a git command without the line break at its end.
   func git(_ arguments: String..., environment: [String: String] = [:]) throws(CommandFailure) -> String {
-    let answer = try ChildProgram.run(["git"] + arguments, in: root, environment: environment, withErrors: true)
+    let answer = try ChildProgram.run(["git"] + arguments, in: root, environment: environment)
     guard answer.status == 0 else {
-      throw CommandFailure("git \(arguments.joined(separator: " ")) failed: \(answer.tail(1))")
+      // All of it: the first line says what is wrong, the last ones what to do.
+      let said = (answer.output + answer.errors).trimmingCharacters(in: .whitespacesAndNewlines)
+      throw CommandFailure("git \(arguments.joined(separator: " ")) failed: \(said)")
     }
     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
