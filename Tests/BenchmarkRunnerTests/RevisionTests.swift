@@ -317,6 +317,29 @@ struct RevisionTests {
     )
   }
 
+  #if os(Linux)
+    @Test(
+      "A build ends with the comparison that started it, and its compilers with the build",
+      arguments: [SIGKILL, SIGTERM])
+    func killedWhileBuilding(signal: Int32) throws {
+      let sources = try Sources()
+      // As Swift's build does, it ends its compilers, which are in groups of their own, when it is interrupted.
+      try sources.install(
+        "swift",
+        """
+        if [ "$1" = --version ]; then echo Swift; exit 0; fi
+        trap 'kill $compiler; exit 130' INT
+        setsid sleep 1000 & compiler=$!
+        while :; do wait; done
+        """)
+      let (left, run) = try ChildProcessTests.survivors(of: signal, whenThereAre: 2) { watch in
+        try sources.compare(["HEAD", "HEAD"]) { process, _ in try watch(process) }
+      }
+      #expect(left.isEmpty)
+      #expect(run.status == (signal == SIGKILL ? SIGKILL : 130), "\(run.errors)")
+    }
+  #endif
+
   @Test("The exit code weighs exact allocations, noise, regressions, doubts and improvements in this order")
   func outcomes() {
     func outcome(

@@ -24,12 +24,6 @@ enum ChildProgram {
     _ words: [String], in folder: URL, environment: [String: String] = [:], withErrors: Bool = false,
     tick: () -> Bool = { true }
   ) throws(CommandFailure) -> Ending {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
     // A file, not a pipe: a pipe that nobody reads while the program runs would stop it.
     let name = "bench-output-\(UInt64.random(in: 0...UInt64.max))"
     let files = [name, "\(name)-errors"].map { FileManager.default.temporaryDirectory.appendingPathComponent($0) }
@@ -37,20 +31,21 @@ enum ChildProgram {
     do {
       for file in files { try Data().write(to: file) }
       let handles = try files.map { try FileHandle(forWritingTo: $0) }
-      process.standardOutput = handles[0]
-      process.standardError = handles[withErrors ? 0 : 1]
-      try process.run()
+      let process = try ChildProcess(
+        URL(fileURLWithPath: "/usr/bin/env"), words,
+        environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, folder: folder,
+        output: handles[0], errors: handles[withErrors ? 0 : 1], endSignal: SIGINT)
       var last = Date.now
-      while process.isRunning {
+      while process.ending == nil {
         if Date.now.timeIntervalSince(last) > 0.1 {
           last = .now
-          if !tick() { process.terminate() }
+          if !tick() { process.end() }
         }
         Thread.sleep(forTimeInterval: 0.005)
       }
       for handle in handles { try handle.close() }
       let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-      return Ending(status: process.terminationStatus, output: texts[0], errors: texts[1])
+      return Ending(status: process.wait().code, output: texts[0], errors: texts[1])
     } catch {
       throw CommandFailure("\(words[0]) cannot be run (\(SystemError.reason(error)))")
     }

@@ -31,12 +31,7 @@ final class SimulatedProgram {
     let copy = folder.appendingPathComponent(program.lastPathComponent)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let process = Process()
-      process.executableURL = objcopy
-      process.arguments = ["--strip-debug", program.path, copy.path]
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
+      try ChildProcess(objcopy, ["--strip-debug", program.path, copy.path]).wait()
     } catch {
       throw Obstacle(reason: "\(folder.path): no copy for valgrind can be made there (\(SystemError.reason(error)))")
     }

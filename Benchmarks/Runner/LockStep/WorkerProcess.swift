@@ -12,7 +12,7 @@ struct WorkerProgram: Sendable, Equatable {
   var name: String
 }
 
-/// One running worker. Ends with its last reference.
+/// One running worker. Ends with its last reference, and with this process.
 final class WorkerProcess {
   /// A worker that does not answer for so long is given up, in seconds.
   static let patience = 120.0
@@ -21,7 +21,7 @@ final class WorkerProcess {
   private(set) var isPinned = false
   private(set) var isUrgent = false
   private(set) var benchmarks: [String] = []
-  private let process = Process()
+  private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private var received = Data()
@@ -34,23 +34,17 @@ final class WorkerProcess {
   ///     because the two of a pair together never want more than one core.
   init(_ program: WorkerProgram, core: Int?, isUrgent: Bool = true) throws(WorkerError) {
     self.program = program
-    process.executableURL = program.executable
-    process.arguments =
-      ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? [])
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch {
+    do throws(POSIXError) {
+      process = try ChildProcess(
+        program.executable,
+        ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? []),
+        input: input.fileHandleForReading, output: output.fileHandleForWriting)
+    } catch {
       throw WorkerError(cause: .notStarted(SystemError.reason(error)), side: program.name)
     }
     // The ends that belong to the worker: with them open here, its death would go unnoticed.
     try? input.fileHandleForReading.close()
     try? output.fileHandleForWriting.close()
-  }
-
-  deinit {
-    try? input.fileHandleForWriting.close()
-    if process.isRunning { process.terminate() }
   }
 
   func greet() throws(WorkerError) {
@@ -91,8 +85,8 @@ final class WorkerProcess {
 
   /// Ends the worker wherever it is.
   func kill() {
-    process.terminate()
-    process.waitUntilExit()
+    process.end()
+    process.wait()
   }
 
   /// Ends the worker; returns the CPU time of its life in nanoseconds.
@@ -135,9 +129,7 @@ final class WorkerProcess {
   private func ending() -> WorkerError.Cause {
     // Ctrl-C reaches the worker of a terminal too.
     if runner_is_interrupted() { return .interrupted }
-    process.waitUntilExit()
-    let kind = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
-    return .died("\(kind) \(process.terminationStatus)")
+    return .died("\(process.wait())")
   }
 
   private func unexpected(_ line: String) -> WorkerError { WorkerError(cause: .unexpected(line), side: program.name) }

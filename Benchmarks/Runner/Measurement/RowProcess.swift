@@ -1,5 +1,6 @@
 // Runs one program of this package for one row and returns what it printed.
 import Foundation
+import Reporting
 
 /// A program that measures one row in a process of its own and prints a line of JSON.
 ///
@@ -29,28 +30,25 @@ struct RowProcess {
 
   /// Waits for the process and decodes its answer.
   func answer<Answer: Decodable>(_ type: Answer.Type) -> Outcome<Answer> {
-    let process = Process()
     let output = Pipe()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = environment
-    process.currentDirectoryURL = folder
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return .unavailable("\(name) could not be started") }
+    let process: ChildProcess
+    do throws(POSIXError) {
+      process = try ChildProcess(
+        executable, arguments, environment: environment, folder: folder, output: output.fileHandleForWriting)
+    } catch { return .unavailable("\(name) could not be started (\(SystemError.reason(error)))") }
+    try? output.fileHandleForWriting.close()
 
     let start = Date.now
-    while process.isRunning {
+    while process.ending == nil {
       if isInterrupted() || Date.now.timeIntervalSince(start) > timeLimit {
-        process.terminate()
-        process.waitUntilExit()
+        process.end()
+        process.wait()
         return .unavailable(isInterrupted() ? "interrupted" : "\(name) took longer than \(Int(timeLimit)) s")
       }
       Thread.sleep(forTimeInterval: 0.002)
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     if let answer = try? JSONDecoder().decode(type, from: data) { return .answer(answer) }
-    let cause = process.terminationReason == .uncaughtSignal ? "signal" : "exit code"
-    return .unavailable("\(name) ended with \(cause) \(process.terminationStatus) and without an answer")
+    return .unavailable("\(name) ended with \(process.wait()) and without an answer")
   }
 }

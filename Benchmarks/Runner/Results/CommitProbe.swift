@@ -19,16 +19,8 @@ enum CommitProbe {
   }
 
   private static func git(_ arguments: String...) -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    guard let answer = try? ChildProgram.run(["git"] + arguments, in: folder), answer.status == 0 else { return nil }
+    return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
