@@ -85,7 +85,7 @@ struct CommandTests {
   func usage() throws {
     for arguments in [
       ["run", "--unknown"], ["run", "--time", "-1"], ["run", "--passes", "count"], ["run", "--filter", "nothing"],
-      ["compare", "x"], ["compare", "HEAD", ".", "--passes", "time,count,instructions"],
+      ["compare", "x"], ["compare", "HEAD", ".", "--passes", "count"],
       ["run", "--latency", "--quiet"], ["run", "--latency", "--json"], ["run", "--latency", "--no-table"],
     ] {
       let run = try ProgramRun.run(Repository.program("bench"), arguments)

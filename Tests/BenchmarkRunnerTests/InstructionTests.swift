@@ -31,6 +31,18 @@ struct InstructionTests {
     for (base, more) in zip(base, more) { #expect((1.0045...1.0055).contains(more / base), "\(base) \(more)") }
   }
 
+  @Test("Of two programs that are the same, a comparison counts the same", .enabled(if: obstacle == nil))
+  func twoPrograms() throws {
+    let revisions = ["v1", "v2"].map { (name: $0, process: Self.process()) }
+    let name = "runner/linked-chain/1000"
+    let change = try InstructionChange.count(name, in: revisions, smallestChange: 0.005).get()
+    #expect(change.before > 1_000 && !change.isChange && change.verdict == .unchanged)
+    let error = #expect(throws: InstructionChange.Obstacle.self) {
+      try InstructionChange.count("no/such", in: revisions, smallestChange: 0.005).get()
+    }
+    #expect(error?.reason.hasPrefix("v1: valgrind ended with exit code 1") == true, "\(error?.reason ?? "")")
+  }
+
   @Test("Without valgrind the reason takes the place of the count")
   func missingValgrind() {
     let process = InstructionProcess(

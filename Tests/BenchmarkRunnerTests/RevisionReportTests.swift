@@ -18,6 +18,8 @@ struct RevisionReportTests {
     comparison.counts["s/0"] = ExactChange(from: count(300), to: count(400))
     comparison.counts["s/1"] = ExactChange(from: count(300), to: count(300))
     comparison.countsUnavailable["s/2"] = "v1: no jemalloc"
+    comparison.instructions = ["s/0": InstructionChange(before: 1_000, after: 1_001, smallestChange: 0.005)]
+    comparison.instructionsUnavailable = ["s/1": "v1: no valgrind"]
     return comparison
   }()
 

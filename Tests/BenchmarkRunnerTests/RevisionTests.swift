@@ -398,6 +398,37 @@ struct RevisionTests {
     #expect(RevisionTable.text(comparison, markdown: true).hasSuffix("releases 0 → 1"))
   }
 
+  @Test("Instructions decide where the time could not be judged, and are named wherever they grew")
+  func instructions() {
+    func change(_ permille: Double) -> InstructionChange {
+      InstructionChange(before: 1_000_000, after: 1_000_000 + 1_000 * permille, smallestChange: 0.005)
+    }
+    func outcome(
+      _ time: ResultComparison.Verdict, _ permille: Double, control: ResultComparison.Verdict = .unchanged
+    ) -> CommandOutcome {
+      var comparison = Self.comparison([time], control: control)
+      comparison.instructions = ["s/0": change(permille)]
+      return comparison.outcome(strict: true)
+    }
+    #expect(outcome(.inconclusive, 6) == .regression && outcome(.inconclusive, -6) == .improvement)
+    #expect(outcome(.inconclusive, 4) == .inconclusive && outcome(.inconclusive, 0) == .inconclusive)
+    // A time that was judged stands: caches may pay for more instructions.
+    #expect(outcome(.unchanged, 6) == .success && outcome(.improvement, 6) == .improvement)
+    #expect(outcome(.regression, -6) == .regression)
+    #expect(outcome(.unchanged, 6, control: .regression) == .regression)
+    #expect(outcome(.unchanged, 4, control: .regression) == .inconclusive)
+
+    var comparison = Self.comparison([.unchanged, .unchanged, .inconclusive, .unchanged], control: .unchanged)
+    comparison.instructions = ["s/0": change(1), "s/1": change(-1), "s/2": change(20), "s/3": change(0.005)]
+    comparison.instructionsUnavailable = ["s/4": "v1: valgrind is not installed"]
+    let text = RevisionTable.text(comparison, markdown: true)
+    #expect(text.contains("| +0.10 % |") && text.contains("| s/2 | regression |"), "\(text)")
+    #expect(text.contains("s/1: fewer instructions: -0.100 % "), "\(text)")
+    #expect(text.contains("s/4: instructions are not compared: v1: valgrind is not installed"))
+    #expect(text.contains("\n1 regression, 3 no change\nmore instructions: s/0: +0.100 % ("), "\(text)")
+    #expect(text.contains("\nmore instructions: s/2: +2.000 % (") && !text.contains("instructions: s/3"), "\(text)")
+  }
+
   static func comparison(
     _ verdicts: [ResultComparison.Verdict], control: ResultComparison.Verdict
   ) -> RevisionComparison {

@@ -15,6 +15,8 @@ struct CompareCommand: ParsableCommand {
       and Wilcoxon's test over pairs say so, with an error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28,
       40, 56 and 80 pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the
       budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive.
+      Instructions, which callgrind simulates, are evidence that a busy machine does not reach: what grew is named, and
+      where the time is inconclusive or the machine too noisy, a change beyond that bound decides.
       In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy
       for any verdict.
 
@@ -130,8 +132,10 @@ struct RevisionOptions: ParsableArguments {
   @Option(help: "The file of budgets, for smallestChange (default: \(BudgetFile.defaultPath) where it exists).")
   var budgets: String?
 
-  @Option(help: "What to compare, with commas: time (always), count.")
-  var passes = PassSelection([.time, .count])
+  @Option(help: "What to compare, with commas: time (always), count, instructions (needs valgrind).")
+  var passes = RevisionOptions.allPasses
+
+  private static let allPasses = PassSelection(Set(MeasuringPass.allCases))
 
   @Flag(help: "Measure also where both revisions build to the same program.")
   var measureIdentical = false
@@ -144,7 +148,7 @@ struct RevisionOptions: ParsableArguments {
     let options: [(String, Bool)] = [
       ("--filter", filter != nil), ("--profile", profile != nil), ("--seed", seed != nil), ("--output", output != nil),
       ("--seconds-per-benchmark", secondsPerBenchmark != nil), ("--budgets", budgets != nil),
-      ("--passes", passes != PassSelection([.time, .count])), ("--measure-identical", measureIdentical),
+      ("--passes", passes != Self.allPasses), ("--measure-identical", measureIdentical),
       ("--quiet", quiet),
     ]
     return options.first(where: \.1)?.0
@@ -153,11 +157,6 @@ struct RevisionOptions: ParsableArguments {
   func check() throws {
     if let profile, TimingProfile(rawValue: profile) == nil {
       throw ValidationError("--profile is one of: \(TimingProfile.names)")
-    }
-    if passes.passes.contains(.instructions) {
-      throw ValidationError(
-        "--passes is time or time,count here; compare instructions in two files of bench run --passes time,instructions"
-      )
     }
     if let secondsPerBenchmark, !(0.1...3_600).contains(secondsPerBenchmark) {
       throw ValidationError("--seconds-per-benchmark is between 0.1 and 3600")
@@ -173,7 +172,7 @@ struct RevisionOptions: ParsableArguments {
     return RevisionSession(
       base: base, candidate: candidate, filter: filter, profile: profile.rawValue, plan: plan,
       seed: seed ?? .random(in: 1...UInt64.max), budgets: try path.map(BudgetFile.read),
-      isCounting: passes.passes.contains(.count), measuresIdentical: measureIdentical,
+      passes: passes.passes, measuresIdentical: measureIdentical,
       progress: ComparisonProgress(
         style: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment)))
   }

@@ -29,6 +29,10 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   var counts: [String: ExactChange]
   /// Why counts are not compared, by benchmark.
   var countsUnavailable: [String: String]
+  /// The instructions, by benchmark; absent where they were not asked for, as in comparisons by older programs.
+  var instructions: [String: InstructionChange]?
+  /// Why instructions are not compared, by benchmark.
+  var instructionsUnavailable: [String: String]?
   /// Benchmarks of one revision alone.
   var onlyBase: [String]
   var onlyCandidate: [String]
@@ -36,13 +40,15 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   /// Whether the machine shows a change of time where there is none.
   var isTooNoisy: Bool { control?.isChange ?? false }
 
-  /// What the exit code says. Counts are exact, so they count on a noisy machine too.
+  /// What the exit code says. Counts are exact, so they count on a noisy machine too, and instructions nearly so.
   ///
   /// - Parameter strict: Whether an improvement is to be said as well.
   func outcome(strict: Bool) -> CommandOutcome {
     if interrupted { return .interrupted }
     if counts.values.contains(where: { $0.verdict == .regression }) { return .regression }
-    if isTooNoisy { return .inconclusive }
+    if isTooNoisy {
+      return benchmarks.contains { instructions?[$0.id]?.verdict == .regression } ? .regression : .inconclusive
+    }
     switch ResultComparison.Verdict.worst(of: benchmarks.map(verdict) + counts.values.map(\.verdict)) {
     case .regression: return .regression
     case .inconclusive: return .inconclusive
@@ -51,9 +57,13 @@ struct RevisionComparison: Codable, Sendable, Equatable {
     }
   }
 
-  /// What the time and the counts of a benchmark come to.
+  /// What the time and the counts of a benchmark come to; where the time could not be judged, its instructions.
   func verdict(_ change: BenchmarkChange) -> ResultComparison.Verdict {
-    .worst(of: [change.verdict] + [counts[change.id]?.verdict].compactMap(\.self))
+    var cost = change.verdict
+    if cost == .inconclusive || isTooNoisy, let evidence = instructions?[change.id]?.verdict, evidence != .unchanged {
+      cost = evidence
+    }
+    return .worst(of: [cost] + [counts[change.id]?.verdict].compactMap(\.self))
   }
 }
 

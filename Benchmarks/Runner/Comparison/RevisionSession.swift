@@ -11,7 +11,7 @@ struct RevisionSession {
   let plan: LockStepPlan
   let seed: UInt64
   let budgets: BudgetFile?
-  let isCounting: Bool
+  let passes: Set<MeasuringPass>
   /// Whether equal programs are measured all the same.
   let measuresIdentical: Bool
   let progress: ComparisonProgress
@@ -61,7 +61,29 @@ struct RevisionSession {
       comparison.control = outcome.control
       comparison.interrupted = outcome.interrupted
     } catch { throw error.failure }
-    if isCounting, !comparison.interrupted { count(common, into: &comparison, build) }
+    if passes.contains(.count), !comparison.interrupted { count(common, into: &comparison, build) }
+    if passes.contains(.instructions), !comparison.interrupted { countInstructions(into: &comparison, programs) }
+  }
+
+  private func countInstructions(into comparison: inout RevisionComparison, _ programs: [WorkerProgram]) {
+    let revisions = programs.map { program in
+      (
+        name: program.name,
+        process: InstructionProcess(program: program.executable, isInterrupted: { runner_is_interrupted() })
+      )
+    }
+    var counted: [String: InstructionChange] = [:]
+    var unavailable: [String: String] = [:]
+    for (index, change) in comparison.benchmarks.enumerated() where !runner_is_interrupted() {
+      progress.show("counting instructions \(index + 1)/\(comparison.benchmarks.count)  \(change.id)")
+      switch InstructionChange.count(change.id, in: revisions, smallestChange: change.smallestChange) {
+      case .success(let instructions): counted[change.id] = instructions
+      case .failure(let obstacle): unavailable[change.id] = obstacle.reason
+      }
+    }
+    comparison.instructions = counted
+    comparison.instructionsUnavailable = unavailable
+    comparison.interrupted = runner_is_interrupted()
   }
 
   private func count(_ names: [String], into comparison: inout RevisionComparison, _ build: RevisionBuild) {

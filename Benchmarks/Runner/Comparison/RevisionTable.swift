@@ -1,4 +1,5 @@
 // A comparison of two revisions for a terminal or for a pull request.
+import Foundation
 import Reporting
 
 /// Shows a comparison.
@@ -17,18 +18,20 @@ enum RevisionTable {
 
   private static func table(_ comparison: RevisionComparison) -> TextTable {
     let figures = ExactChange.columns(of: comparison.counts.values)
+    let instructions = comparison.instructions ?? [:]
     var table = TextTable(
       [
         ("benchmark", .left), ("verdict", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
         ("p (Holm)", .right), ("pairs", .right),
-      ] + figures.map { ($0.rawValue, .right) })
+      ] + figures.map { ($0.rawValue, .right) } + (instructions.isEmpty ? [] : [("instructions", .right)]))
     for change in comparison.benchmarks {
       table.append(
         [
           change.id, VerdictStyle.word(comparison.verdict(change)), change.baseNs.map { Quantity.time($0) } ?? "",
           change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
           ChangeText.probability(change.correctedP), "\(change.pairs.count)",
-        ] + figures.map { ComparisonTable.change(comparison.counts[change.id]?.figure($0)) })
+        ] + figures.map { ComparisonTable.change(comparison.counts[change.id]?.figure($0)) }
+          + (instructions.isEmpty ? [] : [instructions[change.id].map { ChangeText.percent($0.change) } ?? "?"]))
     }
     return table
   }
@@ -47,8 +50,12 @@ enum RevisionTable {
       if let exact = comparison.counts[change.id], exact.verdict == .inconclusive || exact.verdict == .improvement {
         notes.append("\(change.id): \(exact.reason ?? "counts: \(exact.verdict.rawValue)")")
       }
+      if let instructions = comparison.instructions?[change.id], instructions.isChange, instructions.change < 0 {
+        notes.append("\(change.id): fewer instructions: \(self.instructions(instructions))")
+      }
     }
-    notes += grouped(comparison.countsUnavailable)
+    notes += grouped(comparison.countsUnavailable, "counts")
+    notes += grouped(comparison.instructionsUnavailable ?? [:], "instructions")
     notes += comparison.onlyBase.map { "\($0): only in \(comparison.base.name)" }
     notes += comparison.onlyCandidate.map { "\($0): only in \(comparison.candidate.name)" }
     if comparison.benchmarks.contains(where: { !$0.pinned }) {
@@ -59,11 +66,17 @@ enum RevisionTable {
   }
 
   /// One note for a reason that many benchmarks share.
-  private static func grouped(_ reasons: [String: String]) -> [String] {
+  private static func grouped(_ reasons: [String: String], _ what: String) -> [String] {
     Dictionary(grouping: reasons.keys, by: { reasons[$0] ?? "" }).sorted { $0.key < $1.key }.map { reason, names in
       let which = names.count == 1 ? names[0] : "\(names.count) benchmarks"
-      return "\(which): counts are not compared: \(reason)"
+      return "\(which): \(what) are not compared: \(reason)"
     }
+  }
+
+  private static func instructions(_ change: InstructionChange) -> String {
+    // More digits than of times: they are exact enough for it.
+    String(format: "%+.3f %%", change.change * 100)
+      + " (\(Quantity.large(change.before)) → \(Quantity.large(change.after)))"
   }
 
   private static func control(_ control: BenchmarkChange) -> String {
@@ -75,7 +88,11 @@ enum RevisionTable {
   /// The sum of the verdicts, and last what is to be looked at.
   static func conclusion(_ comparison: RevisionComparison) -> String {
     let grown = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
-    return ([sum(comparison)] + grown).joined(separator: "\n")
+    let more = comparison.benchmarks.compactMap { benchmark -> String? in
+      guard let change = comparison.instructions?[benchmark.id], change.isChange, change.change > 0 else { return nil }
+      return "more instructions: \(benchmark.id): \(instructions(change))"
+    }
+    return ([sum(comparison)] + grown + more).joined(separator: "\n")
   }
 
   private static func sum(_ comparison: RevisionComparison) -> String {
