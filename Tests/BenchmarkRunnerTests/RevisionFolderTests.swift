@@ -1,0 +1,148 @@
+// The folder in which revisions are built: shared, moved, damaged, and ended in the middle of a build.
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("The folder of comparisons", .serialized)
+struct RevisionFolderTests {
+  @Test(
+    "A comparison whose reader has gone ends with 141, and has been written to its file", arguments: [[], ["--json"]])
+  func closedOutput(options: [String]) throws {
+    let sources = try Sources()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try sources.compare(
+      ["HEAD", "HEAD", "--output", sources.comparisonFile] + options, into: pipe.fileHandleForWriting)
+    #expect(run.status == 141, "\(run.errors)")
+    #expect(!run.errors.contains("rror"), "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: sources.comparisonFile))
+  }
+
+  @Test("Who compares while another builds says for whom it waits, and goes on when that is done")
+  func turns() throws {
+    let sources = try Sources()
+    let folder = sources.folder.url.appending(path: "repository/.build-compare")
+    let lock = try FolderLock(folder) { _ in }
+    let name = "waiting for process \(ProcessInfo.processInfo.processIdentifier), which builds in .build-compare"
+    let run = try sources.compare(["HEAD", "HEAD"]) { _, errors in
+      guard errors.contains(name) else { return false }
+      #expect(!errors.contains("building"))
+      lock.release()
+      return true
+    }
+    #expect(run.status == 0 && run.errors.contains("building bench of HEAD"), "\(run.errors)")
+    // What has been built needs no lock.
+    let again = try FolderLock(folder) { _ in }
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    again.release()
+  }
+
+  @Test(
+    "A clone that was moved or copied builds in a folder of its own, and leaves the other's alone",
+    arguments: [false, true])
+  func otherPlace(isCopied: Bool) throws {
+    let sources = try Sources()
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    let (from, to) = (sources.folder.path("repository"), sources.folder.path("elsewhere"))
+    if isCopied {
+      try FileManager.default.copyItem(atPath: from, toPath: to)
+    } else {
+      try FileManager.default.moveItem(atPath: from, toPath: to)
+    }
+    sources.clone = "elsewhere"
+    // A program from another place has other paths in it.
+    let same = try sources.compare("HEAD", "HEAD")
+    #expect(same.status == 0 && same.errors.contains("building bench of HEAD"), "\(same.errors)")
+    try sources.change()
+    let run = try sources.compare("HEAD~1", "HEAD")
+    #expect(run.status == 0 && run.errors.contains("building bench of HEAD"), "\(run.errors)")
+    guard isCopied else { return }
+    sources.clone = "repository"
+    let tree = sources.folder.path("repository/.build-compare/tree/Benchmarks")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tree) == ["steps"])
+    try sources.change()
+    #expect(try sources.compare("HEAD~1", "HEAD").status == 0)
+  }
+
+  @Test("A lock that a power cut has left, a work tree that git forgot and one without its index are mended")
+  func leftovers() throws {
+    let sources = try Sources()
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    let kept = sources.folder.path("repository/.git/worktrees/tree")
+    let damages: [(String, () throws -> Void)] = [
+      ("a lock", { try Data().write(to: URL(filePath: "\(kept)/index.lock")) }),
+      ("forgotten", { try FileManager.default.removeItem(atPath: kept) }),
+      ("no index", { try FileManager.default.removeItem(atPath: "\(kept)/index") }),
+    ]
+    for (name, damage) in damages {
+      try damage()
+      try sources.change()
+      let run = try sources.compare("HEAD", "HEAD")
+      #expect(run.status == 0, "\(name): \(run.errors)")
+    }
+  }
+
+  @Test("When git fails, all that it says is shown, and what may be deleted")
+  func failingGit() throws {
+    let sources = try Sources()
+    try sources.install(
+      "git",
+      """
+      case "$*" in *read-tree\\ --reset*) echo 'fatal: one'; echo 'hint: two' >&2; echo 'hint: three' >&2; exit 128 ;; esac
+      exec /usr/bin/git "$@"
+      """)
+    let run = try sources.compare("HEAD", "HEAD")
+    #expect(run.status == 1)
+    for line in ["fatal: one", "hint: two", "hint: three"] { #expect(run.errors.contains(line), "\(run.errors)") }
+    #expect(run.errors.hasSuffix("\n.build-compare can be deleted: it is made again\n"), "\(run.errors)")
+  }
+
+  @Test("What git warns of on the way is no part of its answers")
+  func warningGit() throws {
+    let sources = try Sources()
+    try sources.install("git", "echo 'warning: old configuration' >&2; exec /usr/bin/git \"$@\"")
+    let run = try sources.compare("HEAD", ".")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("A shallow clone that lacks a revision is told how to get the rest")
+  func shallow() throws {
+    let sources = try Sources()
+    try sources.change()
+    let origin = "file://" + sources.folder.path("repository")
+    try sources.git("clone", "--quiet", "--depth", "1", origin, sources.folder.path("shallow"))
+    let whole = try sources.compare("nothing", "HEAD")
+    #expect(whole.status == 5 && !whole.errors.contains("shallow"), "\(whole.errors)")
+    sources.clone = "shallow"
+    let run = try sources.compare("HEAD~1", "HEAD")
+    #expect(run.status == 5, "\(run.errors)")
+    #expect(
+      run.errors
+        == "error: 'HEAD~1' is neither a file nor a revision of this repository; this clone is shallow: `git fetch --unshallow` brings the rest\n"
+    )
+  }
+
+  #if os(Linux)
+    @Test(
+      "A build ends with the comparison that started it, and its compilers with the build",
+      arguments: [SIGKILL, SIGTERM])
+    func killedWhileBuilding(signal: Int32) throws {
+      let sources = try Sources()
+      // As Swift's build does, it ends its compilers, which are in groups of their own, when it is interrupted.
+      try sources.install(
+        "swift",
+        """
+        if [ "$1" = --version ]; then echo Swift; exit 0; fi
+        trap 'kill $compiler; exit 130' INT
+        setsid sleep 1000 & compiler=$!
+        while :; do wait; done
+        """)
+      let (left, run) = try ChildProcessTests.survivors(of: signal, whenThereAre: 2) { watch in
+        try sources.compare(["HEAD", "HEAD"]) { process, _ in try watch(process) }
+      }
+      #expect(left.isEmpty)
+      #expect(run.status == (signal == SIGKILL ? SIGKILL : 130), "\(run.errors)")
+    }
+  #endif
+}
