@@ -1,4 +1,5 @@
 // Budgets: which one applies, what exceeds it, and what cannot be checked.
+import BenchmarkSuites
 import Foundation
 import Testing
 
@@ -20,6 +21,24 @@ struct BudgetTests {
         "s/frame/1000: 0.001 allocations per iteration, budget 0", "s/frame/1000: 0.032 bytes per iteration, budget 0",
       ])
     #expect(check.status == .regression)
+  }
+
+  @Test("Frees, objects, retains and releases have limits as well, and no hooks are an error, not a pass")
+  func references() {
+    var counts = SampleResult.count(0, bytes: 0)
+    counts.frees = 5_000
+    counts.references = ReferenceCount(objects: 10_000, retains: 5_000, releases: 1)
+    let result = SampleResult.result(SampleResult.row("s/frame", counts: counts))
+    let check = Self.check(result, ["s/*": Budget(frees: 0, objects: 2, retains: 0, releases: 0)])
+    #expect(
+      check.exceeded == [
+        "s/frame: 1 frees per iteration, budget 0", "s/frame: 1 retains per iteration, budget 0",
+        "s/frame: 0.0002 releases per iteration, budget 0",
+      ])
+    let without = SampleResult.result(SampleResult.row("s/frame"))
+    let unchecked = Self.check(without, ["s/*": Budget(objects: 0, retains: 0)])
+    #expect(unchecked.unchecked == ["s/frame: no counts of objects, retains: bench-counted has no hooks here"])
+    #expect(unchecked.status == .failure)
   }
 
   @Test("A row exactly at its budget holds it, one byte more does not")
@@ -106,8 +125,23 @@ struct BudgetTests {
     let path = try folder.write(
       "{\"schemaVersion\":1,\"budgets\":{\"s/a\":{\"allocation\":0}}}", to: "budgets.json")
     let failure = #expect(throws: CommandFailure.self) { try BudgetFile.read(path) }
-    #expect(failure?.message == "\(path): at budgets.s/a.allocation: is not the name of a limit")
+    #expect(
+      failure?.message == "\(path): at budgets.s/a.allocation: is not the name of a limit; limits are "
+        + "allocations, bytes, frees, objects, retains, releases, ratio, smallestChange")
     #expect(failure?.status == .failure)
+  }
+
+  @Test("The committed budgets allow a frame over measured rows neither an object nor a retain")
+  func steadyFrames() throws {
+    let file = try BudgetFile.read(Repository.root.appending(path: BudgetFile.defaultPath).path)
+    let rows = try BenchmarkRegistry(allSuites).rows.map(\.identifier).filter {
+      $0.contains("frame") && !$0.contains("first-frame") && !$0.contains("measur") || $0.hasPrefix("layout/stage")
+    }
+    #expect(rows.count > 30)
+    for row in rows {
+      let budget = file.budget(for: row)
+      #expect(budget?.counts[.objects] == 0 && budget?.counts[.retains] == 0, "\(row)")
+    }
   }
 
   @Test("The committed budgets can be read and cover every row of the runner's own suite")

@@ -46,8 +46,39 @@ struct TrendTests {
     #expect(flat[0].steps.isEmpty)
     let counted = (1...4).map { Self.result($0, cpu: 100, allocations: $0 < 3 ? 2 : 3) }
     let steps = TrendSeries.all(of: ResultHistory(counted), matching: nil)[0].steps
-    #expect(steps.map(\.figure) == [.allocations] && steps.map(\.index) == [2])
+    #expect(steps.map(\.figure) == [.exact(.allocations)] && steps.map(\.index) == [2])
     #expect(steps.map(\.text) == ["2 → 3"])
+  }
+
+  @Test("Frees, objects, retains, releases and instructions step exactly, and are named")
+  func exactSteps() {
+    let results = (1...4).map { number in
+      var result = Self.result(number, cpu: 100)
+      let more: UInt64 = number < 3 ? 0 : 5_000
+      result.benchmarks[0].counts?.frees = 10_000 - more
+      result.benchmarks[0].counts?.references = ReferenceCount(
+        objects: 5_000 + more, retains: more, releases: 2 * more)
+      // Three parts in a million are no step, one in a thousand is one.
+      result.benchmarks[0].instructions = InstructionCount(
+        iterations: 10, total: number < 3 ? 1_000_000 + UInt64(number) * 3 : 1_001_000)
+      return result
+    }
+    let history = ResultHistory(results)
+    let series = TrendSeries.all(of: history, matching: nil)
+    let steps = series[0].steps
+    #expect(steps.map(\.figure.name) == ["frees", "objects", "retains", "releases", "instructions"])
+    #expect(steps.allSatisfy { $0.index == 2 })
+    #expect(steps.map(\.text).prefix(4) == ["2 → 1", "1 → 2", "0 → 1", "0 → 2"])
+    #expect(steps.map(\.style) == ["warn", "bad", "bad", "bad", "bad"])
+    #expect(TrendReport.markdown(history, series: series).contains("| retains | 0 → 1 |"))
+  }
+
+  @Test("Counts of a debug build are not compared with those of a release build")
+  func configurations() {
+    var results = (1...3).map { Self.result($0, cpu: 100, allocations: 0) }
+    results[1].build.configuration = "debug"
+    results[1].benchmarks[0].counts = SampleResult.count(5_000, bytes: 160_000)
+    #expect(TrendSeries.all(of: ResultHistory(results), matching: nil)[0].steps.isEmpty)
   }
 
   @Test("Times of different machines are not compared: a faster machine is no step")

@@ -2,10 +2,8 @@
 
 /// The limits of one budget; a limit that is not stated does not apply.
 struct Budget: Decodable, Sendable, Equatable {
-  /// Allocations per iteration.
-  var allocations: Double?
-  /// Bytes per iteration.
-  var bytes: Double?
+  /// What may be counted at most, per iteration.
+  var counts: [ExactChange.Name: Double]
   var ratios: [RatioLimit]?
   /// The change of time, as a share, up to which a comparison of revisions takes it for none.
   var smallestChange: Double?
@@ -32,55 +30,66 @@ struct Budget: Decodable, Sendable, Equatable {
     }
   }
 
+  /// The counts that a limit can be stated for. Instructions are none: not every run counts them.
+  static let countNames = ExactChange.totals.map(\.name)
+
   init(
-    allocations: Double? = nil, bytes: Double? = nil, ratios: [RatioLimit]? = nil, smallestChange: Double? = nil
+    allocations: Double? = nil, bytes: Double? = nil, frees: Double? = nil, objects: Double? = nil,
+    retains: Double? = nil, releases: Double? = nil, ratios: [RatioLimit]? = nil, smallestChange: Double? = nil
   ) {
-    self.allocations = allocations
-    self.bytes = bytes
+    let limits = [allocations, bytes, frees, objects, retains, releases]
+    let stated = zip(Self.countNames, limits).compactMap { name, limit in limit.map { (name, $0) } }
+    self.init(counts: Dictionary(uniqueKeysWithValues: stated), ratios: ratios, smallestChange: smallestChange)
+  }
+
+  private init(counts: [ExactChange.Name: Double], ratios: [RatioLimit]?, smallestChange: Double?) {
+    self.counts = counts
     self.ratios = ratios
     self.smallestChange = smallestChange
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case allocations, bytes, smallestChange
-    case ratios = "ratio"
-  }
+  private static let ratioKey = "ratio"
+  private static let smallestChangeKey = "smallestChange"
 
   init(from decoder: any Decoder) throws {
-    try decoder.rejectKeys(otherThan: ["allocations", "bytes", "ratio", "smallestChange"])
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    allocations = try values.decodeIfPresent(Double.self, forKey: .allocations)
-    bytes = try values.decodeIfPresent(Double.self, forKey: .bytes)
-    smallestChange = try values.decodeIfPresent(Double.self, forKey: .smallestChange)
+    try decoder.rejectKeys(otherThan: Self.countNames.map(\.rawValue) + [Self.ratioKey, Self.smallestChangeKey])
+    let values = try decoder.container(keyedBy: AnyKey.self)
+    counts = [:]
+    for name in Self.countNames {
+      counts[name] = try values.decodeIfPresent(Double.self, forKey: AnyKey(name.rawValue))
+    }
+    smallestChange = try values.decodeIfPresent(Double.self, forKey: AnyKey(Self.smallestChangeKey))
     if let smallestChange, !(0..<1).contains(smallestChange) {
       throw DecodingError.dataCorruptedError(
-        forKey: .smallestChange, in: values, debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
+        forKey: AnyKey(Self.smallestChangeKey), in: values, debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
     }
-    guard values.contains(.ratios) else { return }
+    guard values.contains(AnyKey(Self.ratioKey)) else { return }
     // One limit stands without brackets.
-    if var several = try? values.nestedUnkeyedContainer(forKey: .ratios) {
+    if var several = try? values.nestedUnkeyedContainer(forKey: AnyKey(Self.ratioKey)) {
       ratios = []
       while !several.isAtEnd { ratios?.append(try several.decode(RatioLimit.self)) }
     } else {
-      ratios = [try values.decode(RatioLimit.self, forKey: .ratios)]
+      ratios = [try values.decode(RatioLimit.self, forKey: AnyKey(Self.ratioKey))]
     }
   }
 
   /// Every limit of `self`, and those of `other` where `self` states none.
   func completed(by other: Budget) -> Budget {
     Budget(
-      allocations: allocations ?? other.allocations, bytes: bytes ?? other.bytes, ratios: ratios ?? other.ratios,
+      counts: counts.merging(other.counts) { own, _ in own }, ratios: ratios ?? other.ratios,
       smallestChange: smallestChange ?? other.smallestChange)
   }
 }
 
 extension Decoder {
   /// A misspelt limit would otherwise be no limit.
-  fileprivate func rejectKeys(otherThan known: Set<String>) throws {
+  fileprivate func rejectKeys(otherThan known: [String]) throws {
     let keys = try container(keyedBy: AnyKey.self).allKeys
     if let stranger = keys.first(where: { !known.contains($0.stringValue) }) {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: codingPath + [stranger], debugDescription: "is not the name of a limit"))
+        .init(
+          codingPath: codingPath + [stranger],
+          debugDescription: "is not the name of a limit; limits are \(known.joined(separator: ", "))"))
     }
   }
 }
@@ -89,7 +98,9 @@ private struct AnyKey: CodingKey {
   let stringValue: String
   let intValue: Int? = nil
 
-  init?(stringValue: String) { self.stringValue = stringValue }
+  init(_ name: String) { stringValue = name }
+
+  init?(stringValue: String) { self.init(stringValue) }
 
   init?(intValue: Int) { return nil }
 }

@@ -32,19 +32,25 @@ struct BudgetCheck: Sendable, Equatable {
   }
 
   private mutating func checkCounts(of row: RowResult, against budget: Budget) {
-    guard budget.allocations != nil || budget.bytes != nil else { return }
+    if budget.counts.isEmpty { return }
     guard let counts = row.counts else {
       unchecked.append("\(row.id): counts unavailable: \(row.countsUnavailable ?? "no reason was given")")
       return
     }
-    if let limit = budget.allocations, Double(counts.allocations) > limit * Double(counts.iterations) {
-      exceeded.append(
-        "\(row.id): \(Quantity.count(counts.allocationsPerIteration)) allocations per iteration, budget "
-          + Quantity.count(limit))
+    var missing: [String] = []
+    for (name, total) in ExactChange.totals {
+      guard let limit = budget.counts[name] else { continue }
+      guard let total = total(counts) else {
+        missing.append(name.rawValue)
+        continue
+      }
+      if Double(total) > limit * Double(counts.iterations) {
+        let figure = Quantity.count(Double(total) / Double(counts.iterations))
+        exceeded.append("\(row.id): \(figure) \(name.rawValue) per iteration, budget \(Quantity.count(limit))")
+      }
     }
-    if let limit = budget.bytes, Double(counts.bytes) > limit * Double(counts.iterations) {
-      exceeded.append(
-        "\(row.id): \(Quantity.count(counts.bytesPerIteration)) bytes per iteration, budget \(Quantity.count(limit))")
+    if !missing.isEmpty {
+      unchecked.append("\(row.id): no counts of \(missing.joined(separator: ", ")): bench-counted has no hooks here")
     }
   }
 

@@ -56,7 +56,7 @@ enum TrendPlot {
       let place = x(index)
       let line = "<path class=\"step\" d=\"M\(n(place)) \(n(top - 4))V\(n(bottom))\"/>"
       let steps = series.steps.filter { $0.index == index }
-      let change = steps.first { $0.figure == .time }?.percent ?? steps.first.map { "\($0.figure.rawValue)" } ?? ""
+      let change = steps.first { $0.figure == .time }?.percent ?? steps.first?.figure.name ?? ""
       let text = "\(history.points[index].name) \(change)"
       let width = Double(text.count) * 6.2
       let start = min(max(place - width / 2, left), right - width)

@@ -18,7 +18,7 @@ enum TrendReport {
       </header>
       """
     let stepNote =
-      "Counts are exact. Times are stored ones: a step is a hint, to be confirmed by bench compare of the two commits."
+      "Counts and instructions are exact. Times are stored ones: a step is a hint, to be confirmed by bench compare of the two commits."
     let steps = stepTable(history, series)
     let body = [
       header,
@@ -54,9 +54,7 @@ enum TrendReport {
     let all = series.flatMap { series in series.steps.map { (series.id, $0) } }
     return all.sorted { ($1.1.index, $0.0) < ($0.1.index, $1.0) }.map { id, step in
       let point = history.points[step.index]
-      return Line(
-        cells: [id, step.figure.rawValue, step.text, point.name, day(point)],
-        style: step.after > step.before ? "bad" : "good")
+      return Line(cells: [id, step.figure.name, step.text, point.name, day(point)], style: step.style)
     }
   }
 

@@ -10,14 +10,22 @@ struct TrendSeries {
     var index: Int
     var row: RowResult
     var machine: String
+    /// Exact figures are comparable only where this is the same.
+    var configuration: String
   }
 
   /// A change of level, with the first commit that has it.
   struct Step {
-    enum Figure: String {
-      case time = "CPU time"
-      case allocations
-      case bytes
+    enum Figure: Hashable {
+      case time
+      case exact(ExactChange.Name)
+
+      var name: String {
+        switch self {
+        case .time: "CPU time"
+        case .exact(let name): name.rawValue
+        }
+      }
     }
 
     var figure: Figure
@@ -42,7 +50,10 @@ struct TrendSeries {
     return order.compactMap { id in
       if filter?.matches(id) == false { return nil }
       let points = history.points.enumerated().compactMap { index, point in
-        point.result.row(named: id).map { Point(index: index, row: $0, machine: point.machine) }
+        point.result.row(named: id).map {
+          Point(
+            index: index, row: $0, machine: point.machine, configuration: point.result.build.configuration)
+        }
       }
       return points.count > 1 ? TrendSeries(id: id, points: points) : nil
     }
@@ -53,7 +64,9 @@ struct TrendSeries {
     self.points = points
     let machines = Dictionary(grouping: points, by: \.machine).values
     let times = machines.flatMap(Self.timeSteps)
-    steps = (times + Self.countSteps(points)).sorted { $0.index < $1.index }
+    let builds = Dictionary(grouping: points, by: \.configuration).values
+    let exact = builds.flatMap { points in ExactChange.Name.allCases.flatMap { Self.exactSteps(of: $0, points) } }
+    steps = (times + exact).sorted { $0.index < $1.index }
   }
 
   /// Steps of the time on one machine: of its logarithm, since changes are relative.
@@ -66,19 +79,28 @@ struct TrendSeries {
     }
   }
 
-  /// Counts are exact: every difference between neighbours is a step.
-  private static func countSteps(_ points: [Point]) -> [Step] {
-    let counted = points.filter { $0.row.counts?.deterministic == true }
-    return zip(counted, counted.dropFirst()).flatMap { old, new -> [Step] in
-      guard let before = old.row.counts, let after = new.row.counts else { return [] }
-      let figures: [(Step.Figure, KeyPath<AllocationCount, Double>)] = [
-        (.allocations, \.allocationsPerIteration), (.bytes, \.bytesPerIteration),
-      ]
-      return figures.compactMap { figure, path in
-        before[keyPath: path] == after[keyPath: path]
-          ? nil : Step(figure: figure, index: new.index, before: before[keyPath: path], after: after[keyPath: path])
+  /// Every departure from a level is a step to the next; a drift adds up until it is one.
+  private static func exactSteps(of name: ExactChange.Name, _ points: [Point]) -> [Step] {
+    let tolerance = name == .instructions ? ExactChange.instructionTolerance : 0
+    var level: Double?
+    return points.compactMap { point in
+      guard let value = exactFigure(name, of: point.row) else { return nil }
+      guard let before = level else {
+        level = value
+        return nil
       }
+      if abs(value - before) <= tolerance * before { return nil }
+      level = value
+      return Step(figure: .exact(name), index: point.index, before: before, after: value)
     }
+  }
+
+  /// The figure per iteration; `nil` where it was not counted, and where batches counted different amounts.
+  private static func exactFigure(_ name: ExactChange.Name, of row: RowResult) -> Double? {
+    if name == .instructions { return row.instructions?.perIteration }
+    guard let counts = row.counts, counts.deterministic else { return nil }
+    let total = ExactChange.totals.first { $0.name == name }?.total(counts)
+    return total.map { Double($0) / Double(counts.iterations) }
   }
 }
 
@@ -87,9 +109,13 @@ extension TrendSeries.Step {
   var text: String {
     switch figure {
     case .time: "\(Quantity.time(before)) → \(Quantity.time(after)) (\(percent))"
-    case .allocations, .bytes: "\(Quantity.count(before)) → \(Quantity.count(after))"
+    case .exact(.instructions): "\(Quantity.large(before)) → \(Quantity.large(after)) (\(percent))"
+    case .exact: "\(Quantity.count(before)) → \(Quantity.count(after))"
     }
   }
+
+  /// Fewer frees are no improvement: they may be a leak.
+  var style: String { after > before ? "bad" : figure == .exact(.frees) ? "warn" : "good" }
 
   var percent: String {
     guard before > 0 else { return "new" }
