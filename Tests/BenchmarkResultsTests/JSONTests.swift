@@ -12,6 +12,7 @@ struct JSONTests {
     arguments: [
       "0", "-0", "1.5e-7", "1E+2", "\"\"", "\"\\u00e9\\ud83d\\ude00\\n\\/\"", "[]", "{}",
       " [ 1 , [ ] , { \"a\" : null } ] ",
+      "[0, 18446744073709551615 ]", "[1,18446744073709551616]", "[1,-1]", "[2,1.0]", "[1,[2],3]", "[7,\"a\"]",
       "true", "\"\u{7F}\u{2028}\"",
     ])
   func taken(_ text: String) throws {
@@ -24,7 +25,8 @@ struct JSONTests {
   @Test(
     "What is not JSON is refused with the byte at which it stops being JSON",
     arguments: [
-      ("01", 0), ("1.", 2), (".5", 0), ("+1", 0), ("1e", 2), ("-", 1), ("[1,]", 3), ("{\"a\"}", 4), ("{a:1}", 1),
+      ("01", 0), ("1.", 2), (".5", 0), ("+1", 0), ("1e", 2), ("-", 1), ("[1,]", 3), ("[1,01]", 3), ("[1 2]", 3),
+      ("[1,2", 4), ("[1,", 3), ("{\"a\"}", 4), ("{a:1}", 1),
       ("tru", 3),
       ("trux", 3), ("\"\t\"", 1), ("\"\\x\"", 2), ("\"\\u12g4\"", 5), ("\"\\udc00\"", 2), ("[1] 2", 4), ("'a'", 0),
       ("[", 1),
@@ -53,6 +55,20 @@ struct JSONTests {
     let value = try Self.value("{\"b\":[],\"a\":[1, 2 ,3],\"c\":[\"[1, 2]\"]}")
     let text = String(decoding: JSONPrinter.indented(value), as: UTF8.self)
     #expect(text == "{\n  \"a\" : [1,2,3],\n  \"b\" : [],\n  \"c\" : [\n    \"[1, 2]\"\n  ]\n}\n")
+  }
+
+  @Test("A list of whole numbers is kept in eight bytes a number, and only one that prints as the same digits")
+  func wholeNumbers() throws {
+    #expect(try Self.value(" [ 0 ,1,18446744073709551615 ] ") == .wholeNumbers([0, 1, .max]))
+    #expect(try Self.value("[]") == .list([]))
+    for text in ["[1,18446744073709551616]", "[1,-0]", "[1,2e1]", "[1,2.0]"] {
+      let value = try Self.value(text)
+      #expect(value.elements?.count == 2 && value.elements?[0] == .number("1"))
+      #expect(JSONPrinter.line(value) == Array(text.utf8))
+    }
+    #expect(try JSONValueDecoder.decode([UInt64].self, from: Self.value("[3,4]")) == [3, 4])
+    #expect(try JSONValueDecoder.decode([Double].self, from: Self.value("[3,4]")) == [3, 4])
+    #expect(throws: DecodingError.self) { try JSONValueDecoder.decode([UInt8].self, from: Self.value("[3,256]")) }
   }
 
   @Test("Nesting up to the limit is read, beyond it refused, and neither uses up the stack")

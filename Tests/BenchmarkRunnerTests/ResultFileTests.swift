@@ -40,6 +40,49 @@ struct ResultFileTests {
     #expect(notFile?.status == .failure)
   }
 
+  #if os(Linux)
+    @Test("A million slices are read in less than 32 bytes each beyond the file, and written again the same")
+    func manySlices() throws {
+      let folder = try TemporaryFolder()
+      var result = Self.sample
+      result.benchmarks[0].slices.cpuNs = (0..<500_000).map { 2_000_000 + $0 % 40_007 }
+      result.benchmarks[0].slices.wallNs = result.benchmarks[0].slices.cpuNs
+      let data = try ResultEncoding.json(result)
+      let small = try folder.write(String(decoding: ResultEncoding.json(Self.sample), as: UTF8.self), to: "small.json")
+      let large = try folder.write(String(decoding: data, as: UTF8.self), to: "large.json")
+      let output = folder.path("output.json")
+      let memory = try [small, large].map { path in
+        let run = try ProgramRun.run(
+          URL(filePath: "/usr/bin/env"),
+          [
+            "python3", "-c",
+            "import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True); "
+              + "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)",
+            Repository.program("bench").path, "convert", path, "--output", output,
+          ])
+        return try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(run.errors)") * 1024
+      }
+      #expect(try Data(contentsOf: URL(filePath: output)) == data)
+      // What is written lies in memory as well, before it goes to the disk.
+      #expect(memory[1] - memory[0] < 3 * data.count + 32_000_000)
+    }
+  #endif
+
+  @Test("A result is read from a pipe as from a file")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(decoding: ResultEncoding.json(Self.sample), as: UTF8.self), to: "run.json")
+    let run = try ProgramRun.run(
+      URL(filePath: "/bin/bash"),
+      [
+        "-c", "mkfifo $2/pipe && (cat $1 > $2/pipe &) && $0 convert $2/pipe && $0 convert <(cat $1)",
+        Repository.program("bench").path, path, folder.url.path,
+      ])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(run.output == text + text)
+  }
+
   @Test("A full disk is one line, leaves the old file, and no temporary one")
   func fullDisk() throws {
     let folder = try TemporaryFolder()

@@ -111,7 +111,7 @@ struct ResultVersionTests {
   private static func type(of value: JSONValue?) -> String {
     switch value {
     case .text: "text"
-    case .list: "list"
+    case .list, .wholeNumbers: "list"
     case .number: "number"
     case .bool: "bool"
     case .null, .object, nil: "another"

@@ -32,7 +32,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_: UInt32.Type, forKey key: Key) throws -> UInt32 { try decoder(key).whole() }
   func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try decoder(key).whole() }
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try Value(from: decoder(key))
+    try decoder(key).decode(type)
   }
 
   func nestedContainer<Inner: CodingKey>(
@@ -92,7 +92,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func decode(_: UInt16.Type) throws -> UInt16 { try next { try $0.whole() } }
   mutating func decode(_: UInt32.Type) throws -> UInt32 { try next { try $0.whole() } }
   mutating func decode(_: UInt64.Type) throws -> UInt64 { try next { try $0.whole() } }
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try Value(from: $0) } }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.decode(type) } }
 
   mutating func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type

@@ -83,9 +83,11 @@ package struct JSONParser {
   }
 
   private mutating func list() throws(JSONProblem) -> JSONValue {
-    var elements: [JSONValue] = []
     skipSpace()
-    if take(UInt8(ascii: "]")) { return .list(elements) }
+    if take(UInt8(ascii: "]")) { return .list([]) }
+    let (numbers, isComplete) = wholeNumbers()
+    if isComplete { return .wholeNumbers(numbers) }
+    var elements = numbers.map { JSONValue.number("\($0)") }
     while true {
       skipSpace()
       elements.append(try value())
@@ -93,6 +95,48 @@ package struct JSONParser {
       if take(UInt8(ascii: "]")) { return .list(elements) }
       guard take(UInt8(ascii: ",")) else { throw problem("a comma or ']' is missing") }
     }
+  }
+
+  /// The whole numbers that a list begins with. Where they are all of it, the list's end is passed; else the parser stands at the
+  /// first element that is none.
+  private mutating func wholeNumbers() -> (numbers: [UInt64], isComplete: Bool) {
+    var numbers: [UInt64] = []
+    while true {
+      let start = index
+      guard let number = wholeNumber() else {
+        index = start
+        return (numbers, false)
+      }
+      skipSpace()
+      switch current {
+      case UInt8(ascii: ","):
+        index += 1
+        skipSpace()
+        numbers.append(number)
+      case UInt8(ascii: "]"):
+        index += 1
+        numbers.append(number)
+        return (numbers, true)
+      default:
+        index = start
+        return (numbers, false)
+      }
+    }
+  }
+
+  /// The digits from here on as a number; nil where they are none that prints as the same digits.
+  private mutating func wholeNumber() -> UInt64? {
+    let start = index
+    var number: UInt64 = 0
+    while let byte = current, Self.isDigit(byte) {
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tens.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+      if isTooLarge || overflows { return nil }
+      number = sum
+      index += 1
+    }
+    let hasZeroTooMany = index - start > 1 && bytes[start] == UInt8(ascii: "0")
+    return index == start || hasZeroTooMany ? nil : number
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

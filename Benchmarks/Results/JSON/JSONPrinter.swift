@@ -23,6 +23,12 @@ package enum JSONPrinter {
     case .bool(let bool): output += Array((bool ? "true" : "false").utf8)
     case .number(let digits): output += Array(digits.utf8)
     case .text(let text): print(text, into: &output)
+    case .wholeNumbers(let numbers):
+      output.append(UInt8(ascii: "["))
+      printParts(of: numbers, indentation: nil, into: &output) { number, _, output in
+        output += Array("\(number)".utf8)
+      }
+      output.append(UInt8(ascii: "]"))
     case .list(let elements):
       let isFlat = elements.allSatisfy { if case .number = $0 { true } else { false } }
       output.append(UInt8(ascii: "["))

@@ -7,7 +7,11 @@ package enum JSONValue: Sendable, Equatable {
   /// The digits as they stand in the text, so that a number beyond 2^53 survives.
   case number(String)
   case text(String)
+  /// Any list that is not of whole numbers alone.
   case list([JSONValue])
+  /// A list of one whole number or more from 0 to 2^64 - 1, all written without a point or an exponent. The slices of a result
+  /// are such lists: eight bytes a number instead of a value for each.
+  case wholeNumbers([UInt64])
   case object([String: JSONValue])
 
   /// The member of an object; `nil` for other values too.
@@ -25,8 +29,11 @@ package enum JSONValue: Sendable, Equatable {
 
   /// The elements of a list; `nil` for other values.
   package var elements: [JSONValue]? {
-    guard case .list(let elements) = self else { return nil }
-    return elements
+    switch self {
+    case .list(let elements): elements
+    case .wholeNumbers(let numbers): numbers.map { .number("\($0)") }
+    default: nil
+    }
   }
 
   /// The text of a text; `nil` for other values.

@@ -20,7 +20,7 @@ struct JSONValueDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .list(let elements) = value else { throw mismatch("is not a list") }
+    guard let elements = value.elements else { throw mismatch("is not a list") }
     return JSONUnkeyedContainer(elements: elements, codingPath: codingPath)
   }
 
@@ -75,7 +75,14 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   func decode(_: UInt16.Type) throws -> UInt16 { try whole() }
   func decode(_: UInt32.Type) throws -> UInt32 { try whole() }
   func decode(_: UInt64.Type) throws -> UInt64 { try whole() }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+
+  /// A list of whole numbers is taken over as it is, not number by number.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard Value.self == [UInt64].self, case .wholeNumbers(let numbers) = value, let numbers = numbers as? Value else {
+      return try Value(from: self)
+    }
+    return numbers
+  }
 }
 
 /// The name of a member, or the place in a list.

@@ -61,7 +61,8 @@ struct Budget: Decodable, Sendable, Equatable {
     smallestChange = try values.decodeIfPresent(Double.self, forKey: AnyKey(Self.smallestChangeKey))
     if let smallestChange, !(0..<1).contains(smallestChange) {
       throw DecodingError.dataCorruptedError(
-        forKey: AnyKey(Self.smallestChangeKey), in: values, debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
+        forKey: AnyKey(Self.smallestChangeKey), in: values,
+        debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
     }
     guard values.contains(AnyKey(Self.ratioKey)) else { return }
     // One limit stands without brackets.

@@ -14,8 +14,8 @@ struct BudgetFile: Decodable, Sendable, Equatable {
   /// - Throws: ``CommandFailure`` that names the place.
   static func read(_ path: String) throws -> BudgetFile {
     do {
-      let data = try ResultReading.contents(of: path)
-      let file: BudgetFile = try ResultReading.decode(data, path: path, mismatch: .failure)
+      let bytes = try ResultReading.contents(of: path)
+      let file: BudgetFile = try ResultReading.decode(bytes, path: path, mismatch: .failure)
       try ResultReading.expect(version: file.schemaVersion, atMost: currentSchemaVersion, path: path)
       return file
     } catch let failure as CommandFailure {

@@ -43,7 +43,7 @@ struct RunJournal: Sendable, Equatable {
 
   /// Reads the journal at `path`. A last line without its end is left out.
   static func read(_ path: String) throws -> RunJournal {
-    let bytes = Array(try ResultReading.contents(of: path))
+    let bytes = try ResultReading.contents(of: path)
     do {
       return try RunJournal(bytes: bytes)
     } catch {

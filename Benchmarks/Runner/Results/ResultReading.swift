@@ -13,9 +13,9 @@ enum ResultReading {
 
   /// A result or a comparison of revisions, whichever the file holds.
   static func reported(at path: String) throws -> Reported {
-    let data = try contents(of: path)
+    let bytes = try contents(of: path)
     do {
-      let value = try ResultDocument.value(of: Array(data))
+      let value = try ResultDocument.value(of: bytes)
       if DocumentKind(value) == .comparison { return .comparison(try RevisionComparison(document: value)) }
       return .result(try ResultDocument(value).result)
     } catch {
@@ -32,20 +32,26 @@ enum ResultReading {
   /// A result with all fields that this program does not know.
   static func document(at path: String) throws -> ResultDocument {
     do {
-      return try ResultDocument(bytes: Array(try contents(of: path)))
+      return try ResultDocument(bytes: try contents(of: path))
     } catch let problem as ResultProblem {
       throw problem.failure(of: path)
     }
   }
 
-  /// The bytes of a file that exists.
-  static func contents(of path: String) throws -> Data {
+  /// The bytes of a file, or of a pipe to its end.
+  static func contents(of path: String) throws -> [UInt8] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure("\(path): there is no such file", status: .incompatible)
     }
     guard !FileManager.default.isFolder(path) else { throw CommandFailure("\(path): is a folder, not a file") }
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      var bytes: [UInt8] = []
+      // Zero for a pipe.
+      bytes.reserveCapacity(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0)
+      while let part = try file.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
+      return bytes
     } catch {
       throw CommandFailure("\(path): cannot be read (\(SystemError.reason(error)))")
     }
@@ -60,10 +66,10 @@ enum ResultReading {
   }
 
   /// - Parameter mismatch: The status for valid JSON of another shape.
-  static func decode<Value: Decodable>(_ data: Data, path: String, mismatch: CommandOutcome) throws -> Value {
+  static func decode<Value: Decodable>(_ bytes: [UInt8], path: String, mismatch: CommandOutcome) throws -> Value {
     do {
       let kind: ResultProblem.Kind = mismatch == .incompatible ? .foreign : .damaged
-      return try ResultDocument.decode(ResultDocument.value(of: Array(data)), mismatch: kind)
+      return try ResultDocument.decode(ResultDocument.value(of: bytes), mismatch: kind)
     } catch {
       throw error.failure(of: path)
     }

@@ -38,8 +38,8 @@ struct SelftestReport: Codable, Sendable, Equatable {
 
   /// - Throws: ``CommandFailure`` that names the place.
   static func read(_ path: String) throws -> SelftestReport {
-    let data = try ResultReading.contents(of: path)
-    let report: SelftestReport = try ResultReading.decode(data, path: path, mismatch: .failure)
+    let bytes = try ResultReading.contents(of: path)
+    let report: SelftestReport = try ResultReading.decode(bytes, path: path, mismatch: .failure)
     try ResultReading.expect(version: report.schemaVersion, atMost: currentSchemaVersion, path: path)
     return report
   }
