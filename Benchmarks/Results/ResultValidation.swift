@@ -12,7 +12,9 @@ package enum ResultValidation {
   }
 
   private static func validate(_ row: RowResult, at place: String) throws(ResultProblem) {
-    try expect(!row.id.isEmpty, "\(place).id", "is empty")
+    try expectName(row.id, "\(place).id")
+    try expectName(row.suite, "\(place).suite")
+    try expectName(row.benchmark, "\(place).benchmark")
     try expect(row.batch > 0, "\(place).batch", "is not positive")
     try expect(!row.slices.cpuNs.isEmpty, "\(place).slices.cpuNs", "is empty")
     try expect(
@@ -22,6 +24,13 @@ package enum ResultValidation {
       try expect(summary.min >= 0, "\(place).summary.\(name).min", "is negative")
       try expect(isInterval(summary.ci99), "\(place).summary.\(name).ci99", "is not a lower and an upper bound")
     }
+  }
+
+  /// Names reach terminals as they are.
+  package static func expectName(_ name: String, _ place: String) throws(ResultProblem) {
+    try expect(!name.isEmpty, place, "is empty")
+    let hasControl = name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    try expect(!hasControl, place, "has a control character")
   }
 
   /// Whether bounds are a lower and an upper one, or there are none.

@@ -12,6 +12,16 @@ package enum ShortNumber {
     }
   }
 
+  /// `1 result`, `2 results`.
+  package static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// So many digits behind the point. What is rounded to zero has no minus sign.
+  package static func fixed(_ number: Double, digits: Int, withSign: Bool = false) -> String {
+    let text = String(format: "%\(withSign ? "+" : "").\(digits)f", number)
+    guard text.hasPrefix("-"), !text.contains(where: { ("1"..."9").contains($0) }), number.isFinite else { return text }
+    return (withSign ? "+" : "") + text.dropFirst()
+  }
+
   /// A time in the two largest of its units: `45 s`, `12 min 5 s`, `3 h 20 min`, `4 d 6 h`.
   package static func duration(_ seconds: Double) -> String {
     let whole = Int(max(0, min(seconds, 1e12)).rounded())

@@ -19,7 +19,7 @@ package struct TextTable: Sendable {
 
   package mutating func append(_ row: [String]) {
     precondition(row.count == headings.count, "a row has as many cells as the table has columns")
-    rows.append(row)
+    rows.append(row.map(VisibleText.of))
   }
 
   /// One line a row, two spaces between columns, no spaces at the end of a line.

@@ -3,6 +3,7 @@ import Foundation
 import Reporting
 import Testing
 
+@testable import BenchmarkResults
 @testable import BenchmarkRunner
 
 @Suite("Report")
@@ -31,6 +32,34 @@ struct ReportTests {
     #expect(Quantity.interval(990, 1_010, around: 1_000) == "0.99–1.01 µs")
     #expect(Quantity.remaining(61.2) == "1:02")
     #expect(Quantity.remaining(-3) == "0:00")
+  }
+
+  @Test(
+    "What is rounded to zero has no minus sign",
+    arguments: [(-0.00004, 4, false, "0.0000"), (-0.4, 0, true, "+0"), (-0.06, 1, true, "-0.1"), (0, 2, true, "+0.00")]
+      as [(Double, Int, Bool, String)])
+  func negativeZero(value: Double, digits: Int, withSign: Bool, text: String) {
+    #expect(ShortNumber.fixed(value, digits: digits, withSign: withSign) == text)
+  }
+
+  @Test("A ratio, a change and a probability that are rounded to zero have no minus sign, and one thing is no plural")
+  func smallWords() {
+    #expect(Quantity.ratio(-0.0001) == "0.000" && Quantity.number(-0.001) == "0.00")
+    #expect(ChangeText.percent(-0.00001) == "+0.00 %" && ChangeText.interval([-1e-9, 0.01]) == "[+0.00, +1.00]")
+    #expect(ChangeText.probability(-0.0).hasPrefix("< ") || ChangeText.probability(-0.0) == "0.0000")
+    #expect(ShortNumber.counted(1, "result") == "1 result" && ShortNumber.counted(2, "result") == "2 results")
+    #expect(
+      VerdictStyle.counted(2, .regression) == "2 regressions"
+        && VerdictStyle.counted(1, .improvement) == "1 improvement")
+  }
+
+  @Test("A cell with an escape code shows the code, and the terminal does not follow it")
+  func escapeCodes() {
+    var table = TextTable([("name", .left)])
+    table.append(["\u{1B}[31mred\u{202E}"])
+    #expect(table.text.hasSuffix("\\u{1B}[31mred\\u{202E}"))
+    let problem = #expect(throws: JSONProblem.self) { try JSONParser.value(of: Array("{\"\\u001b[2J\" 1}".utf8)) }
+    #expect(problem?.description.contains("\u{1B}") == false)
   }
 
   @Test("Columns of a table are aligned, and lines do not end in spaces")

@@ -83,6 +83,18 @@ struct ResultFileTests {
     #expect(run.output == text + text)
   }
 
+  @Test("Git sees a new baseline, and not the pages and journals that lie beside it")
+  func ignoredPages() throws {
+    let git = URL(filePath: "/usr/bin/env")
+    for (name, isIgnored) in [
+      ("new.json", false), ("new.html", true), ("new-comparison.html", true), ("new.google.json", true),
+      ("new.journal.ndjson", true),
+    ] {
+      let run = try ProgramRun.run(git, ["git", "check-ignore", "--quiet", "results/baselines/\(name)"])
+      #expect(run.status == (isIgnored ? 0 : 1), "\(name): \(run.errors)")
+    }
+  }
+
   @Test("A full disk is one line, leaves the old file, and no temporary one")
   func fullDisk() throws {
     let folder = try TemporaryFolder()

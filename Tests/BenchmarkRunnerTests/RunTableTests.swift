@@ -60,6 +60,28 @@ struct RunTableTests {
     #expect(GrowthTable.growth(sizes, [26, 36, 41, 90, 1_061]) == "none of the known ones")
     #expect(GrowthTable.growth(sizes, [375, 375, 463, 551, 639])?.hasPrefix("log n (within ") == true)
     #expect(GrowthTable.growth([1, 2], [1, 2]) == nil)
+    // The best fit, log n, misses the first by half.
+    #expect(GrowthTable.growth([1e3, 1e4, 1e5], [10, 14, 34]) == "none of the known ones")
+  }
+
+  @Test("No growth is stated, in a table, on a page or in a result, from sizes that lie close together")
+  func closeSizes() throws {
+    func result(_ sizes: [Int]) -> BenchmarkResult {
+      var result = SampleResult.result()
+      result.benchmarks = sizes.map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
+      ResultSummary.complete(&result, passes: [.time, .count])
+      return result
+    }
+    for sizes in [[1_000, 1_005], [1_000, 1_005, 1_010]] {
+      let close = result(sizes)
+      #expect(close.complexities == nil && GrowthTable.table(close) == nil)
+      #expect(GrowthPlot.card(id: "s/scan", rows: close.benchmarks) == "")
+    }
+    let two = GrowthPlot.card(id: "s/scan", rows: result([1_000, 100_000]).benchmarks)
+    #expect(two.contains("<p>100 times the size, 100 times the cost</p>"))
+    let three = result([1_000, 10_000, 100_000])
+    #expect(three.complexities?.map(\.model) == [.linear])
+    #expect(GrowthPlot.card(id: "s/scan", rows: three.benchmarks).contains("O(n), within 0."))
   }
 
   @Test("While a row is measured, the line shows the median so far and its interval, once there are eight slices")

@@ -37,9 +37,11 @@ package struct JSONProblem: Error, Equatable {
 
 /// Text from a foreign file as it may stand in a message.
 enum OneLine {
-  /// `text` without line breaks, and cut where it is longer than any sensible name.
+  /// `text` without line breaks and control characters, and cut where it is longer than any sensible name.
   static func text(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let joined = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let scalars = joined.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+    let line = String(String.UnicodeScalarView(scalars))
     return line.count > 160 ? line.prefix(160) + "…" : line
   }
 }

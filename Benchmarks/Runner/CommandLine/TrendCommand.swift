@@ -49,6 +49,6 @@ struct TrendCommand: ParsableCommand {
     }
     try AtomicFile.write(Data(TrendReport.html(history, series: series).utf8), to: output)
     let steps = series.reduce(0) { $0 + $1.steps.count }
-    try StandardOutput.print("trend: \(output) (\(history.points.count) results, \(steps) steps)")
+    try StandardOutput.print("trend: \(output) (\(ShortNumber.counted(history.points.count, "result")), \(ShortNumber.counted(steps, "step")))")
   }
 }

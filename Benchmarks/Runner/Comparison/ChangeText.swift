@@ -1,15 +1,19 @@
 // Changes as people read them: a sign, percent, and the interval.
-import Foundation
+import Reporting
 
 /// Formats relative changes.
 enum ChangeText {
   /// `+2.03 %`
-  static func percent(_ change: Double) -> String { String(format: "%+.2f %%", change * 100) }
+  static func percent(_ change: Double) -> String { "\(signed(change)) %" }
 
   /// `[+1.80, +2.26]`, in percent; empty without an interval.
   static func interval(_ bounds: [Double]?) -> String {
     guard let bounds, bounds.count == 2 else { return "" }
-    return String(format: "[%+.2f, %+.2f]", bounds[0] * 100, bounds[1] * 100)
+    return "[\(signed(bounds[0])), \(signed(bounds[1]))]"
+  }
+
+  private static func signed(_ change: Double) -> String {
+    ShortNumber.fixed(change * 100, digits: 2, withSign: true)
   }
 
   static func changeWithInterval(_ estimate: ChangeEstimate) -> String {
@@ -17,5 +21,5 @@ enum ChangeText {
     return percent(estimate.change) + (bounds.isEmpty ? "" : " \(bounds)")
   }
 
-  static func probability(_ p: Double) -> String { p < 0.0001 ? "< 0.0001" : String(format: "%.4f", p) }
+  static func probability(_ p: Double) -> String { p < 0.0001 ? "< 0.0001" : ShortNumber.fixed(p, digits: 4) }
 }

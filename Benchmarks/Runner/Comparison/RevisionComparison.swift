@@ -86,7 +86,7 @@ extension RevisionComparison {
 
 extension BenchmarkChange {
   fileprivate func validate(at place: String) throws(ResultProblem) {
-    try ResultValidation.expect(!id.isEmpty, "\(place).id", "is empty")
+    try ResultValidation.expectName(id, "\(place).id")
     guard let estimate else { return }
     try ResultValidation.expect(estimate.change > -1, "\(place).estimate.change", "is not above -1")
     let bounds = estimate.interval99

@@ -101,7 +101,7 @@ enum RevisionTable {
     }
     let counts = Dictionary(grouping: comparison.benchmarks, by: comparison.verdict).mapValues(\.count)
     let sum = ResultComparison.Verdict.worstFirst.compactMap { verdict in
-      counts[verdict].map { "\($0) \(VerdictStyle.word(verdict))" }
+      counts[verdict].map { VerdictStyle.counted($0, verdict) }
     }.joined(separator: ", ")
     if comparison.interrupted { return "interrupted: what was measured until then: \(sum)" }
     if comparison.isTooNoisy {

@@ -56,8 +56,7 @@ enum ComparisonTable {
   private static func total(_ count: Int, _ verdict: ResultComparison.Verdict) -> String {
     switch verdict {
     case .unchanged: "\(count) with counts unchanged"
-    case .inconclusive: "\(count) inconclusive"
-    case .regression, .improvement: "\(count) \(verdict.rawValue)\(count == 1 ? "" : "s")"
+    case .inconclusive, .regression, .improvement: VerdictStyle.counted(count, verdict)
     }
   }
 

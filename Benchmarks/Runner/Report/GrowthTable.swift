@@ -12,8 +12,6 @@ enum GrowthTable {
         + (showsInstructions ? [("instructions", .left)] : []))
     for family in ResultSummary.families(of: result.benchmarks) {
       let sizes = family.rows.compactMap(\.parameter).map(Double.init)
-      // Sizes that are close to one another fit every growth.
-      guard let least = sizes.min(), let most = sizes.max(), most >= 10 * least else { continue }
       guard let time = growth(sizes, family.rows.map(\.summary.cpu.median)) else { continue }
       let instructions = family.rows.compactMap { $0.instructions?.perIteration }
       table.append([family.id, time] + (showsInstructions ? [growth(sizes, instructions) ?? "?"] : []))
@@ -21,11 +19,11 @@ enum GrowthTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// `n log n (within 12 %)`, where that is the largest distance of a cost from the fit; `nil` for too few sizes.
+  /// `n log n (within 12 %)`, where that is the largest distance of a cost from the fit; `nil` for sizes that cannot tell.
   static func growth(_ sizes: [Double], _ costs: [Double]) -> String? {
-    guard let fit = ComplexityFit.best(sizes: sizes, costs: costs) else { return nil }
+    guard ComplexityFit.canTell(sizes), ComplexityFit.best(sizes: sizes, costs: costs) != nil else { return nil }
+    guard let fit = ComplexityFit.stated(sizes: sizes, costs: costs) else { return "none of the known ones" }
     let worst = fit.largestFactor(sizes: sizes, costs: costs)
-    guard worst <= ComplexityFit.largestFactorExplained else { return "none of the known ones" }
     return "\(fit.model.rawValue) (within \(Quantity.number(100 * (worst - 1))) %)"
   }
 }

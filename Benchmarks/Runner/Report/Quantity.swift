@@ -1,5 +1,6 @@
 // Numbers as people read them: three digits and the unit that fits.
 import Foundation
+import Reporting
 
 /// Formats durations, counts and ratios.
 enum Quantity {
@@ -57,7 +58,7 @@ enum Quantity {
 
   /// `1.234`, `12.3`.
   static func ratio(_ value: Double) -> String {
-    String(format: abs(value) < 10 ? "%.3f" : "%.1f", value)
+    ShortNumber.fixed(value, digits: abs(value) < 10 ? 3 : 1)
   }
 
   /// Seconds as `m:ss`.
@@ -69,6 +70,6 @@ enum Quantity {
   /// Three digits: `0.12`, `4.29`, `12.3`, `123`.
   static func number(_ value: Double) -> String {
     let digits = abs(value) < 9.995 ? 2 : abs(value) < 99.95 ? 1 : 0
-    return String(format: "%.\(digits)f", value)
+    return ShortNumber.fixed(value, digits: digits)
   }
 }

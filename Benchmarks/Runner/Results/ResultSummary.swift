@@ -44,9 +44,7 @@ enum ResultSummary {
       let rows = family.rows.filter { ($0.parameter ?? 0) > 0 }
       let sizes = rows.map { Double($0.parameter ?? 0) }
       let costs = rows.map(\.summary.cpu.median)
-      guard let fit = ComplexityFit.best(sizes: sizes, costs: costs),
-        fit.largestFactor(sizes: sizes, costs: costs) <= ComplexityFit.largestFactorExplained
-      else { return nil }
+      guard let fit = ComplexityFit.stated(sizes: sizes, costs: costs) else { return nil }
       return .init(
         id: family.id, model: fit.model, coefficient: fit.coefficient, relativeError: fit.relativeError)
     }

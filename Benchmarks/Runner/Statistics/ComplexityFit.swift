@@ -37,7 +37,23 @@ struct ComplexityFit: Sendable, Equatable {
 
 extension ComplexityFit {
   /// A fit that is further than this factor from one of the costs explains nothing.
-  static let largestFactorExplained = 2.0
+  static let largestFactorExplained = 1.4
+  /// Sizes that are closer to one another than this factor fit every growth.
+  static let neededSpan = 10.0
+
+  /// Whether sizes are enough and far enough apart to state a growth.
+  static func canTell(_ sizes: [Double]) -> Bool {
+    guard let least = sizes.min(), let most = sizes.max() else { return false }
+    return Set(sizes).count >= neededSizes && most >= neededSpan * least
+  }
+
+  /// The best model where the sizes can tell and it explains every cost; what tables, pages and results state.
+  static func stated(sizes: [Double], costs: [Double]) -> ComplexityFit? {
+    guard canTell(sizes), let fit = best(sizes: sizes, costs: costs),
+      fit.largestFactor(sizes: sizes, costs: costs) <= largestFactorExplained
+    else { return nil }
+    return fit
+  }
 
   /// The largest factor between a cost and what the fit has for its size; at least 1.
   func largestFactor(sizes: [Double], costs: [Double]) -> Double {

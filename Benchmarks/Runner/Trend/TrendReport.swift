@@ -13,7 +13,8 @@ enum TrendReport {
       <header>
       <h1>Benchmarks over commits</h1>
       <p class="sub">\(HTMLPage.escape("from \(first) to \(last)"))</p>
-      <ul class="chips"><li>\(history.points.count) results</li><li>\(series.count) rows</li>\
+      <ul class="chips"><li>\(ShortNumber.counted(history.points.count, "result"))</li>\
+      <li>\(ShortNumber.counted(series.count, "row"))</li>\
       <li>\(machines) \(machines == 1 ? "machine and build" : "machines and builds")</li></ul>
       </header>
       """
@@ -40,7 +41,8 @@ enum TrendReport {
       ("benchmark", .left), ("figure", .left), ("change", .right), ("commit", .left), ("date", .left),
     ])
     for line in lines(history, series) { table.append(line.cells) }
-    let sum = "\(history.points.count) results, \(series.count) rows, \(table.rows.count) steps"
+    let counts = [(history.points.count, "result"), (series.count, "row"), (table.rows.count, "step")]
+    let sum = counts.map(ShortNumber.counted).joined(separator: ", ")
     return table.rows.isEmpty ? sum : "\(table.markdown)\n\n\(sum)"
   }
 

@@ -1,6 +1,7 @@
 // One row over the commits, and the commits at which its figures step to another level.
 import BenchmarkResults
 import Foundation
+import Reporting
 
 /// The history of one row.
 struct TrendSeries {
@@ -119,6 +120,6 @@ extension TrendSeries.Step {
 
   var percent: String {
     guard before > 0 else { return "new" }
-    return String(format: "%+.1f %%", (after / before - 1) * 100)
+    return ShortNumber.fixed((after / before - 1) * 100, digits: 1, withSign: true) + " %"
   }
 }

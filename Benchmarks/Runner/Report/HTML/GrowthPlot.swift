@@ -10,18 +10,21 @@ enum GrowthPlot {
   private static let top = 12.0
   private static let bottom = 168.0
 
-  /// A card; empty where fewer than two parameters are positive.
-  static func card(id: String, rows: [RowResult], complexity: BenchmarkResult.Complexity?) -> String {
+  /// A card; empty where the parameters are fewer than two, or too close to one another for a growth to be seen.
+  static func card(id: String, rows: [RowResult]) -> String {
     let points = rows.compactMap { row -> Point? in
       guard let size = row.parameter, size > 0, row.summary.cpu.median > 0 else { return nil }
       return Point(size: Double(size), cost: row.summary.cpu.median, interval: row.summary.cpu.interval)
     }
-    guard points.count > 1 else { return "" }
+    guard let least = points.first?.size, let most = points.last?.size, most >= ComplexityFit.neededSpan * least else {
+      return ""
+    }
+    let fit = ComplexityFit.stated(sizes: points.map(\.size), costs: points.map(\.cost))
     let sizes = LogAxis(points.map(\.size), from: left, to: right)
     let costs = LogAxis(
       points.flatMap { [$0.cost, max($0.interval?.lower ?? $0.cost, $0.cost / 2), $0.interval?.upper ?? $0.cost] },
       from: bottom, to: top)
-    let growth = complexity.map { "O(\($0.model.rawValue)), \(fitError($0))" } ?? slope(points)
+    let growth = growth(points, fit)
     let xs = sizes.ticks(most: 5).map { tick in
       "<text x=\"\(n(sizes.place(tick)))\" y=\"184\" text-anchor=\"middle\">\(short(tick))</text>"
         + "<path class=\"grid-line\" d=\"M\(n(sizes.place(tick))) \(n(top))V\(n(bottom))\"/>"
@@ -42,7 +45,7 @@ enum GrowthPlot {
     return """
       <div class="card"><h4>\(HTMLPage.escape(id))</h4><p>\(HTMLPage.escape(growth))</p>
       <svg class="box" viewBox="0 0 340 190" role="img" aria-label="CPU time over size">\(xs.joined())\(ys.joined())\
-      \(fit(complexity, sizes, costs))<path class="line" d="M\(path)"/>\(marks.joined())</svg></div>
+      \(curve(fit, sizes, costs))<path class="line" d="M\(path)"/>\(marks.joined())</svg></div>
       """
   }
 
@@ -52,21 +55,24 @@ enum GrowthPlot {
     var interval: (lower: Double, upper: Double)?
   }
 
-  private static func fitError(_ complexity: BenchmarkResult.Complexity) -> String {
-    "off by \(Quantity.number(complexity.relativeError * 100)) % (root mean square)"
+  /// The growth where one explains the costs, else how much more the largest size costs than the smallest.
+  private static func growth(_ points: [Point], _ fit: ComplexityFit?) -> String {
+    let (sizes, costs) = (points.map(\.size), points.map(\.cost))
+    if let fit {
+      let worst = Quantity.number((fit.largestFactor(sizes: sizes, costs: costs) - 1) * 100)
+      return "O(\(fit.model.rawValue)), within \(worst) %"
+    }
+    guard let first = points.first, let last = points.last else { return "" }
+    let known = ComplexityFit.canTell(sizes) ? "no known growth: " : ""
+    let (size, cost) = (short(last.size / first.size), Quantity.number(last.cost / first.cost))
+    return "\(known)\(size) times the size, \(cost) times the cost"
   }
 
-  private static func slope(_ points: [Point]) -> String {
-    guard let first = points.first, let last = points.last, last.size > first.size else { return "" }
-    let power = log(last.cost / first.cost) / log(last.size / first.size)
-    return "\(points.count) sizes; the cost grows like size to the power of \(String(format: "%.2f", power))"
-  }
-
-  private static func fit(_ complexity: BenchmarkResult.Complexity?, _ sizes: LogAxis, _ costs: LogAxis) -> String {
-    guard let complexity else { return "" }
+  private static func curve(_ fit: ComplexityFit?, _ sizes: LogAxis, _ costs: LogAxis) -> String {
+    guard let fit else { return "" }
     let points = (0...24).compactMap { step -> String? in
       let size = sizes.value(Double(step) / 24)
-      let cost = complexity.coefficient * complexity.model.growth(max(size, 1))
+      let cost = fit.coefficient * fit.model.growth(max(size, 1))
       guard cost > 0, costs.contains(cost) else { return nil }
       return "\(n(sizes.place(size))) \(n(costs.place(cost)))"
     }

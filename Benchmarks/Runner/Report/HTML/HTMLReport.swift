@@ -108,8 +108,7 @@ enum HTMLReport {
 
   private static func growth(of result: BenchmarkResult) -> String {
     let cards = ResultSummary.families(of: result.benchmarks).map { family in
-      GrowthPlot.card(
-        id: family.id, rows: family.rows, complexity: result.complexities?.first { $0.id == family.id })
+      GrowthPlot.card(id: family.id, rows: family.rows)
     }.filter { !$0.isEmpty }
     return HTMLPage.section(
       "Growth", note: "Median CPU time over the parameter, both axes logarithmic; dashed: the growth that fits best.",

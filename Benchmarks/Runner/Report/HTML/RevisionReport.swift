@@ -19,7 +19,10 @@ enum RevisionReport {
     let (base, candidate) = (RevisionTable.title(comparison.base), RevisionTable.title(comparison.candidate))
     let rows = comparison.filter.map { "benchmarks matching '\($0)'" } ?? "all benchmarks"
     let sub = "started \(comparison.startedAt), \(rows), profile \(comparison.profile), seed \(comparison.seed)"
-    var chips = ["\(comparison.benchmarks.count) benchmarks", "took \(Quantity.remaining(comparison.durationSeconds))"]
+    var chips = [
+      ShortNumber.counted(comparison.benchmarks.count, "benchmark"),
+      "took \(Quantity.remaining(comparison.durationSeconds))",
+    ]
     if comparison.interrupted { chips.append("interrupted") }
     if comparison.isTooNoisy { chips.append("the machine is too noisy") }
     let conclusion = RevisionTable.conclusion(comparison).split(separator: "\n").map {
