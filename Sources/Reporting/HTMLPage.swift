@@ -1,8 +1,9 @@
-// One HTML file that needs neither a network nor a script: its frame, its style, and text made safe.
+// One HTML file that needs no network, and a script only to filter: its frame, its style, and text made safe.
 
 /// Puts a page together.
 package enum HTMLPage {
-  package static func page(title: String, body: String) -> String {
+  /// - Parameter script: What the page can do where scripts may run; without it the page shows the same.
+  package static func page(title: String, body: String, script: String? = nil) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -16,7 +17,7 @@ package enum HTMLPage {
     </style>
     </head>
     <body>
-    \(body)
+    \(body)\(script.map { "\n<script>\n\($0)\n</script>" } ?? "")
     </body>
     </html>
 
@@ -30,10 +31,33 @@ package enum HTMLPage {
   }
 
   /// A section, or nothing where there is no content.
-  package static func section(_ heading: String, note: String? = nil, _ content: String) -> String {
+  ///
+  /// - Parameter id: What a link to it names.
+  package static func section(_ heading: String, id: String? = nil, note: String? = nil, _ content: String) -> String {
     if content.isEmpty { return "" }
-    let note = note.map { "<p class=\"note\">\(escape($0))</p>\n" } ?? ""
-    return "<section>\n<h2>\(escape(heading))</h2>\n\(note)\(content)\n</section>"
+    let id = id.map { " id=\"\(escape($0))\"" } ?? ""
+    return "<section\(id)>\n<h2>\(escape(heading))</h2>\n\(paragraph(note))\(content)\n</section>"
+  }
+
+  /// A part that opens at a click, or nothing where there is no content.
+  ///
+  /// - Parameters:
+  ///   - id: What a link to it names. It stands within: a link then opens the part in browsers that do so by themselves.
+  ///   - remark: What stands beside the heading.
+  package static func fold(
+    _ heading: String, id: String? = nil, remark: String = "", note: String? = nil, _ content: String
+  ) -> String {
+    if content.isEmpty { return "" }
+    let id = id.map { "<div id=\"\(escape($0))\"></div>\n" } ?? ""
+    return """
+      <details><summary><strong>\(escape(heading))</strong> <span class="dim">\(escape(remark))</span></summary>
+      \(id)\(paragraph(note))\(content)
+      </details>
+      """
+  }
+
+  private static func paragraph(_ note: String?) -> String {
+    note.map { "<p class=\"note\">\(escape($0))</p>\n" } ?? ""
   }
 
   package static func list(_ lines: [String]) -> String {
@@ -87,7 +111,26 @@ package enum HTMLPage {
     svg path { vector-effect: non-scaling-stroke; }
     svg .good { stroke: var(--good); fill: var(--good); } svg .bad { stroke: var(--bad); fill: var(--bad); }
     svg .dim { stroke: var(--dim); fill: var(--dim); } svg .warn { stroke: var(--warn); fill: var(--warn); }
+    [hidden] { display: none !important; }
+    a { color: var(--accent); }
+    nav { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center;
+      background: var(--back); border-bottom: 1px solid var(--line); margin-top: 1rem; padding: .5rem 0;
+      font-size: .9rem; }
+    nav .filter { margin-left: auto; display: flex; flex-wrap: wrap; gap: .3rem .6rem; align-items: center; }
+    input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
+      border-radius: .4rem; padding: .2rem .6rem; width: 15rem; max-width: 100%; }
+    section { scroll-margin-top: 3rem; } details > div[id] { scroll-margin-top: 7rem; }
+    details { border: 1px solid var(--line); border-radius: .5rem; margin: .6rem 0; padding: 0 .9rem; }
+    details[open] { padding-bottom: .9rem; }
+    summary { cursor: pointer; padding: .6rem 0; overflow-wrap: anywhere; }
+    .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr)); gap: .8rem;
+      margin: 1rem 0; }
+    .tiles strong { display: block; white-space: nowrap; font-size: 1.35rem; line-height: 1.25; }
+    .use { margin: .5rem 0 .7rem; font-size: .88rem; overflow-wrap: anywhere; } .use svg { margin-top: .15rem; }
+    svg .over { fill: var(--bad); } svg .held { fill: var(--accent); } svg .track { fill: var(--fill); }
     @media (max-width: 46rem) {
+      nav { position: static; } nav .filter { margin-left: 0; width: 100%; }
+      .tiles { grid-template-columns: 1fr 1fr; }
       thead { display: none; } .axis { display: block; margin: 0 0 .3rem; padding: 0 .95rem; } table, tbody, tr, td { display: block; width: 100%; }
       tr { border: 1px solid var(--line); border-radius: .5rem; margin: 0 0 .6rem; padding: .4rem .7rem; }
       td, td.l, td.plot { border: 0; padding: .1rem 0; text-align: right; width: 100%; }

@@ -15,10 +15,10 @@ package struct HTMLTable {
   /// - Parameter columns: The heading is plain text, except over a plot, where it is HTML.
   package init(_ columns: [(heading: String, kind: Kind)]) { self.columns = columns }
 
-  /// The same columns and rows as a table for a terminal.
+  /// The same columns and rows as a table for a terminal; the filter looks at the first column.
   package init(_ table: TextTable) {
     self.init(zip(table.headings, table.alignments).map { ($0, $1 == .left ? .text : .number) })
-    for row in table.rows { append(row.map(HTMLPage.escape)) }
+    for row in table.rows { append(row.map(HTMLPage.escape), id: row.first) }
   }
 
   package var isEmpty: Bool { lines.isEmpty }
@@ -26,7 +26,8 @@ package struct HTMLTable {
   /// - Parameters:
   ///   - cells: HTML.
   ///   - style: A class for the row.
-  package mutating func append(_ cells: [String], style: String? = nil) {
+  ///   - id: What the page's filter looks at.
+  package mutating func append(_ cells: [String], style: String? = nil, id: String? = nil) {
     precondition(cells.count == columns.count, "a row has as many cells as the table has columns")
     let content = zip(columns, cells).map { column, cell in
       // A cell of several parts is one part of the card that it becomes.
@@ -34,7 +35,8 @@ package struct HTMLTable {
       let label = column.kind == .plot ? "" : " data-label=\"\(HTMLPage.escape(column.heading))\""
       return "<td class=\"\(column.kind.rawValue)\"\(label)>\(cell)</td>"
     }
-    lines.append("<tr\(style.map { " class=\"\($0)\"" } ?? "")>\(content.joined())</tr>")
+    let attributes = [style.map { " class=\"\($0)\"" }, id.map { " data-id=\"\(HTMLPage.escape($0))\"" }]
+    lines.append("<tr\(attributes.compactMap(\.self).joined())>\(content.joined())</tr>")
   }
 
   package var html: String {

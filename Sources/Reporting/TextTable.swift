@@ -22,6 +22,26 @@ package struct TextTable: Sendable {
     rows.append(row.map(VisibleText.of))
   }
 
+  /// The width of a terminal that nobody has made wider.
+  package static let terminalWidth = 80
+
+  /// ``text`` within ``terminalWidth``: first cells that are too long for what the other columns leave stand on lines of their own.
+  package var fitted: String {
+    let all = widths
+    let others = all.dropFirst().reduce(0) { $0 + 2 + $1 }
+    let first = max(Self.terminalWidth - others, headings[0].count)
+    guard let widest = all.first, widest > first else { return text }
+    var split = TextTable(Array(zip(headings, alignments)).map { (heading: $0.0, alignment: $0.1) })
+    var alone: [Int: String] = [:]
+    for row in rows {
+      if row[0].count > first { alone[split.rows.count] = row[0] }
+      split.rows.append(row[0].count > first ? [""] + row.dropFirst() : row)
+    }
+    let lines = split.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return (lines.prefix(2) + lines.dropFirst(2).enumerated().flatMap { [alone[$0], $1].compactMap(\.self) }).joined(
+      separator: "\n")
+  }
+
   /// One line a row, two spaces between columns, no spaces at the end of a line.
   package var text: String {
     let widths = self.widths

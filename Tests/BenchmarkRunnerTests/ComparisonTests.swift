@@ -116,7 +116,8 @@ struct ComparisonTests {
 
   @Test("Counts that regressed are named last, with their figures")
   func named() throws {
-    let text = ComparisonTable.text(try Self.compare(Self.nothing, Self.arrayInEveryFrame), markdown: false)
+    let comparison = try Self.compare(Self.nothing, Self.arrayInEveryFrame)
+    let text = ComparisonTable.text(comparison, markdown: false, showsAll: true)
     #expect(
       text.hasSuffix(
         "1 regression\ngrew: s/a: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"),
@@ -134,7 +135,7 @@ struct ComparisonTests {
     let bounds = try #require(time.bounds)
     #expect(bounds[0] < time.ratio && time.ratio < bounds[1])
     #expect(comparison.outcome(strict: false) == .success)
-    #expect(ComparisonTable.text(comparison, markdown: false).contains("not a gate"))
+    #expect(ComparisonTable.text(comparison, markdown: false, showsAll: true).contains("they are no gate"))
   }
 
   @Test("The last line counts the verdicts, and says of what nothing has changed")
@@ -145,7 +146,7 @@ struct ComparisonTests {
       before: SampleResult.result(rows[0], rows[1], rows[2]),
       after: SampleResult.result(
         SampleResult.row("s/a", counts: more), SampleResult.row("s/b", counts: more), rows[2]))
-    let text = ComparisonTable.text(comparison, markdown: false)
+    let text = ComparisonTable.text(comparison, markdown: false, showsAll: true)
     #expect(
       text.hasSuffix(
         """
@@ -157,6 +158,33 @@ struct ComparisonTests {
     #expect(text.contains("stored times vary from run to run: they are no gate"))
   }
 
+  @Test("Only rows that changed are shown, all when asked for, and a next step where it is inconclusive")
+  func changedRows() throws {
+    let unsteady = SampleResult.count(2, bytes: 64, deterministic: false)
+    let comparison = try ResultComparison(
+      before: SampleResult.result(
+        SampleResult.row("s/same"),
+        SampleResult.row("s/more", counts: SampleResult.count(1, bytes: 32, deterministic: false)),
+        SampleResult.row("s/none"), SampleResult.row("s/other")),
+      after: SampleResult.result(
+        SampleResult.row("s/same"), SampleResult.row("s/more", counts: unsteady),
+        SampleResult.row("s/none", counts: nil),
+        SampleResult.row("s/other", checksum: 8)))
+    let text = ComparisonTable.text(comparison, markdown: false, showsAll: false)
+    #expect(
+      !text.contains("s/same") && text.contains("s/more ") && text.contains("s/none ") && text.contains("s/other "))
+    #expect(text.contains("allocations 0.0002 → 0.0004\n"))
+    #expect(ComparisonTable.text(comparison, markdown: true, showsAll: false).contains("| s/same |") == false)
+    let all = ComparisonTable.text(comparison, markdown: false, showsAll: true)
+    #expect(all.contains("s/same     counts unchanged"))
+    for text in [text, all] { #expect(text.contains("\nnext: ") && text.contains("'s/more|s/none'`")) }
+    let same = try ResultComparison(
+      before: SampleResult.result(SampleResult.row("s/a")), after: SampleResult.result(SampleResult.row("s/a")))
+    #expect(
+      ComparisonTable.text(same, markdown: false, showsAll: false)
+        == "stored times vary from run to run: they are no gate\n1 with counts unchanged")
+  }
+
   @Test("Times of different environments are not compared, and the reason is said")
   func environments() throws {
     let comparison = try ResultComparison(
@@ -164,7 +192,8 @@ struct ComparisonTests {
       after: SampleResult.result(SampleResult.row("s/a"), cores: "4"))
     #expect(comparison.rows[0].time == nil)
     #expect(
-      ComparisonTable.text(comparison, markdown: true).contains("times are not compared: the environments differ"))
+      ComparisonTable.text(comparison, markdown: true, showsAll: true).contains(
+        "times are not compared: the environments differ"))
   }
 
   @Test("Results of other builds, and results without a common row, cannot be compared")
@@ -183,7 +212,7 @@ struct ComparisonTests {
     let comparison = try ResultComparison(
       before: SampleResult.result(SampleResult.row("s/a"), SampleResult.row("s/old")),
       after: SampleResult.result(SampleResult.row("s/a", checksum: 8), SampleResult.row("s/new")))
-    let text = ComparisonTable.text(comparison, markdown: false)
+    let text = ComparisonTable.text(comparison, markdown: false, showsAll: true)
     #expect(text.contains("s/old: only in the first result"))
     #expect(text.contains("s/new: only in the second result"))
     #expect(text.contains("s/a: the checksums differ"))

@@ -1,5 +1,6 @@
 // The pages: their size, what stands in them, and how a real browser renders them.
 import Foundation
+import Reporting
 import Testing
 
 @testable import BenchmarkResults
@@ -26,7 +27,7 @@ struct PageTests {
   }()
 
   /// Fifty benchmarks with every verdict, with long names, and with all counts changed.
-  private static let revisions: RevisionComparison = {
+  static let revisions: RevisionComparison = {
     let verdicts: [ResultComparison.Verdict] = [.unchanged, .regression, .improvement, .inconclusive]
     var comparison = RevisionTests.comparison((0..<50).map { verdicts[$0 % 4] }, control: .unchanged)
     for (index, row) in large.benchmarks.enumerated() {
@@ -74,9 +75,13 @@ struct PageTests {
   @Test("Pages name nothing beyond themselves, and have a style for dark and for narrow screens")
   func selfContained() {
     for page in Self.pages {
-      for word in ["<script", "http:", "https:", "@import", "url(", "src="] {
+      for word in ["http:", "https:", "@import", "url(", "src=", "fetch(", "import("] {
         #expect(!page.html.contains(word), "\(page.name) has \(word)")
       }
+      // One script, and it only filters.
+      let scripts = page.html.components(separatedBy: "<script")
+      #expect(scripts.count - 1 == (["report", "comparison"].contains(page.name) ? 1 : 0))
+      #expect(scripts.count == 1 || scripts[1].contains(PageFilter.script))
       #expect(page.html.contains("prefers-color-scheme: dark") && page.html.contains("max-width: 46rem"))
     }
   }
@@ -101,6 +106,37 @@ struct PageTests {
     #expect(html.contains("1 of ") && html.contains("<tr class=\"differs\"><td class=\"l\" data-label=\"fact\">Cores"))
   }
 
+  @Test("A report begins with a summary, budgets and growth, then suites with contents; rows and slices are folded")
+  func order() throws {
+    var check = BudgetCheck(Self.large, against: BudgetFile(budgets: [:]), registered: [])
+    let row = Self.large.benchmarks[7].id
+    check.uses = [
+      .init(id: row, figure: "retains", value: 1, limit: 0), .init(id: row, figure: "times a/b", value: 3, limit: 4),
+    ]
+    let html = HTMLReport.html(Self.large, budgets: check)
+    let marks = [
+      "<h1>", "<nav", "href=\"#suite-suite-of-frames\"", "class=\"tiles\"", "row over its budget", "id=\"budgets\"",
+      "\(row): 1 retains, budget 0", "(75.0 %)", "id=\"growth\"", "aria-label=\"Cost over size\"",
+      "<strong>O(1)</strong>",
+      "<details>", "id=\"suite-suite-of-frames\"", "data-id=\"\(row)\"", "class=\"dots\"",
+    ]
+    var rest = html[...]
+    for mark in marks {
+      let place = try #require(rest.range(of: mark), "\(mark) is missing or stands too early")
+      rest = rest[place.upperBound...]
+    }
+    #expect(!html.contains("<details open"))
+    #expect(HTMLReport.html(Self.large).contains("no budgets checked"))
+  }
+
+  @Test("Of two results the rows that changed are open, and the others folded")
+  func changedRows() throws {
+    let html = try #require(Self.pages.first { $0.name == "comparison" }).html
+    let fold = try #require(html.range(of: "<strong>Counts unchanged</strong> <span class=\"dim\">49 rows</span>"))
+    let changed = html.components(separatedBy: "data-id=\"\(Self.large.benchmarks[3].id)\"")
+    #expect(changed[0].count < html.distance(from: html.startIndex, to: fold.lowerBound))
+  }
+
   @Test("Results that cannot be compared make neither a page nor Markdown")
   func incomparable() {
     let one = NamedResult(name: "a", result: SampleResult.result(SampleResult.row("s/a")))
@@ -117,7 +153,11 @@ struct PageTests {
     #expect(text.hasPrefix("#### Benchmarks of no commit\n\n| benchmark | cpu median |"))
     #expect(text.contains("- instructions: unavailable, valgrind is not installed"))
     let both = try MarkdownReport.text(.init(name: "a", result: result), others: [.init(name: "b", result: result)])
-    #expect(both.hasPrefix("#### b against a\n\n| benchmark |"))
+    #expect(both.hasPrefix("#### b against a\n\n- "))
+    var other = result
+    other.benchmarks[3].counts = SampleResult.count(5_000, bytes: 160_000)
+    let changed = try MarkdownReport.text(.init(name: "a", result: result), others: [.init(name: "b", result: other)])
+    #expect(changed.hasPrefix("#### b against a\n\n| benchmark |") && changed.count { $0.isNewline } < 12)
   }
 
   @Test(
@@ -140,8 +180,36 @@ struct PageTests {
         #expect(outcome.overflow == 0, "\(page.name) at \(width)")
         let size = try FileManager.default.attributesOfItem(atPath: picture)[.size] as? Int ?? 0
         #expect(size > 40_000, "\(page.name) at \(width): the picture has \(size) bytes")
+        // Folded: a page of fifty rows was 10 000 pixels high, and 40 000 on a phone.
+        if page.name == "report" { #expect(outcome.height < 3_000, "at \(width)") }
       }
     }
+  }
+
+  @Test(
+    "In Chromium the filter leaves the rows that have every word, opens their suite, and shows all again when it is empty",
+    .enabled(if: Browser.isInstalled || Browser.isNeeded, "no Chromium is installed; `make tools` installs it"))
+  func filter() throws {
+    try #require(Browser.isInstalled, "no Chromium is installed; `make tools` installs it")
+    let probe = """
+      <script>addEventListener("load", () => {
+        const field = document.querySelector("input"), states = [];
+        for (const text of ["NAME-1 /10000", "nothing", ""]) {
+          field.value = text;
+          field.dispatchEvent(new Event("input"));
+          const rows = [...document.querySelectorAll("details tr[data-id]")].filter(row => row.checkVisibility());
+          states.push(rows.length + " " + document.querySelectorAll("details[open]").length + " "
+            + document.querySelector(".filter span").textContent);
+        }
+        document.body.setAttribute("data-states", states.join(";"));
+      })</script>
+      """
+    let folder = try TemporaryFolder()
+    let path = try folder.write(HTMLReport.html(Self.large) + probe, to: "page.html")
+    let document = try Browser.document(path)
+    let states = try #require(document.firstMatch(of: /data-states="([^"]*)"/)).output.1
+    // Benchmark 1 at the sizes 10^4 to 10^7.
+    #expect(states == "4 1 4 of 50;0 0 0 of 50;0 0 ")
   }
 }
 
@@ -165,6 +233,22 @@ enum Browser {
     var errors: String
     /// By how many pixels the page is wider than the screen.
     var overflow: Int
+    /// In pixels.
+    var height: Int
+  }
+
+  private static func options(_ folder: TemporaryFolder, width: Int) -> [String] {
+    [
+      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--enable-logging=stderr",
+      "--user-data-dir=\(folder.path("profile"))", "--window-size=\(width),1000",
+    ]
+  }
+
+  /// The document after its scripts have run.
+  static func document(_ path: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let arguments = options(folder, width: 1_280) + ["--dump-dom", "file://\(path)"]
+    return try ProgramRun.run(URL(filePath: program ?? ""), arguments).output
   }
 
   /// Renders a page twice: for the picture as it is, and with a line that measures it.
@@ -172,20 +256,20 @@ enum Browser {
     let folder = try TemporaryFolder()
     let probe = """
       <script>addEventListener("load", () => document.body.setAttribute("data-over",
-        document.documentElement.scrollWidth - document.documentElement.clientWidth))</script>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+        + " " + document.documentElement.scrollHeight))</script>
       """
     let measured = try folder.write(String(contentsOfFile: path, encoding: .utf8) + probe, to: "measured.html")
-    let common = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--enable-logging=stderr",
-      "--user-data-dir=\(folder.path("profile"))", "--window-size=\(width),3000",
-    ]
+    let common = options(folder, width: width)
     let program = URL(filePath: program ?? "")
     let dump = try ProgramRun.run(program, common + ["--dump-dom", "file://\(measured)"])
-    let over = dump.output.firstMatch(of: /data-over="(-?[0-9]+)"/).flatMap { Int($0.output.1) }
+    let sizes = dump.output.firstMatch(of: /data-over="(-?[0-9]+) ([0-9]+)"/)
     if let picture {
       _ = try ProgramRun.run(program, common + ["--screenshot=\(picture)", "file://\(path)"])
     }
     let console = dump.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
-    return Outcome(errors: console.joined(separator: "\n"), overflow: over ?? .max)
+    return Outcome(
+      errors: console.joined(separator: "\n"), overflow: sizes.flatMap { Int($0.output.1) } ?? .max,
+      height: sizes.flatMap { Int($0.output.2) } ?? .max)
   }
 }

@@ -129,15 +129,33 @@ struct RevisionTests {
     comparison.onlyBase = ["s/gone"]
     comparison.benchmarks[2].sameChecksum = false
     comparison.countsUnavailable = ["s/0": "no jemalloc", "s/1": "no jemalloc"]
-    let text = RevisionTable.text(comparison, markdown: false)
+    let text = RevisionTable.text(comparison, markdown: false, showsAll: true)
     #expect(text.hasPrefix("v1 (0123456789) → the working tree\n"))
     #expect(text.contains("regression") && text.contains("+3.00 %"))
     #expect(text.contains("s/1: inconclusive: a change of "))
-    #expect(text.contains("s/2: the checksums differ: it computes something else"))
+    #expect(text.contains("\ns/2: the checksums differ: it computes something else\n"))
     #expect(text.contains("s/gone: only in v1"))
     #expect(text.contains("2 benchmarks: counts are not compared: no jemalloc"))
     #expect(text.contains("the machine is too noisy: the control fired"))
-    #expect(RevisionTable.text(comparison, markdown: true).contains("| s/0 | regression |"))
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("| s/0 | regression |"))
+  }
+
+  @Test("Only benchmarks that changed are shown, with their counts, and what to type where pairs do not tell")
+  func changedBenchmarks() throws {
+    var comparison = Self.comparison([.unchanged, .inconclusive, .unchanged], control: .unchanged)
+    comparison.counts["s/2"] = ExactChange(
+      from: SampleResult.count(5_000, bytes: 0), to: SampleResult.count(10_000, bytes: 0))
+    let text = RevisionTable.text(comparison, markdown: false, showsAll: false)
+    #expect(!text.contains("\ns/0 ") && text.contains("\ns/1 ") && text.contains("\ns/2 "))
+    #expect(text.contains("  allocations  regression") && text.contains("1 → 2"))
+    #expect(
+      text.hasSuffix(
+        "\nnext: `bench compare v1 . --filter 's/1' --profile thorough`\ngrew: s/2: allocations 1 → 2"), "\(text)")
+    #expect(RevisionTable.text(comparison, markdown: false, showsAll: true).contains("\ns/0 "))
+    comparison.profile = "thorough"
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: false).contains("--seconds-per-benchmark 300"))
+    let plain = Self.comparison([.unchanged, .regression], control: .unchanged)
+    #expect(!RevisionTable.text(plain, markdown: false, showsAll: false).contains("next: "))
   }
 
   @Test("Counts decide the row and the sum as times do, and those that regressed are named last")
@@ -146,16 +164,19 @@ struct RevisionTests {
     comparison.counts["s/0"] = ExactChange(from: ComparisonTests.nothing, to: ComparisonTests.arrayInEveryFrame)
     comparison.counts["s/1"] = ExactChange(from: ComparisonTests.nothing, to: ComparisonTests.nothing)
     #expect(comparison.outcome(strict: false) == .regression)
-    let text = RevisionTable.text(comparison, markdown: true)
+    let text = RevisionTable.text(comparison, markdown: true, showsAll: true)
     #expect(text.contains("| s/0 | regression |") && text.contains("| s/1 | no change |"), "\(text)")
     #expect(
       text.hasSuffix(
         "1 regression, 1 inconclusive, 1 no change\n"
+          + "next: `bench compare v1 . --filter 's/2' --profile thorough`\n"
           + "grew: s/0: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"), "\(text)")
+    let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
+    #expect(narrow.contains(/\ns\/0 +regression .*\n  allocations +regression +0 → 1\n/), "\(narrow)")
     // The machine's noise says nothing against counts.
     comparison.control?.verdict = .regression
-    #expect(RevisionTable.text(comparison, markdown: true).contains("the control fired"))
-    #expect(RevisionTable.text(comparison, markdown: true).hasSuffix("releases 0 → 1"))
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("the control fired"))
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).hasSuffix("releases 0 → 1"))
   }
 
   @Test("Instructions decide where the time could not be judged, and are named wherever they grew")
@@ -181,12 +202,16 @@ struct RevisionTests {
     var comparison = Self.comparison([.unchanged, .unchanged, .inconclusive, .unchanged], control: .unchanged)
     comparison.instructions = ["s/0": change(1), "s/1": change(-1), "s/2": change(20), "s/3": change(0.005)]
     comparison.instructionsUnavailable = ["s/4": "v1: valgrind is not installed"]
-    let text = RevisionTable.text(comparison, markdown: true)
+    let text = RevisionTable.text(comparison, markdown: true, showsAll: true)
     #expect(text.contains("| +0.10 % |") && text.contains("| s/2 | regression |"), "\(text)")
     #expect(text.contains("s/1: fewer instructions: -0.100 % "), "\(text)")
     #expect(text.contains("s/4: instructions are not compared: v1: valgrind is not installed"))
     #expect(text.contains("\n1 regression, 3 no change\nmore instructions: s/0: +0.100 % ("), "\(text)")
     #expect(text.contains("\nmore instructions: s/2: +2.000 % (") && !text.contains("instructions: s/3"), "\(text)")
+    // A terminal shows a line for them, below the verdict of the row that they decide.
+    let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
+    #expect(narrow.contains(/\ns\/2 +regression .*\n  instructions +\+2\.000 %\n/), "\(narrow)")
+    #expect(!narrow.contains("\ns/3 ") && !narrow.contains("next: "), "\(narrow)")
   }
 
   static func comparison(

@@ -1,4 +1,5 @@
 // The table of a run: instructions, retains, latency and growth, and the line that shows a row while it is measured.
+import Reporting
 import Testing
 
 @testable import BenchmarkResults
@@ -23,11 +24,40 @@ struct RunTableTests {
   @Test("Retains are a question mark where the counting program has no hooks")
   func retains() {
     var counts = SampleResult.count(5_000, bytes: 160_000)
-    let without = RunTable.table(SampleResult.result(SampleResult.row("s/a", counts: counts)))
+    let without = RunTable.full([SampleResult.row("s/a", counts: counts)])
     #expect(without.rows[0][5...7] == ["1", "32", "?"])
     counts.references = ReferenceCount(objects: 5_000, retains: 10_000, releases: 15_000)
-    let with = RunTable.table(SampleResult.result(SampleResult.row("s/a", counts: counts)))
+    let with = RunTable.full([SampleResult.row("s/a", counts: counts)])
     #expect(with.rows[0][5...7] == ["1", "32", "2"])
+  }
+
+  @Test("No table of a terminal is wider than 80 columns, and every name stands in it whole")
+  func widths() throws {
+    var result = PageTests.large
+    for row in result.benchmarks.indices {
+      result.benchmarks[row].id = "a-suite/a-name-that-is-longer-than-all-others/\(row)"
+      result.benchmarks[row].instructions = InstructionCount(iterations: 1, total: 123_456_789)
+      result.benchmarks[row].ratioToYardstick = 1_000.5
+      result.benchmarks[row].yardstick = "a-suite/flat"
+      var histogram = LatencyHistogram()
+      for value in 1...9 { histogram.record(UInt64(value) * 1_234_567) }
+      result.benchmarks[row].latency = LatencySummary(histogram, disturbed: 3)
+    }
+    var other = result
+    for row in other.benchmarks.indices { other.benchmarks[row].counts = SampleResult.count(5_000, bytes: 160_001) }
+    let texts = [
+      RunTable.text(result, showsLatency: true), try ProgramRun.bench("list").output,
+      ComparisonTable.text(try ResultComparison(before: result, after: other), markdown: false, showsAll: true),
+      RevisionTable.text(PageTests.revisions, markdown: false, showsAll: true),
+    ]
+    for text in texts {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      // Tables: what stands before the notes, which are sentences.
+      for line in lines where !line.contains(": ") { #expect(line.count <= TextTable.terminalWidth, "\(line)") }
+    }
+    for row in result.benchmarks {
+      for text in texts[0...0] { #expect(text.components(separatedBy: "\(row.id)\n").count - 1 == 2, "\(row.id)") }
+    }
   }
 
   @Test("The distribution of single iterations is a table of its own, shown when asked for")

@@ -7,8 +7,23 @@ struct BudgetCheck: Sendable, Equatable {
   var exceeded: [String] = []
   /// One line for each limit that could not be checked, with the reason.
   var unchecked: [String] = []
+  /// How much of each limit on a ratio is used up, and of each limit on a count that is exceeded.
+  var uses: [Use] = []
   /// Rows without a budget, and budgets without a row.
   var warnings: [String] = []
+
+  /// A figure beside its limit.
+  struct Use: Sendable, Equatable {
+    var id: String
+    /// `bytes`, or `times layout/flat-rows`.
+    var figure: String
+    var value: Double
+    var limit: Double
+
+    var isExceeded: Bool { value > limit }
+    /// The share of the limit; infinite where nothing is allowed.
+    var share: Double { limit > 0 ? value / limit : .infinity }
+  }
 
   /// - Parameter registered: The names of all rows that exist, measured or not.
   init(_ result: BenchmarkResult, against file: BudgetFile, registered: [String]) {
@@ -45,8 +60,10 @@ struct BudgetCheck: Sendable, Equatable {
         continue
       }
       if Double(total) > limit * Double(counts.iterations) {
-        let figure = Quantity.count(Double(total) / Double(counts.iterations))
-        exceeded.append("\(row.id): \(figure) \(name.rawValue) per iteration, budget \(Quantity.count(limit))")
+        let figure = Double(total) / Double(counts.iterations)
+        uses.append(Use(id: row.id, figure: name.rawValue, value: figure, limit: limit))
+        exceeded.append(
+          "\(row.id): \(Quantity.count(figure)) \(name.rawValue) per iteration, budget \(Quantity.count(limit))")
       }
     }
     if !missing.isEmpty {
@@ -64,6 +81,7 @@ struct BudgetCheck: Sendable, Equatable {
       return
     }
     let ratio = row.summary.cpu.median / base.summary.cpu.median
+    uses.append(Use(id: row.id, figure: "times \(limit.ratioTo)", value: ratio, limit: limit.maximumRatio))
     if ratio > limit.maximumRatio {
       exceeded.append(
         "\(row.id): \(Quantity.ratio(ratio)) times \(limit.ratioTo), budget \(Quantity.ratio(limit.maximumRatio))")

@@ -1,4 +1,6 @@
 // The reviewed file of budgets: patterns of row names, and what rows of these names may cost.
+import BenchmarkResults
+import Foundation
 
 /// `results/budgets.json`.
 struct BudgetFile: Decodable, Sendable, Equatable {
@@ -22,6 +24,13 @@ struct BudgetFile: Decodable, Sendable, Equatable {
       // A file of budgets is an argument, not a baseline: whatever is wrong with it is an error.
       throw CommandFailure(failure.message)
     }
+  }
+
+  /// What a result comes to against the budgets in a file, or in the default one; `nil` where no file is named and there is none.
+  static func check(_ result: BenchmarkResult, against path: String?) throws -> BudgetCheck? {
+    guard path != nil || FileManager.default.fileExists(atPath: defaultPath) else { return nil }
+    let registered = try RegistryInUse.get().rows.map(\.identifier)
+    return BudgetCheck(result, against: try read(path ?? defaultPath), registered: registered)
   }
 
   /// The limits for a row. Of several patterns that match, the longest decides on each limit that it states.

@@ -43,6 +43,9 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print a table in Markdown.")
   var markdown = false
 
+  @Flag(help: "Show also benchmarks that have not changed.")
+  var all = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -54,6 +57,7 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     if markdown, json { throw ValidationError("--markdown and --json exclude each other") }
+    if all, json { throw ValidationError("--json always has every benchmark: leave out --all") }
     if Self.isFile(before) != Self.isFile(after) {
       throw ValidationError("'\(before)' and '\(after)': compare two revisions or two result files, not one of each")
     }
@@ -79,7 +83,7 @@ struct CompareCommand: ParsableCommand {
     if json {
       screen.write(data)
     } else {
-      screen.print(RevisionTable.text(comparison, markdown: markdown))
+      screen.print(RevisionTable.text(comparison, markdown: markdown, showsAll: all))
     }
     if let output = revisions.output {
       try AtomicFile.write(data, to: output)
@@ -96,7 +100,7 @@ struct CompareCommand: ParsableCommand {
     if json {
       try StandardOutput.write(try ResultEncoding.json(comparison))
     } else {
-      try StandardOutput.print(ComparisonTable.text(comparison, markdown: markdown))
+      try StandardOutput.print(ComparisonTable.text(comparison, markdown: markdown, showsAll: all))
     }
     let outcome = comparison.outcome(strict: strict)
     if outcome != .success { throw CommandFailure("", status: outcome) }

@@ -30,7 +30,7 @@ struct ListCommand: ParsableCommand {
     }
     var table = TextTable([("benchmark", .left), ("seed", .right), ("yardstick", .left)])
     for row in rows { table.append([row.id, "\(row.seed)", row.yardstick ?? ""]) }
-    try StandardOutput.print(table.text)
+    try StandardOutput.print(table.fitted)
   }
 
   /// A row as JSON.

@@ -10,7 +10,7 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Writes results as one HTML file, or prints them as Markdown.",
     discussion: """
-      The page needs neither a network nor a script. Of several results, the first is what the others are compared with.
+      The page needs no network; a script in it filters rows. Of several results, the first is what the others are compared with.
       A comparison that bench compare wrote (--output) stands on a page of its own.
 
       Examples:
@@ -27,6 +27,9 @@ struct ReportCommand: ParsableCommand {
 
   @Option(help: "Where the page goes (default: beside the last result; of several, with -comparison in its name).")
   var output: String?
+
+  @Option(help: "The file of budgets that the page shows (default: \(BudgetFile.defaultPath) where it exists).")
+  var budgets: String?
 
   @Flag(help: "Print Markdown and write no page.")
   var markdown = false
@@ -47,15 +50,19 @@ struct ReportCommand: ParsableCommand {
           throw CommandFailure("\(path): is \(DocumentKind.comparison.rawValue); report it alone")
         }
         try deliver(
-          markdown: { RevisionTable.text(comparison, markdown: true) }, page: { RevisionReport.html(comparison) })
+          markdown: { RevisionTable.text(comparison, markdown: true, showsAll: true) },
+          page: { RevisionReport.html(comparison) })
         return
       }
     }
     guard let first = all.first else { return }
     let others = Array(all.dropFirst())
     try deliver(
-      markdown: { try MarkdownReport.text(first, others: others) }, page: { try HTMLReport.html(first, others: others) }
-    )
+      markdown: { try MarkdownReport.text(first, others: others) },
+      page: {
+        let budgets = try BudgetFile.check(others.last?.result ?? first.result, against: budgets)
+        return try HTMLReport.html(first, others: others, budgets: budgets)
+      })
   }
 
   private func deliver(markdown text: () throws -> String, page html: () throws -> String) throws {
@@ -64,8 +71,9 @@ struct ReportCommand: ParsableCommand {
       return
     }
     let last = results[results.count - 1]
-    let beside = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
-    let page = output ?? beside + (results.count == 1 ? ".html" : "-comparison.html")
+    guard let page = output ?? ResultPath.report(beside: last, isComparison: results.count > 1) else {
+      throw CommandFailure("\(last): has no place beside it for a page; name one with --output")
+    }
     try AtomicFile.write(Data(try html().utf8), to: page)
     try StandardOutput.print("report: \(page)")
   }

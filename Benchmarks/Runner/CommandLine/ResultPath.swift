@@ -21,7 +21,9 @@ enum ResultPath {
   }
 
   /// The report that belongs to a result: beside it, under the same name. `nil` where the result goes to a device.
-  static func report(beside result: String) -> String? { sibling(of: result, ".html") }
+  static func report(beside result: String, isComparison: Bool = false) -> String? {
+    sibling(of: result, isComparison ? "-comparison.html" : ".html")
+  }
 
   /// The same in the form of Google Benchmark.
   static func google(beside result: String) -> String? { sibling(of: result, ".google.json") }

@@ -170,11 +170,12 @@ struct RunCommand: ParsableCommand {
     }
     guard !skipsReport, let page = report ?? ResultPath.report(beside: path) else { return true }
     do {
-      try AtomicFile.write(Data(HTMLReport.html(result).utf8), to: page)
+      let budgets = try BudgetFile.check(result, against: budgets)
+      try AtomicFile.write(Data(HTMLReport.html(result, budgets: budgets).utf8), to: page)
       say("report: \(page)", on: screen)
       return true
-    } catch {
-      ErrorStream.print("error: \(error.message)")
+    } catch let failure as CommandFailure {
+      ErrorStream.print("error: \(failure.message)")
       return false
     }
   }

@@ -48,7 +48,8 @@ struct TrendCommand: ParsableCommand {
       return
     }
     try AtomicFile.write(Data(TrendReport.html(history, series: series).utf8), to: output)
-    let steps = series.reduce(0) { $0 + $1.steps.count }
-    try StandardOutput.print("trend: \(output) (\(ShortNumber.counted(history.points.count, "result")), \(ShortNumber.counted(steps, "step")))")
+    let results = ShortNumber.counted(history.points.count, "result")
+    let steps = ShortNumber.counted(series.reduce(0) { $0 + $1.steps.count }, "step")
+    try StandardOutput.print("trend: \(output) (\(results), \(steps))")
   }
 }

@@ -1,4 +1,5 @@
 // How many instructions a benchmark takes in two revisions: evidence that a busy machine does not reach.
+import Reporting
 
 /// Instructions per iteration, as callgrind simulates them, before and after.
 ///
@@ -12,6 +13,9 @@ struct InstructionChange: Codable, Sendable, Equatable {
 
   /// Relative: 0.001 is 0.1 % more.
   var change: Double { before > 0 ? after / before - 1 : 0 }
+
+  /// With more digits than of times: they are exact enough for it.
+  var percent: String { "\(ShortNumber.fixed(change * 100, digits: 3, withSign: true)) %" }
 
   /// Whether they differ by more than two runs of one build do.
   var isChange: Bool { abs(change) > ExactChange.instructionTolerance }

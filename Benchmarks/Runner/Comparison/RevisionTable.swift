@@ -4,11 +4,15 @@ import Reporting
 
 /// Shows a comparison.
 enum RevisionTable {
-  static func text(_ comparison: RevisionComparison, markdown: Bool) -> String {
+  /// - Parameter showsAll: Whether benchmarks that have not changed are shown too.
+  static func text(_ comparison: RevisionComparison, markdown: Bool, showsAll: Bool) -> String {
     let heading = "\(title(comparison.base)) → \(title(comparison.candidate))"
-    let notes = notes(comparison).map { markdown ? "- \($0)" : $0 }.joined(separator: "\n")
-    let table = comparison.benchmarks.isEmpty ? [] : [markdown ? table(comparison).markdown : table(comparison).text]
-    return ([heading] + table + [notes, conclusion(comparison)]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let notes = notes(comparison).map { VisibleText.of(markdown ? "- \($0)" : $0) }.joined(separator: "\n")
+    // What a reader looks for comes last, where a terminal shows it.
+    let end = ([sum(comparison), next(comparison)].compactMap(\.self) + grown(comparison)).joined(separator: "\n")
+    let shown = comparison.benchmarks.filter { showsAll || hasChanged($0, in: comparison) }
+    let table = shown.isEmpty ? [] : [markdown ? wide(shown, comparison).markdown : narrow(shown, comparison).fitted]
+    return ([heading] + table + [notes, end]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   static func title(_ revision: BuiltRevision) -> String {
@@ -16,7 +20,48 @@ enum RevisionTable {
     return commit.hasPrefix(revision.name) ? revision.name : "\(revision.name) (\(commit.prefix(10)))"
   }
 
-  private static func table(_ comparison: RevisionComparison) -> TextTable {
+  private static func hasChanged(_ change: BenchmarkChange, in comparison: RevisionComparison) -> Bool {
+    let figures = comparison.counts[change.id]?.figures ?? []
+    return comparison.verdict(change) != .unchanged || change.sameChecksum == false
+      || figures.contains { $0.before != $0.after } || comparison.instructions?[change.id]?.isChange ?? false
+  }
+
+  /// As many columns as fit a terminal; a line more for each count that has changed, and for instructions.
+  private static func narrow(_ shown: [BenchmarkChange], _ comparison: RevisionComparison) -> TextTable {
+    var table = TextTable([
+      ("benchmark", .left), ("verdict", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
+    ])
+    for change in shown {
+      table.append([
+        change.id, VerdictStyle.word(comparison.verdict(change)), change.baseNs.map { Quantity.time($0) } ?? "",
+        change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
+      ])
+      for figure in comparison.counts[change.id]?.figures ?? [] where figure.before != figure.after {
+        table.append([
+          "  \(figure.name.rawValue)", VerdictStyle.word(figure.verdict), "", ComparisonTable.change(figure), "",
+        ])
+      }
+      if let instructions = comparison.instructions?[change.id], instructions.isChange {
+        // Without a verdict: they are evidence, and the row says what it comes to.
+        table.append(["  instructions", "", "", instructions.percent, ""])
+      }
+    }
+    return table
+  }
+
+  /// What to do where the pairs do not tell; `nil` where they do, or where more of them would not.
+  private static func next(_ comparison: RevisionComparison) -> String? {
+    let names = comparison.benchmarks.filter {
+      $0.verdict == .inconclusive && comparison.verdict($0) == .inconclusive
+    }.map(\.id)
+    if names.isEmpty || comparison.isTooNoisy || comparison.interrupted { return nil }
+    let more =
+      comparison.profile == TimingProfile.thorough.rawValue ? "--seconds-per-benchmark 300" : "--profile thorough"
+    let revisions = [comparison.base, comparison.candidate].map { $0.commit == nil ? "." : $0.name }
+    return "next: `bench compare \(revisions.joined(separator: " "))\(NextStep.filter(names)) \(more)`"
+  }
+
+  private static func wide(_ shown: [BenchmarkChange], _ comparison: RevisionComparison) -> TextTable {
     let figures = ExactChange.columns(of: comparison.counts.values)
     let instructions = comparison.instructions ?? [:]
     var table = TextTable(
@@ -24,7 +69,7 @@ enum RevisionTable {
         ("benchmark", .left), ("verdict", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
         ("p (Holm)", .right), ("pairs", .right),
       ] + figures.map { ($0.rawValue, .right) } + (instructions.isEmpty ? [] : [("instructions", .right)]))
-    for change in comparison.benchmarks {
+    for change in shown {
       table.append(
         [
           change.id, VerdictStyle.word(comparison.verdict(change)), change.baseNs.map { Quantity.time($0) } ?? "",
@@ -74,9 +119,7 @@ enum RevisionTable {
   }
 
   private static func instructions(_ change: InstructionChange) -> String {
-    // More digits than of times: they are exact enough for it.
-    String(format: "%+.3f %%", change.change * 100)
-      + " (\(Quantity.large(change.before)) → \(Quantity.large(change.after)))"
+    change.percent + " (\(Quantity.large(change.before)) → \(Quantity.large(change.after)))"
   }
 
   private static func control(_ control: BenchmarkChange) -> String {
@@ -87,12 +130,17 @@ enum RevisionTable {
 
   /// The sum of the verdicts, and last what is to be looked at.
   static func conclusion(_ comparison: RevisionComparison) -> String {
-    let grown = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
-    let more = comparison.benchmarks.compactMap { benchmark -> String? in
+    ([sum(comparison)] + grown(comparison)).joined(separator: "\n")
+  }
+
+  /// A line for each benchmark of which a count grew, then one for each that takes more instructions.
+  private static func grown(_ comparison: RevisionComparison) -> [String] {
+    let counts = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
+    let instructions = comparison.benchmarks.compactMap { benchmark -> String? in
       guard let change = comparison.instructions?[benchmark.id], change.isChange, change.change > 0 else { return nil }
-      return "more instructions: \(benchmark.id): \(instructions(change))"
+      return "more instructions: \(benchmark.id): \(self.instructions(change))"
     }
-    return ([sum(comparison)] + grown + more).joined(separator: "\n")
+    return (counts + instructions).map(VisibleText.of)
   }
 
   private static func sum(_ comparison: RevisionComparison) -> String {

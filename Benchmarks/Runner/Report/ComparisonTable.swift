@@ -3,42 +3,80 @@ import Reporting
 
 /// Shows a comparison.
 enum ComparisonTable {
-  static func text(_ comparison: ResultComparison, markdown: Bool) -> String {
-    let table = table(comparison)
-    let notes = notes(comparison)
-    let list = markdown ? notes.map { "- \($0)" } : notes
-    return ([markdown ? table.markdown : table.text] + [list.joined(separator: "\n")]).joined(separator: "\n\n")
+  /// - Parameter showsAll: Whether rows that have not changed are shown too.
+  static func text(_ comparison: ResultComparison, markdown: Bool, showsAll: Bool) -> String {
+    let rows = showsAll ? comparison.rows : comparison.rows.filter(\.hasChanged)
+    let table = rows.isEmpty ? [] : [markdown ? wide(rows).markdown : narrow(rows).fitted]
+    // What a reader looks for comes last, where a terminal shows it.
+    let end = [sum(comparison)] + next(comparison) + comparison.rows.compactMap { grown($0.exact, in: $0.id) }
+    let notes = (notes(comparison, showsAll: showsAll) + end).map(VisibleText.of)
+    let list = (markdown ? notes.map { "- \($0)" } : notes).joined(separator: "\n")
+    return (table + [list]).joined(separator: "\n\n")
   }
 
-  private static func table(_ comparison: ResultComparison) -> TextTable {
-    let figures = ExactChange.columns(of: comparison.rows.compactMap(\.exact))
+  private static func wide(_ rows: [ResultComparison.Row]) -> TextTable {
+    let figures = ExactChange.columns(of: rows.compactMap(\.exact))
     var table = TextTable(
       [("benchmark", .left), ("verdict", .left)] + figures.map { ($0.rawValue, .right) }
         + [("cpu time (not a gate)", .right)])
-    for row in comparison.rows {
+    for row in rows {
       table.append(
         [row.id, verdict(row.verdict)] + figures.map { change(row.exact?.figure($0)) } + [row.time.map(time) ?? ""])
     }
     return table
   }
 
-  static func notes(_ comparison: ResultComparison) -> [String] {
+  /// A line for each figure that has changed: as many columns as fit a terminal.
+  private static func narrow(_ rows: [ResultComparison.Row]) -> TextTable {
+    var table = TextTable([("benchmark", .left), ("verdict", .left), ("change", .left)])
+    for row in rows {
+      let changed = row.exact?.figures.filter { $0.before != $0.after } ?? []
+      let lines =
+        changed.map { "\($0.name.rawValue) \(change($0))" } + (row.time.map { ["cpu time \(time($0))"] } ?? [])
+      table.append([row.id, verdict(row.verdict), lines.first ?? ""])
+      for line in lines.dropFirst() { table.append(["", "", line]) }
+    }
+    return table
+  }
+
+  /// How many rows have which verdict.
+  static func sum(_ comparison: ResultComparison) -> String {
+    let counts = Dictionary(grouping: comparison.rows, by: \.verdict).mapValues(\.count)
+    return ResultComparison.Verdict.worstFirst.compactMap { verdict in
+      counts[verdict].map { total($0, verdict) }
+    }.joined(separator: ", ")
+  }
+
+  /// What to do where counts do not tell.
+  private static func next(_ comparison: ResultComparison) -> [String] {
+    let names = comparison.rows.filter { $0.verdict == .inconclusive }.map(\.id)
+    guard !names.isEmpty else { return [] }
+    return [
+      "next: measure both again with counts, `bench run --passes time,count\(NextStep.filter(names))`; `bench doctor` says what "
+        + "a machine lacks for counting"
+    ]
+  }
+
+  static func notes(_ comparison: ResultComparison, showsAll: Bool) -> [String] {
     var notes = comparison.rows.filter { $0.verdict == .inconclusive }.compactMap { row in
       row.reason.map { "\(row.id): \($0)" }
     }
     notes += comparison.rows.filter { !$0.sameChecksum }.map {
       "\($0.id): the checksums differ: it computes something else"
     }
-    notes += comparison.onlyBefore.map { "\($0): only in the first result" }
-    notes += comparison.onlyAfter.map { "\($0): only in the second result" }
+    notes += only(comparison.onlyBefore, "first", showsAll: showsAll)
+    notes += only(comparison.onlyAfter, "second", showsAll: showsAll)
     if let reason = comparison.timeUnavailable { notes.append("times are not compared: \(reason)") }
-    let counts = Dictionary(grouping: comparison.rows, by: \.verdict).mapValues(\.count)
-    let sum = ResultComparison.Verdict.worstFirst.compactMap { verdict in counts[verdict].map { total($0, verdict) } }
     if comparison.rows.contains(where: { $0.time != nil }) {
       notes.append("stored times vary from run to run: they are no gate")
     }
-    // What a reader looks for comes last, where a terminal shows it.
-    return notes + [sum.joined(separator: ", ")] + comparison.rows.compactMap { grown($0.exact, in: $0.id) }
+    return notes
+  }
+
+  /// A line for each row that one result alone has; one line for all where they are many.
+  private static func only(_ names: [String], _ which: String, showsAll: Bool) -> [String] {
+    if names.count <= 3 || showsAll { return names.map { "\($0): only in the \(which) result" } }
+    return ["\(names.count) rows are only in the \(which) result"]
   }
 
   /// The counts of a row that regressed, with their figures; `nil` where none did.

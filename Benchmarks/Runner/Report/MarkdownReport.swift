@@ -8,14 +8,15 @@ enum MarkdownReport {
     if others.isEmpty { return single(first.result) }
     return try others.map { other in
       let comparison = try ResultComparison(before: first.result, after: other.result)
-      return "#### \(other.name) against \(first.name)\n\n" + ComparisonTable.text(comparison, markdown: true)
+      return "#### \(other.name) against \(first.name)\n\n"
+        + ComparisonTable.text(comparison, markdown: true, showsAll: false)
     }.joined(separator: "\n\n")
   }
 
   private static func single(_ result: BenchmarkResult) -> String {
     var parts = ["#### Benchmarks \(HTMLReport.commit(of: result))"]
-    parts.append(RunTable.table(result).markdown)
-    if let legend = RunTable.yardsticks(result) { parts.append(legend) }
+    parts.append(RunTable.full(result.benchmarks).markdown)
+    if let legend = RunTable.yardsticks(result.benchmarks) { parts.append(legend) }
     let passes = result.passes.sorted { $0.key < $1.key }.filter { $0.value.state != .done }
     let notes =
       passes.map { "\($0.key): \($0.value.state.rawValue)\($0.value.reason.map { ", \($0)" } ?? "")" }

@@ -4,52 +4,81 @@ import Reporting
 
 /// Shows a result in a terminal.
 enum RunTable {
-  /// The table, the reasons for missing figures, and warnings.
+  /// The table, the reasons for missing figures, and warnings: no line of the table is longer than ``TextTable/terminalWidth``.
   ///
   /// - Parameter showsLatency: Whether a second table shows the distribution of single iterations.
   static func text(_ result: BenchmarkResult, showsLatency: Bool = false) -> String {
-    var parts = [table(result).text]
-    if let legend = yardsticks(result) { parts.append(legend) }
+    var parts = [short(result.benchmarks).fitted]
+    if let legend = yardsticks(result.benchmarks) { parts.append(legend) }
     if showsLatency { parts.append(LatencyTable.text(result)) }
-    if let growth = GrowthTable.table(result) { parts.append(growth.text) }
+    if let growth = GrowthTable.table(result) { parts.append(growth.fitted) }
     let notes = notes(result)
     if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
     return parts.joined(separator: "\n\n")
   }
 
-  static func table(_ result: BenchmarkResult) -> TextTable {
-    let showsInstructions = result.benchmarks.contains { $0.instructions != nil || $0.instructionsUnavailable != nil }
-    var table = TextTable(
-      [
-        ("benchmark", .left), ("cpu median", .right), ("99 % interval", .right), ("p90", .right), ("wall", .right),
-        ("allocations", .right), ("bytes", .right), ("retains", .right),
-      ] + (showsInstructions ? [("instructions", .right)] : []) + [("x yardstick", .right)])
-    for row in result.benchmarks {
-      let cpu = row.summary.cpu
-      let mark = row.warnings.isEmpty ? "" : " !"
-      var cells = [
-        row.id + mark,
-        Quantity.time(cpu.median),
-        cpu.interval.map { Quantity.interval($0.lower, $0.upper, around: cpu.median) } ?? "?",
-        Quantity.time(cpu.p90),
-        Quantity.time(row.summary.wall.median),
-        count(row.counts, row.counts?.allocationsPerIteration),
-        count(row.counts, row.counts?.bytesPerIteration),
-        count(row.counts, row.counts?.retainsPerIteration),
-      ]
-      if showsInstructions { cells.append(row.instructions.map { Quantity.large($0.perIteration) } ?? "?") }
-      table.append(cells + [row.ratioToYardstick.map(Quantity.ratio) ?? ""])
+  /// The figures that fit a terminal; the page and Markdown have all.
+  static func short(_ rows: [RowResult]) -> TextTable {
+    table(rows, leavingOut: ["99 % interval", "p90", "wall", "bytes"])
+  }
+
+  /// Every figure.
+  static func full(_ rows: [RowResult]) -> TextTable { table(rows, leavingOut: ["±"]) }
+
+  private static func table(_ rows: [RowResult], leavingOut: Set<String>) -> TextTable {
+    var columns: [Column] = [
+      Column("benchmark", .left) { $0.id + ($0.warnings.isEmpty ? "" : " !") },
+      Column("cpu median") { Quantity.time($0.summary.cpu.median) },
+      Column("±") { row in half(row.summary.cpu) },
+      Column("99 % interval") { row in
+        row.summary.cpu.interval.map { Quantity.interval($0.lower, $0.upper, around: row.summary.cpu.median) } ?? "?"
+      },
+      Column("p90") { Quantity.time($0.summary.cpu.p90) },
+      Column("wall") { Quantity.time($0.summary.wall.median) },
+      Column("allocations") { count($0.counts, $0.counts?.allocationsPerIteration) },
+      Column("bytes") { count($0.counts, $0.counts?.bytesPerIteration) },
+      Column("retains") { count($0.counts, $0.counts?.retainsPerIteration) },
+    ]
+    if rows.contains(where: { $0.instructions != nil || $0.instructionsUnavailable != nil }) {
+      columns.append(Column("instructions") { $0.instructions.map { Quantity.large($0.perIteration) } ?? "?" })
     }
+    columns.append(Column("x yardstick") { $0.ratioToYardstick.map(Quantity.ratio) ?? "" })
+    columns.removeAll { leavingOut.contains($0.heading) }
+    var table = TextTable(columns.map { ($0.heading, $0.alignment) })
+    for row in rows { table.append(columns.map { $0.cell(row) }) }
     return table
   }
 
-  /// Which rows the last column refers to; `nil` where no row has a yardstick.
-  static func yardsticks(_ result: BenchmarkResult) -> String? {
-    let rows = result.benchmarks.filter { $0.ratioToYardstick != nil }
-    let names = Set(rows.compactMap(\.yardstick)).sorted()
-    guard !names.isEmpty else { return nil }
-    if names.count == 1 { return "yardstick: \(names[0])" }
-    return "yardsticks: " + rows.map { "\($0.id) against \($0.yardstick ?? "")" }.joined(separator: "; ")
+  private struct Column {
+    var heading: String
+    var alignment: TextTable.Alignment
+    var cell: (RowResult) -> String
+
+    init(_ heading: String, _ alignment: TextTable.Alignment = .right, cell: @escaping (RowResult) -> String) {
+      self.heading = heading
+      self.alignment = alignment
+      self.cell = cell
+    }
+  }
+
+  /// Half the 99 % interval as a share of the median.
+  private static func half(_ cpu: TimeSummary) -> String {
+    guard let interval = cpu.interval, cpu.median > 0 else { return "?" }
+    return "\(Quantity.number(50 * (interval.upper - interval.lower) / cpu.median)) %"
+  }
+
+  /// Which rows the last column refers to; `nil` where no row has a yardstick. `bench list` names that of each row.
+  static func yardsticks(_ rows: [RowResult]) -> String? {
+    let used = Dictionary(grouping: rows.filter { $0.ratioToYardstick != nil }) { $0.yardstick ?? "" }
+    guard let only = used.keys.first else { return nil }
+    if used.count == 1 { return "yardstick: \(only)" }
+    // Rows at one size have a yardstick at the same size: the benchmark is named once.
+    let names = Set(
+      used.keys.map { name in
+        let parts = name.split(separator: "/")
+        return parts.last.flatMap { Int($0) } == nil ? name : parts.dropLast().joined(separator: "/")
+      })
+    return "yardsticks: " + names.sorted().joined(separator: ", ")
   }
 
   static func notes(_ result: BenchmarkResult) -> [String] {
@@ -70,7 +99,7 @@ enum RunTable {
       if let reason = row.summary.cpu.ci99Unavailable { notes.append("? \(row.id): no interval: \(reason)") }
       notes += row.warnings.map { "! \(row.id): \($0)" }
     }
-    return notes
+    return notes.map(VisibleText.of)
   }
 
   private static func instructionNotes(_ result: BenchmarkResult) -> [String] {

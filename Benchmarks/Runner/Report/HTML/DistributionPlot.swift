@@ -21,7 +21,7 @@ enum DistributionPlot {
     let interval = cpu.interval.map { " (\(Quantity.interval($0.lower, $0.upper, around: cpu.median)))" } ?? ""
     let unit = Quantity.TimeUnit.fitting(cpu.median)
     return """
-      <div class="card"><h4>\(HTMLPage.escape(row.id))</h4>
+      <div class="card" data-id="\(HTMLPage.escape(row.id))"><h4>\(HTMLPage.escape(row.id))</h4>
       <p>median \(Quantity.time(cpu.median))\(interval), \(values.count) slices of \(row.batch)</p>
       \(svg(60, label: "CPU time of each slice in order", strip(values, place: place, interval: cpu.interval)))
       \(svg(48, label: "Share of slices that stay below a time", cumulative(sample, place: place)))

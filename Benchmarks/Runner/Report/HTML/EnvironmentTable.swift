@@ -12,7 +12,8 @@ enum EnvironmentTable {
 
   typealias Facts = [(name: String, value: String)]
 
-  static func section(_ environments: [(name: String, facts: Facts)]) -> String {
+  /// A part that opens at a click.
+  static func fold(_ environments: [(name: String, facts: Facts)]) -> String {
     let names = environments.count == 1 ? ["value"] : environments.map(\.name)
     var table = HTMLTable([("fact", .text)] + names.map { ($0, .text) })
     let columns = environments.map(\.facts)
@@ -25,8 +26,9 @@ enum EnvironmentTable {
       if differs { differing += 1 }
       table.append(([name] + values).map(HTMLPage.escape), style: differs ? "differs" : nil)
     }
-    let note = environments.count == 1 ? nil : "\(differing) of \(order.count) differ; they are marked."
-    return HTMLPage.section("Environment", note: note, table.html)
+    let note = environments.count == 1 ? nil : "\(differing) of \(order.count) differ"
+    return HTMLPage.fold(
+      "Environment", id: "environment", remark: note ?? "machine, system and build", table.html)
   }
 
   static func facts(of result: BenchmarkResult) -> Facts {

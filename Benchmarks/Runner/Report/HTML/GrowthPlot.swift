@@ -43,7 +43,7 @@ enum GrowthPlot {
     }
     let path = points.map { "\(n(sizes.place($0.size))) \(n(costs.place($0.cost)))" }.joined(separator: "L")
     return """
-      <div class="card"><h4>\(HTMLPage.escape(id))</h4><p>\(HTMLPage.escape(growth))</p>
+      <div class="card" data-id="\(HTMLPage.escape(id))"><h4>\(HTMLPage.escape(id))</h4><p>\(HTMLPage.escape(growth))</p>
       <svg class="box" viewBox="0 0 340 190" role="img" aria-label="CPU time over size">\(xs.joined())\(ys.joined())\
       \(curve(fit, sizes, costs))<path class="line" d="M\(path)"/>\(marks.joined())</svg></div>
       """

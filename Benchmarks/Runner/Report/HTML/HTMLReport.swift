@@ -1,4 +1,4 @@
-// One result, or several beside the first, as a page: what changed, figures, distributions, growth, environment.
+// One result, or several beside the first, as a page: first a summary with what changed, budgets and growth, then suites.
 import BenchmarkResults
 import Foundation
 import Reporting
@@ -12,37 +12,121 @@ struct NamedResult {
 /// Renders results.
 enum HTMLReport {
   /// The page of one result.
-  static func html(_ result: BenchmarkResult) -> String { page(NamedResult(name: "", result: result), others: []) }
-
-  /// The page of a result and of others that are compared with it.
   ///
-  /// - Throws: ``CommandFailure`` where the results cannot be compared.
-  static func html(_ first: NamedResult, others: [NamedResult]) throws -> String {
-    page(first, others: try others.map { ($0, try ResultComparison(before: first.result, after: $0.result)) })
+  /// - Parameter budgets: What the check of its budgets found; `nil` where there are none.
+  static func html(_ result: BenchmarkResult, budgets: BudgetCheck? = nil) -> String {
+    page(NamedResult(name: "", result: result), others: [], budgets)
   }
 
-  private static func page(_ first: NamedResult, others: [(result: NamedResult, comparison: ResultComparison)])
-    -> String
-  {
-    let all = [first] + others.map(\.result)
+  /// The page of a result and of others that are compared with it. The budgets are those of the last.
+  ///
+  /// - Throws: ``CommandFailure`` where the results cannot be compared.
+  static func html(_ first: NamedResult, others: [NamedResult], budgets: BudgetCheck? = nil) throws -> String {
+    page(
+      first, others: try others.map { ($0, try ResultComparison(before: first.result, after: $0.result)) }, budgets)
+  }
+
+  private typealias Compared = (result: NamedResult, comparison: ResultComparison)
+
+  private static func page(_ first: NamedResult, others: [Compared], _ budgets: BudgetCheck?) -> String {
     let shown = others.last?.result ?? first
+    let suites = SuiteSection.names(of: shown.result)
+    let notes = RunTable.notes(shown.result)
+    let environments = ([first] + others.map(\.result)).map { ($0.name, EnvironmentTable.facts(of: $0.result)) }
+    // What people look for first: what changed, what is over its budget, how costs grow.
+    let pictures = others.enumerated().map { index, other in
+      StoredComparison.section(
+        other.comparison, "\(other.result.name) against \(first.name)", id: index == 0 ? "changes" : nil)
+    }
     let parts =
-      [header(shown, comparedWith: others.isEmpty ? nil : first)]
-      + others.map { stored($0.comparison, "\($0.result.name) against \(first.name)") }
-      + [
+      [
+        header(shown, comparedWith: others.isEmpty ? nil : first),
+        contents(suites, hasChanges: !others.isEmpty, hasBudgets: budgets != nil, hasNotes: !notes.isEmpty),
+        tiles(shown.result, others.last?.comparison, budgets),
+      ] + pictures + [
+        budgets.map(budgetSection) ?? "", growth(of: shown.result),
         HTMLPage.section(
-          "Figures", note: RunTable.yardsticks(shown.result), HTMLTable(RunTable.table(shown.result)).html),
-        HTMLPage.section("Notes", HTMLPage.list(RunTable.notes(shown.result))), growth(of: shown.result),
-        distributions(of: shown.result),
-        EnvironmentTable.section(all.map { ($0.name, EnvironmentTable.facts(of: $0.result)) }),
+          "Suites", id: "suites", suites.map { SuiteSection.html($0, of: shown.result) }.joined(separator: "\n")),
+        HTMLPage.section(
+          "Notes and environment",
+          HTMLPage.fold("Notes", id: "notes", remark: "\(notes.count)", HTMLPage.list(notes))
+            + EnvironmentTable.fold(environments)),
       ]
     return HTMLPage.page(
-      title: "Benchmarks \(commit(of: shown.result))", body: parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+      title: "Benchmarks \(commit(of: shown.result))", body: parts.filter { !$0.isEmpty }.joined(separator: "\n"),
+      script: PageFilter.script)
+  }
+
+  private static func contents(
+    _ suites: [String], hasChanges: Bool, hasBudgets: Bool, hasNotes: Bool
+  ) -> String {
+    let links =
+      (hasChanges ? [("changes", "Changes")] : []) + (hasBudgets ? [("budgets", "Budgets")] : []) + [
+        ("growth", "Growth")
+      ]
+      + suites.map { (SuiteSection.anchor($0), $0) } + (hasNotes ? [("notes", "Notes")] : [])
+      + [("environment", "Environment")]
+    let html = links.map { "<a href=\"#\(HTMLPage.escape($0))\">\(HTMLPage.escape($1))</a>" }
+    return "<nav aria-label=\"Contents\">\(html.joined(separator: "\n"))\n\(PageFilter.field)</nav>"
+  }
+
+  // MARK: Summary
+
+  private static func tiles(
+    _ result: BenchmarkResult, _ comparison: ResultComparison?, _ budgets: BudgetCheck?
+  ) -> String {
+    var tiles: [(figure: String, text: String, style: String)] = []
+    if let comparison {
+      let count = { (verdict: ResultComparison.Verdict) in comparison.rows.count { $0.verdict == verdict } }
+      let regressions = count(.regression)
+      tiles.append(("\(regressions)", regressions == 1 ? "regression" : "regressions", regressions > 0 ? "bad" : ""))
+      tiles.append(("\(count(.inconclusive))", "inconclusive", count(.inconclusive) > 0 ? "warn" : ""))
+      tiles.append(("\(count(.improvement))", "improved", count(.improvement) > 0 ? "good" : ""))
+    }
+    if let budgets {
+      let over = Set(budgets.uses.filter(\.isExceeded).map(\.id)).count
+      tiles.append(
+        ("\(over)", over == 1 ? "row over its budget" : "rows over their budgets", over > 0 ? "bad" : "good"))
+      if !budgets.unchecked.isEmpty { tiles.append(("\(budgets.unchecked.count)", "limits not checked", "warn")) }
+    } else {
+      tiles.append(("–", "no budgets checked", ""))
+    }
+    let steady = result.benchmarks.count { $0.counts?.allocations == 0 }
+    let counted = result.benchmarks.count { $0.counts != nil }
+    if counted > 0 { tiles.append(("\(steady) of \(counted)", "rows allocate nothing", "")) }
+    let warnings = result.benchmarks.reduce(0) { $0 + $1.warnings.count }
+    tiles.append(("\(warnings)", warnings == 1 ? "warning" : "warnings", warnings > 0 ? "warn" : ""))
+    let cards = tiles.map { tile in
+      "<div class=\"card\"><strong class=\"\(tile.style)\">\(tile.figure)</strong>\(HTMLPage.escape(tile.text))</div>"
+    }
+    return "<div class=\"tiles\">\n\(cards.joined(separator: "\n"))\n</div>"
+  }
+
+  private static func budgetSection(_ check: BudgetCheck) -> String {
+    let unchecked = HTMLPage.fold(
+      "Not checked", remark: "\(check.unchecked.count)", HTMLPage.list(check.unchecked))
+    let bars = BudgetPlot.html(check)
+    return HTMLPage.section(
+      "Budgets", id: "budgets", note: "Limits that are exceeded, then those that come closest; the line is the limit.",
+      (bars.isEmpty ? "<p>All limits hold, and none is on a ratio.</p>" : bars) + unchecked)
+  }
+
+  private static func growth(of result: BenchmarkResult) -> String {
+    let cards = SuiteSection.names(of: result).map { suite in
+      GrowthOverview.card(
+        suite: suite, families: ResultSummary.families(of: result.benchmarks.filter { $0.suite == suite }))
+    }
+    return HTMLPage.section(
+      "Growth", id: "growth",
+      note:
+        "Median CPU time over the parameter, both as multiples of those at the smallest size and on logarithmic axes: what "
+        + "costs the same at every size is flat.",
+      SuiteSection.grid(cards.filter { !$0.isEmpty }))
   }
 
   private static func header(_ shown: NamedResult, comparedWith first: NamedResult?) -> String {
     let result = shown.result
-    var chips = ["\(result.benchmarks.count) rows", "\(result.build.configuration) build"]
+    var chips = [ShortNumber.counted(result.benchmarks.count, "row"), "\(result.build.configuration) build"]
     chips += result.passes.sorted { $0.key < $1.key }.map { name, pass in
       "\(name): \(pass.state.rawValue)\(pass.reason.map { " (\($0))" } ?? "")"
     }
@@ -62,29 +146,7 @@ enum HTMLReport {
       """
   }
 
-  // MARK: Verdicts and ratios
-
-  /// What two result files say about one another.
-  private static func stored(_ comparison: ResultComparison, _ heading: String) -> String {
-    let marks = comparison.rows.map { row in
-      row.time.map { ForestPlot.Mark(ratio: $0.ratio, bounds: bounds($0.bounds), style: "dim") }
-    }
-    let plot = ForestPlot(marks.compactMap(\.self))
-    let figures = ExactChange.columns(of: comparison.rows.compactMap(\.exact))
-    let hasTimes = marks.contains { $0 != nil }
-    var table = HTMLTable(
-      [("benchmark", .text), ("verdict on counts", .text)] + figures.map { ($0.rawValue, .number) }
-        + (hasTimes ? [("stored time", .number), (plot.axis, .plot)] : []))
-    for (row, mark) in zip(comparison.rows, marks) {
-      let times = hasTimes ? [row.time.map { ratio($0.ratio, $0.bounds) } ?? "", mark.map(plot.row) ?? ""] : []
-      table.append(
-        [HTMLPage.escape(row.id), VerdictStyle.badge(row.verdict)] + figures.map { change(row.exact?.figure($0)) }
-          + times)
-    }
-    return HTMLPage.section(
-      heading, note: "Counts are exact. Stored times vary from run to run: they are no gate.",
-      table.html + HTMLPage.list(ComparisonTable.notes(comparison)))
-  }
+  // MARK: Ratios and changes
 
   static func bounds(_ pair: [Double]?) -> (lower: Double, upper: Double)? {
     guard let pair, pair.count == 2 else { return nil }
@@ -102,31 +164,6 @@ enum HTMLReport {
     let text = HTMLPage.escape(ComparisonTable.change(change))
     guard let change, change.before != change.after else { return text }
     return "<span class=\"\(VerdictStyle.colour(change.verdict))\">\(text)</span>"
-  }
-
-  // MARK: Plots
-
-  private static func growth(of result: BenchmarkResult) -> String {
-    let cards = ResultSummary.families(of: result.benchmarks).map { family in
-      GrowthPlot.card(id: family.id, rows: family.rows)
-    }.filter { !$0.isEmpty }
-    return HTMLPage.section(
-      "Growth", note: "Median CPU time over the parameter, both axes logarithmic; dashed: the growth that fits best.",
-      cards.isEmpty ? "" : "<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>")
-  }
-
-  private static func distributions(of result: BenchmarkResult) -> String {
-    let suites = Dictionary(grouping: result.benchmarks, by: \.suite)
-    var seen: Set<String> = []
-    let parts = result.benchmarks.map(\.suite).filter { seen.insert($0).inserted }.map { suite in
-      let cards = (suites[suite] ?? []).map(DistributionPlot.card)
-      return "<h3>\(HTMLPage.escape(suite))</h3>\n<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>"
-    }
-    return HTMLPage.section(
-      "Distributions",
-      note: "CPU time per iteration of each slice: above in the order measured, with the 99 % interval of the median; "
-        + "below the share of slices that took at most so long. Slices beyond the 99th percentile lie on the edge.",
-      parts.joined(separator: "\n"))
   }
 
   // MARK: Words

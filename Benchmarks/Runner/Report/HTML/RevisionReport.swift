@@ -8,7 +8,7 @@ enum RevisionReport {
     let parts = [
       header(comparison), verdicts(comparison), counts(comparison),
       HTMLPage.section("Notes", HTMLPage.list(RevisionTable.notes(comparison))),
-      EnvironmentTable.section([("value", EnvironmentTable.facts(of: comparison.environment))]),
+      EnvironmentTable.fold([("value", EnvironmentTable.facts(of: comparison.environment))]),
     ]
     return HTMLPage.page(
       title: "\(comparison.candidate.name) against \(comparison.base.name)",

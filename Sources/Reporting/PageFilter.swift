@@ -1,0 +1,42 @@
+// The filter of a page: a field that hides what does not match, by a script within the page.
+
+/// Shows a field where scripts run. What has a `data-id` and does not contain every word of the field is hidden; folded parts
+/// with something that matches are opened, those with nothing are hidden.
+package enum PageFilter {
+  /// Hidden until the script finds it: without scripts there is nothing that does not work.
+  package static let field = """
+    <label class="filter" hidden>Filter <input type="search" placeholder="part of a name"> <span class="dim"></span></label>
+    """
+
+  package static let script = """
+    "use strict";
+    const box = document.querySelector(".filter"), field = box.querySelector("input"), count = box.querySelector("span");
+    const items = [...document.querySelectorAll("[data-id]")], folds = [...document.querySelectorAll("details")];
+    let wereOpen = null;
+    function filter() {
+      const words = field.value.toLowerCase().split(" ").filter(word => word);
+      if (words.length && !wereOpen) wereOpen = folds.map(fold => fold.open);
+      items.forEach(item => { item.hidden = !words.every(word => item.dataset.id.toLowerCase().includes(word)); });
+      folds.forEach((fold, index) => {
+        const within = [...fold.querySelectorAll("[data-id]")], found = within.some(item => !item.hidden);
+        fold.hidden = words.length > 0 && within.length > 0 && !found;
+        // What is folded within a part stays folded: the part's own rows are what is looked for.
+        if (words.length) fold.open = found && !fold.parentElement.closest("details");
+        else if (wereOpen) fold.open = wereOpen[index];
+      });
+      if (!words.length) wereOpen = null;
+      const rows = items.filter(item => item.closest("details") && item.tagName === "TR");
+      count.textContent = words.length ? rows.filter(row => !row.hidden).length + " of " + rows.length : "";
+    }
+    function follow() {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!target) return;
+      for (let part = target; part; part = part.parentElement) if (part.tagName === "DETAILS") part.open = true;
+      target.scrollIntoView();
+    }
+    box.hidden = false;
+    field.addEventListener("input", filter);
+    addEventListener("hashchange", follow);
+    if (location.hash) follow();
+    """
+}
