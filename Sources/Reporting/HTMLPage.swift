@@ -93,7 +93,8 @@ package enum HTMLPage {
     .chips { display: flex; flex-wrap: wrap; gap: .4rem; margin: .7rem 0 0; padding: 0; list-style: none; }
     .chips li { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: .1rem .7rem;
       font-size: .85rem; }
-    .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: .8rem; }
+    .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: .8rem;
+      align-items: start; }
     .card { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .7rem .8rem;
       min-width: 0; }
     .card p { margin: .1rem 0 .35rem; font-size: .82rem; color: var(--dim); }

@@ -32,7 +32,7 @@ struct BudgetTests {
     let check = Self.check(result, ["s/*": Budget(frees: 0, objects: 2, retains: 0, releases: 0)])
     #expect(
       check.exceeded == [
-        "s/frame: 1 frees per iteration, budget 0", "s/frame: 1 retains per iteration, budget 0",
+        "s/frame: 1 free per iteration, budget 0", "s/frame: 1 retain per iteration, budget 0",
         "s/frame: 0.0002 releases per iteration, budget 0",
       ])
     let without = SampleResult.result(SampleResult.row("s/frame"))

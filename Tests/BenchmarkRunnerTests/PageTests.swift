@@ -111,12 +111,12 @@ struct PageTests {
     var check = BudgetCheck(Self.large, against: BudgetFile(budgets: [:]), registered: [])
     let row = Self.large.benchmarks[7].id
     check.uses = [
-      .init(id: row, figure: "retains", value: 1, limit: 0), .init(id: row, figure: "times a/b", value: 3, limit: 4),
+      .init(id: row, text: "1 retain", value: 1, limit: 0), .init(id: row, text: "3 times a/b", value: 3, limit: 4),
     ]
     let html = HTMLReport.html(Self.large, budgets: check)
     let marks = [
       "<h1>", "<nav", "href=\"#suite-suite-of-frames\"", "class=\"tiles\"", "row over its budget", "id=\"budgets\"",
-      "\(row): 1 retains, budget 0", "(75.0 %)", "id=\"growth\"", "aria-label=\"Cost over size\"",
+      "\(row): 1 retain, budget 0", "(75.0 %)", "id=\"growth\"", "aria-label=\"Cost over size\"",
       "<strong>O(1)</strong>",
       "<details>", "id=\"suite-suite-of-frames\"", "data-id=\"\(row)\"", "class=\"dots\"",
     ]

@@ -15,8 +15,8 @@ struct BudgetCheck: Sendable, Equatable {
   /// A figure beside its limit.
   struct Use: Sendable, Equatable {
     var id: String
-    /// `bytes`, or `times layout/flat-rows`.
-    var figure: String
+    /// `1 retain`, or `1.08 times layout/flat-rows`.
+    var text: String
     var value: Double
     var limit: Double
 
@@ -61,9 +61,10 @@ struct BudgetCheck: Sendable, Equatable {
       }
       if Double(total) > limit * Double(counts.iterations) {
         let figure = Double(total) / Double(counts.iterations)
-        uses.append(Use(id: row.id, figure: name.rawValue, value: figure, limit: limit))
-        exceeded.append(
-          "\(row.id): \(Quantity.count(figure)) \(name.rawValue) per iteration, budget \(Quantity.count(limit))")
+        let noun = figure == 1 ? String(name.rawValue.dropLast()) : name.rawValue
+        let text = "\(Quantity.count(figure)) \(noun)"
+        uses.append(Use(id: row.id, text: text, value: figure, limit: limit))
+        exceeded.append("\(row.id): \(text) per iteration, budget \(Quantity.count(limit))")
       }
     }
     if !missing.isEmpty {
@@ -81,7 +82,8 @@ struct BudgetCheck: Sendable, Equatable {
       return
     }
     let ratio = row.summary.cpu.median / base.summary.cpu.median
-    uses.append(Use(id: row.id, figure: "times \(limit.ratioTo)", value: ratio, limit: limit.maximumRatio))
+    let text = "\(Quantity.count(ratio)) times \(limit.ratioTo)"
+    uses.append(Use(id: row.id, text: text, value: ratio, limit: limit.maximumRatio))
     if ratio > limit.maximumRatio {
       exceeded.append(
         "\(row.id): \(Quantity.ratio(ratio)) times \(limit.ratioTo), budget \(Quantity.ratio(limit.maximumRatio))")

@@ -20,7 +20,7 @@ enum BudgetPlot {
     let place = use.share * limitPlace
     let arrow = place > 96 ? "<text x=\"100%\" y=\"10\" text-anchor=\"end\">→</text>" : ""
     let share = use.share.isFinite ? " (\(Quantity.number(use.share * 100)) %)" : ""
-    let text = "\(use.id): \(Quantity.count(use.value)) \(use.figure), budget \(Quantity.count(use.limit))\(share)"
+    let text = "\(use.id): \(use.text), budget \(Quantity.count(use.limit))\(share)"
     return """
       <div class="use"><span\(use.isExceeded ? " class=\"bad\"" : "")>\(HTMLPage.escape(text))</span>
       <svg height="12" role="img" aria-label="share of the budget">\
