@@ -38,6 +38,8 @@ struct fuzz_board {
   _Atomic int trap_signal;
   _Atomic int overflowed;
   _Atomic int sanitized;
+  _Atomic size_t note_count;
+  uint32_t notes[fuzz_note_capacity];
   size_t message_size;
   char message[fuzz_message_capacity];
 };
@@ -87,6 +89,19 @@ const char *fuzz_message(const struct fuzz_board *read, size_t *size) {
   *size = read->message_size;
   return read->message;
 }
+
+bool fuzz_add_note(uint32_t note) {
+  if (!board) return false;
+  size_t count = atomic_load(&board->note_count);
+  if (count == fuzz_note_capacity) return false;
+  board->notes[count] = note;
+  atomic_store(&board->note_count, count + 1);
+  return true;
+}
+
+size_t fuzz_note_count(const struct fuzz_board *read) { return atomic_load(&read->note_count); }
+
+uint32_t fuzz_note(const struct fuzz_board *read, size_t index) { return read->notes[index]; }
 
 static uintptr_t faulting_place(void *context) {
 #if defined(__linux__) && defined(__x86_64__)

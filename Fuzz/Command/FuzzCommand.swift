@@ -93,10 +93,15 @@ struct FindOptions: ParsableArguments {
   @Option(help: "The folder for finds; each target has a folder in it.")
   var artifacts = "Fuzz/Crashes"
   @OptionGroup var limit: LimitOptions
-  @Option(help: "The most seconds that shrinking a find may take; 0 keeps it as it was found.")
-  var shrinkSeconds: Double = 20
+  @Option(
+    help: """
+      The most seconds that shrinking a find may take; 0 keeps it as it was found. 1 if not given, 3 where it ends the process.
+      """)
+  var shrinkSeconds: Double?
 
-  func validate() throws { try checkSeconds(shrinkSeconds, of: "--shrink-seconds", orNone: true) }
+  func validate() throws {
+    if let shrinkSeconds { try checkSeconds(shrinkSeconds, of: "--shrink-seconds", orNone: true) }
+  }
 
   var limits: IsolationLimits { limit.limits }
 

@@ -59,10 +59,12 @@ extension Soak {
   ) throws -> Bool {
     let staging = settings.folder.appendingPathComponent("work/\(target.name)/shrunk", isDirectory: true)
     try? FileManager.default.removeItem(at: staging)
-    let arguments = [
-      "shrink", file.path, "--target", target.name, "--artifacts", staging.path, "--timeout",
-      "\(settings.limits.stallSeconds)", "--shrink-seconds", "\(settings.shrinkingSeconds)",
-    ]
+    let seconds = settings.shrinkingSeconds.map { ["--shrink-seconds", "\($0)"] } ?? []
+    let arguments =
+      [
+        "shrink", file.path, "--target", target.name, "--artifacts", staging.path, "--timeout",
+        "\(settings.limits.stallSeconds)",
+      ] + seconds
     guard
       let child = ChildProcess.start(address.path, arguments, output: log(of: target).path)
     else { throw SoakProblem.noProcess }

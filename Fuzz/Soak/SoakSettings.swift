@@ -22,8 +22,8 @@ public struct SoakSettings: Sendable {
   public var finds: FindStore
   /// What one input may use up.
   public var limits = IsolationLimits()
-  /// The seconds after which shrinking a find stops.
-  public var shrinkingSeconds = 20.0
+  /// The seconds after which shrinking a find stops; nil for the usual ones.
+  public var shrinkingSeconds: Double?
 
   /// Settings with the usual times.
   public init(targets: [FuzzTarget], folder: URL, finds: FindStore) {

@@ -55,13 +55,20 @@ public func isolated(
   return (IsolatedEnding(run(work, limits), limits, message: work.counts.message), work.counts)
 }
 
-/// Runs `body` in a child process and returns what it returned; nil where the child came to another end.
+/// Runs `body` in a child process: what it returned, or how the child came to its end instead. What it counted comes with
+/// either.
 ///
 /// The limit on time is one on the time between two settings of a ``SharedCounter``.
-func isolatedMessage(_ limits: IsolationLimits, body: @escaping () -> [UInt8]) -> [UInt8]? {
+func isolatedMessage(
+  _ limits: IsolationLimits, body: @escaping () -> [UInt8]
+) -> (message: [UInt8]?, ending: IsolatedEnding, counts: SharedCounts) {
   let work = IsolatedWork(body: body, tick: { _ in })
-  guard run(work, limits).kind == fuzz_end_returned else { return nil }
-  return work.counts.message
+  let end = run(work, limits)
+  let message = work.counts.message
+  guard end.kind == fuzz_end_returned else {
+    return (nil, IsolatedEnding(end, limits, message: message), work.counts)
+  }
+  return (message, .passed, work.counts)
 }
 
 private func run(_ work: IsolatedWork, _ limits: IsolationLimits) -> fuzz_end {

@@ -24,6 +24,9 @@ public struct ScenarioShrinker {
   /// A smaller scenario in byte form: block by block and number by number, to a fixed point.
   public mutating func shrink(encoded bytes: [UInt8]) -> [UInt8] {
     var best = EncodedScenario(bytes: bytes)
+    best.records = cut(best.records) { [header = best.header] in
+      .bytes(EncodedScenario(header: header, records: $0).bytes)
+    }
     // Many frames and a large layout make every try slow, so that they go first, as far as they do in few tries.
     best.header = shrink(best.header, Self.nothing(code:), of: best.records)
     best.records = shrink(best.records, cheap: Self.cheap(record:), { _ in [] }) { [header = best.header] in
@@ -51,6 +54,11 @@ public struct ScenarioShrinker {
   /// A smaller scenario: step by step, with rounder numbers and a plainer layout, to a fixed point.
   public mutating func shrink(_ scenario: Scenario) -> Scenario {
     var best = scenario
+    best.steps = cut(best.steps) { [best] in
+      var candidate = best
+      candidate.steps = $0
+      return .scenario(candidate)
+    }
     while true {
       let before = best
       // The layout first, because a large one makes every try slow. It is a list of one: it has simpler forms but cannot
@@ -83,15 +91,32 @@ public struct ScenarioShrinker {
     _ simpler: @escaping (Element) -> [Element],
     input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
-    let search = search
-    var shrinker = Shrinker<Element>(simpler: simpler) { count, candidate in
-      search(count) { candidate($0).map(input) }
-    }
-    shrinker.mayGoOn = mayGoOn
+    var shrinker = shrinker(simpler, input)
     shrinker.cheap = cheap
     shrinker.keepsLength = keepingLength
     let smallest = shrinker.shrink(elements)
     tries += shrinker.tries
     return smallest
+  }
+
+  /// The elements without those behind the fault: before anything else, because every try costs what they cost.
+  private mutating func cut<Element: Equatable>(
+    _ elements: [Element], input: @escaping ([Element]) -> FuzzInput
+  ) -> [Element] {
+    var shrinker: Shrinker<Element> = shrinker({ _ in [] }, input)
+    let shorter = shrinker.cut(elements)
+    tries += shrinker.tries
+    return shorter
+  }
+
+  private func shrinker<Element: Equatable>(
+    _ simpler: @escaping (Element) -> [Element], _ input: @escaping ([Element]) -> FuzzInput
+  ) -> Shrinker<Element> {
+    let search = search
+    var shrinker = Shrinker<Element>(simpler: simpler) { count, candidate in
+      search(count) { candidate($0).map(input) }
+    }
+    shrinker.mayGoOn = mayGoOn
+    return shrinker
   }
 }

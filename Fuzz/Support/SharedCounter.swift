@@ -47,6 +47,15 @@ public enum SharedCounter: Int32, CaseIterable, Sendable {
     return unsafe fuzz_most_resident_bytes(board)
   }
 
+  /// The numbers that the child has noted (``note(_:)``), in their order.
+  var notes: [Int] {
+    guard let board = unsafe board else { return [] }
+    return unsafe (0..<fuzz_note_count(board)).map { Int(unsafe fuzz_note(board, $0)) }
+  }
+
+  /// Notes a number in the child, for the parent to read even after a crash; false where there is no room for more.
+  static func note(_ number: Int) -> Bool { fuzz_add_note(UInt32(truncatingIfNeeded: number)) }
+
   /// What the child left; nil if nothing.
   var message: [UInt8]? {
     var size = 0

@@ -1,6 +1,6 @@
 // Makes an input that fails as small as it goes, while it fails in the same way.
 
-/// Shrinks a list of elements: takes blocks out, then makes single elements simpler, until nothing more can be done.
+/// Shrinks a list of elements: cuts off its end, takes blocks out, then makes single elements simpler, until nothing more can be done.
 ///
 /// The result is a fixed point: shrinking it again changes nothing, unless it was stopped.
 public struct Shrinker<Element: Equatable> {
@@ -33,13 +33,39 @@ public struct Shrinker<Element: Equatable> {
   /// The smallest list that was found.
   public mutating func shrink(_ elements: [Element]) -> [Element] {
     var best = elements
+    if !keepsLength { _ = cutEnd(of: &best) }
     makeBlocksCheap(in: &best)
     var changed = true
     while changed, mayGoOn() {
-      changed = keepsLength ? false : takeBlocksOut(of: &best)
+      changed = false
+      if !keepsLength {
+        if cutEnd(of: &best) { changed = true }
+        if takeBlocksOut(of: &best) { changed = true }
+      }
       if simplifyElements(of: &best) { changed = true }
     }
     return best
+  }
+
+  /// The list without what comes after the fault, in as many tries as its length has binary digits.
+  public mutating func cut(_ elements: [Element]) -> [Element] {
+    var best = elements
+    _ = cutEnd(of: &best)
+    return best
+  }
+
+  private mutating func cutEnd(of best: inout [Element]) -> Bool {
+    let length = best.count
+    var least = 0
+    while least < best.count, mayGoOn() {
+      let middle = (least + best.count) / 2
+      if firstFailing(of: 1, { _ in Array(best[..<middle]) }) != nil {
+        best.removeSubrange(middle...)
+      } else {
+        least = middle + 1
+      }
+    }
+    return best.count < length
   }
 
   private mutating func firstFailing(of count: Int, _ candidate: (Int) -> [Element]) -> Int? {

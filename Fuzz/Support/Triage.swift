@@ -8,26 +8,30 @@ public struct Triage: Sendable {
   public var target: FuzzTarget
   /// What one input may use up.
   public var limits: IsolationLimits
-  /// The seconds after which shrinking stops with what it has.
-  public var shrinkingSeconds: Double
+  /// The seconds after which shrinking stops with what it has; nil for as many as ``usualSeconds(for:)`` says.
+  public var shrinkingSeconds: Double?
   /// How much inputs are looked at: everything, or one oracle alone.
   public var effort = FuzzEffort.full
   /// Whether shrinking may go on; asked before every try.
   public var mayGoOn: @Sendable () -> Bool = { true }
 
   /// Creates a triage.
-  public init(target: FuzzTarget, limits: IsolationLimits = IsolationLimits(), shrinkingSeconds: Double = 20) {
+  public init(target: FuzzTarget, limits: IsolationLimits = IsolationLimits(), shrinkingSeconds: Double? = nil) {
     self.target = target
     self.limits = limits
     self.shrinkingSeconds = shrinkingSeconds
   }
+
+  /// The seconds that shrinking takes at most where nothing else is said: most broken rules take a tenth of them. A candidate
+  /// that shows a fault of the other kind costs a process.
+  public static func usualSeconds(for finding: Finding) -> Double { finding.endsProcess ? 3 : 1 }
 
   /// How an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
     let (target, effort) = (target, effort)
     let (ending, counts) = isolated(limits) { target.execute(input, effort: effort).finding }
     // A trap cannot say where it was; the last operation that was begun does.
-    guard target.operations != nil, case .found(var finding) = ending, finding.step == nil else { return ending }
+    guard target.operations != nil, case .found(var finding) = ending, finding.endsProcess else { return ending }
     finding.step = Int(counts[.step])
     return .found(finding)
   }
@@ -44,88 +48,111 @@ public struct Triage: Sendable {
 
   /// Shrinks an input that has a fault, keeping its signature.
   ///
-  /// Where the fault is a broken rule, all candidates are executed in one child process; where it ends the process, or a
-  /// candidate does, a child executes one after the other until it is ended, and the next one goes on from there.
+  /// Candidates are executed in one child process. One that ends it has another fault and is left out, or shows the fault that is
+  /// looked for; either way shrinking goes on in a new child where the last one was.
   public func shrink(_ input: FuzzInput, finding: Finding) -> Shrunk {
     let start = ContinuousClock.now
-    let elapsed = { (ContinuousClock.now - start) / .seconds(1) }
-    if !finding.endsProcess, let message = isolatedMessage(limits, body: { shrinkHere(input, finding).message }),
-      var shrunk = Shrunk(message: message)
-    {
-      shrunk.seconds = elapsed()
-      return shrunk
+    let seconds = shrinkingSeconds ?? Self.usualSeconds(for: finding)
+    let end = start + .seconds(seconds)
+    var limits = limits
+    // A candidate that hangs must not take the time of all others, unless hanging is the fault.
+    if finding.signature != "timeout" { limits.stallSeconds = min(limits.stallSeconds, max(0.5, seconds / 4)) }
+    var shrunk = Shrunk(find: Find(input, finding, of: target), tries: 0, seconds: 0)
+    var journal = ShrinkJournal()
+    while true {
+      let (message, ending, counts) = isolatedMessage(limits) { [journal] in
+        shrinkHere(input, finding, knowing: journal, from: start, until: end).message
+      }
+      if let message {
+        shrunk = Shrunk(message: message) ?? shrunk
+        break
+      }
+      let candidate = Int(counts[.iteration])
+      // Without progress it is no candidate that ends the child.
+      guard case .found(let found) = ending, candidate >= journal.count else { break }
+      journal.add(counts.notes, endedBy: candidate, thatReproduced: found.signature == finding.signature)
     }
-    var shrunk = shrink(input, finding) { count, input in
-      firstEnding(of: count, input, with: finding.signature)
-    } failure: { candidate in
-      guard case .found(let found) = ending(of: candidate), found.signature == finding.signature else { return nil }
-      return found
-    }
-    shrunk.seconds = elapsed()
+    if seconds > 0 { conclude(&shrunk.find) }
+    shrunk.seconds = (ContinuousClock.now - start) / .seconds(1)
     return shrunk
   }
 
+  /// Notes where the fault shows in what is left, and drops the steps behind it if any have stayed.
+  private func conclude(_ find: inout Find) {
+    guard case .found(let last) = ending(of: find.input), last.signature == find.finding.signature else { return }
+    find.finding = last
+    guard let step = last.step, let cut = find.cut(behind: step), case .found(let found) = ending(of: cut.input),
+      found.signature == last.signature
+    else { return }
+    find = cut
+    find.finding = found
+  }
+
   /// Shrinks in this process, which a candidate may end.
-  private func shrinkHere(_ input: FuzzInput, _ finding: Finding) -> Shrunk {
-    let effort = effort == .full ? FuzzEffort.until(oracle: finding.oracle) : effort
-    let failure = { (candidate: FuzzInput) -> Finding? in
-      // Tells the parent that this process gets on; an input of operations counts its own steps.
-      SharedCounter.iteration.value += 1
-      guard let found = target.execute(candidate, effort: effort).finding, found.signature == finding.signature else {
-        return nil
-      }
-      return found
-    }
-    return shrink(input, finding) { count, input in
-      firstPlace(of: count, input) { failure($0) != nil }
-    } failure: {
-      failure($0)
-    }
-  }
-
-  /// The first of `count` inputs that ends a child process with a signature; nil if none does.
-  private func firstEnding(of count: Int, _ input: (Int) -> FuzzInput?, with signature: String) -> Int? {
-    var next = 0
-    while next < count {
-      let (ending, counts) = withoutActuallyEscaping(input) { input in
-        isolated(limits) {
-          for place in next..<count {
-            guard let candidate = input(place) else { break }
-            SharedCounter.iteration.value = UInt64(place)
-            _ = target.execute(candidate, effort: effort)
-          }
-          return nil
-        }
-      }
-      guard case .found(let finding) = ending else { return nil }
-      let place = Int(counts[.iteration])
-      if finding.signature == signature { return place }
-      next = max(next, place) + 1
-    }
-    return nil
-  }
-
-  /// - Parameter failure: The fault that an input has; nil if it is not the one that is shrunk.
-  private func shrink(
-    _ input: FuzzInput, _ finding: Finding, search: ScenarioShrinker.Search, failure: (FuzzInput) -> Finding?
+  private func shrinkHere(
+    _ input: FuzzInput, _ finding: Finding, knowing journal: ShrinkJournal, from start: ContinuousClock.Instant,
+    until end: ContinuousClock.Instant
   ) -> Shrunk {
-    withoutActuallyEscaping(search) { search in
-      let end = ContinuousClock.now + .seconds(shrinkingSeconds)
-      var shrinker = ScenarioShrinker(search: search)
-      shrinker.mayGoOn = { [mayGoOn] in ContinuousClock.now < end && mayGoOn() }
-      var find = Find(finding: finding, bytes: nil, scenario: nil)
-      switch input {
-      case .bytes(let bytes) where target.takesScenarios:
-        let small = shrinker.shrink(encoded: bytes)
-        find.bytes = small
-        find.scenario = shrinker.shrink(Scenario(bytes: small))
-      case .bytes(let bytes) where target.operations != nil: find.bytes = shrinker.shrink(operations: bytes)
-      case .bytes(let bytes): find.bytes = shrinker.shrink(bytes: bytes)
-      case .scenario(let scenario): find.scenario = shrinker.shrink(scenario)
-      }
-      if let last = failure(find.scenario.map(FuzzInput.scenario) ?? .bytes(find.bytes ?? [])) { find.finding = last }
-      return Shrunk(find: find, tries: shrinker.tries, seconds: 0)
+    let run = ShrinkingRun(known: journal) { [self] in reproduces(finding, $0) }
+    var shrinker = ScenarioShrinker(search: run.firstReproducing)
+    let mayGoOn = mayGoOn
+    func goesOn(until end: ContinuousClock.Instant) -> () -> Bool {
+      { run.isRepeating || (ContinuousClock.now < end && mayGoOn()) }
     }
+    shrinker.mayGoOn = goesOn(until: end)
+    var find = Find(finding: finding, bytes: nil, scenario: nil)
+    switch input {
+    case .bytes(let bytes) where target.takesScenarios:
+      // The text is what a person reads: half of the time is its own.
+      shrinker.mayGoOn = goesOn(until: start + (end - start) / 2)
+      let small = shrinker.shrink(encoded: bytes)
+      shrinker.mayGoOn = goesOn(until: end)
+      find.bytes = small
+      find.scenario = shrinker.shrink(Scenario(bytes: small))
+    case .bytes(let bytes) where target.operations != nil: find.bytes = shrinker.shrink(operations: bytes)
+    case .bytes(let bytes): find.bytes = shrinker.shrink(bytes: bytes)
+    case .scenario(let scenario): find.scenario = shrinker.shrink(scenario)
+    }
+    return Shrunk(find: find, tries: shrinker.tries, seconds: 0)
+  }
+
+  /// Whether an input has a fault: first by the verdict of its oracle alone, which most candidates pass, then by that of those
+  /// before it too, which a replay asks first.
+  private func reproduces(_ finding: Finding, _ candidate: FuzzInput) -> Bool {
+    func shows(_ effort: FuzzEffort) -> Bool {
+      target.execute(candidate, effort: effort).finding?.signature == finding.signature
+    }
+    guard effort == .full else { return shows(effort) }
+    guard target.oracles.dropFirst().contains(finding.oracle) else { return shows(.until(oracle: finding.oracle)) }
+    return shows(.only(oracle: finding.oracle)) && shows(.until(oracle: finding.oracle))
+  }
+}
+
+extension Find {
+  /// A find as it came.
+  fileprivate init(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget) {
+    switch input {
+    case .bytes(let bytes):
+      self.init(finding: finding, bytes: bytes, scenario: target.takesScenarios ? Scenario(bytes: bytes) : nil)
+    case .scenario(let scenario): self.init(finding: finding, bytes: nil, scenario: scenario)
+    }
+  }
+
+  /// What a person reads, and a replay executes.
+  fileprivate var input: FuzzInput { scenario.map(FuzzInput.scenario) ?? .bytes(bytes ?? []) }
+
+  /// The find without what comes after a step; nil where nothing does, or its input has no steps.
+  fileprivate func cut(behind step: Int) -> Find? {
+    var cut = self
+    if let scenario {
+      guard step + 1 < scenario.steps.count else { return nil }
+      cut.scenario?.steps.removeSubrange((step + 1)...)
+    } else if let bytes {
+      let end = (step + 1) * OperationRecord.byteCount
+      guard end < bytes.count else { return nil }
+      cut.bytes = Array(bytes[..<end])
+    }
+    return cut
   }
 }
 

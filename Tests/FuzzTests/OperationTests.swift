@@ -84,6 +84,45 @@ struct OperationTests {
     #expect(shrunk.find.finding.step == 1)
   }
 
+  /// Fails as ``faulty`` does, but traps where the second operation's number is below 5, as it is in most smaller lists.
+  private static let brittle = FuzzTarget(
+    name: "brittle", summary: "has a planted fault beside a trap",
+    input: .operations(
+      OperationForm(
+        generator: generator, describe: { $0.map { "operation \($0.code % 4)" } },
+        check: { records, _ in
+          let armed = records.firstIndex { $0.code % 4 == 0 && $0.a >= 10 } ?? records.endIndex
+          guard let step = records.indices.dropFirst(armed + 1).first(where: { records[$0].code % 4 == 2 }) else {
+            return FuzzOutcome()
+          }
+          precondition(records[step].b >= 5, "a trap instead")
+          return FuzzOutcome(finding: Finding(signature: "armed", message: "2 after 0", step: step))
+        })))
+
+  @Test("A broken rule shrinks to its operations although smaller lists trap, and then no further")
+  func shrinkingBesideATrap() {
+    let noise = (0..<60 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }
+    let long = noise + [OperationRecord(0, a: 700)] + noise + [OperationRecord(2, b: 6000), OperationRecord(2)] + noise
+    let triage = Triage(target: Self.brittle)
+    let shrunk = triage.shrink(.bytes(Self.bytes(long)), finding: Finding(signature: "armed", message: ""))
+    let small = Self.bytes(OperationRecord(0, a: 10), OperationRecord(2, b: 5))
+    #expect(shrunk.find.bytes == small)
+    #expect(shrunk.find.finding == Finding(signature: "armed", message: "2 after 0", step: 1))
+    #expect(triage.shrink(.bytes(small), finding: shrunk.find.finding).find.bytes == small)
+  }
+
+  @Test("No operation stays behind the one that fails, however little time there is to shrink; none means as it was")
+  func behindTheFault() {
+    let noise = (0..<40 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }
+    let upToFault = noise + [OperationRecord(0, a: 700), OperationRecord(2)]
+    let long = Self.bytes(upToFault + noise)
+    for (seconds, kept) in [(1e-9, Self.bytes(upToFault)), (0, long)] {
+      let triage = Triage(target: Self.faulty, shrinkingSeconds: seconds)
+      let shrunk = triage.shrink(.bytes(long), finding: Finding(signature: "armed", message: "2 after 0", step: 41))
+      #expect(shrunk.find.bytes == kept)
+    }
+  }
+
   @Test("A trap shrinks as a broken rule does, though each that shows ends a process, and then no further")
   func shrinkingTrap() throws {
     let noise = (0..<40 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }

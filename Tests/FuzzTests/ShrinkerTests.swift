@@ -29,6 +29,13 @@ struct ShrinkerTests {
     #expect(shrinker.shrink(small) == small)
   }
 
+  @Test("What comes after the fault goes first, in as many tries as the length has binary digits")
+  func end() {
+    var shrinker = Shrinker<Int>(simpler: { _ in [] }) { $0.contains(6) }
+    #expect(shrinker.cut(Array(0..<1000)) == Array(0...6))
+    #expect(shrinker.tries <= 10)
+  }
+
   @Test("The least number that will do is found in a few steps, or nearly so", arguments: [0, 1, 2, 7, 963, 1_000_000])
   func descent(least: Int) throws {
     var shrinker = Shrinker<Int>(simpler: ScenarioShrinker.smaller(than:)) { $0.first.map { $0 >= least } ?? false }

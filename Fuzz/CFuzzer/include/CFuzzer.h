@@ -154,7 +154,7 @@ struct fuzz_end fuzz_isolate(
     void *tick_context);
 
 /// Room for numbers that parent and child share.
-enum { fuzz_slot_count = 8, fuzz_message_capacity = 1 << 20 };
+enum { fuzz_slot_count = 8, fuzz_message_capacity = 1 << 20, fuzz_note_capacity = 1 << 14 };
 
 // In the child, on the board of its run; in a process that is no child they do nothing.
 
@@ -165,6 +165,8 @@ void fuzz_set_slot(int slot, uint64_t value);
 uint64_t fuzz_own_slot(int slot);
 /// Leaves a message for the parent, cut to the room there is.
 void fuzz_leave_message(const char *bytes, size_t size);
+/// Adds a number to those that the parent reads whatever becomes of the child; false where there is no room.
+bool fuzz_add_note(uint32_t note);
 
 // In the parent, during the run and behind it.
 
@@ -173,5 +175,8 @@ uint64_t fuzz_slot(const struct fuzz_board *board, int slot);
 uint64_t fuzz_most_resident_bytes(const struct fuzz_board *board);
 /// The message of the child, not terminated; `*size` is 0 where it left none.
 const char *fuzz_message(const struct fuzz_board *board, size_t *size);
+/// The numbers that the child has added, in their order.
+size_t fuzz_note_count(const struct fuzz_board *board);
+uint32_t fuzz_note(const struct fuzz_board *board, size_t index);
 
 #endif
