@@ -3,6 +3,7 @@ import Foundation
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
+import ScrollScenario
 import ScrollTypes
 import Testing
 
@@ -49,6 +50,61 @@ struct NestedTests {
       }
     }
     #expect(ambiguous < 8)
+  }
+
+  @Test("Frames follow the last event until both scroll views rest, and no longer")
+  func ending() throws {
+    var lastFrames: [Int] = []
+    for seed in 0..<100 as Range<UInt64> {
+      let records = try Self.records(seed: seed)
+      let scenario = NestedDecoder.scenario(records)
+      let before = NestedDecoder.stepCount(records)
+      lastFrames.append(scenario.steps.count - before)
+      // Behind it nothing moves.
+      var pair = try NestedScroll(outer: scenario.outer, inner: scenario.inner)
+      var (outer, inner) = (
+        ScenarioRows(scenario.outerRows, sections: scenario.outer.content.sections),
+        ScenarioRows(scenario.innerRows, sections: scenario.inner.content.sections)
+      )
+      var offsets: [CGPoint] = []
+      var time = 0.0
+      func show(_ report: NestedFrameReport) {
+        offsets = [report.outer.geometry.contentOffset, report.inner.geometry.contentOffset]
+      }
+      for step in scenario.steps {
+        switch step {
+        case .event(let event, let view): try pair.enqueue(event, in: view)
+        case .edit(let edits, let view):
+          try pair.apply(edits, to: view)
+          if view == .outer { try outer.apply(edits) } else { try inner.apply(edits) }
+        case .frame(let at):
+          time = at
+          show(try pair.frame(at: time, measuringOuter: outer, measuringInner: inner))
+        }
+      }
+      guard scenario.steps.count - before < NestedScenario.mostLastFrames else { continue }
+      let rest = offsets
+      for _ in 0..<240 {
+        time += 1 / 60.0
+        show(try pair.frame(at: time, measuringOuter: outer, measuringInner: inner))
+        #expect(offsets == rest, "seed \(seed)")
+      }
+    }
+    #expect(lastFrames.sorted()[50] < 120)
+    #expect(lastFrames.allSatisfy { $0 <= NestedScenario.mostLastFrames })
+  }
+
+  @Test("The operation that is marked is the one whose step shows the fault")
+  func records() throws {
+    let records = try Self.records(seed: 3)
+    let count = NestedDecoder.stepCount(records)
+    let marked = (0..<count + 10).map { NestedDecoder.record(ofStep: $0, in: records) }
+    #expect(marked.first == 0 && marked.last == records.count - 1)
+    #expect(zip(marked, marked.dropFirst()).allSatisfy { $0 <= $1 })
+    for (step, record) in marked.enumerated().prefix(count) {
+      #expect(NestedDecoder.stepCount(Array(records.prefix(record + 1))) > step)
+      #expect(record == 0 || NestedDecoder.stepCount(Array(records.prefix(record))) <= step)
+    }
   }
 
   @Test("Random lists bring up every kind of hand-over, and the words of them all kinds of events")

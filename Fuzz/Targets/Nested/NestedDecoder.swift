@@ -22,12 +22,29 @@ struct NestedDecoder {
   /// What the last record said.
   private var line = ""
 
-  /// The pair and all that happens to it.
+  /// The pair and all that happens to it, and frames until it rests.
   static func scenario(_ records: [OperationRecord]) -> NestedScenario {
     var decoder = NestedDecoder(records.first ?? OperationRecord(0))
     for record in records.dropFirst() { decoder.append(record) }
-    decoder.frames(240, hertz: 60)
-    return decoder.scenario
+    return decoder.scenario.settled(from: decoder.now)
+  }
+
+  /// How many steps come of records, without the frames behind them.
+  static func stepCount(_ records: [OperationRecord]) -> Int {
+    var decoder = NestedDecoder(records.first ?? OperationRecord(0))
+    for record in records.dropFirst() { decoder.append(record) }
+    return decoder.scenario.steps.count
+  }
+
+  /// The record of which a step of the scenario came; the last one for the frames behind it.
+  static func record(ofStep step: Int, in records: [OperationRecord]) -> Int {
+    var decoder = NestedDecoder(records.first ?? OperationRecord(0))
+    if step < decoder.scenario.steps.count { return 0 }
+    for (index, record) in records.enumerated().dropFirst() {
+      decoder.append(record)
+      if step < decoder.scenario.steps.count { return index }
+    }
+    return max(0, records.count - 1)
   }
 
   /// The records in words, a line each.
