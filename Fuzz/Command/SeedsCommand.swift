@@ -60,7 +60,7 @@ struct SeedFolder {
     case .bytes: break
     case .scenario, .operations, .text:
       let random = BlindRun(target: target, seed: seed ?? 1, iterations: nil, seconds: nil)
-      for iteration in 0..<64 as Range<UInt64> {
+      for iteration in 0..<GuidedRun.randomSeedCount {
         try write(random.input(ofIteration: iteration), "random-\(iteration)")
       }
     }

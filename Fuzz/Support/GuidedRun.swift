@@ -45,6 +45,9 @@ public struct GuidedRun: Sendable {
     return defaultFlags(limits) + (hasDictionary ? ["-dict=\(dictionary)"] : [])
   }
 
+  /// How many random inputs a search begins with, as files beside those that are kept.
+  public static let randomSeedCount: UInt64 = 64
+
   /// The target.
   public var target: FuzzTarget
   /// The flags and folders for libFuzzer.
@@ -92,6 +95,7 @@ public struct GuidedRun: Sendable {
       atexit { if let line = unsafe tally?.closingLine { try? StandardOutput.write(Data(line.utf8)) } }
     }
     CountedEdges.follow(target.modules)
+    unsafe freshInputs = FreshInputs(target: target, arguments: CommandLine.arguments)
     let argumentCount = CommandLine.argc
     let code = unsafe fuzz_drive(
       argumentCount, CommandLine.unsafeArgv, { data, size, isFresh in unsafe executeDriven(data, size, isFresh) },
@@ -107,6 +111,8 @@ public struct GuidedRun: Sendable {
 // libFuzzer calls plain functions, from one thread.
 nonisolated(unsafe) private var driven: FuzzTarget?
 nonisolated(unsafe) private var tally: GuidedTally?
+// Nil where libFuzzer does something else than search, or makes inputs by itself.
+nonisolated(unsafe) private var freshInputs: FreshInputs?
 // What files of inputs begin with that broke a rule, in a process that runs for a soak; the rules that have a file.
 nonisolated(unsafe) private var soakingPrefix: String?
 nonisolated(unsafe) private var keptRules: Set<String> = []
@@ -117,6 +123,7 @@ private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int, _ isFresh
   let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
   let outcome = target.execute(.bytes(bytes), effort: .search)
   if let line = unsafe tally?.add(frames: outcome.frameCount) { ErrorStream.write(line) }
+  if isFresh { unsafe freshInputs?.executed(frames: outcome.frameCount) }
   fuzz_count_input(isFresh, UInt64(outcome.frameCount))
   guard let finding = outcome.finding else { return true }
   if let prefix = unsafe soakingPrefix {
@@ -134,17 +141,25 @@ private func mutateRecords(
   _ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ capacity: Int, _ seed: UInt32
 ) -> Int {
   guard let data = unsafe data, let target = unsafe driven else { return 0 }
+  if let fresh = unsafe freshInputs?.next() { return unsafe copy(fresh, to: data, capacity) }
+  return unsafe mutateRecords(
+    Array(UnsafeBufferPointer(start: data, count: size)), of: target, to: data, capacity, seed)
+}
+
+private func mutateRecords(
+  _ bytes: [UInt8], of target: FuzzTarget, to out: UnsafeMutablePointer<UInt8>, _ capacity: Int, _ seed: UInt32
+) -> Int {
   var generator = SeededGenerator(seed: UInt64(seed))
-  let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
   let mutateRecord = { (record: [UInt8]) in
     var room = record + record
     let size = unsafe room.withUnsafeMutableBufferPointer { unsafe fuzz_mutate_bytes($0.baseAddress, 8, 8) }
     return Array(room.prefix(size))
   }
   guard let mutated = target.mutated(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord) else {
-    return unsafe fuzz_mutate_bytes(data, size, capacity)
+    let size = unsafe copy(bytes, to: out, capacity)
+    return unsafe fuzz_mutate_bytes(out, size, capacity)
   }
-  return unsafe copy(mutated, to: data, capacity)
+  return unsafe copy(mutated, to: out, capacity)
 }
 
 private func crossRecords(
@@ -152,8 +167,11 @@ private func crossRecords(
   _ out: UnsafeMutablePointer<UInt8>?, _ capacity: Int, _ seed: UInt32
 ) -> Int {
   guard let out = unsafe out, let target = unsafe driven else { return 0 }
+  if let fresh = unsafe freshInputs?.next() { return unsafe copy(fresh, to: out, capacity) }
   var generator = SeededGenerator(seed: UInt64(seed))
   let one = unsafe Array(UnsafeBufferPointer(start: first, count: firstSize))
+  // libFuzzer crosses every other input. A cross breaks most sequences, so it is one of eight changes.
+  if !generator.oneIn(4) { return unsafe mutateRecords(one, of: target, to: out, capacity, seed) }
   let other = unsafe Array(UnsafeBufferPointer(start: second, count: secondSize))
   let spliced =
     target.operations?.generator.splice(one, other, capacity: capacity, &generator)
@@ -165,6 +183,17 @@ private func copy(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ capac
   let count = min(bytes.count, capacity)
   for index in 0..<count { unsafe out[index] = bytes[index] }
   return count
+}
+
+extension FreshInputs {
+  /// - Parameter arguments: The flags that libFuzzer gets. Nil where they ask for something else than a search.
+  fileprivate init?(target: FuzzTarget, arguments: [String]) {
+    guard target.isMutatedHere, !arguments.contains(where: { $0.hasPrefix("-minimize_crash=") }) else { return nil }
+    let flag = "-seed="
+    let seed = arguments.last { $0.hasPrefix(flag) }.flatMap { UInt64($0.dropFirst(flag.count)) } ?? 0
+    // libFuzzer takes 0 for none.
+    self.init(target: target, seed: seed == 0 ? UInt64.random(in: 1..<1 << 32) : seed, first: GuidedRun.randomSeedCount)
+  }
 }
 
 extension FuzzTarget {

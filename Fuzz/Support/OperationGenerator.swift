@@ -19,7 +19,6 @@ public struct OperationGenerator: Sendable {
   public func mutate(
     _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [UInt8] {
-    if generator.oneIn(16) { return limited(OperationRecord.list(self.bytes(&generator)), capacity, &generator) }
     var records = OperationRecord.list(bytes)
     repeat {
       OperationSwarm(weights, &generator).change(&records, &generator, mutateRecord: mutateRecord)
