@@ -46,6 +46,7 @@ struct RandomCommand: ParsableCommand {
 
   /// Runs a blind search to its end and tells what it came to.
   static func run(_ search: BlindRun, with finds: FindOptions) throws {
+    try finds.store.check(search.target)
     var search = search
     search.limits = finds.limits
     Console.note("\(search.target.name): random inputs, seed \(search.seed)")
@@ -99,5 +100,9 @@ func saveShrunk(
   if shrunk.tries > 0 {
     Console.note(String(format: "shrunk in %.3f s, %d inputs tried", shrunk.seconds, shrunk.tries))
   }
-  report(shrunk.find, of: triage.target, files: try store.save(shrunk.find, of: triage.target), on: screen)
+  var files: [URL] = []
+  do { files = try store.save(shrunk.find, of: triage.target) } catch {
+    Console.noteUnsaved(shrunk.find, because: error)
+  }
+  report(shrunk.find, of: triage.target, files: files, on: screen)
 }

@@ -50,11 +50,19 @@ struct RunCommand: ParsableCommand {
         with: finds)
       return
     }
+    try finds.store.check(target)
     let files = FileManager.default
     let workplace = files.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)", isDirectory: true)
     let raw = workplace.appendingPathComponent("raw", isDirectory: true)
-    defer { try? files.removeItem(at: workplace) }
-    try files.createDirectory(at: raw, withIntermediateDirectories: true)
+    var isLookedThrough = true
+    defer {
+      if isLookedThrough {
+        try? files.removeItem(at: workplace)
+      } else {
+        Console.note("what libFuzzer left is in \(raw.path)")
+      }
+    }
+    try Output.makeFolder(raw)
 
     var arguments = GuidedRun.flags(for: target, finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
@@ -66,15 +74,18 @@ struct RunCommand: ParsableCommand {
     // Whoever names files or folders to libFuzzer wants those and no others.
     if !flags.contains(where: { !$0.hasPrefix("-") }) {
       let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
-      try files.createDirectory(at: learned, withIntermediateDirectories: true)
+      try Output.makeFolder(learned)
+      try Output.check(learned)
       let seeds = workplace.appendingPathComponent("seeds", isDirectory: true)
       _ = try SeedFolder(target: target, finds: finds, seed: seed.map(UInt64.init)).fill(seeds)
       arguments += [learned.path, seeds.path]
     }
     let code = GuidedRun(target: target, arguments: arguments).spawn()
     guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
+    isLookedThrough = false
     let screen = DeferredOutput()
     let findCount = try triage(raw, on: screen)
+    isLookedThrough = true
     if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
     try screen.finish()
     // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
@@ -96,11 +107,17 @@ struct RunCommand: ParsableCommand {
         Console.note("\(name): \(finding.signature); shrinking")
         try saveShrunk(input, finding, by: finds.triage(target), in: finds.store, on: screen)
       case .passed, .interrupted, .notStarted:
-        let folder = finds.store.folder(of: target)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let kept = folder.appendingPathComponent(name)
         guard case .bytes(let bytes) = input else { continue }
-        try Data(bytes).write(to: kept, options: .atomic)
+        let folder = finds.store.folder(of: target)
+        let kept = folder.appendingPathComponent(name)
+        do {
+          try Output.makeFolder(folder)
+          try Output.write(Data(bytes), to: kept)
+        } catch {
+          let finding = Finding(signature: name, message: "it does not fail again by itself")
+          Console.noteUnsaved(Find(finding: finding, bytes: bytes, scenario: nil), because: error)
+          continue
+        }
         screen.print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
       }
     }

@@ -42,10 +42,10 @@ struct SeedFolder {
   ///
   /// Of the kept ones only those that pass: libFuzzer would stop at a find that is still open.
   func fill(_ folder: URL) throws -> Int {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Output.makeFolder(folder)
     var count = 0
     func write(_ bytes: [UInt8], _ name: String) throws {
-      try Data(bytes).write(to: folder.appendingPathComponent(name))
+      try Output.write(Data(bytes), to: folder.appendingPathComponent(name))
       count += 1
     }
     let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {

@@ -70,7 +70,7 @@ struct ShowCommand: ParsableCommand {
         title: finding.map { "\(named.file.lastPathComponent): \($0.signature)" } ?? named.file.lastPathComponent,
         axes: [content.axis] + Axis.allCases.filter { $0 != content.axis && content.crossExtent != nil },
         fault: finding == nil ? nil : table.focus(step: finding?.step))
-      try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: svg), options: .atomic)
+      try Output.write(Data(chart.svg.utf8), to: URL(fileURLWithPath: svg))
       try StandardOutput.print("drawn in \(svg)")
     }
     try StandardOutput.print()

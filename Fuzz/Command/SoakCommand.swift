@@ -70,6 +70,7 @@ struct SoakCommand: ParsableCommand {
     settings.limits = finds.limits
     settings.shrinkingSeconds = finds.shrinkSeconds
     settings.address = try addressBuild(for: settings)
+    for target in settings.targets { try finds.store.check(target) }
     let screen = DeferredOutput()
     let soak: Soak
     let outcome: Soak.Outcome
@@ -82,6 +83,9 @@ struct SoakCommand: ParsableCommand {
     } catch let problem as SoakProblem {
       Console.endProgress()
       throw ValidationError(problem.description)
+    } catch let problem as CocoaError {
+      Console.endProgress()
+      throw OutputError(problem)
     }
     Console.endProgress()
     tell(soak.current, outcome, page: soak.page, on: screen)

@@ -44,13 +44,14 @@ public final class Soak {
     self.tell = tell
     writeSeeds = seeds
     do {
-      try FileManager.default.createDirectory(at: settings.folder, withIntermediateDirectories: true)
+      try Output.makeFolder(settings.folder)
+      try Output.check(settings.folder)
     } catch {
-      throw SoakProblem("\(settings.folder.relativePath): the folder cannot be made: name another --folder")
+      throw SoakProblem("\(error.description): name another --folder")
     }
     guard OwnProcess.lock(settings.folder.appendingPathComponent("lock")) else {
       throw SoakProblem(
-        "\(settings.folder.relativePath): another soak is at work there, or it cannot be written: name another --folder"
+        "\(settings.folder.relativePath): another soak is at work there: name another --folder"
       )
     }
     file = SoakFile(folder: settings.folder)

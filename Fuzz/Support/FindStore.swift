@@ -30,6 +30,9 @@ public struct FindStore: Sendable {
   /// The folder of one target.
   public func folder(of target: FuzzTarget) -> URL { folder.appendingPathComponent(target.name, isDirectory: true) }
 
+  /// Sees whether finds of a target can be saved, before there is one to lose.
+  public func check(_ target: FuzzTarget) throws(OutputError) { try Output.check(folder(of: target)) }
+
   /// Writes a find under its signature and returns the files, the one to read first.
   ///
   /// A find of the same signature that is there already is replaced: both show the same fault. A file is written beside
@@ -55,7 +58,7 @@ public struct FindStore: Sendable {
   /// A path without an extension of which the folder of a target has no file yet.
   public func freePlace(of target: FuzzTarget, for name: String) throws -> URL {
     let folder = folder(of: target)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Output.makeFolder(folder)
     let taken = Set(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap {
         [$0, URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent]
@@ -65,23 +68,23 @@ public struct FindStore: Sendable {
   }
 
   private func save(_ find: Find, of target: FuzzTarget, as base: URL) throws -> [URL] {
-    try FileManager.default.createDirectory(at: folder(of: target), withIntermediateDirectories: true)
+    try Output.makeFolder(folder(of: target))
     var files: [URL] = []
     if var scenario = find.scenario {
       scenario.comment = Self.comment(find.finding, target)
       let file = base.appendingPathExtension("scroll")
-      try Data("\(scenario)".utf8).write(to: file, options: .atomic)
+      try Output.write(Data("\(scenario)".utf8), to: file)
       files.append(file)
     }
     if let bytes = find.bytes {
       let file = base.appendingPathExtension("bytes")
-      try Data(bytes).write(to: file, options: .atomic)
+      try Output.write(Data(bytes), to: file)
       files.append(file)
       if let form = target.operations {
         // A note, which no replay reads.
         let note = base.appendingPathExtension("md")
         let text = "\(Self.comment(find.finding, target))\n\n\(form.text(bytes, finding: find.finding))"
-        try Data(text.utf8).write(to: note, options: .atomic)
+        try Output.write(Data(text.utf8), to: note)
         files.append(note)
       }
     }

@@ -54,6 +54,57 @@ struct CommandTests {
     #expect(run.errors.contains(reason))
   }
 
+  @Test(
+    "A folder or file that cannot be written ends a command at once, with 1 and the system's reason",
+    arguments: [
+      ["random", "engine", "--iterations", "1", "--artifacts", "file/finds"],
+      ["run", "engine", "--seconds", "1", "--artifacts", "file/finds"],
+      ["shrink", seed, "--artifacts", "file/finds"], ["seeds", "extents", "file/seeds"],
+      ["show", seed, "--svg", "file/frames.svg"],
+      ["soak", "--targets", "extents", "--turns", "1", "--slice", "0.1", "--folder", "file/soak"],
+      ["soak", "--targets", "extents", "--turns", "1", "--slice", "0.1", "--artifacts", "file/finds"],
+    ])
+  func unwritable(arguments: [String]) throws {
+    try inTemporaryFolder { folder in
+      try Data().write(to: folder.appending(path: "file"))
+      let run = try fuzz(arguments, in: folder)
+      #expect(run.code == 1)
+      let reason = #/(?m)^Error: file/\S+: cannot be written: (not a|no such file or) directory/#
+      #expect(run.errors.contains(reason), "\(run.errors)")
+      #expect(!run.errors.contains("NSCocoa") && !run.output.contains("inputs"))
+    }
+  }
+
+  @Test("A find that cannot be saved after all is printed, and the exit code tells of it")
+  func unsaved() throws {
+    try inTemporaryFolder { folder in
+      let run = try fuzz("random", "canary", "--seed", "2", "--artifacts", folder.path, "--timeout", "1")
+      let saved = try #require(
+        FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "canary").path).first)
+      let file = folder.appending(path: "canary/\(saved)")
+      let bytes = try Data(contentsOf: file)
+      // The folder can be written, but a folder has the name of the find's file.
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.createDirectory(at: file.appending(path: "full"), withIntermediateDirectories: true)
+      let again = try fuzz("random", "canary", "--seed", "2", "--artifacts", folder.path, "--timeout", "1")
+      #expect(run.code == 2 && again.code == 2)
+      #expect(again.errors.contains("\n\(bytes.base64EncodedString())\n"))
+      #expect(again.output.contains("found ") && !again.output.contains("saved"))
+    }
+  }
+
+  @Test("A picture goes into what is no plain file, and does not take its place")
+  func pictureInPipe() throws {
+    try inTemporaryFolder { folder in
+      let (file, link) = (folder.appending(path: "frames.svg"), folder.appending(path: "link"))
+      try Data("before".utf8).write(to: file)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      #expect(try fuzz("show", Self.seed, "--svg", link.path).code == 0)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+      #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<svg "))
+    }
+  }
+
   @Test("fuzz list --names gives the targets of the project alone")
   func names() throws {
     let run = try fuzz("list", "--names")

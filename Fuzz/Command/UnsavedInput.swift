@@ -1,0 +1,16 @@
+// A find that cannot be saved is printed: nothing that was found is lost because a disk is full.
+import Foundation
+import FuzzSupport
+
+extension Console {
+  /// Prints an input that could not be saved, in a form from which it can be had again.
+  static func noteUnsaved(_ find: Find, because error: any Error) {
+    note("\(error)")
+    if let scenario = find.scenario {
+      note(
+        "the find could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(scenario)")
+    } else if let bytes = find.bytes {
+      note("the find could not be saved; `base64 -d` makes its file of this:\n\n\(Data(bytes).base64EncodedString())\n")
+    }
+  }
+}
