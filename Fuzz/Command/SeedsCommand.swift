@@ -51,11 +51,10 @@ struct SeedFolder {
     let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
       FileManager.default.fileExists(atPath: $0)
     }
-    for (index, file) in try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).enumerated() {
-      let input = try InputFile.read(file)
-      guard case .bytes(let bytes) = input, finds.triage(target).ending(of: input) == .passed else { continue }
-      try write(bytes, "kept-\(index)")
+    let inputs = try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).compactMap { file -> [UInt8]? in
+      if case .bytes(let bytes) = try InputFile.read(file) { bytes } else { nil }
     }
+    for (index, bytes) in finds.triage(target).passing(inputs).enumerated() { try write(bytes, "kept-\(index)") }
     switch target.input {
     case .bytes: break
     case .scenario, .operations, .text:

@@ -36,6 +36,30 @@ public struct Triage: Sendable {
     return .found(finding)
   }
 
+  /// Those of some inputs that pass in a search, in their order; one child executes them, and another what comes after one that ends it.
+  public func passing(_ inputs: [[UInt8]]) -> [[UInt8]] {
+    let target = target
+    var failing: Set<Int> = []
+    var next = 0
+    while next < inputs.count {
+      let (ending, counts) = isolated(limits) { [next] in
+        for place in next..<inputs.count {
+          SharedCounter.iteration.value = UInt64(place)
+          if target.execute(.bytes(inputs[place]), effort: .search).finding != nil { _ = SharedCounts.note(place) }
+        }
+        return nil
+      }
+      failing.formUnion(counts.notes)
+      if ending == .passed { break }
+      // Without a child at all nobody knows of the rest.
+      guard case .found = ending else { return [] }
+      let ended = max(next, Int(counts[.iteration]))
+      failing.insert(ended)
+      next = ended + 1
+    }
+    return inputs.indices.filter { !failing.contains($0) }.map { inputs[$0] }
+  }
+
   /// What shrinking came to.
   public struct Shrunk: Sendable {
     /// The smaller input with its fault.

@@ -160,6 +160,17 @@ struct OperationTests {
     }
   }
 
+  @Test("Of several inputs those that fail are told apart from those that pass, whether they trap or break a rule")
+  func passing() {
+    let good = (0..<3 as Range<UInt16>).map { Self.bytes(OperationRecord(1, a: $0)) }
+    let rule = Self.bytes(OperationRecord(0, a: 10), OperationRecord(2))
+    let trap = Self.bytes(OperationRecord(0, a: 10), OperationRecord(2, b: 77))
+    let triage = Triage(target: Self.faulty)
+    #expect(triage.passing([trap, good[0], rule, good[1], trap, trap, good[2], rule]) == good)
+    #expect(triage.passing([]) == [])
+    #expect(triage.passing([trap]) == [])
+  }
+
   @Test("Runs in several threads at once count each for itself, and a process that is no child counts for none")
   func counts() async {
     SharedCounter.step.value = 1000
