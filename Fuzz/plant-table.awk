@@ -2,7 +2,7 @@
 #
 # Fields, by tabs: fault, target, mode, seed, found (1 or 0), milliseconds until the find, signature, steps left of it when
 # shrunk, milliseconds of shrinking, whether shrinking it again changes nothing (1 or 0), whether the signature was kept
-# (1 or 0), seconds that the search could take. With the form `totals` it exits with 2 where no mode finds a fault reliably.
+# (1 or 0), seconds that the search could take, inputs executed before the find (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a fault reliably.
 BEGIN { FS = "\t" }
 {
   if (!($1 in target)) {
@@ -17,6 +17,7 @@ BEGIN { FS = "\t" }
   finds[search]++
   add("time" search, $6)
   add("time", $6)
+  if ($13 != "") add("inputs" search, $13)
   if (!(($1, $7) in signed)) signatures[$1, ++signatureCount[$1]] = $7
   signed[$1, $7]++
   add("left" $1, $8)
@@ -76,22 +77,24 @@ function lines(   i, m, fault, search) {
       if (!searches[search]) continue
       printf "%-48s %-8s %-7s %7s ", fault, target[fault], order[m], finds[search] + 0 "/" searches[search]
       if (finds[search])
-        printf "%7s %7s %5g %7.0f  %s\n", seconds(quantile("time" search, 0.5)), slowest(search),
+        printf "%7s %7s %7s %5g %7.0f  %s\n", seconds(quantile("time" search, 0.5)), slowest(search), inputs(search),
           quantile("left" search, 0.5), quantile("shrinking" search, 0.5), signature(fault) others(fault)
       else
-        printf "%7s %7s  not found\n", "", slowest(search)
+        printf "%7s %7s %7s  not found\n", "", slowest(search), ""
     }
 }
 
+function inputs(search) { return counts["inputs" search] ? sprintf("%.0f", quantile("inputs" search, 0.5)) : "" }
+
 function cells(search) {
-  if (!searches[search]) return "| | | "
+  if (!searches[search]) return "| | | | "
   return "| " finds[search] + 0 "/" searches[search] " | " \
-    (finds[search] ? seconds(quantile("time" search, 0.5)) : "") " | " slowest(search) " "
+    (finds[search] ? seconds(quantile("time" search, 0.5)) : "") " | " slowest(search) " | " inputs(search) " "
 }
 
 function table(   i, fault, count) {
-  print "| fault | target | blind | s | worst | guided | s | worst | signature | left | ms | again | kept |"
-  print "|---|---|---:|---:|---:|---:|---:|---:|---|---:|---:|---:|---:|"
+  print "| fault | target | blind | s | worst | inputs | guided | s | worst | inputs | signature | left | ms | again | kept |"
+  print "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|---:|---:|---:|"
   for (i = 1; i <= faultCount; i++) {
     fault = faults[i]
     count = counts["left" fault]
@@ -105,6 +108,18 @@ function table(   i, fault, count) {
   print ""
 }
 
+# The least number of seeds that makes nine of ten; what the searches of a mode have in common, in words.
+function enough(seeds) { return int((9 * seeds + 9) / 10) }
+function share(m,   i, search, seeds) {
+  for (i = 1; i <= faultCount; i++) {
+    search = faults[i] SUBSEP order[m]
+    if (!searches[search]) continue
+    if (seeds && seeds != searches[search]) return "at least nine of ten seeds"
+    seeds = searches[search]
+  }
+  return (enough(seeds) < seeds ? "at least " : "") enough(seeds) " of " seeds (seeds == 1 ? " seed" : " seeds")
+}
+
 function totals(   m, i, fault, search, reliable, ever, planted, deep, names, count) {
   for (m = 1; m <= 2; m++) {
     if (!modes[order[m]]) continue
@@ -113,16 +128,16 @@ function totals(   m, i, fault, search, reliable, ever, planted, deep, names, co
       search = faults[i] SUBSEP order[m]
       if (!searches[search]) continue
       planted++
-      if (finds[search] >= 0.9 * searches[search]) {
+      if (finds[search] >= enough(searches[search])) {
         reliable++
         isReliable[faults[i]] = 1
       } else
-        missing[m] = missing[m] (missing[m] == "" ? "" : ", ") faults[i]
+        missing[m] = missing[m] (missing[m] == "" ? "" : ", ") faults[i] " (" finds[search] + 0 " of " searches[search] ")"
       if (finds[search]) ever++
       for (count = 1; count <= counts["time" search]; count++) add("time" order[m], values["time" search, count])
     }
-    printf "- %s: %d of %d faults found in %s s by at least nine of ten seeds, %d by one or more", \
-      m == 1 ? "Blind" : "Guided", reliable, planted, limit, ever
+    printf "- %s: %d of %d faults found in %s s by %s, %d by one or more", \
+      m == 1 ? "Blind" : "Guided", reliable, planted, limit, share(m), ever
     if (counts["time" order[m]])
       printf "; median %s s over %d finds, worst %s s", seconds(quantile("time" order[m], 0.5)), counts["time" order[m]],
         seconds(quantile("time" order[m], 1))

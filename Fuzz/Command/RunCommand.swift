@@ -80,11 +80,13 @@ struct RunCommand: ParsableCommand {
       _ = try SeedFolder(target: target, finds: finds, seed: seed.map(UInt64.init)).fill(seeds)
       arguments += [learned.path, seeds.path]
     }
-    let code = GuidedRun(target: target, arguments: arguments).spawn()
+    // libFuzzer's own children would all count in one file.
+    let census = flags.isEmpty ? workplace.appendingPathComponent("census") : nil
+    let code = GuidedRun(target: target, arguments: arguments).spawn(census: census)
     guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
     isLookedThrough = false
     let screen = DeferredOutput()
-    let findCount = try triage(raw, on: screen)
+    let findCount = try triage(raw, after: census.flatMap { Census(file: $0)?.executions }, on: screen)
     isLookedThrough = true
     if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
     try screen.finish()
@@ -95,7 +97,9 @@ struct RunCommand: ParsableCommand {
   }
 
   /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.
-  private func triage(_ raw: URL, on screen: DeferredOutput) throws -> Int {
+  ///
+  /// - Parameter inputs: How many inputs it took, where that is known.
+  private func triage(_ raw: URL, after inputs: UInt64?, on screen: DeferredOutput) throws -> Int {
     var known: Set<String> = []
     for file in try InputFile.list([raw]) {
       let name = file.lastPathComponent
@@ -104,7 +108,9 @@ struct RunCommand: ParsableCommand {
       switch finds.triage(target).ending(of: input) {
       case .found(let finding):
         guard known.insert(finding.signature).inserted else { continue }
-        Console.note("\(name): \(finding.signature); shrinking")
+        // What ends the process is not counted any more.
+        let number = inputs.map { "input \($0 - (finding.endsProcess ? 0 : min($0, 1))), " } ?? ""
+        Console.note("\(number)\(name): \(finding.signature); shrinking")
         try saveShrunk(input, finding, by: finds.triage(target), in: finds.store, on: screen)
       case .passed, .interrupted, .notStarted:
         guard case .bytes(let bytes) = input else { continue }

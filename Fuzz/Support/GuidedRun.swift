@@ -21,6 +21,10 @@ public struct GuidedRun: Sendable {
   /// artefacts and does not end the process, and inputs are counted in the census that the variable names, if any.
   public static let soakVariable = "VOLUTE_FUZZ_SOAK"
 
+  /// The environment variable that names a census in which a process counts its inputs, so that its parent knows how many there were
+  /// whatever ends it.
+  public static let censusVariable = "VOLUTE_FUZZ_CENSUS"
+
   /// What the names of inputs begin with that a soak keeps because they broke a rule; the signature follows.
   public static let ruleFilePrefix = "rule-"
 
@@ -60,8 +64,12 @@ public struct GuidedRun: Sendable {
   }
 
   /// Starts libFuzzer in a new process of this executable, waits, and returns its exit code.
-  public func spawn() -> Int32 {
-    ChildProcess.run(CommandLine.executablePath, arguments, variables: [GuidedRun.targetVariable: target.name])
+  ///
+  /// - Parameter census: The file in which it counts its inputs, if any.
+  public func spawn(census: URL? = nil) -> Int32 {
+    var variables = [GuidedRun.targetVariable: target.name]
+    if let census { variables[GuidedRun.censusVariable] = census.path }
+    return ChildProcess.run(CommandLine.executablePath, arguments, variables: variables)
   }
 
   /// Runs libFuzzer in this process if the environment asks for it, or the name under which the executable was started
@@ -86,6 +94,8 @@ public struct GuidedRun: Sendable {
       let prefix = CommandLine.arguments.last { $0.hasPrefix(flag) }.map { String($0.dropFirst(flag.count)) }
       unsafe soakingPrefix = prefix ?? ""
       if !census.isEmpty { _ = unsafe fuzz_open_census(census) }
+    } else if let census = ProcessInfo.processInfo.environment[censusVariable] {
+      _ = unsafe fuzz_open_census(census)
     }
     let isQuiet = CommandLine.arguments.last { $0.hasPrefix("-verbosity=") } == quietFlag
     if isQuiet, unsafe soakingPrefix == nil {
