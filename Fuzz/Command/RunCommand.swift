@@ -77,7 +77,7 @@ struct RunCommand: ParsableCommand {
       try Output.makeFolder(learned)
       try Output.check(learned)
       let seeds = workplace.appendingPathComponent("seeds", isDirectory: true)
-      _ = try SeedFolder(target: target, finds: finds, seed: seed.map(UInt64.init)).fill(seeds)
+      _ = try SeedFolder(target: target, finds: finds).fill(seeds)
       arguments += [learned.path, seeds.path]
     }
     // libFuzzer's own children would all count in one file.

@@ -23,7 +23,9 @@ struct SeedsCommand: ParsableCommand {
   @OptionGroup var finds: FindOptions
 
   func run() throws {
-    let count = try SeedFolder(target: target, finds: finds).fill(URL(fileURLWithPath: folder, isDirectory: true))
+    let seeds = SeedFolder(target: target, finds: finds)
+    let place = URL(fileURLWithPath: folder, isDirectory: true)
+    let count = try seeds.fill(place) + seeds.addRandom(to: place)
     guard count > 0 else {
       throw ValidationError("there are no seeds of \(target.name): run it from the package's folder")
     }
@@ -31,38 +33,42 @@ struct SeedsCommand: ParsableCommand {
   }
 }
 
-/// Inputs to start from: the bytes of finds and seeds, and random inputs.
+/// The kept inputs to start from: the bytes of finds and seeds.
 struct SeedFolder {
   var target: FuzzTarget
   var finds: FindOptions
-  /// The seed of the random inputs; nil for those that are the same in every run.
-  var seed: UInt64?
 
-  /// Writes the inputs into a folder, which is made if need be, and returns their number.
+  /// Copies the inputs into a folder, which is made if need be, and returns their number.
   ///
-  /// Of the kept ones only those that pass: libFuzzer would stop at a find that is still open.
+  /// Only those that pass: libFuzzer would stop at a find that is still open.
   func fill(_ folder: URL) throws -> Int {
     try Output.makeFolder(folder)
-    var count = 0
-    func write(_ bytes: [UInt8], _ name: String) throws {
-      try Output.write(Data(bytes), to: folder.appendingPathComponent(name))
-      count += 1
-    }
     let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
       FileManager.default.fileExists(atPath: $0)
     }
-    let inputs = try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).compactMap { file -> [UInt8]? in
-      if case .bytes(let bytes) = try InputFile.read(file) { bytes } else { nil }
+    let inputs = try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).compactMap { file -> (URL, [UInt8])? in
+      if case .bytes(let bytes) = try InputFile.read(file) { (file, bytes) } else { nil }
     }
-    for (index, bytes) in finds.triage(target).passing(inputs).enumerated() { try write(bytes, "kept-\(index)") }
-    switch target.input {
-    case .bytes: break
-    case .scenario, .operations, .text:
-      let random = BlindRun(target: target, seed: seed ?? 1, iterations: nil, seconds: nil)
-      for iteration in 0..<GuidedRun.randomSeedCount {
-        try write(random.input(ofIteration: iteration), "random-\(iteration)")
+    let passing = finds.triage(target).passing(inputs.map(\.1))
+    for (number, place) in passing.enumerated() {
+      let copy = folder.appendingPathComponent("kept-\(number)")
+      try? FileManager.default.removeItem(at: copy)
+      do { try FileManager.default.copyItem(at: inputs[place].0, to: copy) } catch {
+        throw OutputError(error, at: copy.relativePath)
       }
     }
-    return count
+    return passing.count
+  }
+
+  /// Writes random inputs into a folder, the same ones every time, and returns their number: for a fuzzer that has no generator.
+  /// A guided search makes its own as it goes.
+  func addRandom(to folder: URL) throws -> Int {
+    if case .bytes = target.input { return 0 }
+    let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)
+    for iteration in 0..<64 as Range<UInt64> {
+      try Output.write(
+        Data(random.input(ofIteration: iteration)), to: folder.appendingPathComponent("random-\(iteration)"))
+    }
+    return 64
   }
 }

@@ -6,22 +6,20 @@
 /// guided search begins as a blind one of the same seed does, and then gives three quarters of its frames to fresh inputs. Coverage
 /// can cost no more than the rest, and finds what takes a sequence.
 struct FreshInputs {
-  /// How many inputs of the seed are executed before any is changed, those in the folder of seeds among them.
+  /// How many inputs of the seed are executed before any is changed.
   static let beginning: UInt64 = 1024
   /// Of so many frames all but one are those of fresh inputs.
   static let period = 4
 
   private let search: BlindRun
-  private var iteration: UInt64
+  private var iteration: UInt64 = 0
   private var freshFrames = 0
   private var changedFrames = 0
   /// Whether the input that is made last, and will be executed next, is a fresh one.
   private var isFresh = false
 
-  /// - Parameter first: The number of the first input that is not among the seeds.
-  init(target: FuzzTarget, seed: UInt64, first: UInt64) {
+  init(target: FuzzTarget, seed: UInt64) {
     search = BlindRun(target: target, seed: seed, iterations: nil, seconds: nil)
-    iteration = first
   }
 
   /// The bytes of a fresh input if it is time for one; nil where libFuzzer's input is to be changed.

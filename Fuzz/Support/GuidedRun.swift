@@ -49,9 +49,6 @@ public struct GuidedRun: Sendable {
     return defaultFlags(limits) + (hasDictionary ? ["-dict=\(dictionary)"] : [])
   }
 
-  /// How many random inputs a search begins with, as files beside those that are kept.
-  public static let randomSeedCount: UInt64 = 64
-
   /// The target.
   public var target: FuzzTarget
   /// The flags and folders for libFuzzer.
@@ -202,7 +199,7 @@ extension FreshInputs {
     let flag = "-seed="
     let seed = arguments.last { $0.hasPrefix(flag) }.flatMap { UInt64($0.dropFirst(flag.count)) } ?? 0
     // libFuzzer takes 0 for none.
-    self.init(target: target, seed: seed == 0 ? UInt64.random(in: 1..<1 << 32) : seed, first: GuidedRun.randomSeedCount)
+    self.init(target: target, seed: seed == 0 ? UInt64.random(in: 1..<1 << 32) : seed)
   }
 }
 

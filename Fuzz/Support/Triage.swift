@@ -36,8 +36,8 @@ public struct Triage: Sendable {
     return .found(finding)
   }
 
-  /// Those of some inputs that pass in a search, in their order; one child executes them, and another what comes after one that ends it.
-  public func passing(_ inputs: [[UInt8]]) -> [[UInt8]] {
+  /// Which of some inputs pass in a search, in their order; one child executes them, and another what comes after one that ends it.
+  public func passing(_ inputs: [[UInt8]]) -> [Int] {
     let target = target
     var failing: Set<Int> = []
     var next = 0
@@ -57,7 +57,7 @@ public struct Triage: Sendable {
       failing.insert(ended)
       next = ended + 1
     }
-    return inputs.indices.filter { !failing.contains($0) }.map { inputs[$0] }
+    return inputs.indices.filter { !failing.contains($0) }
   }
 
   /// What shrinking came to.

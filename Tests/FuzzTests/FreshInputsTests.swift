@@ -9,8 +9,8 @@ struct FreshInputsTests {
   @Test("A guided search begins with the inputs of a blind one, and goes on with the next of them")
   func same() {
     let blind = BlindRun(target: .extents, seed: 7, iterations: nil, seconds: nil)
-    var fresh = FreshInputs(target: .extents, seed: 7, first: 64)
-    for iteration in 64..<FreshInputs.beginning {
+    var fresh = FreshInputs(target: .extents, seed: 7)
+    for iteration in 0..<FreshInputs.beginning {
       #expect(fresh.next() == blind.input(ofIteration: iteration))
       fresh.executed(frames: 10)
     }
@@ -27,7 +27,11 @@ struct FreshInputsTests {
 
   @Test("Three quarters of the frames are those of fresh inputs, however long the others are", arguments: [1, 40, 900])
   func share(changedFrames: Int) {
-    var fresh = FreshInputs(target: .extents, seed: 1, first: FreshInputs.beginning)
+    var fresh = FreshInputs(target: .extents, seed: 1)
+    for _ in 0..<FreshInputs.beginning {
+      _ = fresh.next()
+      fresh.executed(frames: 40)
+    }
     var (ofFresh, ofChanged) = (0, 0)
     for _ in 0..<20_000 {
       let isFresh = fresh.next() != nil
