@@ -50,7 +50,8 @@ struct ShowCommand: ParsableCommand {
     guard named.target.takesScenarios else {
       throw ValidationError("\(named.target.name) takes bytes, which have no frames to show; use replay")
     }
-    let scenario = named.input.scenario
+    var scenario = named.input.scenario
+    scenario.comment = VisibleText.ofLines(scenario.comment)
     try StandardOutput.print("\(scenario)")
     var finding: Finding?
     if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {

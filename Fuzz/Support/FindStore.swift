@@ -1,5 +1,6 @@
 // Where finds are kept: one readable scenario and its bytes per signature.
 import Foundation
+import Reporting
 import ScrollScenario
 
 /// A find: an input and the fault it brings out.
@@ -145,11 +146,13 @@ public enum InputFileError: Error, Equatable, Sendable, CustomStringConvertible 
 
   /// The error in one line.
   public var description: String {
-    switch self {
-    case .missing(let path): "\(path): no such file or folder"
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
-    case .malformed(let path, let reason): "\(path): \(reason)"
-    }
+    let text =
+      switch self {
+      case .missing(let path): "\(path): no such file or folder"
+      case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+      case .malformed(let path, let reason): "\(path): \(reason)"
+      }
+    return VisibleText.ofLines(text)
   }
 }
 

@@ -1,4 +1,5 @@
 // What the fuzzer has found: a broken rule, a trap, a hang.
+import Reporting
 
 /// A fault that an input brought out.
 public struct Finding: Equatable, Sendable {
@@ -9,10 +10,11 @@ public struct Finding: Equatable, Sendable {
   /// The step of the scenario at which it showed, counted from 0; nil where it is not known.
   public var step: Int?
 
-  /// Creates a finding; its signature is brought into the form that a file name can have.
+  /// Creates a finding; its signature is brought into the form that a file name can have, its message into one that a terminal
+  /// shows as it is.
   public init(signature: String, message: String, step: Int? = nil) {
     self.signature = Finding.fileName(from: signature)
-    self.message = message
+    self.message = VisibleText.ofLines(message)
     self.step = step
   }
 

@@ -1,12 +1,19 @@
 // Text from files as it may reach a terminal.
 
-/// Makes text harmless.
+/// Makes text harmless: a name in a foreign file cannot move the cursor or change colours.
 package enum VisibleText {
-  /// `text` with control characters as `\u{1B}`: a name in a foreign file cannot move the cursor or change colours.
-  package static func of(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+  /// A line with control characters as `\u{1B}`.
+  package static func of(_ line: String) -> String { spellingOut(line, where: isControl) }
+
+  /// Text of several lines: its line breaks and tabs stay.
+  package static func ofLines(_ text: String) -> String {
+    spellingOut(text) { isControl($0) && $0 != "\n" && $0 != "\t" }
+  }
+
+  private static func spellingOut(_ text: String, where isObeyed: (Unicode.Scalar) -> Bool) -> String {
+    guard text.unicodeScalars.contains(where: isObeyed) else { return text }
     return text.unicodeScalars.reduce(into: "") { visible, scalar in
-      if isControl(scalar) {
+      if isObeyed(scalar) {
         visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         visible.unicodeScalars.append(scalar)

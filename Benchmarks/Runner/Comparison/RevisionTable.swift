@@ -12,7 +12,7 @@ enum RevisionTable {
     let end = ([sum(comparison), next(comparison)].compactMap(\.self) + grown(comparison)).joined(separator: "\n")
     let shown = comparison.benchmarks.filter { showsAll || hasChanged($0, in: comparison) }
     let table = shown.isEmpty ? [] : [markdown ? wide(shown, comparison).markdown : narrow(shown, comparison).fitted]
-    return ([heading] + table + [notes, end]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return VisibleText.ofLines(([heading] + table + [notes, end]).filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
   static func title(_ revision: BuiltRevision) -> String {
@@ -140,7 +140,7 @@ enum RevisionTable {
       guard let change = comparison.instructions?[benchmark.id], change.isChange, change.change > 0 else { return nil }
       return "more instructions: \(benchmark.id): \(self.instructions(change))"
     }
-    return (counts + instructions).map(VisibleText.of)
+    return counts + instructions
   }
 
   private static func sum(_ comparison: RevisionComparison) -> String {
