@@ -27,20 +27,25 @@ public struct FrameChart {
 
   private static let width = 960.0
   private static let left = 96.0
-  private static let right = 24.0
-  private static let colours = ["#1f6feb", "#d1242f"]
+  private static let right = 36.0
+  /// The most characters of a title that fit on one line.
+  private static let titleLength = 100
 
   /// The picture, readable by itself, in light and dark surroundings.
   public var svg: String {
     var body = ""
     let legend = columns.enumerated().map { index, column in
-      "<tspan fill=\"\(Self.colour(index))\" dx=\"12\">\(HTMLPage.escape(column.name))</tspan>"
+      "<tspan class=\"model\(index % 2)\" dx=\"12\">\(HTMLPage.escape(column.name))</tspan>"
     }.joined()
-    body += text(Self.left, 26, HTMLPage.escape(title), "class=\"title\"")
-    body += "<text x=\"\(Self.left)\" y=\"48\">\(frameCount) frames\(legend)</text>\n"
+    let shown =
+      title.count > Self.titleLength
+      ? title.prefix(Self.titleLength / 2) + " … " + title.suffix(Self.titleLength / 2 - 3) : title[...]
+    body += text(Self.left, 26, HTMLPage.escape(String(shown)), "class=\"title\"")
+    body +=
+      "<text x=\"\(Self.left)\" y=\"48\">\(frameCount) \(frameCount == 1 ? "frame" : "frames")\(legend)</text>\n"
     var y = 64.0
     body += phases(at: y)
-    y += 14 + 18.0 * Double(columns.count)
+    y += 30 + 18.0 * Double(columns.count)
     for (name, unit, height, value) in axes.enumerated().flatMap(Self.curves) {
       body += plot(name: name, unit: unit, at: y, height: height, value: value)
       y += height + 34
@@ -48,16 +53,36 @@ public struct FrameChart {
     body += visibleLines(at: y, height: 120)
     y += 120
     body += timeAxis(from: 64, to: y)
-    y += 34
+    y += fault == nil ? 34 : 50
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(Self.width)) \(Int(y))" width="\(Int(Self.width))" \
       height="\(Int(y))" font-family="system-ui, sans-serif" font-size="12">
-      <style>text { fill: #57606a } .title { font-size: 15px; font-weight: 600; fill: #1f2328 } .grid { stroke: #d0d7de }</style>
-      <rect width="100%" height="100%" fill="#ffffff"/>
+      <style>\(Self.style)</style>
+      <rect width="100%" height="100%" class="back"/>
       \(body)</svg>
 
       """
   }
+
+  // Classes only: they change in the dark, and old renderers know no variables.
+  private static let style = """
+
+    text { fill: #57606a } .title { font-size: 15px; font-weight: 600; fill: #1f2328 } .grid { stroke: #d0d7de }
+    .back { fill: #ffffff } .label { fill: #1f2328 } .fault { fill: #d1242f } .line.fault { fill: none; stroke: #d1242f }
+    .model0 { fill: #1f6feb } .model1 { fill: #d1242f } polyline.model0, polyline.model1 { fill: none }
+    polyline.model0 { stroke: #1f6feb } polyline.model1 { stroke: #d1242f; opacity: 0.3 }
+    .lines.model0 { opacity: 0.45 } .lines.model1 { opacity: 0.25 }
+    .idle { fill: #eaeef2 } .tracking { fill: #fff1b8 } .interacting { fill: #ffd8a8 } .decelerating { fill: #b6e3ff }
+    .animating { fill: #d8c7ff }
+    @media (prefers-color-scheme: dark) {
+    text { fill: #9198a1 } .title, .label { fill: #f0f6fc } .grid { stroke: #30363d } .back { fill: #0d1117 }
+    .fault { fill: #ff7b72 } .line.fault { stroke: #ff7b72 } .model0 { fill: #58a6ff } .model1 { fill: #ff7b72 }
+    polyline.model0 { stroke: #58a6ff } polyline.model1 { stroke: #ff7b72 }
+    .idle { fill: #2d333b } .tracking { fill: #5c4813 } .interacting { fill: #70400f } .decelerating { fill: #0c4a7e }
+    .animating { fill: #4c3788 }
+    }
+
+    """
 
   private var frameCount: Int { columns.first?.frames.count ?? 0 }
 
@@ -76,29 +101,58 @@ public struct FrameChart {
 
   private var times: ClosedRange<Double> {
     let all = columns.flatMap(\.frames).map(\.report.time)
-    guard let first = all.min(), let last = all.max() else { return 0...1 }
-    return last > first ? first...last : first...(first + 0.001)
+    return (all.min() ?? 0)...(all.max() ?? 0)
   }
 
-  private func x(_ time: Double) -> Double {
-    let span = times
-    let share = (time - span.lowerBound) / (span.upperBound - span.lowerBound)
+  /// Whether all frames have the same time, so that only their number tells them apart.
+  private var isInstant: Bool { times.lowerBound == times.upperBound }
+
+  private var mostFrames: Int { max(1, columns.map(\.frames.count).max() ?? 1) }
+
+  /// What the horizontal axis begins and ends with: times, or numbers of frames. The last frame has room as the others have.
+  private var span: ClosedRange<Double> {
+    if isInstant { return 0...Double(mostFrames) }
+    let (first, last) = (times.lowerBound, times.upperBound)
+    return first...last + (last - first) / Double(max(1, mostFrames - 1))
+  }
+
+  private func x(_ value: Double) -> Double {
+    let share = (value - span.lowerBound) / (span.upperBound - span.lowerBound)
     return Self.left + share * (Self.width - Self.left - Self.right)
+  }
+
+  /// Where a frame begins; where the one before ends for the number behind the last.
+  private func x(_ frame: Int, of frames: [FrameRecord]) -> Double {
+    guard frame < frames.count else { return x(isInstant ? Double(frame) : span.upperBound) }
+    return x(isInstant ? Double(frame) : frames[frame].report.time)
   }
 
   private func timeAxis(from top: Double, to bottom: Double) -> String {
     var drawn = ""
-    for time in AxisMarks.between(times.lowerBound, times.upperBound, about: 8) {
-      drawn += line(x(time), bottom, x(time), bottom + 5, "class=\"grid\"")
-      drawn += text(x(time), bottom + 18, "\(Self.short(time)) s", "text-anchor=\"middle\"")
-    }
-    if let fault, let report = columns.first?.frames.dropFirst(fault).first?.report {
-      let place = x(report.time)
-      drawn += line(place, top - 10, place, bottom, "stroke=\"#d1242f\" stroke-width=\"1.5\" stroke-dasharray=\"4 3\"")
-      let anchor = place > Self.width / 2 ? "end" : "start"
+    if isInstant {
+      for frame in AxisMarks.between(0, Double(mostFrames), about: 8)
+      where frame == frame.rounded() && frame < Double(mostFrames) {
+        drawn += line(x(frame), bottom, x(frame), bottom + 5, "class=\"grid\"")
+        drawn += text(x(frame), bottom + 18, Self.short(frame), "text-anchor=\"middle\"")
+      }
+      let when = mostFrames == 1 ? "frame, at" : "frame, all at"
       drawn += text(
-        place + (anchor == "end" ? -5 : 5), bottom - 6, "frame \(fault), \(Self.short(report.time)) s",
-        "text-anchor=\"\(anchor)\" style=\"fill:#d1242f\"")
+        Self.width - Self.right, bottom + 18, "\(when) \(Self.short(times.lowerBound)) s", "text-anchor=\"end\"")
+    } else {
+      for time in AxisMarks.between(times.lowerBound, times.upperBound, about: 8) {
+        drawn += line(x(time), bottom, x(time), bottom + 5, "class=\"grid\"")
+        drawn += text(x(time), bottom + 18, "\(Self.short(time)) s", "text-anchor=\"middle\"")
+      }
+    }
+    if let fault, let frames = columns.first?.frames, fault < frames.count {
+      let place = x(fault, of: frames)
+      drawn += line(
+        place, top - 10, place, bottom, "class=\"line fault\" stroke-width=\"1.5\" stroke-dasharray=\"4 3\"")
+      // In a row of its own, where no other label is.
+      let anchor = place > Self.width * 0.8 ? "end" : place < Self.left + 80 ? "start" : "middle"
+      drawn += text(
+        place, bottom + 36, "frame \(fault), \(Self.short(frames[fault].report.time)) s",
+        "text-anchor=\"\(anchor)\" class=\"fault\"")
     }
     return drawn
   }
@@ -106,21 +160,23 @@ public struct FrameChart {
   // MARK: Parts
 
   private func phases(at top: Double) -> String {
-    var drawn = text(Self.left - 8, top + 13, "phase", "text-anchor=\"end\"")
+    var drawn = columns.count == 1 ? "" : text(Self.left - 8, top - 6, "phase", "text-anchor=\"end\"")
     for (index, column) in columns.enumerated() {
       let y = top + 18 * Double(index)
+      let name = columns.count == 1 ? "phase" : HTMLPage.escape(column.name)
+      drawn += text(Self.left - 8, y + 12, name, "text-anchor=\"end\"")
       var start = 0
       while start < column.frames.count {
         let phase = column.frames[start].report.phase
-        var end = start
-        while end + 1 < column.frames.count, column.frames[end + 1].report.phase == phase { end += 1 }
-        let next = column.frames[min(end + 1, column.frames.count - 1)].report.time
-        let (from, to) = (x(column.frames[start].report.time), x(next))
+        var end = start + 1
+        while end < column.frames.count, column.frames[end].report.phase == phase { end += 1 }
+        let (from, to) = (x(start, of: column.frames), x(end, of: column.frames))
         drawn +=
           "<rect x=\"\(Self.number(from))\" y=\"\(y)\" width=\"\(Self.number(max(1.5, to - from)))\" height=\"15\" "
-        drawn += "fill=\"\(Self.colour(of: phase))\"><title>\(phase)</title></rect>\n"
-        if to - from > 70 { drawn += text(from + 4, y + 11.5, "\(phase)", "style=\"fill:#1f2328\"") }
-        start = end + 1
+        drawn += "class=\"\(phase)\"><title>\(phase)</title></rect>\n"
+        let label = "\(phase)"
+        if to - from > Double(label.count) * 7 + 8 { drawn += text(from + 4, y + 11.5, label, "class=\"label\"") }
+        start = end
       }
     }
     return drawn
@@ -136,15 +192,16 @@ public struct FrameChart {
     func y(_ value: Double) -> Double { top + height * (1 - (min(max(value, low), high) - low) / (high - low)) }
     var drawn = axis(name, unit, AxisMarks.between(low, high, about: height / 40), top: top, height: height, y: y)
     for (index, column) in columns.enumerated().reversed() {
-      let points = column.frames.map { "\(Self.number(x($0.report.time))),\(Self.number(y(value($0.report))))" }
+      let points = column.frames.enumerated().map { number, frame in
+        "\(Self.number(x(number, of: column.frames))),\(Self.number(y(value(frame.report))))"
+      }
       // The second model lies under the first and is wider, so that both show where they agree.
-      let width = index == 0 ? 1.4 : 5
-      let style = "stroke=\"\(Self.colour(index))\" stroke-width=\"\(width)\" \(index == 0 ? "" : "opacity=\"0.3\"")"
-      drawn += "<polyline fill=\"none\" \(style) points=\"\(points.joined(separator: " "))\"/>\n"
+      let style = "class=\"model\(index % 2)\" stroke-width=\"\(index == 0 ? 1.4 : 5)\""
+      drawn += "<polyline \(style) points=\"\(points.joined(separator: " "))\"/>\n"
       guard index == 0, column.frames.count <= 150 else { continue }
-      for frame in column.frames {
-        let place = "cx=\"\(Self.number(x(frame.report.time)))\" cy=\"\(Self.number(y(value(frame.report))))\""
-        drawn += "<circle \(place) r=\"2\" fill=\"\(Self.colour(0))\"/>\n"
+      for (number, frame) in column.frames.enumerated() {
+        let place = "cx=\"\(Self.number(x(number, of: column.frames)))\" cy=\"\(Self.number(y(value(frame.report))))\""
+        drawn += "<circle \(place) r=\"2\" class=\"model0\"/>\n"
       }
     }
     return drawn
@@ -159,11 +216,8 @@ public struct FrameChart {
     for (index, column) in columns.enumerated().reversed() {
       for (number, frame) in column.frames.enumerated() where !frame.report.visibleLines.isEmpty {
         let lines = frame.report.visibleLines
-        let next =
-          number + 1 < column.frames.count ? x(column.frames[number + 1].report.time) : x(frame.report.time) + 2
-        let from = x(frame.report.time)
-        let shape =
-          index == 0 ? "fill=\"\(Self.colour(0))\" opacity=\"0.45\"" : "fill=\"\(Self.colour(1))\" opacity=\"0.25\""
+        let (from, next) = (x(number, of: column.frames), x(number + 1, of: column.frames))
+        let shape = "class=\"lines model\(index % 2)\""
         drawn += "<rect x=\"\(Self.number(from))\" y=\"\(Self.number(y(Double(lines.lowerBound))))\" "
         drawn += "width=\"\(Self.number(max(1.5, next - from)))\" "
         drawn +=
@@ -176,7 +230,7 @@ public struct FrameChart {
   private func axis(
     _ name: String, _ unit: String, _ marks: [Double], top: Double, height: Double, y: (Double) -> Double
   ) -> String {
-    var drawn = text(Self.left - 8, top - 8, "\(name), \(unit)", "text-anchor=\"end\"")
+    var drawn = text(Self.left - 8, top - 10, "\(name), \(unit)", "text-anchor=\"end\"")
     for mark in marks {
       drawn += line(Self.left, y(mark), Self.width - Self.right, y(mark), "class=\"grid\"")
       drawn += text(Self.left - 8, y(mark) + 4, Self.short(mark), "text-anchor=\"end\"")
@@ -193,18 +247,6 @@ public struct FrameChart {
 
   private func text(_ x: Double, _ y: Double, _ text: String, _ style: String) -> String {
     "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" \(style)>\(text)</text>\n"
-  }
-
-  private static func colour(_ column: Int) -> String { colours[column % colours.count] }
-
-  private static func colour(of phase: ScrollPhase) -> String {
-    switch phase {
-    case .idle: "#eaeef2"
-    case .tracking: "#fff1b8"
-    case .interacting: "#ffd8a8"
-    case .decelerating: "#b6e3ff"
-    case .animating: "#d8c7ff"
-    }
   }
 
   private static func number(_ value: Double) -> String { String(format: "%.2f", value) }

@@ -277,6 +277,64 @@ extension CommandTests {
     }
   }
 
+  /// The labels of a picture that overlap another one, by about how wide letters are.
+  private func colliding(_ svg: String) -> [String] {
+    let labels = svg.matches(of: /<text x="([-0-9.]+)" y="([0-9.]+)" ?([^>]*)>([^<]*)</).map { label in
+      let (x, y, width) = (Double(label.1) ?? 0, Double(label.2) ?? 0, 6 * Double(label.4.count))
+      let left = label.3.contains("\"end\"") ? x - width : label.3.contains("\"middle\"") ? x - width / 2 : x
+      return (text: String(label.4), left: left, right: left + width, y: y)
+    }
+    return labels.indices.flatMap { one in
+      labels[..<one].filter { other in
+        abs(labels[one].y - other.y) < 11 && labels[one].left < other.right && other.left < labels[one].right
+      }.map { "\(labels[one].text) and \($0.text)" }
+    } + labels.filter { $0.left < 0 || $0.right > 960 }.map(\.text)
+  }
+
+  @Test(
+    "A picture of one frame, of frames at one time and of many shows every phase and no label over another, in the dark too",
+    arguments: [
+      "0ms frame", "0ms frame\n0ms frame", "0ms frame\n400ms frame",
+      "0ms touch began 10 300\n8ms touch moved 10 200\n9ms frame\n16ms touch ended 10 100\n17ms frame\n4s frame\n",
+      "0ms frame\n0.001ms frame\n0.002ms frame\n123456.789s frame",
+    ])
+  func picture(steps: String) throws {
+    try inTemporaryFolder { folder in
+      let file = folder.appending(
+        path: "a-name-of-many-words-that-goes-on-and-on-until-no-picture-can-hold-it-\(steps.count).scroll")
+      let picture = folder.appending(path: "frames.svg").path
+      for end in ["", "\nexpect offset 12345"] {
+        let text = "scenario 1\ncontainer 390 x 844\nrows 100000 estimate 44 extents 44\n\n\(steps)\(end)\n"
+        try Data(text.utf8).write(to: file)
+        _ = try fuzz("show", file.path, "--svg", picture)
+        let svg = try String(contentsOfFile: picture, encoding: .utf8)
+        let bands = svg.matches(of: /<rect x="[0-9.]+" y="[0-9.]+" width="([0-9.]+)" height="15"/)
+        #expect(bands.count >= 2 && bands.contains { Double($0.1) ?? 0 > 100 }, "\(steps)")
+        #expect(svg.contains(#/>(idle|interacting|decelerating)</text>/#))
+        #expect(colliding(svg) == [], "\(steps)")
+        #expect(svg.contains("prefers-color-scheme: dark"))
+      }
+    }
+  }
+
+  @Test("Escape sequences in a file are spelt out, not obeyed")
+  func escapes() throws {
+    try inTemporaryFolder { folder in
+      let file = folder.appending(path: "escape.scroll")
+      let text = "# \u{1B}[31mred\u{9B}2J\nscenario 1\ncontainer 1 x 1\nrows 1 estimate 1 extents 1\n\n0ms frame\n"
+      try Data(text.utf8).write(to: file)
+      let run = try fuzz("show", file.path)
+      #expect(run.output.hasPrefix("# \\u{1B}[31mred\\u{9B}2J\n"))
+      try Data(text.replacing("0ms frame", with: "0ms \u{1B}]0;title\u{7}").utf8).write(to: file)
+      let wrong = try fuzz("show", file.path)
+      for output in [run.output, wrong.errors] {
+        #expect(!output.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+      }
+      #expect(wrong.code == 1 && wrong.errors.contains("u{1B}"))
+      #expect(Finding(signature: "a", message: "b\u{1B}[2J\n\tc").message == "b\\u{1B}[2J\n\tc")
+    }
+  }
+
   @Test(
     "fuzz snippet prints a test; some that it printed are compiled and run with these tests",
     arguments: SnippetTests.kept)
