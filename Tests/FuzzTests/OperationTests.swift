@@ -78,7 +78,7 @@ struct OperationTests {
     let long = Self.bytes(
       OperationRecord(3, a: 5), OperationRecord(0, mode: 3, a: 700, b: 2), OperationRecord(1, a: 9),
       OperationRecord(2, mode: 7, a: 3, b: 4, c: 5), OperationRecord(2))
-    let shrunk = Triage(target: Self.faulty).shrink(
+    let shrunk = Triage(target: Self.faulty, shrinkingSeconds: 600).shrink(
       .bytes(long), finding: Finding(signature: "armed", message: ""))
     #expect(shrunk.find.bytes == Self.bytes(OperationRecord(0, a: 10), OperationRecord(2)))
     #expect(shrunk.find.finding.step == 1)
@@ -103,7 +103,7 @@ struct OperationTests {
   func shrinkingBesideATrap() {
     let noise = (0..<60 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }
     let long = noise + [OperationRecord(0, a: 700)] + noise + [OperationRecord(2, b: 6000), OperationRecord(2)] + noise
-    let triage = Triage(target: Self.brittle)
+    let triage = Triage(target: Self.brittle, shrinkingSeconds: 600)
     let shrunk = triage.shrink(.bytes(Self.bytes(long)), finding: Finding(signature: "armed", message: ""))
     let small = Self.bytes(OperationRecord(0, a: 10), OperationRecord(2, b: 5))
     #expect(shrunk.find.bytes == small)
@@ -127,7 +127,7 @@ struct OperationTests {
   func shrinkingTrap() throws {
     let noise = (0..<40 as Range<UInt16>).map { OperationRecord(1, mode: 3, a: $0) }
     let records = noise + [OperationRecord(0, a: 9000)] + noise + [OperationRecord(2, a: 700, b: 77, c: 5)] + noise
-    let triage = Triage(target: Self.faulty)
+    let triage = Triage(target: Self.faulty, shrinkingSeconds: 600)
     let bytes = Self.bytes(records)
     guard case .found(let finding) = triage.ending(of: .bytes(bytes)) else {
       Issue.record("nothing was found")

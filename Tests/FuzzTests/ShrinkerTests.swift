@@ -85,7 +85,7 @@ struct ShrinkerTests {
   func oneChild(place: Int) throws {
     let bytes = try Self.failing(place)
     let finding = try #require(FaultyModel.finding(in: .bytes(bytes)))
-    let triage = Triage(target: FaultyModel.target)
+    let triage = Triage(target: FaultyModel.target, shrinkingSeconds: 600)
     let shrunk = triage.shrink(.bytes(bytes), finding: finding)
     #expect(shrunk.find.finding.signature == finding.signature)
     let scenario = try #require(shrunk.find.scenario)
