@@ -137,6 +137,26 @@ struct PageTests {
     #expect(changed[0].count < html.distance(from: html.startIndex, to: fold.lowerBound))
   }
 
+  @Test("The page of two revisions shows instructions beside counts, also of benchmarks without counts")
+  func instructions() {
+    var comparison = Self.revisions
+    #expect(!RevisionReport.html(comparison).contains("instructions"))
+    let (counted, other) = (Self.large.benchmarks[0].id, Self.large.benchmarks[1].id)
+    comparison.counts[other] = nil
+    comparison.instructions = [
+      counted: InstructionChange(before: 1_000_000, after: 1_000_001, smallestChange: 0.005),
+      other: InstructionChange(before: 1_000_000, after: 1_020_000, smallestChange: 0.005),
+    ]
+    let counts = RevisionReport.html(comparison).components(separatedBy: "<h2>Counts</h2>").last ?? ""
+    #expect(counts.contains("<th class=\"n\">instructions</th>"))
+    let cells = [counted: "1\u{202F}000\u{202F}001", other: "1\u{202F}000\u{202F}000 → 1\u{202F}020\u{202F}000"]
+    for (name, cell) in cells {
+      let row = counts.components(separatedBy: "\n").first { $0.contains(">\(name)</td>") }
+      #expect(row?.contains(cell) == true, "\(row ?? counts)")
+    }
+    #expect(counts.contains("<span class=\"bad\">+2.000 %</span>"))
+  }
+
   @Test("Results that cannot be compared make neither a page nor Markdown")
   func incomparable() {
     let one = NamedResult(name: "a", result: SampleResult.result(SampleResult.row("s/a")))

@@ -70,15 +70,29 @@ enum RevisionReport {
 
   private static func counts(_ comparison: RevisionComparison) -> String {
     let figures = ExactChange.columns(of: comparison.counts.values)
-    var table = HTMLTable([("benchmark", .text), ("counts", .text)] + figures.map { ($0.rawValue, .number) })
+    let instructions = comparison.instructions ?? [:]
+    var table = HTMLTable(
+      [("benchmark", .text), ("counts", .text)] + figures.map { ($0.rawValue, .number) }
+        + (instructions.isEmpty ? [] : [("instructions", .number)]))
     for change in comparison.benchmarks {
-      guard let exact = comparison.counts[change.id] else { continue }
+      let exact = comparison.counts[change.id]
+      if exact == nil, instructions[change.id] == nil { continue }
       table.append(
-        [HTMLPage.escape(change.id), VerdictStyle.badge(exact.verdict)]
-          + figures.map { HTMLReport.change(exact.figure($0)) })
+        [HTMLPage.escape(change.id), exact.map { VerdictStyle.badge($0.verdict) } ?? "not compared"]
+          + figures.map { HTMLReport.change(exact?.figure($0)) }
+          + (instructions.isEmpty ? [] : [self.instructions(instructions[change.id])]))
     }
-    return HTMLPage.section(
-      "Counts", note: "Exact, per iteration. Frees, objects, retains and releases are shown where one has changed.",
-      table.html)
+    let note = "Exact, per iteration. Frees, objects, retains and releases are shown where one has changed."
+    let evidence = " Instructions are simulated: evidence, which decides where a time could not be judged."
+    return HTMLPage.section("Counts", note: instructions.isEmpty ? note : note + evidence, table.html)
+  }
+
+  /// As many as there are; both figures and how far they are apart where that is more than two runs of one build show.
+  private static func instructions(_ change: InstructionChange?) -> String {
+    guard let change else { return "?" }
+    guard change.isChange else { return HTMLPage.escape(Quantity.large(change.after)) }
+    let figures = "\(Quantity.large(change.before)) → \(Quantity.large(change.after))"
+    return "\(HTMLPage.escape(figures)) <span class=\"\(VerdictStyle.colour(change.verdict))\">"
+      + "\(HTMLPage.escape(change.percent))</span>"
   }
 }
