@@ -72,6 +72,42 @@ struct BudgetTests {
     #expect(Self.check(alone, ["s/frame/1000000": limit]).status == .failure)
   }
 
+  @Test("A ratio over its limit is measured again, and only counts where it is over it then as well")
+  func remeasured() {
+    let limit = Budget.RatioLimit(ratioTo: "s/a", maximumRatio: 1.5)
+    let result = SampleResult.result(
+      SampleResult.row("s/a", cpu: 100), SampleResult.row("s/b", cpu: 160), SampleResult.row("s/c", cpu: 140))
+    let file = BudgetFile(budgets: ["s/a": Budget(), "s/*": Budget(ratios: [limit])])
+    func check(_ again: Double?) -> (BudgetCheck, asked: [String]) {
+      var asked: [String] = []
+      let check = BudgetCheck(result, against: file, registered: ["s/a"]) { id, asksFor in
+        asked.append("\(id) to \(asksFor.ratioTo)")
+        return again
+      }
+      return (check, asked)
+    }
+    let (held, asked) = check(1.25)
+    #expect(held.status == .success && asked == ["s/b to s/a"])
+    #expect(
+      held.warnings == [
+        "s/b: 1.598 times s/a, budget 1.500, which holds: measured again, both rows in turn, it is 1.250"
+      ])
+    let (over, _) = check(1.75)
+    #expect(over.status == .regression)
+    #expect(over.exceeded == ["s/b: 1.598 times s/a, budget 1.500; measured again: 1.750"])
+    #expect(check(nil).0.exceeded == ["s/b: 1.598 times s/a, budget 1.500"])
+  }
+
+  @Test("A ratio that is measured again is that of the two rows' work")
+  func measuredInTurn() throws {
+    let rows = try BenchmarkRegistry(allSuites).rows
+    let measurement = RatioMeasurement(rows: rows, seconds: 0.01)
+    let ratio = try #require(measurement.ratio(of: "runner/linked-chain/1000", to: "runner/dependency-chain"))
+    // Its budget is 1090; a tenth of it either way is no question of the machine.
+    #expect((100...10_000).contains(ratio))
+    #expect(measurement.ratio(of: "runner/linked-chain/1000", to: "no/such-row") == nil)
+  }
+
   @Test("A row may have one limit against another row, or a list of them, of which each is checked")
   func severalRatios() throws {
     let folder = try TemporaryFolder()
