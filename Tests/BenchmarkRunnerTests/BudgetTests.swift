@@ -98,14 +98,19 @@ struct BudgetTests {
     #expect(check(nil).0.exceeded == ["s/b: 1.598 times s/a, budget 1.500"])
   }
 
-  @Test("A ratio that is measured again is that of the two rows' work")
+  @Test("A ratio is measured again in five turns of both rows, of which the median counts")
   func measuredInTurn() throws {
-    let rows = try BenchmarkRegistry(allSuites).rows
-    let measurement = RatioMeasurement(rows: rows, seconds: 0.01)
-    let ratio = try #require(measurement.ratio(of: "runner/linked-chain/1000", to: "runner/dependency-chain"))
-    // Its budget is 1090; a tenth of it either way is no question of the machine.
-    #expect((100...10_000).contains(ratio))
-    #expect(measurement.ratio(of: "runner/linked-chain/1000", to: "no/such-row") == nil)
+    let rows = try BenchmarkRegistry(allSuites).rows.prefix(2)
+    let (row, base) = (rows[0].identifier, rows[1].identifier)
+    var asked: [String] = []
+    var times = [10.0, 10, 90, 10, 20, 10, 30, 10, 40, 10]
+    let measurement = RatioMeasurement(rows: Array(rows)) {
+      asked.append($0.identifier); return times.removeFirst()
+    }
+    #expect(measurement.ratio(of: row, to: base) == 3)
+    #expect(asked == Array(repeating: [row, base], count: 5).flatMap(\.self))
+    #expect(measurement.ratio(of: row, to: "no/such-row") == nil)
+    #expect(RatioMeasurement(rows: Array(rows)) { _ in nil }.ratio(of: row, to: base) == nil)
   }
 
   @Test("A row may have one limit against another row, or a list of them, of which each is checked")

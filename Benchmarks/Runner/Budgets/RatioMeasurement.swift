@@ -8,21 +8,32 @@ import CRunner
 /// same machine.
 struct RatioMeasurement {
   let rows: [BenchmarkRow]
-  /// Wall time for each row in each turn.
-  let seconds: Double
+  /// Nanoseconds of CPU time for an iteration of a row; `nil` when the user interrupts.
+  let time: (BenchmarkRow) -> Double?
 
   static let turns = 5
+
+  init(rows: [BenchmarkRow], time: @escaping (BenchmarkRow) -> Double?) {
+    (self.rows, self.time) = (rows, time)
+  }
+
+  /// - Parameter seconds: Wall time for each row in each turn.
+  init(rows: [BenchmarkRow], seconds: Double) {
+    let timing = TimingPass(
+      plan: TimingPlan(seconds: seconds), stampCost: StampCost.measure(), isInterrupted: { runner_is_interrupted() })
+    self.init(rows: rows) { row in
+      timing.time(row).flatMap { timed in
+        OrderedSample(timed.slices.map { Double($0.cpu) / Double(timed.batch) })?.median
+      }
+    }
+  }
 
   /// The median of the ratios of all turns; `nil` where a row is not among `rows`, or when the user interrupts.
   func ratio(of identifier: String, to base: String) -> Double? {
     guard let row = find(identifier), let base = find(base) else { return nil }
-    let timing = TimingPass(
-      plan: TimingPlan(seconds: seconds), stampCost: StampCost.measure(), isInterrupted: { runner_is_interrupted() })
     var ratios: [Double] = []
     for _ in 0..<Self.turns {
-      guard let first = timing.time(row)?.medianCPU, let second = timing.time(base)?.medianCPU, second > 0 else {
-        return nil
-      }
+      guard let first = time(row), let second = time(base), second > 0 else { return nil }
       ratios.append(first / second)
     }
     return OrderedSample(ratios)?.median
@@ -31,9 +42,4 @@ struct RatioMeasurement {
   private func find(_ identifier: String) -> BenchmarkRow? {
     rows.first { $0.identifier == identifier }
   }
-}
-
-extension RowTiming {
-  /// Nanoseconds of CPU time for an iteration.
-  fileprivate var medianCPU: Double? { OrderedSample(slices.map { Double($0.cpu) / Double(batch) })?.median }
 }

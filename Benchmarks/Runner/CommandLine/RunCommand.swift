@@ -1,6 +1,7 @@
 // `bench run`: measures, counts, writes the result, and checks budgets.
 import ArgumentParser
 import BenchmarkResults
+import CRunner
 import Foundation
 import Reporting
 
@@ -103,14 +104,20 @@ struct RunCommand: ParsableCommand {
     if let report { try AtomicFile.check(report) }
     let screen = DeferredOutput()
     let (outcome, path, total) = try resume ? goOn(screen) : begin()
-    let isComplete = try deliver(outcome.result, to: path, screen)
+    // Before the page is written, which shows what came of it.
+    let budgetCheck =
+      outcome.result.run.interrupted ? nil : try budgetFile.map { try check(outcome.result, against: $0) }
+    let isComplete = try deliver(outcome.result, budgetCheck, to: path, screen)
     if outcome.result.run.interrupted {
       let end = "interrupted after \(outcome.result.benchmarks.count) of \(total) rows"
       let hint = outcome.journal.map { "; to go on: bench run --resume \($0.path)" } ?? ""
       throw CommandFailure(end + hint, status: .interrupted)
     }
     outcome.journal?.remove()
-    if let budgetFile { try check(outcome.result, against: budgetFile, screen) }
+    if runner_is_interrupted() {
+      throw CommandFailure("interrupted while ratios were measured again", status: .interrupted)
+    }
+    if let budgetFile, let budgetCheck { try tell(budgetCheck, of: outcome.result, against: budgetFile, screen) }
     try screen.finish()
     if !isComplete { throw CommandFailure("", status: .failure) }
   }
@@ -155,7 +162,9 @@ struct RunCommand: ParsableCommand {
 
   /// Shows the result and writes the files; returns whether the report was written too. The table comes first, so that
   /// a disk that is full by now does not take it along.
-  private func deliver(_ result: BenchmarkResult, to path: String, _ screen: DeferredOutput) throws -> Bool {
+  private func deliver(
+    _ result: BenchmarkResult, _ check: BudgetCheck?, to path: String, _ screen: DeferredOutput
+  ) throws -> Bool {
     let data = try ResultEncoding.json(result)
     if json {
       screen.write(format == .google ? GoogleBenchmarkForm.json(result) : data)
@@ -170,7 +179,7 @@ struct RunCommand: ParsableCommand {
     }
     guard !skipsReport, let page = report ?? ResultPath.report(beside: path) else { return true }
     do {
-      let budgets = try BudgetFile.check(result, against: budgets)
+      let budgets = try check ?? BudgetFile.check(result, against: budgets)
       try AtomicFile.write(Data(HTMLReport.html(result, budgets: budgets).utf8), to: page)
       say("report: \(page)", on: screen)
       return true
@@ -180,15 +189,20 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  private func check(_ result: BenchmarkResult, against file: BudgetFile, _ screen: DeferredOutput) throws {
+  private func check(_ result: BenchmarkResult, against file: BudgetFile) throws -> BudgetCheck {
     let rows = try RegistryInUse.get().rows
     let again = RatioMeasurement(rows: rows, seconds: result.run.secondsPerBenchmark)
-    let check = BudgetCheck(result, against: file, registered: rows.map(\.identifier)) { id, limit in
+    return BudgetCheck(result, against: file, registered: rows.map(\.identifier)) { id, limit in
       if !quiet {
         ErrorStream.print("over its budget at first: \(id); measuring it and \(limit.ratioTo) again, in turn")
       }
       return again.ratio(of: id, to: limit.ratioTo)
     }
+  }
+
+  private func tell(
+    _ check: BudgetCheck, of result: BenchmarkResult, against file: BudgetFile, _ screen: DeferredOutput
+  ) throws {
     for warning in check.warnings { ErrorStream.print("warning: \(warning)") }
     for line in check.unchecked { ErrorStream.print("unchecked budget: \(line)") }
     for line in check.exceeded { ErrorStream.print("over budget: \(line)") }
