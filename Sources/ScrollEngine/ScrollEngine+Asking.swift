@@ -32,8 +32,8 @@ extension ScrollEngine {
   ///
   ///     if !engine.needsFrame { displayLink.isPaused = true }   // and on again behind `enqueue` and `apply`
   ///
-  /// False once a frame has found nothing left to do: nothing moves, no event waits, and nothing was measured, on the screen or
-  /// ahead of it. An event that waits for a time in the future counts; ``nextEventTime`` tells how long a host may sleep.
+  /// False once a frame has found nothing left to do: nothing moves, no event waits, nothing was measured, on the screen or
+  /// ahead of it, and one layout was enough. An event that waits for a time in the future counts; ``nextEventTime`` tells how long a host may sleep.
   public var needsFrame: Bool {
     if isUnfinished || pendingEvents.count > 0 { return true }
     if phaseMachine.phase.movesByItself || cross.phaseMachine.phase.movesByItself { return true }

@@ -41,6 +41,21 @@ extension ScrollEngine {
     }
   }
 
+  /// Behind a change of the content or the container: brings content of which nothing is in sight as near to its edge as a
+  /// finger pulls it by going the length of the container. From farther away it would fall back across all that has gone, over an empty screen.
+  mutating func drawNear() {
+    guard phaseMachine.phase != .idle, phaseMachine.phase != .animating else { return }
+    let range = stack.offsetRange
+    let offset = motion.offset
+    guard !range.contains(offset), offset >= stack.contentExtent || offset + stack.containerExtent <= 0 else { return }
+    let container = stack.containerExtent.points
+    let band = RubberBand(dimension: motion.bounces(in: range) ? container : 0)
+    let farthest = ContentUnits(points: band.displacement(forExcess: container))
+    let nearest = min(max(offset, range.lower - farthest), range.upper + farthest)
+    // With its range, which is then not the new one: the motion begins anew from here.
+    motion.shift(by: nearest - offset)
+  }
+
   private mutating func hasReached(_ edge: ContentEdge) -> Bool {
     edge == .start ? motion.offset <= motion.range.lower : motion.offset >= motion.range.upper
   }

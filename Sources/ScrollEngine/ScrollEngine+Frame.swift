@@ -95,7 +95,8 @@ extension ScrollEngine {
     let geometry = currentGeometry
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: stack.retainedLines)
-    isUnfinished = !changes.set.isEmpty || layout.hasMeasured
+    // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
+    isUnfinished = !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1
     return FrameReport(
       time: lastTime, phase: currentPhase, velocity: currentVelocity, geometry: geometry,
       visibleLines: stack.visibleLines, retainedLines: stack.retainedLines,

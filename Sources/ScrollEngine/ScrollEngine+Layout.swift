@@ -47,13 +47,15 @@ extension ScrollEngine {
     take(pins.offset, into: &layout)
   }
 
-  /// Stands where the program has asked for, or while idle at the edge that it keeps to or inside the range; answers whether the
-  /// offset moved.
+  /// Stands where the program has asked for, or while idle at the edge that it keeps to or, behind the first pass, inside the
+  /// range; answers whether the offset moved.
   @discardableResult
   @inline(__always)
   private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
     if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
-      guard phaseMachine.phase == .idle, !motion.range.contains(motion.offset) else { return false }
+      guard layout.passCount > 0, phaseMachine.phase == .idle, !motion.range.contains(motion.offset) else {
+        return false
+      }
     }
     return settleWhereAsked(measuring: rows, into: &layout)
   }
@@ -86,8 +88,9 @@ extension ScrollEngine {
       place(anchor, measuring: rows, into: &layout)
     } else if let keptEdge {
       stand(at: keptEdge, measuring: rows, into: &layout)
-    } else if !motion.range.contains(old) {
-      // Where the edge is may not be known yet: what is left outside ends on it, as if it had been asked to.
+    } else if layout.passCount > 0, !motion.range.contains(old) {
+      // Only now, when what is on the screen has been measured: it may be as long as it must be. And where the edge is may not
+      // be known yet: what is left outside ends on it, as if it had been asked to.
       let edge: ContentEdge = old < motion.range.lower ? .start : .end
       request = .edge(edge)
       stand(at: edge, measuring: rows, into: &layout)

@@ -116,6 +116,7 @@ public struct ScrollEngine: ~Copyable {
     }
     // Under a hand as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
+    drawNear()
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
@@ -161,10 +162,13 @@ extension ScrollEngine: ScrollModel {
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
   /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it; one that was not on the
   /// screen takes its place there. Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
-  /// that instead: at rest, under a hand and on its way back, but not where an animation moves it.
+  /// that instead: at rest, under a hand and on its way back, but not where an animation moves it. Rows that are measured again
+  /// count as long as they were until then. Content that is dragged or decelerates, and of which nothing is left on the screen,
+  /// comes as near to its edge as a finger pulls it by going the length of the container.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
-  /// - Complexity: O(log n) an edit, however many rows it moves, and O(blocks) for rows taken out; O(sections) where sections
+  /// - Complexity: O(log n) an edit, however many rows it moves, O(blocks) for rows taken out, and O(s), s the number of stretches
+  ///   of rows to be measured again, which measured rows part; O(sections) where sections
   ///   come or go, and once for the first edit that changes a number of rows. An edit of a grid has the lines behind it
   ///   measured again.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
@@ -176,6 +180,7 @@ extension ScrollEngine: ScrollModel {
     keepToEdgeReached()
     let shift = stack.apply(edits, at: motion.offset, following: &followed)
     motion.shift(by: shiftOfKeptEdge ?? shift)
+    drawNear()
     follow(followed)
     adaptMotion()
     isUnfinished = true
@@ -204,8 +209,8 @@ extension ScrollEngine: ScrollModel {
   ///
   /// Asked the same, both answer the same, to the bit; what becomes of one is nothing to the other. A snapshot of a test
   /// run is such a copy, and so is what an edit or a gesture would come to. Row ids (``RowIDs``) are the caller's to copy.
-  /// - Complexity: O(measured lines + sections + views on the screen + waiting events); lines that are not measured cost
-  ///   nothing. Allocates.
+  /// - Complexity: O(lines that were ever measured + sections + views on the screen + waiting events); others cost nothing.
+  ///   Allocates.
   public func copy() -> ScrollEngine { ScrollEngine(copying: self) }
 
   /// How many views the last frame put on the screen; 0 after an edit, until the next frame.

@@ -24,7 +24,7 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
   ///
   /// A host may stop its display link while this is false. It is so once a frame has found nothing left to do: nothing moves, no
-  /// event waits, and nothing was measured, on the screen or ahead of it.
+  /// event waits, nothing was measured, on the screen or ahead of it, and one layout was enough.
   var needsFrame: Bool { get }
 
   /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.

@@ -73,6 +73,23 @@ struct BothAxesOracleTests {
     #expect(found ?? "independence.nothing" == "independence.\(field)")
   }
 
+  @Test("A row that is pulled out of the sight of a smaller container is left out, for only a stack is drawn near")
+  func outOfSight() throws {
+    var pulled = table
+    pulled.configuration.safeAreaInsets = EdgeInsets()
+    func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> [Scenario.Step] {
+      let time = ScenarioTime(milliseconds: time)
+      return [.event(at: time, kind), .frame(at: time)]
+    }
+    for place in [4000.0, -4000] {
+      pulled.steps =
+        at(0, .touchBegan(.zero)) + at(10, .touchMoved(CGPoint(x: 20, y: 0)))
+        + at(20, .touchMoved(CGPoint(x: place, y: 0))) + at(30, .resize(CGSize(width: 300, height: 10)))
+        + at(40, .touchEnded(CGPoint(x: place, y: 0))) + [.settle(hertz: 60)]
+      #expect(try IndependenceOracle.check(pulled, on: ReferenceModel.self) == .holds)
+    }
+  }
+
   @Test("A model is accused of what it does in one direction or along one axis only")
   func turns() {
     let mirrored = signature(.leftToRightVelocity) { try MirrorOracle.check(table, on: FaultyModel.self) }

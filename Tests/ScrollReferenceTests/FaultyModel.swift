@@ -16,7 +16,7 @@ enum Fault: CaseIterable {
   case onePrefetchTooMany, retainedTooWide, releaseForgotten, lineIndexOff, cellAcross, cellOverNext, askedAcrossAgain
   case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly
   case footerTooHigh, editMoves, editRefused, editIgnored, verticalOffset, verticalFrame, leftToRightFrame
-  case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain
+  case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain, invalidatedForgotten, sizeForgetsScreen
   // Of animations.
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
   // Of hands, wheels, keys and what changes of phase tell.
@@ -100,6 +100,10 @@ struct FaultyModel: CountedModel {
       moves += 1
       if fault == .slopByPlace, abs(point.y - touchStart.y) < abs(touchStart.y) / 32 { return }
     }
+    if fault == .sizeForgetsScreen, case .resize(let size) = event.kind {
+      // Of two sizes the second finds a single line on the screen.
+      try model.enqueue(ScrollEvent(time: event.time, .resize(CGSize(width: size.width + 1, height: size.height))))
+    }
     try model.enqueue(spoiled(event))
   }
 
@@ -109,6 +113,10 @@ struct FaultyModel: CountedModel {
     if fault == .editIgnored { return }
     if fault == .scansInEdits { visitedNodeCount += 30_000 }
     try model.apply(edits)
+    guard fault == .invalidatedForgotten else { return }
+    for case .invalidateRows(let rows, let section) in edits {
+      try model.apply([.assumeExtent(content.estimate.initialExtent, rows: rows, section: section)])
+    }
   }
 
   mutating func frame(

@@ -20,6 +20,16 @@ let feed = Scenario(
     + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 120)] + stroke(from: 200, by: 7, at: 100, cancelled: true)
     + [.settle(hertz: 60)])
 
+/// The same rows, of which some above the screen are to be measured again, and then all of them in a smaller container.
+let changedFeed = Scenario(
+  configuration: feed.configuration, rows: feed.rows,
+  steps: [
+    .frame(at: .zero), .event(at: .init(milliseconds: 10), .scrollTo(CGPoint(x: 0, y: 6000))),
+    .frame(at: .init(milliseconds: 10)), .edit([.invalidateRows(0..<5, section: 0)]),
+    .frame(at: .init(milliseconds: 20)),
+    .event(at: .init(milliseconds: 30), .resize(CGSize(width: 320, height: 200))), .frame(at: .init(milliseconds: 30)),
+  ])
+
 /// No rows at all: every drag is past an edge, every release bounces.
 let emptyFeed = Scenario(
   configuration: ScrollConfiguration(

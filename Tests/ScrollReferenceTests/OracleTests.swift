@@ -174,9 +174,18 @@ struct InvariantOracleTests {
     #expect(found == "invariant.edit")
   }
 
+  @Test(
+    "accuses a model that forgets how long lines were", arguments: [Fault.invalidatedForgotten, .sizeForgetsScreen])
+  func accusesForgetting(fault: Fault) {
+    #expect(
+      signature(fault) { try InvariantOracle.check(changedFeed, on: FaultyModel.self) } == "invariant.scratch")
+  }
+
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands] {
+    for scenario in [
+      feed, changedFeed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands,
+    ] {
       #expect(try InvariantOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }

@@ -111,17 +111,10 @@ struct ReferenceEditTests {
     #expect(hand.frame(ofRow: 2).height == 100)
   }
 
-  @Test("Rows to be measured again count as estimated until they come onto the screen")
+  @Test("A row on the screen that is to be measured again is")
   func invalidate() throws {
-    var hand = try hand(estimate: 60, at: 800)
-    #expect(try hand.offset(2) == 800)
-    try hand.model.apply([.invalidateRows(0..<8, section: 0)])
+    var hand = try hand(at: 800)
     hand.rows = ListedRows(200)
-    let report = try hand.frame(3)
-    #expect(report.geometry.contentOffset.y == 480)
-    #expect(report.measuredLineCount == 0)
-    #expect(hand.elements.first?.line == 8)
-    #expect(hand.elements.first?.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
     try hand.model.apply([.invalidateRows(8..<9, section: 0)])
     try hand.frame(4)
     #expect(hand.elements.first?.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
@@ -176,6 +169,82 @@ struct ReferenceEditTests {
       #expect(moved.geometry.contentOffset.y == whole.geometry.contentOffset.y + 300)
       #expect(moved.velocity == whole.velocity)
       #expect(hand.elements.map(\.frame) == still.elements.map(\.frame))
+    }
+  }
+
+  @Test("Content at rest outside of its range is measured before it is drawn back")
+  func idleOutside() throws {
+    var hand = try hand([StackSection(rowCount: 20)], estimate: 10, at: 100)
+    // Rows 0 to 3 are left, and 16 rows of 10 pt: shorter than the container, until those on the screen are measured.
+    let edits = [ContentEdit.removeRows(4..<20, section: 0), .insertRows(count: 16, at: 4, section: 0)]
+    try hand.model.apply(edits)
+    let report = try hand.frame(2)
+    #expect(report.geometry.contentOffset.y == 100 && report.geometry.contentSize.height == 1010)
+    #expect(report.visibleLines == 1..<9 && report.measuredLineCount == 5)
+    // Where nothing comes, the end is where it was, and is asked for.
+    try hand.model.apply([edits[0]])
+    #expect(try hand.offset(3) == 0)
+  }
+
+  @Test("Content that edits leave out of sight comes as near as a finger pulls it in a container's length")
+  func outOfSight() throws {
+    // 0.55·800·800/(800 + 0.55·800).
+    let reach = CGFloat(352_000) / 1240
+    var hand = try hand()
+    try hand.down(0, at: 2)
+    try hand.frame(2)
+    try hand.model.apply([.removeRows(0..<100, section: 0)])
+    let held = try hand.frame(3)
+    #expect(held.phase == .tracking && isNear(held.geometry.contentOffset.y, reach))
+    try hand.lift(0, at: 4)
+    #expect(try hand.frame(4).phase == .decelerating)
+    #expect(try hand.offset(9) == 0)
+
+    // A fling bounces from there, with the velocity that it had.
+    hand = try self.hand()
+    try hand.down(0, at: 2)
+    for step in 1...3 { try hand.move(-50 * CGFloat(step), at: 2 + Double(step) / 32) }
+    try hand.lift(-150, at: 2.09375)
+    let fling = try hand.frame(2.09375)
+    #expect(fling.phase == .decelerating && fling.velocity.dy == 1600)
+    try hand.model.apply([.removeRows(0..<100, section: 0)])
+    let bounce = try hand.frame(2.09375)
+    #expect(isNear(bounce.geometry.contentOffset.y, reach) && bounce.velocity.dy == 1600)
+    let later = try hand.offset(2.19375)
+    #expect(isNear(later, (reach + (1600 + 10 * reach) * 0.1) / M_E))
+  }
+
+  @Test("What does not give way comes to its edge, and an animation goes on from where it is")
+  func outOfSightElsewhere() throws {
+    let content = StackContent(sections: [StackSection(rowCount: 100)], estimate: .fixed(100), prefetch: .none)
+    for isAnimated in [false, true] {
+      var hand = try Hand(content, bounce: .basedOnSize)
+      try hand.frame(0)
+      if isAnimated {
+        try hand.queue(.scrollTo(CGPoint(x: 0, y: 8000), animation: .linear(duration: 1)), 1)
+      } else {
+        try hand.jump(4000, at: 1)
+        try hand.down(0, at: 1)
+      }
+      #expect(try hand.offset(1.5) == 4000)
+      try hand.model.apply([.removeRows(0..<100, section: 0)])
+      #expect(try hand.offset(1.5) == (isAnimated ? 4000 : 0))
+    }
+  }
+
+  @Test("Content pulled past its edge comes nearer where a size leaves it out of sight, and a drag goes on from there")
+  func outOfSightBySize() throws {
+    for (height, place) in [(700, -800 * 2.75 / 3.75), (50, -1375 / 77.5)] as [(CGFloat, CGFloat)] {
+      var hand = try Hand()
+      try hand.down(0, at: 0)
+      try hand.move(10, at: 0)
+      try hand.move(4010, at: 1)
+      try hand.frame(1)
+      try hand.queue(.resize(CGSize(width: 400, height: height)), 2)
+      #expect(isNear(try hand.offset(2), place))
+      // In the smaller container the finger has as far to go as that is long.
+      try hand.move(3960, at: 3)
+      if height == 50 { #expect(isNear(try hand.offset(3), 0)) }
     }
   }
 

@@ -126,4 +126,27 @@ struct ReferenceMotionTests {
     #expect(change.oldPhase == .decelerating && change.newPhase == .idle)
     #expect(change.context.velocity == .zero && change.context.geometry.contentOffset.y == 9200)
   }
+
+  @Test("From its duration on an animation stands on its target, although its end is a sum that rounds to a later time")
+  func end() throws {
+    var hand = try Hand()
+    try hand.frame(0)
+    try hand.queue(.scrollTo(CGPoint(x: 0, y: 350), animation: .linear(duration: 0.35)), 0.03)
+    #expect(isNear(try hand.frame(0.2).velocity.dy, 1000))
+    // 0.03 + 0.35 is 0.38, and the number before that less 0.03 is 0.35.
+    let time = 0.38.nextDown
+    #expect(time - 0.03 >= 0.35 && time < 0.03 + 0.35)
+    let report = try hand.frame(time)
+    #expect(report.phase == .animating && report.geometry.contentOffset.y == 350 && report.velocity == .zero)
+    #expect(try hand.frame(0.38).phase == .idle)
+  }
+
+  @Test("A spring that a measured line has come to its end has no velocity left")
+  func springEnd() throws {
+    var hand = try Hand(
+      StackContent(sections: [StackSection(rowCount: 2)], estimate: .mean(initial: 1)), width: 0, height: 1,
+      rows: ListedRows(0))
+    try hand.queue(.scrollToView(.row(1, section: 0), anchor: nil, animation: .spring(duration: 0.5)), 0.001)
+    #expect(try hand.frame(0.009).velocity == .zero)
+  }
 }

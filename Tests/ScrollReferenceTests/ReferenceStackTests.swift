@@ -179,4 +179,18 @@ struct ReferenceStackTests {
     try hand.frame(2)
     #expect(hand.frame(ofRow: 7).width == 200)
   }
+
+  @Test("No coordinate of the content offset is minus nothing")
+  func zero() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for axis in [Axis.vertical, .horizontal] {
+        var hand = try Hand(
+          StackContent(
+            axis: axis, layoutDirection: direction, sections: [StackSection(rowCount: 4)],
+            estimate: .fixed(100)))
+        let offset = try hand.frame(0).geometry.contentOffset
+        #expect(offset == .zero && offset.x.sign == .plus && offset.y.sign == .plus)
+      }
+    }
+  }
 }

@@ -90,10 +90,10 @@ struct AxisProjection {
     switch axis {
     case .vertical:
       size = CGSize(width: crossExtent, height: contentExtent.points)
-      origin = CGPoint(x: isCrossMirrored ? -insets.trailing : -insets.leading, y: offset.points)
+      origin = CGPoint(x: 0 - (isCrossMirrored ? insets.trailing : insets.leading), y: offset.points)
     case .horizontal:
       size = CGSize(width: contentExtent.points, height: crossExtent)
-      origin = CGPoint(x: place(of: offset, contentExtent: contentExtent), y: -insets.top)
+      origin = CGPoint(x: place(of: offset, contentExtent: contentExtent), y: 0 - insets.top)
     }
     return ScrollGeometry(contentOffset: origin, contentSize: size, contentInsets: insets, containerSize: containerSize)
   }
@@ -116,7 +116,7 @@ struct AxisProjection {
   func velocity(_ speed: CGFloat) -> CGVector {
     switch axis {
     case .vertical: CGVector(dx: 0, dy: speed)
-    case .horizontal: CGVector(dx: isMirrored ? -speed : speed, dy: 0)
+    case .horizontal: CGVector(dx: isMirrored ? 0 - speed : speed, dy: 0)
     }
   }
 }

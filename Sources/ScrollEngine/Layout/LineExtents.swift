@@ -5,8 +5,8 @@ import ScrollTypes
 /// The slots of all lines: a line's extent and the spacing behind it, in units.
 ///
 /// Where all content shares an estimate this is one ``ExtentTree``. With an estimate for each section, a second tree
-/// holds what each section comes to, and whoever looks for a line goes to its section first. Lines that count with an
-/// assumed extent are noted in a third, which is empty until there are any.
+/// holds what each section comes to, and whoever looks for a line goes to its section first. Lines that have a slot but count as
+/// not measured are noted beside it.
 package struct LineExtents: ~Copyable {
   /// Where somebody looked last among the lines.
   typealias Finger = ExtentTree.Finger
@@ -14,9 +14,7 @@ package struct LineExtents: ~Copyable {
   /// With an estimate for each section, `slots.estimate` is that of the section looked at last: changing it is free.
   private(set) var slots: ExtentTree
   private var sections: SectionEstimates?
-  /// The lines that count with an assumed extent, as measured rows with that extent. While there are none, it is not kept
-  /// up with the lines.
-  private var assumed = ExtentTree(rowCount: 0, estimate: 0)
+  private var assumed = AssumedLines()
   private let followsMeasurements: Bool
   /// Whether each section has an estimate of its own.
   let isPerSection: Bool
@@ -40,7 +38,7 @@ package struct LineExtents: ~Copyable {
     case .some(let estimates): sections = estimates.copy()
     case .none: sections = nil
     }
-    assumed = other.assumed.copy()
+    assumed = other.assumed
     followsMeasurements = other.followsMeasurements
     isPerSection = other.isPerSection
   }
@@ -52,7 +50,7 @@ package struct LineExtents: ~Copyable {
 
   /// How many nodes have been looked at, in builds that check themselves; else 0.
   var visitedNodeCount: Int {
-    let lines = slots.visitedNodeCount + assumed.visitedNodeCount
+    let lines = slots.visitedNodeCount
     switch sections {
     case .some(let sections): return lines + sections.visitedNodeCount
     case .none: return lines
@@ -71,9 +69,7 @@ package struct LineExtents: ~Copyable {
   }
 
   /// How many lines have not been measured.
-  var unmeasuredCount: Int { slots.unmeasuredCount + assumedCount }
-
-  private var assumedCount: Int { assumed.rowCount - assumed.unmeasuredCount }
+  var unmeasuredCount: Int { slots.unmeasuredCount + assumed.known.count }
 }
 
 // MARK: - Looking
@@ -125,7 +121,7 @@ extension LineExtents {
 
   /// Whether a line has been measured; one that counts with an assumed extent has not.
   mutating func isMeasured(_ line: Int, near finger: inout Finger) -> Bool {
-    slots.isMeasured(line, near: &finger) && (assumedCount == 0 || !assumed.isMeasured(line))
+    slots.isMeasured(line, near: &finger) && (assumed.isEmpty || !assumed.contains(line))
   }
 
   /// Where a line begins, and its slot: for whoever has no cursor to look with, and may not change what a section's estimate is.
@@ -147,12 +143,15 @@ extension LineExtents {
   ///
   /// - Complexity: O(log² n); O(1) where all lines are measured.
   func firstUnmeasured(in lines: Range<Int>) -> Int? {
-    guard unmeasuredCount > 0, unmeasuredCount(in: lines) > 0 else { return nil }
+    guard unmeasuredCount > 0 else { return nil }
+    let assumed = assumed.first(in: lines)
+    let lines = lines.lowerBound..<(assumed ?? lines.upperBound)
+    guard hasUnknown(in: lines) else { return assumed }
     var (known, end) = (lines.lowerBound, lines.upperBound)
     // There is one in known..<end, and none before.
     while end - known > 1 {
       let middle = known + (end - known) / 2
-      if unmeasuredCount(in: known..<middle) > 0 { end = middle } else { known = middle }
+      if hasUnknown(in: known..<middle) { end = middle } else { known = middle }
     }
     return known
   }
@@ -161,20 +160,21 @@ extension LineExtents {
   ///
   /// - Complexity: O(log² n); O(1) where all lines are measured.
   func lastUnmeasured(in lines: Range<Int>) -> Int? {
-    guard unmeasuredCount > 0, unmeasuredCount(in: lines) > 0 else { return nil }
+    guard unmeasuredCount > 0 else { return nil }
+    let assumed = assumed.last(in: lines)
+    let lines = (assumed.map { $0 + 1 } ?? lines.lowerBound)..<lines.upperBound
+    guard hasUnknown(in: lines) else { return assumed }
     var (start, known) = (lines.lowerBound, lines.upperBound)
     while known - start > 1 {
       let middle = start + (known - start) / 2
-      if unmeasuredCount(in: middle..<known) > 0 { start = middle } else { known = middle }
+      if hasUnknown(in: middle..<known) { start = middle } else { known = middle }
     }
     return start
   }
 
-  /// How many of some lines have not been measured. Those that count with an assumed extent have not.
-  private func unmeasuredCount(in lines: Range<Int>) -> Int {
-    if lines.isEmpty { return 0 }
-    let unknown = slots.sums(over: lines).unmeasured
-    return assumedCount == 0 ? unknown : unknown + lines.count - assumed.sums(over: lines).unmeasured
+  /// Whether one of some lines has no slot of its own.
+  private func hasUnknown(in lines: Range<Int>) -> Bool {
+    !lines.isEmpty && slots.sums(over: lines).unmeasured > 0
   }
 
   /// Makes a section's estimate that of the slots; answers where the section begins.
@@ -190,15 +190,20 @@ extension LineExtents {
   /// Gives a line the slot that it was measured with; the estimate stays until ``followMeasurements(on:)``.
   mutating func setMeasured(_ slot: ContentUnits, of line: Int, on map: borrowing SectionMap, near finger: inout Finger)
   {
-    if assumedCount > 0 { assumed.invalidate(line..<(line + 1)) }
+    if !assumed.isEmpty { forgetAssumption(of: line, near: &finger) }
     slots.setExtent(slot, of: line, near: &finger)
     sections?.noteMeasuring(in: map.section(ofLine: line), slots, on: map)
+  }
+
+  private mutating func forgetAssumption(of line: Int, near finger: inout Finger) {
+    let old = slots.isMeasured(line, near: &finger) ? slots.extent(of: line, near: &finger) : nil
+    assumed.remove(line, slot: old, slots)
   }
 
   /// Takes over the slots of all lines as they were measured elsewhere, where all content shares an estimate.
   package mutating func take(_ measured: consuming ExtentTree) {
     precondition(
-      measured.rowCount == count && !isPerSection && assumedCount == 0, "These are not the slots of the lines")
+      measured.rowCount == count && !isPerSection && assumed.isEmpty, "These are not the slots of the lines")
     slots = measured
   }
 
@@ -209,20 +214,25 @@ extension LineExtents {
       sections?.follow(slots, assumed, on: map, toMean: followsMeasurements)
     } else if followsMeasurements {
       let measured = count - unmeasuredCount
-      if measured > 0 { slots.estimate = (slots.measuredTotal - assumed.measuredTotal) / Int64(measured) }
+      if measured > 0 { slots.estimate = (slots.measuredTotal - assumed.known.total) / Int64(measured) }
     }
   }
 
   /// Has those of some lines that were not measured count with an extent of their own.
   mutating func assume(_ slot: ContentUnits, for lines: Range<Int>) {
-    if assumedCount == 0 { assumed = ExtentTree(rowCount: count, estimate: 0) }
     var finger = Finger()
-    var assumedFinger = Finger()
     for line in lines where !isMeasured(line, near: &finger) {
+      if !assumed.isEmpty { forgetAssumption(of: line, near: &finger) }
       slots.setExtent(slot, of: line, near: &finger)
-      assumed.setExtent(slot, of: line, near: &assumedFinger)
+      assumed.insert(line..<(line + 1), slots)
     }
   }
+
+  /// Has those of some lines that were measured count as not measured, with the slots that they had for assumed ones: the best
+  /// that is known of them. What is on the screen, and where the content ends, stays until they are measured again.
+  ///
+  /// - Complexity: O(log n), however many lines, and O(stretches) of ``AssumedLines``.
+  mutating func invalidate(_ lines: Range<Int>) { assumed.insert(lines, slots) }
 }
 
 // MARK: - Editing
@@ -231,28 +241,30 @@ extension LineExtents {
   /// Whoever changes lines calls ``refresh(_:on:)`` for their sections afterwards.
   mutating func insert(_ number: Int, at line: Int) {
     slots.insert(number, at: line)
-    if assumedCount > 0 { assumed.insert(number, at: line) }
+    if !assumed.isEmpty { assumed.makeRoom(for: number, at: line) }
   }
 
   mutating func remove(_ lines: Range<Int>) {
+    if !assumed.isEmpty {
+      assumed.remove(lines, slots)
+      assumed.closeUp(lines)
+    }
     slots.remove(lines)
-    if assumedCount > 0 { assumed.remove(lines) }
   }
 
   mutating func move(_ lines: Range<Int>, to line: Int) {
+    if !assumed.isEmpty { assumed.move(lines, to: line, slots) }
     slots.move(lines, to: line)
-    if assumedCount > 0 { assumed.move(lines, to: line) }
-  }
-
-  mutating func invalidate(_ lines: Range<Int>) {
-    slots.invalidate(lines)
-    if assumedCount > 0 { assumed.invalidate(lines) }
   }
 
   /// Forgets what every line was measured with or assumed to be, and takes other lines; the estimates stay.
-  mutating func forgetAll(on map: borrowing SectionMap) {
-    slots = ExtentTree(rowCount: map.lineCount, estimate: slots.estimate)
-    assumed = ExtentTree(rowCount: 0, estimate: 0)
+  ///
+  /// - Parameter kept: Lines whose slots are assumed from here on, where they were known.
+  mutating func forgetAll(but kept: Range<Int>, on map: borrowing SectionMap) {
+    var old = ExtentTree(rowCount: map.lineCount, estimate: slots.estimate)
+    swap(&old, &slots)
+    assumed.removeAll()
+    for line in kept where old.isMeasured(line) { assume(old.extent(of: line), for: line..<(line + 1)) }
     for section in map.sections.indices { refresh(section, on: map) }
   }
 

@@ -20,7 +20,7 @@ extension LineStack {
   /// - Parameters:
   ///   - offset: Where the content stands.
   ///   - views: Views to be followed: called as they are after the edits, or nil where one of them lets them go.
-  /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out or invalidated. In a grid the lines
+  /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out. In a grid the lines
   ///   behind the first cell that changed its place must be measured again.
   mutating func apply(
     _ edits: [ContentEdit], at offset: ContentUnits, following views: inout FollowedViews

@@ -6,8 +6,8 @@ import ScrollTypes
 extension LineStack {
   /// Takes the size of another configuration; answers by how much a view moved in the content.
   ///
-  /// Where the length across the axis changes, every extent is forgotten; in a grid, cells may flow on to other lines. The next
-  /// layout begins at the view's line.
+  /// Where the length across the axis changes, every extent is forgotten, though lines on the screen count as long as they were
+  /// until they are measured again; in a grid, cells may flow on to other lines. The next layout begins at the view's line.
   ///
   /// - Parameter element: The view; nil for the highest on the screen.
   mutating func resize(_ configuration: ScrollConfiguration, keeping element: StackElement?) -> ContentUnits {
@@ -27,10 +27,12 @@ extension LineStack {
   private mutating func layOutTracks(_ content: StackContent) {
     tracks = TrackLayout(
       content.tracks, in: projection.crossExtent, axis: content.axis, alignment: content.alignment)
+    var onScreen = visibleLines
     if tracks.count != sections.cellsPerLine {
       sections = SectionMap(sections.sections, cellsPerLine: tracks.count)
+      onScreen = 0..<0
     }
-    slots.forgetAll(on: sections)
+    slots.forgetAll(but: onScreen, on: sections)
   }
 
   /// The highest view on the screen and where it stands; nil where nothing is on it.

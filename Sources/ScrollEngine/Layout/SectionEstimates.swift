@@ -76,16 +76,14 @@ struct SectionEstimates: ~Copyable {
 
   /// Has the sections that were measured in count their other lines with the mean of the measured ones.
   mutating func follow(
-    _ slots: borrowing ExtentTree, _ assumed: borrowing ExtentTree, on map: borrowing SectionMap, toMean: Bool
+    _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines, on map: borrowing SectionMap, toMean: Bool
   ) {
     for index in 0..<measuredSections.count where toMean {
       let section = measuredSections[index]
       let lines = map.lines(of: section)
       let known = slots.sums(over: lines)
-      let taken = assumed.unmeasuredCount == assumed.rowCount ? nil : assumed.sums(over: lines)
-      let measured = known.measured - (taken?.measured ?? 0)
-      let assumedCount = taken.map { lines.count - $0.unmeasured } ?? 0
-      estimates[section] = measured / Int64(lines.count - known.unmeasured - assumedCount)
+      let taken = assumed.known(of: lines, slots)
+      estimates[section] = (known.measured - taken.total) / Int64(lines.count - known.unmeasured - taken.count)
       refresh(section, slots, on: map)
     }
     measuredSections.removeAll()

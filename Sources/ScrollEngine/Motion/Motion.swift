@@ -225,7 +225,12 @@ struct Motion {
   private var upperEdge: Double { (range.upper - origin).points }
 
   /// Whether content gives way past the edges.
-  var bounces: Bool { bounceBehavior.bounces(whereScrollable: range.lower < range.upper) }
+  var bounces: Bool { bounces(in: range) }
+
+  /// Whether content would give way past the edges of another range.
+  func bounces(in range: OffsetRange) -> Bool {
+    bounceBehavior.bounces(whereScrollable: range.lower < range.upper)
+  }
 
   private mutating func beginDrag(finger: Double) {
     origin = offset

@@ -18,6 +18,8 @@ struct ReferenceAnimation {
   /// The relative error of its positions, velocities and times.
   var error = 0.0
 
+  /// What it has taken over from the motion before it.
+  let inheritance: ReferenceInheritance
   /// How far past the edges of the range it may swing, in units; nil for as far as it does.
   private let overshootLimit: Int64?
   /// The offsets that it does not leave on its way, from the origin; nil for all.
@@ -38,31 +40,36 @@ struct ReferenceAnimation {
 
   /// - Parameters:
   ///   - inherited: The velocity of the motion that it takes over from; nil for content at rest.
+  ///   - scale: What that velocity is exact to the last digits of: it or a greater one.
   ///   - overshootLimit: How far past the edges of the range it may swing, in units; nil for as far as it does.
   init(
     _ animation: Animation, from offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double,
-    inherited: Double?, overshootLimit: Int64?
+    inherited: Double?, scale: Double, overshootLimit: Int64?
   ) {
     (origin, start, self.goal, delay) = (offset, now, goal, animation.startDelay)
     self.overshootLimit = overshootLimit
     aim = range.clamp(goal) - offset
     let way = points(aim)
     let velocity = delay > 0 ? nil : inherited
+    let speedTaken = velocity == nil ? 0 : scale
     switch animation.motion {
     case .spring(let spring, let own):
       let speed = animation.speedFactor
+      let frequency = 2 * .pi * speed / spring.responseInScrolling
       course = .sprung(
         ReferenceSpring(
-          displacement: -way, initialVelocity: (velocity ?? 0) + own * speed * way,
-          frequency: 2 * .pi * speed / spring.responseInScrolling,
+          displacement: -way, initialVelocity: (velocity ?? 0) + own * speed * way, frequency: frequency,
           damping: spring.dampingInScrolling),
         since: delay)
+      inheritance = ReferenceInheritance(speed: speedTaken, way: speedTaken / frequency)
     case .timingCurve(let curve, let time):
       let length = time / animation.speedFactor
       course = .curve(
         ReferenceCourse(
           progress: ReferenceProgress(shape: curve.shape), way: way, length: length < 0.001 ? 0 : length,
           inherited: velocity))
+      // t·(1 − t/T)² is T·4/27 at most; a cubic in the place of the curve takes 0.1 s.
+      inheritance = ReferenceInheritance(speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27)
     }
     hasNothingToDo = aim == 0 && velocity == nil
     confine(to: range)
@@ -85,16 +92,20 @@ struct ReferenceAnimation {
   }
 
   /// The end of a curve is a sum of what was given; that of a spring is computed.
-  var end: Double {
-    if case .spring = course { return start + duration * (1 + error) }
-    return start + duration
+  private var length: Double {
+    if case .spring = course { return duration * (1 + error) }
+    return duration
   }
+
+  /// When its end is noticed.
+  var end: Double { start + length }
   /// Where it stands once it is over.
   var restingOffset: Int64 { ReferencePosition.of(origin, movedBy: aim) }
   /// How near its rest distance a spring turns: see ``ReferenceSettling``.
   var closeness: Double { if case .spring(_, _, let settling) = course { settling.closeness } else { .infinity } }
 
-  func isOver(at time: Double) -> Bool { time >= end }
+  /// Whether it is at its aim. The end that is noticed is a sum, and can round to a moment later than this difference.
+  func isOver(at time: Double) -> Bool { time - start >= length }
   func isWaiting(at time: Double) -> Bool { time - start < delay }
 
   func offset(at time: Double) -> Int64 {
@@ -107,6 +118,15 @@ struct ReferenceAnimation {
     if isOver(at: time) || isWaiting(at: time) { return 0 }
     if let bounds, !bounds.contains(way(at: time)) { return 0 }
     return state(after: time - start).velocity * (1 + error)
+  }
+
+  /// The speed of which what is told as the velocity is exact to the last digits: it or a greater one.
+  func scaleOfVelocity(at time: Double) -> Double {
+    if case .spring(let spring, let since, _) = course {
+      let state = spring.state(after: max(time - start - since, 0))
+      return hypot(state.velocity, spring.frequency * state.displacement)
+    }
+    return max(abs(velocity(at: time)), inheritance.speed)
   }
 
   /// How far it is from the origin in units, if nothing bounds it.
@@ -146,6 +166,7 @@ struct ReferenceAnimation {
     if newAim == aim { return }
     let elapsed = max(time - start, delay)
     var (position, velocity) = state(after: elapsed)
+    // A spring begins anew by its formula, also where it would have been over.
     switch course {
     case .spring(let spring, _, _):
       if isWaiting(at: time) { (position, velocity) = (0, spring.initialVelocity) }
@@ -158,6 +179,8 @@ struct ReferenceAnimation {
       if isWaiting(at: time) {
         curve.way = points(newAim)
         course = .curve(curve)
+      } else if isOver(at: time) {
+        course = .glide(from: points(aim), velocity: 0, since: elapsed, until: elapsed + 0.1)
       } else if duration - elapsed >= 0.1 {
         curve.add(points(newAim) - points(aim), at: elapsed - delay)
         course = .curve(curve)
@@ -165,6 +188,7 @@ struct ReferenceAnimation {
         course = .glide(from: position, velocity: velocity, since: elapsed, until: elapsed + 0.1)
       }
     case .glide(_, _, _, let until):
+      if isOver(at: time) { (position, velocity) = (points(aim), 0) }
       course = .glide(
         from: position, velocity: velocity, since: elapsed, until: until - elapsed >= 0.1 ? until : elapsed + 0.1)
     }
@@ -204,4 +228,14 @@ struct ReferenceCourse {
     }
     return (position, velocity)
   }
+}
+
+/// The velocities that motions have taken over from others, and how far these led: what a rounding of them shows in.
+struct ReferenceInheritance: Equatable {
+  /// The highest speed, in points per second.
+  var speed = 0.0
+  /// The farthest that such a speed led, in points.
+  var way = 0.0
+
+  mutating func add(_ other: ReferenceInheritance) { (speed, way) = (max(speed, other.speed), max(way, other.way)) }
 }

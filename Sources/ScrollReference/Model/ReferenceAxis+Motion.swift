@@ -26,10 +26,15 @@ extension ReferenceAxis {
   /// Sets out for an offset.
   mutating func animate(_ animation: Animation, to goal: Int64) {
     var inherited = motion?.velocity(at: now)
-    if let running = self.animation, !running.isWaiting(at: now) { inherited = running.velocity(at: now) }
+    var scale = abs(inherited ?? 0)
+    if let running = self.animation, !running.isWaiting(at: now) {
+      (inherited, scale) = (running.velocity(at: now), running.scaleOfVelocity(at: now))
+    }
     stop()
     var next = ReferenceAnimation(
-      animation, from: offset, to: goal, in: range, at: now, inherited: inherited, overshootLimit: rules.overshootLimit)
+      animation, from: offset, to: goal, in: range, at: now, inherited: inherited, scale: scale,
+      overshootLimit: rules.overshootLimit)
+    inheritance.add(next.inheritance)
     next.error = rules.error
     ties.noteTurn(next.closeness)
     ties.noteTime(next.end, now, within: rules.tolerance, "an animation is about as short as none")
@@ -99,6 +104,19 @@ extension ReferenceAxis {
     } else {
       start(bounce(velocity: old.velocity(at: now)))
     }
+  }
+
+  /// Content of which edits or another size of the container have left nothing on the screen comes as near to the edge that it
+  /// is past as a finger would pull it by going the length of the container: §6.5.
+  mutating func drawNear() {
+    guard phase == .tracking || phase == .interacting || phase == .decelerating else { return }
+    let (range, length) = (range, side.length)
+    let reach = units(band.distance(excess: points(length)))
+    let (least, most) = (range.min - reach, range.max + reach)
+    ties.noteDistance(min(abs(offset - least), abs(offset - most)))
+    ties.noteDistance(min(abs(offset - contentLength), abs(offset + length)))
+    guard offset >= contentLength || offset + length <= 0 else { return }
+    if offset > most { shift(by: most - offset) } else if offset < least { shift(by: least - offset) }
   }
 
   // MARK: Momentum

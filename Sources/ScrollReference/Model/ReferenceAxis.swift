@@ -28,6 +28,8 @@ struct ReferenceAxis {
   /// The motion, while animating.
   var animation: ReferenceAnimation?
   var ties = ReferenceTies()
+  /// What animations have taken over until now.
+  var inheritance = ReferenceInheritance()
 
   /// An axis at rest at the start of the content.
   init(_ side: ReferenceSide, contentLength: Int64, in configuration: ScrollConfiguration, rules: ReferenceRules) {
@@ -55,6 +57,9 @@ struct ReferenceAxis {
 
   /// The offset to which the motion, if there is one, has come by now.
   var presentOffset: Int64 { motion?.offset(at: now) ?? animation?.offset(at: now) ?? offset }
+
+  /// How far another model may be apart.
+  var tolerance: Tolerance { rules.tolerance.after(inheritance) }
 
   /// The coordinate of the content offset, in points.
   var contentOffset: Double { side.contentOffset(offset, content: contentLength) }

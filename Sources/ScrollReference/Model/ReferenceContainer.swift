@@ -39,7 +39,7 @@ struct ReferenceContainer {
 
   /// The geometry where the content scrolls along these axes, or along one.
   func geometry(_ along: ReferenceAxis, across: ReferenceAxis?) -> ScrollGeometry {
-    let x = across?.contentOffset ?? (cross.isReversed ? -crossEnd : -crossStart)
+    let x = across?.contentOffset ?? 0 - (cross.isReversed ? crossEnd : crossStart)
     let (y, length) = (along.contentOffset, points(along.contentLength))
     return ScrollGeometry(
       contentOffset: axis == .vertical ? CGPoint(x: x, y: y) : CGPoint(x: y, y: x),

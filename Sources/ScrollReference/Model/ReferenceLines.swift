@@ -31,7 +31,7 @@ struct ReferenceLine: Equatable {
 /// An extent and the spacing behind it, in units.
 enum ReferenceSlot: Equatable {
   case measured(Int64)
-  /// As the program has assumed it to be.
+  /// As the program has assumed it to be, or as it was when it was last measured.
   case assumed(Int64)
 
   var length: Int64 {
@@ -44,18 +44,21 @@ enum ReferenceSlot: Equatable {
     if case .measured = self { return true }
     return false
   }
+
+  /// The same length, to be measured again.
+  var invalidated: ReferenceSlot { .assumed(length) }
 }
 
 /// The slots of lines that are known, by the first view of each.
 struct ReferenceSlots {
-  private var slots: [ReferenceSlot?]
-
-  /// Room for the views with identities below a number.
-  init(mostViews: Int) { slots = Array(repeating: nil, count: mostViews) }
+  private var slots: [ReferenceSlot?] = []
 
   subscript(view: ViewIdentity) -> ReferenceSlot? {
     get { slots.indices.contains(view) ? slots[view] : nil }
-    set { slots[view] = newValue }
+    set {
+      if view >= slots.count { slots += Array(repeating: nil, count: view + 1 - slots.count) }
+      slots[view] = newValue
+    }
   }
 }
 
@@ -157,9 +160,18 @@ struct ReferenceLines {
 
   /// The slots of all lines that are known, by the first view of each.
   var knownSlots: ReferenceSlots {
-    var slots = ReferenceSlots(mostViews: (views.max() ?? -1) + 1)
+    var slots = ReferenceSlots()
     for line in lines {
       if let slot = line.slot { slots[line.firstView] = slot }
+    }
+    return slots
+  }
+
+  /// The slots of some lines that are known, as those of lines that are to be measured again.
+  func invalidatedSlots(of part: Range<Int>) -> ReferenceSlots {
+    var slots = ReferenceSlots()
+    for line in lines[part] {
+      if let slot = line.slot { slots[line.firstView] = slot.invalidated }
     }
     return slots
   }

@@ -6,6 +6,8 @@ extension ReferenceModel {
   /// Changes the content at once. Time in proportion to the number of rows, for every edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
     try edits.validate(on: content.shape, estimates: configuration.content.estimate.scope)
+    main.ties.beginEdits()
+    cross?.ties.beginEdits()
     beginToKeepToEdge()
     let edgeBefore = keptOffset
     var anchor = anchoredView
@@ -25,6 +27,7 @@ extension ReferenceModel {
     }
     followEdge(from: edgeBefore)
     showOnly(anchor)
+    main.drawNear()
     adaptToRange()
     isUnsettled = true
   }
@@ -53,49 +56,55 @@ extension ReferenceModel {
     crossExtents = ReferenceCrossExtents()
   }
 
-  /// The slots of the lines that need not be measured again after an edit, by the first view of each.
+  /// The slots that lines count with after an edit, measured or to be measured again, by the first view of each.
   private func slotsKept(under edit: ContentEdit) -> ReferenceSlots {
     var slots = lines.knownSlots
-    let moved = isGrid ? firstCellsMoved(by: edit) : [:]
-    for line in lines.lines where line.slot != nil && isStale(line, under: edit, firstCellsMoved: moved) {
-      slots[line.firstView] = nil
-    }
+    for line in lines.lines where line.isInvalidated(by: edit) { slots[line.firstView] = line.slot?.invalidated }
+    if tracks.count == 1 { return slots }
+    // On a grid lines stay where they are, and cells move from one to another. All of them first, for a line of one section
+    // can begin with a cell that came from another.
+    let moved = linesWithOtherCells(after: edit)
+    for (line, _) in moved { slots[line.firstView] = nil }
+    for case (let line, let first?) in moved { slots[first] = line.slot?.invalidated }
     return slots
   }
 
-  private func isStale(_ line: ReferenceLine, under edit: ContentEdit, firstCellsMoved moved: [Int: Int]) -> Bool {
+  /// The lines from the first cell on that changes its place in its section, each with the view with which it begins after the
+  /// edit; nil for a line that is no more.
+  private func linesWithOtherCells(after edit: ContentEdit) -> [(line: ReferenceLine, first: ViewIdentity?)] {
+    let sections: Set<Int>
     switch edit {
-    case .invalidateRows(let rows, let section):
-      guard line.section == section, case .cells(let cells) = line.part else { return false }
-      return cells.overlaps(rows)
-    case .invalidateHeaderAndFooter(let section):
-      return line.section == section && !line.isRows
-    case .insertRows, .removeRows, .moveRows, .transferRows:
-      guard let first = moved[line.section], case .cells(let cells) = line.part else { return false }
-      return cells.lowerBound / tracks.count >= first / tracks.count
-    case .insertSections, .removeSections, .assumeExtent: return false
-    }
-  }
-
-  private var isGrid: Bool { tracks.count > 1 }
-
-  /// For each section that an edit changes, the first place at which another cell stands after it, or one more, or none any
-  /// more.
-  private func firstCellsMoved(by edit: ContentEdit) -> [Int: Int] {
-    let changed: [Int]
-    switch edit {
-    case .insertRows(_, _, let section), .removeRows(_, let section), .moveRows(_, _, let section): changed = [section]
-    case .transferRows(_, let section, _, let target): changed = [section, target]
-    case .invalidateRows, .invalidateHeaderAndFooter, .insertSections, .removeSections, .assumeExtent: return [:]
+    case .insertRows(_, _, let section), .removeRows(_, let section), .moveRows(_, _, let section): sections = [section]
+    case .transferRows(_, let section, _, let target): sections = [section, target]
+    case .invalidateRows, .invalidateHeaderAndFooter, .insertSections, .removeSections, .assumeExtent: return []
     }
     var edited = content
     edited.apply(edit)
-    var moved: [Int: Int] = [:]
-    for section in changed {
+    var moved: [(ReferenceLine, ViewIdentity?)] = []
+    for section in sections.sorted() {
       let (old, new) = (content.sections[section].cells, edited.sections[section].cells)
-      let common = zip(old, new).prefix { $0 == $1 }.count
-      if common < old.count || common < new.count { moved[section] = common }
+      let stay = zip(old, new).prefix { $0 == $1 }.count
+      // The first cell that changes its place may have none any more, or have had none.
+      if stay == old.count && stay == new.count { continue }
+      for line in lines.lines where line.section == section {
+        guard case .cells(let cells) = line.part, cells.lowerBound / tracks.count >= stay / tracks.count else {
+          continue
+        }
+        moved.append((line, new.indices.contains(cells.lowerBound) ? new[cells.lowerBound] : nil))
+      }
     }
     return moved
+  }
+}
+
+extension ReferenceLine {
+  /// Whether an edit asks for the line to be measured again.
+  fileprivate func isInvalidated(by edit: ContentEdit) -> Bool {
+    switch (edit, part) {
+    case (.invalidateRows(let rows, let edited), .cells(let cells)): section == edited && cells.overlaps(rows)
+    case (.invalidateHeaderAndFooter(let edited), .header), (.invalidateHeaderAndFooter(let edited), .footer):
+      section == edited
+    default: false
+    }
   }
 }

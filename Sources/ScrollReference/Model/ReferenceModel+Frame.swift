@@ -41,14 +41,15 @@ extension ReferenceModel {
   mutating func closeFrame(measuring measurer: borrowing some RowMeasurer) -> FrameReport {
     act { $0.offset = $0.presentOffset }
     letGoOfEdge()
-    place(measuring: measurer)
+    place(hasLaidOut: false, measuring: measurer)
     layOut(measuring: measurer)
     prefetch(measuring: measurer)
     for passesLeft in (0..<3).reversed() {
       let before = main.offset
-      place(measuring: measurer)
+      place(hasLaidOut: true, measuring: measurer)
       if main.offset == before, !hasLayoutMovedScreen { break }
       layOut(isLast: passesLeft == 0, measuring: measurer)
+      counts.repeatedLayouts += 1
     }
     pinViews(measuring: measurer)
     request = nil
@@ -79,7 +80,9 @@ extension ReferenceModel {
     lastGeometry = geometry
     lastVisible = visible
     lastRetained = retained
-    isUnsettled = !changes.isEmpty || counts.measured > 0 || counts.prefetched > 0 || counts.askedFor > 0
+    isUnsettled =
+      !changes.isEmpty || counts.measured > 0 || counts.prefetched > 0 || counts.askedFor > 0
+      || counts.repeatedLayouts > 0
     return FrameReport(
       time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,

@@ -5,18 +5,20 @@ import ScrollTypes
 extension ReferenceModel {
   /// Step 3 of a frame: puts what was asked for where it is to stand, or else idle content where it rests. The view that an
   /// animation leads to is measured, so that it leads to the right place.
-  mutating func place(measuring measurer: borrowing some RowMeasurer) {
+  ///
+  /// - Parameter hasLaidOut: Whether what is on the screen has been measured: only then is idle content drawn into the range.
+  mutating func place(hasLaidOut: Bool, measuring measurer: borrowing some RowMeasurer) {
     cross?.rest()
     switch request {
     case .view(let view, let place): put(view, at: place, measuring: measurer)
     case .edge(let edge): putEdge(edge, measuring: measurer)
     case nil:
-      if main.phase == .idle { rest(measuring: measurer) }
+      if main.phase == .idle { rest(hasLaidOut: hasLaidOut, measuring: measurer) }
       if case .view(let view, let place) = destination { measureDestination(view, at: place, measuring: measurer) }
     }
   }
 
-  private mutating func rest(measuring measurer: borrowing some RowMeasurer) {
+  private mutating func rest(hasLaidOut: Bool, measuring measurer: borrowing some RowMeasurer) {
     if let held, !held.isPlaced {
       measureAside([lines.line(of: held.view)], measuring: measurer)
       adaptToRange()
@@ -25,7 +27,7 @@ extension ReferenceModel {
       isHeldViewAnchor = true
     } else if let keptEdge {
       putEdge(keptEdge, measuring: measurer)
-    } else if !main.range.contains(main.offset) {
+    } else if hasLaidOut, !main.range.contains(main.offset) {
       let edge: ReferenceEdge = main.offset < main.range.min ? .start : .end
       request = .edge(edge)
       putEdge(edge, measuring: measurer)

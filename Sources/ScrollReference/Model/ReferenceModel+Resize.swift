@@ -21,8 +21,12 @@ extension ReferenceModel {
     container = ReferenceContainer(configuration)
     crossExtents = ReferenceCrossExtents()
     if container.offered != offered {
+      let trackCount = tracks.count
       tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
-      lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
+      let isSameGrid = tracks.count == trackCount
+      lines.arrange(
+        content, tracks: tracks.count,
+        keeping: isSameGrid ? lines.invalidatedSlots(of: visible) : ReferenceSlots())
     }
     if isAtRest {
       showOnly(kept?.view)
@@ -35,6 +39,7 @@ extension ReferenceModel {
       putHeldView()
     }
     followEdge(from: edgeBefore)
+    main.drawNear()
     adaptToRange()
     cross?.adaptToRange()
     cross?.holdThroughResize()

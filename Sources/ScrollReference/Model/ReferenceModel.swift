@@ -76,7 +76,7 @@ public struct ReferenceModel: ScrollModel {
     let tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
     self.tracks = tracks
     var lines = ReferenceLines(configuration.content)
-    lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots(mostViews: 0))
+    lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots())
     let rules = ReferenceRules(configuration, error: error)
     main = ReferenceAxis(container.main, contentLength: lines.contentLength, in: configuration, rules: rules)
     cross = configuration.content.crossExtent.map {
@@ -109,8 +109,6 @@ public struct ReferenceModel: ScrollModel {
 
   /// The phase of the main axis, or that of the other one while the main axis rests.
   var phase: ScrollPhase { main.phase == .idle ? cross?.phase ?? .idle : main.phase }
-
-  var tolerance: Tolerance { main.rules.tolerance }
 
   /// The geometry with the content as far as it is known.
   var geometry: ScrollGeometry { container.geometry(main, across: cross) }
@@ -166,6 +164,8 @@ struct ReferenceCounts: Equatable {
   var prefetched = 0
   /// Lines measured because they were asked for.
   var askedFor = 0
+  /// Layouts behind the first one.
+  var repeatedLayouts = 0
   /// How far corrections have moved the offset, in units.
   var correction: Int64 = 0
 }

@@ -24,6 +24,8 @@ struct ReferenceTies {
   /// Why any difference from here on may be nobody's fault.
   private var lastingReason: String?
   private var hasStoppedMotion = false
+  /// Whether content was edited since the last frame.
+  private var hasEdits = false
   /// Whether the offsets may have differed without any frame showing it.
   private(set) var mayHaveDrifted = false
 
@@ -33,12 +35,23 @@ struct ReferenceTies {
   /// The same for a model whose offsets have differed before.
   var wideReason: String? { frameWideReason ?? motionWideReason ?? growthReason }
 
+  /// Begins a transaction: what is noted from here on counts for the frame that follows.
+  mutating func beginEdits() {
+    if !hasEdits { forgetFrame() }
+    hasEdits = true
+  }
+
   mutating func beginFrame(hasMotion: Bool) {
+    if !hasEdits { forgetFrame() }
+    hasEdits = false
+    if !hasMotion { (motionReason, motionWideReason) = (nil, nil) }
+  }
+
+  private mutating func forgetFrame() {
     hasStoppedMotion = false
     distance = .max
     frameReason = nil
     frameWideReason = nil
-    if !hasMotion { (motionReason, motionWideReason) = (nil, nil) }
   }
 
   mutating func noteDistance(_ units: Int64) {

@@ -67,7 +67,7 @@ private struct NestedSide {
     drift: Drift, step: Int
   ) throws(Violation) -> String? {
     let comparison = FrameComparison(
-      expected: expected.report, got: frame.report, content: content, tolerance: reference.tolerance)
+      expected: expected.report, got: frame.report, content: content, reference: reference)
     defer { history.append(frame.report, drift: comparison.drift) }
     let judgement = comparison.judgement(
       of: frame, reference: reference, history: history, ties: ties, drift: drift)

@@ -100,7 +100,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   private mutating func bring(to time: Double) {
     if isOnOneAxis, let motion = inner.main.motion, let fling = motion.fling, let arrival = motion.arrival {
       let instant = motion.start + arrival
-      inner.main.ties.noteTime(instant, time, within: inner.tolerance, "a fling reaches its edge about now")
+      inner.main.ties.noteTime(instant, time, within: inner.main.rules.tolerance, "a fling reaches its edge about now")
       if instant <= time, instant != decidedArrival {
         let edge = fling.initialVelocity > 0 ? motion.range.max : motion.range.min
         handOn(velocity: fling.velocity(at: points(edge)), from: motion.origin + edge, at: instant)

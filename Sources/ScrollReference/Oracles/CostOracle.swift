@@ -150,8 +150,9 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
         longestLine = max(longestLine, content.spacing + (new.compactMap(\.estimatedExtent).max() ?? 0))
         lookups += Cost.questionsPerLine * (new.count + sections.count)
       case .removeSections: lookups += Cost.questionsPerLine * sections.count + most
-      case .removeRows(let cells, _), .invalidateRows(let cells, _): lookups += isGrid ? most : cells.count
-      case .transferRows(let cells, _, _, _): lookups += isGrid ? most : cells.count
+      case .removeRows(let cells, _), .transferRows(let cells, _, _, _): lookups += isGrid ? most : cells.count
+      // One note for all of them, and a look at each stretch of such rows that there is.
+      case .invalidateRows(let cells, _): lookups += isGrid ? most : cells.count
       case .insertRows, .moveRows: lookups += isGrid ? most : 0
       case .invalidateHeaderAndFooter: break
       }

@@ -67,7 +67,7 @@ public enum DifferentialOracle {
         try compareRefusals(refused, refusedToo, step: cursor.step)
         guard let expected, let got else { continue }
         let comparison = FrameComparison(
-          expected: expected, got: got, content: scenario.configuration.content, tolerance: reference.tolerance)
+          expected: expected, got: got, content: scenario.configuration.content, reference: reference)
         var drift = history.drift
         drift.add(reference.hiddenDrift)
         let judgement = comparison.judgement(

@@ -44,6 +44,30 @@ extension StackElement {
     }
   }
 
+  /// Whether an edit takes the view out, or away from those around it.
+  func isDisplaced(by edit: ContentEdit) -> Bool { isMoved(by: edit) || followed(through: edit) == nil }
+
+  /// The nearest view behind one that an edit displaces which is left in its place, or else the nearest before it; nil where there
+  /// is none, or the edit displaces nothing.
+  func successor(under edit: ContentEdit, in sections: [StackSection]) -> StackElement? {
+    func first(in range: Range<Int>) -> StackElement? { range.lazy.compactMap { sections[$0].firstView(of: $0) }.first }
+    func last(in range: Range<Int>) -> StackElement? {
+      range.reversed().lazy.compactMap { sections[$0].lastView(of: $0) }.first
+    }
+    switch edit {
+    case .removeRows(let rows, let index), .moveRows(let rows, _, let index), .transferRows(let rows, let index, _, _):
+      let section = sections[index]
+      if rows.upperBound < section.rowCount { return .row(rows.upperBound, section: index) }
+      if section.hasFooter { return .footer(section: index) }
+      if let next = first(in: index + 1..<sections.count) { return next }
+      if rows.lowerBound > 0 { return .row(rows.lowerBound - 1, section: index) }
+      return section.hasHeader ? .header(section: index) : last(in: 0..<index)
+    case .removeSections(let range):
+      return first(in: range.upperBound..<sections.count) ?? last(in: 0..<range.lowerBound)
+    default: return nil
+    }
+  }
+
   /// What the view is called after an edit; nil if it is taken out.
   func followed(through edit: ContentEdit) -> StackElement? {
     switch edit {
@@ -77,6 +101,19 @@ extension StackElement {
   }
 }
 
+extension StackSection {
+  fileprivate func firstView(of index: Int) -> StackElement? {
+    hasHeader
+      ? .header(section: index) : rowCount > 0 ? .row(0, section: index) : hasFooter ? .footer(section: index) : nil
+  }
+
+  fileprivate func lastView(of index: Int) -> StackElement? {
+    hasFooter
+      ? .footer(section: index)
+      : rowCount > 0 ? .row(rowCount - 1, section: index) : hasHeader ? .header(section: index) : nil
+  }
+}
+
 extension FrameLaws {
   /// What edits must leave on its place; asked before they are applied.
   ///
@@ -89,7 +126,9 @@ extension FrameLaws {
       return nil
     }
     if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
-    guard edits.count == 1, let next = successor(of: first.element, under: edits[0]) else { return nil }
+    guard edits.count == 1, let next = first.element.successor(under: edits[0], in: ledger.rows.sections) else {
+      return nil
+    }
     // What is held on the screen out of its place need not be there.
     guard let promise = promise(for: next, in: frame), promise.coordinate != nil else { return nil }
     return promise.followed(through: edits)
@@ -102,30 +141,6 @@ extension FrameLaws {
     return EditPromise(
       element: element, start: start, coordinate: shown.isPinned ? nil : axis.coordinate(of: shown.frame.origin),
       length: axis.length(of: shown.frame))
-  }
-
-  /// The nearest view behind one that is left, or else the nearest before it.
-  private func successor(of element: StackElement, under edit: ContentEdit) -> StackElement? {
-    switch edit {
-    case .removeRows(let rows, let section), .moveRows(let rows, _, let section),
-      .transferRows(let rows, let section, _, _):
-      if rows.upperBound < ledger.rows.sections[section].rowCount { return .row(rows.upperBound, section: section) }
-      let end = ledger.line(of: .row(rows.upperBound - 1, section: section)) ?? 0
-      if let next = ledger.elements(ofLine: end + 1).first { return next }
-      if rows.lowerBound > 0 { return .row(rows.lowerBound - 1, section: section) }
-      return (ledger.line(of: .row(rows.lowerBound, section: section))).flatMap {
-        ledger.elements(ofLine: $0 - 1).last
-      }
-    case .removeSections(let range):
-      let behind = (0..<ledger.lineCount).first { line in
-        ledger.elements(ofLine: line)[0].section >= range.upperBound
-      }
-      let before = (0..<ledger.lineCount).last { line in
-        ledger.elements(ofLine: line)[0].section < range.lowerBound
-      }
-      return behind.map { ledger.elements(ofLine: $0)[0] } ?? before.flatMap { ledger.elements(ofLine: $0).last }
-    default: return nil
-    }
   }
 
   /// Whether a second transaction must keep a promise of the first: where that one has brought the content to an edge to which it
@@ -141,14 +156,15 @@ extension FrameLaws {
 
   /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
   ///
-  /// The content must not be clamped by them, and the view's line must still be that at the screen's start or behind it.
+  /// The content must not be clamped or drawn near because of them, and the view's line must still be on the screen: that at its
+  /// start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
     guard let before, ![.decelerating, .animating].contains(before.phase), let tops = ledger.tops,
       let line = ledger.line(of: promise.element), let slot = ledger.slot(of: line)
     else { return nil }
     let offset = tops[line] - promise.start
     let length = tops[tops.count - 1] - ledger.spacing
-    guard promise.start + slot > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
+    guard promise.start + slot - ledger.spacing > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
       before.phase != .idle || range(content: length).contains(offset)
     else { return nil }
     return KeptPlace(promise: promise, line: line, fillsScreen: fillsScreen(from: line, at: promise.start))

@@ -24,12 +24,13 @@ struct FrameComparison {
   private(set) var across: AxisComparison?
   private let axis: ScreenAxis
 
-  init(expected: FrameReport, got: FrameReport, content: StackContent, tolerance: Tolerance) {
+  init(expected: FrameReport, got: FrameReport, content: StackContent, reference: ReferenceModel) {
     self.expected = expected
     self.got = got
-    axis = ScreenAxis(content)
-    along = AxisComparison(axis, expected, got, tolerance)
-    across = content.crossExtent == nil ? nil : AxisComparison(axis.across, expected, got, tolerance)
+    let axis = ScreenAxis(content)
+    self.axis = axis
+    along = AxisComparison(axis, expected, got, reference.main.tolerance)
+    across = reference.cross.map { AxisComparison(axis.across, expected, got, $0.tolerance) }
   }
 
   /// Along which axes the offsets differ.

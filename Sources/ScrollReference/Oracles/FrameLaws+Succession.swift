@@ -46,6 +46,8 @@ extension FrameLaws {
 
   private func brokenFixedPoint(by frame: Observation, after before: Observation) -> BrokenLaw? {
     // On a screen that a pass cannot fill, what is seen depends on where the pass begins: at another place once content rests.
+    // What an edit has left outside is drawn in behind the prefetch, which has something else to measure ahead of there.
+    if before.isDisturbed, before.needsAnother { return nil }
     guard before.phase == .idle, before.report.changes.isEmpty, !before.hasMeasured, !frame.isDisturbed, !mayBeCrowded
     else { return nil }
     if frame.report.changes.isEmpty, !frame.hasMeasured, frame.elements == before.elements { return nil }

@@ -119,9 +119,9 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     for event in due {
-      guard case .resize(let size) = event.kind else { continue }
+      guard case .resize(let size) = event.kind, size != laws.configuration.containerSize else { continue }
       laws.configuration.containerSize = size
-      ledger.offer(laws.configuration.crossExtent)
+      ledger.resize(offering: laws.configuration.crossExtent)
     }
     let kept = due.isEmpty ? promise.flatMap { laws.placeKept($0, in: before) } : nil
     promise = nil
@@ -148,11 +148,11 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {
     ledger.beginFrame()
     let report = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: step)
-    ledger.endFrame()
+    ledger.endFrame(showing: report.visibleLines)
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
-      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited, axis: laws.axis,
-      scrollsOnBoth: laws.scrollsAcross)
+      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited,
+      needsAnother: subject.needsFrame, axis: laws.axis, scrollsOnBoth: laws.scrollsAcross)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
   }
@@ -189,6 +189,8 @@ struct Observation {
   var events: [ScrollEvent]
   /// Whether the content was edited since the frame before.
   var isEdited: Bool
+  /// Whether the model wanted another frame behind this one.
+  var needsAnother: Bool
   var axis: ScreenAxis
   /// Whether the content scrolls on both axes, of which the phase tells as one.
   var scrollsOnBoth: Bool

@@ -28,8 +28,14 @@ extension MeasuringLedger {
     if section.hasHeader, line == 0 { return LineViews(section: index, part: .header) }
     let cellLine = line - (section.hasHeader ? 1 : 0)
     if cellLine == cellLineCount(of: section) { return LineViews(section: index, part: .footer) }
-    let first = cellLine * tracks.count
-    return LineViews(section: index, part: .cells(first..<min(first + tracks.count, section.rowCount)))
+    return views(ofCellLine: cellLine, in: index)
+  }
+
+  /// The cells on a line, counted from the section's first with cells.
+  func views(ofCellLine line: Int, in section: Int) -> LineViews {
+    let first = line * tracks.count
+    return LineViews(
+      section: section, part: .cells(first..<min(first + tracks.count, rows.sections[section].rowCount)))
   }
 
   /// The line of a view; nil where there is no such view.

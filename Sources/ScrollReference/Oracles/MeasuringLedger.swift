@@ -15,8 +15,12 @@ final class MeasuringLedger: RowMeasurer {
 
   /// The extent of every view that need not be measured again, in units, by its key without the generation.
   private(set) var extents: [UInt64: Int64] = [:]
-  /// The slots that lines were assumed to have, by the key of the first view, until they are measured.
-  private var assumedSlots: [UInt64: Int64] = [:]
+  /// What lines count with until they are measured, where that is not the estimate, by the key of the first view.
+  private var assumedSlots: [UInt64: AssumedSlot] = [:]
+  /// The lines that the last layout found on the screen, or what edits since have left of them.
+  private var linesOnScreen = 0..<0
+  /// Whether the container has been given another size since the last frame.
+  private var isResized = false
   private(set) var asked: [StackElement] = []
   private(set) var askedAcross: [StackElement] = []
   /// A view that was asked for again, or for another length than its track's.
@@ -81,7 +85,9 @@ final class MeasuringLedger: RowMeasurer {
   }
 
   /// Sums what the frame has measured, and follows the estimate.
-  func endFrame() {
+  func endFrame(showing lines: Range<Int>) {
+    linesOnScreen = lines
+    isResized = false
     guard !asked.isEmpty else { return }
     guard isSummed else {
       if content.estimate.followsMeasurements { forgetEstimates() }
@@ -96,22 +102,50 @@ final class MeasuringLedger: RowMeasurer {
 
   /// Follows edits; edits of what is not there change nothing.
   func apply(_ edits: [ContentEdit]) {
+    var anchor = elements(ofLine: linesOnScreen.first ?? -1).first
     for edit in edits {
       guard (try? [edit].validate(on: rows.sections, estimates: content.estimate.scope)) != nil else { break }
-      forgetLines(staleUnder: edit)
+      if let view = anchor, view.isDisplaced(by: edit) { anchor = view.successor(under: edit, in: rows.sections) }
+      anchor = anchor?.followed(through: edit)
+      invalidate(under: edit)
       assume(under: edit)
+      let kept = takeLinesWithOtherCells(under: edit)
       try? rows.apply([edit])
+      for line in kept where line.firstCell < rows.sections[line.section].rowCount {
+        key(of: .row(line.firstCell, section: line.section)).map { assumedSlots[$0] = line.slot }
+      }
     }
     arrangeLines()
+    linesOnScreen = anchor.flatMap(line).map { $0..<$0 + 1 } ?? 0..<0
   }
 
-  /// Follows a change of size; forgets everything if views are offered another length.
-  func offer(_ length: Double) {
+  /// Follows a change of size. Where views are offered another length only the lines on the screen count as they did, and no line
+  /// of a grid that has other tracks.
+  ///
+  /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there.
+  func resize(offering length: Double) {
+    defer { isResized = true }
     guard length != offered else { return }
+    let isScreenKnown = !isResized
+    let newTracks = ReferenceTrack.tracks(of: content, offered: length)
+    var kept: [UInt64: AssumedSlot] = [:]
+    if newTracks.count == tracks.count {
+      if isScreenKnown {
+        for line in linesOnScreen {
+          let views = elements(ofLine: line)
+          guard let slot = knownSlot(of: views), let key = key(of: views[0]) else { continue }
+          kept[key] = slot
+        }
+      } else {
+        // Any line of which something is known; there may be millions of others.
+        for key in extents.keys { kept[key] = .unclear }
+        for key in assumedSlots.keys { kept[key] = .unclear }
+      }
+    }
     offered = length
-    tracks = ReferenceTrack.tracks(of: content, offered: length)
+    tracks = newTracks
     extents = [:]
-    assumedSlots = [:]
+    assumedSlots = kept
     arrangeLines()
   }
 
@@ -153,32 +187,46 @@ final class MeasuringLedger: RowMeasurer {
     tops = sums
   }
 
-  private func forgetLines(staleUnder edit: ContentEdit) {
+  /// Forgets what an edit, which has not been applied yet, asks to be measured again.
+  private func invalidate(under edit: ContentEdit) {
     switch edit {
     case .invalidateRows(let cells, let section):
       guard !cells.isEmpty else { return }
-      let first = cells.lowerBound / tracks.count * tracks.count
-      forgetRows(
-        first..<min(
-          rows.sections[section].rowCount, (cells.upperBound + tracks.count - 1) / tracks.count * tracks.count),
-        in: section)
-    case .invalidateHeaderAndFooter(let section):
-      for element in [StackElement.header(section: section), .footer(section: section)] { forget(element) }
-    case .insertRows(let count, let index, let section):
-      if count > 0 { forgetGridRows(from: index, in: section) }
-    case .removeRows(let cells, let section):
-      if !cells.isEmpty { forgetGridRows(from: cells.lowerBound, in: section) }
-    case .moveRows(let cells, let index, let section):
-      if !cells.isEmpty, index != cells.lowerBound {
-        forgetGridRows(from: min(index, cells.lowerBound), in: section)
+      for line in cells.lowerBound / tracks.count...(cells.upperBound - 1) / tracks.count {
+        invalidate(views(ofCellLine: line, in: section))
       }
-    case .transferRows(let cells, let section, let index, let target):
-      if section == target { return forgetLines(staleUnder: .moveRows(cells, to: index, section: section)) }
-      if cells.isEmpty { return }
-      forgetGridRows(from: cells.lowerBound, in: section)
-      forgetGridRows(from: index, in: target)
-    case .insertSections, .removeSections, .assumeExtent: break
+    case .invalidateHeaderAndFooter(let section):
+      invalidate(LineViews(section: section, part: .header))
+      invalidate(LineViews(section: section, part: .footer))
+    case .insertRows, .removeRows, .moveRows, .transferRows, .insertSections, .removeSections, .assumeExtent: break
     }
+  }
+
+  private func invalidate(_ views: LineViews) {
+    guard let key = key(of: views[0]), let slot = knownSlot(of: views) else { return }
+    assumedSlots[key] = slot
+    for view in views { forget(view) }
+  }
+
+  /// Forgets the lines of a grid from the first cell to which an edit, which has not been applied yet, gives another place; returns
+  /// what they count with, which stays with the place of the line.
+  private func takeLinesWithOtherCells(
+    under edit: ContentEdit
+  ) -> [(section: Int, firstCell: Int, slot: AssumedSlot)] {
+    guard tracks.count > 1 else { return [] }
+    var kept: [(section: Int, firstCell: Int, slot: AssumedSlot)] = []
+    for (section, cell) in edit.firstCellsWithOtherPlaces {
+      let first = cell / tracks.count * tracks.count
+      for firstCell in stride(from: first, to: rows.sections[section].rowCount, by: tracks.count) {
+        let views = views(ofCellLine: firstCell / tracks.count, in: section)
+        if let slot = knownSlot(of: views) { kept.append((section, firstCell, slot)) }
+        for view in views {
+          forget(view)
+          key(of: view).map { assumedSlots[$0] = nil }
+        }
+      }
+    }
+    return kept
   }
 
   // MARK: What is not measured
@@ -208,10 +256,16 @@ final class MeasuringLedger: RowMeasurer {
     for place in estimatedSlots.indices { estimatedSlots[place] = nil }
   }
 
-  /// What a line of views counts with that are not measured; nil where the estimate is not known.
+  /// What a line of views counts with where that is not the estimate; nil where it is.
+  private func knownSlot(of views: LineViews) -> AssumedSlot? {
+    if let slot = measuredSlot(of: views) { return .slot(slot) }
+    return views.first.flatMap(key).flatMap { assumedSlots[$0] }
+  }
+
+  /// What a line of views counts with that are not measured; nil where that is not known.
   func unmeasuredSlot(of elements: LineViews) -> Int64? {
     guard let first = elements.first else { return nil }
-    if !assumedSlots.isEmpty, let key = key(of: first), let assumed = assumedSlots[key] { return assumed }
+    if !assumedSlots.isEmpty, let key = key(of: first), let assumed = assumedSlots[key] { return assumed.length }
     return estimatedSlots[isPerSection ? first.section : 0]
   }
 
@@ -221,11 +275,9 @@ final class MeasuringLedger: RowMeasurer {
     case .assumeExtent(let extent, let cells, let section):
       greatestGuess = max(greatestGuess, slot(of: extent))
       for cell in cells {
-        let first = cell / tracks.count * tracks.count
-        let line = LineViews(
-          section: section, part: .cells(first..<min(first + tracks.count, rows.sections[section].rowCount)))
+        let line = views(ofCellLine: cell / tracks.count, in: section)
         guard measuredSlot(of: line) == nil, let key = key(of: line[0]) else { continue }
-        assumedSlots[key] = slot(of: extent)
+        assumedSlots[key] = .slot(slot(of: extent))
       }
     case .insertSections(let new, let index) where isPerSection:
       estimatedSlots.insert(contentsOf: new.map(initialSlot), at: index)
@@ -235,24 +287,39 @@ final class MeasuringLedger: RowMeasurer {
     }
   }
 
-  private func forgetGridRows(from index: Int, in section: Int) {
-    guard tracks.count > 1 else { return }
-    forgetRows(
-      index / tracks.count * tracks.count..<max(rows.sections[section].rowCount, index / tracks.count * tracks.count),
-      in: section)
-  }
-
-  private func forgetRows(_ cells: Range<Int>, in section: Int) {
-    for cell in cells { forget(.row(cell, section: section)) }
-  }
-
   private func forget(_ element: StackElement) {
-    guard let key = key(of: element) else { return }
-    extents[key] = nil
-    assumedSlots[key] = nil
+    if let key = key(of: element) { extents[key] = nil }
   }
 
   func key(of element: StackElement) -> UInt64? {
     rows.key(of: element).map { $0.rawValue & (1 << 50 - 1) }
+  }
+}
+
+/// What a line counts with until it is measured.
+private enum AssumedSlot {
+  case slot(Int64)
+  /// A length that it had or the estimate.
+  case unclear
+
+  var length: Int64? { if case .slot(let length) = self { length } else { nil } }
+}
+
+extension ContentEdit {
+  /// The first cell of each section to which the edit gives another place there, in content of which it has not been applied yet.
+  fileprivate var firstCellsWithOtherPlaces: [(section: Int, cell: Int)] {
+    switch self {
+    case .insertRows(let count, let index, let section): count == 0 ? [] : [(section, index)]
+    case .removeRows(let cells, let section): cells.isEmpty ? [] : [(section, cells.lowerBound)]
+    case .moveRows(let cells, let index, let section):
+      cells.isEmpty || index == cells.lowerBound ? [] : [(section, min(index, cells.lowerBound))]
+    case .transferRows(let cells, section: let section, let index, let target):
+      if section == target {
+        ContentEdit.moveRows(cells, to: index, section: section).firstCellsWithOtherPlaces
+      } else {
+        cells.isEmpty ? [] : [(section, cells.lowerBound), (target, index)]
+      }
+    case .invalidateRows, .invalidateHeaderAndFooter, .insertSections, .removeSections, .assumeExtent: []
+    }
   }
 }

@@ -55,8 +55,9 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private mutating func frame(after pause: Double) throws(Violation) {
     time += pause
     ledger.beginFrame()
-    last = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: 0)
-    ledger.endFrame()
+    let report = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: 0)
+    ledger.endFrame(showing: report.visibleLines)
+    last = report
   }
 
   private mutating func settle() throws(Violation) {

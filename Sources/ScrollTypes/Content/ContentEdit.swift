@@ -16,17 +16,18 @@ public enum ContentEdit: Equatable, Sendable {
   /// Moves rows from one section to another, with the first of them at `index` there. Within one section this is
   /// ``moveRows(_:to:section:)``.
   case transferRows(Range<Int>, section: Int, to: Int, inSection: Int)
-  /// Has rows measured again, when they are on the screen next.
+  /// Has rows measured again, when they are on the screen next. Until then they count as long as they were, so what is on the
+  /// screen stays where it is.
   case invalidateRows(Range<Int>, section: Int)
   /// Has a section's header and footer measured again.
   case invalidateHeaderAndFooter(section: Int)
   /// Has rows that have not been measured count with an extent of their own, in points, until they are.
   ///
-  /// For rows whose length is known roughly beforehand. Rows that have been measured keep what they were measured; an
-  /// invalidated row, and one that is offered another length across the axis, counts with the estimate again. In a grid
-  /// each line counts so on which one of the cells stands.
+  /// For rows whose length is known roughly beforehand, or is known to have changed, behind an edit that invalidates them. Rows
+  /// that have been measured keep what they were measured; those that are out of sight and offered another length across the
+  /// axis count with the estimate again. In a grid each line counts so on which one of the cells stands.
   ///
-  /// - Complexity: O(log n) a row.
+  /// - Complexity: O(log n) a row, and O(s), s the number of stretches of measured rows that lie between rows with such an extent.
   case assumeExtent(CGFloat, rows: Range<Int>, section: Int)
   /// Puts sections in, the first of them at `index`.
   case insertSections([StackSection], at: Int)

@@ -1,0 +1,201 @@
+// What the screen shows while a row on it is measured again, or taken out for another, or all rows are.
+import Foundation
+import ScrollEngine
+import ScrollTypes
+import Testing
+
+@Suite("Rows measured again")
+struct KeptSlotTests {
+  /// What has the content in the middle of something.
+  enum Hold: CaseIterable { case rest, touch, drag, fling, animation }
+
+  /// Rows of 200 pt behind an estimate of 60, of which row 51 is three quarters out of sight.
+  static func engine(_ hold: Hold) throws -> ScrollEngine {
+    var engine = try ScrollEngine(configuration(height: 844, estimate: 60))
+    try engine.enqueue(ScrollEvent(time: 0, .scrollToView(.row(51, section: 0), anchor: .top)))
+    _ = try engine.frame(at: 0, measuring: Rows.all(200))
+    let known = engine.top(of: 51)
+    let top = try #require(known)
+    try engine.jump(to: engine.geometry.contentOffset.y + top + 150, at: 0.1)
+    _ = try engine.frame(at: 0.1, measuring: Rows.all(200))
+    switch hold {
+    case .rest: break
+    case .touch: try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.2)
+    case .drag:
+      try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.2)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 385, at: 0.25)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.3)
+    case .fling: try engine.flick(from: 400, by: -1, count: 10, at: 0.2)
+    case .animation:
+      let target = CGPoint(x: 0, y: engine.geometry.contentOffset.y + 40)
+      try engine.enqueue(ScrollEvent(time: 0.2, .scrollTo(target, animation: .linear(duration: 2))))
+    }
+    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    return engine
+  }
+
+  @Test(
+    "A row that is measured again with the same height moves nothing, however far out of sight it is",
+    arguments: Hold.allCases)
+  func sameHeight(_ hold: Hold) throws {
+    var engine = try Self.engine(hold)
+    let known = engine.top(of: 52)
+    let top = try #require(known)
+    #expect(top < 60)
+    try engine.apply([.invalidateRows(51..<52, section: 0)])
+    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    #expect(engine.top(of: 52) == top)
+    try engine.apply([.invalidateRows(0..<1000, section: 0)])
+    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    #expect(engine.top(of: 52) == top)
+  }
+
+  @Test("A row that is offered another width stays where it is, with the same height", arguments: Hold.allCases)
+  func sameHeightInAnotherWidth(_ hold: Hold) throws {
+    var engine = try Self.engine(hold)
+    let known = engine.top(of: 52)
+    let top = try #require(known)
+    try engine.enqueue(ScrollEvent(time: 0.3, .resize(CGSize(width: 300, height: 844))))
+    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    #expect(engine.top(of: 52) == top)
+  }
+
+  @Test("A cell that comes before a line that is partly out of sight leaves the lines where they are")
+  func cellInserted() throws {
+    var made = configuration(rows: 200, estimate: 60)
+    made.content.tracks = [GridItem(.flexible()), GridItem(.flexible())]
+    var engine = try ScrollEngine(made)
+    for frame in 0..<2 {
+      try engine.enqueue(ScrollEvent(time: Double(frame), .scrollToView(.row(20, section: 0), anchor: .top)))
+      _ = try engine.frame(at: Double(frame), measuring: Rows.all(200))
+    }
+    try engine.jump(to: engine.geometry.contentOffset.y + 150, at: 2)
+    _ = try engine.frame(at: 2, measuring: Rows.all(200))
+    let first = engine.visibleElement(at: 0)
+    #expect(first.frame.minY == -150)
+    try engine.apply([.insertRows(count: 2, at: 0, section: 0)])
+    _ = try engine.frame(at: 2, measuring: Rows.all(200))
+    guard case .row(let row, _) = first.element else {
+      Issue.record("the first view on the screen is no row")
+      return
+    }
+    #expect(engine.visibleElement(at: 0).element == .row(row + 2, section: 0))
+    #expect(engine.visibleElement(at: 0).frame == first.frame)
+  }
+
+  /// 199 rows of 80 pt and a last one, `distance` above the end.
+  static func feed(last: CGFloat, above distance: CGFloat) throws -> ScrollEngine {
+    var made = configuration(height: 844, rows: 200, estimate: 60)
+    made.content.estimate = .mean(initial: 60)
+    var engine = try ScrollEngine(made)
+    let rows = Rows { $0 == 199 ? last : 80 }
+    try engine.jump(to: 1e9, at: 0)
+    _ = try engine.frame(at: 0, measuring: rows)
+    try engine.jump(to: engine.geometry.contentOffset.y - distance, at: 1)
+    _ = try engine.frame(at: 1, measuring: rows)
+    return engine
+  }
+
+  @Test("A last row that grows under its reader stays where it is")
+  func lastRowGrows() throws {
+    var engine = try Self.feed(last: 2000, above: 700)
+    #expect(engine.top(of: 199) == -456)
+    try engine.apply([.invalidateRows(199..<200, section: 0)])
+    _ = try engine.frame(at: 2, measuring: Rows { $0 == 199 ? 2017 : 80 })
+    #expect(engine.top(of: 199) == -456)
+  }
+
+  @Test("A last row that takes another's place is measured before the content is drawn back to its end")
+  func lastRowReplaced() throws {
+    var engine = try Self.feed(last: 2000, above: 700)
+    try engine.apply([.removeRows(199..<200, section: 0), .insertRows(count: 1, at: 199, section: 0)])
+    _ = try engine.frame(at: 2, measuring: Rows { $0 == 199 ? 2017 : 80 })
+    // The row before it has come to the place of the one that went.
+    #expect(engine.top(of: 199) == -376.0)
+    // A shorter one leaves no room: its end is the content's.
+    try engine.apply([.removeRows(199..<200, section: 0), .insertRows(count: 1, at: 199, section: 0)])
+    _ = try engine.frame(at: 3, measuring: Rows { $0 == 199 ? 90 : 80 })
+    #expect(engine.frame(of: .row(199, section: 0))?.maxY == 844)
+  }
+
+  /// As far as a finger that goes the length of the container pulls content.
+  static let reach: CGFloat = 0.55 * 844 / 1.55
+
+  @Test("Rows taken away under a fling or a hand leave the content no farther past the edge than a hand could pull it")
+  func takenAway() throws {
+    for remaining in [0, 3] {
+      for isHeld in [false, true] {
+        var engine = try ScrollEngine(configuration(height: 844, estimate: 100))
+        try engine.jump(to: 50_000, at: 0)
+        _ = try engine.frame(at: 0, measuring: Rows.all(100))
+        if isHeld {
+          try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
+          try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.2)
+        } else {
+          try engine.flick(from: 400, by: -10, count: 10, at: 0.1)
+        }
+        _ = try engine.frame(at: 0.2, measuring: Rows.all(100))
+        try engine.apply([.removeRows(remaining..<1000, section: 0)])
+        let report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+        // The last of three rows has come to the place of the one that was highest, and is in sight there.
+        let offset = report.geometry.contentOffset.y
+        #expect(remaining == 0 ? abs(offset - Self.reach) < 1e-6 : offset < 211)
+        var fastest: CGFloat = 0
+        for frame in 1...120 {
+          let later = try engine.frame(at: 0.2 + Double(frame) / 60, measuring: Rows.all(100))
+          fastest = max(fastest, abs(later.velocity.dy))
+        }
+        #expect(fastest < 1500)
+        if isHeld { try engine.touch(ScrollEvent.Kind.touchEnded, y: 380, at: 3) }
+        let end = try engine.frame(at: 5, measuring: Rows.all(100))
+        #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
+      }
+    }
+  }
+
+  @Test("A small pull past the edge of content without rows is left alone")
+  func emptyContent() throws {
+    var engine = try ScrollEngine(configuration(height: 844, rows: 0))
+    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
+    try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.2)
+    try engine.touch(ScrollEvent.Kind.touchMoved, y: 350, at: 0.3)
+    let pulled = try engine.frame(at: 0.3, measuring: Rows.all(100)).geometry.contentOffset.y
+    #expect(pulled > 10 && pulled < 30)
+    try engine.apply([.insertRows(count: 1, at: 0, section: 0), .removeRows(0..<1, section: 0)])
+    #expect(engine.geometry.contentOffset.y == pulled)
+  }
+
+  @Test("All rows taken out and put in again under a hand at a sticky end show the end")
+  func reloaded() throws {
+    var made = configuration(height: 844, estimate: 100)
+    made.stickyEdges = [.bottom]
+    var engine = try ScrollEngine(made)
+    try engine.jump(to: 50_000, at: 0)
+    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
+    try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.2)
+    _ = try engine.frame(at: 0.2, measuring: Rows.all(100))
+    try engine.apply([.removeRows(0..<1000, section: 0)])
+    try engine.apply([.insertRows(count: 1000, at: 0, section: 0)])
+    let report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+    #expect(report.visibleLines == 994..<1000)
+    #expect(abs(report.geometry.contentOffset.y - (100_000 - 844 + Self.reach)) < 1e-6)
+    try engine.touch(ScrollEvent.Kind.touchEnded, y: 380, at: 1)
+    #expect(try engine.frame(at: 3, measuring: Rows.all(100)).geometry.contentOffset.y == 100_000 - 844)
+  }
+
+  @Test("No coordinate and no velocity is a negative zero")
+  func negativeZero() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for axis in [Axis.vertical, .horizontal] {
+        var engine = try ScrollEngine(configuration(axis: axis, direction: direction))
+        let report = try engine.frame(at: 0, measuring: Rows.all(100))
+        let offset = report.geometry.contentOffset
+        for figure in [offset.x, offset.y, report.velocity.dx, report.velocity.dy] where figure == 0 {
+          #expect(figure.sign == .plus)
+        }
+      }
+    }
+  }
+}
