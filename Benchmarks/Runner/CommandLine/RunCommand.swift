@@ -114,7 +114,7 @@ struct RunCommand: ParsableCommand {
       throw CommandFailure(end + hint, status: .interrupted)
     }
     outcome.journal?.remove()
-    if runner_is_interrupted() {
+    if budgetCheck != nil, runner_is_interrupted() {
       throw CommandFailure("interrupted while ratios were measured again", status: .interrupted)
     }
     if let budgetFile, let budgetCheck { try tell(budgetCheck, of: outcome.result, against: budgetFile, screen) }
