@@ -13,6 +13,9 @@ struct AssumedLines: Sendable {
     var lines: Range<Int>
     var known: Known
 
+    /// Itself, if a line of it has a slot.
+    var orNilIfUnknown: Stretch? { known.count > 0 ? self : nil }
+
     /// Takes in a stretch behind it, and the lines without a slot between the two.
     mutating func append(_ next: Stretch) {
       lines = lines.lowerBound..<next.lines.upperBound
@@ -139,8 +142,7 @@ struct AssumedLines: Sendable {
       let before = Stretch(lines: lines.lowerBound..<line, known: Known(of: lines.lowerBound..<line, slots))
       var behind = Stretch(lines: (line + 1)..<lines.upperBound, known: stretches[index].known)
       behind.known -= before.known
-      let left = [before, behind].filter { $0.known.count > 0 }
-      stretches.replaceSubrange(index...index, with: left)
+      replace(index..<(index + 1), with: before.orNilIfUnknown, behind.orNilIfUnknown)
     }
   }
 
@@ -153,7 +155,21 @@ struct AssumedLines: Sendable {
     for index in touched { known -= known(of: lines, inStretch: index, slots) }
     let before = part(of: first, in: 0..<lines.lowerBound, slots)
     let behind = part(of: last, in: lines.upperBound..<Int.max, slots)
-    stretches.replaceSubrange(touched, with: [before, behind].compactMap(\.self))
+    replace(touched, with: before, behind)
+  }
+
+  /// Puts up to two stretches in the place of some, one at least. Allocates only where there become more.
+  private mutating func replace(_ old: Range<Int>, with before: Stretch?, _ behind: Stretch?) {
+    var next = old.lowerBound
+    if let before {
+      stretches[next] = before
+      next += 1
+    }
+    if let behind {
+      if next < old.upperBound { stretches[next] = behind } else { stretches.insert(behind, at: next) }
+      next += 1
+    }
+    if next < old.upperBound { stretches.removeSubrange(next..<old.upperBound) }
   }
 
   mutating func removeAll() {
