@@ -18,7 +18,7 @@ extension ScrollEngine {
   mutating func keepToEdgeReached() {
     leaveEdgeNotReached()
     guard keptEdge == nil, request == nil, resizeAnchor == nil else { return }
-    guard phaseMachine.phase != .idle, phaseMachine.phase != .animating else { return }
+    guard isHeldOrReturning else { return }
     if keepsToStart, hasReached(.start) {
       keptEdge = .start
     } else if keepsToEnd, hasReached(.end) {
@@ -41,22 +41,36 @@ extension ScrollEngine {
     }
   }
 
-  /// Behind a change of the content or the container: brings content of which nothing is in sight as near to its edge as a
-  /// finger pulls it by going the length of the container. From farther away it would fall back across all that has gone, over an empty screen.
-  mutating func drawNear() {
-    guard phaseMachine.phase != .idle, phaseMachine.phase != .animating else { return }
+  /// How far the content lies past its start and past its end.
+  var excess: (start: ContentUnits, end: ContentUnits) {
+    mutating get { (max(0, motion.range.lower - motion.offset), max(0, motion.offset - motion.range.upper)) }
+  }
+
+  /// Behind a change of the content or the container: leaves moving content no farther past an edge than it was, or than a finger
+  /// pulls it by going the length of the container. From farther away it would fall back across all that has gone, over an
+  /// empty screen.
+  mutating func drawNear(from before: (start: ContentUnits, end: ContentUnits)) {
+    guard phaseMachine.phase != .idle else { return }
     let range = stack.offsetRange
     let offset = motion.offset
-    guard !range.contains(offset), offset >= stack.contentExtent || offset + stack.containerExtent <= 0 else { return }
+    guard !range.contains(offset) else { return }
     let container = stack.containerExtent.points
-    let band = RubberBand(dimension: motion.bounces(in: range) ? container : 0)
-    let farthest = ContentUnits(points: band.displacement(forExcess: container))
-    let nearest = min(max(offset, range.lower - farthest), range.upper + farthest)
+    // Also where the axis does not give way: content comes back there as well.
+    let reach = RubberBand(dimension: container).displacement(forExcess: container)
+    let farthest = min(ContentUnits(points: reach), stack.contentExtent / 2)
+    let nearest = min(max(offset, range.lower - max(farthest, before.start)), range.upper + max(farthest, before.end))
     // With its range, which is then not the new one: the motion begins anew from here.
-    motion.shift(by: nearest - offset)
+    motion.draw(to: nearest)
+  }
+
+  private var isHeldOrReturning: Bool {
+    mutating get { phaseMachine.phase != .idle && phaseMachine.phase != .animating }
   }
 
   private mutating func hasReached(_ edge: ContentEdge) -> Bool {
-    edge == .start ? motion.offset <= motion.range.lower : motion.offset >= motion.range.upper
+    let range = motion.range
+    // Where everything fits, the content is pulled away from both edges.
+    if range.lower == range.upper, isHeldOrReturning { return true }
+    return edge == .start ? motion.offset <= range.lower : motion.offset >= range.upper
   }
 }

@@ -47,17 +47,19 @@ extension ScrollEngine {
     take(pins.offset, into: &layout)
   }
 
-  /// Stands where the program has asked for, or while idle at the edge that it keeps to or, behind the first pass, inside the
-  /// range; answers whether the offset moved.
+  /// Stands where the program has asked for, or while idle at the edge that it keeps to; behind the first pass also inside the
+  /// range while idle, and as near to it as an animation must be. Answers whether the offset moved.
   @discardableResult
   @inline(__always)
   private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
     if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
-      guard layout.passCount > 0, phaseMachine.phase == .idle, !motion.range.contains(motion.offset) else {
-        return false
-      }
+      guard layout.passCount > 0, mayBeDrawnIn, !motion.range.contains(motion.offset) else { return false }
     }
     return settleWhereAsked(measuring: rows, into: &layout)
+  }
+
+  private var mayBeDrawnIn: Bool {
+    @inline(__always) mutating get { phaseMachine.phase == .idle || phaseMachine.phase == .animating }
   }
 
   @inline(never)
@@ -81,9 +83,8 @@ extension ScrollEngine {
     if let view = destination?.view, let measured = stack.measure(view, keeping: old, measuring: rows) {
       layout.requestedLineCount += measured.measuredLineCount
       take(measured.offset, into: &layout)
-      return false
     }
-    guard phaseMachine.phase == .idle else { return false }
+    guard phaseMachine.phase == .idle else { return layout.passCount > 0 && motion.limitOvershoot() }
     if mustPlaceResizeAnchor, let anchor = resizeAnchor {
       place(anchor, measuring: rows, into: &layout)
     } else if let keptEdge {

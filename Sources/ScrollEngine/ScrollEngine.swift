@@ -108,6 +108,7 @@ public struct ScrollEngine: ~Copyable {
     let rests = phaseMachine.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: motion.offset) : nil
     keepToEdgeReached()
+    let excess = self.excess
     let shift = stack.resize(configuration, keeping: anchor?.element)
     motion.shift(by: shiftOfKeptEdge ?? shift)
     if let anchor, keptEdge == nil {
@@ -116,7 +117,7 @@ public struct ScrollEngine: ~Copyable {
     }
     // Under a hand as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
-    drawNear()
+    drawNear(from: excess)
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
@@ -161,10 +162,11 @@ extension ScrollEngine: ScrollModel {
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
   /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it; one that was not on the
-  /// screen takes its place there. Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
+  /// screen takes its place there, or, where the same transaction puts rows in instead of those taken out, the new one of the
+  /// same rank does. Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
   /// that instead: at rest, under a hand and on its way back, but not where an animation moves it. Rows that are measured again
-  /// count as long as they were until then. Content that is dragged or decelerates, and of which nothing is left on the screen,
-  /// comes as near to its edge as a finger pulls it by going the length of the container.
+  /// count as long as they were until then. Content that moves or is held, and is left far past an edge by edits, comes as near
+  /// to that as a finger pulls it by going the length of the container, or as it was.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
   /// - Complexity: O(log n) an edit, however many rows it moves, O(blocks) for rows taken out, and O(s), s the number of stretches
@@ -178,9 +180,10 @@ extension ScrollEngine: ScrollModel {
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
     keepToEdgeReached()
+    let excess = self.excess
     let shift = stack.apply(edits, at: motion.offset, following: &followed)
     motion.shift(by: shiftOfKeptEdge ?? shift)
-    drawNear()
+    drawNear(from: excess)
     follow(followed)
     adaptMotion()
     isUnfinished = true

@@ -149,4 +149,37 @@ struct StickyEdgeTests {
     try feed.apply([.moveRows(500..<501, to: 0, section: 0)])
     #expect(try feed.frame(at: 1, measuring: Rows.all(100)).visibleLines.lowerBound == 0)
   }
+
+  @Test(
+    "Rows that come into a short list on its way back from either edge are shown from the first on",
+    arguments: [0, 2], [CGFloat(200), -200])
+  func shortListReturns(rows: Int, distance: CGFloat) throws {
+    for delay in [0.0, 0.05, 0.2] {
+      var engine = try ScrollEngine(configuration(rows: rows))
+      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      try Self.pull(&engine, .released, by: distance, Rows.all(100))
+      let before = try engine.frame(at: 0.92 + delay, measuring: Rows.all(100)).geometry.contentOffset.y
+      #expect(distance > 0 ? before < 0 : before > 0)
+      try engine.apply([.insertRows(count: 30, at: 0, section: 0)])
+      #expect(engine.geometry.contentOffset.y == before)
+      let rest = try engine.frame(at: 9, measuring: Rows.all(100))
+      #expect(rest.phase == .idle && rest.geometry.contentOffset.y == 0 && rest.visibleLines.lowerBound == 0)
+    }
+  }
+
+  @Test("Rows that come into a short list under a hand that pulls it up come at its start, and stay under the hand")
+  func shortListPulled() throws {
+    for rows in [0, 2] {
+      var engine = try ScrollEngine(configuration(rows: rows))
+      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      try Self.pull(&engine, .dragged, by: -200, Rows.all(100))
+      let before = engine.geometry.contentOffset.y
+      try engine.apply([.insertRows(count: 30, at: 0, section: 0)])
+      #expect(engine.geometry.contentOffset.y == before)
+      _ = try engine.frame(at: 0.92, measuring: Rows.all(100))
+      #expect(engine.top(of: 0) == -before)
+      try engine.touch(ScrollEvent.Kind.touchCancelled, at: 1)
+      #expect(try engine.frame(at: 9, measuring: Rows.all(100)).geometry.contentOffset.y == before)
+    }
+  }
 }

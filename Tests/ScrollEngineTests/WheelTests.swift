@@ -184,8 +184,9 @@ struct WheelTests {
     #expect(report.phase == .decelerating && report.velocity.dy == 640 && report.geometry.contentOffset.y == 40_020)
     try engine.apply([.removeRows(402..<900, section: 0)])
     report = try engine.frame(at: 1.115625, measuring: Rows.all(100))
-    // From 620 pt past the end.
-    #expect(abs(report.geometry.contentOffset.y - (39_400 + (620 + 684) / M_E)) < 1e-6)
+    // It would be 620 pt past the end, and is as far as a finger pulls it by going the length of the container.
+    let reach = 0.55 * 800 / 1.55
+    #expect(abs(report.geometry.contentOffset.y - (39_400 + (2 * reach + 64) / M_E)) < 1e-6)
     try engine.wheel(-300, momentum: .changed, at: 1.115625)
     report = try engine.frame(at: 9, measuring: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 39_400)

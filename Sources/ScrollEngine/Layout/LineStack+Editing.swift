@@ -15,7 +15,8 @@ extension LineStack {
   /// Applies edits that have been validated; answers by how much the anchored view moved in the content.
   ///
   /// The anchored view is the highest on the screen. When it is taken out, the nearest one behind it that is left takes
-  /// over, or the nearest one before it; one that was not on the screen takes the other's place there.
+  /// over, or the nearest one before it; one that was not on the screen takes the other's place there, unless later edits
+  /// put rows in where the other was.
   ///
   /// - Parameters:
   ///   - offset: Where the content stands.
@@ -27,19 +28,29 @@ extension LineStack {
   ) -> ContentUnits {
     var shift: ContentUnits = 0
     var anchor = visibleLines.isEmpty ? nil : element(ofLine: visibleLines.lowerBound)
+    var gap: RowGap?
     for edit in edits {
       views.destination = views.destination.flatMap { sections.successor(of: $0, through: edit) }
       views.resizeAnchor = views.resizeAnchor.flatMap { sections.followedInPlace($0, through: edit) }
+      if let replacement = gap.flatMap({ $0.replacement(by: edit) }), let distance = gap?.distance {
+        perform(edit)
+        gap = nil
+        anchor = replacement
+        shift = start(of: line(of: replacement)).adding(saturating: -distance).adding(saturating: -offset)
+        continue
+      }
+      gap = gap.flatMap { $0.followed(through: edit) }
       guard let anchored = anchor else {
         perform(edit)
         continue
       }
       let survivor = sections.survivor(of: anchored, after: edit)
-      let oldTop = survivor.map { successor in
-        let line = self.line(of: successor)
-        let takesPlace = successor != anchored && !isOnScreen(line, at: offset.adding(saturating: shift))
-        return start(of: takesPlace ? self.line(of: anchored) : line)
+      let stays = survivor.map { $0 == anchored || isOnScreen(line(of: $0), at: offset.adding(saturating: shift)) } ?? false
+      if !stays, gap == nil {
+        let distance = start(of: line(of: anchored)).adding(saturating: -offset.adding(saturating: shift))
+        gap = RowGap(of: anchored, leftBy: edit, at: distance)
       }
+      let oldTop = survivor.map { start(of: line(of: stays ? $0 : anchored)) }
       anchor = survivor.flatMap { sections.image(of: $0, after: edit) }
       perform(edit)
       if let anchor, let oldTop { shift = shift.adding(saturating: start(of: line(of: anchor)) - oldTop) }

@@ -200,6 +200,22 @@ struct Motion {
     }
   }
 
+  /// Moves the content alone: where an animation leads stays where it is.
+  mutating func draw(to position: ContentUnits) {
+    let goal = scrollGoal
+    shift(by: position - offset)
+    scrollGoal = goal
+  }
+
+  /// Brings an animation as near as it must be to a range that has changed since it was sampled; answers whether it was
+  /// farther away.
+  mutating func limitOvershoot() -> Bool {
+    guard state == .animating, let overshootLimit else { return false }
+    let nearest = limited(offset, to: overshootLimit)
+    defer { offset = nearest }
+    return nearest != offset
+  }
+
   /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
   /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place.
   mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) {
@@ -212,6 +228,8 @@ struct Motion {
     case .resting, .driven: break
     case .dragging: beginDrag(finger: drag.finger)
     case .flinging:
+      // The edge to which content bounces back stays the one, also where the content has grown towards it since.
+      if time - start >= fling.edgeTime, fling.edge == lowerEdge || fling.edge == upperEdge { break }
       // A fling that has come to its end, at a firm edge for one, has no velocity left for another range.
       if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)

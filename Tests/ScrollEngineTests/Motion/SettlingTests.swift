@@ -72,4 +72,27 @@ struct SettlingTests {
       #expect(engine.phase == .idle && engine.geometry.contentOffset.y == 99_200)
     }
   }
+
+  @Test(
+    "An animation to the end over estimates far too long stays within its limit in every frame",
+    arguments: [Animation.easeInOut(duration: 0.7), .spring(duration: 0.5, bounce: 0.3), .linear(duration: 0.5)])
+  func overshootLimitOverEstimates(_ animation: Animation) throws {
+    for limit in [0, CGFloat(30)] {
+      for estimate in [100, CGFloat(150)] {
+        var limited = configuration(rows: 100, estimate: estimate)
+        limited.overshootLimit = limit
+        var engine = try ScrollEngine(limited)
+        _ = try engine.frame(at: 0, measuring: Rows.all(72))
+        try engine.enqueue(ScrollEvent(time: 0, .scrollToEdge(.bottom, animation: animation)))
+        for frame in 1..<120 {
+          let report = try engine.frame(at: Double(frame) / 60, measuring: Rows.all(72))
+          let end = report.geometry.contentSize.height - 800
+          #expect(report.geometry.contentOffset.y <= end + limit, "frame \(frame)")
+          #expect(report.visibleLines.count > 10, "frame \(frame)")
+        }
+        let geometry = engine.geometry
+        #expect(engine.phase == .idle && geometry.visibleRect.maxY == geometry.contentSize.height)
+      }
+    }
+  }
 }
