@@ -33,7 +33,8 @@ struct DrawnNearTests {
   }
 
   @Test(
-    "Edits leave content no farther past its end than a hand could pull it, whatever row takes over", arguments: Hold.allCases)
+    "Edits leave content no farther past its end than a hand could pull it, whatever row takes over",
+    arguments: Hold.allCases)
   func oneRowTakesOver(_ hold: Hold) throws {
     for kept in [30, 90] {
       var engine = try Self.engine(hold)

@@ -32,11 +32,10 @@ extension LineStack {
     for edit in edits {
       views.destination = views.destination.flatMap { sections.successor(of: $0, through: edit) }
       views.resizeAnchor = views.resizeAnchor.flatMap { sections.followedInPlace($0, through: edit) }
-      if let replacement = gap.flatMap({ $0.replacement(by: edit) }), let distance = gap?.distance {
+      if let filled = gap, let replacement = filled.replacement(by: edit) {
         perform(edit)
-        gap = nil
-        anchor = replacement
-        shift = start(of: line(of: replacement)).adding(saturating: -distance).adding(saturating: -offset)
+        (anchor, gap) = (replacement, nil)
+        shift = start(of: line(of: replacement)).adding(saturating: -filled.distance).adding(saturating: -offset)
         continue
       }
       gap = gap.flatMap { $0.followed(through: edit) }
@@ -45,9 +44,10 @@ extension LineStack {
         continue
       }
       let survivor = sections.survivor(of: anchored, after: edit)
-      let stays = survivor.map { $0 == anchored || isOnScreen(line(of: $0), at: offset.adding(saturating: shift)) } ?? false
+      let oldOffset = offset.adding(saturating: shift)
+      let stays = survivor.map { $0 == anchored || isOnScreen(line(of: $0), at: oldOffset) } ?? false
       if !stays, gap == nil {
-        let distance = start(of: line(of: anchored)).adding(saturating: -offset.adding(saturating: shift))
+        let distance = start(of: line(of: anchored)).adding(saturating: -oldOffset)
         gap = RowGap(of: anchored, leftBy: edit, at: distance)
       }
       let oldTop = survivor.map { start(of: line(of: stays ? $0 : anchored)) }

@@ -22,6 +22,7 @@ extension RecordDecoder {
     }
     var transaction = Transaction()
     switch c & 7 {
+    case 0 where c & 0x60 == 0x60, 1 where c & 0x60 == 0x60: replace(about: row, in: section, record, &transaction)
     case 0: exchange(behind: row, in: section, record, &transaction)
     case 1: exchange(before: row, in: section, record, &transaction)
     case 2: insert(1 + Int(record.b & 7), at: 0, in: 0, &transaction)
@@ -64,6 +65,29 @@ extension RecordDecoder {
     let count = max(0, row - Int(record.a & 7))
     if count > 0 { tell(.removeRows(0..<count, section: section), &transaction) }
     insert(count, at: sections[section].rowCount, in: section, &transaction)
+  }
+
+  /// Rows about a row, or all but the first few, go, and others come instead; in between some come or go before them.
+  private mutating func replace(
+    about row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
+  ) {
+    let rowCount = sections[section].rowCount
+    guard rowCount > 0 else { return }
+    let (a, b) = (UInt16(bitPattern: record.a), UInt16(bitPattern: record.b))
+    var index = b & 1 == 0 ? max(row - Int(a & 7), 0) : min(Int(a & 7), row)
+    let end = b & 2 == 0 ? rowCount : min(row + 1 + Int(a >> 3 & 31), rowCount)
+    let count = end - index
+    tell(.removeRows(index..<end, section: section), &transaction)
+    if b & 4 != 0 {
+      let before = sections[section].rowCount
+      insert(1 + Int(b >> 3 & 3), at: 0, in: section, &transaction)
+      index += sections[section].rowCount - before
+    }
+    if b & 0x20 != 0, index > 0 {
+      index -= 1
+      tell(.removeRows(index..<index + 1, section: section), &transaction)
+    }
+    insert(b & 0x40 == 0 ? count : 1 + Int(b >> 8 & 15), at: index, in: section, &transaction)
   }
 
   /// Rows at an end of the content, assumed to be about as long as they are.
