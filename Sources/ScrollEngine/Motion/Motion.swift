@@ -229,7 +229,7 @@ struct Motion {
     case .dragging: beginDrag(finger: drag.finger)
     case .flinging:
       // The edge to which content bounces back stays the one, also where the content has grown towards it since.
-      if time - start >= fling.edgeTime, fling.edge == lowerEdge || fling.edge == upperEdge { break }
+      if bounces, time - start >= fling.edgeTime, fling.edge == lowerEdge || fling.edge == upperEdge { break }
       // A fling that has come to its end, at a firm edge for one, has no velocity left for another range.
       if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)

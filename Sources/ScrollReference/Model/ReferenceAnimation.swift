@@ -114,6 +114,12 @@ struct ReferenceAnimation {
     return ReferencePosition.of(origin, movedBy: bounds.map { min(max(way, $0.lowerBound), $0.upperBound) } ?? way)
   }
 
+  /// The nearest offset that it may have.
+  func confined(_ offset: Int64) -> Int64 {
+    guard let bounds else { return offset }
+    return ReferencePosition.of(origin, movedBy: min(max(offset - origin, bounds.lowerBound), bounds.upperBound))
+  }
+
   func velocity(at time: Double) -> Double {
     if isOver(at: time) || isWaiting(at: time) { return 0 }
     if let bounds, !bounds.contains(way(at: time)) { return 0 }

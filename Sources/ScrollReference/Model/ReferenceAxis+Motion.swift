@@ -94,7 +94,11 @@ extension ReferenceAxis {
         old.start + arrival, now, within: rules.tolerance, "a fling comes to an edge about when the range changes")
     }
     let isInside = range.contains(offset)
-    if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
+    if bounces, old.isPastArrival(at: now), old.bounces(aboutEdgeOf: range) {
+      var same = old
+      same.range = range.relative(to: old.origin)
+      motion = same
+    } else if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
       start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))
     } else if isInside {
       let fling = ReferenceFling(initialVelocity: old.velocity(at: now), rate: rules.rate)
@@ -106,17 +110,23 @@ extension ReferenceAxis {
     }
   }
 
-  /// Content of which edits or another size of the container have left nothing on the screen comes as near to the edge that it
-  /// is past as a finger would pull it by going the length of the container: §6.5.
-  mutating func drawNear() {
-    guard phase == .tracking || phase == .interacting || phase == .decelerating else { return }
-    let (range, length) = (range, side.length)
-    let reach = units(band.distance(excess: points(length)))
-    let (least, most) = (range.min - reach, range.max + reach)
+  /// How far the content lies past its start, and past its end.
+  var excess: (start: Int64, end: Int64) { (max(0, range.min - offset), max(0, offset - range.max)) }
+
+  /// Content that edits or another size of the container have left farther past an edge than it was comes as near to that as a
+  /// finger would pull it by going the length of the container, or as it was: §6.5.
+  mutating func drawNear(from before: (start: Int64, end: Int64)) {
+    if phase == .idle { return }
+    let range = range
+    let pull = units(ReferenceBand(height: points(side.length)).distance(excess: points(side.length)))
+    let reach = min(pull, contentLength / 2)
+    let (least, most) = (range.min - max(reach, before.start), range.max + max(reach, before.end))
     ties.noteDistance(min(abs(offset - least), abs(offset - most)))
-    ties.noteDistance(min(abs(offset - contentLength), abs(offset + length)))
-    guard offset >= contentLength || offset + length <= 0 else { return }
-    if offset > most { shift(by: most - offset) } else if offset < least { shift(by: least - offset) }
+    let nearest = min(max(offset, least), most)
+    if nearest == offset { return }
+    let goal = animation?.goal
+    shift(by: nearest - offset)
+    if let goal { animation?.goal = goal }
   }
 
   // MARK: Momentum

@@ -120,8 +120,11 @@ struct ReferenceAxis {
       + (rules.stickyEdges.contains(isVertical ? .bottom : .trailing) ? [.end] : [])
   }
 
-  /// Whether the content is at an edge or past it.
-  func reaches(_ edge: ReferenceEdge) -> Bool { edge == .start ? offset <= range.min : offset >= range.max }
+  /// Whether the content is at an edge or past it. Where all of it fits, it is at both while a hand or a bounce has it.
+  func reaches(_ edge: ReferenceEdge) -> Bool {
+    if range.min == range.max, [.tracking, .interacting, .decelerating].contains(phase) { return true }
+    return edge == .start ? offset <= range.min : offset >= range.max
+  }
 
   /// The container has another length: content at rest is where it was before it was first given another, as far as the range
   /// goes.

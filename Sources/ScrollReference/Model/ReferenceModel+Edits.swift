@@ -8,13 +8,26 @@ extension ReferenceModel {
     try edits.validate(on: content.shape, estimates: configuration.content.estimate.scope)
     main.ties.beginEdits()
     cross?.ties.beginEdits()
+    let excess = main.excess
     beginToKeepToEdge()
     let edgeBefore = keptOffset
     var anchor = anchoredView
+    // Where the content would be if no edge kept it.
+    var offset = main.offset
+    var gap: ReferenceGap?
     for edit in edits {
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
       let before = anchor.map(top(of:))
-      let place = anchor.flatMap { takeOver(from: &anchor, at: $0, standingAt: before, under: edit) }
+      var place: Int64?
+      let filled = gap?.isFilled(by: edit) == true ? gap : nil
+      if let known = gap { gap = known.followed(through: edit) }
+      if filled == nil, let old = anchor, let before {
+        let heir = content.survivor(of: old, under: edit)
+        let stays = heir.map { $0 == old || isOnScreen($0, at: offset) } ?? false
+        if !stays, gap == nil { gap = ReferenceGap(of: old, in: content, leftBy: edit, at: before - offset) }
+        place = heir.map { stays ? top(of: $0) : before }
+        anchor = heir
+      }
       let slots = slotsKept(under: edit)
       if case .view(let view, let place) = destination {
         destination = content.heir(of: view, under: edit).map { .view($0, place) }
@@ -23,25 +36,35 @@ extension ReferenceModel {
       lines.followEstimates(edit)
       lines.arrange(content, tracks: tracks.count, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
-      if keptEdge == nil, let place, let anchor { main.shift(by: top(of: anchor) - place) }
+      if let filled, case .insertRows(let count, let index, let section) = edit {
+        gap = nil
+        anchor = content.sections[section].cells[index + min(filled.rank, count - 1)]
+        if let anchor { follow(&offset, by: top(of: anchor) - filled.place - offset) }
+      } else if let place, let anchor {
+        follow(&offset, by: top(of: anchor) - place)
+      }
     }
     followEdge(from: edgeBefore)
     showOnly(anchor)
-    main.drawNear()
+    main.drawNear(from: excess)
     adaptToRange()
     isUnsettled = true
   }
 
-  /// Has the view that an edit leaves take over from the anchored one; returns the position in the content that it is to keep: its
-  /// own, or that of the other where it is not on the screen itself.
-  private mutating func takeOver(
-    from anchor: inout ViewIdentity?, at view: ViewIdentity, standingAt before: Int64?, under edit: ContentEdit
-  ) -> Int64? {
-    anchor = content.survivor(of: view, under: edit)
-    guard let next = anchor, next != view, let line = lines.line(of: next) else { return anchor == nil ? nil : before }
-    let beginsAbove = isBefore(lines.tops[line], main.offset + main.side.length)
-    let endsBelow = isBefore(main.offset, lines.end(line))
-    return beginsAbove && endsBelow ? top(of: next) : before
+  /// Moves the offset with the anchored view, unless an edge keeps the content.
+  private mutating func follow(_ offset: inout Int64, by distance: Int64) {
+    offset += distance
+    if keptEdge != nil { return }
+    main.shift(by: distance)
+    offset = main.offset
+  }
+
+  /// Whether a view's line is on the screen of content at an offset.
+  private mutating func isOnScreen(_ view: ViewIdentity, at offset: Int64) -> Bool {
+    guard let line = lines.line(of: view) else { return false }
+    let beginsAbove = isBefore(lines.tops[line], offset + main.side.length)
+    let endsBelow = isBefore(offset, lines.end(line))
+    return beginsAbove && endsBelow
   }
 
   /// The first view of the first line on the screen.

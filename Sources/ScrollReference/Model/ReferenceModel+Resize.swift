@@ -7,6 +7,7 @@ extension ReferenceModel {
   mutating func resize(to size: CGSize) {
     if size == configuration.containerSize { return }
     act { $0.offset = $0.presentOffset }
+    let excess = main.excess
     beginToKeepToEdge()
     let edgeBefore = keptOffset
     // What the program has asked for in this frame is not drawn back to where the content was before.
@@ -39,7 +40,7 @@ extension ReferenceModel {
       putHeldView()
     }
     followEdge(from: edgeBefore)
-    main.drawNear()
+    main.drawNear(from: excess)
     adaptToRange()
     cross?.adaptToRange()
     cross?.holdThroughResize()

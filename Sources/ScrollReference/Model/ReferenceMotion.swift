@@ -8,7 +8,7 @@ struct ReferenceMotion {
   /// When it started.
   let start: Double
   /// The range that it was made for, seen from its origin.
-  let range: ReferenceRange
+  var range: ReferenceRange
   /// The coast, if it starts with one.
   let fling: ReferenceFling?
   /// The bounce that it starts with or turns into.
@@ -89,6 +89,13 @@ struct ReferenceMotion {
 
   /// Whether it is past the moment at which it came to its edge, or began there.
   func isPastArrival(at time: Double) -> Bool { arrival.map { time - start >= $0 } ?? false }
+
+  /// Whether it ends in a bounce about an edge of a range.
+  func bounces(aboutEdgeOf range: ReferenceRange) -> Bool {
+    guard let bounce else { return false }
+    let seen = range.relative(to: origin)
+    return [seen.min, seen.max].contains { points($0) == points(bounce.edge) }
+  }
 
   func offset(at time: Double) -> Int64 {
     if isOver(at: time) { return restingOffset }

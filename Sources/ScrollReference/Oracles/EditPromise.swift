@@ -151,7 +151,9 @@ extension FrameLaws {
     }
     if frame?.phase == .idle { return true }
     let range = range(content: tops[tops.count - 1] - ledger.spacing)
-    return stickyEdge(reachedBy: tops[line] - promise.start, of: range) == nil
+    let offset = tops[line] - promise.start
+    guard let frame, isNear(offset, ofContent: tops[tops.count - 1] - ledger.spacing, after: frame) else { return false }
+    return stickyEdge(reachedBy: offset, of: range, in: frame.phase) == nil
   }
 
   /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
@@ -165,7 +167,8 @@ extension FrameLaws {
     let offset = tops[line] - promise.start
     let length = tops[tops.count - 1] - ledger.spacing
     guard promise.start + slot - ledger.spacing > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
-      before.phase != .idle || range(content: length).contains(offset)
+      before.phase != .idle || range(content: length).contains(offset),
+      isNear(offset, ofContent: length, after: before)
     else { return nil }
     return KeptPlace(promise: promise, line: line, fillsScreen: fillsScreen(from: line, at: promise.start))
   }
