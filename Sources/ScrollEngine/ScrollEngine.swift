@@ -117,7 +117,9 @@ public struct ScrollEngine: ~Copyable {
     }
     // Under a hand as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
-    drawNear(from: excess)
+    // As it was in a longer container it might be out of sight.
+    let half = stack.containerExtent / 2
+    drawNear(from: (min(excess.start, half), min(excess.end, half)))
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)

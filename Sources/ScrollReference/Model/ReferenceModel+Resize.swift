@@ -40,7 +40,8 @@ extension ReferenceModel {
       putHeldView()
     }
     followEdge(from: edgeBefore)
-    main.drawNear(from: excess)
+    let half = main.side.length / 2
+    main.drawNear(from: (min(excess.start, half), min(excess.end, half)))
     adaptToRange()
     cross?.adaptToRange()
     cross?.holdThroughResize()
