@@ -86,10 +86,13 @@ struct CrossAxis {
     guard isScrolled else { return }
     projection = AxisProjection(configuration, along: projection.axis)
     let held = motion.offset
-    motion.resize(
-      containerExtent: projection.containerUnits.points,
-      range: projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment), goal: nil,
-      at: time)
+    let container = projection.containerUnits
+    let range = projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment)
+    if phaseMachine.phase != .idle {
+      let excess = motion.excess.bound(inContainer: container)
+      motion.drawNear(to: range, content: contentExtent, container: container, from: excess)
+    }
+    motion.resize(containerExtent: container.points, range: range, goal: nil, at: time)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: time)
     guard phaseMachine.phase == .idle else { return }
     let anchor = resizeAnchor ?? held

@@ -41,26 +41,11 @@ extension ScrollEngine {
     }
   }
 
-  /// How far the content lies past its start and past its end.
-  var excess: (start: ContentUnits, end: ContentUnits) {
-    mutating get { (max(0, motion.range.lower - motion.offset), max(0, motion.offset - motion.range.upper)) }
-  }
-
-  /// Behind a change of the content or the container: leaves moving content no farther past an edge than it was, or than a finger
-  /// pulls it by going the length of the container. From farther away it would fall back across all that has gone, over an
-  /// empty screen.
-  mutating func drawNear(from before: (start: ContentUnits, end: ContentUnits)) {
+  /// Behind a change of the content or the container: draws content that moves or is held near to its edge.
+  mutating func drawNear(from excess: Excess) {
     guard phaseMachine.phase != .idle else { return }
-    let range = stack.offsetRange
-    let offset = motion.offset
-    guard !range.contains(offset) else { return }
-    let container = stack.containerExtent.points
-    // Also where the axis does not give way: content comes back there as well.
-    let reach = RubberBand(dimension: container).displacement(forExcess: container)
-    let farthest = min(ContentUnits(points: reach), stack.contentExtent / 2)
-    let nearest = min(max(offset, range.lower - max(farthest, before.start)), range.upper + max(farthest, before.end))
-    // With its range, which is then not the new one: the motion begins anew from here.
-    motion.draw(to: nearest)
+    motion.drawNear(
+      to: stack.offsetRange, content: stack.contentExtent, container: stack.containerExtent, from: excess)
   }
 
   private var isHeldOrReturning: Bool {

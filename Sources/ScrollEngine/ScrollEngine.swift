@@ -108,7 +108,7 @@ public struct ScrollEngine: ~Copyable {
     let rests = phaseMachine.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: motion.offset) : nil
     keepToEdgeReached()
-    let excess = self.excess
+    let excess = motion.excess
     let shift = stack.resize(configuration, keeping: anchor?.element)
     motion.shift(by: shiftOfKeptEdge ?? shift)
     if let anchor, keptEdge == nil {
@@ -117,9 +117,7 @@ public struct ScrollEngine: ~Copyable {
     }
     // Under a hand as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
-    // As it was in a longer container it might be out of sight.
-    let half = stack.containerExtent / 2
-    drawNear(from: (min(excess.start, half), min(excess.end, half)))
+    drawNear(from: excess.bound(inContainer: stack.containerExtent))
     motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
@@ -182,7 +180,7 @@ extension ScrollEngine: ScrollModel {
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
     keepToEdgeReached()
-    let excess = self.excess
+    let excess = motion.excess
     let shift = stack.apply(edits, at: motion.offset, following: &followed)
     motion.shift(by: shiftOfKeptEdge ?? shift)
     drawNear(from: excess)

@@ -2,6 +2,17 @@
 import Foundation
 import ScrollTypes
 
+/// How far content lies past its start and past its end; 0 where it does not.
+struct Excess {
+  let start: ContentUnits
+  let end: ContentUnits
+
+  /// The same in a container of another length, where it would be out of sight farther away than this.
+  func bound(inContainer length: ContentUnits) -> Excess {
+    Excess(start: min(start, length / 2), end: min(end, length / 2))
+  }
+}
+
 /// The motion of the content offset along one axis.
 ///
 /// A curve or drag is relative to its *origin*, the offset in units at which it began. A correction by the layout
@@ -200,10 +211,26 @@ struct Motion {
     }
   }
 
-  /// Moves the content alone: where an animation leads stays where it is.
-  mutating func draw(to position: ContentUnits) {
+  /// How far the content lies past the edges.
+  var excess: Excess {
+    mutating get { Excess(start: max(0, range.lower - offset), end: max(0, offset - range.upper)) }
+  }
+
+  /// Before a range is taken over that edits or a resize have changed: leaves the content no farther past an edge than it was, or
+  /// than a finger pulls it by going the length of the container. From farther away it would fall back across all that has gone,
+  /// over an empty screen.
+  mutating func drawNear(
+    to newRange: OffsetRange, content: ContentUnits, container: ContentUnits, from before: Excess
+  ) {
+    guard !newRange.contains(offset) else { return }
+    // Also where the axis does not give way: content comes back there as well.
+    let pull = RubberBand(dimension: container.points).displacement(forExcess: container.points)
+    let reach = min(ContentUnits(points: pull), content / 2)
+    let nearest = min(
+      max(offset, newRange.lower - max(reach, before.start)), newRange.upper + max(reach, before.end))
+    // With its range, which is then not the new one: the motion begins anew from here. Where an animation leads stays.
     let goal = scrollGoal
-    shift(by: position - offset)
+    shift(by: nearest - offset)
     scrollGoal = goal
   }
 

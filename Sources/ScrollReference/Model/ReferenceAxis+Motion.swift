@@ -115,12 +115,14 @@ extension ReferenceAxis {
 
   /// Content that edits or another size of the container have left farther past an edge than it was comes as near to that as a
   /// finger would pull it by going the length of the container, or as it was: §6.5.
-  mutating func drawNear(from before: (start: Int64, end: Int64)) {
+  mutating func drawNear(from before: (start: Int64, end: Int64), resized isResized: Bool = false) {
     if phase == .idle { return }
+    let known = isResized ? side.length / 2 : .max
     let range = range
     let pull = units(ReferenceBand(height: points(side.length)).distance(excess: points(side.length)))
     let reach = min(pull, contentLength / 2)
-    let (least, most) = (range.min - max(reach, before.start), range.max + max(reach, before.end))
+    let least = range.min - max(reach, min(before.start, known))
+    let most = range.max + max(reach, min(before.end, known))
     ties.noteDistance(min(abs(offset - least), abs(offset - most)))
     let nearest = min(max(offset, least), most)
     if nearest == offset { return }

@@ -7,7 +7,7 @@ extension ReferenceModel {
   mutating func resize(to size: CGSize) {
     if size == configuration.containerSize { return }
     act { $0.offset = $0.presentOffset }
-    let excess = main.excess
+    let (excess, crossExcess) = (main.excess, cross?.excess)
     beginToKeepToEdge()
     let edgeBefore = keptOffset
     // What the program has asked for in this frame is not drawn back to where the content was before.
@@ -40,9 +40,9 @@ extension ReferenceModel {
       putHeldView()
     }
     followEdge(from: edgeBefore)
-    let half = main.side.length / 2
-    main.drawNear(from: (min(excess.start, half), min(excess.end, half)))
+    main.drawNear(from: excess, resized: true)
     adaptToRange()
+    if let crossExcess { cross?.drawNear(from: crossExcess, resized: true) }
     cross?.adaptToRange()
     cross?.holdThroughResize()
     act { $0.takeUpDrag() }

@@ -152,7 +152,8 @@ extension FrameLaws {
     if frame?.phase == .idle { return true }
     let range = range(content: tops[tops.count - 1] - ledger.spacing)
     let offset = tops[line] - promise.start
-    guard let frame, isNear(offset, ofContent: tops[tops.count - 1] - ledger.spacing, after: frame) else { return false }
+    let length = tops[tops.count - 1] - ledger.spacing
+    guard let frame, isNear(offset, ofContent: length, after: frame) else { return false }
     return stickyEdge(reachedBy: offset, of: range, in: frame.phase) == nil
   }
 

@@ -76,7 +76,8 @@ struct FrameLaws {
     let range = range(content: length)
     // A unit less for what is rounded.
     let reach = min(units(ReferenceBand(height: containerLength).distance(excess: containerLength)), length / 2) - 1
-    return offset >= range.min - max(reach, before.min - present) && offset <= range.max + max(reach, present - before.max)
+    let (least, most) = (range.min - max(reach, before.min - present), range.max + max(reach, present - before.max))
+    return least <= offset && offset <= most
   }
 
   private func range(content length: Int64, along axis: ScreenAxis) -> ReferenceRange {

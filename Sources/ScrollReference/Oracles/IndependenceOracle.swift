@@ -4,8 +4,7 @@
 // one axis only is turned along both. What concerns an axis because of the other one is left out of all runs: keys, requests for
 // views and edges and momentum that begin while anything moves, edges across, and then also sizes that differ across alone, for
 // a drag starts anew with any new size. Where a stack holds a view through a resize, the other axis holds its offset: sizes are
-// left out that come among other events or under an animation, and once the content has been edited. So are those that may leave
-// a row out of sight that moves: a size draws a stack near, but across it nothing.
+// left out that come among other events or under an animation, and once the content has been edited.
 //
 // Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
 // the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
@@ -141,22 +140,10 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       let isNewAlong = axis.containerLength(size) != axis.containerLength(self.size)
       if !isNewAlong, !isAtRest { return nil }
       if !isAlone || isEdited || phase == .animating || rowReport?.visibleLines.isEmpty ?? true { return nil }
-      if mayLoseRow(in: size) { return nil }
       self.size = size
       return kind
     case .touchCancelled, .scrollDisabled, .scrollTo: return kind
     }
-  }
-
-  /// Whether no part of the row may be on a screen of another size, wherever it has come by then: no farther past an edge than a
-  /// bounce can lead.
-  private func mayLoseRow(in size: CGSize) -> Bool {
-    guard let rowReport, rowReport.phase != .idle, let laws = laws.last else { return false }
-    let (axis, geometry) = (laws.axis, rowReport.geometry)
-    let (range, offset) = (laws.range(of: geometry), axis.offset(of: geometry))
-    let way = 1 + abs(axis.speed(of: rowReport.velocity)) / (ReferenceBounce.frequency * M_E)
-    let (low, high) = (min(offset, points(range.min)) - way, max(offset, points(range.max)) + way)
-    return high >= axis.contentLength(of: geometry) || low + axis.containerLength(size) <= 0
   }
 
   /// Whether an event scrolls across, where nothing moves.
