@@ -7,10 +7,10 @@ export SWIFT
 # Seconds that `make fuzz` fuzzes, and the target that it fuzzes.
 SECONDS_TO_FUZZ ?= 60
 TARGET ?= engine
-# What `make bench`, `bench-smoke` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
+# What `make bench`, `bench-smoke`, `record-instructions` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-smoke test coverage fuzz fuzz-smoke compare lint format tools measuring-tools ci clean
+.PHONY: help bench bench-smoke record-instructions test coverage fuzz fuzz-smoke compare lint format tools measuring-tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -28,10 +28,14 @@ bench: measuring-tools ## Run the benchmarks with ARGS; writes a result file and
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run $(ARGS)
 
-bench-smoke: measuring-tools ## Run the benchmarks briefly and hold them against results/budgets.json
+bench-smoke: measuring-tools ## Run the benchmarks briefly and hold them against results/budgets.json and instructions.json
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
-	@.build/release/bench run --profile smoke --check-budgets --no-report $(ARGS)
+	@.build/release/bench run --profile smoke --passes time,count,instructions --check-budgets --no-report $(ARGS)
+
+record-instructions: measuring-tools ## Record the instructions of every benchmark in results/instructions.json, after a change that is meant
+	@$(SWIFT) build -c release --product bench
+	@.build/release/bench record-instructions $(ARGS)
 
 test: tools ## Run all tests, and with a release build all seeds and finds of the fuzzer, and 10 000 storms at other frame times
 	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test

@@ -30,7 +30,7 @@ struct Budget: Decodable, Sendable, Equatable {
     }
   }
 
-  /// The counts that a limit can be stated for. Instructions are none: not every run counts them.
+  /// The counts that a limit can be stated for. Those of instructions are recorded, in ``InstructionRecord``.
   static let countNames = ExactChange.totals.map(\.name)
 
   init(

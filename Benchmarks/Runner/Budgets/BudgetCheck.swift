@@ -9,8 +9,12 @@ struct BudgetCheck: Sendable, Equatable {
   var unchecked: [String] = []
   /// How much of each limit on a ratio is used up, and of each limit on a count that is exceeded.
   var uses: [Use] = []
-  /// Rows without a budget, budgets without a row, and ratios that were within their limit only when measured again.
+  /// Rows without a budget, budgets without a row, ratios that were within their limit only when measured again, and why
+  /// instructions are not judged.
   var warnings: [String] = []
+  /// One line for each row whose instructions are to be recorded: fewer than before, of a new row, or of one that is gone.
+  var toRecord: [String] = []
+  var instructions = InstructionOutcome.notCounted
   /// Measures a ratio that is over its limit once more; `nil` where it cannot.
   typealias Remeasure = (_ id: String, _ limit: Budget.RatioLimit) -> Double?
 
@@ -44,6 +48,7 @@ struct BudgetCheck: Sendable, Equatable {
     for pattern in file.budgets.keys.sorted() where !registered.contains(where: GlobPattern(pattern).matches) {
       warnings.append("the budget '\(pattern)' matches no benchmark")
     }
+    checkInstructions(of: result, against: file.instructions, registered: registered)
   }
 
   /// Exceeded budgets weigh more than unchecked ones.

@@ -10,15 +10,27 @@ struct BudgetFile: Decodable, Sendable, Equatable {
   var schemaVersion = currentSchemaVersion
   /// By row name, or by a pattern in which `*` stands for any text.
   var budgets: [String: Budget]
+  /// The recorded instructions; `nil` where no such file lies beside this one.
+  var instructions: InstructionRecord?
 
-  init(budgets: [String: Budget]) { self.budgets = budgets }
+  private enum CodingKeys: String, CodingKey { case schemaVersion, budgets }
 
+  init(budgets: [String: Budget], instructions: InstructionRecord? = nil) {
+    self.budgets = budgets
+    self.instructions = instructions
+  }
+
+  /// Reads the budgets, and the recorded instructions beside them.
+  ///
   /// - Throws: ``CommandFailure`` that names the place.
   static func read(_ path: String) throws -> BudgetFile {
     do {
       let bytes = try ResultReading.contents(of: path)
-      let file: BudgetFile = try ResultReading.decode(bytes, path: path, mismatch: .failure)
+      var file: BudgetFile = try ResultReading.decode(bytes, path: path, mismatch: .failure)
       try ResultReading.expect(version: file.schemaVersion, atMost: currentSchemaVersion, path: path)
+      let neighbour = URL(fileURLWithPath: path).deletingLastPathComponent()
+        .appendingPathComponent(InstructionRecord.fileName).relativePath
+      if FileManager.default.fileExists(atPath: neighbour) { file.instructions = try InstructionRecord.read(neighbour) }
       return file
     } catch let failure as CommandFailure {
       // A file of budgets is an argument, not a baseline: whatever is wrong with it is an error.

@@ -80,7 +80,7 @@ struct RootCommand: ParsableCommand {
     version: BenchmarkResult.Tool().version,
     subcommands: [
       ListCommand.self, RunCommand.self, CompareCommand.self, ReportCommand.self, TrendCommand.self,
-      ConvertCommand.self, DoctorCommand.self, SelftestCommand.self, CountCommand.self, InstructionsCommand.self,
-      WorkerCommand.self,
+      ConvertCommand.self, DoctorCommand.self, SelftestCommand.self, RecordInstructionsCommand.self,
+      CountCommand.self, InstructionsCommand.self, WorkerCommand.self,
     ])
 }

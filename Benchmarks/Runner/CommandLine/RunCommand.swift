@@ -204,11 +204,21 @@ struct RunCommand: ParsableCommand {
     _ check: BudgetCheck, of result: BenchmarkResult, against file: BudgetFile, _ screen: DeferredOutput
   ) throws {
     for warning in check.warnings { ErrorStream.print("warning: \(warning)") }
+    for line in check.toRecord { ErrorStream.print("to record: \(line)") }
+    if !check.toRecord.isEmpty { ErrorStream.print("next: make record-instructions") }
     for line in check.unchecked { ErrorStream.print("unchecked budget: \(line)") }
     for line in check.exceeded { ErrorStream.print("over budget: \(line)") }
     if check.status != .success { throw CommandFailure("", status: check.status) }
     let held = result.benchmarks.count { file.budget(for: $0.id) != nil }
-    say(held == 1 ? "the budget of 1 benchmark holds" : "all budgets hold (\(held) benchmarks)", on: screen)
+    let instructions =
+      switch check.instructions {
+      case .notCounted: ""
+      case .notJudged: "; instructions are not judged"
+      case .judged(let rows): "; instructions stay within their records (\(rows))"
+      }
+    say(
+      (held == 1 ? "the budget of 1 benchmark holds" : "all budgets hold (\(held) benchmarks)") + instructions,
+      on: screen)
   }
 
   /// A line for people; on the error stream where the output is JSON.

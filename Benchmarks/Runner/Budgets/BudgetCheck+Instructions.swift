@@ -1,0 +1,68 @@
+// Holds the instructions of a result against the recorded ones.
+import BenchmarkResults
+
+extension BudgetCheck {
+  /// What became of the instructions.
+  enum InstructionOutcome: Sendable, Equatable {
+    /// The run did not count them.
+    case notCounted
+    /// There is nothing recorded that they could be held against; a warning says why.
+    case notJudged
+    /// So many rows were held against their record.
+    case judged(rows: Int)
+  }
+
+  mutating func checkInstructions(
+    of result: BenchmarkResult, against record: InstructionRecord?, registered: [String]
+  ) {
+    guard let pass = result.passes[PassStatus.instructions], pass.state != .skipped else { return }
+    instructions = .notJudged
+    guard let record else {
+      warnings.append(
+        "instructions are not judged: there is no \(InstructionRecord.fileName) beside the budgets; "
+          + "bench record-instructions writes it")
+      return
+    }
+    let origin = InstructionRecord.Origin(result.environment, result.build)
+    if let difference = origin.difference(from: record.countedWith) {
+      warnings.append("instructions are not judged: \(difference) as in \(InstructionRecord.fileName)")
+      return
+    }
+    guard pass.state != .unavailable else {
+      unchecked.append("instructions unavailable: \(pass.reason ?? "no reason was given")")
+      return
+    }
+    var judged = 0
+    for row in result.benchmarks where record.leftOut[row.id] == nil {
+      guard let counted = row.instructions?.perIteration else {
+        unchecked.append("\(row.id): instructions unavailable: \(row.instructionsUnavailable ?? "no reason was given")")
+        continue
+      }
+      guard let recorded = record.perIteration[row.id] else {
+        toRecord.append("\(row.id) is new; it takes \(Quantity.large(counted)) instructions per iteration")
+        continue
+      }
+      judged += 1
+      judge(row.id, counted, against: recorded, tolerance: record.tolerance)
+    }
+    instructions = .judged(rows: judged)
+    let known = Set(registered)
+    let gone = Set(record.perIteration.keys).union(record.leftOut.keys).subtracting(known)
+    toRecord += gone.sorted().map { "\($0) is gone" }
+  }
+
+  private mutating func judge(_ id: String, _ counted: Double, against recorded: Double, tolerance: Double) {
+    let limit = recorded * (1 + tolerance)
+    guard counted > limit || counted < recorded * (1 - tolerance) else { return }
+    let change = counted / recorded - 1
+    let share = "\(Quantity.number(abs(change) * 100)) % \(change > 0 ? "more" : "fewer")"
+    let text =
+      "\(Quantity.large(counted)) instructions per iteration, \(share) than recorded (\(Quantity.large(recorded)))"
+    if change < 0 {
+      toRecord.append("\(id): \(text)")
+      return
+    }
+    exceeded.append("\(id): \(text), budget \(Quantity.number(tolerance * 100)) % more")
+    uses.append(Use(id: id, text: "\(Quantity.large(counted)) instructions", value: counted, limit: limit))
+  }
+}

@@ -1,0 +1,82 @@
+// The recorded file of instructions: how many each row took when somebody last looked at the change and accepted it.
+import BenchmarkResults
+import Foundation
+
+/// `results/instructions.json`: written by `bench record-instructions`, held by `bench run --check-budgets`.
+struct InstructionRecord: Codable, Sendable, Equatable {
+  /// It lies beside the file of budgets.
+  static let fileName = "instructions.json"
+  static let currentSchemaVersion = 1
+  static let defaultTolerance = 0.02
+
+  var schemaVersion = currentSchemaVersion
+  var countedWith: Origin
+  /// The share by which a row may take more than recorded: 0.02 is 2 %.
+  var tolerance: Double
+  /// Instructions per iteration, by row.
+  var perIteration: [String: Double]
+  /// Rows that no count can be held against, each with the reason.
+  var leftOut: [String: String]
+
+  /// What else decides how many instructions a row takes: counts of another compiler or C library say nothing about a change.
+  struct Origin: Codable, Sendable, Equatable {
+    var architecture: String
+    /// The distribution, whose C library is counted too.
+    var system: String
+    var configuration: String
+    var swiftAtLeast: String
+    var clang: String
+
+    init(_ environment: Environment, _ build: BenchmarkResult.Build) {
+      architecture = environment.facts["architecture"] ?? "unknown"
+      system = environment.facts["system"] ?? "unknown"
+      (configuration, swiftAtLeast, clang) = (build.configuration, build.swiftAtLeast, build.clang)
+    }
+
+    /// What differs, in words; `nil` where counts of both can be compared.
+    func difference(from other: Origin) -> String? {
+      let facts: [(name: String, own: String, others: String)] = [
+        ("architecture", architecture, other.architecture), ("system", system, other.system),
+        ("configuration", configuration, other.configuration), ("Swift", swiftAtLeast, other.swiftAtLeast),
+        ("clang", clang, other.clang),
+      ]
+      let different = facts.filter { $0.own != $0.others }.map { "\($0.name) is \($0.own), not \($0.others)" }
+      return different.isEmpty ? nil : different.joined(separator: ", ")
+    }
+  }
+
+  init(countedWith: Origin, tolerance: Double, perIteration: [String: Double], leftOut: [String: String]) {
+    (self.countedWith, self.tolerance) = (countedWith, tolerance)
+    (self.perIteration, self.leftOut) = (perIteration, leftOut)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    schemaVersion = try values.decode(Int.self, forKey: .schemaVersion)
+    countedWith = try values.decode(Origin.self, forKey: .countedWith)
+    tolerance = try values.decode(Double.self, forKey: .tolerance)
+    perIteration = try values.decode([String: Double].self, forKey: .perIteration)
+    leftOut = try values.decode([String: String].self, forKey: .leftOut)
+    guard tolerance > 0, tolerance < 1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .tolerance, in: values, debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
+    }
+    if let row = perIteration.filter({ $0.value <= 0 }).keys.min() {
+      throw DecodingError.dataCorruptedError(
+        forKey: .perIteration, in: values, debugDescription: "the count of \(row) is not positive")
+    }
+  }
+
+  /// - Throws: ``CommandFailure`` that names the place.
+  static func read(_ path: String) throws -> InstructionRecord {
+    do {
+      let record: InstructionRecord = try ResultReading.decode(
+        try ResultReading.contents(of: path), path: path, mismatch: .failure)
+      try ResultReading.expect(version: record.schemaVersion, atMost: currentSchemaVersion, path: path)
+      return record
+    } catch let failure as CommandFailure {
+      // Like budgets it is an argument, not a baseline.
+      throw CommandFailure(failure.message)
+    }
+  }
+}
