@@ -163,7 +163,7 @@ extension ScrollEngine: ScrollModel {
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
   /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it; one that was not on the
   /// screen takes its place there, or, where the same transaction puts rows in instead of those taken out, the new one of the
-  /// same rank does. Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
+  /// same rank does (so take all rows out and put others in by one transaction). Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
   /// that instead: at rest, under a hand and on its way back, but not where an animation moves it. Rows that are measured again
   /// count as long as they were until then. Content that moves or is held, and is left far past an edge by edits, comes as near
   /// to that as a finger pulls it by going the length of the container, or as it was.

@@ -58,7 +58,9 @@ extension FrameLaws {
 
   /// In a frame that moves nothing, no view is asked that was on the screen before.
   private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
-    guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed,
+    // An animation that its limit brings back is laid out again, and what has left the screen comes anew.
+    let mayBeBroughtBack = frame.phase == .animating && configuration.overshootLimit != nil
+    guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed, !mayBeBroughtBack,
       !frame.mayRest || !frame.report.changes.contains(.geometry)
     else {
       return nil

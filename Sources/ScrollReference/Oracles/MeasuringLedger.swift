@@ -19,8 +19,9 @@ final class MeasuringLedger: RowMeasurer {
   private var assumedSlots: [UInt64: AssumedSlot] = [:]
   /// The lines that the last layout found on the screen, or what edits since have left of them.
   private var linesOnScreen = 0..<0
-  /// Whether the container has been given another size since the last frame.
-  private var isResized = false
+  /// Whether it is unclear which line is left on the screen, because the container has been given another size since the last
+  /// frame, or rows have come where that line was taken out.
+  private var isScreenUnclear = false
   private(set) var asked: [StackElement] = []
   private(set) var askedAcross: [StackElement] = []
   /// A view that was asked for again, or for another length than its track's.
@@ -87,7 +88,7 @@ final class MeasuringLedger: RowMeasurer {
   /// Sums what the frame has measured, and follows the estimate.
   func endFrame(showing lines: Range<Int>) {
     linesOnScreen = lines
-    isResized = false
+    isScreenUnclear = false
     guard !asked.isEmpty else { return }
     guard isSummed else {
       if content.estimate.followsMeasurements { forgetEstimates() }
@@ -103,8 +104,14 @@ final class MeasuringLedger: RowMeasurer {
   /// Follows edits; edits of what is not there change nothing.
   func apply(_ edits: [ContentEdit]) {
     var anchor = elements(ofLine: linesOnScreen.first ?? -1).first
+    var hasGap = false
     for edit in edits {
       guard (try? [edit].validate(on: rows.sections, estimates: content.estimate.scope)) != nil else { break }
+      switch edit {
+      case .removeRows: hasGap = hasGap || anchor?.isDisplaced(by: edit) == true
+      case .insertRows: isScreenUnclear = isScreenUnclear || hasGap
+      default: break
+      }
       if let view = anchor, view.isDisplaced(by: edit) { anchor = view.successor(under: edit, in: rows.sections) }
       anchor = anchor?.followed(through: edit)
       invalidate(under: edit)
@@ -124,9 +131,9 @@ final class MeasuringLedger: RowMeasurer {
   ///
   /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there.
   func resize(offering length: Double) {
-    defer { isResized = true }
+    defer { isScreenUnclear = true }
     guard length != offered else { return }
-    let isScreenKnown = !isResized
+    let isScreenKnown = !isScreenUnclear
     let newTracks = ReferenceTrack.tracks(of: content, offered: length)
     var kept: [UInt64: AssumedSlot] = [:]
     if newTracks.count == tracks.count {
