@@ -235,7 +235,8 @@ struct Motion {
   /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
   /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place.
   mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) {
-    guard newRange != range || newGoal != nil else { return }
+    // What is drawn near may come back to where it was, and the goal not with it.
+    guard newRange != range || newGoal != nil || state == .animating else { return }
     let oldRange = range
     range = newRange
     switch state {
