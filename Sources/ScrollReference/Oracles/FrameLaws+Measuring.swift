@@ -24,10 +24,7 @@ extension FrameLaws {
     }
     // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once. At first all content
     // keeps to its start.
-    let mayHang =
-      before.map { before in
-        (before.mayRest || frame.isEdited) && [before, frame].contains { edgeKept(throughEditsAfter: $0) != nil }
-      } ?? true
+    let mayHang = before.map { ($0.mayRest || frame.isEdited) && edgeKept(throughEditsAfter: frame) != nil } ?? true
     return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang)
       ?? brokenQuestionAcross(by: frame, after: before)
   }

@@ -19,9 +19,8 @@ final class MeasuringLedger: RowMeasurer {
   private var assumedSlots: [UInt64: AssumedSlot] = [:]
   /// The lines that the last layout found on the screen, or what edits since have left of them.
   private var linesOnScreen = 0..<0
-  /// Whether it is unclear which line is left on the screen, because the container has been given another size since the last
-  /// frame, or rows have come where that line was taken out.
-  private var isScreenUnclear = false
+  /// Whether it is known which line the screen is left with, where something has happened since the last frame.
+  private var isScreenKnown = true
   private(set) var asked: [StackElement] = []
   private(set) var askedAcross: [StackElement] = []
   /// A view that was asked for again, or for another length than its track's.
@@ -88,7 +87,7 @@ final class MeasuringLedger: RowMeasurer {
   /// Sums what the frame has measured, and follows the estimate.
   func endFrame(showing lines: Range<Int>) {
     linesOnScreen = lines
-    isScreenUnclear = false
+    isScreenKnown = true
     guard !asked.isEmpty else { return }
     guard isSummed else {
       if content.estimate.followsMeasurements { forgetEstimates() }
@@ -104,15 +103,15 @@ final class MeasuringLedger: RowMeasurer {
   /// Follows edits; edits of what is not there change nothing.
   func apply(_ edits: [ContentEdit]) {
     var anchor = elements(ofLine: linesOnScreen.first ?? -1).first
-    var hasGap = false
+    var isAnchorRemoved = false
     for edit in edits {
       guard (try? [edit].validate(on: rows.sections, estimates: content.estimate.scope)) != nil else { break }
-      switch edit {
-      case .removeRows: hasGap = hasGap || anchor?.isDisplaced(by: edit) == true
-      case .insertRows: isScreenUnclear = isScreenUnclear || hasGap
-      default: break
+      if let view = anchor, view.isDisplaced(by: edit) {
+        anchor = view.successor(under: edit, in: rows.sections)
+        if case .removeRows = edit { isAnchorRemoved = true }
       }
-      if let view = anchor, view.isDisplaced(by: edit) { anchor = view.successor(under: edit, in: rows.sections) }
+      // It may come into the place of what was removed, if nothing else on the screen did.
+      if isAnchorRemoved, case .insertRows = edit { isScreenKnown = false }
       anchor = anchor?.followed(through: edit)
       invalidate(under: edit)
       assume(under: edit)
@@ -129,11 +128,12 @@ final class MeasuringLedger: RowMeasurer {
   /// Follows a change of size. Where views are offered another length only the lines on the screen count as they did, and no line
   /// of a grid that has other tracks.
   ///
-  /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there.
+  /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there; and what rows
+  /// replace that edits have taken out is up to what else was on the screen.
   func resize(offering length: Double) {
-    defer { isScreenUnclear = true }
+    defer { isScreenKnown = false }
     guard length != offered else { return }
-    let isScreenKnown = !isScreenUnclear
+    let isScreenKnown = isScreenKnown
     let newTracks = ReferenceTrack.tracks(of: content, offered: length)
     var kept: [UInt64: AssumedSlot] = [:]
     if newTracks.count == tracks.count {
