@@ -490,4 +490,34 @@ struct NestedScrollTests {
     try pages.show(at: 1)
     #expect(pages.outer.geometry.contentSize.height == 900 && pages.inner.geometry.contentSize.height == 1000)
   }
+
+  @Test("A frame at a time before the last one counts as at the last")
+  func clockThatGoesBack() throws {
+    var pages = try Pages.standing(inner: 300)
+    try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 1)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 490)), at: 1.01)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 470)), at: 1.02)
+    try pages.show(at: 2)
+    let (offsets, velocity) = (pages.offsets, pages.inner.velocity)
+    // An event of a time that has passed is due at once.
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 450)), at: 0.5)
+    try pages.show(at: 0.25)
+    #expect(pages.outer.time == 2 && pages.inner.time == 2)
+    #expect(pages.offsets == [offsets[0], offsets[1] + 20] && velocity == .zero)
+    try pages.show(at: 1.5)
+    #expect(pages.inner.time == 2 && pages.offsets == [offsets[0], offsets[1] + 20])
+  }
+
+  @Test("A hand that all but rests lifts with its velocity, which the outer one has that it holds past its edge")
+  func slowLift() throws {
+    var pages = try Pages.standing()
+    try pages.drag(by: [10, 100, 0.004, 0.004, 0.004])
+    #expect(pages.offsets[0] < -30 && pages.offsets[1] == 0)
+    let velocity = pages.outer.velocity.dy
+    #expect(velocity < -0.1 && velocity > -1)
+    try pages.lift(y: 610.012, at: 5.0 / 120)
+    try pages.show(at: 5.0 / 120)
+    #expect(pages.changes(of: .outer).last?.context.velocity.map { abs($0.dy - velocity) < 1e-9 } == true)
+    #expect(pages.phases == [.decelerating, .idle])
+  }
 }
