@@ -70,8 +70,9 @@ struct ReferenceAnimation {
           inherited: velocity))
       // t·(1 − t/T)² is T·4/27 at most; a cubic in the place of the curve takes 0.1 s. A curve that leads a thousand ways past
       // its ends has the last digits of as many.
+      let farthest = curve.farthest > 10 ? curve.farthest : 0
       inheritance = ReferenceInheritance(
-        speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * curve.farthest)
+        speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * farthest)
     }
     hasNothingToDo = aim == 0 && velocity == nil
     confine(to: range)
