@@ -199,7 +199,7 @@ struct FlingTests {
     return Fling(velocity: random.signed(magnitudes: -1...5), lowerEdge: lower, upperEdge: upper, rate: .normal)
   }
 
-  @Test("A fling under which the range ends at the instant of its start bounces there at once, with all of its velocity")
+  @Test("A fling whose range ends where it starts bounces there at once, with all of its velocity")
   func edgeAtItsStart() {
     for velocity in [1000.0, -1000] {
       let fling = Fling(velocity: velocity, lowerEdge: -500, upperEdge: 500, rate: .normal)
