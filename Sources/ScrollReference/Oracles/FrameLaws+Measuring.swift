@@ -24,8 +24,13 @@ extension FrameLaws {
     }
     // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once. At first all content
     // keeps to its start.
-    let mayHang = before.map { ($0.mayRest || frame.isEdited) && edgeKept(throughEditsAfter: frame) != nil } ?? true
-    return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang)
+    let mayHang =
+      before.map { before in
+        (before.mayRest || frame.isEdited) && [before, frame].contains { edgeKept(throughEditsAfter: $0) != nil }
+      } ?? true
+    // What comes onto an empty screen begins with the line next to an edge, wherever that is.
+    let comesFromEdge = before?.report.visibleLines.isEmpty == true
+    return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang || comesFromEdge)
       ?? brokenQuestionAcross(by: frame, after: before)
   }
 
