@@ -162,11 +162,13 @@ extension ScrollEngine: ScrollModel {
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is; when
   /// it is taken out or moved elsewhere, the nearest behind it takes over, or the nearest before it; one that was not on the
-  /// screen takes its place there, or, where the same transaction puts rows in instead of those taken out, the new one of the
-  /// same rank does. Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from
-  /// that instead: at rest, under a hand and on its way back, but not where an animation moves it. Rows that are measured again
-  /// count as long as they were until then. Content that moves or is held, and is left far past an edge by edits, comes as near
-  /// to that as a finger pulls it by going the length of the container, or as it was.
+  /// screen takes its place there. But where the same transaction puts rows in instead of those it takes out, the new row of
+  /// the same rank takes the place: so exchange all rows by one transaction.
+  ///
+  /// Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from that instead: at rest, under a
+  /// hand and on its way back, but not where an animation moves it. Rows that are measured again count as long as they were
+  /// until then. Content that moves or is held, and is left far past an edge by edits, comes as near to that as a finger pulls
+  /// it by going the length of the container, or as it was.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
   /// - Complexity: O(log n) an edit, however many rows it moves, O(blocks) for rows taken out, and O(s), s the number of stretches

@@ -4,74 +4,6 @@ import ScrollEngine
 import ScrollTypes
 import Testing
 
-/// A list of 10 rows of 100 pt in 300 pt (0 through 700), in a page of 20 rows of 100 pt in 800 pt (0 through 1200).
-private struct Pages: ~Copyable {
-  var pair: NestedScroll
-  /// The vertical offsets after the last frame.
-  var offsets: [CGFloat] { [outer.geometry.contentOffset.y, inner.geometry.contentOffset.y] }
-  var outer: FrameReport
-  var inner: FrameReport
-
-  private init(_ pair: consuming NestedScroll, _ start: NestedFrameReport) {
-    self.pair = pair
-    (outer, inner) = (start.outer, start.inner)
-  }
-
-  /// Both at rest, at offsets along their axes.
-  static func standing(
-    innerAxis: Axis = .vertical, outerAxis: Axis = .vertical, outer outerStart: CGFloat = 0,
-    inner innerStart: CGFloat = 0,
-    outerDirection: LayoutDirection = .leftToRight, isOuterEnabled: Bool = true, outerCount: Int = 20,
-    outerBounce: ScrollBounceBehavior = .automatic
-  ) throws -> Pages {
-    let page = ScrollConfiguration(
-      containerSize: CGSize(width: 800, height: 800),
-      content: StackContent(
-        axis: outerAxis, layoutDirection: outerDirection, sections: [StackSection(rowCount: outerCount)],
-        estimate: .fixed(100), prefetch: .none), verticalScrollBounceBehavior: outerBounce,
-      isScrollEnabled: isOuterEnabled)
-    let list = ScrollConfiguration(
-      containerSize: CGSize(width: 300, height: 300),
-      content: StackContent(
-        axis: innerAxis, sections: [StackSection(rowCount: 10)], estimate: .fixed(100), prefetch: .none))
-    var pair = try NestedScroll(outer: page, inner: list)
-    let start = try pair.frame(at: -1, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
-    var pages = Pages(pair, start)
-    try pages.send(.scrollTo(CGPoint(x: outerStart, y: outerStart)), .outer, at: -1)
-    try pages.send(.scrollTo(CGPoint(x: innerStart, y: innerStart)), .inner, at: -1)
-    try pages.show(at: -1)
-    return pages
-  }
-
-  mutating func send(_ kind: ScrollEvent.Kind, _ view: NestedView = .inner, at time: Double) throws {
-    try pair.enqueue(ScrollEvent(time: time, kind), in: view)
-  }
-
-  mutating func show(at time: Double) throws {
-    let report = try pair.frame(at: time, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
-    (outer, inner) = (report.outer, report.inner)
-  }
-
-  /// A finger in the inner one that moves by steps every 1/120 s from time 0 on, and does not lift.
-  mutating func drag(from start: CGFloat = 500, by steps: [CGFloat], in view: NestedView = .inner) throws {
-    var y = start
-    try send(.touchBegan(CGPoint(x: 100, y: y)), view, at: 0)
-    for (move, step) in steps.enumerated() {
-      y += step
-      try send(.touchMoved(CGPoint(x: 100, y: y)), view, at: Double(move + 1) / 120)
-    }
-    try show(at: Double(steps.count) / 120)
-  }
-
-  mutating func lift(y: CGFloat, at time: Double) throws { try send(.touchEnded(CGPoint(x: 100, y: y)), at: time) }
-
-  var phases: [ScrollPhase] { [outer.phase, inner.phase] }
-
-  func changes(of view: NestedView) -> [ScrollPhaseChange] {
-    (0..<pair.phaseChangeCount(in: view)).map { pair.phaseChange(at: $0, in: view) }
-  }
-}
-
 private let decay = -1000 * log(0.998)
 
 @Suite("Nested scroll views")
@@ -489,5 +421,35 @@ struct NestedScrollTests {
     try pages.pair.apply([.removeRows(0..<11, section: 0)], to: .outer)
     try pages.show(at: 1)
     #expect(pages.outer.geometry.contentSize.height == 900 && pages.inner.geometry.contentSize.height == 1000)
+  }
+
+  @Test("A frame at a time before the last one counts as at the last")
+  func clockThatGoesBack() throws {
+    var pages = try Pages.standing(inner: 300)
+    try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 1)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 490)), at: 1.01)
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 470)), at: 1.02)
+    try pages.show(at: 2)
+    let (offsets, velocity) = (pages.offsets, pages.inner.velocity)
+    // An event of a time that has passed is due at once.
+    try pages.send(.touchMoved(CGPoint(x: 100, y: 450)), at: 0.5)
+    try pages.show(at: 0.25)
+    #expect(pages.outer.time == 2 && pages.inner.time == 2)
+    #expect(pages.offsets == [offsets[0], offsets[1] + 20] && velocity == .zero)
+    try pages.show(at: 1.5)
+    #expect(pages.inner.time == 2 && pages.offsets == [offsets[0], offsets[1] + 20])
+  }
+
+  @Test("A hand that all but rests lifts with its velocity, which the outer one has that it holds past its edge")
+  func slowLift() throws {
+    var pages = try Pages.standing()
+    try pages.drag(by: [10, 100, 0.004, 0.004, 0.004])
+    #expect(pages.offsets[0] < -30 && pages.offsets[1] == 0)
+    let velocity = pages.outer.velocity.dy
+    #expect(velocity < -0.1 && velocity > -1)
+    try pages.lift(y: 610.012, at: 5.0 / 120)
+    try pages.show(at: 5.0 / 120)
+    #expect(pages.changes(of: .outer).last?.context.velocity.map { abs($0.dy - velocity) < 1e-9 } == true)
+    #expect(pages.phases == [.decelerating, .idle])
   }
 }

@@ -24,6 +24,19 @@ struct StackAndGridTests {
     #expect(Self.frames(engine).map(\.frame.minY) == [0, 108, 216])
   }
 
+  @Test("An adaptive track of no least width has as many tracks as a grid may have")
+  func narrowestTracks() throws {
+    for items in [
+      [GridItem(.adaptive(minimum: 0), spacing: 0)], [GridItem(.adaptive(minimum: 0, maximum: 1), spacing: 0)],
+    ] {
+      var content = StackContent(rowCount: 500, estimate: .fixed(100))
+      content.tracks = items
+      var engine = try Self.engine(content)
+      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      #expect(Self.frames(engine).prefix { $0.line == 0 }.count == ScrollLimits.maximumTrackCount)
+    }
+  }
+
   @Test("Every line can be retained", arguments: [3, 1000, Int.max])
   func retention(lineCount: Int) throws {
     var engine = try Self.engine(

@@ -74,6 +74,7 @@ extension FaultyModel {
     case .idleHop where report.phase == .idle && frames.isMultiple(of: 9): scroll(&report, by: 1)
     case .idleOutOfRange where report.phase == .idle: report.geometry.contentOffset.y -= 5000
     case .dragSlips where report.phase == .interacting: report.geometry.contentOffset.y -= 0.01 * Double(moves)
+    case .leftFarOutside where edits > 0 && report.phase == .interacting: scroll(&report, by: 300)
     case .editMoves where edits > 0: scroll(&report, by: 0.125 * Double(edits))
     default: break
     }

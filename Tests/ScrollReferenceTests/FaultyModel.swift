@@ -11,7 +11,7 @@ enum Fault: CaseIterable {
   case rowDropped, rowIndexOff, rowFrameOff, rowHeightOff, velocityReversed, velocityNotANumber, velocityWhileIdle
   case velocityBarelyOff, changesForgotten, jumpRefused, idleDrift, idleHop, idleOutOfRange, undampedBounce
   case farOvershoot, neverSettles, dragSlips, offsetByFrames, velocityByFrames, changeAtFrame
-  case offsetByFramesOnceEdited
+  case offsetByFramesOnceEdited, leftFarOutside
   // Of stacks, grids and edits.
   case onePrefetchTooMany, retainedTooWide, releaseForgotten, lineIndexOff, cellAcross, cellOverNext, askedAcrossAgain
   case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly

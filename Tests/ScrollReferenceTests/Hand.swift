@@ -45,15 +45,13 @@ struct Hand {
   /// Any content in a container of 400 x 800 pt.
   init(
     _ content: StackContent, width: CGFloat = 400, height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(),
-    rows: ListedRows = ListedRows(100), bounce: ScrollBounceBehavior = .automatic, overshootLimit: CGFloat? = nil,
-    isEnabled: Bool = true
+    rows: ListedRows = ListedRows(100), bounce: ScrollBounceBehavior = .automatic, isEnabled: Bool = true
   ) throws {
     model = try ReferenceModel(
       ScrollConfiguration(
         containerSize: CGSize(width: width, height: height), safeAreaInsets: insets, content: content,
         verticalScrollBounceBehavior: content.axis == .vertical ? bounce : .automatic,
-        horizontalScrollBounceBehavior: content.axis == .horizontal ? bounce : .automatic,
-        overshootLimit: overshootLimit, isScrollEnabled: isEnabled))
+        horizontalScrollBounceBehavior: content.axis == .horizontal ? bounce : .automatic, isScrollEnabled: isEnabled))
     self.rows = rows
   }
 

@@ -114,6 +114,68 @@ struct ReferenceEdgeTests {
     }
   }
 
+  @Test("A limit holds where rows that are measured bring the end nearer")
+  func overshootOfEstimates() throws {
+    var hand = try model(rows(), overshoot: 10, rows: ListedRows(Array(repeating: 100, count: 8) + [20]))
+    try hand.frame(0)
+    try hand.queue(.scrollToEdge(.bottom, animation: .linear(duration: 1)), 0)
+    // At 8740 rows 87 to 99 are found to be 260 pt, and to end at 8960: the offset is 8170 at most. There row 89 begins 570 pt
+    // behind the container's start, and rows 60 to 86 are 27 times 80 pt shorter than they counted.
+    let report = try hand.frame(0.95)
+    #expect(report.phase == .animating && report.velocity == .zero)
+    #expect(report.geometry.contentSize.height == 6800 && report.geometry.contentOffset.y == 6010)
+    #expect(hand.frame(ofRow: 89).minY == 570)
+    let end = try hand.frame(9)
+    #expect(end.phase == .idle && end.geometry.contentOffset.y == end.geometry.contentSize.height - 800)
+  }
+
+  /// 200 pt of the finger's way past the edge: 0.55·200·800/(800 + 0.55·200).
+  private let pull = CGFloat(88_000) / 910
+
+  /// Three rows of 100 pt, pulled past their only place.
+  private func pulled(by distance: CGFloat, edges: Edge.Set) throws -> Hand {
+    var hand = try model(rows(3), edges: edges, rows: ListedRows(100))
+    try hand.frame(0)
+    try hand.down(0, at: 1)
+    try hand.move(distance < 0 ? -10 : 10, at: 1)
+    try hand.move(distance + (distance < 0 ? -10 : 10), at: 1)
+    try hand.frame(1)
+    return hand
+  }
+
+  @Test("Short content that is pulled is at both edges, and keeps to whichever sticks")
+  func bothEdges() throws {
+    for (edges, distance, offset) in [
+      (.top, -200, pull), (.bottom, 200, -pull), ([.top, .bottom], -200, pull),
+      // With none the rows stay where they are, at 296.7 pt, and half of them in sight.
+      ([], -200, 250), ([], 200, 200 - pull),
+    ] as [(Edge.Set, CGFloat, CGFloat)] {
+      var hand = try pulled(by: distance, edges: edges)
+      #expect(isNear(try hand.offset(1), distance < 0 ? pull : -pull))
+      try hand.model.apply([.insertRows(count: 2, at: 0, section: 0)])
+      #expect(isNear(try hand.offset(2), offset))
+    }
+  }
+
+  @Test("A bounce goes on where its edge is still one, wherever the offset then lies")
+  func sameBounce() throws {
+    for edges in [[], .top] as [Edge.Set] {
+      var hand = try pulled(by: -200, edges: edges)
+      try hand.lift(-210, at: 2)
+      let start = try hand.frame(2)
+      #expect(start.phase == .decelerating && start.velocity == .zero)
+      // The only place becomes the start of 1500 pt, in which the content lies.
+      try hand.model.apply([.insertRows(count: 20, at: 3, section: 0)])
+      let report = try hand.frame(2.1)
+      #expect(report.phase == .decelerating && report.geometry.contentSize.height == 2300)
+      #expect(isNear(report.geometry.contentOffset.y, 2 * pull / M_E))
+      #expect(isNear(report.velocity.dy, -10 * pull / M_E))
+      let end = try hand.frame(4)
+      #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
+      #expect(isNear(hand.changes[0].time, 2 + lastTime(pull, 10 * pull), within: 1e-6))
+    }
+  }
+
   @Test("Rows that change sections keep their extents, and the screen stays with those that do not")
   func transfer() throws {
     let content = StackContent(

@@ -4,6 +4,9 @@ import ScrollReference
 import ScrollTypes
 import Testing
 
+/// As far as a finger pulls content in a container of 800 pt by going its length: 0.55·800·800/(800 + 0.55·800).
+let reach = CGFloat(352_000) / 1240
+
 @Suite("The reference's edits")
 struct ReferenceEditTests {
   private func hand(
@@ -72,10 +75,10 @@ struct ReferenceEditTests {
     try hand.down(0, at: 2)
     try hand.frame(2)
     try hand.model.apply([.removeRows(92..<100, section: 0)])
-    // Row 91 was not on the screen: it comes to where row 92 was, and the finger holds the content past its end.
+    // Row 91 was not on the screen: it comes to where row 92 was, 700 pt past the end at 8400. From there the content is drawn
+    // near.
     let report = try hand.frame(2)
-    // Not by more than it would go with a finger as far as the container is long, so that it was drawn 416 pt nearer.
-    #expect(isNear(report.geometry.contentOffset.y, 8400 + CGFloat(352_000) / 1240))
+    #expect(isNear(report.geometry.contentOffset.y, 8400 + reach))
     #expect(report.visibleLines == 86..<92)
     #expect(report.geometry.contentSize.height == 9200)
   }
@@ -185,77 +188,6 @@ struct ReferenceEditTests {
     // Where nothing comes, the end is where it was, and is asked for.
     try hand.model.apply([edits[0]])
     #expect(try hand.offset(3) == 0)
-  }
-
-  @Test("Content that edits leave far past its end comes as near as a finger pulls it in a container's length")
-  func farPastTheEnd() throws {
-    // 0.55·800·800/(800 + 0.55·800).
-    let reach = CGFloat(352_000) / 1240
-    var hand = try hand()
-    try hand.down(0, at: 2)
-    try hand.frame(2)
-    // Row 49 takes the place of row 50, 700 pt past the end of 5000 pt.
-    try hand.model.apply([.removeRows(50..<100, section: 0)])
-    let held = try hand.frame(3)
-    #expect(held.phase == .tracking && isNear(held.geometry.contentOffset.y, 4200 + reach))
-    try hand.lift(0, at: 4)
-    #expect(try hand.frame(4).phase == .decelerating)
-    #expect(try hand.offset(9) == 4200)
-
-    // A fling bounces from there, with the velocity that it had.
-    hand = try self.hand()
-    try hand.down(0, at: 2)
-    for step in 1...3 { try hand.move(-50 * CGFloat(step), at: 2 + Double(step) / 32) }
-    try hand.lift(-150, at: 2.09375)
-    let fling = try hand.frame(2.09375)
-    #expect(fling.phase == .decelerating && fling.velocity.dy == 1600)
-    try hand.model.apply([.removeRows(50..<100, section: 0)])
-    let bounce = try hand.frame(2.09375)
-    #expect(isNear(bounce.geometry.contentOffset.y, 4200 + reach) && bounce.velocity.dy == 1600)
-    let later = try hand.offset(2.19375)
-    #expect(isNear(later, 4200 + (reach + (1600 + 10 * reach) * 0.1) / M_E))
-  }
-
-  @Test("Short content stays in sight by half, also where it does not give way; without rows it stands at its edge")
-  func shortContentDrawnNear() throws {
-    let content = StackContent(sections: [StackSection(rowCount: 100)], estimate: .fixed(100), prefetch: .none)
-    for (rowCount, place) in [(0, 0), (4, 200)] as [(Int, CGFloat)] {
-      var hand = try Hand(content, bounce: .basedOnSize)
-      try hand.frame(0)
-      try hand.jump(4000, at: 1)
-      try hand.down(0, at: 1)
-      try hand.frame(1)
-      try hand.model.apply([.removeRows(rowCount..<100, section: 0)])
-      #expect(try hand.offset(1.5) == place)
-    }
-  }
-
-  @Test("An animation that is drawn near goes on to its goal")
-  func animationDrawnNear() throws {
-    var hand = try hand(at: 4000)
-    try hand.queue(.scrollTo(CGPoint(x: 0, y: 2400), animation: .linear(duration: 1)), 2)
-    #expect(try hand.offset(2.5) == 3200)
-    // Row 9 takes the place of row 32, so that all has come 2300 pt nearer: the offset 900, where the end is at 200, the goal 100.
-    try hand.model.apply([.removeRows(10..<100, section: 0)])
-    #expect(isNear(try hand.offset(2.5), 200 + CGFloat(352_000) / 1240))
-    // Had it been drawn near with the content, it would be before the start.
-    #expect(try hand.offset(9) == 100)
-  }
-
-  @Test("Content pulled past its edge comes as near as half of a smaller container, and a drag goes on from there")
-  func pulledInASmallerContainer() throws {
-    for (height, place) in [(1200, -800 * 2.75 / 3.75), (700, -350), (50, -25)] as [(CGFloat, CGFloat)] {
-      var hand = try Hand()
-      try hand.down(0, at: 0)
-      try hand.move(10, at: 0)
-      try hand.move(4010, at: 1)
-      try hand.frame(1)
-      try hand.queue(.resize(CGSize(width: 400, height: height)), 2)
-      #expect(isNear(try hand.offset(2), place))
-      // A finger at half of a container of 50 pt has 50/0.55 pt to go.
-      try hand.move(4010 - 50 / 0.55, at: 3)
-      if height == 50 { #expect(isNear(try hand.offset(3), 0)) }
-    }
   }
 
   @Test("Edits of what is not there are refused and change nothing")

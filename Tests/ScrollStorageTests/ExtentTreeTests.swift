@@ -1,4 +1,5 @@
 // What an extent tree promises, one promise a test.
+import Foundation
 import ScrollStorage
 import Testing
 
@@ -174,6 +175,29 @@ struct ExtentTreeTests {
   }
 }
 
+@Suite("An extent tree's memory")
+struct ExtentTreeMemoryTests {
+  @Test("A tree that goes returns all of its memory")
+  func returned() async {
+    await #expect(processExitsWith: .success) {
+      func residentPages() -> Int {
+        let line = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        return line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      }
+      func growAndGo() {
+        var tree = ExtentTree(rowCount: 1000, estimate: 10)
+        for row in 0..<1000 where row % 8 == 0 { tree.setExtent(5, of: row) }
+        _ = tree.copy()
+      }
+      for _ in 0..<100 { growAndGo() }
+      let before = residentPages()
+      // Each has segments of 4 KiB and more, so that 2000 that stay are 8 MiB at least.
+      for _ in 0..<2000 { growAndGo() }
+      precondition(before > 0 && residentPages() - before < 500)
+    }
+  }
+}
+
 @Suite("ExtentTree refuses")
 struct ExtentTreeRefusalTests {
   @Test("Rows that do not exist")
@@ -188,6 +212,12 @@ struct ExtentTreeRefusalTests {
       _ = tree.extent(of: 0, near: &finger)
       _ = tree.extent(of: 3, near: &finger)
     }
+    await #expect(processExitsWith: .failure) {
+      var finger = ExtentTree.Finger()
+      let tree = ExtentTree(rowCount: 3, estimate: 1)
+      _ = tree.extent(of: 0, near: &finger)
+      _ = tree.extent(of: -1, near: &finger)
+    }
   }
 
   @Test("Extents, estimates and numbers of rows out of range")
@@ -195,6 +225,14 @@ struct ExtentTreeRefusalTests {
     await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: -1, estimate: 1) }
     await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: ExtentTree.maximumRowCount + 1, estimate: 1) }
     await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 1, estimate: -1) }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 1, estimate: 1)
+      tree.estimate = -1
+    }
+    await #expect(processExitsWith: .failure) {
+      var tree = ExtentTree(rowCount: 1, estimate: 1)
+      tree.estimate = ExtentTree.maximumExtent + 1
+    }
     await #expect(processExitsWith: .failure) {
       var tree = ExtentTree(rowCount: 1, estimate: 1)
       tree.setExtent(ExtentTree.maximumExtent + 1, of: 0)

@@ -2,17 +2,6 @@
 import Foundation
 import ScrollTypes
 
-/// How far content lies past its start and past its end; 0 where it does not.
-struct Excess {
-  let start: ContentUnits
-  let end: ContentUnits
-
-  /// The same in a container of another length, where it would be out of sight farther away than this.
-  func bound(inContainer length: ContentUnits) -> Excess {
-    Excess(start: min(start, length / 2), end: min(end, length / 2))
-  }
-}
-
 /// The motion of the content offset along one axis.
 ///
 /// A curve or drag is relative to its *origin*, the offset in units at which it began. A correction by the layout
@@ -246,7 +235,8 @@ struct Motion {
   /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
   /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place.
   mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) {
-    guard newRange != range || newGoal != nil else { return }
+    // What is drawn near may come back to where it was, and the goal not with it.
+    guard newRange != range || newGoal != nil || state == .animating else { return }
     let oldRange = range
     range = newRange
     switch state {

@@ -68,8 +68,11 @@ struct ReferenceAnimation {
         ReferenceCourse(
           progress: ReferenceProgress(shape: curve.shape), way: way, length: length < 0.001 ? 0 : length,
           inherited: velocity))
-      // t·(1 − t/T)² is T·4/27 at most; a cubic in the place of the curve takes 0.1 s.
-      inheritance = ReferenceInheritance(speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27)
+      // t·(1 − t/T)² is T·4/27 at most; a cubic in the place of the curve takes 0.1 s. A curve that leads a thousand ways past
+      // its ends has the last digits of as many.
+      let farthest = curve.farthest > 10 ? curve.farthest : 0
+      inheritance = ReferenceInheritance(
+        speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * farthest)
     }
     hasNothingToDo = aim == 0 && velocity == nil
     confine(to: range)
@@ -110,14 +113,15 @@ struct ReferenceAnimation {
 
   func offset(at time: Double) -> Int64 {
     if isOver(at: time) { return restingOffset }
-    let way = way(at: time)
-    return ReferencePosition.of(origin, movedBy: bounds.map { min(max(way, $0.lowerBound), $0.upperBound) } ?? way)
+    return confined(ReferencePosition.of(origin, movedBy: way(at: time)))
   }
 
-  /// The nearest offset that it may have.
+  /// The nearest offset that it may have on its way.
   func confined(_ offset: Int64) -> Int64 {
     guard let bounds else { return offset }
-    return ReferencePosition.of(origin, movedBy: min(max(offset - origin, bounds.lowerBound), bounds.upperBound))
+    return min(
+      max(offset, ReferencePosition.of(origin, movedBy: bounds.lowerBound)),
+      ReferencePosition.of(origin, movedBy: bounds.upperBound))
   }
 
   func velocity(at time: Double) -> Double {

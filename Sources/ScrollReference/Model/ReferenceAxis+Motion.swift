@@ -93,12 +93,12 @@ extension ReferenceAxis {
       ties.noteTime(
         old.start + arrival, now, within: rules.tolerance, "a fling comes to an edge about when the range changes")
     }
-    let isInside = range.contains(offset)
-    if bounces, old.isPastArrival(at: now), old.bounces(aboutEdgeOf: range) {
-      var same = old
-      same.range = range.relative(to: old.origin)
+    if bounces, let same = old.bouncing(in: range, at: now) {
       motion = same
-    } else if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
+      return
+    }
+    let isInside = range.contains(offset)
+    if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
       start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))
     } else if isInside {
       let fling = ReferenceFling(initialVelocity: old.velocity(at: now), rate: rules.rate)
@@ -110,25 +110,28 @@ extension ReferenceAxis {
     }
   }
 
-  /// How far the content lies past its start, and past its end.
-  var excess: (start: Int64, end: Int64) { (max(0, range.min - offset), max(0, offset - range.max)) }
-
-  /// Content that edits or another size of the container have left farther past an edge than it was comes as near to that as a
-  /// finger would pull it by going the length of the container, or as it was: §6.5.
-  mutating func drawNear(from before: (start: Int64, end: Int64), resized isResized: Bool = false) {
-    if phase == .idle { return }
-    let known = isResized ? side.length / 2 : .max
+  /// How far the content lies past either edge.
+  var excess: ReferenceExcess {
     let range = range
-    let pull = units(ReferenceBand(height: points(side.length)).distance(excess: points(side.length)))
-    let reach = min(pull, contentLength / 2)
-    let least = range.min - max(reach, min(before.start, known))
-    let most = range.max + max(reach, min(before.end, known))
+    return ReferenceExcess(start: max(range.min - offset, 0), end: max(offset - range.max, 0))
+  }
+
+  /// Content that edits or another size of the container have left far past an edge comes as near to it as it was, or as a
+  /// finger would pull it by going the length of the container, with half of it in sight: §6.5.
+  mutating func drawNear(from before: ReferenceExcess) {
+    if phase == .idle { return }
+    let range = range
+    // Also where the axis does not give way.
+    let pull = ReferenceBand(height: points(side.length)).distance(excess: points(side.length))
+    let reach = min(units(pull), contentLength / 2)
+    let (least, most) = (range.min - max(before.start, reach), range.max + max(before.end, reach))
     ties.noteDistance(min(abs(offset - least), abs(offset - most)))
-    let nearest = min(max(offset, least), most)
-    if nearest == offset { return }
-    let goal = animation?.goal
-    shift(by: nearest - offset)
-    if let goal { animation?.goal = goal }
+    // What an animation leads to is no nearer for it.
+    if offset > most {
+      shift(by: most - offset, movingGoal: false)
+    } else if offset < least {
+      shift(by: least - offset, movingGoal: false)
+    }
   }
 
   // MARK: Momentum

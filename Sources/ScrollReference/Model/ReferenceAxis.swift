@@ -120,9 +120,12 @@ struct ReferenceAxis {
       + (rules.stickyEdges.contains(isVertical ? .bottom : .trailing) ? [.end] : [])
   }
 
-  /// Whether the content is at an edge or past it. Where all of it fits, it is at both while a hand or a bounce has it.
+  /// Whether the content is at an edge or past it.
+  ///
+  /// Short content has one place only, and is at both edges wherever a hand has it or it is on its way back.
   func reaches(_ edge: ReferenceEdge) -> Bool {
-    if range.min == range.max, [.tracking, .interacting, .decelerating].contains(phase) { return true }
+    let range = range
+    if range.min == range.max, phase != .idle, phase != .animating { return true }
     return edge == .start ? offset <= range.min : offset >= range.max
   }
 
@@ -140,8 +143,13 @@ struct ReferenceAxis {
     if phase == .idle { offset = range.clamp(offset) }
   }
 
+  /// While it is animated: keeps the offset as near to the range as an animation may swing.
+  mutating func confine() {
+    if let animation { offset = animation.confined(offset) }
+  }
+
   /// Moves everything by as much as the content before it has grown.
-  mutating func shift(by distance: Int64) {
+  mutating func shift(by distance: Int64, movingGoal movesGoal: Bool = true) {
     offset = ReferencePosition.of(offset, movedBy: distance)
     if let motion { self.motion?.origin = ReferencePosition.of(motion.origin, movedBy: distance) }
     if let drag { self.drag?.origin = ReferencePosition.of(drag.origin, movedBy: distance) }
@@ -149,7 +157,7 @@ struct ReferenceAxis {
       animation.origin = ReferencePosition.of(animation.origin, movedBy: distance)
       // The ends of the content, wherever they will be, are goals that nothing moves.
       let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
-      if !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
+      if movesGoal, !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
       self.animation = animation
     }
   }
@@ -162,6 +170,17 @@ struct ReferenceAxis {
       ties.noteJump(drag.distanceToNearerEdge(fingerAt: trail.newest.y), roundedOff: isRounded)
     }
     if let distance = animation?.distanceToBound(at: now) { ties.noteJump(distance, roundedOff: true) }
+  }
+}
+
+/// How far content lies past each edge; 0 where it does not.
+struct ReferenceExcess {
+  let start: Int64
+  let end: Int64
+
+  /// As much of it as counts in a container of another length.
+  func within(half length: Int64) -> ReferenceExcess {
+    ReferenceExcess(start: min(start, length / 2), end: min(end, length / 2))
   }
 }
 

@@ -1,48 +1,53 @@
-// Rows taken out from under the screen, and those that a transaction puts in instead: behaviour.md §6.5.
+// The place of rows that a transaction takes out, until it puts others there: behaviour.md §6.5, replaced rows.
 import ScrollTypes
 
-/// Where rows were taken out, as rows are numbered after the edits so far.
+/// Where the first view on the screen was taken out, with nothing on the screen to take over from it.
 struct ReferenceGap {
-  var section: Int
-  var index: Int
-  /// How many of the rows that were taken out came before the one that was highest on the screen.
-  var rank: Int
-  /// Where that began on the screen.
+  private var section: Int
+  /// The index at which rows come into the gap.
+  private var index: Int
+  /// How many of the rows that were taken out came before the view.
+  private var rowsBefore: Int
+  /// How far behind the container's start the view began, in units.
   let place: Int64
 
-  /// The gap that an edit leaves, if it takes out a row.
-  init?(of row: ViewIdentity, in content: ReferenceContent, leftBy edit: ContentEdit, at place: Int64) {
-    guard case .removeRows(let rows, let section) = edit else { return nil }
-    guard let rank = content.sections[section].cells[rows].firstIndex(of: row) else { return nil }
-    (self.section, index, self.rank, self.place) = (section, rows.lowerBound, rank - rows.lowerBound, place)
+  /// The gap that an edit leaves which takes a row out, and perhaps others with it; nil for any other edit.
+  init?(leftBy edit: ContentEdit, of content: ReferenceContent, at view: ViewIdentity, standingAt place: Int64) {
+    guard case .removeRows(let rows, let section) = edit,
+      let row = content.sections[section].cells[rows].firstIndex(of: view)
+    else { return nil }
+    (self.section, index, rowsBefore, self.place) = (section, rows.lowerBound, row - rows.lowerBound, place)
   }
 
-  func isFilled(by edit: ContentEdit) -> Bool {
-    if case .insertRows(let count, index, section) = edit { count > 0 } else { false }
+  /// The new row that stands for the one that was taken out; nil where an edit puts none into the gap.
+  func replacement(under edit: ContentEdit) -> (row: Int, section: Int)? {
+    guard case .insertRows(let count, index, section) = edit, count > 0 else { return nil }
+    return (index + min(rowsBefore, count - 1), section)
   }
 
-  /// The same after an edit; nil where that leaves nothing to be filled.
-  func followed(through edit: ContentEdit) -> ReferenceGap? {
+  /// Where the gap is after an edit that has not been applied yet; nil where it is forgotten.
+  func followed(through edit: ContentEdit, of content: ReferenceContent) -> ReferenceGap? {
     var gap = self
     switch edit {
-    case .insertRows(let count, let at, let edited):
-      if edited == section, at < index { gap.index += count }
-    case .removeRows(let rows, let edited):
-      if edited != section || rows.isEmpty || rows.lowerBound > index { return self }
-      // What lies between its first row and the gap is taken out with it, or before it.
-      let before = min(rows.upperBound, index) - rows.lowerBound
-      gap.index -= before
-      if rows.upperBound >= index { gap.rank += before }
-    case .moveRows(let rows, let to, let edited):
-      if edited == section, !rows.isEmpty, rows.lowerBound != to { return nil }
-    case .transferRows(let rows, let from, let to, let into):
-      let movesNothing = rows.isEmpty || (from == into && rows.lowerBound == to)
-      if !movesNothing, from == section || into == section { return nil }
-    case .insertSections(let new, let at): if at <= section { gap.section += new.count }
-    case .removeSections(let removed):
-      if removed.contains(section) { return nil }
-      if removed.upperBound <= section { gap.section -= removed.count }
-    case .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: break
+    case .insertRows(let count, let place, section):
+      if place == index, count > 0 { return nil }
+      if place < index { gap.index += count }
+    case .removeRows(let rows, section) where !rows.isEmpty:
+      if rows.upperBound < index {
+        gap.index -= rows.count
+      } else if rows.lowerBound <= index {
+        gap.rowsBefore += index - rows.lowerBound
+        gap.index = rows.lowerBound
+      }
+    case .moveRows(_, _, section), .transferRows(_, section, _, _), .transferRows(_, _, _, section):
+      if !content.displaced(by: edit).isEmpty { return nil }
+    case .insertSections(let new, let place):
+      if place <= section { gap.section += new.count }
+    case .removeSections(let range):
+      if range.contains(section) { return nil }
+      if range.upperBound <= section { gap.section -= range.count }
+    case .insertRows, .removeRows, .moveRows, .transferRows, .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent:
+      break
     }
     return gap
   }

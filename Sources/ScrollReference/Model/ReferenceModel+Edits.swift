@@ -8,25 +8,19 @@ extension ReferenceModel {
     try edits.validate(on: content.shape, estimates: configuration.content.estimate.scope)
     main.ties.beginEdits()
     cross?.ties.beginEdits()
-    let excess = main.excess
     beginToKeepToEdge()
-    let edgeBefore = keptOffset
+    let (edgeBefore, excessBefore) = (keptOffset, main.excess)
     var anchor = anchoredView
     // Where the content would be if no edge kept it.
     var offset = main.offset
     var gap: ReferenceGap?
     for edit in edits {
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
-      let before = anchor.map(top(of:))
-      var place: Int64?
-      let filled = gap?.isFilled(by: edit) == true ? gap : nil
-      if let known = gap { gap = known.followed(through: edit) }
-      if filled == nil, let old = anchor, let before {
-        let heir = content.survivor(of: old, under: edit)
-        let stays = heir.map { $0 == old || isOnScreen($0, at: offset) } ?? false
-        if !stays, gap == nil { gap = ReferenceGap(of: old, in: content, leftBy: edit, at: before - offset) }
-        place = heir.map { stays ? top(of: $0) : before }
-        anchor = heir
+      let (replacement, placeOfGap) = (gap?.replacement(under: edit), gap?.place)
+      gap = gap?.followed(through: edit, of: content)
+      let heir = anchor.flatMap { findHeir(of: $0, at: offset, under: edit) }
+      if let view = anchor, gap == nil, heir?.isOnScreen != true {
+        gap = ReferenceGap(leftBy: edit, of: content, at: view, standingAt: top(of: view) - offset)
       }
       let slots = slotsKept(under: edit)
       if case .view(let view, let place) = destination {
@@ -36,35 +30,36 @@ extension ReferenceModel {
       lines.followEstimates(edit)
       lines.arrange(content, tracks: tracks.count, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
-      if let filled, case .insertRows(let count, let index, let section) = edit {
-        gap = nil
-        anchor = content.sections[section].cells[index + min(filled.rank, count - 1)]
-        if let anchor { follow(&offset, by: top(of: anchor) - filled.place - offset) }
-      } else if let place, let anchor {
-        follow(&offset, by: top(of: anchor) - place)
+      anchor = heir?.view
+      var start = heir?.start
+      if let replacement, let placeOfGap {
+        anchor = content.sections[replacement.section].cells[replacement.row]
+        start = offset + placeOfGap
+      }
+      guard let start, let anchor else { continue }
+      offset += top(of: anchor) - start
+      if keptEdge == nil {
+        main.shift(by: top(of: anchor) - start)
+        offset = main.offset
       }
     }
     followEdge(from: edgeBefore)
     showOnly(anchor)
-    main.drawNear(from: excess)
+    main.drawNear(from: excessBefore)
     adaptToRange()
     isUnsettled = true
   }
 
-  /// Moves the offset with the anchored view, unless an edge keeps the content.
-  private mutating func follow(_ offset: inout Int64, by distance: Int64) {
-    offset += distance
-    if keptEdge != nil { return }
-    main.shift(by: distance)
-    offset = main.offset
-  }
-
-  /// Whether a view's line is on the screen of content at an offset.
-  private mutating func isOnScreen(_ view: ViewIdentity, at offset: Int64) -> Bool {
-    guard let line = lines.line(of: view) else { return false }
+  /// The view that an edit leaves in the place of the anchored one, or that one itself.
+  private mutating func findHeir(
+    of view: ViewIdentity, at offset: Int64, under edit: ContentEdit
+  ) -> ReferenceHeir? {
+    guard let next = content.survivor(of: view, under: edit), let line = lines.line(of: next) else { return nil }
+    if next == view { return ReferenceHeir(view: view, start: top(of: view), isOnScreen: true) }
     let beginsAbove = isBefore(lines.tops[line], offset + main.side.length)
     let endsBelow = isBefore(offset, lines.end(line))
-    return beginsAbove && endsBelow
+    let isOnScreen = beginsAbove && endsBelow
+    return ReferenceHeir(view: next, start: top(of: isOnScreen ? next : view), isOnScreen: isOnScreen)
   }
 
   /// The first view of the first line on the screen.
@@ -118,6 +113,15 @@ extension ReferenceModel {
     }
     return moved
   }
+}
+
+/// What takes over from the anchored view, and keeps a position in the content: its own, or that of the other where it is not on
+/// the screen itself.
+private struct ReferenceHeir {
+  let view: ViewIdentity
+  /// That position, before the edit.
+  let start: Int64
+  let isOnScreen: Bool
 }
 
 extension ReferenceLine {

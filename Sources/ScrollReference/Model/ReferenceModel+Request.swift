@@ -15,7 +15,7 @@ extension ReferenceModel {
     case nil:
       if main.phase == .idle { rest(hasLaidOut: hasLaidOut, measuring: measurer) }
       if case .view(let view, let place) = destination { measureDestination(view, at: place, measuring: measurer) }
-      if hasLaidOut, let animation = main.animation { main.offset = animation.confined(main.offset) }
+      if hasLaidOut { main.confine() }
     }
   }
 

@@ -7,9 +7,8 @@ extension ReferenceModel {
   mutating func resize(to size: CGSize) {
     if size == configuration.containerSize { return }
     act { $0.offset = $0.presentOffset }
-    let (excess, crossExcess) = (main.excess, cross?.excess)
     beginToKeepToEdge()
-    let edgeBefore = keptOffset
+    let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let isAtRest = main.phase == .idle && request == nil
     // Under a hand too, which may go without having scrolled.
@@ -40,9 +39,11 @@ extension ReferenceModel {
       putHeldView()
     }
     followEdge(from: edgeBefore)
-    main.drawNear(from: excess, resized: true)
+    main.drawNear(from: excessBefore.within(half: main.side.length))
     adaptToRange()
-    if let crossExcess { cross?.drawNear(from: crossExcess, resized: true) }
+    if let excess = crossExcessBefore, let length = cross?.side.length {
+      cross?.drawNear(from: excess.within(half: length))
+    }
     cross?.adaptToRange()
     cross?.holdThroughResize()
     act { $0.takeUpDrag() }

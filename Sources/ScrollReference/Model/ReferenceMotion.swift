@@ -7,12 +7,12 @@ struct ReferenceMotion {
   var origin: Int64
   /// When it started.
   let start: Double
-  /// The range that it was made for, seen from its origin.
-  var range: ReferenceRange
+  /// The range that it was made for, or that it has gone on in, seen from its origin.
+  private(set) var range: ReferenceRange
   /// The coast, if it starts with one.
   let fling: ReferenceFling?
   /// The bounce that it starts with or turns into.
-  let bounce: EdgeBounce?
+  private(set) var bounce: EdgeBounce?
   /// The edge that it stands on in the end although its coast would have gone on past it.
   let restingEdge: Int64?
   /// The seconds from the start to the moment at which a coast comes to its edge before it is over.
@@ -69,6 +69,17 @@ struct ReferenceMotion {
       tie: isClose ? "a fling comes to rest as it reaches an edge" : nil)
   }
 
+  /// The same bounce in another range, if the edge that it is about is one of that range's, seen in points from its origin.
+  func bouncing(in range: ReferenceRange, at time: Double) -> ReferenceMotion? {
+    guard let bounce, isPastArrival(at: time) else { return nil }
+    let seen = range.relative(to: origin)
+    guard let edge = [seen.min, seen.max].first(where: { points($0) == points(bounce.edge) }) else { return nil }
+    var same = self
+    same.range = seen
+    same.bounce = EdgeBounce(edge: edge, curve: bounce.curve)
+    return same
+  }
+
   /// When it is over.
   var end: Double {
     if let arrival { return start + (arrival + (bounce?.settling.time ?? 0)) * (1 + error) }
@@ -89,13 +100,6 @@ struct ReferenceMotion {
 
   /// Whether it is past the moment at which it came to its edge, or began there.
   func isPastArrival(at time: Double) -> Bool { arrival.map { time - start >= $0 } ?? false }
-
-  /// Whether it ends in a bounce about an edge of a range.
-  func bounces(aboutEdgeOf range: ReferenceRange) -> Bool {
-    guard let bounce else { return false }
-    let seen = range.relative(to: origin)
-    return [seen.min, seen.max].contains { points($0) == points(bounce.edge) }
-  }
 
   func offset(at time: Double) -> Int64 {
     if isOver(at: time) { return restingOffset }

@@ -83,3 +83,11 @@ private struct Casteljau {
     rise = 3 * (end - start)
   }
 }
+
+extension UnitCurve {
+  /// How many ways it may lead from its start.
+  var farthest: Double {
+    guard case .bezier(let first, let second) = shape else { return 1 }
+    return max(abs(first.y), abs(second.y), 1)
+  }
+}

@@ -9,8 +9,10 @@ struct EditPromise {
   let start: Int64
   /// The coordinate in its frame, if it stood free.
   let coordinate: Double?
-  /// How long it was.
-  let length: Double
+  /// How long it was; nil for a row that another has taken the place of.
+  let length: Double?
+  /// How far past an edge the content was before the edits.
+  var excess: EdgeExcess
 
   func followed(through edits: [ContentEdit]) -> EditPromise? {
     var followed = self
@@ -126,6 +128,7 @@ extension FrameLaws {
       return nil
     }
     if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
+    if let replaced = promiseOfReplacement(for: first.element, under: edits, in: frame) { return replaced }
     guard edits.count == 1, let next = first.element.successor(under: edits[0], in: ledger.rows.sections) else {
       return nil
     }
@@ -134,27 +137,53 @@ extension FrameLaws {
     return promise.followed(through: edits)
   }
 
+  /// A row that comes into the place of the first one on the screen, whose successor there would not be on the screen.
+  private func promiseOfReplacement(
+    for element: StackElement, under edits: [ContentEdit], in frame: Observation
+  ) -> EditPromise? {
+    guard edits.count == 2, case .removeRows(let rows, let section) = edits[0],
+      case .insertRows(let count, rows.lowerBound, section) = edits[1], count > 0,
+      case .row(let row, section) = element, rows.contains(row), let old = promise(for: element, in: frame)
+    else { return nil }
+    let next = element.successor(under: edits[0], in: ledger.rows.sections).flatMap(ledger.line)
+    if let next, frame.report.visibleLines.contains(next) { return nil }
+    let new = rows.lowerBound + min(row - rows.lowerBound, count - 1)
+    return EditPromise(
+      element: .row(new, section: section), start: old.start, coordinate: old.coordinate, length: nil,
+      excess: old.excess)
+  }
+
   private func promise(for element: StackElement, in frame: Observation) -> EditPromise? {
     guard let line = ledger.line(of: element), let start = frame.naturalStarts?[line],
       let shown = frame.elements.first(where: { $0.element == element })
     else { return nil }
     return EditPromise(
       element: element, start: start, coordinate: shown.isPinned ? nil : axis.coordinate(of: shown.frame.origin),
-      length: axis.length(of: shown.frame))
+      length: axis.length(of: shown.frame), excess: EdgeExcess(frame, along: axis, in: range(of: frame.report.geometry))
+    )
   }
 
-  /// Whether a second transaction must keep a promise of the first: where that one has brought the content to an edge to which it
-  /// keeps, the edge counts from then on, and on a grid the first view of the line to which it has brought the view.
-  func isFollowable(_ promise: EditPromise, after frame: Observation?) -> Bool {
+  /// A promise that a second transaction must keep too: where the first has brought the content to an edge to which it keeps, the
+  /// edge counts from then on, and on a grid the first view of the line to which it has brought the view.
+  func carried(_ promise: EditPromise, after frame: Observation?) -> EditPromise? {
     guard content.tracks.isEmpty, let tops = ledger.tops, let line = ledger.line(of: promise.element) else {
-      return false
+      return nil
     }
-    if frame?.phase == .idle { return true }
-    let range = range(content: tops[tops.count - 1] - ledger.spacing)
-    let offset = tops[line] - promise.start
+    if frame?.phase == .idle { return promise }
     let length = tops[tops.count - 1] - ledger.spacing
-    guard let frame, isNear(offset, ofContent: length, after: frame) else { return false }
-    return stickyEdge(reachedBy: offset, of: range, in: frame.phase) == nil
+    let (range, offset) = (range(content: length), tops[line] - promise.start)
+    guard stickyEdge(reachedBy: offset, of: range, isMoving: true) == nil,
+      !isDrawnNear(from: offset, content: length, before: promise.excess)
+    else { return nil }
+    var carried = promise
+    carried.excess = EdgeExcess(of: offset, in: range)
+    return carried
+  }
+
+  private func isDrawnNear(from offset: Int64, content length: Int64, before: EdgeExcess) -> Bool {
+    let excess = EdgeExcess(of: offset, in: range(content: length))
+    let reach = reach(content: length)
+    return excess.start > max(before.start, reach) || excess.end > max(before.end, reach)
   }
 
   /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
@@ -168,8 +197,9 @@ extension FrameLaws {
     let offset = tops[line] - promise.start
     let length = tops[tops.count - 1] - ledger.spacing
     guard promise.start + slot - ledger.spacing > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
-      before.phase != .idle || range(content: length).contains(offset),
-      isNear(offset, ofContent: length, after: before)
+      before.phase == .idle
+        ? range(content: length).contains(offset)
+        : !isDrawnNear(from: offset, content: length, before: promise.excess)
     else { return nil }
     return KeptPlace(promise: promise, line: line, fillsScreen: fillsScreen(from: line, at: promise.start))
   }

@@ -28,7 +28,9 @@ extension FrameLaws {
       before.map { before in
         (before.mayRest || frame.isEdited) && [before, frame].contains { edgeKept(throughEditsAfter: $0) != nil }
       } ?? true
-    return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang)
+    // What comes onto an empty screen begins with the line next to an edge, wherever that is.
+    let comesFromEdge = before?.report.visibleLines.isEmpty == true
+    return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang || comesFromEdge)
       ?? brokenQuestionAcross(by: frame, after: before)
   }
 
@@ -58,7 +60,9 @@ extension FrameLaws {
 
   /// In a frame that moves nothing, no view is asked that was on the screen before.
   private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
-    guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed,
+    // An animation that its limit brings back is laid out again, and what has left the screen comes anew.
+    let mayBeBroughtBack = frame.phase == .animating && configuration.overshootLimit != nil
+    guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed, !mayBeBroughtBack,
       !frame.mayRest || !frame.report.changes.contains(.geometry)
     else {
       return nil

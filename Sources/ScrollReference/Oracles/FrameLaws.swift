@@ -55,29 +55,18 @@ struct FrameLaws {
     frame.mayRest ? edgeKept(throughEditsAfter: frame) : nil
   }
 
-  /// The edge to which content keeps through edits: at rest on it, and at or past it unless it is animated.
+  /// The edge to which content keeps through edits: at rest on it, and at or past it unless it is animated. Short content that
+  /// moves is at both.
   func edgeKept(throughEditsAfter frame: Observation) -> ReferenceEdge? {
     guard frame.mayRest || frame.phase != .animating else { return nil }
-    return stickyEdge(reachedBy: units(frame.offset), of: range(of: frame.report.geometry), in: frame.phase)
+    return stickyEdge(
+      reachedBy: units(frame.offset), of: range(of: frame.report.geometry), isMoving: frame.phase != .idle)
   }
 
-  /// The edge to which content keeps at an offset. A hand or a bounce that has content which all fits has it at both edges.
-  func stickyEdge(reachedBy offset: Int64, of range: ReferenceRange, in phase: ScrollPhase) -> ReferenceEdge? {
-    let isAtBoth = range.min == range.max && phase != .idle && phase != .animating
+  func stickyEdge(reachedBy offset: Int64, of range: ReferenceRange, isMoving: Bool) -> ReferenceEdge? {
+    let isAtBoth = isMoving && range.min == range.max
     if isAtBoth || offset <= range.min, configuration.stickyEdges.contains(axis.start) { return .start }
     return (isAtBoth || offset >= range.max) && configuration.stickyEdges.contains(axis.end) ? .end : nil
-  }
-
-  /// Whether edits leave content where it would be, of which they have left so much, and do not draw it near to its edge.
-  func isNear(_ offset: Int64, ofContent length: Int64, after frame: Observation) -> Bool {
-    if frame.phase == .idle { return true }
-    let before = range(of: frame.report.geometry)
-    let present = units(frame.offset)
-    let range = range(content: length)
-    // A unit less for what is rounded.
-    let reach = min(units(ReferenceBand(height: containerLength).distance(excess: containerLength)), length / 2) - 1
-    let (least, most) = (range.min - max(reach, before.min - present), range.max + max(reach, present - before.max))
-    return least <= offset && offset <= most
   }
 
   private func range(content length: Int64, along axis: ScreenAxis) -> ReferenceRange {
@@ -96,7 +85,8 @@ struct FrameLaws {
     }
     if let broken = brokenMeasuring(by: frame, after: before) ?? brokenLines(by: frame) { return broken }
     if let broken = brokenPins(by: frame) ?? brokenRest(by: frame) { return broken }
-    return brokenSuccession(by: frame, after: before) ?? brokenScratch(by: frame)
+    return brokenSuccession(by: frame, after: before) ?? brokenNearness(by: frame, after: before)
+      ?? brokenScratch(by: frame)
   }
 
   private func brokenFiniteness(by frame: Observation) -> BrokenLaw? {

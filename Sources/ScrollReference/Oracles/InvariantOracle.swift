@@ -20,7 +20,8 @@
 //   measured but within the budget of prefetch, and a view that stays on the screen is not asked for its length across again.
 // - scratch: content and lines lie where a sum over all lines puts them, measured or estimated.
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
-//   edit: the highest view on the screen that an edit leaves stays where it is, to the bit.
+//   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place.
+// - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a finger pulls it.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
 // - unneeded: where a model says that it needs no frame, a copy of it shows the same a second later, and has measured nothing;
@@ -73,7 +74,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private(set) var heed: Heed
   /// What edits since the last frame must leave on its place.
   private var promise: EditPromise?
-  private var isEdited = false
+  /// How many times the content was edited since the last frame.
+  private var editCount = 0
   /// After how many frames no other was needed.
   var quietFrames = 0
   var step = 0
@@ -104,12 +106,12 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     try subject.change(by: edits, expecting: fault, signature: "invariant.refusal", step: step)
     guard fault == nil else { return }
     let promise =
-      isEdited
-      ? promise.flatMap { laws.isFollowable($0, after: last) ? $0.followed(through: edits) : nil }
+      editCount > 0
+      ? promise.flatMap { laws.carried($0, after: last)?.followed(through: edits) }
       : last.flatMap { laws.promise(of: edits, after: $0) }
     ledger.apply(edits)
     self.promise = promise
-    isEdited = true
+    editCount += 1
   }
 
   /// Runs a frame twice and holds both to the laws.
@@ -127,7 +129,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     promise = nil
     let (events, wasEnabled) = heed.heeded(Array(due))
     let first = try observe(at: time, events: events)
-    isEdited = false
+    editCount = 0
     try report(laws.broken(by: first, after: before))
     if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
     try report(
@@ -151,7 +153,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     ledger.endFrame(showing: report.visibleLines)
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
-      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, isEdited: isEdited,
+      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount,
       needsAnother: subject.needsFrame, axis: laws.axis, scrollsOnBoth: laws.scrollsAcross)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
@@ -187,8 +189,8 @@ struct Observation {
   var askedAcross: [StackElement]
   /// The events that it handled, without those that nobody heeds because scrolling is disabled.
   var events: [ScrollEvent]
-  /// Whether the content was edited since the frame before.
-  var isEdited: Bool
+  /// How many times the content was edited since the frame before.
+  var editCount: Int
   /// Whether the model wanted another frame behind this one.
   var needsAnother: Bool
   var axis: ScreenAxis
@@ -202,6 +204,7 @@ struct Observation {
   var phase: ScrollPhase { report.phase }
   /// Whether the stack's axis may be at rest, the other one perhaps not.
   var mayRest: Bool { phase == .idle || scrollsOnBoth && speed == 0 && phase != .tracking && phase != .interacting }
+  var isEdited: Bool { editCount > 0 }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
   var hasMeasured: Bool { report.measuredLineCount + report.prefetchedLineCount > 0 || !asked.isEmpty }

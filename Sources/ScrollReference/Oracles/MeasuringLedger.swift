@@ -19,8 +19,8 @@ final class MeasuringLedger: RowMeasurer {
   private var assumedSlots: [UInt64: AssumedSlot] = [:]
   /// The lines that the last layout found on the screen, or what edits since have left of them.
   private var linesOnScreen = 0..<0
-  /// Whether the container has been given another size since the last frame.
-  private var isResized = false
+  /// Whether it is known which line the screen is left with, where something has happened since the last frame.
+  private var isScreenKnown = true
   private(set) var asked: [StackElement] = []
   private(set) var askedAcross: [StackElement] = []
   /// A view that was asked for again, or for another length than its track's.
@@ -87,7 +87,7 @@ final class MeasuringLedger: RowMeasurer {
   /// Sums what the frame has measured, and follows the estimate.
   func endFrame(showing lines: Range<Int>) {
     linesOnScreen = lines
-    isResized = false
+    isScreenKnown = true
     guard !asked.isEmpty else { return }
     guard isSummed else {
       if content.estimate.followsMeasurements { forgetEstimates() }
@@ -103,9 +103,15 @@ final class MeasuringLedger: RowMeasurer {
   /// Follows edits; edits of what is not there change nothing.
   func apply(_ edits: [ContentEdit]) {
     var anchor = elements(ofLine: linesOnScreen.first ?? -1).first
+    var isAnchorRemoved = false
     for edit in edits {
       guard (try? [edit].validate(on: rows.sections, estimates: content.estimate.scope)) != nil else { break }
-      if let view = anchor, view.isDisplaced(by: edit) { anchor = view.successor(under: edit, in: rows.sections) }
+      if let view = anchor, view.isDisplaced(by: edit) {
+        anchor = view.successor(under: edit, in: rows.sections)
+        if case .removeRows = edit { isAnchorRemoved = true }
+      }
+      // It may come into the place of what was removed, if nothing else on the screen did.
+      if isAnchorRemoved, case .insertRows = edit { isScreenKnown = false }
       anchor = anchor?.followed(through: edit)
       invalidate(under: edit)
       assume(under: edit)
@@ -122,11 +128,12 @@ final class MeasuringLedger: RowMeasurer {
   /// Follows a change of size. Where views are offered another length only the lines on the screen count as they did, and no line
   /// of a grid that has other tracks.
   ///
-  /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there.
+  /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there; and what rows
+  /// replace that edits have taken out is up to what else was on the screen.
   func resize(offering length: Double) {
-    defer { isResized = true }
+    defer { isScreenKnown = false }
     guard length != offered else { return }
-    let isScreenKnown = !isResized
+    let isScreenKnown = isScreenKnown
     let newTracks = ReferenceTrack.tracks(of: content, offered: length)
     var kept: [UInt64: AssumedSlot] = [:]
     if newTracks.count == tracks.count {

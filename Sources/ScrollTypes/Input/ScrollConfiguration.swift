@@ -26,7 +26,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// shows its newest rows first. A list that loads older rows at its top takes that edge out; a chat adds the edge at its end.
   /// Edges across the scroll axis do not count.
   public var stickyEdges: Edge.Set
-  /// How far an animation may swing past an edge of the content, in points; nil for as far as it does.
+  /// How far an animation may come past an edge of the content, in points; nil for as far as it does.
+  ///
+  /// It holds for springs that swing, and where rows turn out shorter than their estimate, so that the end comes nearer.
   public var overshootLimit: CGFloat?
   /// Whether hands and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it. The program scrolls either way.
   public var isScrollEnabled: Bool

@@ -132,4 +132,14 @@ struct DampedSpringTests {
   static func scale(of spring: DampedSpring) -> Double {
     abs(spring.initialDisplacement) + abs(spring.initialVelocity) / spring.angularFrequency
   }
+
+  @Test("A spring without stiffness and one with negative damping are refused")
+  func refusals() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DampedSpring(displacement: 1, velocity: 0, angularFrequency: 0, dampingRatio: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = DampedSpring(displacement: 1, velocity: 0, angularFrequency: 10, dampingRatio: -0.001)
+    }
+  }
 }

@@ -198,4 +198,16 @@ struct FlingTests {
     let (lower, upper) = anyRange(&random)
     return Fling(velocity: random.signed(magnitudes: -1...5), lowerEdge: lower, upperEdge: upper, rate: .normal)
   }
+
+  @Test("A fling whose range ends where it starts bounces there at once, with all of its velocity")
+  func edgeAtItsStart() {
+    for velocity in [1000.0, -1000] {
+      let fling = Fling(velocity: velocity, lowerEdge: -500, upperEdge: 500, rate: .normal)
+      let bounced = fling.replacingEdges(lowerEdge: 0, upperEdge: 0)
+      #expect(bounced.edgeTime == 0 && bounced.rest == 0 && bounced.velocity(at: 0) == velocity)
+      #expect(abs(bounced.position(at: 0.1) - velocity * 0.1 / M_E) < 1e-9)
+      let firm = fling.replacingEdges(lowerEdge: 0, upperEdge: 0, bounces: false)
+      #expect(firm.duration == 0 && firm.rest == 0 && firm.position(at: 0.1) == 0)
+    }
+  }
 }

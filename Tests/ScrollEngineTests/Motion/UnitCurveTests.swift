@@ -142,4 +142,14 @@ struct UnitCurveTests {
       }
     }
   }
+
+  @Test("A curve whose control points are both above its end is known up to that end")
+  func uprightAtItsEnd() {
+    // x = 1 − (1 − t)³ and y = t³.
+    let curve = UnitCurve.bezier(startControlPoint: UnitPoint(x: 1, y: 0), endControlPoint: UnitPoint(x: 1, y: 0))
+    for left in [1e-3, 1e-6, 1e-7, 2e-8, 1e-8, 5e-9, 1e-9, 1e-10, 1e-12] {
+      let parameter = 1 - cbrt(1 - (1 - left))
+      #expect(abs(curve.value(at: 1 - left) - parameter * parameter * parameter) <= 1e-7, "\(left)")
+    }
+  }
 }

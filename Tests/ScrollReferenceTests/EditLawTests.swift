@@ -1,0 +1,41 @@
+// The laws of what edits leave under a hand: as near to its edge as it was, and what is replaced in its place.
+import Foundation
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@Suite("The laws of edits under a hand")
+struct EditLawTests {
+  /// 100 rows, seen from 4000 pt on by somebody who drags them or only touches them, and then edited.
+  private func edited(_ edits: [ContentEdit], isDragged: Bool) -> Scenario {
+    func at(_ milliseconds: Int64, _ kind: ScrollEvent.Kind) -> [Scenario.Step] {
+      let time = ScenarioTime(milliseconds: milliseconds)
+      return [.event(at: time, kind), .frame(at: time)]
+    }
+    return Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 100, estimate: .fixed(80))),
+      rows: .constant(80),
+      steps: at(0, .scrollTo(CGPoint(x: 0, y: 4010))) + at(10, .touchBegan(.zero))
+        + (isDragged ? at(20, .touchMoved(CGPoint(x: 0, y: -20))) : []) + [.edit(edits)]
+        + [.frame(at: ScenarioTime(milliseconds: 30)), .frame(at: ScenarioTime(milliseconds: 40))])
+  }
+
+  private let exchange = [ContentEdit.removeRows(0..<100, section: 0), .insertRows(count: 90, at: 0, section: 0)]
+
+  @Test("accuse a model that leaves content farther past its edge than a finger pulls it")
+  func nearness() throws {
+    let emptied = edited([.removeRows(0..<100, section: 0)], isDragged: true)
+    #expect(
+      signature(.leftFarOutside) { try InvariantOracle.check(emptied, on: FaultyModel.self) } == "invariant.nearness")
+    #expect(try InvariantOracle.check(emptied, on: FaultyModel.self) == .holds)
+  }
+
+  @Test("accuse a model that moves a row which another is replaced by")
+  func replacement() throws {
+    let exchanged = edited(exchange, isDragged: false)
+    #expect(signature(.editMoves) { try InvariantOracle.check(exchanged, on: FaultyModel.self) } == "invariant.edit")
+    #expect(try InvariantOracle.check(exchanged, on: FaultyModel.self) == .holds)
+  }
+}
