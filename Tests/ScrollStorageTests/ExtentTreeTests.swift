@@ -164,9 +164,9 @@ struct ExtentTreeTests {
     #expect(copy.rowCount == 1)
   }
 
-  @Test("The walk over the tree finds a wrong sum in debug builds")
+  @Test("The walk over the tree finds a wrong sum where checks are on")
   func spoiled() {
-    #if DEBUG
+    #if VOLUTE_CHECKS
       var rows = ExtentTree(rowCount: 10, estimate: 44)
       rows.setExtent(1, of: 5)
       rows.spoil()
