@@ -17,16 +17,18 @@ func program(
     name: name, dependencies: dependencies, path: path, swiftSettings: memorySafe, linkerSettings: linking)
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources)
+func tests(
+  _ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil, settings: [SwiftSetting] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 let memorySafe: [SwiftSetting] = [
   .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
 ]
 
-// Has a module check its own invariants and count its work: in debug builds, and in those that ask for it by an environment
-// variable, as `Fuzz/build` does.
+// Has a module check its own invariants and count its work, and tests expect that: in debug builds, and in those that ask for
+// it by an environment variable, as `Fuzz/build` does.
 let checksInvariants =
   Context.environment["VOLUTE_CHECKS"] == nil
   ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
@@ -119,10 +121,10 @@ let package = Package(
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 
-    tests("ScrollStorageTests", "ScrollStorage"),
+    tests("ScrollStorageTests", "ScrollStorage", settings: [checksInvariants]),
     tests(
       "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
-      resources: [.copy("Fixtures")]),
+      resources: [.copy("Fixtures")], settings: [checksInvariants]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkResultsTests", "BenchmarkResults"),

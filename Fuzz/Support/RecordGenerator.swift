@@ -135,13 +135,14 @@ public enum RecordGenerator {
     return theme.limited(header)
   }
 
-  /// What the header does not say of a layout: the edges that content keeps to, pins, overshoot.
+  /// What the header does not say of a layout: the edges that content keeps to, pins, tracks, overshoot.
   private static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(.layout, a: Int16(generator.below(8)))
     // No edge, the end alone, and both ends are what is chosen in programs; the bits alone are all sets.
     let edges: [UInt16] = [0, 0, 3, 15, 12, UInt16(generator.below(16))]
     record.c = edges[generator.below(edges.count)]
     if generator.oneIn(3) { record.c |= 0x10 }
+    if generator.oneIn(3) { record.c |= 0x20 }
     if generator.oneIn(3) { record.c |= 0x80 }
     return record
   }

@@ -168,6 +168,23 @@ struct GeneratorTests {
     #expect(stacks > 3 && grids > 3, "\(stacks) and \(grids)")
   }
 
+  @Test("Adaptive tracks come with a spacing, with the usual one, and without either a width or a spacing")
+  func adaptiveTracks() {
+    var (spaced, usual, narrowest) = (0, 0, 0)
+    for seed in 0..<2000 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      for item in Scenario(bytes: RecordGenerator.scenario(&generator)).configuration.content.tracks {
+        guard case .adaptive(let least, _) = item.size else { continue }
+        switch item.spacing {
+        case nil: usual += 1
+        case 0 where least == 0: narrowest += 1
+        default: spaced += 1
+        }
+      }
+    }
+    #expect(spaced > 100 && usual > 100 && narrowest > 10, "\(spaced), \(usual) and \(narrowest)")
+  }
+
   @Test("A mutated input is a header and whole records, within its capacity, and decodes to a valid scenario")
   func alignment() throws {
     var generator = SeededGenerator(seed: 3)

@@ -440,14 +440,32 @@ struct NestedScrollTests {
     #expect(pages.inner.time == 2 && pages.offsets == [offsets[0], offsets[1] + 20])
   }
 
-  @Test("A hand that all but rests lifts with its velocity, which the outer one has that it holds past its edge")
-  func slowLift() throws {
+  @Test("A fling that is at the edge is handed on in the next frame, even if that is at a time before the last one")
+  func handOnWhenTheClockGoesBack() throws {
     var pages = try Pages.standing()
-    try pages.drag(by: [10, 100, 0.004, 0.004, 0.004])
-    #expect(pages.offsets[0] < -30 && pages.offsets[1] == 0)
+    try pages.drag(by: [-20, -20, -20, -20])
+    try pages.lift(y: 420, at: 4.0 / 120)
+    try pages.show(at: 0.1)
+    let velocity = pages.inner.velocity.dy
+    #expect(pages.phases == [.idle, .decelerating] && velocity > 500)
+    try pages.send(.scrollToEdge(.bottom, preservesVelocity: true), at: 0.05)
+    try pages.show(at: 0.05)
+    #expect(pages.phases == [.decelerating, .idle] && pages.offsets == [0, 700])
+    #expect(abs(pages.outer.velocity.dy - velocity) < 1e-9)
+  }
+
+  @Test(
+    "A hand that all but rests lifts with its velocity, which the outer one has that it holds past its edge",
+    arguments: [1.0, -1])
+  func slowLift(way: CGFloat) throws {
+    // At the start or at the end of both.
+    var pages = try Pages.standing(outer: way > 0 ? 0 : 1200, inner: way > 0 ? 0 : 700)
+    let (outer, inner) = (pages.offsets[0], pages.offsets[1])
+    try pages.drag(by: [10 * way, 100 * way, 0.004 * way, 0.004 * way, 0.004 * way])
+    #expect((pages.offsets[0] - outer) * way < -30 && pages.offsets[1] == inner)
     let velocity = pages.outer.velocity.dy
-    #expect(velocity < -0.1 && velocity > -1)
-    try pages.lift(y: 610.012, at: 5.0 / 120)
+    #expect(velocity * way < -0.1 && velocity * way > -1)
+    try pages.lift(y: 500 + 110.012 * way, at: 5.0 / 120)
     try pages.show(at: 5.0 / 120)
     #expect(pages.changes(of: .outer).last?.context.velocity.map { abs($0.dy - velocity) < 1e-9 } == true)
     #expect(pages.phases == [.decelerating, .idle])

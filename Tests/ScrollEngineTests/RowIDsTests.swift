@@ -62,6 +62,7 @@ struct RowIDsTests {
     #expect(throws: DuplicateRowIDs(ids: [2])) { try ids.update(to: [1, 2, 2]) }
     #expect(ids.ids == [1, 2, 3] && ids.index(of: 3) == 2 && ids.index(of: 4) == nil)
     #expect("\(DuplicateRowIDs(ids: [1, 2, 3, 4, 5, 6, 7]))" == "rows have the same id: 1, 2, 3, 4, 5 and 2 more")
+    #expect("\(DuplicateRowIDs(ids: [1, 2, 3, 4, 5, 6]))" == "rows have the same id: 1, 2, 3, 4, 5 and 1 more")
     #expect("\(DuplicateRowIDs(ids: [1, 2, 3, 4, 5]))" == "rows have the same id: 1, 2, 3, 4, 5")
     #expect("\(DuplicateRowIDs(ids: ["b"]))" == "rows have the same id: b")
   }

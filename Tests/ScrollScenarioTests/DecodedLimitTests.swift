@@ -192,6 +192,21 @@ struct DecodedLimitTests {
     }
   }
 
+  @Test("Adaptive tracks have a spacing where the layout says so: none where they have no least width")
+  func adaptiveTracks() throws {
+    // An adaptive track of 100 pt and more, a flexible one, and an adaptive one from a third of a point to a point.
+    func tracks(_ records: ScenarioRecord...) -> [GridItem] {
+      scenario(records) { ($0.tracks, $0.trackShape, $0.trackLength) = (2 | 2 << 2, 3 | 0 << 3 | 5 << 6, 1) }
+        .configuration.content.tracks
+    }
+    let plain = tracks()
+    #expect(plain.map(\.spacing) == [nil, nil, nil])
+    let spaced = tracks(ScenarioRecord(.layout, c: 0x20))
+    #expect(spaced.map(\.size) == plain.map(\.size) && spaced.map(\.spacing) == [10, nil, 1.0 / 3 / 10])
+    #expect(
+      tracks(ScenarioRecord(.layout, b: 3 << 10, c: 0x1F20)) == [GridItem(.adaptive(minimum: 0), spacing: 0)])
+  }
+
   @Test("Lengths and counts are at their limits where the layout says so")
   func sizes() {
     func layout(_ b: Int16, a: Int16 = 0) -> Scenario {

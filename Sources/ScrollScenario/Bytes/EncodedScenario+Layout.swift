@@ -1,4 +1,4 @@
-// What a record makes of the layout that the header says: the edges that content keeps to, pins, overshoot, and limits.
+// What a record makes of the layout that the header says: the edges that content keeps to, pins, tracks, overshoot, and limits.
 import Foundation
 import ScrollTypes
 
@@ -11,6 +11,7 @@ extension EncodedScenario {
     configuration.content.requestsAvoidPinnedViews = record.c & 0x10 == 0
     if record.c & 0x80 != 0 { configuration.overshootLimit = Self.overshootLimits[Int(record.a & 7)] }
     if Self.isAtLimits(record) { setLimits(of: &configuration, record) }
+    if record.c & 0x20 != 0 { configuration.content.tracks = configuration.content.tracks.map(Self.spaced) }
     return configuration
   }
 
@@ -37,6 +38,12 @@ extension EncodedScenario {
   private var layoutRecord: ScenarioRecord? { records.prefix(Self.maximumRecords).first { $0.kind == .layout } }
 
   private static func isAtLimits(_ record: ScenarioRecord) -> Bool { record.c & 0x1F00 == 0x1F00 }
+
+  /// An adaptive track with a tenth of its least width as its spacing; one of no least width has none.
+  private static func spaced(_ item: GridItem) -> GridItem {
+    guard case .adaptive(let minimum, _) = item.size else { return item }
+    return GridItem(item.size, spacing: minimum / 10, alignment: item.alignment)
+  }
 
   private func setLimits(of configuration: inout ScrollConfiguration, _ record: ScenarioRecord) {
     let most = ScrollLimits.maximumLength

@@ -148,8 +148,9 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// ``EncodedScenario/configuration``.
     ///
     /// Bits 0-3 of `c`: the edges to which content at rest keeps, each the other way round than usual where its bit is
-    /// set. Bit 4: views that are asked for are aligned beneath what is pinned. Bits 5-7: from 4 on a limit to the
-    /// overshoot of springs, by the low three bits of `a` (0, 1/3, 1, 10, 50, 100, 1000, 100 000 pt).
+    /// set. Bit 4: views that are asked for are aligned beneath what is pinned. Bit 5: adaptive tracks have a spacing, a
+    /// tenth of their least width. Bit 7: a limit to the overshoot of springs, by the low three bits of `a` (0, 1/3, 1,
+    /// 10, 50, 100, 1000, 100 000 pt).
     ///
     /// Where bits 8-12 all are set, lengths and counts are at their limits, by two bits of `b` each, 0 as the header
     /// says, from the lowest: rows (2^24, in two to 65 536 sections by bits 3-6 of `a`, with headers and footers), the

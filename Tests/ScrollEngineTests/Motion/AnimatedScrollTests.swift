@@ -103,6 +103,18 @@ struct AnimatedScrollTests {
     #expect(AnimatedScroll(.linear(duration: 0).delay(0.5), to: 500).position(at: 0.4) == 0)
   }
 
+  @Test("The target that it has changes nothing, at whatever time it is led there", arguments: animations)
+  func sameTarget(_ animation: Animation) {
+    for (target, velocity) in [(100, nil), (100, 300), (-0.1, nil), (0, nil), (0, -200)] as [(Double, Double?)] {
+      let scroll = AnimatedScroll(animation, to: target, velocity: velocity)
+      let length = scroll.duration - scroll.begin
+      let near = max(scroll.duration - AnimatedScroll.shortestRest / 2, 0)
+      for time in [0, scroll.begin / 2, scroll.begin + length / 3, near, scroll.duration, scroll.duration + 1] {
+        #expect(scroll.retargeted(to: target, at: time) == scroll, "\(target) at \(time)")
+      }
+    }
+  }
+
   @Test("A curve keeps its end when it is led elsewhere, and is given a tenth of a second when there is less")
   func endOfCurve() {
     let scroll = AnimatedScroll(.easeInOut(duration: 1), to: 100)

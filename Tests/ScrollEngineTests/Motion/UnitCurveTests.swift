@@ -150,6 +150,8 @@ struct UnitCurveTests {
     for left in [1e-3, 1e-6, 1e-7, 2e-8, 1e-8, 5e-9, 1e-9, 1e-10, 1e-12] {
       let parameter = 1 - cbrt(1 - (1 - left))
       #expect(abs(curve.value(at: 1 - left) - parameter * parameter * parameter) <= 1e-7, "\(left)")
+      let slope = (parameter / (1 - parameter)) * (parameter / (1 - parameter))
+      #expect(abs(curve.velocity(at: 1 - left) / slope - 1) <= 1e-3, "\(left)")
     }
   }
 }
