@@ -92,44 +92,32 @@ extension ScenarioShrinker {
     return distinct(([0] + rounded + [micro / 2]).filter { $0 < micro }).map(ScenarioTime.init(microseconds:))
   }
 
+  /// Events with a simpler part: the first finger or one of a smaller number, rounder points, plainer requests.
   private static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
-    switch event {
-    case .touchBegan(let point, let finger): simpler(touch: point, finger).map { .touchBegan($0, touch: $1) }
-    case .touchMoved(let point, let finger): simpler(touch: point, finger).map { .touchMoved($0, touch: $1) }
-    case .touchEnded(let point, let finger): simpler(touch: point, finger).map { .touchEnded($0, touch: $1) }
-    case .touchCancelled(let finger): smaller(than: finger).map { .touchCancelled(touch: $0) }
-    case .wheel(let wheel): simpler(wheel: wheel).map { .wheel($0) }
-    case .key(let key): ScrollKey.allCases.prefix { $0 != key }.map { .key($0) }
-    case .scrollDisabled: []
-    case .scrollTo(let point, let animation, let preservesVelocity):
-      (preservesVelocity ? [.scrollTo(point, animation: animation)] : [])
-        + simpler(animation: animation).map {
-          .scrollTo(point, animation: $0, preservesVelocity: preservesVelocity)
-        }
-        + simpler(point: point).map { .scrollTo($0, animation: animation, preservesVelocity: preservesVelocity) }
-    case .scrollToView(let view, let anchor, let animation, true):
-      [.scrollToView(view, anchor: anchor, animation: animation)]
-        + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation, preservesVelocity: true) }
-    case .scrollToView(let view, let anchor, let animation, false):
-      simpler(animation: animation).map { .scrollToView(view, anchor: anchor, animation: $0) }
-        + simpler(view: view).map { .scrollToView($0, anchor: anchor, animation: animation) }
-        + (anchor == nil ? [] : [.scrollToView(view, anchor: nil, animation: animation)])
-    case .scrollToEdge(let edge, let animation, let preservesVelocity):
-      (preservesVelocity ? [.scrollToEdge(edge, animation: animation)] : [])
-        + simpler(animation: animation).map {
-          .scrollToEdge(edge, animation: $0, preservesVelocity: preservesVelocity)
-        }
-        + Edge.allCases.prefix { $0 != edge }.map {
-          .scrollToEdge($0, animation: animation, preservesVelocity: preservesVelocity)
-        }
-    case .resize(let size):
-      simpler(point: CGPoint(x: size.width, y: size.height)).map { .resize(CGSize(width: $0.x, height: $0.y)) }
+    let parts = EventParts(event)
+    var forms: [ScrollEvent.Kind] = []
+    func add<Part>(_ path: WritableKeyPath<EventParts, Part?>, _ simpler: (Part) -> [Part?]) {
+      guard let part = parts[keyPath: path] else { return }
+      for simplerPart in simpler(part) {
+        var form = parts
+        form[keyPath: path] = simplerPart
+        forms.append(form.kind)
+      }
     }
-  }
-
-  /// The first finger, or one of a smaller number, then rounder points.
-  private static func simpler(touch point: CGPoint, _ finger: Int) -> [(CGPoint, Int)] {
-    smaller(than: finger).map { (point, $0) } + simpler(point: point).map { ($0, finger) }
+    add(\.finger, smaller(than:))
+    add(\.place, simpler(point:))
+    add(\.wheel, simpler(wheel:))
+    add(\.key) { key in ScrollKey.allCases.prefix { $0 != key } }
+    add(\.preservesVelocity) { $0 ? [false] : [] }
+    add(\.animation, simpler(animation:))
+    add(\.offset, simpler(point:))
+    add(\.view, simpler(view:))
+    add(\.edge) { edge in Edge.allCases.prefix { $0 != edge } }
+    add(\.anchor) { _ in [nil] }
+    add(\.size) { size in
+      simpler(point: CGPoint(x: size.width, y: size.height)).map { CGSize(width: $0.x, height: $0.y) }
+    }
+    return forms
   }
 
   /// Points for lines, phases that are declared earlier, none first, and rounder distances.
@@ -151,8 +139,7 @@ extension ScenarioShrinker {
   }
 
   /// None, the plainest of all, and those without delay and speed; the plainest ones have none but none.
-  private static func simpler(animation: Animation?) -> [Animation?] {
-    guard let animation else { return [] }
+  private static func simpler(animation: Animation) -> [Animation?] {
     let plain: [Animation] = [.linear, .default]
     let place = plain.firstIndex(of: animation) ?? plain.count
     var forms: [Animation?] = [nil] + plain[..<place].map { $0 }

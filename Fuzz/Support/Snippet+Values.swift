@@ -1,5 +1,6 @@
 // Values of scenarios as Swift source.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 extension Snippet {
@@ -89,27 +90,20 @@ extension Snippet {
   }
 
   static func kind(_ kind: ScrollEvent.Kind) -> String {
-    switch kind {
-    case .touchBegan(let place, let finger): ".touchBegan(\(touch(place, finger)))"
-    case .touchMoved(let place, let finger): ".touchMoved(\(touch(place, finger)))"
-    case .touchEnded(let place, let finger): ".touchEnded(\(touch(place, finger)))"
-    case .touchCancelled(let finger): ".touchCancelled(\(finger == 0 ? "" : "touch: \(finger)"))"
-    case .wheel(let event): ".wheel(\(wheel(event)))"
-    case .key(let key): ".key(.\(key))"
-    case .scrollDisabled(let isDisabled): ".scrollDisabled(\(isDisabled))"
-    case .scrollTo(let place, let animation, let preservesVelocity):
-      ".scrollTo(\(point(place))\(argument(animation))\(argument(preservesVelocity: preservesVelocity)))"
-    case .scrollToView(let view, let anchor, let animation, let preservesVelocity):
-      ".scrollToView(\(element(view)), anchor: \(anchor.map(part) ?? "nil")\(argument(animation))"
-        + "\(argument(preservesVelocity: preservesVelocity)))"
-    case .scrollToEdge(let edge, let animation, let preservesVelocity):
-      ".scrollToEdge(.\(edge)\(argument(animation))\(argument(preservesVelocity: preservesVelocity)))"
-    case .resize(let sides): ".resize(\(size(sides)))"
-    }
-  }
-
-  private static func touch(_ place: CGPoint, _ finger: Int) -> String {
-    point(place) + (finger == 0 ? "" : ", touch: \(finger)")
+    let parts = EventParts(kind)
+    var arguments: [String] = []
+    if let place = parts.place { arguments.append(point(place)) }
+    if let wheel = parts.wheel { arguments.append(self.wheel(wheel)) }
+    if let key = parts.key { arguments.append(".\(key)") }
+    if let isDisabled = parts.isDisabled { arguments.append("\(isDisabled)") }
+    if let offset = parts.offset { arguments.append(point(offset)) }
+    if let view = parts.view { arguments += [element(view), "anchor: \(parts.anchor.map(part) ?? "nil")"] }
+    if let edge = parts.edge { arguments.append(".\(edge)") }
+    if let animation = parts.animation { arguments.append("animation: \(source(of: animation))") }
+    if parts.preservesVelocity == true { arguments.append("preservesVelocity: true") }
+    if let size = parts.size { arguments.append(self.size(size)) }
+    if let finger = parts.finger, finger != 0 { arguments.append("touch: \(finger)") }
+    return ".\(parts.name)(\(arguments.joined(separator: ", ")))"
   }
 
   private static func wheel(_ wheel: WheelEvent) -> String {
@@ -118,14 +112,6 @@ extension Snippet {
     if wheel.phase != .none { arguments.append("phase: .\(wheel.phase)") }
     if wheel.momentumPhase != .none { arguments.append("momentumPhase: .\(wheel.momentumPhase)") }
     return "WheelEvent(\(arguments.joined(separator: ", ")))"
-  }
-
-  private static func argument(preservesVelocity: Bool) -> String {
-    preservesVelocity ? ", preservesVelocity: true" : ""
-  }
-
-  private static func argument(_ animation: Animation?) -> String {
-    animation.map { ", animation: \(source(of: $0))" } ?? ""
   }
 
   /// An animation by the calls that make it.

@@ -91,14 +91,9 @@ extension Scenario.Step {
 extension ScrollEvent.Kind {
   /// What is wrong with what the event names.
   var fault: String? {
-    switch self {
-    case .touchBegan(_, let finger), .touchMoved(_, let finger), .touchEnded(_, let finger),
-      .touchCancelled(let finger):
-      finger < 0 ? "a finger's number is 0 or more" : nil
-    case .scrollToView(let element, _, let animation, _): element.fault ?? animation?.fault
-    case .scrollTo(_, let animation, _), .scrollToEdge(_, let animation, _): animation?.fault
-    case .wheel, .key, .scrollDisabled, .resize: nil
-    }
+    let parts = EventParts(self)
+    if let finger = parts.finger, finger < 0 { return "a finger's number is 0 or more" }
+    return parts.view?.fault ?? parts.animation?.fault
   }
 }
 

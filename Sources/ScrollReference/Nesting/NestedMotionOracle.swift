@@ -8,6 +8,7 @@
 // - energy, bound, velocity, settles, rest, edge and the others: each of the two keeps the laws of motion by itself, but where it is
 //   handed something: any event in either is an act upon both, and so is a deceleration of the inner one that ends on an edge.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 /// Holds a pair of nested scroll views to the laws of motion.
@@ -120,7 +121,7 @@ private struct HandsDown {
       case .ended, .cancelled: isGestureUnderWay = false
       case .none, .changed, .stationary: break
       }
-    case .touchMoved, .key, .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize: break
+    default: break
     }
   }
 }
@@ -145,7 +146,7 @@ private struct ViewWatch {
     by frame: NestedFrame, _ due: [(event: ScrollEvent, view: NestedView)], isDisturbed: Bool, isHandedOn: Bool
   ) -> BrokenLaw? {
     // Hands and keys may be either one's, whatever they are in; what the program asks for is not.
-    let concerning = due.filter { $0.view == view || $0.event.kind.isOfUser }.map(\.event)
+    let concerning = due.filter { $0.view == view || EventParts($0.event.kind).isOfUser }.map(\.event)
     let (events, wasEnabled) = heed.heeded(concerning)
     before = frame.report
     let sight = MotionSight(
@@ -181,15 +182,5 @@ extension ScrollPhaseChange {
   /// Whether a hand has let go, and content goes on with a velocity.
   fileprivate var leavesSpeed: Bool {
     newPhase == .decelerating && [.tracking, .interacting].contains(oldPhase) && context.velocity != .zero
-  }
-}
-
-extension ScrollEvent.Kind {
-  /// Whether it is of the user's hands or keys.
-  fileprivate var isOfUser: Bool {
-    switch self {
-    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
-    case .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize: false
-    }
   }
 }

@@ -32,7 +32,8 @@ extension ReferenceNestedScroll {
       }
     case .wheel(let wheel): turn(wheel, in: view)
     case .key(let key): press(key, in: view)
-    case .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize:
+    default:
+      // What is not of the user is for the one that it is said to.
       if view == .outer { outer.handle(kind) } else { inner.handle(kind) }
       followInner()
     }

@@ -22,13 +22,10 @@ struct FrameLaws {
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     longestAnimation = scenario.steps.reduce(0) { longest, step in
-      switch step {
-      case .event(_, .scrollTo(_, let animation?, _)), .event(_, .scrollToEdge(_, let animation?, _)),
-        .event(_, .scrollToView(_, _, let animation?, _)):
-        max(longest, WatchedAnimation.bound(of: animation))
-      case .event(_, .key): max(longest, WatchedAnimation.bound(of: .default))
-      default: longest
-      }
+      guard case .event(_, let kind) = step else { return longest }
+      let event = EventParts(kind)
+      guard let animation = event.key == nil ? event.animation : .default else { return longest }
+      return max(longest, WatchedAnimation.bound(of: animation))
     }
   }
 

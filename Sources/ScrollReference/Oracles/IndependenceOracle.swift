@@ -94,15 +94,16 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     let due = queue.prefix { $0.time <= now }
     queue.removeFirst(due.count)
     for (place, event) in due.enumerated() {
-      guard let kind = spread(event.kind, isFirst: place == 0, isAlone: due.count == 1) else { continue }
-      var alone = kind
-      if case .resize(let size) = kind { alone = .resize(axis.offering(crossExtent, in: size)) }
-      try whole.accept(ScrollEvent(time: event.time, kind), signature: refusal, step: step)
-      try stack.accept(ScrollEvent(time: event.time, axis.alone(alone)), signature: refusal, step: step)
+      let spread = spread(EventParts(event.kind), isFirst: place == 0, isAlone: due.count == 1)
+      guard let parts = spread else { continue }
+      var alone = axis.alone(parts)
+      alone.size = parts.size.map { axis.offering(crossExtent, in: $0) }
+      try whole.accept(ScrollEvent(time: event.time, parts.kind), signature: refusal, step: step)
+      try stack.accept(ScrollEvent(time: event.time, alone.kind), signature: refusal, step: step)
       // What leads the row to where it is has it forget what it holds, as a command for the stack does.
       let place = rowReport?.geometry.contentOffset
       let stay = place.map { ScrollEvent.Kind.scrollTo($0) } ?? .wheel(WheelEvent(delta: .zero))
-      let turn = concernsRow(kind) ? axis.across.alone(kind) : stay
+      let turn = concernsRow(parts) ? axis.across.alone(parts).kind : stay
       try row.accept(ScrollEvent(time: event.time, turn), signature: refusal, step: step)
     }
     let uniform = UniformRows(length: crossExtent)
@@ -123,36 +124,31 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   }
 
   /// An event that tells both axes the same; nil for one that may not, unless all is at rest.
-  private mutating func spread(_ kind: ScrollEvent.Kind, isFirst: Bool, isAlone: Bool) -> ScrollEvent.Kind? {
+  private mutating func spread(_ event: EventParts, isFirst: Bool, isAlone: Bool) -> EventParts? {
     let isAtRest = isFirst && isAtRest
-    switch kind {
-    case .touchBegan(let point, let touch): return .touchBegan(aslant(point, touch), touch: touch)
-    case .touchMoved(let point, let touch): return .touchMoved(aslant(point, touch), touch: touch)
-    case .touchEnded(let point, let touch): return .touchEnded(aslant(point, touch), touch: touch)
-    case .wheel(var wheel):
-      if wheel.phase == .none, wheel.momentumPhase == .began, !isFirst || phase != .idle { return nil }
-      if wheel.delta.dx == 0 { wheel.delta.dx = wheel.delta.dy }
-      if wheel.delta.dy == 0 { wheel.delta.dy = wheel.delta.dx }
-      return .wheel(wheel)
-    case .scrollToEdge(let edge, _, _): return isAtRest && (edge.axis == .vertical) == axis.isVertical ? kind : nil
-    case .key, .scrollToView: return isAtRest ? kind : nil
-    case .resize(let size):
+    if event.key != nil || event.view != nil { return isAtRest ? event : nil }
+    if let edge = event.edge { return isAtRest && (edge.axis == .vertical) == axis.isVertical ? event : nil }
+    if let size = event.size {
       let isNewAlong = axis.containerLength(size) != axis.containerLength(self.size)
       if !isNewAlong, !isAtRest { return nil }
       if !isAlone || isEdited || phase == .animating || rowReport?.visibleLines.isEmpty ?? true { return nil }
       self.size = size
-      return kind
-    case .touchCancelled, .scrollDisabled, .scrollTo: return kind
     }
+    var event = event
+    event.place = event.place.map { aslant($0, event.finger ?? 0) }
+    if var wheel = event.wheel {
+      if wheel.phase == .none, wheel.momentumPhase == .began, !isFirst || phase != .idle { return nil }
+      if wheel.delta.dx == 0 { wheel.delta.dx = wheel.delta.dy }
+      if wheel.delta.dy == 0 { wheel.delta.dy = wheel.delta.dx }
+      event.wheel = wheel
+    }
+    return event
   }
 
   /// Whether an event scrolls across, where nothing moves.
-  private func concernsRow(_ kind: ScrollEvent.Kind) -> Bool {
-    switch kind {
-    case .key(let key): axis.across.isArrow(key)
-    case .scrollToEdge, .scrollToView: false
-    default: true
-    }
+  private func concernsRow(_ event: EventParts) -> Bool {
+    if let key = event.key { return axis.across.isArrow(key) }
+    return event.view == nil && event.edge == nil
   }
 
   /// A place as far across as along, for some fingers on the other side.
@@ -225,13 +221,9 @@ extension ScreenAxis {
   }
 
   /// An event where content scrolls along this axis alone: a finger goes along it.
-  fileprivate func alone(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
-    func straight(_ point: CGPoint) -> CGPoint { isVertical ? CGPoint(x: 0, y: point.y) : CGPoint(x: point.x, y: 0) }
-    return switch kind {
-    case .touchBegan(let point, let touch): .touchBegan(straight(point), touch: touch)
-    case .touchMoved(let point, let touch): .touchMoved(straight(point), touch: touch)
-    case .touchEnded(let point, let touch): .touchEnded(straight(point), touch: touch)
-    default: kind
-    }
+  fileprivate func alone(_ event: EventParts) -> EventParts {
+    var event = event
+    if isVertical { event.place?.x = 0 } else { event.place?.y = 0 }
+    return event
   }
 }

@@ -214,10 +214,8 @@ struct Observation {
   /// Whether a view or an edge is asked for, be it by an offset.
   var isPlaceRequested: Bool {
     events.contains { event in
-      switch event.kind {
-      case .scrollTo, .scrollToEdge, .scrollToView, .key(.home), .key(.end): true
-      default: false
-      }
+      let parts = EventParts(event.kind)
+      return parts.isRequest || parts.key == .home || parts.key == .end
     }
   }
 

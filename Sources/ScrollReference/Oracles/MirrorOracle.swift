@@ -35,31 +35,22 @@ private struct Mirror: Turn {
     return (first, second)
   }
 
-  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
-    guard scrollsHorizontally else { return (kind, kind) }
-    switch kind {
-    case .touchBegan(let point, let touch): return (kind, .touchBegan(mirrored(point), touch: touch))
-    case .touchMoved(let point, let touch): return (kind, .touchMoved(mirrored(point), touch: touch))
-    case .touchEnded(let point, let touch): return (kind, .touchEnded(mirrored(point), touch: touch))
-    case .wheel(var wheel):
-      wheel.delta.dx.negate()
-      return (kind, .wheel(wheel))
-    case .key(.arrowLeft): return (kind, .key(.arrowRight))
-    case .key(.arrowRight): return (kind, .key(.arrowLeft))
-    case .scrollTo(let point, let animation, let preservesVelocity):
+  func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)? {
+    guard scrollsHorizontally else { return (event, event) }
+    var image = event
+    // A finger's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
+    image.place?.x.negate()
+    image.wheel?.delta.dx.negate()
+    image.key = event.key.map { $0 == .arrowLeft ? .arrowRight : $0 == .arrowRight ? .arrowLeft : $0 }
+    if let offset = event.offset {
       guard let geometry = scene.geometry else { return nil }
       let (content, width) = (wholeUnits(geometry.contentSize.width), geometry.containerSize.width)
-      let x = content - point.x - width
-      guard max(abs(x), abs(point.x)) < 1e8, units(content - x - width) == units(point.x) else { return nil }
-      return (
-        kind, .scrollTo(CGPoint(x: x, y: point.y), animation: animation, preservesVelocity: preservesVelocity)
-      )
-    case .touchCancelled, .key, .scrollDisabled, .scrollToEdge, .scrollToView, .resize: return (kind, kind)
+      let x = content - offset.x - width
+      guard max(abs(x), abs(offset.x)) < 1e8, units(content - x - width) == units(offset.x) else { return nil }
+      image.offset?.x = x
     }
+    return (event, image)
   }
-
-  /// A finger's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
-  private func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: -point.x, y: point.y) }
 
   /// A length as the other run counts with it: a configured one need not be whole units.
   private func wholeUnits(_ length: CGFloat) -> CGFloat { points(units(length)) }

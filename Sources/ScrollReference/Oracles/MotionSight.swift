@@ -1,5 +1,6 @@
 // What of a frame tells how content moves, and which events are none.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 /// What anybody can see of the motion in a frame.
@@ -60,14 +61,12 @@ struct Heed {
     for var event in events {
       latest = max(latest, event.time)
       event.time = latest
-      switch event.kind {
-      case .scrollDisabled(let isDisabled):
+      let parts = EventParts(event.kind)
+      if let isDisabled = parts.isDisabled {
         isEnabled = !isDisabled
         wasEnabled = wasEnabled || isEnabled
-      case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key:
-        if !isEnabled { continue }
-      case .scrollTo, .scrollToEdge, .scrollToView, .resize: break
       }
+      if parts.isOfUser, !isEnabled { continue }
       heeded.append(event)
     }
     return (heeded, wasEnabled)

@@ -1,5 +1,6 @@
 // Watches how content moves from frame to frame, by nothing but what a model tells and what it was told.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 /// The laws of motion for one run, along all axes.
@@ -156,13 +157,8 @@ private struct AxisWatch {
       change.oldPhase != .idle, frame.isContentUnmoved(since: change.context.geometry)
     else { return nil }
     let mayActLater = frame.events.contains { event in
-      switch event.kind {
-      case .scrollTo(_, _, let preservesVelocity), .scrollToEdge(_, _, let preservesVelocity),
-        .scrollToView(_, _, _, let preservesVelocity):
-        preservesVelocity
-      case .resize: true
-      default: false
-      }
+      let parts = EventParts(event.kind)
+      return parts.preservesVelocity == true || parts.size != nil
     }
     return mayActLater || frame.isHandedMomentum ? nil : laws.state(change)
   }

@@ -90,7 +90,7 @@ protocol Turn {
   /// Both configurations: the scenario's own, perhaps simplified, and its counterpart.
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration)
   /// Both forms of an event that is handled in the next frame; nil if it is left out of both runs.
-  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)?
+  func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)?
   /// Both forms of a transaction.
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit])
   /// How long the views of both runs are.
@@ -160,11 +160,12 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
     now = max(now, time)
     while let event = queue.first, event.time <= now {
       queue.removeFirst()
-      if let (first, second) = turn.events(event.kind, in: scene) {
-        try subject.accept(ScrollEvent(time: event.time, first), signature: signature, step: step)
-        try counterpart.accept(ScrollEvent(time: event.time, second), signature: signature, step: step)
+      let parts = EventParts(event.kind)
+      if let (first, second) = turn.events(parts, in: scene) {
+        try subject.accept(ScrollEvent(time: event.time, first.kind), signature: signature, step: step)
+        try counterpart.accept(ScrollEvent(time: event.time, second.kind), signature: signature, step: step)
       }
-      if case .resize = event.kind { scene.geometry = nil }
+      if parts.size != nil { scene.geometry = nil }
     }
     let (measurer, other) = turn.measurers(of: rows)
     let first = PairedFrame(

@@ -119,41 +119,43 @@ private struct Scaling: Turn {
 
   // MARK: Input
 
-  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
-    switch kind {
-    case .touchBegan, .touchEnded, .touchCancelled, .key: return nil
-    case .wheel(let wheel):
-      let delta = CGVector(dx: turn(wheel.delta.dx), dy: turn(wheel.delta.dy))
-      return (
-        .wheel(WheelEvent(delta: delta)),
-        .wheel(WheelEvent(delta: CGVector(dx: longer(delta.dx), dy: longer(delta.dy))))
-      )
-    case .scrollDisabled: return (kind, kind)
-    case .touchMoved(let finger, _):
-      guard let geometry = scene.geometry else { return nil }
-      let (offset, size) = (geometry.contentOffset, geometry.containerSize)
-      return events(
-        .scrollTo(
-          CGPoint(x: offset.x + (finger.x - size.width / 2) / 4, y: offset.y + (finger.y - size.height / 2) / 4)),
-        in: scene)
-    case .scrollTo(let point, _, _):
-      let first = CGPoint(x: place(point.x), y: place(point.y))
+  func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)? {
+    guard var first = request(for: event, in: scene) else { return nil }
+    first.wheel = first.wheel.map { WheelEvent(delta: CGVector(dx: turn($0.delta.dx), dy: turn($0.delta.dy))) }
+    first.anchor = first.anchor.map { UnitPoint(x: part($0.x), y: part($0.y)) }
+    first.animation = nil
+    if first.isRequest { first.preservesVelocity = false }
+    if let offset = first.offset {
+      first.offset = CGPoint(x: place(offset.x), y: place(offset.y))
       if axes.contains(where: \.runsLeft) {
         // The offset is the content's length less the target and the container: exact where these are not too long.
-        guard let geometry = scene.geometry, max(geometry.contentSize.width, abs(first.x)) < 1e7 else { return nil }
+        let (width, x) = (scene.geometry?.contentSize.width ?? .infinity, place(offset.x))
+        guard max(width, abs(x)) < 1e7 else { return nil }
       }
-      return (.scrollTo(first), .scrollTo(CGPoint(x: longer(first.x), y: longer(first.y))))
-    case .scrollToEdge(let edge, _, _): return (.scrollToEdge(edge), .scrollToEdge(edge))
-    case .scrollToView(let element, let anchor, _, _):
-      let whole = anchor.map { UnitPoint(x: part($0.x), y: part($0.y)) }
-      return (.scrollToView(element, anchor: whole), .scrollToView(element, anchor: whole))
-    case .resize(let size):
+    }
+    if let size = first.size {
       // A view that is held on the screen is kept by a part of its length, which is rounded if that differs.
       guard let offered = scene.geometry?.containerSize, !scene.isEdited else { return nil }
-      var first = map(size, length)
-      if axes[0].isVertical { first.width = offered.width } else { first.height = offered.height }
-      return (.resize(first), .resize(map(first, longer)))
+      let new = map(size, length)
+      first.size =
+        axes[0].isVertical
+        ? CGSize(width: offered.width, height: new.height) : CGSize(width: new.width, height: offered.height)
     }
+    var second = first
+    second.wheel?.delta = first.wheel.map { CGVector(dx: longer($0.delta.dx), dy: longer($0.delta.dy)) } ?? .zero
+    second.offset = first.offset.map { CGPoint(x: longer($0.x), y: longer($0.y)) }
+    second.size = first.size.map { map($0, longer) }
+    return (first, second)
+  }
+
+  /// What is made of an event that would set content moving: a request by a finger's place for its move, else nothing.
+  private func request(for event: EventParts, in scene: PairedScene) -> EventParts? {
+    guard event.finger != nil || event.key != nil else { return event }
+    guard event.name == .touchMoved, let finger = event.place, let geometry = scene.geometry else { return nil }
+    let (offset, size) = (geometry.contentOffset, geometry.containerSize)
+    return EventParts(
+      .scrollTo(
+        CGPoint(x: offset.x + (finger.x - size.width / 2) / 4, y: offset.y + (finger.y - size.height / 2) / 4)))
   }
 
   /// A coordinate of a target in whole units, far enough to be clamped by the content.

@@ -34,20 +34,11 @@ private struct Shift: Turn {
     (configuration, configuration)
   }
 
-  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
-    switch kind {
-    case .touchBegan(let point, let touch):
-      let point = exact(point)
-      return (.touchBegan(point, touch: touch), .touchBegan(moved(point), touch: touch))
-    case .touchMoved(let point, let touch):
-      let point = exact(point)
-      return (.touchMoved(point, touch: touch), .touchMoved(moved(point), touch: touch))
-    case .touchEnded(let point, let touch):
-      let point = exact(point)
-      return (.touchEnded(point, touch: touch), .touchEnded(moved(point), touch: touch))
-    case .touchCancelled, .wheel, .key, .scrollDisabled, .scrollTo, .scrollToEdge, .scrollToView, .resize:
-      return (kind, kind)
-    }
+  func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)? {
+    var (first, second) = (event, event)
+    first.place = event.place.map(exact)
+    second.place = first.place.map(moved)
+    return (first, second)
   }
 
   /// The point of the grid that is nearest within reach.

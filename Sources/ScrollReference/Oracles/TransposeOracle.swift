@@ -50,40 +50,16 @@ private struct Transposition: Turn {
     return (first, second)
   }
 
-  func events(_ kind: ScrollEvent.Kind, in scene: PairedScene) -> (ScrollEvent.Kind, ScrollEvent.Kind)? {
-    let kind = hasLock ? unambiguous(kind) : kind
-    let other: ScrollEvent.Kind =
-      switch kind {
-      case .touchBegan(let point, let touch): .touchBegan(point.transposed, touch: touch)
-      case .touchMoved(let point, let touch): .touchMoved(point.transposed, touch: touch)
-      case .touchEnded(let point, let touch): .touchEnded(point.transposed, touch: touch)
-      case .touchCancelled, .scrollDisabled: kind
-      case .wheel(let wheel): .wheel(wheel.transposed)
-      case .key(let key): .key(key.transposed)
-      case .scrollTo(let point, let animation, let preservesVelocity):
-        .scrollTo(point.transposed, animation: animation, preservesVelocity: preservesVelocity)
-      case .scrollToEdge(let edge, let animation, let preservesVelocity):
-        .scrollToEdge(edge.transposed, animation: animation, preservesVelocity: preservesVelocity)
-      case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
-        .scrollToView(
-          element, anchor: anchor?.transposed, animation: animation, preservesVelocity: preservesVelocity)
-      case .resize(let size): .resize(size.transposed)
-      }
-    return (kind, other)
+  func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)? {
+    var first = event
+    if hasLock { first.place = event.place.map(unambiguous) }
+    return (first, first.transposed)
   }
 
-  /// A touch with its way across the axis as long as a finger can go, less a share that no two ways differ by.
-  private func unambiguous(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
+  /// A finger with its way across the axis as long as it can go, less a share that no two ways differ by.
+  private func unambiguous(_ point: CGPoint) -> CGPoint {
     func shortened(_ place: CGFloat) -> CGFloat { min(max(0.999_998_731_462_907 * place, -9e8), 9e8) }
-    func shortened(_ point: CGPoint) -> CGPoint {
-      isVertical ? CGPoint(x: shortened(point.x), y: point.y) : CGPoint(x: point.x, y: shortened(point.y))
-    }
-    return switch kind {
-    case .touchBegan(let point, let touch): .touchBegan(shortened(point), touch: touch)
-    case .touchMoved(let point, let touch): .touchMoved(shortened(point), touch: touch)
-    case .touchEnded(let point, let touch): .touchEnded(shortened(point), touch: touch)
-    default: kind
-    }
+    return isVertical ? CGPoint(x: shortened(point.x), y: point.y) : CGPoint(x: point.x, y: shortened(point.y))
   }
 
   func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
@@ -111,11 +87,17 @@ private struct Transposition: Turn {
   }
 }
 
-extension WheelEvent {
-  fileprivate var transposed: WheelEvent {
-    var wheel = self
-    wheel.delta = delta.transposed
-    return wheel
+extension EventParts {
+  fileprivate var transposed: EventParts {
+    var parts = self
+    parts.place = place?.transposed
+    parts.wheel?.delta = wheel?.delta.transposed ?? .zero
+    parts.key = key?.transposed
+    parts.offset = offset?.transposed
+    parts.edge = edge?.transposed
+    parts.anchor = anchor?.transposed
+    parts.size = size?.transposed
+    return parts
   }
 }
 

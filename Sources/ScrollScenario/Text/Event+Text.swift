@@ -3,29 +3,24 @@ import Foundation
 import ScrollTypes
 
 extension ScrollEvent.Kind {
-  /// The event in the text form, without its time.
+  /// The event in the text form, without its time: the words of its kind, then its parts.
   var scenarioText: String {
     func at(_ point: CGPoint) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
-    func with(_ animation: Animation?) -> String { animation.map { " with \($0.scenarioText)" } ?? "" }
-    func keeping(_ preservesVelocity: Bool) -> String { preservesVelocity ? " keeping velocity" : "" }
-    func by(_ finger: Int) -> String { finger == 0 ? "" : " finger \(finger)" }
-    return switch self {
-    case .touchBegan(let point, let finger): "touch began \(at(point))" + by(finger)
-    case .touchMoved(let point, let finger): "touch moved \(at(point))" + by(finger)
-    case .touchEnded(let point, let finger): "touch ended \(at(point))" + by(finger)
-    case .touchCancelled(let finger): "touch cancelled" + by(finger)
-    case .wheel(let wheel): "wheel \(wheel.scenarioText)"
-    case .key(let key): "key \(ScrollKey.words.word(of: key))"
-    case .scrollDisabled(let isDisabled): "scrolling \(isDisabled ? "disabled" : "enabled")"
-    case .scrollTo(let point, let animation, let preservesVelocity):
-      "scroll to \(at(point))" + keeping(preservesVelocity) + with(animation)
-    case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
-      "scroll to \(element.scenarioText)" + (anchor.map { " anchor \($0.scenarioText)" } ?? "")
-        + keeping(preservesVelocity) + with(animation)
-    case .scrollToEdge(let edge, let animation, let preservesVelocity):
-      "scroll to edge \(Edge.words.word(of: edge))" + keeping(preservesVelocity) + with(animation)
-    case .resize(let size): "resize \(decimal(size.width)) x \(decimal(size.height))"
-    }
+    let parts = EventParts(self)
+    var words = parts.name.words
+    if let place = parts.place { words.append(at(place)) }
+    if let wheel = parts.wheel { words.append(wheel.scenarioText) }
+    if let key = parts.key { words.append(ScrollKey.words.word(of: key)) }
+    if let isDisabled = parts.isDisabled { words.append(isDisabled ? "disabled" : "enabled") }
+    if let offset = parts.offset { words.append(at(offset)) }
+    if let view = parts.view { words.append(view.scenarioText) }
+    if let edge = parts.edge { words.append(Edge.words.word(of: edge)) }
+    if let anchor = parts.anchor { words.append("anchor \(anchor.scenarioText)") }
+    if parts.preservesVelocity == true { words.append("keeping velocity") }
+    if let animation = parts.animation { words.append("with \(animation.scenarioText)") }
+    if let size = parts.size { words.append("\(decimal(size.width)) x \(decimal(size.height))") }
+    if let finger = parts.finger, finger != 0 { words.append("finger \(finger)") }
+    return words.joined(separator: " ")
   }
 }
 
@@ -41,39 +36,58 @@ extension WheelEvent {
 
 extension LineScanner {
   /// The words that an event begins with.
-  static let eventWords = ["touch", "wheel", "key", "scrolling", "scroll", "resize"]
+  static let eventWords = distinct(EventParts.Name.allCases.map { $0.words[0] })
 
   /// Reads an event that begins with one of those words, which has been read.
   mutating func event(_ word: String, at time: ScenarioTime) throws(ScenarioParseError) -> ScrollEvent.Kind {
-    switch word {
-    case "touch": return try touch()
-    case "wheel": return .wheel(try wheel())
-    case "key": return .key(try value(ScrollKey.words))
-    case "scrolling": return .scrollDisabled(!(try scrollingEnabled()))
-    case "scroll": return try scroll()
-    default:
-      let place = self
-      let event = ScrollEvent(time: time.seconds, .resize(try size()))
-      do { try event.validate() } catch { throw place.failure("\(error)") }
-      return event.kind
+    var parts = EventParts(plainest: try eventName(word))
+    if parts.place != nil { parts.place = try point() }
+    if parts.wheel != nil { parts.wheel = try wheel() }
+    if parts.key != nil { parts.key = try value(ScrollKey.words) }
+    if parts.isDisabled != nil { parts.isDisabled = !(try scrollingEnabled()) }
+    if parts.offset != nil { parts.offset = try point() }
+    if parts.view != nil {
+      parts.view = try element()
+      if skip("anchor") { parts.anchor = try unitPoint() }
     }
+    if parts.edge != nil { parts.edge = try value(Edge.words) }
+    if parts.isRequest {
+      parts.preservesVelocity = try keepsVelocity()
+      parts.animation = try animation()
+    }
+    if parts.size != nil {
+      let place = self
+      parts.size = try size()
+      do { try ScrollEvent(time: time.seconds, parts.kind).validate() } catch { throw place.failure("\(error)") }
+    }
+    if parts.finger != nil, skip("finger") { parts.finger = try wholeNumber("a finger") }
+    return parts.kind
+  }
+
+  /// Reads the other words of a kind of event.
+  private mutating func eventName(_ first: String) throws(ScenarioParseError) -> EventParts.Name {
+    var names = EventParts.Name.allCases.filter { $0.words[0] == first }
+    var count = 1
+    while true {
+      let ended = names.filter { $0.words.count == count }
+      let next = Self.distinct(names.filter { $0.words.count > count }.map { $0.words[count] })
+      if next.isEmpty || !ended.isEmpty && !next.contains(where: { $0 == peek?.text ?? "" }) {
+        // Some begin alike, and go on with a view or without one.
+        return ended.first { (EventParts(plainest: $0).view != nil) == isAtElement } ?? ended[0]
+      }
+      let word = try oneOf(next)
+      names = names.filter { $0.words.count > count && $0.words[count] == word }
+      count += 1
+    }
+  }
+
+  private static func distinct(_ words: [String]) -> [String] {
+    words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Reads whether users can scroll.
   mutating func scrollingEnabled() throws(ScenarioParseError) -> Bool {
     try oneOf(["enabled", "disabled"]) == "enabled"
-  }
-
-  private mutating func touch() throws(ScenarioParseError) -> ScrollEvent.Kind {
-    let word = try oneOf(["began", "moved", "ended", "cancelled"])
-    let point = word == "cancelled" ? .zero : try point()
-    let finger: Int = skip("finger") ? try wholeNumber("a finger") : 0
-    return switch word {
-    case "began": .touchBegan(point, touch: finger)
-    case "moved": .touchMoved(point, touch: finger)
-    case "ended": .touchEnded(point, touch: finger)
-    default: .touchCancelled(touch: finger)
-    }
   }
 
   private mutating func wheel() throws(ScenarioParseError) -> WheelEvent {
@@ -84,24 +98,6 @@ extension LineScanner {
     let momentumPhase = skip("momentum") ? try value(WheelEvent.MomentumPhase.words) : .none
     return WheelEvent(
       delta: CGVector(dx: dx, dy: dy), isPrecise: isPrecise, phase: phase, momentumPhase: momentumPhase)
-  }
-
-  private mutating func scroll() throws(ScenarioParseError) -> ScrollEvent.Kind {
-    try expect("to")
-    if skip("edge") {
-      let edge = try value(Edge.words)
-      let preservesVelocity = try keepsVelocity()
-      return .scrollToEdge(edge, animation: try animation(), preservesVelocity: preservesVelocity)
-    }
-    guard isAtElement else {
-      let target = try point()
-      let preservesVelocity = try keepsVelocity()
-      return .scrollTo(target, animation: try animation(), preservesVelocity: preservesVelocity)
-    }
-    let element = try element()
-    let anchor = skip("anchor") ? try unitPoint() : nil
-    let preservesVelocity = try keepsVelocity()
-    return .scrollToView(element, anchor: anchor, animation: try animation(), preservesVelocity: preservesVelocity)
   }
 
   private mutating func keepsVelocity() throws(ScenarioParseError) -> Bool {
