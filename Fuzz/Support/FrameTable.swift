@@ -72,14 +72,18 @@ public struct FrameTable {
   private static func differ(_ a: FrameRecord, _ b: FrameRecord) -> Bool {
     let (first, second) = (a.report, b.report)
     func apart(_ x: Double, _ y: Double) -> Bool { !(abs(x - y) <= 1e-5 * (1 + abs(x) / 1e4)) }
-    return first.phase != second.phase || first.visibleLines != second.visibleLines
-      || first.measuredLineCount != second.measuredLineCount
-      || first.prefetchedLineCount != second.prefetchedLineCount || first.retainedLines != second.retainedLines
+    let isTold = ReportField.all.contains { field in
+      switch (field.value(first), field.value(second)) {
+      case (.length(let one), .length(let other)), (.time(let one), .time(let other)): apart(one, other)
+      case (let one, let other): one != other
+      }
+    }
+    return isTold
       || apart(first.geometry.contentOffset.x, second.geometry.contentOffset.x)
       || apart(first.geometry.contentOffset.y, second.geometry.contentOffset.y)
       || apart(first.geometry.contentSize.width, second.geometry.contentSize.width)
       || apart(first.geometry.contentSize.height, second.geometry.contentSize.height)
-      || apart(first.offsetCorrection, second.offsetCorrection) || apart(first.velocity.dx, second.velocity.dx)
+      || apart(first.velocity.dx, second.velocity.dx)
       || apart(first.velocity.dy, second.velocity.dy)
       || a.visibleElements.map(\.element) != b.visibleElements.map(\.element)
   }

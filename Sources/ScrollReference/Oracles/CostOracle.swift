@@ -198,7 +198,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   private mutating func checkMeasuring(_ report: FrameReport, step: Int) throws(Violation) {
     longestLine = max(longestLine, rows.longest + content.spacing)
     // Lines of requested views are not counted, and each layout may place one anew.
-    let counted = report.measuredLineCount + report.prefetchedLineCount + Cost.layoutsPerFrame
+    let counted = report.allMeasuredLineCount + Cost.layoutsPerFrame
     if rows.asked > counted * cellsPerLine {
       throw Violation(
         signature: "cost.asked",

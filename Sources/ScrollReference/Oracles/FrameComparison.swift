@@ -1,5 +1,6 @@
 // The comparison of what two models show after the same frame, field by field.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 /// A field in which two models differ, in words.
@@ -12,6 +13,21 @@ struct FrameDifference {
   init(_ field: String, _ name: String, expected: Any, got: Any) {
     self.field = field
     message = "\(name): expected \(expected), got \(got)"
+  }
+
+  /// The first field in which two reports differ; nil if none does.
+  ///
+  /// - Parameters:
+  ///   - subject: What the fields tell of; nil for all.
+  ///   - scale: By how much lengths are longer in the second report.
+  init?(_ expected: FrameReport, _ got: FrameReport, about subject: ReportField.Subject? = nil, scale: Double = 1) {
+    for field in ReportField.all where subject == nil || field.subject == subject {
+      let (old, new) = (field.value(expected).scaled(by: scale), field.value(got))
+      if old == new { continue }
+      self.init(field.name, field.words, expected: old, got: new)
+      return
+    }
+    return nil
   }
 }
 
@@ -48,11 +64,9 @@ struct FrameComparison {
   func firstDifference<Subject: ShownFrame & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject, history: SubjectHistory
   ) -> FrameDifference? {
-    if expected.time != got.time {
-      return FrameDifference("time", "time", expected: expected.time, got: got.time)
-    }
+    if let difference = FrameDifference(expected, got, about: .time) { return difference }
     if let difference = phaseDifference(reference: reference, subject: subject) { return difference }
-    if let difference = countDifference() { return difference }
+    if let difference = FrameDifference(expected, got, about: .measuring) { return difference }
     if let difference = geometryDifference() { return difference }
     if let difference = elementDifference(reference: reference, subject: subject) { return difference }
     if !isSame(expected.velocity, got.velocity, at: expected.time) {
@@ -65,19 +79,6 @@ struct FrameComparison {
     guard let old, let new else { return old == new }
     let isSameAcross = across?.isSame(old, new, at: time) ?? (axis.across.speed(of: old) == axis.across.speed(of: new))
     return along.isSame(old, new, at: time) && isSameAcross
-  }
-
-  private func countDifference() -> FrameDifference? {
-    if expected.measuredLineCount != got.measuredLineCount {
-      return FrameDifference(
-        "measuredLineCount", "lines measured", expected: expected.measuredLineCount, got: got.measuredLineCount)
-    }
-    if expected.prefetchedLineCount != got.prefetchedLineCount {
-      return FrameDifference(
-        "prefetchedLineCount", "lines measured ahead", expected: expected.prefetchedLineCount,
-        got: got.prefetchedLineCount)
-    }
-    return nil
   }
 
   private func phaseDifference<Subject: ShownFrame & ~Copyable>(
@@ -104,16 +105,14 @@ struct FrameComparison {
       return FrameDifference(
         "phaseChangeCount", "changes of phase", expected: reference.phaseChangeCount, got: subject.phaseChangeCount)
     }
-    if expected.phase != got.phase {
-      return FrameDifference("phase", "phase", expected: expected.phase, got: got.phase)
-    }
-    return nil
+    return FrameDifference(expected, got, about: .phase)
   }
 
   private func geometryDifference() -> FrameDifference? {
-    if expected.offsetCorrection != got.offsetCorrection, expected.geometry.contentSize == got.geometry.contentSize {
-      return FrameDifference(
-        "offsetCorrection", "offset correction", expected: expected.offsetCorrection, got: got.offsetCorrection)
+    if expected.geometry.contentSize == got.geometry.contentSize,
+      let difference = FrameDifference(expected, got, about: .correction)
+    {
+      return difference
     }
     return difference(expected.geometry, got.geometry, at: expected.time)
   }
@@ -137,17 +136,7 @@ struct FrameComparison {
   private func elementDifference<Subject: ShownFrame & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject
   ) -> FrameDifference? {
-    if expected.visibleLines != got.visibleLines {
-      return FrameDifference("visibleLines", "visible lines", expected: expected.visibleLines, got: got.visibleLines)
-    }
-    if expected.retainedLines != got.retainedLines {
-      return FrameDifference(
-        "retainedLines", "lines worth keeping", expected: expected.retainedLines, got: got.retainedLines)
-    }
-    if expected.releasedLineCount != got.releasedLineCount {
-      return FrameDifference(
-        "releasedLineCount", "lines let go", expected: expected.releasedLineCount, got: got.releasedLineCount)
-    }
+    if let difference = FrameDifference(expected, got, about: .lines) { return difference }
     let count = subject.visibleElementCount
     if reference.visibleElementCount != count {
       return FrameDifference(

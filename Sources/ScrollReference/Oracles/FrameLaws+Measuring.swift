@@ -5,7 +5,7 @@ import ScrollTypes
 extension FrameLaws {
   func brokenMeasuring(by frame: Observation, after before: Observation?) -> BrokenLaw? {
     if let question = ledger.wrongQuestion { return BrokenLaw("measuring", question) }
-    if frame.asked.isEmpty, frame.report.measuredLineCount == 0, frame.report.prefetchedLineCount == 0 {
+    if frame.asked.isEmpty, frame.report.allMeasuredLineCount == 0 {
       return brokenQuestionAcross(by: frame, after: before)
     }
     var lines: Set<Int> = []
@@ -17,7 +17,7 @@ extension FrameLaws {
         return BrokenLaw("measuring", "\(element) was measured, but not all of its line")
       }
     }
-    let counted = frame.report.measuredLineCount + frame.report.prefetchedLineCount
+    let counted = frame.report.allMeasuredLineCount
     let pursuesView = frame.isPlaceRequested || frame.phase == .animating || before?.phase == .animating
     if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
       return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
@@ -95,4 +95,9 @@ extension FrameLaws {
     }
     return nil
   }
+}
+
+extension FrameReport {
+  /// How many lines were measured in this frame, on the screen or ahead of it.
+  var allMeasuredLineCount: Int { measuredLineCount + prefetchedLineCount }
 }

@@ -92,7 +92,10 @@ struct FrameLaws {
     func isFinite(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) < 2.5e12 } }
     // A curve leads through the longest content in a thousandth of a second, and may be a hundred times as steep as it is long.
     func isFiniteSpeed(_ velocity: CGVector) -> Bool { abs(velocity.dx) < 1e18 && abs(velocity.dy) < 1e18 }
-    if report.time.isFinite, isFiniteSpeed(report.velocity), isFinite(report.offsetCorrection),
+    let lengths = ReportField.all.allSatisfy { field in
+      if case .length(let length) = field.value(report) { isFinite(length) } else { true }
+    }
+    if report.time.isFinite, isFiniteSpeed(report.velocity), lengths,
       isFinite(
         report.geometry.contentOffset.x, report.geometry.contentOffset.y, report.geometry.contentSize.width,
         report.geometry.contentSize.height),

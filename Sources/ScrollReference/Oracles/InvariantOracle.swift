@@ -207,7 +207,7 @@ struct Observation {
   var isEdited: Bool { editCount > 0 }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
-  var hasMeasured: Bool { report.measuredLineCount + report.prefetchedLineCount > 0 || !asked.isEmpty }
+  var hasMeasured: Bool { report.allMeasuredLineCount > 0 || !asked.isEmpty }
 
   var isResized: Bool { events.contains(where: \.resizes) }
 

@@ -18,7 +18,7 @@ extension InvariantRun where Subject: ~Copyable {
     func change<Value>(of name: String, from old: Value, to new: Value) -> BrokenLaw {
       BrokenLaw("unneeded", "no frame was needed, but one 1 s later has \(name) \(new), not \(old)")
     }
-    let (measured, shown) = (report.measuredLineCount + report.prefetchedLineCount, copy.elementsOnScreen)
+    let (measured, shown) = (report.allMeasuredLineCount, copy.elementsOnScreen)
     if !report.changes.isEmpty { try self.report(change(of: "the changes", from: 0, to: report.changes.rawValue)) }
     if measured + questions.count > 0 {
       try self.report(change(of: "lines measured and views asked", from: [0, 0], to: [measured, questions.count]))

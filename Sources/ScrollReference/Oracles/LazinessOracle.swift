@@ -169,7 +169,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: step), of: lazy)
     var early = PairedFrame(
       try eager.advance(to: time, measuring: rows, signature: Self.refusal, step: step), of: eager)
-    for frame in [late, early] where frame.report.measuredLineCount + frame.report.prefetchedLineCount > 0 {
+    for frame in [late, early] where frame.report.allMeasuredLineCount > 0 {
       throw Violation(
         signature: "laziness.measured", message: "lines were measured that had been: \(frame.report)", step: step)
     }

@@ -176,7 +176,7 @@ private struct AxisWatch {
     _ frame: MotionSight, _ state: MotionState, from start: MotionState?, isUndisturbed: Bool
   ) {
     // A range that changed and changed back leaves the curve as it is, but its end is computed anew.
-    let hasMeasured = frame.report.measuredLineCount + frame.report.prefetchedLineCount > 0
+    let hasMeasured = frame.report.allMeasuredLineCount > 0
     let isLeftToItself = isUndisturbed && frame.phaseChanges.isEmpty
     if let start {
       flight = MotionFlight(from: start, laws)

@@ -46,15 +46,7 @@ struct PairedFrame {
     func difference<Value: Equatable>(_ field: String, _ old: Value, _ new: Value) -> FrameDifference? {
       old == new ? nil : FrameDifference(field, field, expected: old, got: new)
     }
-    let (old, new) = (report, other.report)
-    if let difference = difference("time", old.time, new.time)
-      ?? difference("phase", old.phase, new.phase)
-      ?? difference("visibleLines", old.visibleLines, new.visibleLines)
-      ?? difference("retainedLines", old.retainedLines, new.retainedLines)
-      ?? difference("releasedLineCount", old.releasedLineCount, new.releasedLineCount)
-      ?? difference("measuredLineCount", old.measuredLineCount, new.measuredLineCount)
-      ?? difference("prefetchedLineCount", old.prefetchedLineCount, new.prefetchedLineCount)
-      ?? difference("offsetCorrection", old.offsetCorrection * scale, new.offsetCorrection)
+    if let difference = FrameDifference(report, other.report, scale: scale)
       ?? difference("elements", elements.count, other.elements.count)
     {
       return difference
