@@ -62,11 +62,7 @@ public enum RecordMutator {
     case .wheel: record.c & 0x800 == 0 ? 0 : 4
     case .scrollToEdge, .rest, .overhaul, .extreme: 2
     case .turn: 6
-    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .scrollTo, .scrollToView, .resize, .key,
-      .scrollDisabled:
-      0
-    case .layout: 0
-    case .insertRows, .removeRows, .moveRows, .transferRows, .invalidate, .insertSections, .removeSections: 0
+    default: 0
     }
   }
 
