@@ -23,39 +23,4 @@ extension FuzzTarget {
 
 private let determinismSuite = OracleSuite(
   on: ScrollEngine.self, period: 4,
-  [.repetition(ScrollEngine.self), .sampling(ScrollEngine.self), .copies(ScrollEngine.self)])
-
-extension ScenarioOracle {
-  /// Two models side by side, with another one in between that does something else.
-  static func repetition<Subject: ScrollModel & SendableMetatype & ~Copyable>(_: Subject.Type) -> ScenarioOracle {
-    ScenarioOracle("determinism", seesEverything: true) { scenario throws(Violation) in
-      var other = scenario
-      other.rows = .constant(61)
-      other.configuration.decelerationRate = .fast
-      var difference: Violation?
-      do throws(ScenarioFailure) {
-        var first = try ScenarioPlayer<Tallied<Subject>>(scenario)
-        var between = try ScenarioPlayer<Tallied<Subject>>(other)
-        var second = try ScenarioPlayer<Tallied<Subject>>(scenario)
-        while difference == nil, try first.nextFrame() != nil {
-          // What becomes of it is nobody's concern, but for its being there.
-          _ = try? between.nextFrame()
-          _ = try second.nextFrame()
-          let (one, two) = (first.record(), second.record())
-          if one != two {
-            difference = Violation(
-              signature: "determinism.frame", message: "frame is \(two!), expected \(one!)", step: first.step)
-          }
-        }
-      } catch {
-        switch error {
-        // What a scenario expects is asked of it behind this.
-        case .unmetExpectation, .expectationWithoutFrame: return
-        case .refusedConfiguration, .refusedInput, .refusedEdit:
-          throw Violation(signature: "determinism.frame", message: "\(error)", step: error.step)
-        }
-      }
-      if let difference { throw difference }
-    }
-  }
-}
+  [RepetitionOracle.self, SamplingOracle.self, CopyOracle.self])

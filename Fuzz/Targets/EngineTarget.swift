@@ -24,7 +24,7 @@ extension FuzzTarget {
     on subject: Subject.Type
   ) -> Input {
     OracleSuite(
-      on: subject, period: 4, [.differential(subject), .invariant(subject), .sampling(subject), .cost(subject)]
+      on: subject, period: 4, [DifferentialOracle.self, InvariantOracle.self, SamplingOracle.self, CostOracle.self]
     ).input
   }
 }

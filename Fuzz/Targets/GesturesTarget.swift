@@ -27,7 +27,7 @@ extension FuzzTarget {
 private let gesturesSuite = OracleSuite(
   on: ScrollEngine.self, period: 8,
   [
-    .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
-    .mirror(ScrollEngine.self), .transpose(ScrollEngine.self), .shift(ScrollEngine.self),
-    .independence(ScrollEngine.self), .copies(ScrollEngine.self), .repetition(ScrollEngine.self),
+    DifferentialOracle.self, InvariantOracle.self, SamplingOracle.self,
+    MirrorOracle.self, TransposeOracle.self, ShiftOracle.self,
+    IndependenceOracle.self, CopyOracle.self, RepetitionOracle.self,
   ])

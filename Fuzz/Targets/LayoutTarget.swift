@@ -24,6 +24,6 @@ extension FuzzTarget {
 private let layoutSuite = OracleSuite(
   on: ScrollEngine.self, period: 4,
   [
-    .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .transpose(ScrollEngine.self),
-    .mirror(ScrollEngine.self), .cost(ScrollEngine.self),
+    DifferentialOracle.self, InvariantOracle.self, TransposeOracle.self,
+    MirrorOracle.self, CostOracle.self,
   ])

@@ -24,8 +24,8 @@ extension FuzzTarget {
 private let wholeSuite = OracleSuite(
   on: ScrollEngine.self, period: 10,
   [
-    .differential(ScrollEngine.self), .invariant(ScrollEngine.self), .sampling(ScrollEngine.self),
-    .transpose(ScrollEngine.self), .mirror(ScrollEngine.self), .shift(ScrollEngine.self), .scale(ScrollEngine.self),
-    .independence(ScrollEngine.self), .laziness(ScrollEngine.self), .repetition(ScrollEngine.self),
-    .copies(ScrollEngine.self), .cost(ScrollEngine.self),
+    DifferentialOracle.self, InvariantOracle.self, SamplingOracle.self,
+    TransposeOracle.self, MirrorOracle.self, ShiftOracle.self, ScaleOracle.self,
+    IndependenceOracle.self, LazinessOracle.self, RepetitionOracle.self,
+    CopyOracle.self, CostOracle.self,
   ])

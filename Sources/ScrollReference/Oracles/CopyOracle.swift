@@ -10,7 +10,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with its copies.
-public enum CopyOracle {
+public enum CopyOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "copy"
+
   /// Plays `scenario` with and without copying.
   ///
   /// - Throws: The first difference, with a signature that begins with "copy.".

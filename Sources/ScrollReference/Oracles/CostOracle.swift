@@ -23,7 +23,10 @@ public protocol CountedModel: ScrollModel, ~Copyable {
 }
 
 /// Holds a model to what its work may cost.
-public enum CostOracle {
+public enum CostOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "cost"
+
   /// Plays `scenario` on a `Subject` and looks at its counts.
   ///
   /// - Throws: The first that is too high, with a signature that begins with "cost.".

@@ -17,7 +17,14 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with the reference.
-public enum DifferentialOracle {
+public enum DifferentialOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "differential"
+  /// Whether every scenario is shown to it.
+  public static let seesEverything = true
+  /// The reference sums all rows in every frame.
+  public static let scale = ScenarioScale.allRows
+
   /// Plays `scenario` on a `Subject` and on the reference. Expectations of the scenario are not looked at.
   ///
   /// - Throws: The first difference, with a signature that begins with "differential.".

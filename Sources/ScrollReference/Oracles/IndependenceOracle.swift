@@ -15,7 +15,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model that scrolls on both axes with itself on each of them.
-public enum IndependenceOracle {
+public enum IndependenceOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "independence"
+
   /// Plays `scenario` whole, and each of its axes alone; content that scrolls on one axis is none of its business.
   ///
   /// - Throws: The first difference, with a signature that begins with "independence.".

@@ -38,7 +38,12 @@ import ScrollScenario
 import ScrollTypes
 
 /// Holds a model to laws that need no second model.
-public enum InvariantOracle {
+public enum InvariantOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "invariant"
+  /// It keeps an account of every measured view, which edits have to find.
+  public static let scale = ScenarioScale.editedRows
+
   /// Plays `scenario` on a `Subject`, then lets it settle and drags it. Expectations of the scenario are not looked at.
   ///
   /// - Throws: The first broken law, with a signature that begins with "invariant.".

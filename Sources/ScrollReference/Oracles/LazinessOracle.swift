@@ -12,7 +12,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model that has measured its content bit by bit with one that has measured it all beforehand.
-public enum LazinessOracle {
+public enum LazinessOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "laziness"
+
   /// The most cells, full lines or not, that a content may have to be looked at.
   static let mostCells = 512
 
@@ -23,13 +26,10 @@ public enum LazinessOracle {
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
-    let tooMuch = Verdict.ambiguous(step: scenario.steps.count, reason: "there is too much to measure")
     // Edits seldom take out so many that a look at the end is worth the play.
-    guard scenario.configuration.content.sections.reduce(0, { $0 + $1.viewCount }) <= 8 * mostCells else {
-      return tooMuch
-    }
+    guard scenario.configuration.content.sections.reduce(0, { $0 + $1.viewCount }) <= 8 * mostCells else { return .holds }
     var run = try LazinessRun<Subject>(scenario)
-    guard run.cellCount <= mostCells else { return tooMuch }
+    guard run.cellCount <= mostCells else { return .holds }
     try run.measureEverything()
     try run.compareViews()
     try run.compareSteps(of: scenario)

@@ -11,7 +11,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with its mirror image.
-public enum MirrorOracle {
+public enum MirrorOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "mirror"
+
   /// Plays `scenario` in both layout directions.
   ///
   /// - Throws: The first difference, with a signature that begins with "mirror.".

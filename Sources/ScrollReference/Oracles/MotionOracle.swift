@@ -24,7 +24,12 @@ import ScrollScenario
 import ScrollTypes
 
 /// Holds a model to the laws of motion.
-public enum MotionOracle {
+public enum MotionOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "motion"
+  /// Whether every scenario is shown to it.
+  public static let seesEverything = true
+
   /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
   ///
   /// - Throws: The first broken law, with a signature that begins with "motion.".

@@ -17,7 +17,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself at other frame times.
-public enum SamplingOracle {
+public enum SamplingOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "sampling"
+
   /// Plays the events of `scenario`, with rows as tall as estimated, at its own frame times and at others.
   ///
   /// - Throws: The first difference, with a signature that begins with "sampling.".

@@ -14,7 +14,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself at another scale.
-public enum ScaleOracle {
+public enum ScaleOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "scale"
+
   /// Plays the layout of `scenario` as it is, and 2 to 16 times as long, as the scenario's length says.
   ///
   /// - Throws: The first difference, with a signature that begins with "scale.".

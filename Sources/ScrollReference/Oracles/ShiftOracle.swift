@@ -9,7 +9,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself in hands at another place of the screen.
-public enum ShiftOracle {
+public enum ShiftOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "shift"
+
   /// Plays `scenario` where its fingers are and where they are not.
   ///
   /// - Throws: The first difference, with a signature that begins with "shift.".

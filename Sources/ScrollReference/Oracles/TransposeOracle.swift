@@ -10,7 +10,10 @@ import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself along the other axis.
-public enum TransposeOracle {
+public enum TransposeOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "transpose"
+
   /// Plays `scenario` and its transpose.
   ///
   /// - Throws: The first difference, with a signature that begins with "transpose.".

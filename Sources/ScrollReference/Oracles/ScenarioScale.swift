@@ -3,7 +3,7 @@ import ScrollScenario
 import ScrollTypes
 
 /// What an oracle's work grows with, the least first.
-enum ScenarioScale: Comparable {
+public enum ScenarioScale: Comparable, Sendable {
   /// What is on the screen: engines alone are played, and compared by what they show.
   case shownRows
   /// The rows that edits are about as well: an account of every measured view is kept, which edits have to find.
@@ -19,7 +19,7 @@ enum ScenarioScale: Comparable {
 
 extension Scenario {
   /// The most that an oracle's work may grow with if it is to be shown the scenario.
-  var scale: ScenarioScale {
+  public var scale: ScenarioScale {
     let content = configuration.content
     var viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
     var (mostViews, editedCount) = (viewCount, 0)

@@ -1,0 +1,42 @@
+// Strategy: play a scenario that says what should come of it.
+//
+// Invariants: every expectation is met.
+import ScrollScenario
+import ScrollTypes
+
+/// Holds a model to what a scenario itself expects.
+public enum ExpectationOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "expectation"
+  /// Whether every scenario is shown to it.
+  public static let seesEverything = true
+
+  /// Plays `scenario`, if it expects anything.
+  ///
+  /// - Throws: The first expectation that is not met, with the signature "expectation".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    let isExpectant = scenario.steps.contains { if case .expect = $0 { true } else { false } }
+    guard isExpectant else { return .holds }
+    do throws(ScenarioFailure) {
+      try scenario.play(on: Subject.self)
+    } catch {
+      throw Violation(signature: name, message: "\(error)", step: error.step)
+    }
+    return .holds
+  }
+}
+
+extension ScenarioFailure {
+  /// The step that it stopped at, counted from 0.
+  var step: Int {
+    switch self {
+    case .refusedConfiguration: 0
+    case .refusedInput(let step, _), .refusedEdit(let step, _), .unmetExpectation(let step, _),
+      .expectationWithoutFrame(let step):
+      step
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Strategy: play a scenario on two models side by side, with a third in between that does something else.
+//
+// Invariants: both show the same in every frame, to the bit, whatever another does in between.
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model with itself.
+public enum RepetitionOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "determinism"
+  /// Whether every scenario is shown to it.
+  public static let seesEverything = true
+
+  /// Plays `scenario` twice at once. Expectations of the scenario are not looked at.
+  ///
+  /// - Throws: The first difference, with the signature "determinism.frame".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    var other = scenario
+    other.rows = .constant(61)
+    other.configuration.decelerationRate = .fast
+    var difference: Violation?
+    do throws(ScenarioFailure) {
+      var first = try ScenarioPlayer<Subject>(scenario)
+      var between = try ScenarioPlayer<Subject>(other)
+      var second = try ScenarioPlayer<Subject>(scenario)
+      while difference == nil, try first.nextFrame() != nil {
+        // What becomes of it is nobody's concern, but for its being there.
+        _ = try? between.nextFrame()
+        _ = try second.nextFrame()
+        let (one, two) = (first.record(), second.record())
+        if one != two {
+          difference = Violation(
+            signature: "determinism.frame", message: "frame is \(two!), expected \(one!)", step: first.step)
+        }
+      }
+    } catch {
+      switch error {
+      // What a scenario expects is another oracle's affair.
+      case .unmetExpectation, .expectationWithoutFrame: break
+      case .refusedConfiguration, .refusedInput, .refusedEdit:
+        throw Violation(signature: "determinism.frame", message: "\(error)", step: error.step)
+      }
+    }
+    if let difference { throw difference }
+    return .holds
+  }
+}
