@@ -16,7 +16,7 @@ extern uint8_t counters_end[] __asm__("__stop___sancov_cntrs") __attribute__((we
 static uint8_t *const counters_begin = NULL, *const counters_end = NULL;
 #endif
 
-enum { census_form = 0x31756563, buckets = 8, seen_often = 255 };
+enum { census_form = 0x32756563, buckets = 8, seen_often = 255 };
 
 // The file: its counts, then 8 bytes for each edge: 0, 1 or 2 inputs that took it so many times, or more.
 struct census {
@@ -94,12 +94,15 @@ static bool see(size_t edge, uint8_t count, bool is_fresh) {
   }
 }
 
-void fuzz_count_input(bool is_fresh, uint64_t steps) {
+void fuzz_count_input(bool is_fresh, bool is_ambiguous, uint64_t steps) {
   if (!census) return;
   struct fuzz_census *counts = &census->counts;
   counts->executions++;
   counts->steps += steps;
-  if (is_fresh) counts->fresh++;
+  if (is_fresh) {
+    counts->fresh++;
+    counts->ambiguous += is_ambiguous;
+  }
   uint64_t found = 0;
   size_t edges = edge_count(), edge = 0;
   for (; edge + 8 <= edges; edge += 8) {

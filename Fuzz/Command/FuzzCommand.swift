@@ -23,6 +23,8 @@ struct FuzzCommand: ParsableCommand {
         0           nothing was found
         1           wrong usage, or a file that cannot be read or written
         2           something was found (run: by a build without libFuzzer)
+        3           random, run: nothing was found, but more inputs were ambiguous
+                    than --most-ambiguous allows
         70, 71, 77  run: libFuzzer met a time-out, too much memory, a crash
         72          run: libFuzzer was interrupted; its other codes are passed
                     on too

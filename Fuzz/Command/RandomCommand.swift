@@ -26,6 +26,7 @@ struct RandomCommand: ParsableCommand {
   var seed: UInt64?
   @Option(help: "Show every input to this oracle, and to no other.")
   var oracle: String?
+  @OptionGroup var ambiguity: AmbiguityOptions
   @OptionGroup var finds: FindOptions
 
   func validate() throws {
@@ -41,11 +42,11 @@ struct RandomCommand: ParsableCommand {
       target: target, seed: seed ?? UInt64.random(in: 0..<1_000_000),
       iterations: iterations ?? (seconds == nil ? 10_000 : nil), seconds: seconds)
     if let oracle { search.effort = .only(oracle: oracle) }
-    try Self.run(search, with: finds)
+    try Self.run(search, ambiguity, with: finds)
   }
 
   /// Runs a blind search to its end and tells what it came to.
-  static func run(_ search: BlindRun, with finds: FindOptions) throws {
+  static func run(_ search: BlindRun, _ ambiguity: AmbiguityOptions, with finds: FindOptions) throws {
     try finds.store.check(search.target)
     var search = search
     search.limits = finds.limits
@@ -74,6 +75,7 @@ struct RandomCommand: ParsableCommand {
       try screen.finish()
       throw foundSomething
     }
+    try ambiguity.judge(progress.ambiguity, of: search.target, on: screen)
     try screen.finish()
   }
 

@@ -27,6 +27,7 @@ struct RunCommand: ParsableCommand {
   var seed: UInt32?
   @Option(help: "The folder for what libFuzzer learns.")
   var corpus: String?
+  @OptionGroup var ambiguity: AmbiguityOptions
   @OptionGroup var finds: FindOptions
   @Argument(parsing: .postTerminator, help: "Flags for libFuzzer, after --.")
   var flags: [String] = []
@@ -47,7 +48,7 @@ struct RunCommand: ParsableCommand {
         BlindRun(
           target: target, seed: seed.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000), iterations: nil,
           seconds: seconds.map(Double.init)),
-        with: finds)
+        ambiguity, with: finds)
       return
     }
     try finds.store.check(target)
@@ -81,19 +82,24 @@ struct RunCommand: ParsableCommand {
       arguments += [learned.path, seeds.path]
     }
     // libFuzzer's own children would all count in one file.
-    let census = flags.isEmpty ? workplace.appendingPathComponent("census") : nil
+    let hasChildren = flags.contains { flag in
+      ["-fork=", "-jobs=", "-merge=", "-minimize_crash="].contains(where: flag.hasPrefix)
+    }
+    let census = hasChildren ? nil : workplace.appendingPathComponent("census")
     let code = GuidedRun(target: target, arguments: arguments).spawn(census: census)
     guard code >= 0 else { throw ValidationError("libFuzzer could not be started") }
     isLookedThrough = false
     let screen = DeferredOutput()
-    let findCount = try triage(raw, after: census.flatMap { Census(file: $0)?.executions }, on: screen)
+    let counts = census.flatMap(Census.init(file:))
+    let findCount = try triage(raw, after: counts?.executions, on: screen)
     isLookedThrough = true
     if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
-    try screen.finish()
     // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
-    if code == 0, findCount > 0 { throw ExitCode(77) }
-    if code != 0 { throw ExitCode(code) }
-    try StandardOutput.print("nothing was found")
+    let ending = code == 0 && findCount > 0 ? 77 : code
+    if ending == 0 { screen.print("nothing was found") }
+    if ending == 0, let counts { try ambiguity.judge(counts.ambiguity, of: target, on: screen) }
+    try screen.finish()
+    if ending != 0 { throw ExitCode(ending) }
   }
 
   /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.

@@ -173,7 +173,7 @@ struct SoakCommand: ParsableCommand {
   private func tell(_ state: SoakState, _ outcome: Soak.Outcome, page: URL, on screen: DeferredOutput) {
     var table = TextTable([
       ("target", .left), ("time", .right), ("inputs", .right), ("steps", .right), ("edges", .right),
-      ("features", .right), ("corpus", .right), ("last new feature", .right),
+      ("features", .right), ("corpus", .right), ("last new feature", .right), ("ambiguous", .right),
     ])
     for target in state.targets {
       let age = target.coverage?.lastFind.map {
@@ -183,7 +183,7 @@ struct SoakCommand: ParsableCommand {
         target.name, ShortNumber.duration(target.seconds), ShortNumber.count(Double(target.executions)),
         "\(ShortNumber.count(Double(target.steps))) \(target.stepName)", target.coverage.map { "\($0.edges)" } ?? "–",
         target.coverage.map { "\($0.features)" } ?? "–", target.coverage == nil ? "–" : "\(target.corpusFiles)",
-        age ?? "–",
+        age ?? "–", target.ambiguity.map { "\($0.count) (\($0.percentage))" } ?? "–",
       ])
     }
     screen.print(table.text)

@@ -76,7 +76,7 @@ public struct Dashboard {
   private var targets: String {
     var table = HTMLTable([
       ("target", .text), ("inputs", .number), ("a second", .number), ("steps", .number), ("edges", .number),
-      ("features", .number), ("corpus", .number), ("last new feature", .number),
+      ("features", .number), ("corpus", .number), ("last new feature", .number), ("ambiguous", .number),
       ("chance of a feature", .number), ("chance of a fault", .number),
     ])
     for target in state.targets {
@@ -88,13 +88,14 @@ public struct Dashboard {
         target.coverage.map { "\($0.edges)" } ?? "–", target.coverage.map { "\($0.features)" } ?? "–",
         target.coverage == nil
           ? "–" : "\(target.corpusFiles) <span class=\"dim\">\(Self.kilobytes(target.corpusBytes))</span>",
-        HTMLPage.escape(age(of: target)), HTMLPage.escape(Self.text(risk.newFeature)),
+        HTMLPage.escape(age(of: target)), target.ambiguity?.percentage ?? "–", HTMLPage.escape(Self.text(risk.newFeature)),
         HTMLPage.escape(hasFind(target) ? "found" : Self.text(risk.fault)),
       ])
     }
     let notes = HTMLPage.list([
       "An edge is a branch of the instrumented code that was taken; a feature is an edge that one input took about so many "
         + "times (1, 2, 3, up to 7, 15, 31, 127, or more). Both count what the present build has shown since it first ran here.",
+      "Ambiguous: inputs, seeds aside, whose comparison with the reference ended at a tie, from which on two correct models may differ.",
       "Chance of a feature: that the next input shows one that none has shown. The estimate of Good and Turing, features that exactly one fresh input has shown, over "
         + "all fresh inputs. A fault that lies in code, or in a number of rounds, that no input has reached yet can be met "
         + "only by such an input. Guided inputs lie near what was found last, so read it as an order of magnitude.",

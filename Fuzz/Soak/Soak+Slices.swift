@@ -49,6 +49,7 @@ extension Soak {
       childBytes = max(childBytes, outcome.progress.residentBytes)
       state[target: target.name].executions += outcome.progress.executions
       state[target: target.name].steps += outcome.progress.frames
+      state[target: target.name].add(outcome.progress.ambiguity)
       switch outcome.ending {
       case .passed, .interrupted: break
       case .notStarted: throw SoakProblem.noProcess
@@ -106,9 +107,10 @@ extension Soak {
     if census.executions < before.executions { before = TargetState.Counted() }
     known.executions += census.executions - before.executions
     known.steps += census.steps - before.steps
+    known.add(census.ambiguity - (before.ambiguity ?? Ambiguity()))
     if isAddress { known.addressExecutions += census.executions - before.executions }
     known.counted[name] = TargetState.Counted(
-      executions: census.executions, steps: census.steps, found: census.found)
+      executions: census.executions, steps: census.steps, ambiguity: census.ambiguity, found: census.found)
     if !isAddress {
       known.coverage = TargetState.Coverage(
         edgeCount: census.edgeCount, edges: census.edges, features: census.features, fresh: census.fresh,

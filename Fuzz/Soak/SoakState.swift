@@ -1,5 +1,6 @@
 // What a soak knows, in the file from which it goes on: its counters, its finds, its history.
 import Foundation
+import FuzzSupport
 
 /// The state of a soak. Its size is bounded but for the number of different finds.
 public struct SoakState: Codable, Equatable, Sendable {
@@ -107,6 +108,8 @@ public struct TargetState: Codable, Equatable, Sendable {
   public var executions: UInt64 = 0
   /// Frames played, operations executed, or lines read.
   public var steps: UInt64 = 0
+  /// How many of the inputs that were no seeds were ambiguous; nil in a file that is older than the count.
+  public var ambiguity: Ambiguity?
   /// Inputs executed under AddressSanitizer.
   public var addressExecutions: UInt64 = 0
   /// The last count of coverage of the present build.
@@ -127,6 +130,13 @@ public struct TargetState: Codable, Equatable, Sendable {
   public var history = ThinnedSeries<Point>()
   /// How far the counts of each census file were taken over.
   public var counted: [String: Counted] = [:]
+
+  /// Counts ambiguous inputs.
+  mutating func add(_ ambiguity: Ambiguity) {
+    var sum = self.ambiguity ?? Ambiguity()
+    sum += ambiguity
+    self.ambiguity = sum
+  }
 
   /// Nothing is known but the name.
   public init(name: String) { self.name = name }
@@ -171,6 +181,8 @@ public struct TargetState: Codable, Equatable, Sendable {
     public var executions: UInt64 = 0
     /// Steps.
     public var steps: UInt64 = 0
+    /// Fresh inputs, and ambiguous ones among them; nil in a file that is older than the count.
+    public var ambiguity: Ambiguity?
     /// Features that fresh inputs were the first to show.
     public var found: UInt64 = 0
   }

@@ -30,6 +30,8 @@ public struct BlindRun: Sendable {
     public var executions: UInt64
     /// How many frames they played, or operations they executed.
     public var frames: UInt64
+    /// How many of the inputs were ambiguous.
+    public var ambiguity: Ambiguity
     /// The seconds since the run began.
     public var seconds: Double
     /// The most memory that the child held, in bytes; 0 where that is not known.
@@ -60,6 +62,7 @@ public struct BlindRun: Sendable {
     let progress = { (counts: SharedCounts) in
       Progress(
         executions: counts[.executions], frames: counts[.frames],
+        ambiguity: Ambiguity(count: counts[.ambiguous], inputs: counts[.executions]),
         seconds: (ContinuousClock.now - start) / .seconds(1), residentBytes: counts.mostResidentBytes)
     }
     let (ending, counts) = isolated(limits, tick: { report(progress($0)) }, body: { search(since: start) })
@@ -81,6 +84,7 @@ public struct BlindRun: Sendable {
       SharedCounter.iteration.value = iteration
       let outcome = target.execute(.bytes(input(ofIteration: iteration)), effort: effort)
       frames += UInt64(outcome.frameCount)
+      if outcome.isAmbiguous { SharedCounter.ambiguous.value += 1 }
       iteration += 1
       SharedCounter.executions.value = iteration
       SharedCounter.frames.value = frames

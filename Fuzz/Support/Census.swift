@@ -10,6 +10,8 @@ public struct Census: Equatable, Sendable {
   public var executions: UInt64 = 0
   /// Fresh inputs executed: those that came from a mutation.
   public var fresh: UInt64 = 0
+  /// Fresh inputs that were ambiguous.
+  public var ambiguous: UInt64 = 0
   /// Frames played, or operations executed.
   public var steps: UInt64 = 0
   /// Edges of the code that there are.
@@ -27,6 +29,9 @@ public struct Census: Equatable, Sendable {
   /// When a fresh input last showed a new feature; nil before.
   public var lastFind: Date?
 
+  /// How many of the fresh inputs were ambiguous.
+  public var ambiguity: Ambiguity { Ambiguity(count: ambiguous, inputs: fresh) }
+
   /// A census before anything is counted.
   public init() {}
 
@@ -36,6 +41,7 @@ public struct Census: Equatable, Sendable {
     guard unsafe fuzz_read_census(file.path, &counts) else { return nil }
     executions = counts.executions
     fresh = counts.fresh
+    ambiguous = counts.ambiguous
     steps = counts.steps
     edgeCount = counts.edge_count
     edges = counts.edges

@@ -18,6 +18,8 @@ public enum FuzzEffort: Equatable, Sendable {
 public struct FuzzOutcome: Sendable {
   /// The fault, or nil.
   public var finding: Finding?
+  /// Whether the comparison with the reference ended at a tie, from which on two correct models may differ.
+  public var isAmbiguous = false
   /// How many frames were played.
   public var frameCount: Int
   /// How many operations the input consisted of: steps of a scenario, records of a list.

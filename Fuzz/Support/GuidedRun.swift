@@ -131,7 +131,7 @@ private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int, _ isFresh
   let outcome = target.execute(.bytes(bytes), effort: .search)
   if let line = unsafe tally?.add(frames: outcome.frameCount) { ErrorStream.write(line) }
   if isFresh { unsafe freshInputs?.executed(frames: outcome.frameCount) }
-  fuzz_count_input(isFresh, UInt64(outcome.frameCount))
+  fuzz_count_input(isFresh, outcome.isAmbiguous, UInt64(outcome.frameCount))
   guard let finding = outcome.finding else { return true }
   if let prefix = unsafe soakingPrefix {
     if unsafe keptRules.insert(finding.signature).inserted {

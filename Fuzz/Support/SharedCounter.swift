@@ -11,6 +11,8 @@ public enum SharedCounter: Int32, CaseIterable, Sendable {
   case frames
   /// The operation under way, counted from 0.
   case step
+  /// Inputs that were ambiguous.
+  case ambiguous
 
   /// The count in the child itself; setting it also tells the parent that the child gets on.
   ///

@@ -38,7 +38,8 @@ struct OracleSuite<Subject: CountedModel & SendableMetatype & ~Copyable>: Sendab
         let isItsTurn = oracle.seesEverything || turn == share || scale != .allRows
         if !oracle.seesEverything { turn += 1 }
         if oracle.scale <= scale, effort != .search || isItsTurn {
-          try oracle.check(scenario, on: Tallied<Subject>.self)
+          let verdict = try oracle.check(scenario, on: Tallied<Subject>.self)
+          if case .ambiguous = verdict { outcome.isAmbiguous = true }
         }
         if effort == .until(oracle: oracle.name) { break }
       }

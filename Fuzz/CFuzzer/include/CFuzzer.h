@@ -51,6 +51,8 @@ struct fuzz_census {
   uint64_t edge_count;
   /// Inputs executed, and those of them that were fresh.
   uint64_t executions, fresh;
+  /// Fresh inputs that were ambiguous.
+  uint64_t ambiguous;
   /// Frames played, or operations executed.
   uint64_t steps;
   /// Edges and features that were seen.
@@ -67,7 +69,7 @@ struct fuzz_census {
 /// where nothing is instrumented.
 bool fuzz_open_census(const char *path);
 /// Counts the input that was just executed; does nothing without a census.
-void fuzz_count_input(bool is_fresh, uint64_t steps);
+void fuzz_count_input(bool is_fresh, bool is_ambiguous, uint64_t steps);
 /// Reads what has been counted, also while it goes on; false where there is no census.
 bool fuzz_read_census(const char *path, struct fuzz_census *counts);
 
