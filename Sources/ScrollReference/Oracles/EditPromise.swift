@@ -29,6 +29,9 @@ struct EditPromise {
 struct KeptPlace {
   let promise: EditPromise
   let line: Int
+  /// Where its line begins in the frame: where it did, or where the content's edge has it that the edits leave idle content
+  /// beyond.
+  let start: Int64
   /// Whether what was measured before the frame fills the screen, whatever the frame measures: else an idle offset can be
   /// clamped on the way, and what is measured then can hide it.
   let fillsScreen: Bool
@@ -188,20 +191,21 @@ extension FrameLaws {
 
   /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
   ///
-  /// The content must not be clamped or drawn near because of them, and the view's line must still be on the screen: that at its
-  /// start or behind it.
+  /// Idle content that the edits leave past an edge must be at that edge; other content must not be drawn near because of them.
+  /// The view's line must still be on the screen: that at its start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
     guard let before, ![.decelerating, .animating].contains(before.phase), let tops = ledger.tops,
       let line = ledger.line(of: promise.element), let slot = ledger.slot(of: line)
     else { return nil }
     let offset = tops[line] - promise.start
     let length = tops[tops.count - 1] - ledger.spacing
-    guard promise.start + slot - ledger.spacing > 0, promise.start < units(containerLength), abs(offset) < units(1e8),
-      before.phase == .idle
-        ? range(content: length).contains(offset)
-        : !isDrawnNear(from: offset, content: length, before: promise.excess)
+    let range = range(content: length)
+    let start = before.phase == .idle ? tops[line] - min(max(offset, range.min), range.max) : promise.start
+    guard start + slot - ledger.spacing > 0, start < units(containerLength), abs(offset) < units(1e8),
+      before.phase == .idle || !isDrawnNear(from: offset, content: length, before: promise.excess)
     else { return nil }
-    return KeptPlace(promise: promise, line: line, fillsScreen: fillsScreen(from: line, at: promise.start))
+    return KeptPlace(
+      promise: promise, line: line, start: start, fillsScreen: fillsScreen(from: line, at: start))
   }
 
   private func fillsScreen(from line: Int, at start: Int64) -> Bool {
@@ -220,10 +224,11 @@ extension FrameLaws {
     let range = range(of: frame.report.geometry)
     let isClamped = units(frame.offset) <= range.min || units(frame.offset) >= range.max
     if frame.phase == .idle, frame.hasMeasured, isClamped || !kept.fillsScreen { return nil }
-    if start != kept.promise.start {
-      return BrokenLaw(
-        "edit", "\(kept.promise.element) went from \(points(kept.promise.start)) to \(points(start)) by edits")
+    if start != kept.start {
+      let place = "\(points(kept.start)), was at \(points(kept.promise.start))"
+      return BrokenLaw("edit", "edits have brought \(kept.promise.element) to \(points(start)), not to \(place)")
     }
+    guard start == kept.promise.start else { return nil }
     guard let shown = frame.elements.first(where: { $0.element == kept.promise.element && !$0.isPinned }),
       let coordinate = kept.promise.coordinate,
       !axis.runsLeft || axis.length(of: shown.frame) == kept.promise.length
