@@ -123,34 +123,4 @@ struct HouseRulesTests {
   func unfinished(file: SourceFile) {
     for word in ["TODO", "FIXME", "XXX"] { #expect(!file.text.contains(word)) }
   }
-
-  @Test(
-    "Files that the documents name are there",
-    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fuzz/README.md", "results/README.md"])
-  func namedFiles(document: String) throws {
-    let text = try String(contentsOf: SourceTree.root.appending(path: document), encoding: .utf8)
-    let path = /(?:Sources|Benchmarks|Fuzz|Tests|Documentation|results)\/[A-Za-z0-9+._\/-]*[A-Za-z0-9]/
-    for match in text.matches(of: path) {
-      let named = String(match.output)
-      // What a run makes is not there before it.
-      guard !named.hasPrefix("results/runs"), !named.hasPrefix("Fuzz/Crashes/engine/differential") else { continue }
-      let isThere = FileManager.default.fileExists(atPath: SourceTree.root.appending(path: named).path)
-      #expect(isThere, "\(document) names \(named)")
-    }
-  }
-
-  @Test("README's first sample is the code of a test")
-  func sample() throws {
-    let readme = try String(contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "```swift\n"))
-    let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-    let test = try String(
-      contentsOf: SourceTree.root.appending(path: "Tests/ScrollEngineTests/ReadmeTests.swift"), encoding: .utf8)
-    for line in readme[start.upperBound..<end.lowerBound].split(separator: "\n") {
-      let code = (line.firstRange(of: "  //").map { line[..<$0.lowerBound] } ?? line)
-        .trimmingCharacters(in: .whitespaces)
-      if code.hasPrefix("print(") || code.hasPrefix("///") { continue }
-      #expect(test.contains(code), "\(code)")
-    }
-  }
 }
