@@ -28,14 +28,14 @@ let memorySafe: [SwiftSetting] = [
 ]
 
 // Has a module check its own invariants and count its work, and tests expect that: in debug builds, and in those that ask for
-// it by an environment variable, as `Fuzz/build` does.
+// it by an environment variable, as `Fuzz/Scripts/build` does.
 let checksInvariants =
   Context.environment["VOLUTE_CHECKS"] == nil
   ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// Only `Fuzz/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
+// Only `Fuzz/Scripts/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
 // nothing and guide better than the full set. The undefined symbol pulls the driver out of the archive: a weak
 // reference, which is all the C shim has, would not.
 // With a sanitizer beside it the option takes both in one: of two options the last would win. `coverage` is none to the

@@ -1,7 +1,7 @@
 // Strategy: random operations on two extent trees, one of which is a copy of the other from time to time, with four fingers
 // that go back and forth between them and so are stale or another tree's most of the time. Rows are chosen at the ends, as
 // fractions, and close to where the last change was; counts at the size of a block. Most trees are small; some get 100 000
-// rows by one insertion, scattered measurements make them tall, and long runs of deletions hollow them out. Fuzz/build
+// rows by one insertion, scattered measurements make them tall, and long runs of deletions hollow them out. Fuzz/Scripts/build
 // compiles ScrollStorage with VOLUTE_CHECKS, so that the tree proves its own structure after every operation.
 //
 // Invariants: after every operation all sums are those of a plain array of optional extents, and so are the offset, the

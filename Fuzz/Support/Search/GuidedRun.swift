@@ -82,7 +82,7 @@ public struct GuidedRun: Sendable {
       exit(1)
     }
     guard isAvailable else {
-      ErrorStream.print("\(name): libFuzzer is not linked: build with Fuzz/build")
+      ErrorStream.print("\(name): libFuzzer is not linked: build with Fuzz/Scripts/build")
       exit(1)
     }
     unsafe driven = target

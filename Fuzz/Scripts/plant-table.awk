@@ -1,4 +1,4 @@
-# What the searches of Fuzz/plant came to: one line in, one search. `form` is lines, totals or markdown.
+# What the searches of Fuzz/Scripts/plant came to: one line in, one search. `form` is lines, totals or markdown.
 #
 # Fields, by tabs: fault, target, mode, seed, found (1 or 0), milliseconds until the find, signature, steps left of it when
 # shrunk, milliseconds of shrinking, whether shrinking it again changes nothing (1 or 0), whether the signature was kept
