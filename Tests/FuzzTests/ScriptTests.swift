@@ -11,7 +11,7 @@ struct ScriptTests {
 
   @Test("Fuzz/Scripts/check-crashes provokes every fault of the canary by its number, and says how each must end")
   func crashes() throws {
-    let text = try script("check-crashes").replacing("\\\n", with: " ")
+    let text = try script("Scripts/check-crashes").replacing("\\\n", with: " ")
     let list = try #require(text.firstMatch(of: /for fault in ([A-Za-z ]+); do/)?.1)
     #expect(list.split(separator: " ").map(String.init) == CanaryFault.allCases.map { "\($0)" })
     for (fault, ending) in [
@@ -31,7 +31,7 @@ struct ScriptTests {
     try inTemporaryFolder { folder in
       let file = folder.appending(path: "rows")
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-      let script = CorpusTests.root.appending(path: "plant-table.awk").path
+      let script = CorpusTests.root.appending(path: "Scripts/plant-table.awk").path
       output = try start(
         URL(fileURLWithPath: "/usr/bin/env"), ["awk", "-v", "form=\(form)", "-f", script, file.path]
       ).output
@@ -63,7 +63,7 @@ struct ScriptTests {
   @Test(
     "Fuzz/Scripts/smoke and Fuzz/oss-fuzz take the targets from the executable, so that none is left out",
     arguments: [
-      "smoke", "oss-fuzz/build.sh", "oss-fuzz/check",
+      "Scripts/smoke", "oss-fuzz/build.sh", "oss-fuzz/check",
     ])
   func targets(name: String) throws {
     #expect(try script(name).contains("list --names"))
