@@ -31,7 +31,7 @@ struct ChainBody: MeasuredWork {
       for _ in 0..<steps { state = (state ^ (state >> 31)) &* 0xbf58_476d_1ce4_e5b9 }
     }
     checksum = state
-    keep(state)
+    blackHole(state)
   }
 }
 
@@ -69,7 +69,7 @@ final class MixedBody: MeasuredWork {
     for _ in 0..<iterations {
       for step in 0..<steps { take(step) }
     }
-    keep(checksum)
+    blackHole(checksum)
   }
 
   private func take(_ step: Int) {
