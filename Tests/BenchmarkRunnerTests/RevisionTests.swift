@@ -224,7 +224,7 @@ struct RevisionTests {
       let ratios = (0..<10).map { log1p(0.03) + 0.01 * (Double($0) - 4.5) }
       return BenchmarkChange(
         id: id, verdict: verdict, reason: nil, estimate: ChangeEstimate(logRatios: ratios, level: 0.01, floor: 0.005),
-        bootstrap99: nil, p: 0.5, correctedP: 1, smallestChange: 0.005, batch: 1, slicesPerPair: 40, seconds: 1,
+        p: 0.5, correctedP: 1, smallestChange: 0.005, batch: 1, slicesPerPair: 40, seconds: 1,
         sameChecksum: true,
         pinned: true, pairs: ratios.map { PairMeasurement(logRatio: $0, baseNs: 100, candidateNs: 100 * exp($0)) })
     }
