@@ -1,4 +1,5 @@
 // Comparing revisions: from a repository of git to exit codes, with a compiler that is a script.
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -16,6 +17,10 @@ struct RevisionTests {
     let (slower, written) = try sources.compareChain("HEAD~2", "HEAD")
     #expect(written.benchmarks.map(\.verdict) == [.regression] && written.benchmarks[0].pairs.count >= 8)
     #expect(written.base.commit?.count == 40 && written.base.program != written.candidate.program)
+    for revision in [written.base, written.candidate] {
+      let program = sources.folder.path("repository/.build-compare/programs/\(revision.key)/bench")
+      #expect(Git().answer("hash-object", "--no-filters", program) == revision.program)
+    }
     // 2, unless the control has found the machine too noisy to say so.
     #expect(slower.status == (written.isTooNoisy ? 3 : 2), "\(slower.output)\(slower.errors)")
     #expect(slower.output.contains(written.isTooNoisy ? "the control fired" : "slower: selftest/chain"))
