@@ -28,14 +28,14 @@ package final class ChildProcess {
   /// Where a stream of a program leads. The caller closes a file when the program has started.
   package enum Stream {
     case nowhere
-    /// That of this process.
+    /// That of this process; nowhere where it was started without one.
     case own
     case file(FileHandle)
 
     fileprivate func descriptor(own: Int32) -> Int32 {
       switch self {
       case .nowhere: -1
-      case .own: own
+      case .own: fcntl(own, F_GETFD) < 0 ? -1 : own
       case .file(let handle): handle.fileDescriptor
       }
     }
