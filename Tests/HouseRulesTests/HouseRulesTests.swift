@@ -38,7 +38,7 @@ struct HouseRulesTests {
   func unsafeCode() {
     let allowed = [
       "Sources/ScrollStorage/", "Fuzz/Support/", "Benchmarks/Runner/Results/AtomicFile.swift",
-      "Benchmarks/Runner/Processes/", "Tests/HouseRulesTests/",
+      "Sources/ChildProcesses/", "Tests/HouseRulesTests/",
     ]
     for file in Self.allSwift where file.names("unsafe") || file.code.contains("Unsafe") {
       #expect(allowed.contains { file.path.hasPrefix($0) }, "\(file.path)")
@@ -57,6 +57,18 @@ struct HouseRulesTests {
     }
   }
 
+  @Test("Programs are started through one door, and tests start them through it too")
+  func childProcesses() {
+    // The fuzzer's isolated runs fork without another program.
+    let own = ["Sources/CChildProcesses/children.c", "Fuzz/CFuzzer/isolate.c", "Tests/HouseRulesTests/"]
+    for file in Self.allCode where !own.contains(where: { file.path.hasPrefix($0) }) {
+      let start = /\bProcess\b|posix_spawn|\bv?fork\(|\bexec[lv][ep]*\(|\bpopen\(|\bsystem\(/
+      for line in file.code.split(separator: "\n") {
+        #expect(line.firstMatch(of: start) == nil, "\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test("Modules import only what stands below them")
   func directions() {
     let allowed: [String: Set<String>] = [
@@ -66,6 +78,7 @@ struct HouseRulesTests {
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
       "Sources/Reporting": ["Foundation"],
+      "Sources/ChildProcesses": ["CChildProcesses", "Foundation"],
       "Benchmarks/Results": ["Foundation"],
     ]
     for (folder, modules) in allowed {

@@ -1,5 +1,6 @@
 // A run of libFuzzer over a target, in a process of its own.
 import CFuzzer
+import ChildProcesses
 import Foundation
 import Reporting
 
@@ -60,13 +61,15 @@ public struct GuidedRun: Sendable {
     self.arguments = arguments
   }
 
-  /// Starts libFuzzer in a new process of this executable, waits, and returns its exit code.
+  /// Starts libFuzzer in a new process of this executable, waits, and returns its exit code; -1 where it did not start.
   ///
   /// - Parameter census: The file in which it counts its inputs, if any.
   public func spawn(census: URL? = nil) -> Int32 {
-    var variables = [GuidedRun.targetVariable: target.name]
-    if let census { variables[GuidedRun.censusVariable] = census.path }
-    return ChildProcess.run(CommandLine.executablePath, arguments, variables: variables)
+    var environment = ProcessInfo.processInfo.environment
+    environment[GuidedRun.targetVariable] = target.name
+    if let census { environment[GuidedRun.censusVariable] = census.path }
+    let program = URL(fileURLWithPath: CommandLine.executablePath)
+    return (try? ChildProcess.runInPlace(program, arguments, environment: environment).exitCode) ?? -1
   }
 
   /// Runs libFuzzer in this process if the environment asks for it, or the name under which the executable was started

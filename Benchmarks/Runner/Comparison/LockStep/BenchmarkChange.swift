@@ -8,9 +8,6 @@ struct BenchmarkChange: Codable, Sendable, Equatable {
   var reason: String?
   /// Absent where there were too few pairs.
   var estimate: ChangeEstimate?
-  /// The 99 % interval of the change by bootstrap of the trimmed mean: a check that shares no assumption with that of
-  /// ``estimate``.
-  var bootstrap99: [Double]?
   /// Of all looks together, before and after Holm's correction.
   var p: Double
   var correctedP: Double

@@ -155,13 +155,9 @@ private struct TrialRun {
         ? "\(trial.pairs.count) pairs in \(Quantity.number(trial.seconds)) s are too few for a verdict"
         : nil
     }
-    let bootstrap = OrderedSample(trial.pairs.map(\.logRatio)).flatMap {
-      Bootstrap.interval(of: $0, seed: 1, statistic: TrimmedTest.trimmedMean)
-    }
     return BenchmarkChange(
       id: trial.identifier, verdict: verdict, reason: reason, estimate: trial.estimate ?? trial.currentEstimate(),
-      bootstrap99: bootstrap.map { [expm1($0.lowerBound), expm1($0.upperBound)] }, p: trial.p, correctedP: correctedP,
-      smallestChange: trial.floor, batch: batch, slicesPerPair: slices,
+      p: trial.p, correctedP: correctedP, smallestChange: trial.floor, batch: batch, slicesPerPair: slices,
       seconds: trial.seconds, sameChecksum: sameChecksum, pinned: isPinned, pairs: trial.pairs)
   }
 }

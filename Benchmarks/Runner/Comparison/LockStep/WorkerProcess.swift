@@ -1,5 +1,6 @@
 // The comparison's side of one worker: starts it, asks, waits for the answer, ends it.
 import CRunner
+import ChildProcesses
 import Foundation
 import Reporting
 
@@ -38,7 +39,7 @@ final class WorkerProcess {
       process = try ChildProcess(
         program.executable,
         ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? []),
-        input: input.fileHandleForReading, output: output.fileHandleForWriting)
+        input: .file(input.fileHandleForReading), output: .file(output.fileHandleForWriting))
     } catch {
       throw WorkerError(cause: .notStarted(SystemError.reason(error)), side: program.name)
     }

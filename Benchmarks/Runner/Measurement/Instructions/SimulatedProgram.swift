@@ -1,5 +1,6 @@
 // A copy of this program without debug information, which valgrind can read, and where valgrind is.
 import CRunner
+import ChildProcesses
 import Foundation
 import Reporting
 
@@ -31,7 +32,7 @@ final class SimulatedProgram {
     let copy = folder.appendingPathComponent(program.lastPathComponent)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try ChildProcess(objcopy, ["--strip-debug", program.path, copy.path]).wait()
+      _ = try ChildProgram.run(objcopy, ["--strip-debug", program.path, copy.path])
     } catch {
       throw Obstacle(reason: "\(folder.path): no copy for valgrind can be made there (\(SystemError.reason(error)))")
     }

@@ -1,6 +1,6 @@
-// Other programs as children, which end with this process: the one part of the runner's C that takes pointers.
-#ifndef VOLUTE_CRUNNER_CHILDREN_H
-#define VOLUTE_CRUNNER_CHILDREN_H
+// Other programs as children that end with this process: started, awaited, sent signals.
+#ifndef VOLUTE_CCHILDPROCESSES_H
+#define VOLUTE_CCHILDPROCESSES_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@ typedef struct {
   int32_t number;
   /// The system's error number; 0 where the program runs.
   int32_t error;
-} runner_child;
+} started_child;
 
 /// Starts a program. It inherits three descriptors and no others, no blocked signals, and no handlers.
 ///
@@ -19,7 +19,7 @@ typedef struct {
 /// - arguments, variables: end with NULL; the first argument is the program's name.
 /// - folder: where it runs; NULL for this process's folder.
 /// - input, output, errors: descriptors; -1 for nowhere.
-runner_child runner_start_child(
+started_child child_start(
     const char *path, char *const *arguments, char *const *variables, const char *folder, int32_t input, int32_t output,
     int32_t errors, int32_t end_signal);
 
@@ -28,11 +28,16 @@ typedef struct {
   bool has_ended;
   bool is_signal;
   int32_t code;
-} runner_child_ending;
+} child_ending;
 
 /// How a child ended; not to be asked again when it has.
-runner_child_ending runner_await_child(int32_t number, bool waits);
+child_ending child_await(int32_t number, bool waits);
 
-void runner_signal_child(int32_t number, int32_t signal_number);
+void child_signal(int32_t number, int32_t signal_number);
+
+/// From now on SIGINT and SIGTERM do nothing to this process, and what it has printed is written.
+void child_leave_interrupts(void);
+/// SIGINT and SIGTERM do again what they did before.
+void child_take_interrupts_back(void);
 
 #endif

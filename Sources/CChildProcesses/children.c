@@ -1,11 +1,12 @@
 // Starts programs as children that end with this process, and tells how they ended.
 #define _GNU_SOURCE
-#include "children.h"
+#include "CChildProcesses.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -51,10 +52,10 @@ static void take_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-runner_child runner_start_child(
+started_child child_start(
     const char *path, char *const *arguments, char *const *variables, const char *folder, int32_t input, int32_t output,
     int32_t errors, int32_t end_signal) {
-  runner_child child = {0, 0};
+  started_child child = {0, 0};
   int report[2];
   if (pipe(report) != 0) {
     child.error = errno;
@@ -89,7 +90,7 @@ runner_child runner_start_child(
     ssize_t size;
     while ((size = read(report[0], &error, sizeof error)) < 0 && errno == EINTR) {}
     if (size == (ssize_t)sizeof error) {
-      runner_await_child(child.number, true);
+      child_await(child.number, true);
     } else {
       error = 0;
     }
@@ -99,8 +100,8 @@ runner_child runner_start_child(
   return child;
 }
 
-runner_child_ending runner_await_child(int32_t number, bool waits) {
-  runner_child_ending ending = {false, false, 0};
+child_ending child_await(int32_t number, bool waits) {
+  child_ending ending = {false, false, 0};
   int status = 0;
   pid_t ended;
   while ((ended = waitpid(number, &status, waits ? 0 : WNOHANG)) < 0 && errno == EINTR) {}
@@ -116,4 +117,22 @@ runner_child_ending runner_await_child(int32_t number, bool waits) {
   return ending;
 }
 
-void runner_signal_child(int32_t number, int32_t signal_number) { kill(number, signal_number); }
+void child_signal(int32_t number, int32_t signal_number) { kill(number, signal_number); }
+
+static void ignore_signal(int signal_number) { (void)signal_number; }
+
+static struct sigaction before_interrupt, before_terminate;
+
+void child_leave_interrupts(void) {
+  fflush(NULL);
+  // A handler that does nothing, not SIG_IGN, which a child would inherit.
+  struct sigaction action = {0};
+  action.sa_handler = ignore_signal;
+  sigaction(SIGINT, &action, &before_interrupt);
+  sigaction(SIGTERM, &action, &before_terminate);
+}
+
+void child_take_interrupts_back(void) {
+  sigaction(SIGINT, &before_interrupt, NULL);
+  sigaction(SIGTERM, &before_terminate, NULL);
+}
