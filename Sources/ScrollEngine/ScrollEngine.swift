@@ -17,7 +17,7 @@ import ScrollTypes
 /// Time is an argument: the engine reads no clock, and the same events and frames give the same bits everywhere.
 /// A frame costs the same however many rows there are, and once its rows are measured it allocates nothing.
 /// What each step does, and which choices it makes where SwiftUI's behaviour is not documented, is in
-/// `Documentation/behaviour.md`.
+/// `Documentation/Behaviour`.
 ///
 /// An engine cannot be copied but by ``copy()``. To keep several, or one beside other state, wrap it in a class:
 ///

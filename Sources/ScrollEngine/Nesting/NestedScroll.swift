@@ -12,7 +12,7 @@ import ScrollTypes
 ///
 /// The caller finds out in which of the two a touch, a wheel or the keyboard's focus is. On different axes the direction in which
 /// a hand sets out decides which one it scrolls. On the same axis the inner one scrolls first, and at its edge hands the rest of
-/// the way, or its velocity, to the outer one. `Documentation/behaviour.md`, section 9, has the rules.
+/// the way, or its velocity, to the outer one. `Documentation/Behaviour/Nested.md` has the rules.
 ///
 /// Where neither an edge nor the other scroll view has a say, each does what a ``ScrollEngine`` alone does, to the bit.
 public struct NestedScroll: ~Copyable {

@@ -5,9 +5,9 @@
 // same frames in all runs, and the frames around them are left as they are. Resizes and requests for views are left out: idle
 // content is put into its range, and a view in its place, by a frame.
 //
-// What an edit keeps in place is the first line that was laid out (§6.5). Where a screen holds more views than one layout takes
+// What an edit keeps in place is the first line that was laid out (§E2). Where a screen holds more views than one layout takes
 // on, that line depends on the frames before: a layout begins with a line of the last one, and its budget ends before the top of
-// the screen (§6.1). From there on edits are left out (`ScreenfulBound`).
+// the screen (§L8). From there on edits are left out (`ScreenfulBound`).
 //
 // Invariants: motion is a curve and its start, so every frame shows the offset, the velocity and the phase, to the bit, that it
 // shows among the frames of all runs together; and every run tells the same changes of phase, at the same times and with
