@@ -9,10 +9,7 @@ struct DocumentTests {
     let named = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fuzz/README.md", "results/README.md"]
     let ours = named.compactMap(SourceTree.file)
     let baselines = SourceTree.files(in: "results/baselines", withExtensions: ["md"])
-    // The page that Documentation/Behaviour replaces.
-    let pages = SourceTree.files(in: "Documentation", withExtensions: ["md"])
-      .filter { $0.path != "Documentation/behaviour.md" }
-    return ours + baselines + pages
+    return ours + baselines + SourceTree.files(in: "Documentation", withExtensions: ["md"])
   }()
 
   @Test("The rules see the documents")
