@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -52,6 +53,17 @@ static void take_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+// A program that was just written may still be open for writing in a child which another thread has forked and which has not
+// come to its own exec yet. That lasts an instant, so it is waited for, for a second at most.
+static void execute(const char *path, char *const *arguments, char *const *variables) {
+  for (int tries = 0; tries < 100; tries++) {
+    execve(path, arguments, variables);
+    if (errno != ETXTBSY) return;
+    struct timespec instant = {0, 10000000};
+    nanosleep(&instant, NULL);
+  }
+}
+
 started_child child_start(
     const char *path, char *const *arguments, char *const *variables, const char *folder, int32_t input, int32_t output,
     int32_t errors, int32_t end_signal) {
@@ -77,7 +89,7 @@ started_child child_start(
     (void)end_signal;
 #endif
     if (take_descriptors(input, output, errors) == 0 && (folder == NULL || chdir(folder) == 0)) {
-      execve(path, arguments, variables);
+      execute(path, arguments, variables);
     }
     int error = errno;
     ssize_t written = write(answer, &error, sizeof error);

@@ -36,6 +36,18 @@ import Testing
       #expect(error?.code == .ENOENT)
     }
 
+    @Test("A program that another process still has open for writing is waited for")
+    func busy() throws {
+      let program = FileManager.default.temporaryDirectory.appending(path: "busy-\(UUID().uuidString)")
+      try FileManager.default.copyItem(at: URL(filePath: "/bin/true"), to: program)
+      defer { try? FileManager.default.removeItem(at: program) }
+      let writer = try ChildProcess(
+        URL(filePath: "/bin/sh"), ["-c", "exec 3>>\"$1\"; sleep 0.2", "sh", program.path])
+      while writer.ending == nil, !FileManager.default.fileExists(atPath: "/proc/\(writer.number)/fd/3") {}
+      #expect(try ChildProcess(program, []).wait() == .init(code: 0, isSignal: false))
+      _ = writer.wait()
+    }
+
     @Test("A child has none of the parent's open files, and none of its signals blocked")
     func inheritance() throws {
       let pipes = [Pipe(), Pipe()]
