@@ -47,11 +47,11 @@ coverage: ## Share of the storage's and the layout's lines that tests and seeds 
 	@.ci/coverage
 
 fuzz: ## Fuzz TARGET (engine) for SECONDS_TO_FUZZ (60)
-	@Fuzz/build
+	@Fuzz/Scripts/build
 	@.build-fuzz/release/fuzz run $(TARGET) --seconds $(SECONDS_TO_FUZZ)
 
 fuzz-smoke: ## Replay all finds and seeds, then fuzz a fixed number of scenarios
-	@Fuzz/smoke
+	@Fuzz/Scripts/smoke
 
 # Make turns every failure into 2; scripts that look at the exit code call Benchmarks/compare themselves.
 compare: ## Compare this tree with a revision: make compare BASE=<rev> ARGS="<options of bench compare>"

@@ -28,14 +28,14 @@ let memorySafe: [SwiftSetting] = [
 ]
 
 // Has a module check its own invariants and count its work, and tests expect that: in debug builds, and in those that ask for
-// it by an environment variable, as `Fuzz/build` does.
+// it by an environment variable, as `Fuzz/Scripts/build` does.
 let checksInvariants =
   Context.environment["VOLUTE_CHECKS"] == nil
   ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// Only `Fuzz/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
+// Only `Fuzz/Scripts/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
 // nothing and guide better than the full set. The undefined symbol pulls the driver out of the archive: a weak
 // reference, which is all the C shim has, would not.
 // With a sanitizer beside it the option takes both in one: of two options the last would win. `coverage` is none to the
@@ -95,12 +95,17 @@ let package = Package(
 
     module("Reporting"),
 
+    .target(name: "CChildProcesses"),
+    module("ChildProcesses", "CChildProcesses"),
+
     .target(name: "CRunner", path: "Benchmarks/CRunner"),
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     module("BenchmarkResults", path: "Benchmarks/Results", settings: covered),
-    module("BenchmarkRunner", "BenchmarkResults", "CRunner", "Reporting", argumentParser, path: "Benchmarks/Runner"),
+    module(
+      "BenchmarkRunner", "BenchmarkResults", "CRunner", "ChildProcesses", "Reporting", argumentParser,
+      path: "Benchmarks/Runner"),
     module(
       "BenchmarkSuites", "BenchmarkResults", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage",
       "ScrollTypes",
@@ -113,14 +118,16 @@ let package = Package(
     .target(
       name: "CFuzzer", path: "Fuzz/CFuzzer",
       cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
-    module("FuzzSupport", "CFuzzer", "Reporting", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
-    module("FuzzSoak", "FuzzSupport", "Reporting", path: "Fuzz/Soak"),
+    module(
+      "FuzzSupport", "CFuzzer", "ChildProcesses", "Reporting", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
+    module("FuzzSoak", "ChildProcesses", "FuzzSupport", "Reporting", path: "Fuzz/Soak"),
     module(
       "FuzzTargets", "BenchmarkResults", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
       "ScrollStorage", "ScrollTypes",
       path: "Fuzz/Targets"),
     program("fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 
+    tests("ChildProcessesTests", "ChildProcesses"),
     tests("ScrollStorageTests", "ScrollStorage", settings: [checksInvariants]),
     tests(
       "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
@@ -129,11 +136,12 @@ let package = Package(
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkResultsTests", "BenchmarkResults"),
     tests(
-      "BenchmarkRunnerTests", "BenchmarkResults", "BenchmarkRunner", "BenchmarkSuites", "CRunner", "Reporting",
+      "BenchmarkRunnerTests", "BenchmarkResults", "BenchmarkRunner", "BenchmarkSuites", "CRunner", "ChildProcesses",
+      "Reporting",
       resources: [.copy("Fixtures")]),
     tests(
-      "FuzzTests", "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine", "ScrollReference",
-      "ScrollScenario", "ScrollTypes"),
+      "FuzzTests", "fuzz", "ChildProcesses", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine",
+      "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@ import ScrollStorage
 /// They go down from the middle of the feed and start anew when they have come to 100 000 pt, or to the end.
 struct ScrollingFrames: MeasuredWork {
   private let shared: FeedRows.SharedTree
-  private var finger = ExtentTree.Finger()
+  private var cursor = ExtentTree.Cursor()
   private let start: Int64
   private let end: Int64
   private var offset: Int64
@@ -24,9 +24,9 @@ struct ScrollingFrames: MeasuredWork {
     for _ in 0..<iterations {
       offset += FeedRows.point * 15 / 2
       if offset >= end { offset = start }
-      let first = shared.tree.row(at: offset, near: &finger)
-      var y = shared.tree.offset(of: first, near: &finger) &- offset
-      for row in first..<first &+ 12 { y &+= shared.tree.extent(of: row, near: &finger) }
+      let first = shared.tree.row(at: offset, near: &cursor)
+      var y = shared.tree.offset(of: first, near: &cursor) &- offset
+      for row in first..<first &+ 12 { y &+= shared.tree.extent(of: row, near: &cursor) }
       checksum = mixed(checksum, y)
     }
   }
@@ -39,7 +39,7 @@ struct ScrollingFrames: MeasuredWork {
 struct FramesThatMeasure: MeasuredWork, ~Copyable {
   private static let stretch = 256
   private var tree: ExtentTree
-  private var finger = ExtentTree.Finger()
+  private var cursor = ExtentTree.Cursor()
   private let first: Int
   private let start: Int64
   private var offset: Int64
@@ -60,15 +60,15 @@ struct FramesThatMeasure: MeasuredWork, ~Copyable {
         offset = start
         step = 0
       }
-      let top = tree.row(at: offset, near: &finger)
+      let top = tree.row(at: offset, near: &cursor)
       let new = first + step
-      tree.setExtent(FeedRows.extent(of: new), of: new, near: &finger)
+      tree.setExtent(FeedRows.extent(of: new), of: new, near: &cursor)
       var y: Int64 = 0
-      for row in top..<top &+ 12 { y &+= tree.extent(of: row, near: &finger) }
+      for row in top..<top &+ 12 { y &+= tree.extent(of: row, near: &cursor) }
       checksum = mixed(checksum, y)
       step += 1
       // As far down as lets the next frame's row come in at the bottom, once there is a screen of rows above it.
-      if step >= 12 { offset += tree.extent(of: top, near: &finger) }
+      if step >= 12 { offset += tree.extent(of: top, near: &cursor) }
     }
   }
 }

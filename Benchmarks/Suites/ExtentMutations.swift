@@ -95,7 +95,7 @@ struct ThousandInsertions: MeasuredWork, ~Copyable {
 /// if all were, at a 32nd of the time that measuring takes. Putting back and measuring are part of the cost.
 struct ThousandRemovals: MeasuredWork, ~Copyable {
   private var tree: ExtentTree
-  private var finger = ExtentTree.Finger()
+  private var cursor = ExtentTree.Cursor()
   private let middle: Int
   private(set) var checksum: UInt64 = 0
 
@@ -110,7 +110,7 @@ struct ThousandRemovals: MeasuredWork, ~Copyable {
       checksum = mixed(checksum, tree.total)
       tree.insert(1000, at: middle)
       for row in stride(from: middle, to: middle + 1000, by: 32) {
-        tree.setExtent(FeedRows.extent(of: row), of: row, near: &finger)
+        tree.setExtent(FeedRows.extent(of: row), of: row, near: &cursor)
       }
     }
   }

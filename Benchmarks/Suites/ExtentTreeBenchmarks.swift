@@ -78,12 +78,12 @@ struct Builds: MeasuredWork {
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       var tree = ExtentTree(rowCount: rowCount, estimate: FeedRows.estimate)
-      var finger = ExtentTree.Finger()
-      var row = tree.row(at: 0, near: &finger)
+      var cursor = ExtentTree.Cursor()
+      var row = tree.row(at: 0, near: &cursor)
       var y: Int64 = 0
       while y < FeedRows.viewport {
         let extent = FeedRows.extent(of: row)
-        tree.setExtent(extent, of: row, near: &finger)
+        tree.setExtent(extent, of: row, near: &cursor)
         y += extent
         row += 1
       }

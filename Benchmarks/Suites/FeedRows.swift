@@ -42,8 +42,8 @@ enum FeedRows {
   /// A new tree in which every row is measured.
   static func measuredTree(_ rowCount: Int) -> ExtentTree {
     var tree = ExtentTree(rowCount: rowCount, estimate: estimate)
-    var finger = ExtentTree.Finger()
-    for row in 0..<rowCount { tree.setExtent(extent(of: row), of: row, near: &finger) }
+    var cursor = ExtentTree.Cursor()
+    for row in 0..<rowCount { tree.setExtent(extent(of: row), of: row, near: &cursor) }
     return tree
   }
 

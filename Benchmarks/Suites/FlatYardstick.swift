@@ -33,7 +33,7 @@ struct FlatYardstick: MeasuredWork {
         frames[position] = CGRect(x: 0, y: y, width: 390, height: extent)
         y += extent
       }
-      keep(y)
+      blackHole(y)
     }
   }
 }

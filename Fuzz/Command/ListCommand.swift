@@ -24,7 +24,7 @@ struct ListCommand: ParsableCommand {
     try StandardOutput.print(
       GuidedRun.isAvailable
         ? "libFuzzer is linked: `fuzz run` is guided by coverage."
-        : "libFuzzer is not linked: `fuzz run` searches blindly. Fuzz/build makes a build with libFuzzer.")
+        : "libFuzzer is not linked: `fuzz run` searches blindly. Fuzz/Scripts/build makes a build with libFuzzer.")
     if GuidedRun.isSanitized { try StandardOutput.print("AddressSanitizer is linked: faults of memory are finds.") }
   }
 }

@@ -42,8 +42,10 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     guard GuidedRun.isAvailable else {
-      Console.note("libFuzzer is not linked, so this search is blind. Fuzz/build makes a build with libFuzzer.")
-      if !flags.isEmpty { throw ValidationError("flags for libFuzzer need a build with libFuzzer: run Fuzz/build") }
+      Console.note("libFuzzer is not linked, so this search is blind. Fuzz/Scripts/build makes a build with libFuzzer.")
+      if !flags.isEmpty {
+        throw ValidationError("flags for libFuzzer need a build with libFuzzer: run Fuzz/Scripts/build")
+      }
       try RandomCommand.run(
         BlindRun(
           target: target, seed: seed.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000), iterations: nil,

@@ -42,7 +42,7 @@ struct SoakCommand: ParsableCommand {
   var folder = ".build-fuzz/soak"
   @Option(help: "How many seconds a turn takes.")
   var slice: Double = 20
-  @Option(help: "The executable with AddressSanitizer, as Fuzz/build --sanitize address makes it.")
+  @Option(help: "The executable with AddressSanitizer, as Fuzz/Scripts/build --sanitize address makes it.")
   var addressExecutable: String?
   @Option(help: "The share of the time under AddressSanitizer, from 0 to 1.")
   var addressShare = 0.1
@@ -105,10 +105,10 @@ struct SoakCommand: ParsableCommand {
     guard GuidedRun.isAvailable else {
       if addressExecutable != nil {
         throw ValidationError(
-          "--address-executable needs a build with libFuzzer: run Fuzz/build, and the soak with what it makes")
+          "--address-executable needs a build with libFuzzer: run Fuzz/Scripts/build, and the soak with what it makes")
       }
       Console.note(
-        "libFuzzer is not linked, so this soak is blind and counts no coverage. Fuzz/build makes a build with libFuzzer."
+        "libFuzzer is not linked, so this soak is blind and counts no coverage. Fuzz/Scripts/build makes a build with libFuzzer."
       )
       return nil
     }
@@ -117,9 +117,10 @@ struct SoakCommand: ParsableCommand {
     guard let build = AddressBuild(path: URL(fileURLWithPath: path).standardizedFileURL.path) else {
       if addressExecutable != nil {
         throw ValidationError(
-          "\(path): is not a fuzz executable with AddressSanitizer: Fuzz/build --sanitize address makes one")
+          "\(path): is not a fuzz executable with AddressSanitizer: Fuzz/Scripts/build --sanitize address makes one")
       }
-      Console.note("no slices under AddressSanitizer: there is no \(path). Fuzz/build --sanitize address makes it.")
+      Console.note(
+        "no slices under AddressSanitizer: there is no \(path). Fuzz/Scripts/build --sanitize address makes it.")
       return nil
     }
     Console.note(
@@ -128,7 +129,8 @@ struct SoakCommand: ParsableCommand {
     let missing = names.filter { !build.targets.contains($0) }
     if !missing.isEmpty {
       Console.note(
-        "\(path) is older and has no \(missing.joined(separator: ", ")): Fuzz/build --sanitize address renews it")
+        "\(path) is older and has no \(missing.joined(separator: ", ")): Fuzz/Scripts/build --sanitize address renews it"
+      )
     }
     return build
   }

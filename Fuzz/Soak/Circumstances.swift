@@ -1,4 +1,5 @@
 // Where a soak runs and of which commit: what its figures depend on.
+import ChildProcesses
 import Foundation
 
 /// Asks the system and git.
@@ -15,23 +16,11 @@ enum Circumstances {
 
   /// The commit of the folder that the program was started in.
   private static var commit: String? {
-    guard let sha = git("log", "-1", "--format=%h"), let changes = git("status", "--porcelain", "--untracked-files=no")
+    let git = Git()
+    guard let sha = git.answer("log", "-1", "--format=%h"),
+      let changes = git.answer("status", "--porcelain", "--untracked-files=no")
     else { return nil }
     return changes.isEmpty ? sha : "\(sha) with changes"
-  }
-
-  private static func git(_ arguments: String...) -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   private static var processor: String? {

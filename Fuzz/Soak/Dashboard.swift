@@ -88,7 +88,8 @@ public struct Dashboard {
         target.coverage.map { "\($0.edges)" } ?? "–", target.coverage.map { "\($0.features)" } ?? "–",
         target.coverage == nil
           ? "–" : "\(target.corpusFiles) <span class=\"dim\">\(Self.kilobytes(target.corpusBytes))</span>",
-        HTMLPage.escape(age(of: target)), target.ambiguity?.percentage ?? "–", HTMLPage.escape(Self.text(risk.newFeature)),
+        HTMLPage.escape(age(of: target)), target.ambiguity?.percentage ?? "–",
+        HTMLPage.escape(Self.text(risk.newFeature)),
         HTMLPage.escape(hasFind(target) ? "found" : Self.text(risk.fault)),
       ])
     }

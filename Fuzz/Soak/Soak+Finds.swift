@@ -1,4 +1,5 @@
 // From what children leave to finds: told apart by signature, shrunk and saved once, counted after that.
+import ChildProcesses
 import Foundation
 import FuzzSupport
 
@@ -65,11 +66,9 @@ extension Soak {
         "shrink", file.path, "--target", target.name, "--artifacts", staging.path, "--timeout",
         "\(settings.limits.stallSeconds)",
       ] + seconds
-    guard
-      let child = ChildProcess.start(address.path, arguments, output: log(of: target).path)
-    else { throw SoakProblem.noProcess }
-    while child.exitCode() == nil {
-      if OwnProcess.endIsWanted { child.stop(atOnce: true) }
+    let child = try start(address.path, arguments, of: target)
+    while child.ending == nil {
+      if OwnProcess.endIsWanted { child.send(SIGKILL) }
       Thread.sleep(forTimeInterval: 0.05)
     }
     if OwnProcess.endIsWanted { return false }

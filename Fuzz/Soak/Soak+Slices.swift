@@ -1,6 +1,8 @@
 // One turn of a target: libFuzzer in a child process where it is linked, random inputs in a child process elsewhere.
+import ChildProcesses
 import Foundation
 import FuzzSupport
+import Reporting
 
 extension Soak {
   /// How long a child may take beyond its time before it is ended: it reads its corpus first.
@@ -124,24 +126,17 @@ extension Soak {
     _ program: String, _ arguments: [String], of target: FuzzTarget, census: URL?, until end: Double, _ isAddress: Bool
   ) throws -> Int32 {
     let variables = [GuidedRun.targetVariable: target.name, GuidedRun.soakVariable: census?.path ?? ""]
-    guard
-      let child = ChildProcess.start(program, arguments, variables: variables, output: log(of: target).path)
-    else { throw SoakProblem.noProcess }
+    let child = try start(program, arguments, of: target, variables: variables)
     var askedAt: Double?
     var lastTold = -1.0
     while true {
-      if let code = child.exitCode() {
-        guard code != 127 else {
-          throw SoakProblem("\(program): cannot be started; where it was built anew meanwhile, start the soak again")
-        }
-        return code
-      }
+      if let ending = child.ending { return ending.exitCode }
       childBytes = max(childBytes, child.residentBytes)
       if askedAt == nil, OwnProcess.endIsWanted || elapsed > end + Self.patience + settings.limits.stallSeconds {
         askedAt = elapsed
-        child.stop(atOnce: false)
+        child.end()
       }
-      if let asked = askedAt, elapsed > asked + 3 { child.stop(atOnce: true) }
+      if let asked = askedAt, elapsed > asked + 3 { child.send(SIGKILL) }
       if elapsed - lastTold > 0.2 {
         lastTold = elapsed
         var state = self.progress(target, isAddress: isAddress)
@@ -152,6 +147,26 @@ extension Soak {
         tell(.progress(state))
       }
       Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  /// Starts a program for a target; the log takes all that it prints.
+  func start(
+    _ program: String, _ arguments: [String], of target: FuzzTarget, variables: [String: String] = [:]
+  ) throws -> ChildProcess {
+    try Data().write(to: log(of: target))
+    let log = try FileHandle(forWritingTo: log(of: target))
+    defer { try? log.close() }
+    do throws(POSIXError) {
+      return try ChildProcess(
+        URL(fileURLWithPath: program), arguments,
+        environment: ProcessInfo.processInfo.environment.merging(variables) { $1 }, output: .file(log),
+        errors: .file(log))
+    } catch {
+      if error.code == .EAGAIN || error.code == .ENOMEM { throw SoakProblem.noProcess }
+      let reason = SystemError.reason(error)
+      throw SoakProblem(
+        "\(program): cannot be started (\(reason)); where it was built anew meanwhile, start the soak again")
     }
   }
 

@@ -1,4 +1,5 @@
 // What a soak is asked to do.
+import ChildProcesses
 import Foundation
 import FuzzSupport
 
@@ -43,16 +44,10 @@ public struct AddressBuild: Equatable, Sendable {
   /// Asks an executable whether it is such a build; nil where it is not, or cannot be started.
   public init?(path: String) {
     func ask(_ arguments: [String]) -> String? {
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      guard (try? process.run()) != nil else { return nil }
-      let answer = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return process.terminationStatus == 0 ? String(decoding: answer, as: UTF8.self) : nil
+      guard let answer = try? ChildProgram.run(URL(fileURLWithPath: path), arguments), answer.isSuccess else {
+        return nil
+      }
+      return answer.text
     }
     guard let list = ask(["list"]), list.contains("AddressSanitizer is linked"), let names = ask(["list", "--names"])
     else {

@@ -1,11 +1,11 @@
-// Strategy: random operations on two extent trees, one of which is a copy of the other from time to time, with four fingers
+// Strategy: random operations on two extent trees, one of which is a copy of the other from time to time, with four cursors
 // that go back and forth between them and so are stale or another tree's most of the time. Rows are chosen at the ends, as
 // fractions, and close to where the last change was; counts at the size of a block. Most trees are small; some get 100 000
-// rows by one insertion, scattered measurements make them tall, and long runs of deletions hollow them out. Fuzz/build
+// rows by one insertion, scattered measurements make them tall, and long runs of deletions hollow them out. Fuzz/Scripts/build
 // compiles ScrollStorage with VOLUTE_CHECKS, so that the tree proves its own structure after every operation.
 //
 // Invariants: after every operation all sums are those of a plain array of optional extents, and so are the offset, the
-// extent and the state of every row of a small tree or of ten rows of a large one, with and without a finger, and the rows
+// extent and the state of every row of a small tree or of ten rows of a large one, with and without a cursor, and the rows
 // found at the borders of each and one unit beside them; at the end those of all rows of both trees. No number has a
 // tolerance. The tree keeps its promises (`brokenPromise`). No operation looks at more nodes than a few paths from the root to a leaf
 // have (`ExtentCost`), but for those that it gives back. The height and the number of nodes are bounded by the number of rows, and memory

@@ -10,7 +10,7 @@ fail() {
   exit 1
 }
 
-[ -f Package.swift ] && [ -x Fuzz/build ] || fail "$PWD is not the package's folder: start it from there"
+[ -f Package.swift ] && [ -x Fuzz/Scripts/build ] || fail "$PWD is not the package's folder: start it from there"
 [ -d "${OUT:-}" ] || fail 'OUT names no folder: set it to where the executables go'
 [ "${FUZZING_ENGINE:-libfuzzer}" = libfuzzer ] || fail "the engine $FUZZING_ENGINE is not known: there is libfuzzer"
 command -v zip >/dev/null || fail 'there is no zip: install it'
@@ -29,7 +29,7 @@ case ${SANITIZER:-} in
     ;;
   *) fail "the sanitizer '${SANITIZER:-}' is not known: set SANITIZER to address, coverage or none" ;;
 esac
-Fuzz/build "${options[@]}"
+Fuzz/Scripts/build "${options[@]}"
 fuzz=$folder/release/fuzz
 
 # Leaks cannot be looked for where processes must not be traced, as in most containers.

@@ -9,7 +9,7 @@ enum MotionCommand: Equatable {
   case beginDrag(finger: Double)
   /// Follow the hand to a coordinate.
   case drag(finger: Double)
-  /// Let go with this velocity.
+  /// Let go with this velocity, which `ScrollEngine+Release.swift` does for both axes together.
   case release(velocity: Double)
   /// Have the content moved by others until they have been silent for a while, or an edge is reached.
   case beginDriving
@@ -30,5 +30,10 @@ enum MotionCommand: Equatable {
     case .hold, .release: true
     default: false
     }
+  }
+
+  /// Whether the content is let go by it.
+  var isRelease: Bool {
+    if case .release = self { true } else { false }
   }
 }

@@ -5,15 +5,15 @@ import ScrollTypes
 extension ScrollEngine {
   /// The phase at the last time handled.
   public var phase: ScrollPhase {
-    let phase = phaseMachine.phase
-    return phase == .idle && cross.isScrolled ? cross.phaseMachine.phase : phase
+    let phase = main.phases.phase
+    return phase == .idle && cross.isScrolled ? cross.axis.phases.phase : phase
   }
 
   /// The geometry at the last time handled, with the content as it is known now: edits count at once, events once a frame has
   /// handled them.
   public var geometry: ScrollGeometry {
     let contentExtent = stack.slots.count == 0 ? 0 : stack.slots.total - stack.spacing
-    var geometry = stack.projection.geometry(offset: motion.offset, contentExtent: contentExtent)
+    var geometry = main.projection.geometry(offset: main.motion.offset, contentExtent: contentExtent)
     if cross.isScrolled { cross.complete(&geometry) }
     return geometry
   }
@@ -21,9 +21,8 @@ extension ScrollEngine {
   /// The velocity of the content offset at the last time handled, in points per second; zero while idle or tracking.
   public var velocity: CGVector {
     // The hot path asks in place; see ``ScrollEngine/mainVelocity``.
-    var motion = motion
-    var velocity = stack.projection.velocity(phaseMachine.velocity(of: &motion, at: lastTime))
-    var cross = cross
+    var (main, cross) = (main, cross)
+    var velocity = main.projection.velocity(main.velocity(at: lastTime))
     if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
     return velocity
   }
@@ -36,7 +35,7 @@ extension ScrollEngine {
   /// ahead of it, and one layout was enough. An event that waits for a time in the future counts; ``nextEventTime`` tells how long a host may sleep.
   public var needsFrame: Bool {
     if isUnfinished || pendingEvents.count > 0 { return true }
-    if phaseMachine.phase.movesByItself || cross.phaseMachine.phase.movesByItself { return true }
+    if main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself { return true }
     // The velocity of a hand that rests goes to zero without an event.
     let velocity = velocity
     return velocity.dx != 0 || velocity.dy != 0
@@ -65,7 +64,7 @@ extension ScrollEngine {
   /// - Complexity: O(log n + views on the screen).
   public func frame(of element: StackElement) -> CGRect? {
     guard stack.sections.contains(element) else { return nil }
-    let frame = stack.knownFrame(of: element, at: motion.offset)
+    let frame = stack.knownFrame(of: element, at: main.motion.offset)
     return cross.isScrolled ? cross.moved(frame) : frame
   }
 }

@@ -7,9 +7,9 @@ extension ScrollEngine {
   var edgeToRestAt: ContentEdge? {
     @inline(__always) mutating get {
       // What a resize keeps in place would be lost at an edge that is only there for one of two sizes.
-      guard phaseMachine.phase == .idle, resizeAnchor == nil else { return nil }
-      if motion.offset == motion.range.lower, keepsToStart { return .start }
-      if motion.offset == motion.range.upper, keepsToEnd { return .end }
+      guard main.phases.phase == .idle, resizeAnchor == nil else { return nil }
+      if main.motion.offset == main.motion.range.lower, keepsToStart { return .start }
+      if main.motion.offset == main.motion.range.upper, keepsToEnd { return .end }
       return nil
     }
   }
@@ -29,7 +29,7 @@ extension ScrollEngine {
   /// Forgets an edge that something has led the content away from.
   mutating func leaveEdgeNotReached() {
     guard let edge = keptEdge else { return }
-    if request != nil || phaseMachine.phase == .animating || !hasReached(edge) { keptEdge = nil }
+    if request != nil || main.phases.phase == .animating || !hasReached(edge) { keptEdge = nil }
   }
 
   /// How far the content must move to be as far from the edge that it keeps to as it was when the motion took over its range; nil
@@ -37,25 +37,25 @@ extension ScrollEngine {
   var shiftOfKeptEdge: ContentUnits? {
     mutating get {
       guard let edge = keptEdge else { return nil }
-      return stack.offsetRange.offset(at: edge) - motion.range.offset(at: edge)
+      return stack.offsetRange.offset(at: edge) - main.motion.range.offset(at: edge)
     }
   }
 
   /// Behind a change of the content or the container: draws content that moves or is held near to its edge.
   mutating func drawNear(from excess: Excess) {
-    guard phaseMachine.phase != .idle else { return }
-    motion.drawNear(
+    guard main.phases.phase != .idle else { return }
+    main.motion.drawNear(
       to: stack.offsetRange, content: stack.contentExtent, container: stack.containerExtent, from: excess)
   }
 
   private var isHeldOrReturning: Bool {
-    mutating get { phaseMachine.phase != .idle && phaseMachine.phase != .animating }
+    mutating get { main.phases.phase != .idle && main.phases.phase != .animating }
   }
 
   private mutating func hasReached(_ edge: ContentEdge) -> Bool {
-    let range = motion.range
+    let range = main.motion.range
     // Where everything fits, the content is pulled away from both edges.
     if range.lower == range.upper, isHeldOrReturning { return true }
-    return edge == .start ? motion.offset <= range.lower : motion.offset >= range.upper
+    return edge == .start ? main.motion.offset <= range.lower : main.motion.offset >= range.upper
   }
 }

@@ -42,9 +42,8 @@ extension ScrollEngine {
   mutating func bringMotion(to time: Double) {
     let earlier = lastTime
     lastTime = max(lastTime, time)
-    let crossEnd = cross.isScrolled ? cross.advance(to: lastTime) : nil
-    if let end = motion.advance(to: lastTime) {
-      phaseMachine.motionEnded()
+    let crossEnd = cross.isScrolled ? cross.axis.advance(to: lastTime) : nil
+    if let end = main.advance(to: lastTime) {
       // An animation ends with its view in its exact place, however much of the way there was estimated.
       request = destination
       destination = nil
@@ -67,14 +66,14 @@ extension ScrollEngine {
 
   private var currentPhase: ScrollPhase {
     @inline(__always) mutating get {
-      let phase = phaseMachine.phase
-      return phase == .idle && cross.isScrolled ? cross.phaseMachine.phase : phase
+      let phase = main.phases.phase
+      return phase == .idle && cross.isScrolled ? cross.axis.phases.phase : phase
     }
   }
 
   private var currentVelocity: CGVector {
     @inline(__always) mutating get {
-      var velocity = stack.projection.velocity(mainVelocity)
+      var velocity = main.projection.velocity(mainVelocity)
       if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
       return velocity
     }
@@ -82,14 +81,14 @@ extension ScrollEngine {
 
   private var currentGeometry: ScrollGeometry {
     @inline(__always) mutating get {
-      var geometry = stack.projection.geometry(offset: motion.offset, contentExtent: stack.contentExtent)
+      var geometry = main.projection.geometry(offset: main.motion.offset, contentExtent: stack.contentExtent)
       if cross.isScrolled { cross.complete(&geometry) }
       return geometry
     }
   }
 
   /// The velocity of the offset along the stack at the last time handled.
-  var mainVelocity: Double { mutating get { phaseMachine.velocity(of: &motion, at: lastTime) } }
+  var mainVelocity: Double { mutating get { main.velocity(at: lastTime) } }
 
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
     let geometry = currentGeometry

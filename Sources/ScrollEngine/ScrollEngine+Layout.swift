@@ -42,7 +42,7 @@ extension ScrollEngine {
 
   /// Holds headers and footers in place, once it is known where everything else stands.
   private mutating func pin(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
-    let pins = stack.pin(at: motion.offset, measuring: rows)
+    let pins = stack.pin(at: main.motion.offset, measuring: rows)
     layout.measuredLineCount += pins.measuredLineCount
     take(pins.offset, into: &layout)
   }
@@ -53,50 +53,50 @@ extension ScrollEngine {
   @inline(__always)
   private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
     if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
-      guard layout.passCount > 0, mayBeDrawnIn, !motion.range.contains(motion.offset) else { return false }
+      guard layout.passCount > 0, mayBeDrawnIn, !main.motion.range.contains(main.motion.offset) else { return false }
     }
     return settleWhereAsked(measuring: rows, into: &layout)
   }
 
   private var mayBeDrawnIn: Bool {
-    @inline(__always) mutating get { phaseMachine.phase == .idle || phaseMachine.phase == .animating }
+    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase == .animating }
   }
 
   @inline(never)
   private mutating func settleWhereAsked(
     measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
   ) -> Bool {
-    let old = motion.offset
+    let old = main.motion.offset
     switch request {
     case .view(let view):
       if let measured = stack.measure(view, keeping: old, measuring: rows) {
         layout.requestedLineCount += measured.measuredLineCount
-        motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-        motion.stand(at: stack.offsetKnown(for: view, from: old))
+        main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
+        main.motion.stand(at: stack.offsetKnown(for: view, from: old))
       }
-      return motion.offset != old
+      return main.motion.offset != old
     case .edge(let edge):
       stand(at: edge, measuring: rows, into: &layout)
-      return motion.offset != old
+      return main.motion.offset != old
     case nil: break
     }
     if let view = destination?.view, let measured = stack.measure(view, keeping: old, measuring: rows) {
       layout.requestedLineCount += measured.measuredLineCount
       take(measured.offset, into: &layout)
     }
-    guard phaseMachine.phase == .idle else { return layout.passCount > 0 && motion.limitOvershoot() }
+    guard main.phases.phase == .idle else { return layout.passCount > 0 && main.motion.limitOvershoot() }
     if mustPlaceResizeAnchor, let anchor = resizeAnchor {
       place(anchor, measuring: rows, into: &layout)
     } else if let keptEdge {
       stand(at: keptEdge, measuring: rows, into: &layout)
-    } else if layout.passCount > 0, !motion.range.contains(old) {
+    } else if layout.passCount > 0, !main.motion.range.contains(old) {
       // Only now, when what is on the screen has been measured: it may be as long as it must be. And where the edge is may not
       // be known yet: what is left outside ends on it, as if it had been asked to.
-      let edge: ContentEdge = old < motion.range.lower ? .start : .end
+      let edge: ContentEdge = old < main.motion.range.lower ? .start : .end
       request = .edge(edge)
       stand(at: edge, measuring: rows, into: &layout)
     }
-    return motion.offset != old
+    return main.motion.offset != old
   }
 
   /// Stands at an edge of the content. Only where the end is, is not known before the last line is.
@@ -104,11 +104,11 @@ extension ScrollEngine {
     at edge: ContentEdge, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
   ) {
     if edge == .end {
-      let measured = stack.measureLastLine(keeping: motion.offset, measuring: rows).measuredLineCount
+      let measured = stack.measureLastLine(keeping: main.motion.offset, measuring: rows).measuredLineCount
       layout.requestedLineCount += measured
     }
-    motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-    motion.stand(at: motion.range.offset(at: edge))
+    main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
+    main.motion.stand(at: main.motion.range.offset(at: edge))
   }
 
   /// Puts a view back in its place behind a resize. What the range is there is known once it is laid out.
@@ -116,9 +116,9 @@ extension ScrollEngine {
     _ anchor: ResizeAnchor, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
   ) {
     let line = stack.line(of: anchor.element)
-    layout.requestedLineCount += stack.measure(line, keeping: motion.offset, measuring: rows).measuredLineCount
-    motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-    motion.rest(at: stack.offsetKnown(for: anchor))
+    layout.requestedLineCount += stack.measure(line, keeping: main.motion.offset, measuring: rows).measuredLineCount
+    main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
+    main.motion.rest(at: stack.offsetKnown(for: anchor))
     mustPlaceResizeAnchor = false
     layout.anchor = .line(line)
   }
@@ -126,12 +126,12 @@ extension ScrollEngine {
   private mutating func pass(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
     let isAsked = request != nil || keptEdge != nil || layout.anchor != nil
     let preferred = isAsked ? preferredAnchor(in: layout) : nil
-    let pass = stack.layOut(at: motion.offset, preferring: preferred, measuring: rows)
+    let pass = stack.layOut(at: main.motion.offset, preferring: preferred, measuring: rows)
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1
     // What the last pass has put on the screen must stay there.
-    let mayMove = keptEdge != nil && phaseMachine.phase != .idle && layout.passCount < Self.maximumLayoutPasses
-    let offset = mayMove ? motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
+    let mayMove = keptEdge != nil && main.phases.phase != .idle && layout.passCount < Self.maximumLayoutPasses
+    let offset = mayMove ? main.motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
     layout.movesScreen = offset != pass.offset
     take(offset, into: &layout)
   }
@@ -148,16 +148,16 @@ extension ScrollEngine {
   private mutating func prefetch(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
     let velocity = mainVelocity
     if velocity != 0 { travelsTowardsEnd = velocity > 0 }
-    let ahead = stack.measureAhead(of: motion.offset, towardsEnd: travelsTowardsEnd, measuring: rows)
+    let ahead = stack.measureAhead(of: main.motion.offset, towardsEnd: travelsTowardsEnd, measuring: rows)
     layout.prefetchedLineCount += ahead.measuredLineCount
     take(ahead.offset, into: &layout)
   }
 
   /// Moves the ground: everything on the screen stands where it stood, at another offset.
   private mutating func take(_ offset: ContentUnits, into layout: inout FrameLayout) {
-    let correction = offset - motion.offset
+    let correction = offset - main.motion.offset
     layout.correction += correction
-    motion.shift(by: correction)
+    main.motion.shift(by: correction)
     adaptMotion()
   }
 }

@@ -17,7 +17,7 @@ import ScrollTypes
 /// Time is an argument: the engine reads no clock, and the same events and frames give the same bits everywhere.
 /// A frame costs the same however many rows there are, and once its rows are measured it allocates nothing.
 /// What each step does, and which choices it makes where SwiftUI's behaviour is not documented, is in
-/// `Documentation/behaviour.md`.
+/// `Documentation/Behaviour`.
 ///
 /// An engine cannot be copied but by ``copy()``. To keep several, or one beside other state, wrap it in a class:
 ///
@@ -32,8 +32,8 @@ import ScrollTypes
 public struct ScrollEngine: ~Copyable {
   private(set) var configuration: ScrollConfiguration
   var pendingEvents = RingBuffer<ScrollEvent>()
-  var phaseMachine: PhaseMachine
-  var motion: Motion
+  /// What scrolls along the stack.
+  var main: ScrollAxis
   package var stack: LineStack
   /// What scrolls across the stack, where both axes scroll.
   var cross: CrossAxis
@@ -65,13 +65,8 @@ public struct ScrollEngine: ~Copyable {
     try configuration.validate()
     self.configuration = configuration
     stack = LineStack(configuration)
-    motion = Motion(
-      range: stack.offsetRange, containerExtent: stack.containerExtent.points,
-      rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior,
-      overshootLimit: configuration.overshootLimit)
-    phaseMachine = PhaseMachine(
-      axis: configuration.content.axis, isLocked: configuration.content.crossExtent == nil,
-      isEnabled: configuration.isScrollEnabled)
+    main = ScrollAxis(
+      stack.projection, range: stack.offsetRange, isLocked: configuration.content.crossExtent == nil, configuration)
     cross = CrossAxis(configuration)
     let edges = configuration.stickyEdges
     let isVertical = configuration.content.axis == .vertical
@@ -82,8 +77,7 @@ public struct ScrollEngine: ~Copyable {
   private init(copying other: borrowing ScrollEngine) {
     configuration = other.configuration
     pendingEvents = other.pendingEvents.copy()
-    phaseMachine = other.phaseMachine
-    motion = other.motion
+    main = other.main
     stack = LineStack(copying: other.stack)
     cross = other.cross
     recorder = other.recorder.copy()
@@ -105,22 +99,23 @@ public struct ScrollEngine: ~Copyable {
     guard size != configuration.containerSize else { return }
     configuration.containerSize = size
     // What the program has asked for in this frame is not drawn back to where the content was before.
-    let rests = phaseMachine.phase == .idle && request == nil
-    let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: motion.offset) : nil
+    let rests = main.phases.phase == .idle && request == nil
+    let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
     keepToEdgeReached()
-    let excess = motion.excess
+    let excess = main.motion.excess
     let shift = stack.resize(configuration, keeping: anchor?.element)
-    motion.shift(by: shiftOfKeptEdge ?? shift)
+    main.projection = stack.projection
+    main.motion.shift(by: shiftOfKeptEdge ?? shift)
     if let anchor, keptEdge == nil {
       resizeAnchor = anchor
-      motion.rest(at: stack.offsetKnown(for: anchor))
+      main.motion.rest(at: stack.offsetKnown(for: anchor))
     }
     // Under a hand as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
     drawNear(from: excess.bound(inContainer: stack.containerExtent))
-    motion.resize(
+    main.motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
+    main.letGoOutsideOfRange(at: lastTime)
     cross.resize(configuration, at: lastTime)
   }
 
@@ -133,15 +128,15 @@ public struct ScrollEngine: ~Copyable {
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
-    motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    phaseMachine.letGoOutsideOfRange(of: &motion, at: lastTime)
+    main.motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
+    main.letGoOutsideOfRange(at: lastTime)
   }
 
   /// Where the view stands, as far as it is known, that an animation leads to; nil where it leads to no view.
   private var goalOfDestination: ContentUnits? {
     mutating get {
       guard let view = destination?.view else { return nil }
-      return stack.offsetKnown(for: view, from: motion.offset)
+      return stack.offsetKnown(for: view, from: main.motion.offset)
     }
   }
 }
@@ -182,9 +177,9 @@ extension ScrollEngine: ScrollModel {
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
     keepToEdgeReached()
-    let excess = motion.excess
-    let shift = stack.apply(edits, at: motion.offset, following: &followed)
-    motion.shift(by: shiftOfKeptEdge ?? shift)
+    let excess = main.motion.excess
+    let shift = stack.apply(edits, at: main.motion.offset, following: &followed)
+    main.motion.shift(by: shiftOfKeptEdge ?? shift)
     drawNear(from: excess)
     follow(followed)
     adaptMotion()

@@ -1,4 +1,4 @@
-// Finding rows and offsets, from the root or from where a finger points.
+// Finding rows and offsets, from the root or from where a cursor points.
 
 extension ExtentTree {
   /// The entry that holds an existing row.

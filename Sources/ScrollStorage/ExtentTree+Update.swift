@@ -7,31 +7,31 @@ extension ExtentTree {
   ///
   /// - Complexity: O(log n).
   public mutating func setExtent(_ extent: Int64, of row: Int) {
-    var finger = Finger()
-    setExtent(extent, of: row, near: &finger)
+    var cursor = Cursor()
+    setExtent(extent, of: row, near: &cursor)
   }
 
-  /// Gives a row an extent in units, marks it measured, and keeps the finger valid.
+  /// Gives a row an extent in units, marks it measured, and keeps the cursor valid.
   ///
   /// Traps if there is no such row or the extent is not in 0...``maximumExtent``.
   ///
   /// - Complexity: O(log n).
-  public mutating func setExtent(_ extent: Int64, of row: Int, near finger: inout Finger) {
+  public mutating func setExtent(_ extent: Int64, of row: Int, near cursor: inout Cursor) {
     check(extent: extent)
-    point(&finger, atRow: row)
-    if finger.place.block == nil {
+    point(&cursor, atRow: row)
+    if cursor.place.block == nil {
       edit(.open, at: row)
-      point(&finger, atRow: row)
+      point(&cursor, atRow: row)
     }
-    guard let block = finger.place.block else { fatalError("An opened row has a block") }
-    let old = finger.place.measuredExtent(of: row)
+    guard let block = cursor.place.block else { fatalError("An opened row has a block") }
+    let old = cursor.place.measuredExtent(of: row)
     let change = ExtentSummary(rows: 0, unmeasured: old == nil ? -1 : 0, measured: extent &- (old ?? 0))
-    block.add(change.measured, at: row &- finger.place.before.rows)
-    add(change, alongPathTo: finger.place)
-    finger.place.leaf.add(change, at: finger.place.slot)
-    finger.place.summary = finger.place.summary + change
+    block.add(change.measured, at: row &- cursor.place.before.rows)
+    add(change, alongPathTo: cursor.place)
+    cursor.place.leaf.add(change, at: cursor.place.slot)
+    cursor.place.summary = cursor.place.summary + change
     stamp &+= 1
-    finger.stamp = stamp
+    cursor.stamp = stamp
   }
 
   /// Adds a change of a row to the sums of all inner nodes on the way to it.

@@ -55,7 +55,7 @@ public struct ExtentTree: ~Copyable {
   /// Counts the nodes that are looked at; the pool's, here for what is inlined elsewhere.
   @usableFromInline
   let work: WorkCounter
-  /// Differs after every change but that of the estimate, and starts at a random point, so that a finger that was made
+  /// Differs after every change but that of the estimate, and starts at a random point, so that a cursor that was made
   /// before, or for another tree, is known to be stale.
   @usableFromInline
   var stamp = UInt64.random(in: 1 ... .max / 2)
@@ -108,7 +108,7 @@ public struct ExtentTree: ~Copyable {
 
   /// The extent with which every unmeasured row counts, in units; traps if not in 0...``maximumExtent``.
   ///
-  /// - Complexity: O(1) to read and to change. Fingers stay valid.
+  /// - Complexity: O(1) to read and to change. Cursors stay valid.
   public var estimate: Int64 {
     get { estimatedExtent }
     set {

@@ -1,4 +1,5 @@
 // Programs that this one starts end with it, even when it is killed.
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -38,17 +39,17 @@ import Testing
     /// later.
     static func survivors(
       of signal: Int32, whenThereAre count: Int,
-      run: (@escaping (_ process: Process) throws -> Bool) throws -> ProgramRun
+      run: (@escaping (_ process: ChildProcess) throws -> Bool) throws -> ProgramRun
     ) throws -> (left: Set<Int32>, run: ProgramRun) {
       var seen: Set<Int32> = []
       var left: Set<Int32> = []
       let run = try run { process in
-        seen = descendants(of: process.processIdentifier)
+        seen = descendants(of: process.number)
         guard seen.count >= count else { return false }
         // A shell has to come so far that it minds what it is sent.
         Thread.sleep(forTimeInterval: 0.3)
-        seen.formUnion(descendants(of: process.processIdentifier))
-        kill(process.processIdentifier, signal)
+        seen.formUnion(descendants(of: process.number))
+        process.send(signal)
         let end = Date.now.addingTimeInterval(5)
         repeat {
           left = seen.intersection(parents().keys)
@@ -89,49 +90,24 @@ import Testing
       #expect(left.isEmpty)
     }
 
-    @Test("What a child prints arrives where it is sent, and how it ended is known")
-    func ending() throws {
-      let pipe = Pipe()
-      let shell = URL(filePath: "/bin/sh")
-      let child = try ChildProcess(
-        shell, ["-c", "pwd; echo \"$A-$HOME\"; cat; exit 7"], environment: ["A": "b"], folder: URL(filePath: "/usr"),
-        output: pipe.fileHandleForWriting)
-      try pipe.fileHandleForWriting.close()
-      #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "/usr\nb-\n")
-      #expect(child.wait() == .init(code: 7, isSignal: false) && "\(child.wait())" == "exit code 7")
-      let killed = try ChildProcess(shell, ["-c", "kill -9 $$"])
-      #expect("\(killed.wait())" == "signal 9" && killed.ending == killed.wait())
-      let long = try ChildProcess(URL(filePath: "/bin/sleep"), ["1000"])
-      #expect(long.ending == nil)
-      long.end()
-      #expect(long.wait() == .init(code: SIGTERM, isSignal: true))
-    }
-
-    @Test("A program that cannot be started is an error with the system's reason")
-    func notStarted() throws {
+    @Test("A row's program that answers with more than a pipe holds is heard to its end")
+    func longAnswer() throws {
       let folder = try TemporaryFolder()
-      for (path, reason) in [(folder.path("none"), POSIXErrorCode.ENOENT), (folder.url.path, .EACCES)] {
-        let error = #expect(throws: POSIXError.self) { try ChildProcess(URL(filePath: path), []) }
-        #expect(error?.code == reason)
-      }
-      let error = #expect(throws: POSIXError.self) {
-        try ChildProcess(URL(filePath: "/bin/true"), [], folder: URL(filePath: folder.path("none")))
-      }
-      #expect(error?.code == .ENOENT)
+      let answer = try folder.write("[\"\(String(repeating: "x", count: 1_000_000))\"]", to: "answer.json")
+      let worker = RowProcess(
+        name: "cat", executable: URL(filePath: "/bin/cat"), arguments: [answer], environment: [:], folder: nil,
+        timeLimit: 20, isInterrupted: { false })
+      guard case .answer(let texts) = worker.answer([String].self) else { throw CommandFailure("no answer") }
+      #expect(texts.first?.count == 1_000_000)
     }
 
-    @Test("A child has none of the parent's open files, and none of its signals blocked")
-    func inheritance() throws {
-      let pipes = [Pipe(), Pipe()]
-      for pipe in pipes { _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, 0) }
-      let child = try ChildProcess(
-        URL(filePath: "/bin/sh"), ["-c", "ls /proc/self/fd | tr '\\n' ' '; grep SigBlk /proc/self/status"],
-        output: pipes[0].fileHandleForWriting)
-      _ = child.wait()
-      try pipes[0].fileHandleForWriting.close()
-      let text = String(decoding: pipes[0].fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      // The fourth is the folder that `ls` reads.
-      #expect(text.hasPrefix("0 1 2 3 SigBlk") && text.hasSuffix("0000000000000000\n"), "\(text)")
+    @Test("A row's program that takes too long is ended, and the reason says so")
+    func tooLong() {
+      let worker = RowProcess(
+        name: "sleep", executable: URL(filePath: "/bin/sleep"), arguments: ["1000"], environment: [:], folder: nil,
+        timeLimit: 0.1, isInterrupted: { false })
+      guard case .unavailable(let reason) = worker.answer([String].self) else { return #expect(Bool(false)) }
+      #expect(reason == "sleep took longer than 0 s")
     }
   }
 #endif

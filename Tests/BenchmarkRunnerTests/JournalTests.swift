@@ -164,7 +164,7 @@ struct JournalTests {
       // A row takes about as long as those before it, whatever else the machine does.
       let row = lines == 0 ? 0.2 : Date.now.timeIntervalSince(start) / Double(lines)
       Thread.sleep(forTimeInterval: .random(in: 0..<row))
-      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.send(SIGKILL)
       return true
     }
   }

@@ -1,4 +1,5 @@
 // Where the tests find the repository's files and the programs that were built with them.
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -53,29 +54,25 @@ struct ProgramRun {
   ///     `true`.
   static func run(
     _ program: URL, _ arguments: [String], in folder: URL = Repository.root, into output: FileHandle? = nil,
-    watch: ((_ process: Process, _ errors: String) throws -> Bool)? = nil
+    watch: ((_ process: ChildProcess, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
     let scratch = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
     // Files, not pipes: a pipe that nobody reads while the program runs would stop it.
     let names = ["output", "errors"]
     for name in names { _ = try scratch.write("", to: name) }
-    process.standardOutput = try output ?? FileHandle(forWritingTo: scratch.url.appending(path: "output"))
-    process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))
-    try process.run()
+    let process = try ChildProcess(
+      program, arguments, folder: folder,
+      output: .file(try output ?? FileHandle(forWritingTo: scratch.url.appending(path: "output"))),
+      errors: .file(try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))))
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: scratch.url.appending(path: name)), as: UTF8.self)
     }
     if let watch {
-      while process.isRunning, try !watch(process, text("errors")) { Thread.sleep(forTimeInterval: 0.01) }
+      while process.ending == nil, try !watch(process, text("errors")) { Thread.sleep(forTimeInterval: 0.01) }
     }
-    process.waitUntilExit()
+    let status = process.wait().code
     let texts = try names.map(text)
-    return ProgramRun(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    return ProgramRun(status: status, output: texts[0], errors: texts[1])
   }
 
   static func bench(_ arguments: String...) throws -> ProgramRun {
@@ -89,7 +86,7 @@ struct ProgramRun {
     try run(Repository.program("bench"), arguments) { process, _ in
       guard Repository.lines(ofFile: journal) >= lines else { return false }
       Thread.sleep(forTimeInterval: seconds)
-      process.interrupt()
+      process.send(SIGINT)
       return true
     }
   }

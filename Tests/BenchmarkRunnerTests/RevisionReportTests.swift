@@ -66,6 +66,22 @@ struct RevisionReportTests {
     #expect(try Validator.problems(of: broken, schema: "comparison").contains("numbers"))
   }
 
+  @Test("A comparison of before, with a bootstrap interval and longer hashes, is read")
+  func older() throws {
+    let folder = try TemporaryFolder()
+    let text = String(decoding: try ResultEncoding.json(Self.sample), as: UTF8.self)
+      .replacing("\"correctedP\"", with: "\"bootstrap99\" : [-0.01,0.02],\n\"correctedP\"")
+      .replacing(/"(key|program)" : "[^"]*"/) { "\"\($0.1)\" : \"\(String(repeating: "0f", count: 32))\"" }
+    #expect(text.contains("bootstrap99") && text.contains("0f0f"))
+    let path = try folder.write(text, to: "older.json")
+    guard case .comparison(let read) = try ResultReading.reported(at: path) else {
+      Issue.record("is not taken for a comparison")
+      return
+    }
+    #expect(read.benchmarks == Self.sample.benchmarks && read.base.key.count == 64)
+    #expect(try ProgramRun.bench("report", path, "--output", folder.path("page.html")).status == 0)
+  }
+
   @Test("A damaged comparison, and one beside other results, gives one line and no page")
   func damage() throws {
     let folder = try TemporaryFolder()

@@ -1,4 +1,5 @@
 // Comparing revisions: from a repository of git to exit codes, with a compiler that is a script.
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -16,6 +17,10 @@ struct RevisionTests {
     let (slower, written) = try sources.compareChain("HEAD~2", "HEAD")
     #expect(written.benchmarks.map(\.verdict) == [.regression] && written.benchmarks[0].pairs.count >= 8)
     #expect(written.base.commit?.count == 40 && written.base.program != written.candidate.program)
+    for revision in [written.base, written.candidate] {
+      let program = sources.folder.path("repository/.build-compare/programs/\(revision.key)/bench")
+      #expect(Git().answer("hash-object", "--no-filters", program) == revision.program)
+    }
     // 2, unless the control has found the machine too noisy to say so.
     #expect(slower.status == (written.isTooNoisy ? 3 : 2), "\(slower.output)\(slower.errors)")
     #expect(slower.output.contains(written.isTooNoisy ? "the control fired" : "slower: selftest/chain"))
@@ -224,7 +229,7 @@ struct RevisionTests {
       let ratios = (0..<10).map { log1p(0.03) + 0.01 * (Double($0) - 4.5) }
       return BenchmarkChange(
         id: id, verdict: verdict, reason: nil, estimate: ChangeEstimate(logRatios: ratios, level: 0.01, floor: 0.005),
-        bootstrap99: nil, p: 0.5, correctedP: 1, smallestChange: 0.005, batch: 1, slicesPerPair: 40, seconds: 1,
+        p: 0.5, correctedP: 1, smallestChange: 0.005, batch: 1, slicesPerPair: 40, seconds: 1,
         sameChecksum: true,
         pinned: true, pairs: ratios.map { PairMeasurement(logRatio: $0, baseNs: 100, candidateNs: 100 * exp($0)) })
     }

@@ -1,4 +1,5 @@
 // A repository for comparisons of revisions, with a compiler that is a script.
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -95,7 +96,7 @@ final class Sources {
 
   func compare(
     _ arguments: [String], into output: FileHandle? = nil,
-    watch: ((_ process: Process, _ errors: String) throws -> Bool)? = nil
+    watch: ((_ process: ChildProcess, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
     let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     return try ProgramRun.run(

@@ -51,7 +51,8 @@ struct AmbiguityTests {
     #expect((1..<200).contains(count))
   }
 
-  @Test("A search tells how many there were, and ends with 3 where they are more than is allowed, with the target's name")
+  @Test(
+    "A search tells how many there were, and ends with 3 where they are more than is allowed, with the target's name")
   func limit() throws {
     let told = try fuzz("random", "engine", "--iterations", "20", "--seed", "1", "--most-ambiguous", "0.001")
     #expect(told.code == 0 && told.output.contains("ambiguous: 0 of 20 inputs (0.000 %)"))
@@ -79,10 +80,10 @@ struct AmbiguityTests {
 
   @Test("The smoke run holds every search to one in a thousand")
   func smoke() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/smoke")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Scripts/smoke")
     let script = try String(contentsOf: folder, encoding: .utf8).replacing("\\\n", with: "")
     #expect(script.contains("most_ambiguous=0.001"))
-    let searches = script.split(separator: "\n").filter { $0.contains(/"\$fuzz" (random|run) /) }
+    let searches = script.split(separator: "\n").filter { $0.contains(#/"\$fuzz" (random|run) /#) }
     #expect(searches.count == 2)
     for search in searches { #expect(search.contains("--most-ambiguous \"$most_ambiguous\"")) }
   }

@@ -120,7 +120,7 @@ struct CommandTests {
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: executable)
       let run = try start(link, [])
       #expect(run.code == 1)
-      #expect(run.errors == "extents: libFuzzer is not linked: build with Fuzz/build\n")
+      #expect(run.errors == "extents: libFuzzer is not linked: build with Fuzz/Scripts/build\n")
     }
   }
 

@@ -1,4 +1,5 @@
 // The `fuzz` executable that was built beside the tests, and how they run it.
+import ChildProcesses
 import Foundation
 
 /// What the `fuzz` executable printed and how it ended.
@@ -27,17 +28,10 @@ var executable: URL {
 func start(
   _ executable: URL, _ arguments: [String], in folder: URL? = nil, into stream: FileHandle? = nil
 ) throws -> Run {
-  let process = Process()
-  process.executableURL = executable
-  process.arguments = arguments
-  if let folder { process.currentDirectoryURL = folder }
-  return try inOutputFiles { output, errors in
-    process.standardOutput = stream ?? output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+  try inOutputFiles { output, errors in
+    try ChildProcess(
+      executable, arguments, folder: folder, output: .file(stream ?? output), errors: .file(errors)
+    ).wait().code
   }
 }
 

@@ -1,4 +1,4 @@
-// The faults that Fuzz/plant plants: they fit the present code, and each says what it does and who is to find it.
+// The faults that Fuzz/Scripts/plant plants: they fit the present code, and each says what it does and who is to find it.
 import Foundation
 import FuzzSupport
 import Testing

@@ -182,7 +182,7 @@ struct GeneratorTests {
         }
       }
     }
-    #expect(spaced > 100 && usual > 100 && narrowest > 10, "\(spaced), \(usual) and \(narrowest)")
+    #expect(spaced > 30 && usual > 100 && narrowest > 3, "\(spaced), \(usual) and \(narrowest)")
   }
 
   @Test("A mutated input is a header and whole records, within its capacity, and decodes to a valid scenario")

@@ -9,9 +9,9 @@ struct ScriptTests {
     try String(contentsOf: CorpusTests.root.appending(path: name), encoding: .utf8)
   }
 
-  @Test("Fuzz/check-crashes provokes every fault of the canary by its number, and says how each must end")
+  @Test("Fuzz/Scripts/check-crashes provokes every fault of the canary by its number, and says how each must end")
   func crashes() throws {
-    let text = try script("check-crashes").replacing("\\\n", with: " ")
+    let text = try script("Scripts/check-crashes").replacing("\\\n", with: " ")
     let list = try #require(text.firstMatch(of: /for fault in ([A-Za-z ]+); do/)?.1)
     #expect(list.split(separator: " ").map(String.init) == CanaryFault.allCases.map { "\($0)" })
     for (fault, ending) in [
@@ -21,7 +21,7 @@ struct ScriptTests {
     }
   }
 
-  /// What Fuzz/plant-table.awk makes of a row for each search: fault, mode, seed, whether it found it, milliseconds, inputs.
+  /// What Fuzz/Scripts/plant-table.awk makes of a row for each search: fault, mode, seed, whether it found it, milliseconds, inputs.
   private func table(_ form: String, _ rows: [(String, String, Int, Bool, Int, Int)]) throws -> String {
     let lines = rows.map { fault, mode, seed, isFound, time, inputs in
       let found = isFound ? ["1", "\(time)", "rule-broken", "3", "20", "1", "1"] : ["0", "0", "", "0", "0", "0", "0"]
@@ -31,7 +31,7 @@ struct ScriptTests {
     try inTemporaryFolder { folder in
       let file = folder.appending(path: "rows")
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-      let script = CorpusTests.root.appending(path: "plant-table.awk").path
+      let script = CorpusTests.root.appending(path: "Scripts/plant-table.awk").path
       output = try start(
         URL(fileURLWithPath: "/usr/bin/env"), ["awk", "-v", "form=\(form)", "-f", script, file.path]
       ).output
@@ -39,7 +39,7 @@ struct ScriptTests {
     return output
   }
 
-  @Test("Fuzz/plant tells how many of how many seeds found a fault, and after how many inputs")
+  @Test("Fuzz/Scripts/plant tells how many of how many seeds found a fault, and after how many inputs")
   func plantTable() throws {
     let rows = [
       ("01-one", "random", 1, true, 20, 10), ("01-one", "random", 2, true, 30, 500),
@@ -61,9 +61,9 @@ struct ScriptTests {
   }
 
   @Test(
-    "Fuzz/smoke and Fuzz/oss-fuzz take the targets from the executable, so that none is left out",
+    "Fuzz/Scripts/smoke and Fuzz/oss-fuzz take the targets from the executable, so that none is left out",
     arguments: [
-      "smoke", "oss-fuzz/build.sh", "oss-fuzz/check",
+      "Scripts/smoke", "oss-fuzz/build.sh", "oss-fuzz/check",
     ])
   func targets(name: String) throws {
     #expect(try script(name).contains("list --names"))

@@ -1,4 +1,5 @@
 // `fuzz soak` as a user meets it: finds, ends, restarts, and what it leaves alone. Blind, as tests are built.
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -96,11 +97,10 @@ struct SoakCommandTests {
         }
         // Anywhere in a slice, a triage, or the writing of a file.
         Thread.sleep(forTimeInterval: Double.random(in: 0...0.2, using: &random))
-        #expect(process.isRunning)
+        #expect(process.ending == nil)
         let ending = [SIGKILL, SIGKILL, SIGKILL, SIGINT, SIGKILL, SIGTERM][round]
-        kill(process.processIdentifier, ending)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == (ending == SIGKILL ? SIGKILL : 130))
+        process.send(ending)
+        #expect(process.wait() == .init(code: ending == SIGKILL ? SIGKILL : 130, isSignal: ending == SIGKILL))
         let state = try #require(try file.read())
         #expect(state.startCount == round + 1 && state.executions > known.executions && state.seconds > known.seconds)
         #expect(state.targets.allSatisfy { target in known[target: target.name].executions <= target.executions })
@@ -136,9 +136,8 @@ struct SoakCommandTests {
       let process = try soaking(["soak", "--targets", "extents", "--slice", "0.2", "--folder", "soak"], in: folder)
       try wait { FileManager.default.fileExists(atPath: folder.appending(path: "soak/soak.json").path) }
       try refused(["--folder", "soak"], "another soak is at work there")
-      process.interrupt()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 130)
+      process.send(SIGINT)
+      #expect(process.wait().code == 130)
     }
   }
 
@@ -151,24 +150,15 @@ struct SoakCommandTests {
     let log = folder.appending(path: "log")
     try Data().write(to: log)
     let process = try soaking(arguments, in: folder, output: try FileHandle(forWritingTo: log))
-    defer { process.terminate() }
     try wait(until: isSo)
-    process.interrupt()
-    process.waitUntilExit()
-    return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+    process.send(SIGINT)
+    return (process.wait().code, try String(contentsOf: log, encoding: .utf8))
   }
 
   private func soaking(
-    _ arguments: [String], in folder: URL, output: FileHandle = .nullDevice
-  ) throws -> Process {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
+    _ arguments: [String], in folder: URL, output: FileHandle? = nil
+  ) throws -> ChildProcess {
+    try ChildProcess(executable, arguments, folder: folder, output: output.map { .file($0) } ?? .nowhere)
   }
 
   private func wait(until isSo: () throws -> Bool) throws {

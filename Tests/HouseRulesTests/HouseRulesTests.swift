@@ -38,7 +38,7 @@ struct HouseRulesTests {
   func unsafeCode() {
     let allowed = [
       "Sources/ScrollStorage/", "Fuzz/Support/", "Benchmarks/Runner/Results/AtomicFile.swift",
-      "Benchmarks/Runner/Processes/", "Tests/HouseRulesTests/",
+      "Sources/ChildProcesses/", "Tests/HouseRulesTests/",
     ]
     for file in Self.allSwift where file.names("unsafe") || file.code.contains("Unsafe") {
       #expect(allowed.contains { file.path.hasPrefix($0) }, "\(file.path)")
@@ -57,6 +57,18 @@ struct HouseRulesTests {
     }
   }
 
+  @Test("Programs are started through one door, and tests start them through it too")
+  func childProcesses() {
+    // The fuzzer's isolated runs fork without another program.
+    let own = ["Sources/CChildProcesses/children.c", "Fuzz/CFuzzer/isolate.c", "Tests/HouseRulesTests/"]
+    for file in Self.allCode where !own.contains(where: { file.path.hasPrefix($0) }) {
+      let start = /\bProcess\b|posix_spawn|\bv?fork\(|\bexec[lv][ep]*\(|\bpopen\(|\bsystem\(/
+      for line in file.code.split(separator: "\n") {
+        #expect(line.firstMatch(of: start) == nil, "\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test("Modules import only what stands below them")
   func directions() {
     let allowed: [String: Set<String>] = [
@@ -66,6 +78,7 @@ struct HouseRulesTests {
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
       "Sources/Reporting": ["Foundation"],
+      "Sources/ChildProcesses": ["CChildProcesses", "Foundation"],
       "Benchmarks/Results": ["Foundation"],
     ]
     for (folder, modules) in allowed {
@@ -122,35 +135,5 @@ struct HouseRulesTests {
   @Test("Nothing is left unfinished in the sources", arguments: allSwift.filter { !$0.path.contains("HouseRules") })
   func unfinished(file: SourceFile) {
     for word in ["TODO", "FIXME", "XXX"] { #expect(!file.text.contains(word)) }
-  }
-
-  @Test(
-    "Files that the documents name are there",
-    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fuzz/README.md", "results/README.md"])
-  func namedFiles(document: String) throws {
-    let text = try String(contentsOf: SourceTree.root.appending(path: document), encoding: .utf8)
-    let path = /(?:Sources|Benchmarks|Fuzz|Tests|Documentation|results)\/[A-Za-z0-9+._\/-]*[A-Za-z0-9]/
-    for match in text.matches(of: path) {
-      let named = String(match.output)
-      // What a run makes is not there before it.
-      guard !named.hasPrefix("results/runs"), !named.hasPrefix("Fuzz/Crashes/engine/differential") else { continue }
-      let isThere = FileManager.default.fileExists(atPath: SourceTree.root.appending(path: named).path)
-      #expect(isThere, "\(document) names \(named)")
-    }
-  }
-
-  @Test("README's first sample is the code of a test")
-  func sample() throws {
-    let readme = try String(contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "```swift\n"))
-    let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
-    let test = try String(
-      contentsOf: SourceTree.root.appending(path: "Tests/ScrollEngineTests/ReadmeTests.swift"), encoding: .utf8)
-    for line in readme[start.upperBound..<end.lowerBound].split(separator: "\n") {
-      let code = (line.firstRange(of: "  //").map { line[..<$0.lowerBound] } ?? line)
-        .trimmingCharacters(in: .whitespaces)
-      if code.hasPrefix("print(") || code.hasPrefix("///") { continue }
-      #expect(test.contains(code), "\(code)")
-    }
   }
 }

@@ -46,14 +46,18 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// One file of the package; nil where it is not there.
+  static func file(_ path: String) -> SourceFile? {
+    (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map { SourceFile(path: path, text: $0) }
+  }
+
   /// All source files below the given folders of the package, sorted by path.
   static func files(in folders: String..., withExtensions extensions: Set<String> = ["swift"]) -> [SourceFile] {
     folders.flatMap { folder in
       let base = root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-      return paths.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap { path in
-        (try? String(contentsOf: base.appending(path: path), encoding: .utf8))
-          .map { SourceFile(path: folder + "/" + path, text: $0) }
+      return paths.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap {
+        file(folder + "/" + $0)
       }
     }
   }

@@ -24,6 +24,23 @@ struct EditLawTests {
 
   private let exchange = [ContentEdit.removeRows(0..<100, section: 0), .insertRows(count: 90, at: 0, section: 0)]
 
+  @Test("accuse a model that moves idle content away from the edge which edits leave it at")
+  func clampedAtRest() throws {
+    func at(_ milliseconds: Int64) -> ScenarioTime { ScenarioTime(milliseconds: milliseconds) }
+    // The row that takes over is 70 pt down the screen, where it cannot stay: it is the first one now.
+    let shortened = Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 790), content: StackContent(rowCount: 100, estimate: .fixed(80)),
+        stickyEdges: []),
+      rows: .constant(80),
+      steps: [
+        .event(at: at(0), .scrollTo(CGPoint(x: 0, y: 4010))), .frame(at: at(0)),
+        .edit([.removeRows(0..<51, section: 0)]), .frame(at: at(10)),
+      ])
+    #expect(signature(.editMoves) { try InvariantOracle.check(shortened, on: FaultyModel.self) } == "invariant.edit")
+    #expect(try InvariantOracle.check(shortened, on: FaultyModel.self) == .holds)
+  }
+
   @Test("accuse a model that leaves content farther past its edge than a finger pulls it")
   func nearness() throws {
     let emptied = edited([.removeRows(0..<100, section: 0)], isDragged: true)

@@ -1,4 +1,4 @@
-// The reference's assumed slots against figures worked out by hand from behaviour.md §2 and §6.5.
+// The reference's assumed slots against figures worked out by hand from §C16 to §C18 and §E16.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The reference's horizontal and right-to-left stacks against figures worked out by hand from behaviour.md.
+// The reference's horizontal and right-to-left stacks against figures worked out by hand from Behaviour/Content.md.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The reference where content scrolls along both axes, against figures worked out by hand from behaviour.md.
+// The reference where content scrolls along both axes, against figures worked out by hand from Behaviour/BothAxes.md.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The reference's edits and sizes against figures worked out by hand from behaviour.md.
+// The reference's edits and sizes against figures worked out by hand from Behaviour/Edits.md.
 import Foundation
 import ScrollReference
 import ScrollTypes

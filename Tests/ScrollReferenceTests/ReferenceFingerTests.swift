@@ -1,4 +1,4 @@
-// The reference's finger against figures worked out by hand from behaviour.md.
+// The reference's finger against figures worked out by hand from §I11 to §I15 and §M1 to §M13.
 import Foundation
 import ScrollReference
 import ScrollTypes

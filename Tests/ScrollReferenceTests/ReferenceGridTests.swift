@@ -1,4 +1,4 @@
-// The reference's grids against figures worked out by hand from behaviour.md.
+// The reference's grids against figures worked out by hand from §C19, §C20 and §E7.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// Which hand scrolls, where none does, and what gives way: figures worked out by hand from behaviour.md.
+// Which hand scrolls, where none does, and what gives way: figures worked out by hand from §I6 to §I19.
 import Foundation
 import ScrollReference
 import ScrollTypes

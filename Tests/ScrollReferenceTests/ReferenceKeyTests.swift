@@ -1,4 +1,4 @@
-// The reference's keys against figures worked out by hand from behaviour.md.
+// The reference's keys against figures worked out by hand from §I16 to §I18.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The reference's layout against figures worked out by hand from behaviour.md.
+// The reference's layout against figures worked out by hand from §L1 to §L13.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The reference's motions against figures worked out by hand from behaviour.md.
+// The reference's motions against figures worked out by hand from Behaviour/Motion.md.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// How near edits and sizes leave content to its edge, in the reference, against figures worked out by hand from behaviour.md §6.5.
+// How near edits and sizes leave content to its edge, in the reference, against figures worked out by hand from §E19.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The reference's pinned headers and footers against figures worked out by hand from behaviour.md.
+// The reference's pinned headers and footers against figures worked out by hand from §L18 to §L21.
 import Foundation
 import ScrollReference
 import ScrollTypes

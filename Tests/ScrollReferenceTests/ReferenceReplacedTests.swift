@@ -1,4 +1,4 @@
-// Rows that a transaction exchanges for others, in the reference, against figures worked out by hand from behaviour.md §6.5.
+// Rows that a transaction exchanges for others, in the reference, against figures worked out by hand from §E10 to §E14.
 import Foundation
 import ScrollReference
 import ScrollTypes

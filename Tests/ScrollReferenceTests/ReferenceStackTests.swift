@@ -1,4 +1,4 @@
-// The reference's stacks against figures worked out by hand from behaviour.md: slots, estimates, spacing, alignment.
+// The reference's stacks against figures worked out by hand from Behaviour/Content.md: slots, estimates, spacing, alignment.
 import Foundation
 import ScrollReference
 import ScrollTypes

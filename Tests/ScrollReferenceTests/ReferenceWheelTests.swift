@@ -1,4 +1,4 @@
-// The reference's wheels and trackpads against figures worked out by hand from behaviour.md.
+// The reference's wheels and trackpads against figures worked out by hand from Behaviour/Wheel.md.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -125,6 +125,48 @@ struct DecodedLimitTests {
       ])
   }
 
+  @Test("The container turns while fingers on a trackpad, their momentum or a finger moves the content")
+  func drivenTurns() {
+    let (upright, lying) = (CGSize(width: 100, height: 200), CGSize(width: 200, height: 100))
+    func wheel(_ phase: WheelEvent.Phase, _ momentum: WheelEvent.MomentumPhase = .none, dy: CGFloat = 0)
+      -> ScrollEvent.Kind
+    { .wheel(WheelEvent(delta: CGVector(dx: 0, dy: dy), phase: phase, momentumPhase: momentum)) }
+    #expect(
+      kinds(ScenarioRecord(.turn, b: 512, c: 1 << 6 | 0x100)) == [
+        wheel(.began), wheel(.changed, dy: 2), .resize(lying), wheel(.changed, dy: 2), .resize(upright), wheel(.ended),
+      ])
+    #expect(
+      kinds(ScenarioRecord(.turn, b: 512, c: 2 << 6 | 0x100)) == [
+        wheel(.began), wheel(.ended), wheel(.none, .began), wheel(.none, .changed, dy: 2), .resize(lying),
+        wheel(.none, .changed, dy: 2), .resize(upright), wheel(.none, .ended),
+      ])
+    #expect(
+      kinds(ScenarioRecord(.turn, b: -512, c: 3 << 6 | 0x100)) == [
+        .touchBegan(CGPoint(x: 0, y: 100)), .touchMoved(CGPoint(x: 0, y: 98)), .resize(lying),
+        .touchMoved(CGPoint(x: 0, y: 96)), .resize(upright), .touchEnded(CGPoint(x: 0, y: 96)),
+      ])
+    #expect(kinds(ScenarioRecord(.turn, b: 512, c: 1 << 6)).last == .resize(upright))
+  }
+
+  @Test("An overhaul takes sections out around a row's, or edits the line that it stands in")
+  func overhaulsOfSectionsAndLines() {
+    let target = ScenarioRecord(.scrollToView, a: 3, c: 7)
+    let sections = ScenarioRecord(.insertSections, b: 3 | 1 << 2)
+    let inSecond = ScenarioRecord(.scrollToView, a: 1, c: 3 << 3 | 5)
+    let behind = edits(steps(sections, inSecond, ScenarioRecord(.overhaul, a: 6, b: 8 | 1, c: 2 | 0x20)))
+    #expect(behind.dropFirst() == [.insertRows(count: 7, at: 0, section: 0), .removeSections(3..<5)])
+    let before = edits(steps(sections, inSecond, ScenarioRecord(.overhaul, b: 4 | 0x10, c: 2 | 0x20)))
+    #expect(before.dropFirst() == [.removeSections(0..<1), .insertRows(count: 1, at: 0, section: 0)])
+    let line = edits(
+      steps(target, ScenarioRecord(.overhaul, a: 2, b: 1 | 3 << 1 | 0x01 << 3 | 0x6 << 7 | 0xB << 11, c: 2 | 0x40)))
+    #expect(
+      line == [
+        .insertRows(count: 10, at: 0, section: 0), .removeRows(10..<11, section: 0),
+        .moveRows(15..<16, to: 13, section: 0), .invalidateRows(12..<13, section: 0),
+        .insertRows(count: 1, at: 10, section: 0),
+      ])
+  }
+
   @Test("An overhaul takes nearly all rows out on one side of a row and puts as many in on the other")
   func exchanges() {
     let target = ScenarioRecord(.scrollToView, a: 3, c: 7)

@@ -87,9 +87,9 @@ extension PlainRows {
   }
 }
 
-/// Expects a tree to answer every question as its model does, with and without a finger.
+/// Expects a tree to answer every question as its model does, with and without a cursor.
 func expectSame(
-  _ tree: borrowing ExtentTree, _ model: PlainRows, finger: inout ExtentTree.Finger, _ context: String,
+  _ tree: borrowing ExtentTree, _ model: PlainRows, cursor: inout ExtentTree.Cursor, _ context: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let offsets = model.offsets
@@ -104,25 +104,25 @@ func expectSame(
   expect("unmeasuredCount", tree.unmeasuredCount, model.unmeasuredCount)
   expect("estimate", tree.estimate, model.estimate)
   expect("offset of the end", tree.offset(of: offsets.count - 1), total)
-  expect("offset of the end, near", tree.offset(of: offsets.count - 1, near: &finger), total)
+  expect("offset of the end, near", tree.offset(of: offsets.count - 1, near: &cursor), total)
   for row in model.extents.indices {
     expect("offset of \(row)", tree.offset(of: row), offsets[row])
-    expect("offset of \(row), near", tree.offset(of: row, near: &finger), offsets[row])
+    expect("offset of \(row), near", tree.offset(of: row, near: &cursor), offsets[row])
     expect("extent of \(row)", tree.extent(of: row), model.extent(of: row))
     expect("isMeasured \(row)", tree.isMeasured(row), model.extents[row] != nil)
-    expect("extent of \(row), near", tree.extent(of: row, near: &finger), model.extent(of: row))
-    expect("isMeasured \(row), near", tree.isMeasured(row, near: &finger), model.extents[row] != nil)
+    expect("extent of \(row), near", tree.extent(of: row, near: &cursor), model.extent(of: row))
+    expect("isMeasured \(row), near", tree.isMeasured(row, near: &cursor), model.extents[row] != nil)
     guard offsets[row] < offsets[row + 1] else { continue }
     for offset in [offsets[row], offsets[row + 1] - 1] {
       expect("row at \(offset)", tree.row(at: offset), row)
-      expect("row at \(offset), near", tree.row(at: offset, near: &finger), row)
+      expect("row at \(offset), near", tree.row(at: offset, near: &cursor), row)
     }
   }
   if !model.extents.isEmpty {
     expect("row above all", tree.row(at: -1), 0)
-    expect("row above all, near", tree.row(at: .min, near: &finger), 0)
+    expect("row above all, near", tree.row(at: .min, near: &cursor), 0)
     expect("row below all", tree.row(at: total), model.extents.count - 1)
-    expect("row below all, near", tree.row(at: .max, near: &finger), model.extents.count - 1)
+    expect("row below all, near", tree.row(at: .max, near: &cursor), model.extents.count - 1)
   }
   if !wrong.isEmpty {
     Issue.record("\(context): \(wrong.count) wrong answers, \(wrong[0])", sourceLocation: sourceLocation)

@@ -10,13 +10,13 @@ struct ExtentTreeModelTests {
     let rowCount = [0, 1, 33, 300, 1000][Int(seed % 5)]
     var tree = ExtentTree(rowCount: rowCount, estimate: 44)
     var model = PlainRows(rowCount: rowCount, estimate: 44)
-    var finger = ExtentTree.Finger()
+    var cursor = ExtentTree.Cursor()
     for step in 0..<300 {
       let change = ExtentTreeChange.random(rowCount: model.extents.count, using: &generator)
       tree.make(change)
       model.make(change)
       #expect(tree.brokenPromise == nil)
-      expectSame(tree, model, finger: &finger, "seed \(seed), step \(step), \(change)")
+      expectSame(tree, model, cursor: &cursor, "seed \(seed), step \(step), \(change)")
     }
   }
 
@@ -26,7 +26,7 @@ struct ExtentTreeModelTests {
     let rowCount = 24_000
     var tree = ExtentTree(rowCount: rowCount, estimate: 44)
     var model = PlainRows(rowCount: rowCount, estimate: 44)
-    var finger = ExtentTree.Finger()
+    var cursor = ExtentTree.Cursor()
     // One measured row in every second stretch of 32: as many runs as blocks, which are the most entries there can be.
     for row in stride(from: 0, to: rowCount, by: seed % 2 == 0 ? 64 : 31) {
       tree.setExtent(Int64(row), of: row)
@@ -39,7 +39,7 @@ struct ExtentTreeModelTests {
       model.make(change)
       #expect(tree.brokenPromise == nil)
       if step % 20 == 19 {
-        expectSame(tree, model, finger: &finger, "seed \(seed), step \(step), \(change)")
+        expectSame(tree, model, cursor: &cursor, "seed \(seed), step \(step), \(change)")
       }
     }
   }
@@ -81,12 +81,12 @@ struct ExtentTreeModelTests {
     for change in changes(model.extents.count) {
       var changed = tree.copy()
       var changedModel = model
-      var finger = ExtentTree.Finger()
-      if !model.extents.isEmpty { _ = changed.extent(of: model.extents.count / 2, near: &finger) }
+      var cursor = ExtentTree.Cursor()
+      if !model.extents.isEmpty { _ = changed.extent(of: model.extents.count / 2, near: &cursor) }
       changed.make(change)
       changedModel.make(change)
       #expect(changed.brokenPromise == nil)
-      expectSame(changed, changedModel, finger: &finger, "\(path + [change])")
+      expectSame(changed, changedModel, cursor: &cursor, "\(path + [change])")
       count += 1
       forEverySequence(
         of: length - 1, from: changed, changedModel, path: path + [change], count: &count, changes: changes)

@@ -15,8 +15,8 @@ struct ExtentTreeScaleTests {
   func histories() {
     let count = Self.rowCount
     var inOrder = ExtentTree(rowCount: count, estimate: 1)
-    var finger = ExtentTree.Finger()
-    for row in 0..<count { inOrder.setExtent(Self.extent(of: row), of: row, near: &finger) }
+    var cursor = ExtentTree.Cursor()
+    for row in 0..<count { inOrder.setExtent(Self.extent(of: row), of: row, near: &cursor) }
     #expect(inOrder.memoryFootprint <= 10 * count)
 
     // The same rows out of order, each with a wrong extent first, in a tree that had other rows in it for a while.
@@ -39,9 +39,9 @@ struct ExtentTreeScaleTests {
     #expect(shuffled.total == inOrder.total)
     #expect(shuffled.brokenPromise == nil)
 
-    var other = ExtentTree.Finger()
+    var other = ExtentTree.Cursor()
     var different = 0
-    for row in 0...count where inOrder.offset(of: row, near: &finger) != shuffled.offset(of: row, near: &other) {
+    for row in 0...count where inOrder.offset(of: row, near: &cursor) != shuffled.offset(of: row, near: &other) {
       different += 1
     }
     #expect(different == 0)

@@ -153,14 +153,14 @@ struct ExtentTreeTests {
       rows.setExtent(extent, of: row)
       model.extents[row] = extent
     }
-    var finger = ExtentTree.Finger()
-    _ = rows.offset(of: 1500, near: &finger)
+    var cursor = ExtentTree.Cursor()
+    _ = rows.offset(of: 1500, near: &cursor)
     var copy = rows.copy()
     #expect(copy.brokenPromise == nil)
-    expectSame(copy, model, finger: &finger, "the copy")
+    expectSame(copy, model, cursor: &cursor, "the copy")
     copy.remove(0..<2999)
     #expect(rows.brokenPromise == nil)
-    expectSame(rows, model, finger: &finger, "the original")
+    expectSame(rows, model, cursor: &cursor, "the original")
     #expect(copy.rowCount == 1)
   }
 
@@ -208,19 +208,19 @@ struct ExtentTreeRefusalTests {
     await #expect(processExitsWith: .failure) { _ = ExtentTree(rowCount: 0, estimate: 1).row(at: 0) }
   }
 
-  @Test("Rows that do not exist, near a finger: before it reads where nothing is")
-  func rowsNearFinger() async {
+  @Test("Rows that do not exist, near a cursor: before it reads where nothing is")
+  func rowsNearCursor() async {
     let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var finger = ExtentTree.Finger()
+      var cursor = ExtentTree.Cursor()
       let tree = ExtentTree(rowCount: 3, estimate: 1)
-      _ = tree.extent(of: 0, near: &finger)
-      _ = tree.extent(of: -1, near: &finger)
+      _ = tree.extent(of: 0, near: &cursor)
+      _ = tree.extent(of: -1, near: &cursor)
     }
     let behind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var finger = ExtentTree.Finger()
+      var cursor = ExtentTree.Cursor()
       let tree = ExtentTree(rowCount: 3, estimate: 1)
-      _ = tree.extent(of: 0, near: &finger)
-      _ = tree.extent(of: 3, near: &finger)
+      _ = tree.extent(of: 0, near: &cursor)
+      _ = tree.extent(of: 3, near: &cursor)
     }
     // Reading outside of a node may trap as well: only the message tells them apart, which optimised code does not print.
     #if DEBUG

@@ -1,11 +1,10 @@
-// What the runner needs from C: clock stamps, an opaque sink, allocation counters and signals; but for children.h without a pointer in a signature.
+// What the runner needs from C: clock stamps, an opaque sink, allocation counters and signals; without a pointer in a signature.
 #ifndef VOLUTE_CRUNNER_H
 #define VOLUTE_CRUNNER_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "children.h"
 #include "machine.h"
 
 /// One reading of the clocks of the calling thread. Nanoseconds since unspecified origins; only differences mean something.

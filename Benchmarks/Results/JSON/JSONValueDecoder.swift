@@ -2,8 +2,8 @@
 
 /// A decoder that knows the place of everything that it rejects.
 ///
-/// Foundation's decoder gives no place for a number that does not fit, reads UTF-16 by guessing, and rounds whole numbers
-/// beyond 2^53 on the way through `Double` on some platforms.
+/// Foundation's decoder gives no place for a number that does not fit and for text that is not JSON, and takes UTF-16,
+/// members that are there twice and commas too many.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]

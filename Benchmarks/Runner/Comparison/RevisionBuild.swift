@@ -1,5 +1,6 @@
 // Builds revisions, one after the other in one folder, and keeps their programs.
 import CRunner
+import ChildProcesses
 import Foundation
 import Reporting
 
@@ -10,9 +11,9 @@ struct BuiltRevision: Codable, Sendable, Equatable {
   /// Absent for the working tree.
   var commit: String?
   var tree: String
-  /// SHA-256 of all that the programs were built from: sources, toolchain, flags, libraries.
+  /// Git's hash of all that the programs were built from: sources, toolchain, flags, libraries.
   var key: String
-  /// SHA-256 of the timing program.
+  /// Git's hash of the timing program.
   var program: String
   /// Why there is no counting program; absent where there is one.
   var countingUnavailable: String?
@@ -46,10 +47,10 @@ struct RevisionBuild {
   /// - Throws: ``CommandFailure``: `incompatible` where the sources have no `bench`, `failure` where they do not build.
   func build(_ source: SourceTree) throws(CommandFailure) -> BuiltRevision {
     let inputs = try repository.buildInputs(of: source.tree)
-    let toolchain = try ChildProgram.run(["swift", "--version"], in: repository.root).output
+    let toolchain = try run("swift", ["--version"], in: repository.root).text
     // The place is among them: a program has paths in it, and in a clone that was moved those of another place.
     let parts = [inputs, toolchain, Self.flags.joined(separator: " "), try jemalloc(), workTree.path]
-    let key = SHA256.digits(of: Array(parts.joined(separator: "\n").utf8))
+    let key = try repository.hash(of: parts.joined(separator: "\n"))
     var revision = BuiltRevision(
       name: source.name, commit: source.commit, tree: source.tree, key: key, program: "")
     if !isKept(revision) {
@@ -64,17 +65,15 @@ struct RevisionBuild {
         try compile(revision)
       }
     }
-    do { revision.program = SHA256.digits(of: try Data(contentsOf: program(Self.timing, of: revision))) } catch {
-      throw CommandFailure("the program of \(source.name) cannot be read (\(SystemError.reason(error)))")
-    }
+    revision.program = try repository.hash(of: program(Self.timing, of: revision))
     revision.countingUnavailable = try? String(contentsOf: reason(of: revision), encoding: .utf8)
     return revision
   }
 
   /// The version of the library that the counting program is linked with: it counts only where that is installed.
   private func jemalloc() throws(CommandFailure) -> String {
-    let answer = try ChildProgram.run(["pkg-config", "--modversion", "jemalloc"], in: repository.root)
-    return answer.status == 0 ? "jemalloc \(answer.output)" : "no jemalloc"
+    let answer = try run("pkg-config", ["--modversion", "jemalloc"], in: repository.root)
+    return answer.isSuccess ? "jemalloc \(answer.text)" : "no jemalloc"
   }
 
   /// Stands in place of the counting program of a revision that has none.
@@ -161,39 +160,56 @@ struct RevisionBuild {
   /// Returns whether the product was built; only counting may be missing from the sources.
   private func compile(_ product: String, of revision: BuiltRevision) throws(CommandFailure) -> Bool {
     let start = Date.now
-    let words = ["swift", "build", "-c", "release", "--product", product] + Self.flags
+    let arguments = ["build", "-c", "release", "--product", product] + Self.flags
     func say() {
       report("building \(product) of \(revision.name)  \(Quantity.remaining(Date.now.timeIntervalSince(start)))")
     }
     say()
-    let ending = try ChildProgram.run(words, in: workTree, withErrors: true) {
+    var last = start
+    let answer = try run("swift", arguments, in: workTree, withErrors: true) { process in
+      guard Date.now.timeIntervalSince(last) > 0.1 else { return }
+      last = .now
       say()
-      return !runner_is_interrupted()
+      if runner_is_interrupted() { process.end() }
     }
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
-    if ending.status == 0 { return true }
-    if ending.output.contains("no product named") {
+    if answer.isSuccess { return true }
+    if answer.text.contains("no product named") {
       if product == Self.counting { return false }
       throw CommandFailure("\(revision.name) has no benchmark program '\(product)'", status: .incompatible)
     }
-    throw failure(of: product, in: revision, ending)
+    throw failure(of: product, in: revision, answer)
+  }
+
+  private func run(
+    _ name: String, _ arguments: [String], in folder: URL, withErrors: Bool = false,
+    tick: (ChildProcess) -> Void = { _ in }
+  ) throws(CommandFailure) -> ChildProgram.Answer {
+    do {
+      // SIGINT, by which builds end their compilers.
+      return try ChildProgram.run(
+        named: name, arguments, in: folder, withErrors: withErrors, endSignal: SIGINT, tick: tick)
+    } catch {
+      throw CommandFailure("\(name) cannot be run (\(SystemError.reason(error)))")
+    }
   }
 
   /// One line with the first error; all that the compiler said goes to a file that it names.
-  private func failure(of product: String, in revision: BuiltRevision, _ ending: ChildProgram.Ending) -> CommandFailure
+  private func failure(of product: String, in revision: BuiltRevision, _ answer: ChildProgram.Answer) -> CommandFailure
   {
-    let first = ending.output.split(separator: "\n").first { $0.contains("error:") }.map(String.init) ?? ending.tail(1)
+    let lines = answer.text.split(separator: "\n")
+    let first = String(lines.first { $0.contains("error:") } ?? lines.last ?? "")
     // Places as they are in the sources.
     let line = first.replacingOccurrences(of: workTree.path + "/", with: "")
     let log = store.appendingPathComponent("logs/\(product)-\(revision.key.prefix(12)).log")
     var rest = "the whole output is in \(log.path)"
     do {
       try FileManager.default.createDirectory(at: log.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try AtomicFile.write(Data(ending.output.utf8), to: log.path)
+      try AtomicFile.write(answer.output, to: log.path)
     } catch {
       rest = "its output cannot be kept (\(SystemError.reason(error)))"
     }
-    let reason = line.isEmpty ? "swift ended with \(ending.status)" : line
+    let reason = line.isEmpty ? "swift ended with \(answer.ending.code)" : line
     return CommandFailure("\(product) of \(revision.name) does not build: \(reason); \(rest)")
   }
 }

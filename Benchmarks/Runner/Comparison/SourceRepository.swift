@@ -1,5 +1,7 @@
 // A state of the sources: a revision, or the working tree as it is.
+import ChildProcesses
 import Foundation
+import Reporting
 
 /// The repository that the user stands in.
 struct SourceRepository: Sendable {
@@ -7,10 +9,7 @@ struct SourceRepository: Sendable {
 
   /// - Throws: ``CommandFailure`` outside of a repository.
   static func here() throws(CommandFailure) -> SourceRepository {
-    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let answer = try ChildProgram.run(["git", "rev-parse", "--show-toplevel"], in: folder)
-    let root = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard answer.status == 0, !root.isEmpty else {
+    guard let root = Git().answer("rev-parse", "--show-toplevel"), !root.isEmpty else {
       throw CommandFailure("revisions are compared inside a git repository, and this folder is in none")
     }
     return SourceRepository(root: URL(fileURLWithPath: root))
@@ -37,15 +36,26 @@ struct SourceRepository: Sendable {
   }
 
   /// The output of a git command without the line break at its end.
-  func git(_ arguments: String..., environment: [String: String] = [:]) throws(CommandFailure) -> String {
-    let answer = try ChildProgram.run(["git"] + arguments, in: root, environment: environment)
-    guard answer.status == 0 else {
+  func git(
+    _ arguments: String..., environment: [String: String] = [:], input: String? = nil
+  ) throws(CommandFailure) -> String {
+    let answer: ChildProgram.Answer
+    do { answer = try Git(in: root).run(arguments, environment: environment, input: input) } catch {
+      throw CommandFailure("git cannot be run (\(SystemError.reason(error)))")
+    }
+    guard answer.isSuccess else {
       // All of it: the first line says what is wrong, the last ones what to do.
-      let said = (answer.output + answer.errors).trimmingCharacters(in: .whitespacesAndNewlines)
+      let said = (answer.text + answer.errorText).trimmingCharacters(in: .whitespacesAndNewlines)
       throw CommandFailure("git \(arguments.joined(separator: " ")) failed: \(said)")
     }
-    return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return answer.trimmed
   }
+
+  /// The name that git gives to a text: where two differ, so do the names.
+  func hash(of text: String) throws(CommandFailure) -> String { try git("hash-object", "--stdin", input: text) }
+
+  /// The name that git gives to the bytes of a file.
+  func hash(of file: URL) throws(CommandFailure) -> String { try git("hash-object", "--no-filters", file.path) }
 
   /// Writes the working tree into the object store through an index of its own, so that the user's stays as it is.
   private func workingTree() throws(CommandFailure) -> String {

@@ -1,4 +1,5 @@
 // Runs one program of this package for one row and returns what it printed.
+import ChildProcesses
 import Foundation
 import Reporting
 
@@ -30,25 +31,20 @@ struct RowProcess {
 
   /// Waits for the process and decodes its answer.
   func answer<Answer: Decodable>(_ type: Answer.Type) -> Outcome<Answer> {
-    let output = Pipe()
-    let process: ChildProcess
-    do throws(POSIXError) {
-      process = try ChildProcess(
-        executable, arguments, environment: environment, folder: folder, output: output.fileHandleForWriting)
-    } catch { return .unavailable("\(name) could not be started (\(SystemError.reason(error)))") }
-    try? output.fileHandleForWriting.close()
-
     let start = Date.now
-    while process.ending == nil {
-      if isInterrupted() || Date.now.timeIntervalSince(start) > timeLimit {
-        process.end()
-        process.wait()
-        return .unavailable(isInterrupted() ? "interrupted" : "\(name) took longer than \(Int(timeLimit)) s")
+    var end: String?
+    let run: ChildProgram.Answer
+    do {
+      run = try ChildProgram.run(executable, arguments, environment: environment, in: folder) { process in
+        if end == nil {
+          if isInterrupted() { end = "interrupted" }
+          if Date.now.timeIntervalSince(start) > timeLimit { end = "\(name) took longer than \(Int(timeLimit)) s" }
+          if end != nil { process.end() }
+        }
       }
-      Thread.sleep(forTimeInterval: 0.002)
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    if let answer = try? JSONDecoder().decode(type, from: data) { return .answer(answer) }
-    return .unavailable("\(name) ended with \(process.wait()) and without an answer")
+    } catch { return .unavailable("\(name) could not be started (\(SystemError.reason(error)))") }
+    if let end { return .unavailable(end) }
+    if let answer = try? JSONDecoder().decode(type, from: run.output) { return .answer(answer) }
+    return .unavailable("\(name) ended with \(run.ending) and without an answer")
   }
 }

@@ -5,16 +5,6 @@ import Foundation
 enum NormalDistribution {
   /// P(Z ≤ z).
   static func probability(below z: Double) -> Double { 0.5 * erfc(-z / 2.0.squareRoot()) }
-
-  /// The z with P(Z ≤ z) = `probability`; infinite at 0 and 1.
-  static func quantile(_ probability: Double) -> Double {
-    precondition((0...1).contains(probability), "a probability is between 0 and 1")
-    if probability == 0 { return -.infinity }
-    if probability == 1 { return .infinity }
-    // Above one half the mirror image is solved, where no digits cancel.
-    if probability > 0.5 { return -quantile(1 - probability) }
-    return Bisection.root(in: -40...0) { self.probability(below: $0) - probability }
-  }
 }
 
 /// Student's t distribution.

@@ -73,18 +73,7 @@ void fuzz_count_input(bool is_fresh, bool is_ambiguous, uint64_t steps);
 /// Reads what has been counted, also while it goes on; false where there is no census.
 bool fuzz_read_census(const char *path, struct fuzz_census *counts);
 
-// MARK: Child processes
-
-/// Starts a program with more environment variables (`NAME=VALUE`, a null at the end), its output in a file where one is
-/// named, and returns its number; negative where it could not be started. It is ended when this process ends.
-int fuzz_start(const char *path, char **arguments, char **variables, const char *output);
-/// Whether a child that was started has ended; then `*code` is its exit code, 128 + n where signal n ended it.
-bool fuzz_has_ended(int child, int *code);
-/// Asks a child to end, or ends it at once.
-void fuzz_stop(int child, bool at_once);
-/// Starts a program as `fuzz_start`, waits, and returns its exit code; -1 where it could not be started. Ctrl-C goes to
-/// the child alone.
-int fuzz_spawn(const char *path, char **arguments, char **variables);
+// MARK: Processes
 
 /// The resident memory of a process, of this one for 0; 0 where it is not known.
 uint64_t fuzz_resident_bytes(int process);

@@ -4,7 +4,7 @@ import ScrollStorage
 /// The size of a tree before or after an operation, and how many nodes it has looked at so far.
 struct ExtentCost {
   let visits: Int
-  /// The nodes from the root to a leaf, and one for where a finger points.
+  /// The nodes from the root to a leaf, and one for where a cursor points.
   private let path: Int
   private let pieces: Int
 
@@ -14,7 +14,7 @@ struct ExtentCost {
     pieces = tree.nodeCount + tree.blockCount
   }
 
-  /// Six questions without a finger and six with one, each of which goes down one path.
+  /// Six questions without a cursor and six with one, each of which goes down one path.
   var mostToRead: Int { 12 * path }
 
   /// The most nodes that an operation may look at which led from this tree to another; nil where it is no single operation of

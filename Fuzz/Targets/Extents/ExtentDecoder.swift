@@ -10,7 +10,7 @@ import ScrollStorage
 ///   6 a fraction of the rows, 7 up to 131 072 where the low three bits of the mode are set, else up to 31.
 /// - An *extent* code: upper three bits 0 no extent, 1 one unit, 2 to 4 up to 511, 5 whole points, 6 close to the largest,
 ///   7 thirds of a point.
-/// - A *finger*: bits 3 to 5 of the mode, none from 4 on.
+/// - A *cursor*: bits 3 to 5 of the mode, none from 4 on.
 struct ExtentDecoder {
   /// The most rows of a tree.
   static let maximumRowCount = 1 << 17
@@ -57,8 +57,8 @@ struct ExtentDecoder {
   private func decode(_ record: OperationRecord) -> ExtentOperation {
     let code = Int(record.code) % Self.weights.count
     let extent = Self.extent(record.c)
-    let finger = Int(record.mode >> 3 & 7)
-    let number = finger < 4 ? finger : nil
+    let cursor = Int(record.mode >> 3 & 7)
+    let number = cursor < 4 ? cursor : nil
     switch code {
     case 8: return .setEstimate(extent)
     case 9: return .reserve(blocks: Int(record.b & (record.b >= 0x8000 ? 1023 : 63)))
@@ -68,15 +68,15 @@ struct ExtentDecoder {
     case 4:
       let most = Self.maximumRowCount - rowCount
       return .insert(min(count(record.b, record.mode), most), at: place(record.a, of: rowCount))
-    case 10: return .locate(row: place(record.a, of: rowCount), plus: Self.distance(record), finger: number)
+    case 10: return .locate(row: place(record.a, of: rowCount), plus: Self.distance(record), cursor: number)
     default: break
     }
     // The rest needs rows.
     guard rowCount > 0 else { return .insert(count(record.b, record.mode), at: 0) }
     let row = place(record.a, of: rowCount - 1)
     switch code {
-    case 0: return .set(row: row, extent: extent, finger: number)
-    case 1: return .fill(row..<min(row + count(record.b, 0), row + 2048, rowCount), extent: extent, finger: number)
+    case 0: return .set(row: row, extent: extent, cursor: number)
+    case 1: return .fill(row..<min(row + count(record.b, 0), row + 2048, rowCount), extent: extent, cursor: number)
     case 2:
       let period = 1 + Int(record.b & 127)
       let most = 1 + Int(record.b >> 7) * (record.mode & 1 == 0 ? 8 : 1)
@@ -88,7 +88,7 @@ struct ExtentDecoder {
       let times = min(1 + Int(record.b >> 6), (rowCount - row + kept) / (removed + kept))
       return times > 0
         ? .thin(row: row, removing: removed, keeping: kept, times: times) : .remove(row..<min(row + removed, rowCount))
-    case 11: return .read(row: row, finger: number)
+    case 11: return .read(row: row, cursor: number)
     default:
       let rows = row..<min(row + count(record.b, record.mode), rowCount)
       switch code {

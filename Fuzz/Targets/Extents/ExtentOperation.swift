@@ -2,10 +2,10 @@
 
 /// An operation on the tree in use, of two, with everything that it needs to be legal.
 enum ExtentOperation: Equatable {
-  /// Gives a row an extent, with one of the fingers or without.
-  case set(row: Int, extent: Int64, finger: Int?)
+  /// Gives a row an extent, with one of the cursors or without.
+  case set(row: Int, extent: Int64, cursor: Int?)
   /// Measures neighbouring rows one by one, each a unit more than the one before.
-  case fill(Range<Int>, extent: Int64, finger: Int?)
+  case fill(Range<Int>, extent: Int64, cursor: Int?)
   /// Measures the first of every `period` rows from `row` on, so many times: this is how trees get tall. Where it
   /// reserves, memory for a block each time comes first, and must do.
   case scatter(row: Int, period: Int, times: Int, extent: Int64, reserves: Bool)
@@ -17,13 +17,13 @@ enum ExtentOperation: Equatable {
   case move(Range<Int>, to: Int)
   case setEstimate(Int64)
   case reserve(blocks: Int)
-  /// Looks for the row at the offset of `row` plus a distance, with each finger and without.
-  case locate(row: Int, plus: Int64, finger: Int?)
+  /// Looks for the row at the offset of `row` plus a distance, with each cursor and without.
+  case locate(row: Int, plus: Int64, cursor: Int?)
   /// Asks everything about a row.
-  case read(row: Int, finger: Int?)
+  case read(row: Int, cursor: Int?)
   /// Makes the other tree a copy of the one in use.
   case copy
-  /// Takes the other tree into use; fingers keep pointing where they did.
+  /// Takes the other tree into use; cursors keep pointing where they did.
   case swap
   /// Replaces the tree in use by a new one.
   case rebuild(rowCount: Int, estimate: Int64)
@@ -31,10 +31,10 @@ enum ExtentOperation: Equatable {
 
 extension ExtentOperation: CustomStringConvertible {
   var description: String {
-    func finger(_ number: Int?) -> String { number.map { ", finger \($0)" } ?? "" }
+    func cursor(_ number: Int?) -> String { number.map { ", cursor \($0)" } ?? "" }
     switch self {
-    case .set(let row, let extent, let number): return "set \(row) to \(extent)\(finger(number))"
-    case .fill(let rows, let extent, let number): return "fill \(rows) from \(extent)\(finger(number))"
+    case .set(let row, let extent, let number): return "set \(row) to \(extent)\(cursor(number))"
+    case .fill(let rows, let extent, let number): return "fill \(rows) from \(extent)\(cursor(number))"
     case .scatter(let row, let period, let times, let extent, let reserves):
       return "scatter from \(row) every \(period), \(times) times, to \(extent)\(reserves ? ", reserved" : "")"
     case .invalidate(let rows): return "invalidate \(rows)"
@@ -46,8 +46,8 @@ extension ExtentOperation: CustomStringConvertible {
     case .setEstimate(let extent): return "estimate \(extent)"
     case .reserve(let blocks): return "reserve \(blocks)"
     case .locate(let row, let distance, let number):
-      return "locate the offset of \(row) \(distance < 0 ? "-" : "+") \(distance.magnitude)\(finger(number))"
-    case .read(let row, let number): return "read \(row)\(finger(number))"
+      return "locate the offset of \(row) \(distance < 0 ? "-" : "+") \(distance.magnitude)\(cursor(number))"
+    case .read(let row, let number): return "read \(row)\(cursor(number))"
     case .copy: return "copy"
     case .swap: return "swap"
     case .rebuild(let rowCount, let estimate): return "rebuild \(rowCount) rows, estimate \(estimate)"

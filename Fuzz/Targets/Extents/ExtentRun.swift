@@ -10,13 +10,13 @@ struct ExtentFault: Error {
   var message: String
 }
 
-/// The tree in use, the other one, what they are held against, and four fingers that both share.
+/// The tree in use, the other one, what they are held against, and four cursors that both share.
 struct ExtentRun: ~Copyable {
   private var tree = ExtentTree(rowCount: 0, estimate: 100)
   private var other = ExtentTree(rowCount: 0, estimate: 100)
   private var rows = PlainExtents(rowCount: 0, estimate: 100)
   private var otherRows = PlainExtents(rowCount: 0, estimate: 100)
-  private var fingers = [ExtentTree.Finger](repeating: ExtentTree.Finger(), count: 4)
+  private var cursors = [ExtentTree.Cursor](repeating: ExtentTree.Cursor(), count: 4)
   private var promise: (blocks: Int, footprint: Int)?
 
   /// Executes an operation on the tree in use and its model.
@@ -24,9 +24,9 @@ struct ExtentRun: ~Copyable {
     try keepPromise(of: operation)
     let before = ExtentCost(of: tree)
     switch operation {
-    case .set(let row, let extent, let finger): set(extent, of: row, finger)
-    case .fill(let range, let extent, let finger):
-      for row in range { set(ExtentOperation.extent(of: row, in: range, from: extent), of: row, finger) }
+    case .set(let row, let extent, let cursor): set(extent, of: row, cursor)
+    case .fill(let range, let extent, let cursor):
+      for row in range { set(ExtentOperation.extent(of: row, in: range, from: extent), of: row, cursor) }
     case .scatter(let row, let period, let times, let extent, let reserves):
       if reserves { reserve(times) }
       for step in 0..<times { set(extent, of: row + step * period, nil) }
@@ -42,10 +42,10 @@ struct ExtentRun: ~Copyable {
     case .move(let range, let row): tree.move(range, to: row)
     case .setEstimate(let extent): tree.estimate = extent
     case .reserve(let blocks): reserve(blocks)
-    case .locate(let row, let distance, let finger):
+    case .locate(let row, let distance, let cursor):
       let (offset, isOver) = rows.offsets[row].addingReportingOverflow(distance)
-      try locate(isOver ? (distance < 0 ? .min : .max) : offset, finger)
-    case .read(let row, let finger): try compare(row, finger)
+      try locate(isOver ? (distance < 0 ? .min : .max) : offset, cursor)
+    case .read(let row, let cursor): try compare(row, cursor)
     case .copy:
       other = tree.copy()
       otherRows = rows
@@ -68,9 +68,9 @@ struct ExtentRun: ~Copyable {
     promise = (blocks, tree.memoryFootprint)
   }
 
-  private mutating func set(_ extent: Int64, of row: Int, _ finger: Int?) {
-    if let finger {
-      tree.setExtent(extent, of: row, near: &fingers[finger])
+  private mutating func set(_ extent: Int64, of row: Int, _ cursor: Int?) {
+    if let cursor {
+      tree.setExtent(extent, of: row, near: &cursors[cursor])
     } else {
       tree.setExtent(extent, of: row)
     }
@@ -105,20 +105,20 @@ extension ExtentRun {
     try expectTotals()
     try expectLowTree()
     let count = rows.extents.count
-    let finger = step & 3
+    let cursor = step & 3
     if count <= 24 {
-      for row in 0..<count { try compare(row, finger) }
+      for row in 0..<count { try compare(row, cursor) }
     } else {
       var number = UInt64(truncatingIfNeeded: step &+ 1) &* 0x9E37_79B9_7F4A_7C15
       for _ in 0..<5 {
-        try compare(Int(number.multipliedFullWidth(by: UInt64(count)).high), finger)
+        try compare(Int(number.multipliedFullWidth(by: UInt64(count)).high), cursor)
         number = number &* 0xBF58_476D_1CE4_E5B9 ^ number >> 29
       }
       for row in [recent - 1, recent, recent + 1, 0, count - 1] where row >= 0 && row < count {
         try compare(row, (step >> 2) & 3)
       }
     }
-    for offset in [-1, rows.total - 1, rows.total] { try locate(offset, finger) }
+    for offset in [-1, rows.total - 1, rows.total] { try locate(offset, cursor) }
   }
 
   private func expectKeptPromises() throws(ExtentFault) {
@@ -131,10 +131,10 @@ extension ExtentRun {
     for _ in 0..<2 {
       try expectKeptPromises()
       try expectTotals()
-      var finger = ExtentTree.Finger()
+      var cursor = ExtentTree.Cursor()
       for row in rows.extents.indices {
-        try expect("offset", tree.offset(of: row, near: &finger), rows.offsets[row], "of \(row), near")
-        try expect("extent", tree.extent(of: row, near: &finger), extent(of: row), "of \(row), near")
+        try expect("offset", tree.offset(of: row, near: &cursor), rows.offsets[row], "of \(row), near")
+        try expect("extent", tree.extent(of: row, near: &cursor), extent(of: row), "of \(row), near")
       }
       let count = rows.extents.count
       for row in stride(from: 0, to: count, by: effort == .full ? 1 : 1 + count / 64) { try compare(row, 0) }
@@ -175,7 +175,7 @@ extension ExtentRun {
     try expect("nodeCount", tree.nodeCount <= nodes, true, "\(tree.nodeCount) of at most \(nodes)")
   }
 
-  private mutating func compare(_ row: Int, _ finger: Int?) throws(ExtentFault) {
+  private mutating func compare(_ row: Int, _ cursor: Int?) throws(ExtentFault) {
     let offset = rows.offsets[row]
     let extent = extent(of: row)
     let isMeasured = rows.extents[row] != nil
@@ -183,21 +183,21 @@ extension ExtentRun {
     try expect("offset", tree.offset(of: row), offset, "of \(row)")
     try expect("extent", tree.extent(of: row), extent, "of \(row)")
     try expect("isMeasured", tree.isMeasured(row), isMeasured, "\(row)")
-    if let finger {
-      try expect("offset", tree.offset(of: row, near: &fingers[finger]), offset, "of \(row), near")
-      try expect("extent", tree.extent(of: row, near: &fingers[finger]), extent, "of \(row), near")
-      try expect("isMeasured", tree.isMeasured(row, near: &fingers[finger]), isMeasured, "\(row), near")
+    if let cursor {
+      try expect("offset", tree.offset(of: row, near: &cursors[cursor]), offset, "of \(row), near")
+      try expect("extent", tree.extent(of: row, near: &cursors[cursor]), extent, "of \(row), near")
+      try expect("isMeasured", tree.isMeasured(row, near: &cursors[cursor]), isMeasured, "\(row), near")
     }
-    for place in [offset - 1, offset, offset + extent - 1] { try locate(place, finger) }
+    for place in [offset - 1, offset, offset + extent - 1] { try locate(place, cursor) }
     let visits = tree.visitedNodeCount - before
     let most = ExtentCost(of: tree).mostToRead
     try expect("visits", visits <= most, true, "to ask all about \(row): \(visits) nodes of at most \(most)")
   }
 
-  private mutating func locate(_ offset: Int64, _ finger: Int?) throws(ExtentFault) {
+  private mutating func locate(_ offset: Int64, _ cursor: Int?) throws(ExtentFault) {
     guard tree.rowCount > 0 else { return }
     let row = rows.row(at: offset)
     try expect("row", tree.row(at: offset), row, "at \(offset)")
-    if let finger { try expect("row", tree.row(at: offset, near: &fingers[finger]), row, "at \(offset), near") }
+    if let cursor { try expect("row", tree.row(at: offset, near: &cursors[cursor]), row, "at \(offset), near") }
   }
 }

@@ -168,11 +168,12 @@ struct NestedDecoder {
 
   // MARK: Hands
 
-  /// A finger that comes down, moves evenly and lifts.
+  /// A finger that comes down, moves evenly, or to and fro, and lifts.
   private mutating func swipe(_ record: OperationRecord, touch: Int, in view: NestedView) {
-    let step = CGVector(dx: distance(record.a) / 3, dy: distance(record.b))
+    var step = CGVector(dx: distance(record.a) / 3, dy: distance(record.b))
     let count = Int(record.c & 15) + 1
-    line += "swipe \(count) times by \(step.dx), \(step.dy)"
+    let leadsNowhere = Self.leadsNowhere(record)
+    line += "swipe \(count) times by \(step.dx), \(step.dy)\(leadsNowhere ? ", and back" : "")"
     fingers[touch] = CGPoint(x: 150, y: 300)
     add(.touchBegan(fingers[touch], touch: touch), in: view)
     for move in 0..<count {
@@ -180,16 +181,20 @@ struct NestedDecoder {
       fingers[touch].x += step.dx
       fingers[touch].y += step.dy
       add(.touchMoved(fingers[touch], touch: touch), in: view)
+      if leadsNowhere { step = CGVector(dx: -step.dx, dy: -step.dy) }
       if record.c & 0x20 != 0, move % 2 == 0 { addFrame() }
     }
     if record.c & 0xC0 != 0 { add(.touchEnded(fingers[touch], touch: touch), in: view) }
   }
 
-  /// Fingers on a trackpad that move evenly, and the momentum behind them.
+  /// Whether a gesture ends where it began: every fourth one does.
+  private static func leadsNowhere(_ record: OperationRecord) -> Bool { record.c & 0x300 == 0x300 }
+
+  /// Fingers on a trackpad that move evenly, or not at all, and the momentum behind them.
   private mutating func gesture(_ record: OperationRecord, in view: NestedView) {
     let count = Int(record.c & 7) + 1
     let momentumCount = Int(record.c >> 3 & 7)
-    var moved = wheel(record)
+    var moved = Self.leadsNowhere(record) ? WheelEvent(delta: .zero) : wheel(record)
     line += "gesture of \(count) by \(moved.delta.dx), \(moved.delta.dy), then momentum of \(momentumCount)"
     for move in 0..<count {
       moved.phase = move == 0 ? .began : .changed

@@ -38,9 +38,9 @@ import ScrollTypes
 /// A pair of nested scroll views releases the hands that both share, and content to which it hands on a velocity, without an
 /// event of the table; a release without a hand is of the states idle, decelerating and driven.
 ///
-/// A dash is an event without effect. What another hand does than the one that scrolls is without effect, and so is, where
-/// scrolling is disabled, what a hand or a key does. Commands after which only the motion knows whether it moves are answered:
-/// release, carry on and drive by ``released(moving:)``, the last one only if the content is no longer driven, and animate by
+/// A dash is an event that is ignored. Input from any other pointer than the one that scrolls is ignored too, and so are
+/// pointers and keys where scrolling is disabled. After some commands only the motion knows whether it moves. It answers
+/// release, carry on and drive by ``released(moving:)``, drive only if the content is no longer driven, and animate by
 /// ``animationBegan(moving:)``.
 struct PhaseMachine {
   /// Whose hand scrolls.

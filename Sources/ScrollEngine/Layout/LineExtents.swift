@@ -9,7 +9,7 @@ import ScrollTypes
 /// not measured are noted beside it.
 package struct LineExtents: ~Copyable {
   /// Where somebody looked last among the lines.
-  typealias Finger = ExtentTree.Finger
+  typealias Cursor = ExtentTree.Cursor
 
   /// With an estimate for each section, `slots.estimate` is that of the section looked at last: changing it is free.
   private(set) var slots: ExtentTree
@@ -29,7 +29,7 @@ package struct LineExtents: ~Copyable {
     sections?.insert(0..<map.sections.count, in: slots, on: map)
   }
 
-  /// Extents of their own, measured, assumed and estimated alike. Fingers of the one are stale in the other.
+  /// Extents of their own, measured, assumed and estimated alike. Cursors of the one are stale in the other.
   ///
   /// - Complexity: O(measured lines + sections).
   init(copying other: borrowing LineExtents) {
@@ -79,49 +79,49 @@ extension LineExtents {
   ///
   /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n). O(log n) with an estimate for each
   ///   section.
-  mutating func offset(of line: Int, on map: borrowing SectionMap, near finger: inout Finger) -> ContentUnits {
-    if !isPerSection { return sharedOffset(of: line, near: &finger) }
+  mutating func offset(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
+    if !isPerSection { return sharedOffset(of: line, near: &cursor) }
     guard line < count else { return total }
     let section = map.section(ofLine: line)
     let start = look(at: section)
     // The difference first: it is exact, where the sum of two places that count other sections too may be beyond 64 bits.
-    return start + (slots.offset(of: line, near: &finger) - slots.offset(of: map.lines(of: section).lowerBound))
+    return start + (slots.offset(of: line, near: &cursor) - slots.offset(of: map.lines(of: section).lowerBound))
   }
 
   /// Where a line begins if all content shares an estimate. The map is not asked for, because it would be copied to the stack
   /// for the call.
   @inline(__always)
-  mutating func sharedOffset(of line: Int, near finger: inout Finger) -> ContentUnits {
-    slots.offset(of: line, near: &finger)
+  mutating func sharedOffset(of line: Int, near cursor: inout Cursor) -> ContentUnits {
+    slots.offset(of: line, near: &cursor)
   }
 
   /// The line at an offset: the first one before all, the last one behind all. There must be lines.
-  mutating func line(at offset: ContentUnits, on map: borrowing SectionMap, near finger: inout Finger) -> Int {
-    guard isPerSection else { return slots.row(at: offset, near: &finger) }
+  mutating func line(at offset: ContentUnits, on map: borrowing SectionMap, near cursor: inout Cursor) -> Int {
+    guard isPerSection else { return slots.row(at: offset, near: &cursor) }
     if offset >= total { return count - 1 }
     if offset < 0 { return 0 }
     let section = sections?.section(at: offset) ?? 0
     let inside = offset - look(at: section)
-    return slots.row(at: slots.offset(of: map.lines(of: section).lowerBound) + inside, near: &finger)
+    return slots.row(at: slots.offset(of: map.lines(of: section).lowerBound) + inside, near: &cursor)
   }
 
   /// The slot of a line.
-  mutating func slot(of line: Int, on map: borrowing SectionMap, near finger: inout Finger) -> ContentUnits {
-    if isPerSection, !slots.isMeasured(line, near: &finger) { _ = look(at: map.section(ofLine: line)) }
-    return slots.extent(of: line, near: &finger)
+  mutating func slot(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
+    if isPerSection, !slots.isMeasured(line, near: &cursor) { _ = look(at: map.section(ofLine: line)) }
+    return slots.extent(of: line, near: &cursor)
   }
 
   /// The slot of a line that has been measured.
   ///
   /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n).
   @inline(__always)
-  mutating func measuredSlot(of line: Int, near finger: inout Finger) -> ContentUnits {
-    slots.extent(of: line, near: &finger)
+  mutating func measuredSlot(of line: Int, near cursor: inout Cursor) -> ContentUnits {
+    slots.extent(of: line, near: &cursor)
   }
 
   /// Whether a line has been measured; one that counts with an assumed extent has not.
-  mutating func isMeasured(_ line: Int, near finger: inout Finger) -> Bool {
-    slots.isMeasured(line, near: &finger) && (assumed.isEmpty || !assumed.contains(line))
+  mutating func isMeasured(_ line: Int, near cursor: inout Cursor) -> Bool {
+    slots.isMeasured(line, near: &cursor) && (assumed.isEmpty || !assumed.contains(line))
   }
 
   /// Where a line begins, and its slot: for whoever has no cursor to look with, and may not change what a section's estimate is.
@@ -188,15 +188,15 @@ extension LineExtents {
 
 extension LineExtents {
   /// Gives a line the slot that it was measured with; the estimate stays until ``followMeasurements(on:)``.
-  mutating func setMeasured(_ slot: ContentUnits, of line: Int, on map: borrowing SectionMap, near finger: inout Finger)
+  mutating func setMeasured(_ slot: ContentUnits, of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor)
   {
-    if !assumed.isEmpty { forgetAssumption(of: line, near: &finger) }
-    slots.setExtent(slot, of: line, near: &finger)
+    if !assumed.isEmpty { forgetAssumption(of: line, near: &cursor) }
+    slots.setExtent(slot, of: line, near: &cursor)
     sections?.noteMeasuring(in: map.section(ofLine: line), slots, on: map)
   }
 
-  private mutating func forgetAssumption(of line: Int, near finger: inout Finger) {
-    let old = slots.isMeasured(line, near: &finger) ? slots.extent(of: line, near: &finger) : nil
+  private mutating func forgetAssumption(of line: Int, near cursor: inout Cursor) {
+    let old = slots.isMeasured(line, near: &cursor) ? slots.extent(of: line, near: &cursor) : nil
     assumed.remove(line, slot: old, slots)
   }
 
@@ -220,10 +220,10 @@ extension LineExtents {
 
   /// Has those of some lines that were not measured count with an extent of their own.
   mutating func assume(_ slot: ContentUnits, for lines: Range<Int>) {
-    var finger = Finger()
-    for line in lines where !isMeasured(line, near: &finger) {
-      if !assumed.isEmpty { forgetAssumption(of: line, near: &finger) }
-      slots.setExtent(slot, of: line, near: &finger)
+    var cursor = Cursor()
+    for line in lines where !isMeasured(line, near: &cursor) {
+      if !assumed.isEmpty { forgetAssumption(of: line, near: &cursor) }
+      slots.setExtent(slot, of: line, near: &cursor)
       assumed.insert(line..<(line + 1), slots)
     }
   }

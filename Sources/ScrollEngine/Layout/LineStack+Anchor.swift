@@ -35,7 +35,7 @@ extension LineStack {
 
   /// The highest line that was on the screen and still is; failing that, the line at the container's start.
   private mutating func anchorOnScreen(at offset: ContentUnits) -> Int {
-    let atTop = slots.line(at: offset, on: sections, near: &finger)
+    let atTop = slots.line(at: offset, on: sections, near: &cursor)
     let kept = max(atTop, visibleLines.lowerBound)
     if visibleLines.contains(kept), start(of: kept) < offset + containerExtent { return kept }
     // Of a line that was never seen, the spacing behind it is no reason to measure it.
@@ -48,11 +48,11 @@ extension LineStack {
   private mutating func lineAtEdge(_ edge: ContentEdge, at offset: ContentUnits) -> Int {
     switch edge {
     case .start:
-      var line = slots.line(at: offset, on: sections, near: &finger)
+      var line = slots.line(at: offset, on: sections, near: &cursor)
       if start(of: line) + knownSlot(of: line) - spacing <= offset, line + 1 < slots.count { line += 1 }
       return slots.firstUnmeasured(in: 0..<line) ?? line
     case .end:
-      let line = slots.line(at: offset + containerExtent - 1, on: sections, near: &finger)
+      let line = slots.line(at: offset + containerExtent - 1, on: sections, near: &cursor)
       return slots.lastUnmeasured(in: (line + 1)..<slots.count) ?? line
     }
   }

@@ -8,9 +8,9 @@ extension LineStack {
   mutating func slot(
     of line: Int, measuring rows: borrowing some RowMeasurer, in pass: inout MeasuringPass
   ) -> ContentUnits {
-    if slots.isMeasured(line, near: &finger) { return knownSlot(of: line) }
+    if slots.isMeasured(line, near: &cursor) { return knownSlot(of: line) }
     let slot = LineExtents.slot(of: extent(of: sections.line(line), measuring: rows), spacing: spacing)
-    slots.setMeasured(slot, of: line, on: sections, near: &finger)
+    slots.setMeasured(slot, of: line, on: sections, near: &cursor)
     pass.measuredLineCount += 1
     return slot
   }

@@ -45,14 +45,14 @@ extension LineStack {
       let line = visible[start].line
       repeat { start += 1 } while start < end && visible[start].line == line
       guard start < end else { return false }
-      extent = slots.measuredSlot(of: line + 1, near: &finger) - spacing
+      extent = slots.measuredSlot(of: line + 1, near: &cursor) - spacing
     }
     var slot = lastSlot
     while tops[end - 1] + shift >= containerExtent {
       let line = visible[end - 1].line
       repeat { end -= 1 } while end > start && visible[end - 1].line == line
       guard end > start else { return false }
-      slot = slots.measuredSlot(of: line - 1, near: &endFinger)
+      slot = slots.measuredSlot(of: line - 1, near: &endCursor)
     }
 
     // What comes: lines around those that stay.
@@ -63,17 +63,17 @@ extension LineStack {
     let top = tops[start] + shift
     var firstTop = top
     while firstTop - spacing > 0, first > 0 {
-      guard staying.upperBound - first < mostLines, slots.isMeasured(first - 1, near: &finger) else { return false }
+      guard staying.upperBound - first < mostLines, slots.isMeasured(first - 1, near: &cursor) else { return false }
       first -= 1
-      extent = slots.measuredSlot(of: first, near: &finger) - spacing
+      extent = slots.measuredSlot(of: first, near: &cursor) - spacing
       firstTop -= extent + spacing
     }
     let nextTop = tops[end - 1] + shift + slot
     var last = staying.upperBound
     var y = nextTop
     while y < containerExtent, last < slots.count {
-      guard last - first < mostLines, slots.isMeasured(last, near: &endFinger) else { return false }
-      slot = slots.measuredSlot(of: last, near: &endFinger)
+      guard last - first < mostLines, slots.isMeasured(last, near: &endCursor) else { return false }
+      slot = slots.measuredSlot(of: last, near: &endCursor)
       y += slot
       last += 1
     }
@@ -104,7 +104,7 @@ extension LineStack {
     var y = top
     var cursor = SectionMap.Cursor()
     for line in lines {
-      let slot = slots.measuredSlot(of: line, near: &endFinger)
+      let slot = slots.measuredSlot(of: line, near: &endCursor)
       let content = sections.line(line, from: &cursor)
       show(content, on: line, at: y, top: y - shift, extent: slot - spacing, measuring: rows, in: &place)
       y += slot

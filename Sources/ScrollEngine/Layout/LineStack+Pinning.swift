@@ -82,7 +82,7 @@ extension LineStack {
 
   /// The line at a distance from the container's start edge.
   private mutating func line(standingAt y: ContentUnits, anchor: Int, anchorTop: ContentUnits) -> Int {
-    slots.line(at: start(of: anchor) - anchorTop + y, on: sections, near: &finger)
+    slots.line(at: start(of: anchor) - anchorTop + y, on: sections, near: &cursor)
   }
 
   /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end;

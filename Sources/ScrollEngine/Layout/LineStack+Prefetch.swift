@@ -10,7 +10,7 @@ struct MeasuredAhead {
   /// No line from this one up to the screen is left to measure.
   var start = Int.max
   /// Where the next line ahead is looked for, away from the one that the screen is looked up with.
-  var finger = LineExtents.Finger()
+  var cursor = LineExtents.Cursor()
 }
 
 extension LineStack {
@@ -33,7 +33,7 @@ extension LineStack {
       let bound = min(slots.count, visibleLines.upperBound + linesInReach)
       let next = min(max(measuredAhead.end, visibleLines.upperBound), bound)
       var line = next
-      var top = slots.offset(of: line, on: sections, near: &measuredAhead.finger) - offset
+      var top = slots.offset(of: line, on: sections, near: &measuredAhead.cursor) - offset
       while line < bound, top < containerExtent + reach, pass.measuredLineCount < prefetch.linesPerFrame {
         top += slot(of: line, measuring: rows, in: &pass)
         line += 1
@@ -44,7 +44,7 @@ extension LineStack {
       let bound = max(0, visibleLines.lowerBound - linesInReach)
       let next = max(min(measuredAhead.start, visibleLines.lowerBound), bound)
       var line = next
-      var top = slots.offset(of: line, on: sections, near: &measuredAhead.finger) - offset
+      var top = slots.offset(of: line, on: sections, near: &measuredAhead.cursor) - offset
       while line > bound, top > -reach, pass.measuredLineCount < prefetch.linesPerFrame {
         line -= 1
         top -= slot(of: line, measuring: rows, in: &pass)

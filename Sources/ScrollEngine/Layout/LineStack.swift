@@ -10,9 +10,9 @@ import ScrollTypes
 package struct LineStack: ~Copyable {
   package var slots: LineExtents
   /// Where the first line on the screen is looked up.
-  var finger = LineExtents.Finger()
+  var cursor = LineExtents.Cursor()
   /// Where lines are looked up that come onto the screen at its end.
-  var endFinger = LineExtents.Finger()
+  var endCursor = LineExtents.Cursor()
   var sections: SectionMap
   var tracks: TrackLayout
   var projection: AxisProjection
@@ -66,7 +66,7 @@ package struct LineStack: ~Copyable {
     slots = LineExtents(content, on: sections, spacing: spacing)
   }
 
-  /// A stack of its own in the same state. Fingers are made anew: those of the other point into its trees.
+  /// A stack of its own in the same state. Cursors are made anew: those of the other point into its trees.
   ///
   /// - Complexity: O(measured lines + sections + views on the screen).
   init(copying other: borrowing LineStack) {
@@ -177,12 +177,12 @@ package struct LineStack: ~Copyable {
   /// Where a line begins in the content, or the last one ends.
   @inline(__always)
   mutating func start(of line: Int) -> ContentUnits {
-    if !slots.isPerSection { return slots.sharedOffset(of: line, near: &finger) }
-    return slots.offset(of: line, on: sections, near: &finger)
+    if !slots.isPerSection { return slots.sharedOffset(of: line, near: &cursor) }
+    return slots.offset(of: line, on: sections, near: &cursor)
   }
 
   /// The slot of a line, measured or not.
-  mutating func knownSlot(of line: Int) -> ContentUnits { slots.slot(of: line, on: sections, near: &finger) }
+  mutating func knownSlot(of line: Int) -> ContentUnits { slots.slot(of: line, on: sections, near: &cursor) }
 }
 
 /// How many views a screen has room for before its lists grow; they grow only when it first shows more.

@@ -177,7 +177,7 @@ public struct AnimatedScroll: Equatable, Sendable {
       through: start + length)
   }
 
-  // Volute's choices, in behaviour.md, section 4.1.
+  // Volute's choices: §A11, §A12 and §A17.
 
   /// The least time in which a curve is led to a new target, in seconds.
   public static let shortestRest = 0.1

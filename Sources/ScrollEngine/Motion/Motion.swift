@@ -107,20 +107,21 @@ struct Motion {
     case .drag(let finger):
       guard state == .dragging else { return }
       offset = origin.advanced(byPoints: drag.position(followingTo: finger))
-    case .release(let velocity):
-      release(velocity: draggedVelocity(velocity), at: time, mayRest: true)
+    case .release:
+      preconditionFailure("a release was carried out for one axis alone")
     case .beginDriving:
       (state, start) = (.driven, time)
     case .drive(let distance, let velocity):
       drive(by: ContentUnits(points: distance), velocity: velocity, at: time)
     case .recoil(let velocity):
-      release(velocity: velocity, at: time, mayRest: false)
+      recoil(velocity: velocity, at: time)
     case .jump(let target):
       stand(at: target)
     case .carryOn(let target):
       let velocity = velocity(at: time)
       stand(at: target)
-      release(velocity: velocity, at: time, mayRest: true)
+      prepareRelease(at: velocity)
+      release(at: time)
     case .animate(let animation, let goal):
       animate(animation, to: goal, at: time)
     }
@@ -251,7 +252,7 @@ struct Motion {
       if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
       } else {
-        release(velocity: fling.velocity(at: time - start), at: time, mayRest: false)
+        recoil(velocity: fling.velocity(at: time - start), at: time)
       }
     }
   }
@@ -304,15 +305,34 @@ struct Motion {
     }
   }
 
-  private mutating func release(velocity: Double, at time: Double, mayRest: Bool) {
-    origin = offset
-    fling = Fling(
-      velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate, bounces: bounces)
-    if mayRest, fling.duration == 0 {
+  /// Lays down how the content goes on when it is let go with the velocity of a hand, or with that of a fling: what
+  /// ``release(at:)`` begins, and where that leads (``restOfRelease``).
+  mutating func prepareRelease(at velocity: Double) {
+    prepare(velocity: draggedVelocity(velocity))
+  }
+
+  /// The offset at which a prepared release comes to rest.
+  var restOfRelease: ContentUnits { offset.advanced(byPoints: fling.rest) }
+
+  /// Goes on as it was prepared, or rests where that leads nowhere.
+  mutating func release(at time: Double) {
+    if fling.duration == 0 {
       offset = range.clamp(offset)
       state = .resting
     } else {
       (state, start) = (.flinging, time)
     }
+  }
+
+  /// Goes on with a velocity, also where that leads nowhere.
+  private mutating func recoil(velocity: Double, at time: Double) {
+    prepare(velocity: velocity)
+    (state, start) = (.flinging, time)
+  }
+
+  private mutating func prepare(velocity: Double) {
+    origin = offset
+    fling = Fling(
+      velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate, bounces: bounces)
   }
 }

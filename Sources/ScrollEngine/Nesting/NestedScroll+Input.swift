@@ -11,10 +11,9 @@ extension NestedScroll {
       if view == .outer {
         outer.handle(event)
       } else if sharesHands {
-        let (along, across) = inner.coordinates(of: point)
-        inner.perform(inner.phaseMachine.touchBegan(touch, along: along, across: across, at: inner.lastTime))
-        outer.perform(outer.phaseMachine.gestureMayBegin(at: outer.lastTime))
-        sharedHand = SharedHand(touch: touch, at: along, time: inner.lastTime)
+        inner.perform { $0.touchBegan(touch, at: point, time: $1) }
+        outer.perform { $0.phases.gestureMayBegin(at: $1) }
+        sharedHand = SharedHand(touch: touch, at: inner.main.place(of: point).along, time: inner.lastTime)
       } else {
         begin(event)
       }
@@ -44,20 +43,20 @@ extension NestedScroll {
     case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .resize:
       if view == .inner { inner.handle(event) } else { outer.handle(event) }
       // The inner one has let the hand go, and with it does the outer one.
-      if sharedHand != nil, !inner.phaseMachine.isUnderHand { dropSharedHand() }
+      if sharedHand != nil, !inner.main.phases.isUnderHand { dropSharedHand() }
     }
   }
 
   /// Whether both follow the same hand, one after the other: on one axis, where scrolling is disabled in neither and the outer one
   /// can go anywhere.
   var sharesHands: Bool {
-    isOnOneAxis && outer.phaseMachine.isFree && inner.phaseMachine.isFree && outer.motion.bounces
+    isOnOneAxis && outer.main.phases.isFree && inner.main.phases.isFree && outer.main.motion.bounces
   }
 
   /// Lets those have the beginning of a hand in the inner one that may follow it without sharing: on two axes both, on one the
   /// inner one, or where scrolling is disabled in that, the outer one.
   mutating func begin(_ event: ScrollEvent.Kind) {
-    if !isOnOneAxis || !inner.phaseMachine.isFree { outer.handle(event) }
+    if !isOnOneAxis || !inner.main.phases.isFree { outer.handle(event) }
     inner.handle(event)
   }
 
@@ -70,19 +69,19 @@ extension NestedScroll {
   // MARK: A finger that both share
 
   private mutating func moveSharedFinger(_ touch: Int, to point: CGPoint) {
-    let (along, across) = inner.coordinates(of: point)
-    guard inner.phaseMachine.isTracking else { return moveSharedHand(to: along) }
-    inner.perform(inner.phaseMachine.touchMoved(touch, along: along, across: across, at: inner.lastTime))
-    guard inner.phaseMachine.isUnderHand else { return dropSharedHand() }
+    let along = inner.main.place(of: point).along
+    guard inner.main.phases.isTracking else { return moveSharedHand(to: along) }
+    inner.perform { $0.touchMoved(touch, to: point, at: $1) }
+    guard inner.main.phases.isUnderHand else { return dropSharedHand() }
     _ = sharedHand?.move(to: along, at: inner.lastTime, within: nil)
-    outer.phaseMachine.handRested(at: outer.lastTime)
+    outer.main.phases.handRested(at: outer.lastTime)
   }
 
   private mutating func liftSharedFinger(_ touch: Int, at point: CGPoint) {
-    if inner.coordinates(of: point).along != sharedHand?.position { moveSharedFinger(touch, to: point) }
+    if inner.main.place(of: point).along != sharedHand?.position { moveSharedFinger(touch, to: point) }
     // It may have gone across, and is no hand any more.
     guard let hand = sharedHand else { return }
-    endSharedHand(velocity: inner.phaseMachine.isTracking ? 0 : 0 - hand.tracker.velocity(at: inner.lastTime))
+    endSharedHand(velocity: inner.main.phases.isTracking ? 0 : 0 - hand.tracker.velocity(at: inner.lastTime))
   }
 
   // MARK: Any hand that both share
@@ -90,33 +89,34 @@ extension NestedScroll {
   /// Moves a hand that drags, to a coordinate of the inner one's.
   mutating func moveSharedHand(to position: Double) {
     guard sharedHand != nil else { return }
-    let limits = outer.phaseMachine.isUnderHand ? inner.motion.dragLimits : nil
+    let limits = outer.main.phases.isUnderHand ? inner.main.motion.dragLimits : nil
     let taken = sharedHand?.move(to: position, at: inner.lastTime, within: limits) ?? position
-    inner.perform(inner.phaseMachine.handMoved(to: taken, at: inner.lastTime))
+    inner.perform { $0.phases.handMoved(to: taken, at: $1) }
     moveOuter()
   }
 
   /// Has the outer one follow the part of the way that is its own. It begins with the first part that there is.
   private mutating func moveOuter() {
     guard let hand = sharedHand else { return }
-    if outer.phaseMachine.isTracking {
-      guard hand.hasHandedOn else { return outer.phaseMachine.handRested(at: outer.lastTime) }
-      outer.perform(outer.phaseMachine.gestureBegan())
+    if outer.main.phases.isTracking {
+      guard hand.hasHandedOn else { return outer.main.phases.handRested(at: outer.lastTime) }
+      outer.perform { axis, _ in axis.phases.gestureBegan() }
     }
-    outer.perform(outer.phaseMachine.handMoved(to: sign * hand.handedOn, at: outer.lastTime))
+    let position = sign * hand.handedOn
+    outer.perform { $0.phases.handMoved(to: position, at: $1) }
   }
 
   /// The inner one has let go of the hand already.
   private mutating func dropSharedHand() {
     sharedHand = nil
-    if outer.phaseMachine.isUnderHand { outer.perform(.release(velocity: 0)) }
+    if outer.main.phases.isUnderHand { outer.perform(.release(velocity: 0)) }
   }
 }
 
 extension ScrollEngine {
   /// Whether a key moves this scroll view, which may be aiming at its end already.
   fileprivate func follows(_ key: ScrollKey) -> Bool {
-    guard phaseMachine.isFree, let goal = goal(of: key) else { return false }
-    return motion.range.clamp(goal) != motion.goal
+    guard main.phases.isFree, let goal = goal(of: key) else { return false }
+    return main.motion.range.clamp(goal) != main.motion.goal
   }
 }

@@ -5,7 +5,7 @@ extension NestedScroll {
   /// Brings both motions to a time. A deceleration of the inner one that comes to its edge on the way ends there, and the outer one
   /// goes on from that instant with its velocity.
   mutating func bringMotions(to time: Double) {
-    if isOnOneAxis, let arrival = inner.motion.arrivalAtEdge, arrival.time <= max(time, inner.lastTime),
+    if isOnOneAxis, let arrival = inner.main.motion.arrivalAtEdge, arrival.time <= max(time, inner.lastTime),
       arrival.time != declinedArrival
     {
       handOn(velocity: arrival.velocity, at: arrival.time)
@@ -17,14 +17,14 @@ extension NestedScroll {
   private mutating func handOn(velocity: Double, at time: Double) {
     outer.bringMotion(to: time)
     inner.bringMotion(to: time)
-    guard outer.phaseMachine.isFree, outer.phaseMachine.phase != .animating, outer.motion.bounces else {
+    guard outer.main.phases.isFree, outer.main.phases.phase != .animating, outer.main.motion.bounces else {
       declinedArrival = time
       return
     }
-    let edge = velocity > 0 ? inner.motion.range.upper : inner.motion.range.lower
-    inner.perform(inner.phaseMachine.scrollTo(offset: edge))
+    let edge = velocity > 0 ? inner.main.motion.range.upper : inner.main.motion.range.lower
+    inner.perform { axis, _ in axis.phases.scrollTo(offset: edge) }
     // A bounce that the outer one is in keeps what it has.
-    let own = outer.phaseMachine.phase == .decelerating ? outer.mainVelocity : 0
+    let own = outer.main.phases.phase == .decelerating ? outer.mainVelocity : 0
     outer.perform(.release(velocity: own + sign * velocity))
   }
 
@@ -33,12 +33,12 @@ extension NestedScroll {
   mutating func endSharedHand(velocity: Double) {
     guard let hand = sharedHand else { return }
     sharedHand = nil
-    guard outer.phaseMachine.isUnderHand else {
+    guard outer.main.phases.isUnderHand else {
       inner.perform(.release(velocity: velocity))
       return
     }
-    let range = inner.motion.range
-    let offset = inner.motion.offset
+    let range = inner.main.motion.range
+    let offset = inner.main.motion.offset
     // On the way back the outer one returns first, whatever the inner one has been given to scroll meanwhile.
     let leadsBack = hand.hasHandedOn && hand.handedOn * velocity > 0
     let isAtEdge = velocity > 0 ? offset >= range.upper : velocity < 0 && offset <= range.lower

@@ -12,7 +12,7 @@ extension NestedScroll {
       turn(wheel, in: view)
     } else if wheel.momentumPhase == .began {
       beginMomentum(wheel, in: view)
-    } else if inner.phaseMachine.isDriven {
+    } else if inner.main.phases.isDriven {
       driveInner(wheel)
     } else {
       outer.handle(.wheel(wheel))
@@ -28,7 +28,7 @@ extension NestedScroll {
       if hand.touch == nil { moveSharedGesture(wheel) }
       return
     }
-    if outer.phaseMachine.isUnderGesture, inner.phaseMachine.isUnderGesture {
+    if outer.main.phases.isUnderGesture, inner.main.phases.isUnderGesture {
       switch wheel.phase {
       case .began, .changed, .stationary: guard decideGesture(wheel) else { return }
       case .none, .mayBegin, .ended, .cancelled: break
@@ -55,31 +55,31 @@ extension NestedScroll {
     guard distances.outer != 0 || distances.inner != 0 else { return false }
     gestureView = isInners(distances) ? .inner : .outer
     if gestureView == .inner {
-      outer.perform(outer.phaseMachine.gestureEnded())
+      outer.perform { axis, _ in axis.phases.gestureEnded() }
     } else {
-      inner.perform(inner.phaseMachine.gestureEnded())
+      inner.perform { axis, _ in axis.phases.gestureEnded() }
     }
     return true
   }
 
-  private func distances(of wheel: WheelEvent) -> (outer: Double, inner: Double) {
-    (abs(outer.stack.projection.distance(of: wheel)), abs(inner.stack.projection.distance(of: wheel)))
+  private mutating func distances(of wheel: WheelEvent) -> (outer: Double, inner: Double) {
+    (abs(outer.main.distance(of: wheel)), abs(inner.main.distance(of: wheel)))
   }
 
   /// Whether distances on two axes lead along the inner one's: the larger counts, of equal ones the vertical.
   private func isInners(_ distances: (outer: Double, inner: Double)) -> Bool {
-    inner.stack.projection.axis == .vertical ? distances.inner >= distances.outer : distances.inner > distances.outer
+    inner.main.projection.axis == .vertical ? distances.inner >= distances.outer : distances.inner > distances.outer
   }
 
   private mutating func moveSharedGesture(_ wheel: WheelEvent) {
-    let distance = inner.stack.projection.distance(of: wheel)
+    let distance = inner.main.distance(of: wheel)
     let position = (sharedHand?.position ?? 0) + distance
     switch wheel.phase {
     case .began, .changed, .stationary:
-      inner.perform(inner.phaseMachine.gestureBegan())
+      inner.perform { axis, _ in axis.phases.gestureBegan() }
       moveSharedHand(to: position)
     case .ended:
-      if distance != 0, !inner.phaseMachine.isTracking { moveSharedHand(to: position) }
+      if distance != 0, !inner.main.phases.isTracking { moveSharedHand(to: position) }
       endSharedHand(velocity: 0)
     case .cancelled:
       endSharedHand(velocity: 0)
@@ -95,13 +95,14 @@ extension NestedScroll {
     let rest = restOf(wheel)
     inner.handle(.wheel(wheel))
     guard rest != 0 else { return }
-    outer.perform(outer.phaseMachine.wheelTurned(to: outer.motion.offset + (sign > 0 ? rest : -rest)))
+    let step = sign > 0 ? rest : -rest
+    outer.perform { axis, _ in axis.phases.wheelTurned(to: axis.motion.offset + step) }
   }
 
   /// What the inner one cannot follow of a distance, in its own direction.
-  private func restOf(_ wheel: WheelEvent) -> ContentUnits {
-    let step = ContentUnits(points: -inner.stack.projection.distance(of: wheel))
-    let (offset, range) = (inner.motion.offset, inner.motion.range)
+  private mutating func restOf(_ wheel: WheelEvent) -> ContentUnits {
+    let step = ContentUnits(points: -inner.main.distance(of: wheel))
+    let (offset, range) = (inner.main.motion.offset, inner.main.motion.range)
     return step > 0
       ? max(0, offset + step - max(offset, range.upper)) : min(0, offset + step - min(offset, range.lower))
   }
@@ -109,16 +110,16 @@ extension NestedScroll {
   // MARK: The system's momentum
 
   private mutating func beginMomentum(_ wheel: WheelEvent, in view: NestedView) {
-    guard !outer.phaseMachine.isDriven, !inner.phaseMachine.isDriven else { return }
-    let isInners = view == .inner && inner.phaseMachine.isFree
-    if !isOnOneAxis, isInners, outer.phaseMachine.isFree {
+    guard !outer.main.phases.isDriven, !inner.main.phases.isDriven else { return }
+    let isInners = view == .inner && inner.main.phases.isFree
+    if !isOnOneAxis, isInners, outer.main.phases.isFree {
       let follower = gestureView ?? (self.isInners(distances(of: wheel)) ? .inner : .outer)
       if follower == .inner { inner.handle(.wheel(wheel)) } else { outer.handle(.wheel(wheel)) }
     } else if !isInners {
       outer.handle(.wheel(wheel))
     } else if !sharesHands {
       inner.handle(.wheel(wheel))
-    } else if outer.phaseMachine.phase == .idle, let command = inner.phaseMachine.momentumBegan(at: inner.lastTime) {
+    } else if outer.main.phases.phase == .idle, let command = inner.main.phases.momentumBegan(at: inner.lastTime) {
       inner.perform(command)
       var rest = wheel
       rest.momentumPhase = .changed
@@ -129,22 +130,22 @@ extension NestedScroll {
   /// Moves the inner one by momentum, or hands all that follows of it to the outer one, with what is left of the distance.
   private mutating func driveInner(_ wheel: WheelEvent) {
     let rest = restOf(wheel)
-    guard rest != 0, sharesHands, outer.phaseMachine.phase == .idle else { return inner.handle(.wheel(wheel)) }
-    let distance = inner.stack.projection.distance(of: wheel)
-    let tracker = sign > 0 ? inner.phaseMachine.tracker : inner.phaseMachine.tracker.mirrored
-    let edge = rest > 0 ? inner.motion.range.upper : inner.motion.range.lower
-    inner.perform(inner.phaseMachine.scrollTo(offset: edge))
-    outer.perform(outer.phaseMachine.momentumTakenOver(tracker))
+    guard rest != 0, sharesHands, outer.main.phases.phase == .idle else { return inner.handle(.wheel(wheel)) }
+    let distance = inner.main.distance(of: wheel)
+    let tracker = sign > 0 ? inner.main.phases.tracker : inner.main.phases.tracker.mirrored
+    let edge = rest > 0 ? inner.main.motion.range.upper : inner.main.motion.range.lower
+    inner.perform { axis, _ in axis.phases.scrollTo(offset: edge) }
+    outer.perform { axis, _ in axis.phases.momentumTakenOver(tracker) }
     outer.drive(by: sign * distance, moving: sign > 0 ? rest : -rest)
-    if wheel.momentumPhase == .ended { outer.perform(outer.phaseMachine.momentumEnded()) }
+    if wheel.momentumPhase == .ended { outer.perform { axis, _ in axis.phases.momentumEnded() } }
   }
 }
 
 extension ScrollEngine {
   /// Moves driven content by the rest of a distance of the momentum, which had all of it.
   fileprivate mutating func drive(by distance: Double, moving rest: ContentUnits) {
-    guard let position = phaseMachine.tracker.newestPosition else { return }
-    phaseMachine.tracker.follow(to: position + distance, at: lastTime)
-    perform(.drive(distance: rest.points, velocity: phaseMachine.trackedVelocity(at: lastTime)))
+    guard let position = main.phases.tracker.newestPosition else { return }
+    main.phases.tracker.follow(to: position + distance, at: lastTime)
+    perform(.drive(distance: rest.points, velocity: main.phases.trackedVelocity(at: lastTime)))
   }
 }

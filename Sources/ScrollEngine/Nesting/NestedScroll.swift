@@ -12,7 +12,7 @@ import ScrollTypes
 ///
 /// The caller finds out in which of the two a touch, a wheel or the keyboard's focus is. On different axes the direction in which
 /// a hand sets out decides which one it scrolls. On the same axis the inner one scrolls first, and at its edge hands the rest of
-/// the way, or its velocity, to the outer one. `Documentation/behaviour.md`, section 9, has the rules.
+/// the way, or its velocity, to the outer one. `Documentation/Behaviour/Nested.md` has the rules.
 ///
 /// Where neither an edge nor the other scroll view has a say, each does what a ``ScrollEngine`` alone does, to the bit.
 public struct NestedScroll: ~Copyable {
@@ -63,14 +63,14 @@ public struct NestedScroll: ~Copyable {
   public func copy() -> NestedScroll { NestedScroll(copying: self) }
 
   /// Whether both scroll along the same axis: only then they share a hand's way and momentum.
-  var isOnOneAxis: Bool { outer.stack.projection.axis == inner.stack.projection.axis }
+  var isOnOneAxis: Bool { outer.main.projection.axis == inner.main.projection.axis }
 
   /// What a length along the inner one's axis is multiplied by to be one along the outer one's: −1 where one of them runs from
   /// right to left.
-  var sign: Double { outer.stack.projection.isMirrored == inner.stack.projection.isMirrored ? 1 : -1 }
+  var sign: Double { outer.main.projection.isMirrored == inner.main.projection.isMirrored ? 1 : -1 }
 
   /// Whether a hand scrolls either of them: one hand at a time does.
-  var isUnderHand: Bool { outer.phaseMachine.isUnderHand || inner.phaseMachine.isUnderHand }
+  var isUnderHand: Bool { outer.main.phases.isUnderHand || inner.main.phases.isUnderHand }
 }
 
 extension NestedScroll: NestedScrollModel {

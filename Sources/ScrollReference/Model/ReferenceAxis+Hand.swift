@@ -1,4 +1,4 @@
-// A hand on one axis, and what becomes of content that it lets go: §3.1, §3.3 and §3.4.
+// A hand on one axis, and what becomes of content that it lets go: §I11, §M9 and §M12.
 import ScrollTypes
 
 extension ReferenceAxis {
@@ -49,7 +49,7 @@ extension ReferenceAxis {
     setOff(velocity: contentVelocity)
   }
 
-  /// Content that nothing holds any more goes on with a velocity: §3.4.
+  /// Content that nothing holds any more goes on with a velocity: §M12.
   private mutating func setOff(velocity: Double) {
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     let next: ReferenceMotion

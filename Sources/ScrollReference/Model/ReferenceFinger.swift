@@ -118,7 +118,7 @@ struct ReferenceDrag {
   /// Where the content would stand without the band, seen from the origin.
   private func raw(fingerAt y: Double) -> Double { rawStart - (y - startY) }
 
-  /// The content's velocity where the band takes its part of a velocity of the offset: §3.3.
+  /// The content's velocity where the band takes its part of a velocity of the offset: §M10.
   func velocity(of velocity: Double, fingerAt y: Double) -> Double {
     let (before, behind) = (points(range.min) - raw(fingerAt: y), raw(fingerAt: y) - points(range.max))
     if behind > 0 || behind == 0 && velocity > 0 { return velocity * band.slope(excess: behind) }

@@ -1,4 +1,4 @@
-// The place of rows that a transaction takes out, until it puts others there: behaviour.md §6.5, replaced rows.
+// The place of rows that a transaction takes out, until it puts others there: §E10 to §E13.
 import ScrollTypes
 
 /// Where the first view on the screen was taken out, with nothing on the screen to take over from it.

@@ -1,4 +1,4 @@
-// Which line of the content a layout keeps where it is on the screen: behaviour.md §6.1, step 1.
+// Which line of the content a layout keeps where it is on the screen: §L3.
 import ScrollTypes
 
 extension ReferenceModel {

@@ -1,4 +1,4 @@
-// The edge that content keeps to while what is between them changes: behaviour.md §6.6.
+// The edge that content keeps to while what is between them changes: §E28.
 import ScrollTypes
 
 extension ReferenceModel {

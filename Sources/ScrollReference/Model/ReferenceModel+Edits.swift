@@ -1,4 +1,4 @@
-// Edits: what they do to the lines, and how the first view on the screen, or an edge, keeps its place there (§6.5, §6.6).
+// Edits: what they do to the lines, and how the first view on the screen, or an edge, keeps its place there (§E5, §E31).
 import Foundation
 import ScrollTypes
 

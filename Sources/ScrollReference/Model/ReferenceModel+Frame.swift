@@ -1,4 +1,4 @@
-// One frame of the reference, step by step as behaviour.md §5 numbers them.
+// One frame of the reference, step by step as §F1 numbers them.
 import Foundation
 import ScrollTypes
 

@@ -1,4 +1,4 @@
-// One layout pass of the reference, step by step as behaviour.md §6.1 and §6.2 number them.
+// One layout pass of the reference, step by step as §L1 and §L18 order them.
 import Foundation
 import ScrollTypes
 
@@ -54,7 +54,7 @@ extension ReferenceModel {
     adaptToRange()
   }
 
-  /// Holds a header and a footer at the edges, once the frame has settled: §6.2.
+  /// Holds a header and a footer at the edges, once the frame has settled: §L18.
   mutating func pinViews(measuring measurer: borrowing some RowMeasurer) {
     pinned = ReferencePins()
     let known = crossExtents
@@ -74,7 +74,7 @@ extension ReferenceModel {
     adaptToRange()
   }
 
-  /// Measures ahead of the screen: §6.3.
+  /// Measures ahead of the screen: §L22.
   mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
     let velocity = main.velocity
     // What waits for its animation rests, to the bit; a curve that sets out from rest does so but for the last digits.

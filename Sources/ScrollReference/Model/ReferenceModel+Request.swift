@@ -1,4 +1,4 @@
-// What the program asked for, placed as behaviour.md §6.4 says; idle content is put where it rests instead.
+// What the program asked for, placed as §Q14 to §Q18 say; idle content is put where it rests instead.
 import Foundation
 import ScrollTypes
 

@@ -1,4 +1,4 @@
-// Another size of the container, and what stays where it is through it (§6.5, §6.6).
+// Another size of the container, and what stays where it is through it (§E16, §E23, §E31).
 import Foundation
 import ScrollTypes
 

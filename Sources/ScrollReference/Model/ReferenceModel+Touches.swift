@@ -1,4 +1,4 @@
-// What a finger does to the reference: §3.1.
+// What a finger does to the reference: §I11.
 import Foundation
 import ScrollTypes
 

@@ -1,4 +1,4 @@
-// What a wheel or a trackpad does to the reference: §3.1.1.
+// What a wheel or a trackpad does to the reference: §W3, §W8 and §W14.
 import Foundation
 import ScrollTypes
 

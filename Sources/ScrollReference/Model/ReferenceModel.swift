@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// A second implementation of `Documentation/behaviour.md`, written from that text alone.
+/// A second implementation of `Documentation/Behaviour`, written from that text alone.
 ///
 /// It keeps plain arrays and sums by summing, so a frame costs time in proportion to the number of rows. It shares no
 /// code with the engine, and writes the curves of motion in another form.

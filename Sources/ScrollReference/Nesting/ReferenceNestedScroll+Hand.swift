@@ -1,4 +1,4 @@
-// What events do to the reference's pair of scroll views, and a finger in it: §9.1.
+// What events do to the reference's pair of scroll views, and a finger in it: §N8 to §N16.
 import Foundation
 import ScrollTypes
 

@@ -1,4 +1,4 @@
-// Wheels, trackpads and keys in the reference's pair of scroll views: §9.2.
+// Wheels, trackpads and keys in the reference's pair of scroll views: §N17 to §N27.
 import Foundation
 import ScrollTypes
 

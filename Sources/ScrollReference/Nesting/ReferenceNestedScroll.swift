@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// A second implementation of `Documentation/behaviour.md`, section 9, written from that text alone.
+/// A second implementation of `Documentation/Behaviour/Nested.md`, written from that text alone.
 ///
 /// It is made of two ``ReferenceModel``s and shares no code with the engine.
 public struct ReferenceNestedScroll: NestedScrollModel {
@@ -95,7 +95,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
     isOnOneAxis && outer.main.side.isReversed != inner.main.side.isReversed ? -1 : 1
   }
 
-  // MARK: Momentum that is handed on (§9.3)
+  // MARK: Momentum that is handed on (§N28)
 
   private mutating func bring(to time: Double) {
     if isOnOneAxis, let motion = inner.main.motion, let fling = motion.fling, let arrival = motion.arrival {

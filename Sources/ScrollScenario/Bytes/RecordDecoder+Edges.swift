@@ -76,10 +76,53 @@ extension RecordDecoder {
       add(.scrollToView(.row(focus.row, section: section), anchor: nil))
       frame()
     }
+    beginDriving(record)
     for _ in 0..<2 * (1 + Int(c & 3)) {
+      drive(record)
       containerSize = CGSize(width: containerSize.height, height: containerSize.width)
       add(.resize(containerSize))
       frames(Int(c >> 2 & 3), every: c & 0x10 == 0 ? 16_667 : 500_000)
+    }
+    if c & 0x100 != 0 { endDriving(record) }
+  }
+
+  /// What drives the content while the container turns begins: nothing, fingers on a trackpad, their momentum, or a finger.
+  private mutating func beginDriving(_ record: ScenarioRecord) {
+    switch record.c >> 6 & 3 {
+    case 1: add(.wheel(WheelEvent(delta: .zero, phase: .began)))
+    case 2:
+      add(.wheel(WheelEvent(delta: .zero, phase: .began)))
+      add(.wheel(WheelEvent(delta: .zero, phase: .ended)))
+      add(.wheel(WheelEvent(delta: .zero, momentumPhase: .began)))
+    case 3: began(by: 0, at: AxisPoint(main: containerExtent / 2, cross: 0))
+    default: break
+    }
+  }
+
+  private mutating func drive(_ record: ScenarioRecord) {
+    guard record.c & 0xC0 != 0 else { return }
+    let step = AxisPoint(
+      main: CGFloat(record.b) / 256,
+      cross: scrollsOnBothAxes ? CGFloat(Int8(truncatingIfNeeded: record.a)) : 0)
+    let distance = distance(along: step.main, across: step.cross)
+    now += 8333
+    switch record.c >> 6 & 3 {
+    case 1: add(.wheel(WheelEvent(delta: distance, phase: .changed)))
+    case 2: add(.wheel(WheelEvent(delta: distance, momentumPhase: .changed)))
+    default:
+      fingers[0].place.main += step.main
+      fingers[0].place.cross += step.cross
+      fingers[0].lastMove = step.main
+      add(.touchMoved(location(of: 0), touch: 0))
+    }
+  }
+
+  private mutating func endDriving(_ record: ScenarioRecord) {
+    switch record.c >> 6 & 3 {
+    case 1: add(.wheel(WheelEvent(delta: .zero, phase: .ended)))
+    case 2: add(.wheel(WheelEvent(delta: .zero, momentumPhase: .ended)))
+    case 3: add(.touchEnded(location(of: 0), touch: 0))
+    default: break
     }
   }
 

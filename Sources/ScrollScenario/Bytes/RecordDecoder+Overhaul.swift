@@ -25,6 +25,8 @@ extension RecordDecoder {
     case 0 where c & 0x60 == 0x60, 1 where c & 0x60 == 0x60: replace(about: row, in: section, record, &transaction)
     case 0: exchange(behind: row, in: section, record, &transaction)
     case 1: exchange(before: row, in: section, record, &transaction)
+    case 2 where c & 0x60 == 0x20: thinOut(around: section, record, &transaction)
+    case 2 where c & 0x60 == 0x40: editLine(of: row, in: section, record, &transaction)
     case 2: insert(1 + Int(record.b & 7), at: 0, in: 0, &transaction)
     case 3, 4: assume(atEnd: c & 7 == 4, record, &transaction)
     default: mix(about: row, in: section, record, &transaction)
@@ -88,6 +90,44 @@ extension RecordDecoder {
       tell(.removeRows(index..<index + 1, section: section), &transaction)
     }
     insert(b & 0x40 == 0 ? count : 1 + Int(b >> 8 & 15), at: index, in: section, &transaction)
+  }
+
+  /// Sections before or behind a section go but for a few, and as many rows as `a` says come at the start, so that no edge
+  /// hides what that moves.
+  private mutating func thinOut(around section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction) {
+    let left = Int(record.b & 3)
+    let removed =
+      record.b & 4 == 0
+      ? min(section + 1 + left, sections.count)..<sections.count : left..<max(left, section)
+    let before = section - (record.b & 4 == 0 ? 0 : removed.count)
+    if record.b & 8 != 0 { insert(1 + Int(record.a & 0xFF), at: 0, in: 0, &transaction) }
+    if !removed.isEmpty { tell(.removeSections(removed), &transaction) }
+    if record.b & 0x10 != 0 { insert(1 + Int(record.a >> 8 & 7), at: 0, in: before, &transaction) }
+  }
+
+  /// Rows of the line that a row stands in, or next to it, come, go, move and are invalidated, and some come long before it.
+  private mutating func editLine(
+    of row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
+  ) {
+    let b = UInt16(bitPattern: record.b)
+    var row = row
+    if b & 1 != 0 {
+      let before = sections[section].rowCount
+      insert(8 + Int(record.a & 0xFF), at: 0, in: section, &transaction)
+      row += sections[section].rowCount - before
+    }
+    for edit in 0..<1 + Int(b >> 1 & 3) {
+      let rowCount = sections[section].rowCount
+      guard rowCount > 0 else { return }
+      let code = Int(b >> (3 + 4 * UInt16(edit)))
+      let place = min(max(row - 3 + code >> 2 & 7, 0), rowCount - 1)
+      switch code & 3 {
+      case 0: insert(1, at: place, in: section, &transaction)
+      case 1: tell(.removeRows(place..<place + 1, section: section), &transaction)
+      case 2: tell(.moveRows(place..<place + 1, to: min(row, rowCount - 1), section: section), &transaction)
+      default: tell(.invalidateRows(place..<place + 1, section: section), &transaction)
+      }
+    }
   }
 
   /// Rows at an end of the content, assumed to be about as long as they are.

@@ -24,7 +24,7 @@ extension RecordDecoder {
   }
 
   /// A distance of a wheel by its parts along the scroll axis, positive towards the content's start, and across it.
-  private func distance(along main: CGFloat, across cross: CGFloat) -> CGVector {
+  func distance(along main: CGFloat, across cross: CGFloat) -> CGVector {
     switch (configuration.content.axis, configuration.content.layoutDirection) {
     case (.vertical, _): CGVector(dx: cross, dy: main)
     case (.horizontal, .leftToRight): CGVector(dx: main, dy: cross)

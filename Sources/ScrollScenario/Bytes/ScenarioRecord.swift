@@ -131,11 +131,15 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// The container turns to and fro, 1 + the low two bits of `c` times: its sides change places and back, with as
     /// many frames behind each as bits 2-3 say, 16.667 ms apart, 500 ms where bit 4 is set. Where bit 5 is set the
     /// program scrolls to a row before, the fraction `a` / 65536 of the section scrolled to last, and there is a frame.
+    /// By bits 6-7, meanwhile: nothing, fingers on a trackpad move, the momentum behind them, a finger drags; before each
+    /// size by `b` / 256 points along the axis and, on both axes, by the low byte of `a` across it. In the end, where
+    /// bit 8 is set, what drives the content ends.
     case turn
     /// A transaction that changes much about the row scrolled to last. By the low three bits of `c`: 0 nearly all rows behind it go and as many come before
     /// it; 1 nearly all before it go and as many come behind; 2 rows come before the first one of all; 3 and 4 rows at
     /// the start and at the end are assumed to be as long as they are, give or take an edge of the table of nearness by
-    /// bits 8-10, or 0; 5 rows come, move, go to another section and are invalidated there; 6 a finger is lifted, 7 an
+    /// bits 8-10, or 0; with bit 5 alone of bits 5-6 sections before or behind it go instead of what code 2 does, with bit 6
+    /// alone rows of its line come, go, move and are invalidated; 5 rows come, move, go to another section and are invalidated there; 6 a finger is lifted, 7 an
     /// animation begins at the very time of such an edit. Where bit 3 is set the program has the row at the start of
     /// the container before, and there is a frame; where bit 4 is set there is one behind.
     case overhaul

@@ -20,7 +20,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// The part of the content's coordinate space that is on the screen, parts under insets included: the ``bounds``.
   ///
-  /// Apple tells the two apart by the insets and does not say how; see `Documentation/behaviour.md`, section 8.
+  /// Apple tells the two apart by the insets and does not say how; see the choices in `Documentation/Behaviour`.
   @inlinable
   public var visibleRect: CGRect { bounds }
 

@@ -6,7 +6,6 @@ import math
 import numpy
 import scipy
 from scipy import stats
-from scipy.stats import _resampling
 
 random = numpy.random.default_rng(20260131)
 
@@ -49,27 +48,6 @@ def inference(name, x):
     if interval:
         figures["hodgesLehmannInterval"] = interval
     return figures
-
-
-def bootstrap():
-    x = [0.25, -0.125, 0.5, 0.375, 1.75]
-    drawn = [float(numpy.mean(draw)) for draw in itertools.product(sorted(x), repeat=len(x))]
-    data = (numpy.array(x),)
-    space = numpy  # SciPy passes the module of its arrays.
-    levels = []
-    for confidence in [0.9, 0.99]:
-        tail = (1 - confidence) / 2
-        low, high, _ = _resampling._bca_interval(
-            data, lambda v, axis: numpy.mean(v, axis=axis), -1, tail, numpy.array(drawn), None, space)
-        levels.append({
-            "confidence": confidence,
-            "interval": [float(numpy.quantile(drawn, float(low))), float(numpy.quantile(drawn, float(high)))]})
-    y = [round(v, 4) for v in random.gamma(2, 1, 40)]
-    result = stats.bootstrap(
-        (y,), numpy.mean, n_resamples=99999, confidence_level=0.95, method="BCa", random_state=random)
-    return {"values": x, "drawn": drawn, "levels": levels, "random": {
-        "values": y, "confidence": 0.95,
-        "interval": [float(result.confidence_interval.low), float(result.confidence_interval.high)]}}
 
 
 def holm(p):
@@ -147,7 +125,6 @@ many = [0.001, 0.04, 0.012, 0.5, 0.012, 0.9, 0.0002]
 print(json.dumps({
     "source": f"SciPy {scipy.__version__} and NumPy {numpy.__version__}, by inference.py",
     "samples": [inference(name, x) for name, x in samples()],
-    "bootstrap": bootstrap(),
     "holm": {"p": many, "corrected": holm(many)},
     "steps": [
         {"name": name, "values": [round(float(v), 6) for v in x], "starts": step_starts([round(float(v), 6) for v in x])}

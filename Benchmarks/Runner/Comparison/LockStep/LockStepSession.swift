@@ -1,0 +1,163 @@
+// Runs the comparison of two programs: rounds over all undecided benchmarks until all are decided or out of time.
+import CRunner
+import Foundation
+
+/// Two programs, the benchmarks that both have, and the rules.
+struct LockStepSession {
+  let base: WorkerProgram
+  let candidate: WorkerProgram
+  /// Names with the smallest change of interest of each.
+  let benchmarks: [(id: String, floor: Double)]
+  let plan: LockStepPlan
+  let seed: UInt64
+  /// Whether one benchmark, drawn by the seed, is also compared between the base and itself.
+  var hasControl = true
+  /// Told what has just been measured.
+  var report: (Progress) -> Void = { _ in }
+
+  /// How far a comparison is.
+  struct Progress {
+    var decided: Int
+    var total: Int
+    var secondsLeft: Double
+    var identifier: String
+    var isControl: Bool
+    var pairs: Int
+    var estimate: ChangeEstimate?
+  }
+
+  struct Outcome {
+    var changes: [BenchmarkChange]
+    /// The base against itself; absent where there is no control or it did not get far enough.
+    var control: BenchmarkChange?
+    /// Whether it ended before everything was decided.
+    var interrupted: Bool
+  }
+
+  /// - Throws: ``WorkerError``. An interruption is none: what was measured is returned.
+  func run() throws(WorkerError) -> Outcome {
+    var generator = SeededGenerator(seed: seed)
+    var runs = benchmarks.map {
+      TrialRun(
+        trial: LockStepTrial(identifier: $0.id, floor: $0.floor, plan: plan, tests: benchmarks.count),
+        base: base, candidate: candidate, isControl: false)
+    }
+    if hasControl, let drawn = benchmarks.randomElement(using: &generator) {
+      // The control stands alone: it is not one of the tests that share an error rate.
+      runs.append(
+        TrialRun(
+          trial: LockStepTrial(identifier: drawn.id, floor: drawn.floor, plan: plan, tests: 1),
+          base: base, candidate: base, isControl: true))
+    }
+    // The turns pass through this process: where it waits, both workers do.
+    _ = runner_raise_priority()
+    defer { runner_restore_priority() }
+    var cores = CoreChoice()
+    let interrupted = try measure(&runs, &cores, &generator)
+    return outcome(runs, interrupted: interrupted)
+  }
+
+  private func measure(
+    _ runs: inout [TrialRun], _ cores: inout CoreChoice, _ generator: inout SeededGenerator
+  ) throws(WorkerError) -> Bool {
+    while true {
+      // In rounds, so that a disturbance of some seconds is shared out and the control sees what the others see.
+      let open = runs.indices.filter { runs[$0].trial.isOpen }
+      guard !open.isEmpty else { return false }
+      for index in open {
+        let goal = runs[index].trial.nextLook
+        while runs[index].trial.isOpen, runs[index].trial.pairs.count < goal {
+          if runner_is_interrupted() { return true }
+          do {
+            try runs[index].measurePair(&cores, &generator)
+          } catch {
+            if error.cause == .interrupted { return true }
+            throw error
+          }
+          report(progress(runs, at: index))
+        }
+      }
+    }
+  }
+
+  private func progress(_ runs: [TrialRun], at index: Int) -> Progress {
+    let trial = runs[index].trial
+    return Progress(
+      decided: runs.count { !$0.trial.isOpen }, total: runs.count,
+      secondsLeft: runs.reduce(0) { $0 + $1.trial.secondsLeft }, identifier: trial.identifier,
+      isControl: runs[index].isControl, pairs: trial.pairs.count, estimate: trial.currentEstimate())
+  }
+
+  private func outcome(_ runs: [TrialRun], interrupted: Bool) -> Outcome {
+    let tests = runs.filter { !$0.isControl }
+    let corrected = Holm.corrected(tests.map(\.trial.p))
+    return Outcome(
+      changes: zip(tests, corrected).map { $0.change(correctedP: $1) },
+      control: runs.first(where: \.isControl).map { $0.change(correctedP: $0.trial.p) },
+      interrupted: interrupted)
+  }
+}
+
+/// One benchmark with the programs that it is measured in.
+private struct TrialRun {
+  var trial: LockStepTrial
+  let base: WorkerProgram
+  let candidate: WorkerProgram
+  let isControl: Bool
+  private var batch = 0
+  private var slices = 0
+  private var baseFirst = true
+  private var isPinned = true
+  private var sameChecksum: Bool?
+
+  init(trial: LockStepTrial, base: WorkerProgram, candidate: WorkerProgram, isControl: Bool) {
+    (self.trial, self.base, self.candidate, self.isControl) = (trial, base, candidate, isControl)
+  }
+
+  mutating func measurePair(
+    _ cores: inout CoreChoice, _ generator: inout SeededGenerator
+  ) throws(WorkerError) {
+    let start = Date.now
+    if batch == 0 { try calibrate(cores.core) }
+    // By turns in random order: two pairs have each program first once.
+    baseFirst = trial.pairs.count.isMultiple(of: 2) ? Bool.random(using: &generator) : !baseFirst
+    let pair = try WorkerPair(
+      base: base, candidate: candidate, identifier: trial.identifier, core: cores.core, baseFirst: baseFirst)
+    isPinned = isPinned && pair.base.isPinned && pair.candidate.isPinned
+    let measured = try pair.measure(batch: batch, slices: slices, generator: &generator)
+    let spent = try pair.quit()
+    cores.update(ownNanoseconds: spent)
+    guard let measured else {
+      throw WorkerError(
+        cause: .unexpected("no CPU time in any slice"), side: candidate.name, benchmark: trial.identifier)
+    }
+    trial.add(measured, seconds: Date.now.timeIntervalSince(start))
+  }
+
+  /// In processes of their own, so that those that are measured have the same past.
+  private mutating func calibrate(_ core: Int?) throws(WorkerError) {
+    let pair = try WorkerPair(
+      base: base, candidate: candidate, identifier: trial.identifier, core: core, baseFirst: true)
+    let checksums = try pair.checksums()
+    sameChecksum = checksums.base == checksums.candidate
+    let calibrated = try pair.calibrate(slice: trial.plan.slice)
+    batch = calibrated.batch
+    slices = trial.plan.slices(ofCost: calibrated.cost)
+    _ = try pair.quit()
+  }
+
+  func change(correctedP: Double) -> BenchmarkChange {
+    let verdict = trial.finalVerdict(correctedP: correctedP)
+    var reason: String?
+    if verdict == .inconclusive {
+      reason =
+        trial.pairs.count < LockStepPlan.neededPairs
+        ? "\(trial.pairs.count) pairs in \(Quantity.number(trial.seconds)) s are too few for a verdict"
+        : nil
+    }
+    return BenchmarkChange(
+      id: trial.identifier, verdict: verdict, reason: reason, estimate: trial.estimate ?? trial.currentEstimate(),
+      p: trial.p, correctedP: correctedP, smallestChange: trial.floor, batch: batch, slicesPerPair: slices,
+      seconds: trial.seconds, sameChecksum: sameChecksum, pinned: isPinned, pairs: trial.pairs)
+  }
+}

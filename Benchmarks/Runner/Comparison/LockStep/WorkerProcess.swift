@@ -1,0 +1,143 @@
+// The comparison's side of one worker: starts it, asks, waits for the answer, ends it.
+import CRunner
+import ChildProcesses
+import Foundation
+import Reporting
+
+/// A program that runs benchmarks on request, and its name for the user.
+struct WorkerProgram: Sendable, Equatable {
+  var executable: URL
+  /// Beside `worker` and the core.
+  var arguments: [String] = []
+  /// As in messages: a revision or a file.
+  var name: String
+}
+
+/// One running worker. Ends with its last reference, and with this process.
+final class WorkerProcess {
+  /// A worker that does not answer for so long is given up, in seconds.
+  static let patience = 120.0
+
+  let program: WorkerProgram
+  private(set) var isPinned = false
+  private(set) var isUrgent = false
+  private(set) var benchmarks: [String] = []
+  private let process: ChildProcess
+  private let input = Pipe()
+  private let output = Pipe()
+  private var received = Data()
+
+  /// Starts the program; ``greet()`` must follow. Two workers start faster when both are started before one is greeted.
+  ///
+  /// - Parameters:
+  ///   - core: Where it stays; anywhere without it.
+  ///   - isUrgent: Whether it goes before other processes. It then waits less, is interrupted less, and costs others little,
+  ///     because the two of a pair together never want more than one core.
+  init(_ program: WorkerProgram, core: Int?, isUrgent: Bool = true) throws(WorkerError) {
+    self.program = program
+    do throws(POSIXError) {
+      process = try ChildProcess(
+        program.executable,
+        ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? []),
+        input: .file(input.fileHandleForReading), output: .file(output.fileHandleForWriting))
+    } catch {
+      throw WorkerError(cause: .notStarted(SystemError.reason(error)), side: program.name)
+    }
+    // The ends that belong to the worker: with them open here, its death would go unnoticed.
+    try? input.fileHandleForReading.close()
+    try? output.fileHandleForWriting.close()
+  }
+
+  func greet() throws(WorkerError) {
+    let line: String
+    do { line = try answer() } catch {
+      if case .died(let how) = error.cause {
+        throw error.with(.incompatible("its bench has no worker command (it ended with \(how))"))
+      }
+      throw error
+    }
+    guard let hello = try? JSONDecoder().decode(WorkerProtocol.Hello.self, from: Data(line.utf8)) else {
+      throw WorkerError(cause: .incompatible("its worker greets with '\(line.prefix(60))'"), side: program.name)
+    }
+    guard hello.protocol == WorkerProtocol.version else {
+      let versions = "protocol \(hello.protocol), this program protocol \(WorkerProtocol.version)"
+      throw WorkerError(cause: .incompatible("its worker speaks \(versions)"), side: program.name)
+    }
+    isPinned = hello.pinned
+    isUrgent = hello.urgent
+    benchmarks = hello.benchmarks
+  }
+
+  func prepare(_ identifier: String) throws(WorkerError) {
+    let line = try ask(.prepare(identifier))
+    guard line == "ready" else { throw unexpected(line) }
+  }
+
+  func checksum(_ identifier: String) throws(WorkerError) -> String { try ask(.checksum(identifier)) }
+
+  func run(_ iterations: Int) throws(WorkerError) -> SliceTime {
+    let line = try ask(.run(iterations: iterations))
+    guard let slice = WorkerProtocol.slice(line) else { throw unexpected(line) }
+    return slice
+  }
+
+  /// Starts a batch whose end nobody waits for.
+  func begin(iterations: Int) { send(.run(iterations: iterations)) }
+
+  /// Ends the worker wherever it is.
+  func kill() {
+    process.end()
+    process.wait()
+  }
+
+  /// Ends the worker; returns the CPU time of its life in nanoseconds.
+  func quit() throws(WorkerError) -> UInt64 {
+    let line = try ask(.quit)
+    guard line.hasPrefix("bye "), let spent = UInt64(line.dropFirst(4)) else { throw unexpected(line) }
+    return spent
+  }
+
+  private func ask(_ request: WorkerProtocol.Request) throws(WorkerError) -> String {
+    send(request)
+    return try answer()
+  }
+
+  private func send(_ request: WorkerProtocol.Request) {
+    // A worker that has died says so when its answer is read.
+    try? input.fileHandleForWriting.write(contentsOf: Data("\(request.line)\n".utf8))
+  }
+
+  private func answer() throws(WorkerError) -> String {
+    let newline = UInt8(ascii: "\n")
+    let start = Date.now
+    while true {
+      if let end = received.firstIndex(of: newline) {
+        let line = String(decoding: received[..<end], as: UTF8.self)
+        received.removeSubrange(...end)
+        return line
+      }
+      if runner_is_interrupted() { throw WorkerError(cause: .interrupted, side: program.name) }
+      guard runner_wait_for_input(output.fileHandleForReading.fileDescriptor, 200) == runner_input_ready else {
+        if Date.now.timeIntervalSince(start) < Self.patience { continue }
+        throw WorkerError(cause: .silent(seconds: Self.patience), side: program.name)
+      }
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { throw WorkerError(cause: ending(), side: program.name) }
+      received.append(part)
+    }
+  }
+
+  private func ending() -> WorkerError.Cause {
+    // Ctrl-C reaches the worker of a terminal too.
+    if runner_is_interrupted() { return .interrupted }
+    return .died("\(process.wait())")
+  }
+
+  private func unexpected(_ line: String) -> WorkerError { WorkerError(cause: .unexpected(line), side: program.name) }
+}
+
+extension WorkerError {
+  func with(_ cause: Cause) -> WorkerError { WorkerError(cause: cause, side: side, benchmark: benchmark) }
+
+  func naming(_ benchmark: String) -> WorkerError { WorkerError(cause: cause, side: side, benchmark: benchmark) }
+}

@@ -1,0 +1,51 @@
+// A copy of this program without debug information, which valgrind can read, and where valgrind is.
+import CRunner
+import ChildProcesses
+import Foundation
+import Reporting
+
+/// What is needed to run this program under callgrind. The copy is removed with the last reference to it.
+///
+/// Valgrind gives up on debug information that is newer than itself, and Swift's often is.
+final class SimulatedProgram {
+  /// Why a program cannot be simulated.
+  struct Obstacle: Error {
+    let reason: String
+  }
+
+  let valgrind: URL
+  /// The folder that holds the copy, which has the name of the program.
+  let folder: URL
+
+  init(of program: URL, environment: [String: String]) throws(Obstacle) {
+    guard let valgrind = Self.installed("valgrind", environment) else {
+      throw Obstacle(reason: "valgrind is not installed; make tools installs it, then build again")
+    }
+    guard runner_check_valgrind() != runner_valgrind_unknown else {
+      throw Obstacle(reason: InstructionPass.withoutRequests)
+    }
+    guard let objcopy = Self.installed("objcopy", environment) ?? Self.installed("llvm-objcopy", environment) else {
+      throw Obstacle(reason: "objcopy, which removes debug information for valgrind, is not installed (binutils)")
+    }
+    self.valgrind = valgrind
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    let copy = folder.appendingPathComponent(program.lastPathComponent)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      _ = try ChildProgram.run(objcopy, ["--strip-debug", program.path, copy.path])
+    } catch {
+      throw Obstacle(reason: "\(folder.path): no copy for valgrind can be made there (\(SystemError.reason(error)))")
+    }
+    guard FileManager.default.isExecutableFile(atPath: copy.path) else {
+      throw Obstacle(reason: "\(objcopy.path) made no copy of \(program.path)")
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The first program of this name in the folders of `PATH`.
+  private static func installed(_ name: String, _ environment: [String: String]) -> URL? {
+    (environment["PATH"] ?? "").split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

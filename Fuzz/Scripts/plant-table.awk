@@ -1,0 +1,160 @@
+# What the searches of Fuzz/Scripts/plant came to: one line in, one search. `form` is lines, totals or markdown.
+#
+# Fields, by tabs: fault, target, mode, seed, found (1 or 0), milliseconds until the find, signature, steps left of it when
+# shrunk, milliseconds of shrinking, whether shrinking it again changes nothing (1 or 0), whether the signature was kept
+# (1 or 0), seconds that the search could take, inputs executed before the find (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a fault reliably.
+BEGIN { FS = "\t" }
+{
+  if (!($1 in target)) {
+    faults[++faultCount] = $1
+    target[$1] = $2
+  }
+  search = $1 SUBSEP $3
+  searches[search]++
+  modes[$3] = 1
+  limit = $12
+  if (!$5) next
+  finds[search]++
+  add("time" search, $6)
+  add("time", $6)
+  if ($13 != "") add("inputs" search, $13)
+  if (!(($1, $7) in signed)) signatures[$1, ++signatureCount[$1]] = $7
+  signed[$1, $7]++
+  add("left" $1, $8)
+  add("left" search, $8)
+  add("left", $8)
+  add("shrinking" $1, $9)
+  add("shrinking" search, $9)
+  add("shrinking", $9)
+  same[$1] += $10
+  kept[$1] += $11
+  allSame += $10
+  allKept += $11
+}
+END {
+  split("random run", order, " ")
+  if (form == "lines") lines()
+  if (form == "markdown") table()
+  if (form == "totals" || form == "markdown") totals()
+  for (i = 1; i <= faultCount; i++) if (form == "totals" && !(faults[i] in isReliable)) exit 2
+}
+
+function add(list, value) { values[list, ++counts[list]] = value + 0 }
+
+# The value at a part of the way through a list in ascending order; the mean of two in the middle of an even number.
+function quantile(list, part,   count, i, j, value, place) {
+  count = counts[list]
+  for (i = 2; i <= count; i++) {
+    value = values[list, i]
+    for (j = i - 1; j > 0 && values[list, j] > value; j--) values[list, j + 1] = values[list, j]
+    values[list, j + 1] = value
+  }
+  place = 1 + part * (count - 1)
+  return (values[list, int(place)] + values[list, int(place + 0.5)]) / 2
+}
+
+function seconds(milliseconds) { return sprintf("%.2f", milliseconds / 1000) }
+
+# The longest of the searches: those without a find have no end.
+function slowest(search) {
+  return finds[search] < searches[search] ? "> " limit : seconds(quantile("time" search, 1))
+}
+
+# The signature that most finds have, and how many others there are.
+function signature(fault,   i, most) {
+  most = signatures[fault, 1]
+  for (i = 2; i <= signatureCount[fault]; i++)
+    if (signed[fault, signatures[fault, i]] > signed[fault, most]) most = signatures[fault, i]
+  return most
+}
+function others(fault) { return signatureCount[fault] > 1 ? " +" signatureCount[fault] - 1 : "" }
+
+function lines(   i, m, fault, search) {
+  for (i = 1; i <= faultCount; i++)
+    for (m = 1; m <= 2; m++) {
+      fault = faults[i]
+      search = fault SUBSEP order[m]
+      if (!searches[search]) continue
+      printf "%-48s %-8s %-7s %7s ", fault, target[fault], order[m], finds[search] + 0 "/" searches[search]
+      if (finds[search])
+        printf "%7s %7s %7s %5g %7.0f  %s\n", seconds(quantile("time" search, 0.5)), slowest(search), inputs(search),
+          quantile("left" search, 0.5), quantile("shrinking" search, 0.5), signature(fault) others(fault)
+      else
+        printf "%7s %7s %7s  not found\n", "", slowest(search), ""
+    }
+}
+
+function inputs(search) { return counts["inputs" search] ? sprintf("%.0f", quantile("inputs" search, 0.5)) : "" }
+
+function cells(search) {
+  if (!searches[search]) return "| | | | "
+  return "| " finds[search] + 0 "/" searches[search] " | " \
+    (finds[search] ? seconds(quantile("time" search, 0.5)) : "") " | " slowest(search) " | " inputs(search) " "
+}
+
+function table(   i, fault, count) {
+  print "| fault | target | blind | s | worst | inputs | guided | s | worst | inputs | signature | left | ms | again | kept |"
+  print "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|---:|---:|---:|"
+  for (i = 1; i <= faultCount; i++) {
+    fault = faults[i]
+    count = counts["left" fault]
+    printf "| %s | `%s` %s%s", fault, target[fault], cells(fault SUBSEP "random"), cells(fault SUBSEP "run")
+    if (count)
+      printf "| `%s`%s | %g | %.0f | %d/%d | %d/%d |\n", signature(fault), others(fault),
+        quantile("left" fault, 0.5), quantile("shrinking" fault, 0.5), same[fault], count, kept[fault], count
+    else
+      print "| not found | | | | |"
+  }
+  print ""
+}
+
+# The least number of seeds that makes nine of ten; what the searches of a mode have in common, in words.
+function enough(seeds) { return int((9 * seeds + 9) / 10) }
+function share(m,   i, search, seeds) {
+  for (i = 1; i <= faultCount; i++) {
+    search = faults[i] SUBSEP order[m]
+    if (!searches[search]) continue
+    if (seeds && seeds != searches[search]) return "at least nine of ten seeds"
+    seeds = searches[search]
+  }
+  return (enough(seeds) < seeds ? "at least " : "") enough(seeds) " of " seeds (seeds == 1 ? " seed" : " seeds")
+}
+
+function totals(   m, i, fault, search, reliable, ever, planted, deep, names, count) {
+  for (m = 1; m <= 2; m++) {
+    if (!modes[order[m]]) continue
+    reliable = ever = planted = 0
+    for (i = 1; i <= faultCount; i++) {
+      search = faults[i] SUBSEP order[m]
+      if (!searches[search]) continue
+      planted++
+      if (finds[search] >= enough(searches[search])) {
+        reliable++
+        isReliable[faults[i]] = 1
+      } else
+        missing[m] = missing[m] (missing[m] == "" ? "" : ", ") faults[i] " (" finds[search] + 0 " of " searches[search] ")"
+      if (finds[search]) ever++
+      for (count = 1; count <= counts["time" search]; count++) add("time" order[m], values["time" search, count])
+    }
+    printf "- %s: %d of %d faults found in %s s by %s, %d by one or more", \
+      m == 1 ? "Blind" : "Guided", reliable, planted, limit, share(m), ever
+    if (counts["time" order[m]])
+      printf "; median %s s over %d finds, worst %s s", seconds(quantile("time" order[m], 0.5)), counts["time" order[m]],
+        seconds(quantile("time" order[m], 1))
+    print missing[m] == "" ? "." : ". Not so: " missing[m] "."
+  }
+  count = counts["left"]
+  if (!count) return
+  for (i = 1; i <= faultCount; i++) {
+    fault = faults[i]
+    if (!counts["left" fault] || quantile("left" fault, 0) < 3) continue
+    deep++
+    names = names (names == "" ? "" : ", ") fault
+  }
+  for (i = 1; i <= count; i++) if (values["shrinking", i] > 250) slow++
+  printf "- Both: median %s s over %d finds.\n", seconds(quantile("time", 0.5)), count
+  printf "- Shrunk: median %g steps left, at most %g; median %.0f ms, at most %.0f, %d of %d over 250.\n", \
+    quantile("left", 0.5), quantile("left", 1), quantile("shrinking", 0.5), quantile("shrinking", 1), slow, count
+  printf "- Shrunk again: %d of %d stay as they are; %d of %d have kept their signature.\n", allSame, count, allKept, count
+  printf "- No find of %d faults has fewer than three steps: %s.\n", deep, names
+}

@@ -1,0 +1,121 @@
+// One axis of a scroll view: where input leads on it, its phases and its motion.
+import Foundation
+import ScrollTypes
+
+/// An axis along which content scrolls. The engine has one along the stack, and one across it.
+///
+/// An event is told to each axis that scrolls, and each looks at its own coordinates in it.
+struct ScrollAxis {
+  /// Whether content scrolls along it. An axis that does not stays idle, and is told nothing.
+  let isScrolled: Bool
+  var projection: AxisProjection
+  var phases: PhaseMachine
+  var motion: Motion
+
+  /// - Parameter isLocked: Whether a touch that sets out across the axis is let go.
+  init(
+    _ projection: AxisProjection, range: OffsetRange, isScrolled: Bool = true, isLocked: Bool,
+    _ configuration: ScrollConfiguration
+  ) {
+    self.isScrolled = isScrolled
+    self.projection = projection
+    phases = PhaseMachine(
+      axis: projection.axis, isLocked: isLocked, isEnabled: isScrolled && configuration.isScrollEnabled)
+    motion = Motion(
+      range: range, containerExtent: ContentUnits(points: projection.containerExtent).points,
+      rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior(along: projection.axis),
+      overshootLimit: configuration.overshootLimit)
+  }
+
+  // What only reads is mutating here too: else it would be given a copy; see ``ScrollEngine/mainVelocity``.
+
+  // MARK: Touches
+
+  @inline(__always)
+  mutating func touchBegan(_ touch: Int, at point: CGPoint, time: Double) -> MotionCommand? {
+    let place = place(of: point)
+    return phases.touchBegan(touch, along: place.along, across: place.across, at: time)
+  }
+
+  @inline(__always)
+  mutating func touchMoved(_ touch: Int, to point: CGPoint, at time: Double) -> MotionCommand? {
+    let place = place(of: point)
+    return phases.touchMoved(touch, along: place.along, across: place.across, at: time)
+  }
+
+  /// Whether a touch that is lifted at a point has moved there first, if it is the one that scrolls.
+  @inline(__always)
+  mutating func endsWithMove(at point: CGPoint) -> Bool {
+    isScrolled && phases.endsWithMove(along: place(of: point).along)
+  }
+
+  /// The coordinates of a touch, in points along the axis and across.
+  @inline(__always)
+  mutating func place(of point: CGPoint) -> (along: Double, across: Double) {
+    let limit = ScrollLimits.maximumCoordinate
+    return (
+      min(max(projection.coordinate(of: point), -limit), limit),
+      min(max(projection.crossCoordinate(of: point), -limit), limit)
+    )
+  }
+
+  // MARK: Wheels and keys
+
+  /// How far a wheel leads along the axis, in points.
+  @inline(__always)
+  mutating func distance(of wheel: WheelEvent) -> Double { isScrolled ? projection.distance(of: wheel) : 0 }
+
+  @inline(__always)
+  mutating func wheelTurned(_ wheel: WheelEvent) -> MotionCommand? {
+    phases.wheelTurned(to: motion.offset + ContentUnits(points: -distance(of: wheel)))
+  }
+
+  @inline(__always)
+  mutating func gestureMoved(_ wheel: WheelEvent, at time: Double) -> MotionCommand? {
+    phases.gestureMoved(by: distance(of: wheel), at: time)
+  }
+
+  @inline(__always)
+  mutating func momentumMoved(_ wheel: WheelEvent, at time: Double) -> MotionCommand? {
+    phases.momentumMoved(by: distance(of: wheel), at: time)
+  }
+
+  // MARK: Motion
+
+  /// Has the motion carry out what the phases have said, and tells them what only the motion knows. A release is not for one
+  /// axis to carry out: see `ScrollEngine+Release.swift`.
+  mutating func carryOut(_ command: MotionCommand, at time: Double) {
+    motion.apply(command, at: time)
+    switch command {
+    case .carryOn: phases.released(moving: motion.isMoving)
+    case .drive: if !motion.isDriven { phases.released(moving: motion.isMoving) }
+    case .animate: phases.animationBegan(moving: motion.isMoving)
+    case .hold, .beginDrag, .drag, .release, .beginDriving, .recoil, .jump: break
+    }
+  }
+
+  /// Brings the offset to a time; answers when a motion ended on the way.
+  @inline(__always)
+  mutating func advance(to time: Double) -> Double? {
+    guard let end = motion.advance(to: time) else { return nil }
+    phases.motionEnded()
+    return end
+  }
+
+  /// Lets driven content go that a range which the motion has taken over leaves outside. Only the input knows its velocity.
+  mutating func letGoOutsideOfRange(at time: Double) {
+    guard phases.isDriven, !motion.range.contains(motion.offset) else { return }
+    motion.apply(phases.leftRange(at: time), at: time)
+  }
+
+  /// The velocity of the offset at the last time handled. It changes nothing; see ``ScrollEngine/velocity``.
+  @inline(__always)
+  mutating func velocity(at time: Double) -> Double {
+    switch phases.phase {
+    case .idle, .tracking: 0
+    case .interacting: motion.draggedVelocity(phases.trackedVelocity(at: time))
+    case .decelerating where phases.isDriven: phases.trackedVelocity(at: time)
+    case .decelerating, .animating: motion.velocity(at: time)
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// The view that edits must leave where it is on the screen: followed through them by its index, not by what a model says.
+import Foundation
+import ScrollTypes
+
+/// A view, as its index is after the edits so far, with the place that it had before them.
+struct EditPromise {
+  var element: StackElement
+  /// Where its line began on the screen, in units.
+  let start: Int64
+  /// The coordinate in its frame, if it stood free.
+  let coordinate: Double?
+  /// How long it was; nil for a row that another has taken the place of.
+  let length: Double?
+  /// How far past an edge the content was before the edits.
+  var excess: EdgeExcess
+
+  func followed(through edits: [ContentEdit]) -> EditPromise? {
+    var followed = self
+    for edit in edits {
+      if followed.element.isMoved(by: edit) { return nil }
+      guard let element = followed.element.followed(through: edit) else { return nil }
+      followed.element = element
+    }
+    return followed
+  }
+}
+
+/// A promise that this frame must keep.
+struct KeptPlace {
+  let promise: EditPromise
+  let line: Int
+  /// Where its line begins in the frame: where it did, or where the content's edge has it that the edits leave idle content
+  /// beyond.
+  let start: Int64
+  /// Whether what was measured before the frame fills the screen, whatever the frame measures: else an idle offset can be
+  /// clamped on the way, and what is measured then can hide it.
+  let fillsScreen: Bool
+}
+
+extension StackElement {
+  /// Whether an edit moves the view away from those around it, so that the screen stays with them.
+  func isMoved(by edit: ContentEdit) -> Bool {
+    guard case .row(let row, let section) = self else { return false }
+    switch edit {
+    case .moveRows(let rows, let index, section): return rows.contains(row) && index != rows.lowerBound
+    case .transferRows(let rows, section, let index, let target):
+      return rows.contains(row) && (section != target || index != rows.lowerBound)
+    default: return false
+    }
+  }
+
+  /// Whether an edit takes the view out, or away from those around it.
+  func isDisplaced(by edit: ContentEdit) -> Bool { isMoved(by: edit) || followed(through: edit) == nil }
+
+  /// The nearest view behind one that an edit displaces which is left in its place, or else the nearest before it; nil where there
+  /// is none, or the edit displaces nothing.
+  func successor(under edit: ContentEdit, in sections: [StackSection]) -> StackElement? {
+    func first(in range: Range<Int>) -> StackElement? { range.lazy.compactMap { sections[$0].firstView(of: $0) }.first }
+    func last(in range: Range<Int>) -> StackElement? {
+      range.reversed().lazy.compactMap { sections[$0].lastView(of: $0) }.first
+    }
+    switch edit {
+    case .removeRows(let rows, let index), .moveRows(let rows, _, let index), .transferRows(let rows, let index, _, _):
+      let section = sections[index]
+      if rows.upperBound < section.rowCount { return .row(rows.upperBound, section: index) }
+      if section.hasFooter { return .footer(section: index) }
+      if let next = first(in: index + 1..<sections.count) { return next }
+      if rows.lowerBound > 0 { return .row(rows.lowerBound - 1, section: index) }
+      return section.hasHeader ? .header(section: index) : last(in: 0..<index)
+    case .removeSections(let range):
+      return first(in: range.upperBound..<sections.count) ?? last(in: 0..<range.lowerBound)
+    default: return nil
+    }
+  }
+
+  /// What the view is called after an edit; nil if it is taken out.
+  func followed(through edit: ContentEdit) -> StackElement? {
+    switch edit {
+    case .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: return self
+    case .insertSections(let new, let index):
+      return section >= index ? inSection(section + new.count) : self
+    case .removeSections(let range):
+      if range.contains(section) { return nil }
+      return section >= range.upperBound ? inSection(section - range.count) : self
+    case .insertRows(let count, let index, let edited):
+      guard case .row(let row, edited) = self, row >= index else { return self }
+      return .row(row + count, section: edited)
+    case .removeRows(let rows, let edited):
+      guard case .row(let row, edited) = self else { return self }
+      if rows.contains(row) { return nil }
+      return .row(row >= rows.upperBound ? row - rows.count : row, section: edited)
+    case .transferRows(let rows, let old, let index, let new):
+      if old == new { return followed(through: .moveRows(rows, to: index, section: old)) }
+      if case .row(let row, old) = self, rows.contains(row) {
+        return .row(index + row - rows.lowerBound, section: new)
+      }
+      // One of the two leaves it alone.
+      return followed(through: .removeRows(rows, section: old))?
+        .followed(through: .insertRows(count: rows.count, at: index, section: new))
+    case .moveRows(let rows, let index, let edited):
+      guard case .row(let row, edited) = self else { return self }
+      if rows.contains(row) { return .row(index + row - rows.lowerBound, section: edited) }
+      let left = row >= rows.upperBound ? row - rows.count : row
+      return .row(left >= index ? left + rows.count : left, section: edited)
+    }
+  }
+}
+
+extension StackSection {
+  fileprivate func firstView(of index: Int) -> StackElement? {
+    hasHeader
+      ? .header(section: index) : rowCount > 0 ? .row(0, section: index) : hasFooter ? .footer(section: index) : nil
+  }
+
+  fileprivate func lastView(of index: Int) -> StackElement? {
+    hasFooter
+      ? .footer(section: index)
+      : rowCount > 0 ? .row(rowCount - 1, section: index) : hasHeader ? .header(section: index) : nil
+  }
+}
+
+extension FrameLaws {
+  /// What edits must leave on its place; asked before they are applied.
+  ///
+  /// The view that takes over from one that was taken out or moved is known for a single edit. Content that keeps to an edge
+  /// stays as far from there, whatever becomes of its views.
+  func promise(of edits: [ContentEdit], after frame: Observation) -> EditPromise? {
+    guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil,
+      let first = frame.elements.first
+    else {
+      return nil
+    }
+    if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
+    if let replaced = promiseOfReplacement(for: first.element, under: edits, in: frame) { return replaced }
+    guard edits.count == 1, let next = first.element.successor(under: edits[0], in: ledger.rows.sections) else {
+      return nil
+    }
+    // What is held on the screen out of its place need not be there.
+    guard let promise = promise(for: next, in: frame), promise.coordinate != nil else { return nil }
+    return promise.followed(through: edits)
+  }
+
+  /// A row that comes into the place of the first one on the screen, whose successor there would not be on the screen.
+  private func promiseOfReplacement(
+    for element: StackElement, under edits: [ContentEdit], in frame: Observation
+  ) -> EditPromise? {
+    guard edits.count == 2, case .removeRows(let rows, let section) = edits[0],
+      case .insertRows(let count, rows.lowerBound, section) = edits[1], count > 0,
+      case .row(let row, section) = element, rows.contains(row), let old = promise(for: element, in: frame)
+    else { return nil }
+    let next = element.successor(under: edits[0], in: ledger.rows.sections).flatMap(ledger.line)
+    if let next, frame.report.visibleLines.contains(next) { return nil }
+    let new = rows.lowerBound + min(row - rows.lowerBound, count - 1)
+    return EditPromise(
+      element: .row(new, section: section), start: old.start, coordinate: old.coordinate, length: nil,
+      excess: old.excess)
+  }
+
+  private func promise(for element: StackElement, in frame: Observation) -> EditPromise? {
+    guard let line = ledger.line(of: element), let start = frame.naturalStarts?[line],
+      let shown = frame.elements.first(where: { $0.element == element })
+    else { return nil }
+    return EditPromise(
+      element: element, start: start, coordinate: shown.isPinned ? nil : axis.coordinate(of: shown.frame.origin),
+      length: axis.length(of: shown.frame), excess: EdgeExcess(frame, along: axis, in: range(of: frame.report.geometry))
+    )
+  }
+
+  /// A promise that a second transaction must keep too: where the first has brought the content to an edge to which it keeps, the
+  /// edge counts from then on, and on a grid the first view of the line to which it has brought the view.
+  func carried(_ promise: EditPromise, after frame: Observation?) -> EditPromise? {
+    guard content.tracks.isEmpty, let tops = ledger.tops, let line = ledger.line(of: promise.element) else {
+      return nil
+    }
+    if frame?.phase == .idle { return promise }
+    let length = tops[tops.count - 1] - ledger.spacing
+    let (range, offset) = (range(content: length), tops[line] - promise.start)
+    guard stickyEdge(reachedBy: offset, of: range, isMoving: true) == nil,
+      !isDrawnNear(from: offset, content: length, before: promise.excess)
+    else { return nil }
+    var carried = promise
+    carried.excess = EdgeExcess(of: offset, in: range)
+    return carried
+  }
+
+  private func isDrawnNear(from offset: Int64, content length: Int64, before: EdgeExcess) -> Bool {
+    let excess = EdgeExcess(of: offset, in: range(content: length))
+    let reach = reach(content: length)
+    return excess.start > max(before.start, reach) || excess.end > max(before.end, reach)
+  }
+
+  /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
+  ///
+  /// Idle content that the edits leave past an edge must be at that edge; other content must not be drawn near because of them.
+  /// The view's line must still be on the screen: that at its start or behind it.
+  func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
+    guard let before, ![.decelerating, .animating].contains(before.phase), let tops = ledger.tops,
+      let line = ledger.line(of: promise.element), let slot = ledger.slot(of: line)
+    else { return nil }
+    let offset = tops[line] - promise.start
+    let length = tops[tops.count - 1] - ledger.spacing
+    let range = range(content: length)
+    let start = before.phase == .idle ? tops[line] - min(max(offset, range.min), range.max) : promise.start
+    guard start + slot - ledger.spacing > 0, start < units(containerLength), abs(offset) < units(1e8),
+      before.phase == .idle || !isDrawnNear(from: offset, content: length, before: promise.excess)
+    else { return nil }
+    return KeptPlace(
+      promise: promise, line: line, start: start, fillsScreen: fillsScreen(from: line, at: start))
+  }
+
+  private func fillsScreen(from line: Int, at start: Int64) -> Bool {
+    guard start <= units(insets.start) else { return false }
+    var end = start - ledger.spacing
+    for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
+      if end >= units(containerLength) - units(insets.end) { break }
+      end += ledger.measuredSlot(ofLine: next) ?? 0
+    }
+    return end >= units(containerLength) - units(insets.end)
+  }
+
+  func brokenEdit(by frame: Observation, keeping kept: KeptPlace) -> BrokenLaw? {
+    guard let tops = ledger.tops, !mayBeCrowded else { return nil }
+    let start = tops[kept.line] - units(frame.offset)
+    let range = range(of: frame.report.geometry)
+    let isClamped = units(frame.offset) <= range.min || units(frame.offset) >= range.max
+    if frame.phase == .idle, frame.hasMeasured, isClamped || !kept.fillsScreen { return nil }
+    if start != kept.start {
+      let place = "\(points(kept.start)), was at \(points(kept.promise.start))"
+      return BrokenLaw("edit", "edits have brought \(kept.promise.element) to \(points(start)), not to \(place)")
+    }
+    guard start == kept.promise.start else { return nil }
+    guard let shown = frame.elements.first(where: { $0.element == kept.promise.element && !$0.isPinned }),
+      let coordinate = kept.promise.coordinate,
+      !axis.runsLeft || axis.length(of: shown.frame) == kept.promise.length
+    else { return nil }
+    if axis.coordinate(of: shown.frame.origin) != coordinate {
+      return BrokenLaw("edit", "\(shown) was at \(coordinate) before edits")
+    }
+    return nil
+  }
+}

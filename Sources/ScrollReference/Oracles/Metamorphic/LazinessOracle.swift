@@ -1,0 +1,192 @@
+// Strategy: play a scenario, take the hand away, and have the model measure what it has not: line by line, from the first to
+// the last. Have a new model with the same content measure all lines from the last to the first. Then ask both for the same
+// views, and play the scenario's hands, keys and targets once more on both, at the same times.
+//
+// Invariants: what is measured is measured for good, and where everything is, nothing shows when that was: neither model
+// measures anything again, and every field of every frame is the same, to the bit.
+//
+// Edits and resizes are left out of the second half, for they bring estimates back into play, and estimates are allowed a
+// history. Content of more than `mostCells` cells is not looked at: a layout may run out of its budget there.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a model that has measured its content bit by bit with one that has measured it all beforehand.
+public enum LazinessOracle: Oracle {
+  /// What its signatures begin with.
+  public static let name = "laziness"
+
+  /// The most cells, full lines or not, that a content may have to be looked at.
+  static let mostCells = 512
+
+  /// Plays `scenario` on one model and then, with everything measured, on another beside it.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "laziness.".
+  @discardableResult
+  public static func check<Subject: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Subject.Type
+  ) throws(Violation) -> Verdict {
+    // Edits seldom take out so many that a look at the end is worth the play.
+    guard scenario.configuration.content.sections.reduce(0, { $0 + $1.viewCount }) <= 8 * mostCells else {
+      return .holds
+    }
+    var run = try LazinessRun<Subject>(scenario)
+    guard run.cellCount <= mostCells else { return .holds }
+    try run.measureEverything()
+    try run.compareViews()
+    try run.compareSteps(of: scenario)
+    return .holds
+  }
+}
+
+private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
+  private var lazy: Subject
+  private var eager: Subject
+  private let rows: ScenarioRows
+  /// The first view of each line.
+  private let lineStarts: [StackElement]
+  /// How many cells there are, those included that a line has room for but not views.
+  let cellCount: Int
+  /// The time on both models' clocks at which the second half begins.
+  private let start: Double
+  /// Whether hands and keys scroll at first.
+  private let isScrollEnabled: Bool
+  /// How many steps the scenario has: where faults are placed.
+  private let step: Int
+  /// Whether both have been asked for the same frame once; what changed since the frame before, and what was let go, is
+  /// each one's own until then.
+  private var isAligned = false
+  private var phase = ScrollPhase.idle
+
+  /// Plays the scenario, and makes the other model.
+  init(_ scenario: Scenario) throws(Violation) {
+    var configuration = scenario.configuration
+    var lazy = try Subject.make(configuration, signature: Self.refusal)
+    var rows = ScenarioRows(scenario)
+    var cursor = ScenarioCursor(scenario.steps)
+    var phase = ScrollPhase.idle
+    var now = 0.0
+    while let action = cursor.next(after: phase) {
+      switch action {
+      case .check: break
+      case .enqueue(let event):
+        try lazy.accept(event, signature: Self.refusal, step: cursor.step)
+        if case .resize(let size) = event.kind { configuration.containerSize = size }
+        now = max(now, event.time)
+      case .apply(let edits):
+        let fault = rows.refusal(of: edits)
+        try lazy.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
+      case .frame(let time):
+        phase = try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step).phase
+        now = max(now, time)
+      }
+    }
+    configuration.content.sections = rows.sections
+    let eager = try Subject.make(configuration, signature: Self.refusal)
+    let cellsPerLine = ReferenceTrack.tracks(of: configuration.content, offered: configuration.crossExtent).count
+    lineStarts = Self.lineStarts(of: rows.sections, cellsPerLine: cellsPerLine)
+    cellCount = lineStarts.count * cellsPerLine
+    step = scenario.steps.count
+    isScrollEnabled = configuration.isScrollEnabled
+    start = now
+    self.rows = rows
+    self.lazy = lazy
+    self.eager = eager
+  }
+
+  private static var refusal: String { "laziness.refusal" }
+
+  private static func lineStarts(of sections: [StackSection], cellsPerLine: Int) -> [StackElement] {
+    sections.enumerated().flatMap { index, section in
+      (section.hasHeader ? [StackElement.header(section: index)] : [])
+        + stride(from: 0, to: section.rowCount, by: cellsPerLine).map { .row($0, section: index) }
+        + (section.hasFooter ? [.footer(section: index)] : [])
+    }
+  }
+
+  // MARK: Measuring
+
+  /// Has both models measure every line: one at a time, and with it what it brings onto the screen.
+  mutating func measureEverything() throws(Violation) {
+    // The hand is let go, whatever it is; then both begin as configured.
+    try lazy.accept(ScrollEvent(time: start, .scrollDisabled(true)), signature: Self.refusal, step: step)
+    try enqueue(.scrollDisabled(!isScrollEnabled), at: start)
+    var line = 0
+    while line < lineStarts.count {
+      let shown = try Self.show(lineStarts[line], on: &lazy, measuring: rows, at: start, step: step).visibleLines
+      line = shown.contains(line) ? shown.upperBound : line + 1
+    }
+    line = lineStarts.count - 1
+    while line >= 0 {
+      let shown = try Self.show(lineStarts[line], on: &eager, measuring: rows, at: start, step: step).visibleLines
+      line = shown.contains(line) ? shown.lowerBound - 1 : line - 1
+    }
+  }
+
+  private static func show(
+    _ element: StackElement, on model: inout Subject, measuring rows: ScenarioRows, at time: Double, step: Int
+  ) throws(Violation) -> FrameReport {
+    try model.accept(
+      ScrollEvent(time: time, .scrollToView(element, anchor: .topLeading)), signature: refusal, step: step)
+    return try model.advance(to: time, measuring: rows, signature: refusal, step: step)
+  }
+
+  // MARK: Comparing
+
+  /// Asks both models for views along the content, and past its ends.
+  mutating func compareViews() throws(Violation) {
+    // Whatever still moves stops here.
+    for target in [0, -1e7, 1e7] {
+      try enqueue(.scrollTo(CGPoint(x: target, y: target)), at: start)
+      try compareFrame(at: start)
+    }
+    for part in 0..<min(4, lineStarts.count) {
+      let line = (lineStarts.count - 1) * part / 3
+      try enqueue(.scrollToView(lineStarts[line], anchor: part == 0 ? nil : .center), at: start)
+      try compareFrame(at: start)
+    }
+  }
+
+  /// Plays the hands, keys and targets of a scenario on both models.
+  mutating func compareSteps(of scenario: Scenario) throws(Violation) {
+    var cursor = ScenarioCursor(scenario.steps)
+    while let action = cursor.next(after: phase) {
+      switch action {
+      case .check, .apply: break
+      case .enqueue(let event):
+        if case .resize = event.kind { continue }
+        try enqueue(event.kind, at: start + event.time)
+      case .frame(let time): try compareFrame(at: start + time)
+      }
+    }
+  }
+
+  private mutating func enqueue(_ kind: ScrollEvent.Kind, at time: Double) throws(Violation) {
+    try lazy.accept(ScrollEvent(time: time, kind), signature: Self.refusal, step: step)
+    try eager.accept(ScrollEvent(time: time, kind), signature: Self.refusal, step: step)
+  }
+
+  private mutating func compareFrame(at time: Double) throws(Violation) {
+    var late = PairedFrame(
+      try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: step), of: lazy)
+    var early = PairedFrame(
+      try eager.advance(to: time, measuring: rows, signature: Self.refusal, step: step), of: eager)
+    for frame in [late, early] where frame.report.allMeasuredLineCount > 0 {
+      throw Violation(
+        signature: "laziness.measured", message: "lines were measured that had been: \(frame.report)", step: step)
+    }
+    if !isAligned {
+      early.report.changes = late.report.changes
+      early.report.releasedLineCount = late.report.releasedLineCount
+      late.phaseChanges = []
+      early.phaseChanges = []
+      isAligned = true
+    }
+    if let difference = early.difference(from: late) {
+      throw Violation(
+        signature: "laziness.\(difference.field)",
+        message: "\(difference.message) where everything was measured before, frame at \(time) s", step: step)
+    }
+    phase = late.report.phase
+  }
+}
