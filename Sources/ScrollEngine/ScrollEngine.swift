@@ -30,7 +30,9 @@ import ScrollTypes
 /// The module has this type's name. Where Swift takes `ScrollEngine.RowIDs` for a member of the type, write
 /// `ScrollEngine::RowIDs`.
 public struct ScrollEngine: ~Copyable {
-  private(set) var configuration: ScrollConfiguration
+  /// What it was created with, and what events and updates have changed of that since. The sections are those of its creation,
+  /// whatever edits have done to them.
+  public internal(set) var configuration: ScrollConfiguration
   var pendingEvents = RingBuffer<ScrollEvent>()
   /// What scrolls along the stack.
   var main: ScrollAxis
@@ -45,8 +47,8 @@ public struct ScrollEngine: ~Copyable {
   /// The place that an animation under way leads to, and at which it shall end.
   var destination: RequestedPlace?
   /// Whether content at its start, or at its end, keeps to that.
-  let keepsToStart: Bool
-  let keepsToEnd: Bool
+  var keepsToStart: Bool
+  var keepsToEnd: Bool
   /// The edge from which the content keeps its distance, whatever its length turns out to be.
   var keptEdge: ContentEdge? = .start
   /// The view that resizes keep in place, while nothing scrolls.
@@ -68,10 +70,7 @@ public struct ScrollEngine: ~Copyable {
     main = ScrollAxis(
       stack.projection, range: stack.offsetRange, isLocked: configuration.content.crossExtent == nil, configuration)
     cross = CrossAxis(configuration)
-    let edges = configuration.stickyEdges
-    let isVertical = configuration.content.axis == .vertical
-    keepsToStart = edges.contains(isVertical ? .top : .leading)
-    keepsToEnd = edges.contains(isVertical ? .bottom : .trailing)
+    (keepsToStart, keepsToEnd) = configuration.keptEdges
   }
 
   private init(copying other: borrowing ScrollEngine) {
@@ -93,32 +92,6 @@ public struct ScrollEngine: ~Copyable {
     travelsTowardsEnd = other.travelsTowardsEnd
   }
 
-  /// Gives the container another size. Content that keeps to an edge stays as far from that as it is. Else the highest view on
-  /// the screen stays where it is, and at rest it does so from resize to resize.
-  mutating func resize(to size: CGSize) {
-    guard size != configuration.containerSize else { return }
-    configuration.containerSize = size
-    // What the program has asked for in this frame is not drawn back to where the content was before.
-    let rests = main.phases.phase == .idle && request == nil
-    let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
-    keepToEdgeReached()
-    let excess = main.motion.excess
-    let shift = stack.resize(configuration, keeping: anchor?.element)
-    main.projection = stack.projection
-    main.motion.shift(by: shiftOfKeptEdge ?? shift)
-    if let anchor, keptEdge == nil {
-      resizeAnchor = anchor
-      main.motion.rest(at: stack.offsetKnown(for: anchor))
-    }
-    // Under a hand as well, which may leave without having scrolled.
-    mustPlaceResizeAnchor = resizeAnchor != nil
-    drawNear(from: excess.bound(inContainer: stack.containerExtent))
-    main.motion.resize(
-      containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
-    main.letGoOutsideOfRange(at: lastTime)
-    cross.resize(configuration, at: lastTime)
-  }
-
   /// Something scrolls, or what stayed in place has gone: resizes begin anew.
   mutating func releaseResizeAnchor() {
     resizeAnchor = nil
@@ -133,7 +106,7 @@ public struct ScrollEngine: ~Copyable {
   }
 
   /// Where the view stands, as far as it is known, that an animation leads to; nil where it leads to no view.
-  private var goalOfDestination: ContentUnits? {
+  var goalOfDestination: ContentUnits? {
     mutating get {
       guard let view = destination?.view else { return nil }
       return stack.offsetKnown(for: view, from: main.motion.offset)
@@ -151,6 +124,10 @@ extension ScrollEngine: ScrollModel {
   /// - Complexity: O(1), amortised.
   public mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     try event.validate()
+    append(event)
+  }
+
+  mutating func append(_ event: ScrollEvent) {
     pendingEvents.append(event)
     recorder.reserve(eventCount: pendingEvents.count)
   }

@@ -61,6 +61,8 @@ public struct EventParts: Equatable, Sendable {
   public var animation: Animation?
   /// The size that the container takes.
   public var size: CGSize?
+  /// The safe area that it takes; nil also where that stays.
+  public var safeAreaInsets: EdgeInsets?
 
   /// The parts of an event.
   public init(_ kind: ScrollEvent.Kind) {
@@ -87,9 +89,9 @@ public struct EventParts: Equatable, Sendable {
     case .scrollToEdge(let edge, let animation, let preservesVelocity):
       self.init(.scrollToEdge, by: animation, preservesVelocity)
       self.edge = edge
-    case .resize(let size):
+    case .resize(let size, let safeAreaInsets):
       self.init(.resize)
-      self.size = size
+      (self.size, self.safeAreaInsets) = (size, safeAreaInsets)
     }
   }
 
@@ -119,7 +121,7 @@ public struct EventParts: Equatable, Sendable {
     case .scrollToView:
       .scrollToView(view ?? .row(0, section: 0), anchor: anchor, animation: animation, preservesVelocity: keepsVelocity)
     case .scrollToEdge: .scrollToEdge(edge ?? .top, animation: animation, preservesVelocity: keepsVelocity)
-    case .resize: .resize(size ?? .zero)
+    case .resize: .resize(size ?? .zero, safeAreaInsets: safeAreaInsets)
     }
   }
 

@@ -9,6 +9,12 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
   /// Creates a scroll view at rest at the top of its content.
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError)
 
+  /// What it was created with, and what events and updates have changed of that since.
+  var configuration: ScrollConfiguration { get }
+
+  /// Takes over another configuration at once, between two frames. What is on the screen stays where it is.
+  mutating func update(to configuration: ScrollConfiguration) throws(ScrollConfigurationError)
+
   /// Queues an event for the first frame whose time is not before the event's.
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError)
 
@@ -60,6 +66,12 @@ public protocol ShownFrame: ~Copyable {
 public protocol NestedScrollModel: ~Copyable {
   /// Creates both at rest at the start of their content.
   init(outer: ScrollConfiguration, inner: ScrollConfiguration) throws(ScrollConfigurationError)
+
+  /// What one of them was created with, and what events and updates have changed of that since.
+  func configuration(of view: NestedView) -> ScrollConfiguration
+
+  /// Has one of them take over another configuration at once, between two frames.
+  mutating func update(to configuration: ScrollConfiguration, in view: NestedView) throws(ScrollConfigurationError)
 
   /// Queues an event that is in one of them, or meant for it, for the first frame whose time is not before the event's.
   mutating func enqueue(_ event: ScrollEvent, in view: NestedView) throws(ScrollInputError)

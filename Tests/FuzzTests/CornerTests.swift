@@ -154,7 +154,7 @@ struct CornerTests {
           corners.insert(anchor == nil ? "a request without one among pins" : "a request with an anchor among pins")
         }
         corners.formUnion(springCorners(of: animation))
-      case .resize(let size):
+      case .resize(let size, _):
         sizes.append(size)
         let (here, there, before) = (size, sizes[sizes.count - 2], sizes.dropLast(2).last)
         if here == before, here.width == there.height, here.height == there.width, here != there {

@@ -91,6 +91,10 @@ struct FaultyModel: CountedModel {
     model = try ReferenceModel(configuration)
   }
 
+  var configuration: ScrollConfiguration { model.configuration }
+
+  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) { try model.update(to: new) }
+
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     hasHeard = true
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
@@ -100,7 +104,7 @@ struct FaultyModel: CountedModel {
       moves += 1
       if fault == .slopByPlace, abs(point.y - touchStart.y) < abs(touchStart.y) / 32 { return }
     }
-    if fault == .sizeForgetsScreen, case .resize(let size) = event.kind {
+    if fault == .sizeForgetsScreen, case .resize(let size, _) = event.kind {
       // Of two sizes the second finds a single line on the screen.
       try model.enqueue(ScrollEvent(time: event.time, .resize(CGSize(width: size.width + 1, height: size.height))))
     }

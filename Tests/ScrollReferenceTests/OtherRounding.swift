@@ -15,6 +15,8 @@ struct OtherRounding: ScrollModel {
     model = try ReferenceModel(configuration, error: Self.error)
   }
 
+  var configuration: ScrollConfiguration { model.configuration }
+  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) { try model.update(to: new) }
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try model.enqueue(event) }
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 

@@ -7,7 +7,7 @@ import ScrollTypes
 ///
 /// Three rows are on the screen, one below the other, measured in the first frame and in the first after an edit. With an estimate of 1 pt no motion ever ends.
 struct RecordingModel: ~Copyable, ScrollModel {
-  private let configuration: ScrollConfiguration
+  private(set) var configuration: ScrollConfiguration
   private var queue: [ScrollEvent] = []
   private var phase = ScrollPhase.idle
   private var restTime = Double.infinity
@@ -42,6 +42,11 @@ struct RecordingModel: ~Copyable, ScrollModel {
   }
 
   func copy() -> RecordingModel { RecordingModel(copying: self) }
+
+  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
+    try configuration.validateUpdate(to: new)
+    configuration = new
+  }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     try event.validate()

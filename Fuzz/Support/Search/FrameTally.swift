@@ -21,6 +21,14 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
     model = try Model(configuration)
   }
 
+  /// As of the model.
+  public var configuration: ScrollConfiguration { model.configuration }
+
+  /// Takes over another configuration.
+  public mutating func update(to configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
+    try model.update(to: configuration)
+  }
+
   /// Queues an event.
   public mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try model.enqueue(event) }
 

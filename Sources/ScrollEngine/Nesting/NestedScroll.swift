@@ -83,6 +83,10 @@ extension NestedScroll: NestedScrollModel {
   /// - Complexity: O(1), amortised.
   public mutating func enqueue(_ event: ScrollEvent, in view: NestedView) throws(ScrollInputError) {
     try event.validate()
+    append(event, in: view)
+  }
+
+  private mutating func append(_ event: ScrollEvent, in view: NestedView) {
     pendingEvents.append(PendingEvent(event: event, view: view))
     // Momentum that is handed on can begin and end before an event, besides what else a scroll view can do by then.
     outer.recorder.reserve(eventCount: 2 * pendingEvents.count + 1)
@@ -123,7 +127,29 @@ extension NestedScroll: NestedScrollModel {
     }
   }
 
-  /// How many views the last frame put on the screen; 0 after an edit, until the next frame.
+  /// Has one of them take over another configuration at once, between two frames, as ``ScrollEngine/update(to:)`` does.
+  ///
+  /// - Throws: ``ScrollConfigurationError`` where a value cannot be worked with or cannot change; nothing has changed then.
+  /// - Complexity: That of ``ScrollEngine/update(to:)``.
+  public mutating func update(
+    to configuration: ScrollConfiguration, in view: NestedView
+  ) throws(ScrollConfigurationError) {
+    try configuration.validateNested()
+    let isEnabled =
+      switch view {
+      case .outer: try outer.takeOver(configuration)
+      case .inner: try inner.takeOver(configuration)
+      }
+    guard let isEnabled else { return }
+    append(ScrollEvent(time: outer.lastTime, .scrollDisabled(!isEnabled)), in: view)
+  }
+
+  /// The configuration of one of them, as ``ScrollEngine/configuration`` has it.
+  public func configuration(of view: NestedView) -> ScrollConfiguration {
+    view == .inner ? inner.configuration : outer.configuration
+  }
+
+  /// How many views the last frame put on the screen; 0 after an edit or an update of the layout, until the next frame.
   public func visibleElementCount(in view: NestedView) -> Int {
     view == .inner ? inner.visibleElementCount : outer.visibleElementCount
   }

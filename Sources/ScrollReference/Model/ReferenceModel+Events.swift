@@ -32,7 +32,7 @@ extension ReferenceModel {
       let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
       let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
       show(view, at: place, by: way)
-    case .resize(let size): resize(to: size)
+    case .resize(let size, _): resize(to: size)
     }
   }
 

@@ -26,6 +26,15 @@ public struct ReferenceNestedScroll: NestedScrollModel {
     self.inner = try ReferenceModel(inner)
   }
 
+  /// The configuration of one of them.
+  public func configuration(of view: NestedView) -> ScrollConfiguration { self[view].configuration }
+
+  /// Has one of them take over another configuration.
+  public mutating func update(to new: ScrollConfiguration, in view: NestedView) throws(ScrollConfigurationError) {
+    try new.validateNested()
+    preconditionFailure("not written yet")
+  }
+
   /// Queues an event.
   public mutating func enqueue(_ event: ScrollEvent, in view: NestedView) throws(ScrollInputError) {
     try event.validate()

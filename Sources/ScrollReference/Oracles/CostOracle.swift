@@ -177,7 +177,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     pending.removeFirst(due.count)
     var lookups = Cost.questionsPerFrame
     for event in due {
-      guard case .resize(let size) = event.kind else { continue }
+      guard case .resize(let size, _) = event.kind else { continue }
       take(size)
       // Each section may be summed anew.
       lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count

@@ -1,7 +1,10 @@
-// What a scroll view is made with.
+// What a scroll view is made with, and can be given later.
 import Foundation
 
 /// The configuration of a scroll view over a lazy stack or grid.
+///
+/// Every value can be changed while the scroll view is used, by ``ScrollModel/update(to:)``, but for those that
+/// ``validateUpdate(to:)`` names.
 public struct ScrollConfiguration: Equatable, Sendable {
   /// The size of the scroll view in points, insets included. Zero is allowed: nothing is visible then.
   public var containerSize: CGSize
@@ -30,7 +33,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   ///
   /// It holds for springs that swing, and where rows turn out shorter than their estimate, so that the end comes nearer.
   public var overshootLimit: CGFloat?
-  /// Whether hands and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it. The program scrolls either way.
+  /// Whether hands and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
   public var isScrollEnabled: Bool
 
   /// Creates a configuration.
@@ -90,6 +93,21 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public func validateNested() throws(ScrollConfigurationError) {
     guard content.crossExtent == nil else { throw .nestedOnBothAxes }
     try validate()
+  }
+
+  /// Throws where a scroll view of this configuration cannot take over another one, and names the value: one that is not valid,
+  /// or one that a scroll view keeps for as long as it is there.
+  ///
+  /// These it keeps: the axes along which it scrolls, the direction of reading, the lines that share an estimate, and the sections,
+  /// whose rows come and go by edits.
+  public func validateUpdate(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
+    try new.validate()
+    let (old, content) = (self.content, new.content)
+    if content.axis != old.axis { throw .cannotChange("content.axis") }
+    if (content.crossExtent == nil) != (old.crossExtent == nil) { throw .cannotChange("content.axes") }
+    if content.layoutDirection != old.layoutDirection { throw .cannotChange("content.layoutDirection") }
+    if content.estimate.scope != old.estimate.scope { throw .cannotChange("content.estimate.scope") }
+    if content.sections != old.sections { throw .sectionsChanged }
   }
 
   private func check(_ insets: EdgeInsets, _ name: String) throws(ScrollConfigurationError) {
@@ -171,6 +189,10 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case estimateOutOfScope
   /// One of two nested scroll views scrolls on both axes.
   case nestedOnBothAxes
+  /// An update names another value than the scroll view has, which keeps the one that it was created with.
+  case cannotChange(String)
+  /// An update has other sections than the scroll view was created with.
+  case sectionsChanged
 }
 
 extension ScrollConfigurationError: CustomStringConvertible {
@@ -193,6 +215,8 @@ extension ScrollConfigurationError: CustomStringConvertible {
     case .estimateOutOfScope: "a section has an estimate of its own: give the content's estimate the scope of a section"
     case .nestedOnBothAxes:
       "one of two nested scroll views scrolls on both axes: leave out content.crossExtent, or do not nest it"
+    case .cannotChange(let name): "\(name) cannot change while a scroll view is used: create another one"
+    case .sectionsChanged: "content.sections differ from those before: change rows and sections by edits"
     }
   }
 }

@@ -39,11 +39,13 @@ public struct ScrollEvent: Equatable, Sendable {
     /// exactly on the edge, however the lengths of views turn out on the way. An edge of an axis that does not scroll is
     /// ignored. With `preservesVelocity` a fling or a bounce goes on from the edge as far as it is known.
     case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
-    /// The container takes another size. Where it changes across the scroll axis, all views are measured again as they
-    /// come onto the screen. At rest the view that is first on the screen keeps its place there until something scrolls, so that
-    /// resizing to and fro leads back; content at an edge of ``ScrollConfiguration/stickyEdges`` stays at it. Not a number and
-    /// negative lengths are refused.
-    case resize(CGSize)
+    /// The container takes another size, and another safe area where one is named: what the system changes as a screen turns or
+    /// a keyboard comes. The program changes other values by ``ScrollModel/update(to:)``, which says what stays in place.
+    ///
+    /// Where the length that views are offered changes, all are measured again as they come onto the screen. At rest the view that
+    /// is first on the screen keeps its place there until something scrolls, so that resizing to and fro leads back; content at
+    /// an edge of ``ScrollConfiguration/stickyEdges`` stays at it. Not a number and negative lengths are refused.
+    case resize(CGSize, safeAreaInsets: EdgeInsets? = nil)
   }
 
   /// When it happened, in seconds on the clock of the frames.
@@ -67,6 +69,8 @@ public enum ScrollInputError: Error, Equatable, Sendable {
   case nonFiniteLocation
   /// A side of the container is not finite, negative, or above ``ScrollLimits/maximumLength``.
   case containerSizeOutOfRange
+  /// A side of the safe area is not finite, negative, or above ``ScrollLimits/maximumLength``.
+  case safeAreaInsetsOutOfRange
 }
 
 extension ScrollInputError: CustomStringConvertible {
@@ -77,6 +81,8 @@ extension ScrollInputError: CustomStringConvertible {
     case .nonFiniteLocation: "a coordinate of the event is not finite: pass points"
     case .containerSizeOutOfRange:
       "the container's sides are 0 through \(Int(ScrollLimits.maximumLength)) pt"
+    case .safeAreaInsetsOutOfRange:
+      "the insets of the safe area are 0 through \(Int(ScrollLimits.maximumLength)) pt"
     }
   }
 }
@@ -93,9 +99,14 @@ extension ScrollEvent {
       guard wheel.delta.dx.isFinite, wheel.delta.dy.isFinite else { throw .nonFiniteLocation }
     case .scrollToView(_, let anchor?, _, _):
       guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
-    case .resize(let size):
+    case .resize(let size, let insets):
       let sides = 0...ScrollLimits.maximumLength
       guard sides.contains(size.width), sides.contains(size.height) else { throw .containerSizeOutOfRange }
+      guard let insets else { return }
+      guard
+        sides.contains(insets.top), sides.contains(insets.leading), sides.contains(insets.bottom),
+        sides.contains(insets.trailing)
+      else { throw .safeAreaInsetsOutOfRange }
     case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _), .scrollToEdge: break
     }
   }

@@ -126,7 +126,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     for event in due {
-      guard case .resize(let size) = event.kind, size != laws.configuration.containerSize else { continue }
+      guard case .resize(let size, _) = event.kind, size != laws.configuration.containerSize else { continue }
       laws.configuration.containerSize = size
       ledger.resize(offering: laws.configuration.crossExtent)
     }

@@ -71,7 +71,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       case .check: break
       case .enqueue(let event):
         try lazy.accept(event, signature: Self.refusal, step: cursor.step)
-        if case .resize(let size) = event.kind { configuration.containerSize = size }
+        if case .resize(let size, _) = event.kind { configuration.containerSize = size }
         now = max(now, event.time)
       case .apply(let edits):
         let fault = rows.refusal(of: edits)
