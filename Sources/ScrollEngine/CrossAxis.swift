@@ -5,9 +5,9 @@ import ScrollTypes
 /// The axis across the stack, with content as long as it is configured: nothing there is measured or laid out.
 struct CrossAxis {
   var axis: ScrollAxis
-  private let contentExtent: ContentUnits
-  private let startInset: ContentUnits
-  private let shortContentAlignment: Double
+  private var contentExtent: ContentUnits
+  private var startInset: ContentUnits
+  private var shortContentAlignment: Double
   /// The offset that resizes lead back to, while nothing scrolls.
   private var resizeAnchor: ContentUnits?
 
@@ -44,10 +44,13 @@ struct CrossAxis {
     if axis.phases.phase == .idle { axis.motion.clampToRange() }
   }
 
-  /// Takes over the size of another container.
+  /// Takes over another size, other insets and another length of the content.
   mutating func resize(_ configuration: ScrollConfiguration, at time: Double) {
     guard isScrolled else { return }
     axis.projection = AxisProjection(configuration, along: axis.projection.axis)
+    contentExtent = ContentUnits(points: configuration.crossExtent)
+    startInset = ContentUnits(points: axis.projection.startInset)
+    shortContentAlignment = configuration.content.shortContentAlignment
     let held = axis.motion.offset
     let container = axis.projection.containerUnits
     let range = axis.projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment)

@@ -94,6 +94,16 @@ struct ScrollAxis {
     }
   }
 
+  /// Takes over how content decelerates, gives way and overshoots; answers whether it gives way now where it did not, or
+  /// does no longer.
+  mutating func takeOver(_ configuration: ScrollConfiguration) -> Bool {
+    let bounced = motion.bounces
+    motion.rate = configuration.decelerationRate
+    motion.bounceBehavior = configuration.bounceBehavior(along: projection.axis)
+    motion.overshootLimit = configuration.overshootLimit.map { ContentUnits(points: $0) }
+    return motion.bounces != bounced
+  }
+
   /// Brings the offset to a time; answers when a motion ended on the way.
   @inline(__always)
   mutating func advance(to time: Double) -> Double? {

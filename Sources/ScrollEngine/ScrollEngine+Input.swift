@@ -24,6 +24,7 @@ extension ScrollEngine {
     case .key(let key):
       press(key)
     case .scrollDisabled(let isDisabled):
+      configuration.isScrollEnabled = !isDisabled
       perform { axis, _ in axis.phases.setEnabled(!isDisabled) }
     case .scrollTo(let point, let animation, let preservesVelocity):
       let offset = ContentUnits(
@@ -40,8 +41,8 @@ extension ScrollEngine {
       scroll(
         to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation,
         preservesVelocity: preservesVelocity)
-    case .resize(let size):
-      resize(to: size)
+    case .resize(let size, let safeAreaInsets):
+      resize(to: size, safeAreaInsets)
     }
   }
 

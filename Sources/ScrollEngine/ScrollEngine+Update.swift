@@ -13,37 +13,93 @@ extension ScrollEngine {
   /// What is on the screen stays where it is, content at an edge of ``ScrollConfiguration/stickyEdges`` stays at that, and drags
   /// and motions go on from where they are. Extents are kept, also where the spacing changes; they are forgotten where views are
   /// offered another length, by the container, the insets or the tracks. A fling under way keeps its rate. Whether scrolling is
-  /// enabled changes with the next frame, behind events that wait.
+  /// enabled changes with the next frame, behind the events that wait.
   ///
   /// - Throws: ``ScrollConfigurationError`` where a value cannot be worked with or cannot change; nothing has changed then.
   /// - Complexity: O(log n + views on the screen); O(measured lines) for another spacing, and where extents are forgotten;
-  ///   O(sections) for another estimate in the scope of a section.
+  ///   O(sections) for another estimate in the scope of a section. Nothing where nothing differs.
   public mutating func update(to configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
-    guard let isEnabled = try takeOver(configuration) else { return }
-    append(ScrollEvent(time: lastTime, .scrollDisabled(!isEnabled)))
+    guard let event = try takeOver(configuration) else { return }
+    append(event)
   }
 
-  /// Takes over another configuration; answers whether scrolling is enabled by it, if that is to change by an event.
-  mutating func takeOver(_ new: ScrollConfiguration) throws(ScrollConfigurationError) -> Bool? {
+  /// Takes over another configuration; answers the event that enables or disables scrolling, where that is to change.
+  mutating func takeOver(_ new: ScrollConfiguration) throws(ScrollConfigurationError) -> ScrollEvent? {
     try configuration.validateUpdate(to: new)
-    if new == configuration { return nil }
     let old = configuration
-    configuration = new
-    takeOverEdges(new)
+    if new == old { return nil }
+    takeOverStickyEdges(new)
     stack.takeOver(new.content)
-    let bounced = main.motion.bounces
-    main.takeOver(new)
-    cross.axis.takeOver(new)
-    if new.laysOutAs(old) {
-      adaptMotion(toOtherBounce: main.motion.bounces != bounced)
-    } else {
-      layOutAnew(from: old)
-    }
+    let bouncesOtherwise = main.takeOver(new)
+    let crossBouncesOtherwise = cross.axis.takeOver(new)
+    configuration = new
+    if new.laysOut(as: old) { adaptMotion() } else { layOutAnew(from: old) }
+    if bouncesOtherwise { main.motion.goOn(inOtherRangeAt: lastTime) }
+    if crossBouncesOtherwise { cross.axis.motion.goOn(inOtherRangeAt: lastTime) }
     isUnfinished = true
-    return new.isScrollEnabled == old.isScrollEnabled ? nil : new.isScrollEnabled
+    guard new.isScrollEnabled != old.isScrollEnabled else { return nil }
+    return ScrollEvent(time: lastTime, .scrollDisabled(!new.isScrollEnabled))
   }
 
-  private mutating func takeOverEdges(_ new: ScrollConfiguration) {
-    (keepsToStart, keepsToEnd) = new.keptEdges
+  private mutating func takeOverStickyEdges(_ new: ScrollConfiguration) {
+    let edges = new.keptEdges
+    if keptEdge == .start, keepsToStart, !edges.start { keptEdge = nil }
+    if keptEdge == .end, keepsToEnd, !edges.end { keptEdge = nil }
+    (keepsToStart, keepsToEnd) = edges
+  }
+
+  /// Gives the container another size, and another safe area where there is one.
+  mutating func resize(to size: CGSize, _ safeAreaInsets: EdgeInsets?) {
+    let old = configuration
+    configuration.containerSize = size
+    if let safeAreaInsets { configuration.safeAreaInsets = safeAreaInsets }
+    if configuration != old { layOutAnew(from: old) }
+  }
+
+  /// Lays out as the configuration says. Content that keeps to an edge stays as far from that as it is. Else the highest view on
+  /// the screen stays where it is, and at rest it does so from update to update.
+  private mutating func layOutAnew(from old: ScrollConfiguration) {
+    // What the program has asked for in this frame is not drawn back to where the content was before.
+    let rests = main.phases.phase == .idle && request == nil
+    let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
+    keepToEdgeReached()
+    let excess = main.motion.excess
+    let shift = stack.resize(from: old, to: configuration, keeping: anchor?.element)
+    main.projection = stack.projection
+    main.motion.shift(by: shiftOfKeptEdge ?? shift)
+    if let anchor, keptEdge == nil {
+      resizeAnchor = anchor
+      main.motion.rest(at: stack.offsetKnown(for: anchor))
+    }
+    // Under a hand as well, which may leave without having scrolled.
+    mustPlaceResizeAnchor = resizeAnchor != nil
+    drawNear(from: excess.bound(inContainer: stack.containerExtent))
+    main.motion.resize(
+      containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
+    main.letGoOutsideOfRange(at: lastTime)
+    cross.resize(configuration, at: lastTime)
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether the start and the end of the stack are edges that content stays at.
+  var keptEdges: (start: Bool, end: Bool) {
+    let isVertical = content.axis == .vertical
+    return (
+      stickyEdges.contains(isVertical ? .top : .leading), stickyEdges.contains(isVertical ? .bottom : .trailing)
+    )
+  }
+
+  /// Whether views and edges are where they are with another configuration of the same content.
+  fileprivate func laysOut(as other: ScrollConfiguration) -> Bool {
+    containerSize == other.containerSize && safeAreaInsets == other.safeAreaInsets
+      && contentMargins == other.contentMargins && content.laysOut(as: other.content)
+  }
+}
+
+extension StackContent {
+  fileprivate func laysOut(as other: StackContent) -> Bool {
+    crossExtent == other.crossExtent && spacing == other.spacing && alignment == other.alignment
+      && shortContentAlignment == other.shortContentAlignment && tracks == other.tracks && estimate == other.estimate
   }
 }

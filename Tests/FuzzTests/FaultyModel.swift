@@ -15,6 +15,10 @@ struct FaultyModel: CountedModel, ~Copyable {
     model = try ScrollEngine(configuration)
   }
 
+  var configuration: ScrollConfiguration { model.configuration }
+
+  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) { try model.update(to: new) }
+
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     try model.enqueue(event)
     switch event.kind {

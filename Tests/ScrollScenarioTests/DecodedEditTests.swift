@@ -117,7 +117,7 @@ struct DecodedEditTests {
       ScenarioRecord(.resize, c: 2), ScenarioRecord(.resize, b: 800, c: 4), ScenarioRecord(.resize, b: -256, c: 6),
       ScenarioRecord(.resize, a: .max, c: 7), ScenarioRecord(.resize, a: 1, b: 8, c: 5))
     let sizes: [CGSize?] = found.map { step in
-      if case .event(_, .resize(let size)) = step { size } else { nil }
+      if case .event(_, .resize(let size, _)) = step { size } else { nil }
     }
     let expected: [CGSize?] = [
       CGSize(width: 200, height: 100), CGSize(width: 100, height: 200), nil, CGSize(width: 100, height: 100),

@@ -172,6 +172,15 @@ struct AssumedLines: Sendable {
     if next < old.upperBound { stretches.removeSubrange(next..<old.upperBound) }
   }
 
+  /// Takes account of slots that have all changed.
+  mutating func refresh(_ slots: borrowing ExtentTree) {
+    known = Known()
+    for index in stretches.indices {
+      stretches[index].known = Known(of: stretches[index].lines, slots)
+      known += stretches[index].known
+    }
+  }
+
   mutating func removeAll() {
     stretches.removeAll(keepingCapacity: true)
     known = Known()

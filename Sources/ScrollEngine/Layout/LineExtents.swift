@@ -15,7 +15,7 @@ package struct LineExtents: ~Copyable {
   private(set) var slots: ExtentTree
   private var sections: SectionEstimates?
   private var assumed = AssumedLines()
-  private let followsMeasurements: Bool
+  private var followsMeasurements: Bool
   /// Whether each section has an estimate of its own.
   let isPerSection: Bool
 
@@ -212,10 +212,37 @@ extension LineExtents {
   mutating func followMeasurements(on map: borrowing SectionMap) {
     if isPerSection {
       sections?.follow(slots, assumed, on: map, toMean: followsMeasurements)
-    } else if followsMeasurements {
-      let measured = count - unmeasuredCount
-      if measured > 0 { slots.estimate = (slots.measuredTotal - assumed.known.total) / Int64(measured) }
+    } else if followsMeasurements, let mean = sharedMean {
+      slots.estimate = mean
     }
+  }
+
+  /// The mean of all measured lines; nil where there are none.
+  private var sharedMean: ContentUnits? {
+    let measured = count - unmeasuredCount
+    return measured > 0 ? (slots.measuredTotal - assumed.known.total) / Int64(measured) : nil
+  }
+
+  /// Takes over another estimate: lines not measured begin anew to count with it, or with the mean of those that were.
+  ///
+  /// - Complexity: O(1); O(sections) with an estimate for each section.
+  mutating func take(_ estimate: ExtentEstimate, spacing: ContentUnits, on map: borrowing SectionMap) {
+    followsMeasurements = estimate.followsMeasurements
+    let initial = Self.slot(of: ContentUnits(points: estimate.initialExtent), spacing: spacing)
+    if isPerSection {
+      sections?.begin(with: initial, slots, assumed, on: map, toMean: followsMeasurements)
+    } else {
+      slots.estimate = (followsMeasurements ? sharedMean : nil) ?? initial
+    }
+  }
+
+  /// Takes over another spacing: every slot, measured, assumed or estimated, becomes longer by what that grows.
+  ///
+  /// - Complexity: O(measured lines); O(sections) too with an estimate for each section.
+  mutating func lengthen(by change: ContentUnits, spacing: ContentUnits, on map: borrowing SectionMap) {
+    slots.lengthen(by: change)
+    assumed.refresh(slots)
+    sections?.lengthen(by: change, spacing: spacing, slots, on: map)
   }
 
   /// Has those of some lines that were not measured count with an extent of their own.

@@ -17,14 +17,14 @@ package struct LineStack: ~Copyable {
   var tracks: TrackLayout
   var projection: AxisProjection
   var containerExtent: ContentUnits
-  let startInset: ContentUnits
-  let endInset: ContentUnits
-  let spacing: ContentUnits
-  let pinnedViews: PinnedScrollableViews
-  let requestsAvoidPinnedViews: Bool
-  let prefetch: PrefetchPolicy
-  private let retention: RetentionPolicy
-  private let shortContentAlignment: Double
+  var startInset: ContentUnits
+  var endInset: ContentUnits
+  var spacing: ContentUnits
+  var pinnedViews: PinnedScrollableViews
+  var requestsAvoidPinnedViews: Bool
+  var prefetch: PrefetchPolicy
+  var retention: RetentionPolicy
+  var shortContentAlignment: Double
 
   /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
   package var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
@@ -162,6 +162,8 @@ package struct LineStack: ~Copyable {
     }
     place(first..<end, from: top, measuring: rows)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
+    // What was held out of its place before an update that pins nothing any more is known no longer.
+    if pinnedViews.isEmpty { held = HeldViews() }
     standsStill = pinnedViews.isEmpty && !visible.isEmpty
     followMeasurements(pass)
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }

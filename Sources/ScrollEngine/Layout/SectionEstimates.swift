@@ -10,8 +10,8 @@ struct SectionEstimates: ~Copyable {
   private var estimates: [ContentUnits] = []
   /// The sections of which the present pass has measured lines.
   private var measuredSections = RigidArray<Int>(capacity: 16)
-  private let initial: ContentUnits
-  private let spacing: ContentUnits
+  private var initial: ContentUnits
+  private var spacing: ContentUnits
 
   /// - Parameter initial: The slot of a line of a section that has no estimate of its own.
   init(initial: ContentUnits, spacing: ContentUnits) {
@@ -45,9 +45,7 @@ struct SectionEstimates: ~Copyable {
   ///
   /// - Complexity: O(sections).
   mutating func insert(_ range: Range<Int>, in slots: borrowing ExtentTree, on map: borrowing SectionMap) {
-    let new = map.sections[range].map { section in
-      section.estimatedExtent.map { LineExtents.slot(of: ContentUnits(points: $0), spacing: spacing) } ?? initial
-    }
+    let new = range.map { initial(ofSection: $0, on: map) }
     estimates.insert(contentsOf: new, at: range.lowerBound)
     totals.insert(range.count, at: range.lowerBound)
     for section in range { refresh(section, slots, on: map) }
@@ -56,6 +54,52 @@ struct SectionEstimates: ~Copyable {
   mutating func remove(_ range: Range<Int>) {
     estimates.removeSubrange(range)
     totals.remove(range)
+  }
+
+  /// What a line of a section counts with before any is measured.
+  private func initial(ofSection section: Int, on map: borrowing SectionMap) -> ContentUnits {
+    let extent = map.sections[section].estimatedExtent
+    return extent.map { LineExtents.slot(of: ContentUnits(points: $0), spacing: spacing) } ?? initial
+  }
+
+  /// Takes account of slots that have all become longer by a change of the spacing.
+  ///
+  /// - Complexity: O(sections).
+  mutating func lengthen(
+    by change: ContentUnits, spacing: ContentUnits, _ slots: borrowing ExtentTree, on map: borrowing SectionMap
+  ) {
+    self.spacing = spacing
+    initial = min(initial + change, ExtentTree.maximumExtent)
+    for section in estimates.indices {
+      estimates[section] = min(estimates[section] + change, ExtentTree.maximumExtent)
+      refresh(section, slots, on: map)
+    }
+  }
+
+  /// Has all sections begin anew with other estimates, those of measured lines where these count.
+  ///
+  /// - Complexity: O(sections).
+  mutating func begin(
+    with initial: ContentUnits, _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines,
+    on map: borrowing SectionMap, toMean: Bool
+  ) {
+    self.initial = initial
+    for section in estimates.indices {
+      let mean = toMean ? mean(of: section, slots, assumed, on: map) : nil
+      estimates[section] = mean ?? self.initial(ofSection: section, on: map)
+      refresh(section, slots, on: map)
+    }
+  }
+
+  /// The mean of the measured lines of a section; nil where there are none.
+  private func mean(
+    of section: Int, _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines, on map: borrowing SectionMap
+  ) -> ContentUnits? {
+    let lines = map.lines(of: section)
+    let known = slots.sums(over: lines)
+    let taken = assumed.known(of: lines, slots)
+    let count = lines.count - known.unmeasured - taken.count
+    return count > 0 ? (known.measured - taken.total) / Int64(count) : nil
   }
 
   /// Sums a section anew.
@@ -80,10 +124,8 @@ struct SectionEstimates: ~Copyable {
   ) {
     for index in 0..<measuredSections.count where toMean {
       let section = measuredSections[index]
-      let lines = map.lines(of: section)
-      let known = slots.sums(over: lines)
-      let taken = assumed.known(of: lines, slots)
-      estimates[section] = (known.measured - taken.total) / Int64(lines.count - known.unmeasured - taken.count)
+      guard let mean = mean(of: section, slots, assumed, on: map) else { continue }
+      estimates[section] = mean
       refresh(section, slots, on: map)
     }
     measuredSections.removeAll()

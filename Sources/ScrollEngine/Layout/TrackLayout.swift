@@ -53,6 +53,13 @@ struct TrackLayout: ~Copyable {
     for index in 0..<tracks.count { tracks[index].start += shift }
   }
 
+  /// Whether cells are offered the same lengths as by another layout.
+  func offersTheSame(as other: borrowing TrackLayout) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index].extent != other[index].extent { return false }
+    return true
+  }
+
   /// A layout of its own with the same tracks.
   init(copying other: borrowing TrackLayout) { tracks = other.tracks.copy() }
 

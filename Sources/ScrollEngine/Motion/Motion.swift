@@ -23,10 +23,12 @@ struct Motion {
   private var start = 0.0
   private var origin: ContentUnits = 0
   private var containerExtent: Double
-  private let rate: ScrollDecelerationRate
-  private let bounceBehavior: ScrollBounceBehavior
+  /// How quickly flings slow down that begin from now on.
+  var rate: ScrollDecelerationRate
+  /// Whether content gives way past its edges; see ``goOn(inOtherRangeAt:)``.
+  var bounceBehavior: ScrollBounceBehavior
   /// How far past an edge an animation may lead.
-  private let overshootLimit: ContentUnits?
+  var overshootLimit: ContentUnits?
 
   init(
     range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate, bounceBehavior: ScrollBounceBehavior,
@@ -238,12 +240,19 @@ struct Motion {
   mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) {
     // What is drawn near may come back to where it was, and the goal not with it.
     guard newRange != range || newGoal != nil || state == .animating else { return }
-    let oldRange = range
+    let isOther = newRange != range
     range = newRange
+    if state == .animating {
+      aim(at: newGoal ?? scrollGoal, at: time)
+    } else if isOther {
+      goOn(inOtherRangeAt: time)
+    }
+  }
+
+  /// Goes on where the edges are others than before, or give way otherwise. Twice at a time is as good as once.
+  mutating func goOn(inOtherRangeAt time: Double) {
     switch state {
-    case .animating: aim(at: newGoal ?? scrollGoal, at: time)
-    case _ where newRange == oldRange: break
-    case .resting, .driven: break
+    case .resting, .driven, .animating: break
     case .dragging: beginDrag(finger: drag.finger)
     case .flinging:
       // The edge to which content bounces back stays the one, also where the content has grown towards it since.

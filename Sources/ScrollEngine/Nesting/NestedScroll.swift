@@ -135,13 +135,12 @@ extension NestedScroll: NestedScrollModel {
     to configuration: ScrollConfiguration, in view: NestedView
   ) throws(ScrollConfigurationError) {
     try configuration.validateNested()
-    let isEnabled =
+    let event =
       switch view {
       case .outer: try outer.takeOver(configuration)
       case .inner: try inner.takeOver(configuration)
       }
-    guard let isEnabled else { return }
-    append(ScrollEvent(time: outer.lastTime, .scrollDisabled(!isEnabled)), in: view)
+    if let event { append(event, in: view) }
   }
 
   /// The configuration of one of them, as ``ScrollEngine/configuration`` has it.

@@ -210,7 +210,10 @@ extension ScrollConfigurationError {
   /// The name of the value that is at fault.
   fileprivate var field: String {
     switch self {
-    case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name): name
+    case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name),
+      .cannotChange(let name):
+      name
+    case .sectionsChanged: "content.sections"
     case .rowCountOutOfRange, .sectionCountOutOfRange: "rowCount"
     case .estimateOutOfScope: "section.estimatedExtent"
     case .nestedOnBothAxes: "content.crossExtent"
