@@ -75,6 +75,32 @@ struct CommandTests {
     }
   }
 
+  @Test(
+    "A picture that cannot be drawn into its place ends with 1 and the system's reason",
+    arguments: [
+      (".", "is a directory"), ("/dev/full", "no space left on device"), ("/proc/x", "no such file or directory"),
+    ]
+  )
+  func unwritablePicture(place: String, reason: String) throws {
+    guard place.hasPrefix(".") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    try inTemporaryFolder { folder in
+      let run = try fuzz(["show", Self.seed, "--svg", place], in: folder)
+      #expect(run.code == 1)
+      #expect(run.errors.contains(": cannot be written: \(reason)\n"), "\(run.errors)")
+    }
+  }
+
+  @Test("A folder without inputs is named by a replay")
+  func nothingToReplay() throws {
+    try inTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "finds"), withIntermediateDirectories: false)
+      let run = try fuzz(["replay", "engine", "finds"], in: folder)
+      #expect(run.code == 1)
+      #expect(run.errors.hasPrefix("Error: there is nothing to replay in finds\n"), "\(run.errors)")
+    }
+  }
+
   @Test("A find that cannot be saved after all is printed, and the exit code tells of it")
   func unsaved() throws {
     try inTemporaryFolder { folder in
