@@ -110,8 +110,9 @@ public struct Shrinker<Element: Equatable> {
     var blocks: [Range<Int>] = []
     var (end, size) = (place, size)
     while size > least {
-      while end > 0 {
-        blocks.append(max(0, end - size)..<end)
+      // What is left over at the start is in blocks of smaller sizes.
+      while end >= size {
+        blocks.append(end - size..<end)
         end -= size
       }
       end = count
