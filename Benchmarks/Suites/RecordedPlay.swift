@@ -29,7 +29,7 @@ struct RecordedPlay {
           frames.append(Frame(time: time, events: first..<events.count))
           first = events.count
           phase = try engine.frame(at: time, measuring: scenario.rows).phase
-        case .apply: preconditionFailure("a play that is repeated cannot change its content")
+        case .apply, .update: preconditionFailure("a play that is repeated cannot change its content")
         case .check: break
         }
       }

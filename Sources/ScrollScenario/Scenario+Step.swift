@@ -2,7 +2,7 @@
 import ScrollTypes
 
 extension Scenario {
-  /// A step: an event, a change of the content, one or more frames, or an expectation.
+  /// A step: an event, a change of the content or of the configuration, one or more frames, or an expectation.
   public enum Step: Equatable, Sendable {
     /// Queues an event.
     case event(at: ScenarioTime, ScrollEvent.Kind)
@@ -10,6 +10,11 @@ extension Scenario {
     ///
     /// An edit of what is not there is a ``ScenarioFailure`` when it is played.
     case edit([ContentEdit])
+    /// Gives the scroll view another configuration at once, between the frames before and behind it; its sections are those that the
+    /// scroll view was made with. Stored apart, to keep steps small.
+    ///
+    /// One that the scroll view cannot take over is a ``ScenarioFailure`` when it is played.
+    indirect case update(ScrollConfiguration)
     /// Runs one frame.
     case frame(at: ScenarioTime)
     /// Runs frames at start + k / hertz for k = 1, 2, ... while that is before `until`, and a last one exactly at

@@ -29,19 +29,33 @@ extension Scenario {
     } catch {
       throw InvalidScenario(reason: "\(error)")
     }
-    if !configuration.content.pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
-      throw InvalidScenario(reason: "headers and footers are what can be pinned")
-    }
-    if !configuration.stickyEdges.isSubset(of: .all) {
-      throw InvalidScenario(reason: "edges are top, leading, bottom and trailing")
-    }
+    if let reason = configuration.fault { throw InvalidScenario(reason: reason) }
     if comment.utf8.contains(UInt8(ascii: "\r")) {
       throw InvalidScenario(reason: "the comment has a carriage return: separate its lines by line feeds")
     }
     if let reason = rows.fault { throw InvalidScenario(reason: reason) }
+    var inForce = configuration
     for (index, step) in steps.enumerated() {
       if let reason = step.fault { throw InvalidScenario(step: index, reason: reason) }
+      if case .update(let new) = step {
+        do {
+          try inForce.validateUpdate(to: new)
+        } catch {
+          throw InvalidScenario(step: index, reason: "\(error)")
+        }
+      }
+      inForce.follow(step)
     }
+  }
+}
+
+extension ScrollConfiguration {
+  /// Which of the values has no words, though a model may be made with it.
+  fileprivate var fault: String? {
+    if !content.pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
+      return "headers and footers are what can be pinned"
+    }
+    return stickyEdges.isSubset(of: .all) ? nil : "edges are top, leading, bottom and trailing"
   }
 }
 
@@ -83,6 +97,7 @@ extension Scenario.Step {
     case .play(let hertz, let until): return hertzFault(hertz) ?? until.fault
     case .settle(let hertz): return hertzFault(hertz)
     case .edit(let edits): return edits.isEmpty ? "there is at least one edit" : edits.lazy.compactMap(\.fault).first
+    case .update(let configuration): return configuration.fault
     case .expect(let expectation): return expectation.fault
     }
   }

@@ -77,6 +77,7 @@ struct NestedTests {
         case .edit(let edits, let view):
           try pair.apply(edits, to: view)
           if view == .outer { try outer.apply(edits) } else { try inner.apply(edits) }
+        case .update(let new, let view): try pair.update(to: new, in: view)
         case .frame(let at):
           time = at
           show(try pair.frame(at: time, measuringOuter: outer, measuringInner: inner))
@@ -125,6 +126,7 @@ struct NestedTests {
         switch step {
         case .event(let event, let view): try pair.enqueue(event, in: view)
         case .edit(let edits, let view): try pair.apply(edits, to: view)
+        case .update(let new, let view): try pair.update(to: new, in: view)
         case .frame(let time):
           _ = try pair.frame(at: time, measuringOuter: scenario.outerRows, measuringInner: scenario.innerRows)
           let outers = (0..<pair.phaseChangeCount(in: .outer)).map { pair.phaseChange(at: $0, in: .outer) }
@@ -138,7 +140,7 @@ struct NestedTests {
     }
     #expect(handedOn >= 10)
     let known =
-      "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled resize scrollToView edit"
+      "touchBegan touchMoved touchEnded touchCancelled swipe gesture wheel key scrollTo scrollDisabled resize scrollToView edit update"
     #expect(words.isSuperset(of: known.split(separator: " ").map(String.init)))
     #expect(words.isSuperset(of: ["vertical", "horizontal", "inner", "outer"]))
   }

@@ -14,7 +14,8 @@ struct EventPartsTests {
     .key(.space), .scrollDisabled(true),
     .scrollTo(CGPoint(x: 13, y: 14), animation: .default, preservesVelocity: true),
     .scrollToView(.footer(section: 15), anchor: .center, animation: .linear, preservesVelocity: true),
-    .scrollToEdge(.trailing, animation: .default, preservesVelocity: true), .resize(CGSize(width: 16, height: 17)),
+    .scrollToEdge(.trailing, animation: .default, preservesVelocity: true),
+    .resize(CGSize(width: 16, height: 17), safeAreaInsets: EdgeInsets(top: 18, leading: 19, bottom: 20, trailing: 21)),
   ]
 
   @Test("Taken apart and put together again, an event is what it was", arguments: full)
@@ -39,7 +40,7 @@ struct EventPartsTests {
       var parts = EventParts(kind)
       (parts.place, parts.finger, parts.wheel, parts.key, parts.isDisabled) = (nil, nil, nil, nil, nil)
       (parts.offset, parts.view, parts.edge, parts.anchor) = (nil, nil, nil, nil)
-      (parts.preservesVelocity, parts.animation, parts.size) = (nil, nil, nil)
+      (parts.preservesVelocity, parts.animation, parts.size, parts.safeAreaInsets) = (nil, nil, nil, nil)
       #expect(parts.kind == EventParts(plainest: parts.name).kind)
     }
   }

@@ -144,7 +144,7 @@ struct ScenarioContentTextTests {
   }
 
   private func check(_ step: Scenario.Step, _ text: String) throws {
-    #expect(step.description == text)
+    #expect(step.text(in: simple) == text)
     let scenario = Scenario(configuration: simple, rows: .constant(1), steps: [step])
     #expect(try Scenario(parsing: scenario.description) == scenario)
   }

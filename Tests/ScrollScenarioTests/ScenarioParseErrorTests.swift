@@ -68,9 +68,9 @@ struct ScenarioParseErrorTests {
     .header("across 1\nacross 1", "3:1: a second `across` line: it stands once"),
     .header("direction up", "2:11: expected `leftToRight` or `rightToLeft`, found `up`"),
     .header("short 1", "2:7: expected `alignment`, found `1`"),
-    .header("pin", "2:4: expected `headers` or `footers`, found the end of the line"),
+    .header("pin", "2:4: expected `headers`, `footers` or `none`, found the end of the line"),
     .header("pin headers headers", "2:13: expected `footers`, found `headers`"),
-    .header("tracks", "2:7: expected `fixed`, `flexible` or `adaptive`, found the end of the line"),
+    .header("tracks", "2:7: expected `fixed`, `flexible`, `adaptive` or `none`, found the end of the line"),
     .header("tracks fixed 1 |", "2:17: expected `fixed`, `flexible` or `adaptive`, found the end of the line"),
     .header("tracks fixed 1 fixed 1", "2:16: expected the end of the line, found `fixed`"),
     .header(
@@ -108,7 +108,7 @@ struct ScenarioParseErrorTests {
     .header("sticky top top", "2:12: expected `leading`, `bottom` or `trailing`, found `top`"),
     .header("sticky top none", "2:12: expected `leading`, `bottom` or `trailing`, found `none`"),
     .header("sticky none top", "2:13: expected the end of the line, found `top`"),
-    .header("overshoot far", "2:11: expected a distance, a decimal number, found `far`"),
+    .header("overshoot far", "2:11: expected `none` or a distance, a decimal number, found `far`"),
     .header("requests pins", "2:10: expected `beside` or `under`, found `pins`"),
     .header("requests under", "2:15: expected `pins`, found the end of the line"),
     .header(
@@ -149,9 +149,10 @@ struct ScenarioParseErrorTests {
     Case(
       header + "short alignment 2", "4:17: content.shortContentAlignment is out of range: 0 is the start, 1 the end"),
     Case(header + "prefetch -1 lines 2", "4:10: content.prefetch.distance is negative: lengths are 0 pt or more"),
-    .step("éa", "4:1: expected a time, `play`, `settle`, `expect` or an edit, found `éa`"),
+    .step("éa", "4:1: expected a time, `play`, `settle`, `expect`, `update` or an edit, found `éa`"),
     .step(
-      "0ms frame\ncontainer 1 x 1", "5:1: expected a time, `play`, `settle`, `expect` or an edit, found `container`"),
+      "0ms frame\ncontainer 1 x 1",
+      "5:1: expected a time, `play`, `settle`, `expect`, `update` or an edit, found `container`"),
     .step("10 frame", "4:1: expected a time such as `16ms` or `1.5s`, found `10`"),
     .step("-1ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `-1ms`"),
     .step("1.ms frame", "4:1: expected a time such as `16ms` or `1.5s`, found `1.ms`"),
@@ -226,6 +227,40 @@ struct ScenarioParseErrorTests {
     .step("0ms scroll to row 1 anchor 1 1 1", "4:32: expected the end of the line, found `1`"),
     .step("0ms resize 1 2", "4:14: expected `x`, found `2`"),
     .step("0ms resize 1 x -2", "4:12: the container's sides are 0 through 100000 pt"),
+    .step("0ms resize 1 x 2 safe", "4:22: expected `area`, found the end of the line"),
+    .step(
+      "0ms resize 1 x 2 safe area 1 2 3",
+      "4:33: expected the trailing inset, a decimal number, found the end of the line"),
+    .step(
+      "0ms resize 1 x 2 safe area 1 2 -3 4", "4:28: the insets of the safe area are 0 through 100000 pt"),
+    .step("0ms resize 1 x -2 safe area 1 2 3 4", "4:12: the container's sides are 0 through 100000 pt"),
+    .step(
+      "update",
+      "4:7: expected `nothing` or a value: `spacing`, `margins` or another that an update can change, found the end of the line"
+    ),
+    .step(
+      "update axis vertical",
+      "4:8: expected `nothing` or a value: `spacing`, `margins` or another that an update can change, found `axis`"),
+    .step("update nothing and spacing 8", "4:16: expected the end of the line, found `and`"),
+    .step("update spacing 8 margins top 1", "4:18: expected the end of the line, found `margins`"),
+    .step(
+      "update spacing 8 and",
+      "4:21: expected `nothing` or a value: `spacing`, `margins` or another that an update can change, found the end of the line"
+    ),
+    .step("update spacing 8 and spacing 9", "4:22: a second `spacing`: it stands once in an update"),
+    .step("update spacing wide", "4:16: expected a distance, a decimal number, found `wide`"),
+    .step(
+      "update retain 3 and margins bottom 2 top -1 and pin none",
+      "4:42: contentMargins.top is negative: lengths are 0 pt or more"),
+    .step(
+      "update insets top 1 and bottom 2",
+      "4:25: expected `nothing` or a value: `spacing`, `margins` or another that an update can change, found `bottom`"),
+    .step(
+      "update estimate 3 per section",
+      "4:17: content.estimate.scope cannot change while a scroll view is used: create another one"),
+    .step("update across 3", "4:8: content.axes cannot change while a scroll view is used: create another one"),
+    .step("update tracks none | fixed 3", "4:20: expected the end of the line, found `|`"),
+    .step("update pin none headers", "4:17: expected the end of the line, found `headers`"),
     .step(
       "insert rows at 0",
       "4:8: expected `section` or a number of rows, a whole number from 0 through 9223372036854775807, found `rows`"),
@@ -265,7 +300,7 @@ struct ScenarioParseErrorTests {
     .step(
       "expect measured +1",
       "4:17: expected a number of lines, a whole number from 0 through 9223372036854775807, found `+1`"),
-    .step("# é\n\té x", "5:2: expected a time, `play`, `settle`, `expect` or an edit, found `é`"),
+    .step("# é\n\té x", "5:2: expected a time, `play`, `settle`, `expect`, `update` or an edit, found `é`"),
   ]
 
   @Test("A fault is found at its line and column", arguments: cases)

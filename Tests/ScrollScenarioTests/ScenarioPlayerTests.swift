@@ -152,8 +152,10 @@ struct ScenarioPlayerTests {
       let bytes = (0..<(32 + 8 * 512) as Range<UInt64>).map {
         UInt8(truncatingIfNeeded: SplitMix64.output($0, ofSeed: seed))
       }
-      var scenario = Scenario(bytes: bytes)
+      let original = Scenario(bytes: bytes)
+      var scenario = original
       scenario.configuration.content.estimate = .fixed(1, scope: .section)
+      scenario.rebaseUpdates(from: original)
       var player = try ScenarioPlayer<RecordingModel>(scenario)
       var frames = 0
       while try player.nextFrame() != nil { frames += 1 }
@@ -195,6 +197,23 @@ struct ScenarioPlayerTests {
     }
     let text = "step 1 was refused: edit 1 of the transaction names rows that are not there"
     #expect("\(ScenarioFailure.refusedEdit(step: 1, .rowsOutOfRange(edit: 1)))" == text)
+  }
+
+  @Test("An update is taken over between the frames around it, and one that is refused is thrown with its step")
+  func updates() throws {
+    let text = "0ms frame\nupdate margins top 3 and container 50 x 60\n1ms frame\nupdate margins top 0\n2ms frame"
+    var player = try ScenarioPlayer<RecordingModel>(scenario(text))
+    var insets: [CGFloat] = []
+    while let report = try player.nextFrame() { insets.append(report.geometry.contentInsets.top) }
+    #expect(insets == [0, 3, 0])
+    #expect(player.model.configuration.containerSize == CGSize(width: 50, height: 60))
+    var refused = try scenario(text)
+    refused.configuration.content.axis = .horizontal
+    let failure = ScenarioFailure.refusedUpdate(step: 1, .cannotChange("content.axis"))
+    #expect(throws: failure) { try refused.play(on: RecordingModel.self) }
+    #expect(
+      "\(failure)"
+        == "step 1 was refused: content.axis cannot change while a scroll view is used: create another one")
   }
 
   @Test("A measurer that is made of the scenario's rows sees every edit before the frame")

@@ -26,7 +26,7 @@ struct ScenarioTextTests {
       40ms    touch cancelled
       48.333ms frame
       1.5s    scroll to 0 -4000
-      1.6s    resize 844 x 390
+      1.6s    resize 844 x 390 safe area 0 47 21 44.5
       play 120hz until 2s
       insert 3 rows at 0 then remove rows 5..<9
       settle 60hz
@@ -53,7 +53,11 @@ struct ScenarioTextTests {
         .event(at: ScenarioTime(milliseconds: 40), .touchCancelled()),
         .frame(at: ScenarioTime(microseconds: 48_333)),
         .event(at: ScenarioTime(milliseconds: 1500), .scrollTo(CGPoint(x: 0, y: -4000))),
-        .event(at: ScenarioTime(milliseconds: 1600), .resize(CGSize(width: 844, height: 390))),
+        .event(
+          at: ScenarioTime(milliseconds: 1600),
+          .resize(
+            CGSize(width: 844, height: 390),
+            safeAreaInsets: EdgeInsets(top: 0, leading: 47, bottom: 21, trailing: 44.5))),
         .play(hertz: 120, until: ScenarioTime(milliseconds: 2000)),
         .edit([.insertRows(count: 3, at: 0, section: 0), .removeRows(5..<9, section: 0)]),
         .settle(hertz: 60),

@@ -14,8 +14,7 @@ extension Snippet {
       arguments.append("horizontalScrollBounceBehavior: .basedOnSize")
     }
     if configuration.stickyEdges != [.top, .leading] {
-      let edges = Edge.allCases.filter { configuration.stickyEdges.contains(Edge.Set($0)) }
-      arguments.append("stickyEdges: [\(edges.map { ".\($0)" }.joined(separator: ", "))]")
+      arguments.append("stickyEdges: \(edges(configuration.stickyEdges))")
     }
     if let limit = configuration.overshootLimit { arguments.append("overshootLimit: \(number(limit))") }
     if !configuration.isScrollEnabled { arguments.append("isScrollEnabled: false") }
@@ -36,10 +35,8 @@ extension Snippet {
     add(
       "shortContentAlignment", number(content.shortContentAlignment),
       unless: content.shortContentAlignment == plain.shortContentAlignment)
-    add("tracks", "[\(content.tracks.map(track).joined(separator: ", "))]", unless: content.tracks.isEmpty)
-    add(
-      "pinnedViews", "PinnedScrollableViews(rawValue: \(content.pinnedViews.rawValue))",
-      unless: content.pinnedViews.isEmpty)
+    add("tracks", tracks(content.tracks), unless: content.tracks.isEmpty)
+    add("pinnedViews", pinned(content.pinnedViews), unless: content.pinnedViews.isEmpty)
     add("requestsAvoidPinnedViews", "false", unless: content.requestsAvoidPinnedViews)
     add("sections", sections(content.sections))
     let scope = content.estimate.scope == .content ? "" : ", scope: .\(content.estimate.scope)"
@@ -47,12 +44,47 @@ extension Snippet {
     add(
       "estimate",
       content.estimate.followsMeasurements ? ".mean(initial: \(length)\(scope))" : ".fixed(\(length)\(scope))")
-    add(
-      "prefetch",
-      "PrefetchPolicy(distance: \(number(content.prefetch.distance)), linesPerFrame: \(content.prefetch.linesPerFrame))"
-    )
-    add("retention", "RetentionPolicy(lineCount: \(content.retention.lineCount))")
+    add("prefetch", prefetch(content.prefetch))
+    add("retention", retention(content.retention))
     return arguments
+  }
+
+  /// Assignments to what differs from a configuration before, `safeAreaInsets.top = 20`.
+  static func changes(from old: ScrollConfiguration, to new: ScrollConfiguration) -> [String] {
+    ConfigurationValue.all.filter { $0.differs(old, new) }.map { "\($0.name) = \(source(of: $0.value(new)))" }
+  }
+
+  private static func source(of value: Any) -> String {
+    switch value {
+    case let length as CGFloat: number(length)
+    case let tracks as [GridItem]: self.tracks(tracks)
+    case let views as PinnedScrollableViews: pinned(views)
+    case let policy as PrefetchPolicy: prefetch(policy)
+    case let policy as RetentionPolicy: retention(policy)
+    case let rate as ScrollDecelerationRate: "ScrollDecelerationRate(rawValue: \(rate.rawValue))"
+    case let behaviour as ScrollBounceBehavior: behaviour == .always ? ".always" : ".basedOnSize"
+    case let edges as Edge.Set: self.edges(edges)
+    case let length as CGFloat?: length.map(number) ?? "nil"
+    default: "\(value)"
+    }
+  }
+
+  private static func tracks(_ tracks: [GridItem]) -> String { "[\(tracks.map(track).joined(separator: ", "))]" }
+
+  private static func pinned(_ views: PinnedScrollableViews) -> String {
+    "PinnedScrollableViews(rawValue: \(views.rawValue))"
+  }
+
+  private static func prefetch(_ policy: PrefetchPolicy) -> String {
+    "PrefetchPolicy(distance: \(number(policy.distance)), linesPerFrame: \(policy.linesPerFrame))"
+  }
+
+  private static func retention(_ policy: RetentionPolicy) -> String {
+    "RetentionPolicy(lineCount: \(policy.lineCount))"
+  }
+
+  private static func edges(_ edges: Edge.Set) -> String {
+    "[\(Edge.allCases.filter { edges.contains(Edge.Set($0)) }.map { ".\($0)" }.joined(separator: ", "))]"
   }
 
   /// Sections, of many that are alike in a row the number of them.
@@ -102,6 +134,7 @@ extension Snippet {
     if let animation = parts.animation { arguments.append("animation: \(source(of: animation))") }
     if parts.preservesVelocity == true { arguments.append("preservesVelocity: true") }
     if let size = parts.size { arguments.append(self.size(size)) }
+    if let insets = parts.safeAreaInsets { arguments.append("safeAreaInsets: \(self.insets(insets))") }
     if let finger = parts.finger, finger != 0 { arguments.append("touch: \(finger)") }
     return ".\(parts.name)(\(arguments.joined(separator: ", ")))"
   }

@@ -40,19 +40,39 @@ public struct Snippet {
     func \(functionName)() throws {
       let content = StackContent(
     \(Self.content(scenario.configuration.content).map { "    \($0)" }.joined(separator: ",\n")))
-      var scroll = try ScrollEngine(
-        ScrollConfiguration(
-          containerSize: \(Self.size(scenario.configuration.containerSize)),
-          safeAreaInsets: \(Self.insets(scenario.configuration.safeAreaInsets)),
-          contentMargins: \(Self.insets(scenario.configuration.contentMargins)),
-          content: content,
-          decelerationRate: ScrollDecelerationRate(rawValue: \(scenario.configuration.decelerationRate.rawValue))\(Self.behaviours(scenario.configuration).map { ",\n      \($0)" }.joined())))
+    \(making)
       \(usesEdits ? "var" : "let") rows = Rows()
     \(steps.map { "  \($0)" }.joined(separator: "\n"))
     }
 
     """
   }
+
+  /// Makes the scroll view; a configuration that changes has a name.
+  private var making: String {
+    let arguments =
+      [
+        "containerSize: \(Self.size(scenario.configuration.containerSize))",
+        "safeAreaInsets: \(Self.insets(scenario.configuration.safeAreaInsets))",
+        "contentMargins: \(Self.insets(scenario.configuration.contentMargins))",
+        "content: content",
+        "decelerationRate: ScrollDecelerationRate(rawValue: \(scenario.configuration.decelerationRate.rawValue))",
+      ] + Self.behaviours(scenario.configuration)
+    if usesUpdates {
+      return """
+          var configuration = ScrollConfiguration(
+            \(arguments.joined(separator: ",\n    ")))
+          var scroll = try ScrollEngine(configuration)
+        """
+    }
+    return """
+        var scroll = try ScrollEngine(
+          ScrollConfiguration(
+            \(arguments.joined(separator: ",\n      "))))
+      """
+  }
+
+  private var usesUpdates: Bool { scenario.steps.contains { if case .update = $0 { true } else { false } } }
 
   private var functionName: String {
     let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8).map { $0.lowercased() }
@@ -115,6 +135,8 @@ public struct Snippet {
       times = []
     }
     var cursor = ScenarioCursor(scenario.steps)
+    // The values of `configuration` in the source.
+    var inForce = scenario.configuration
     var frame = 0
     while let action = cursor.next(after: frame == 0 ? .idle : expected[frame - 1].report.phase) {
       switch action {
@@ -126,6 +148,11 @@ public struct Snippet {
         endFrames()
         lines.append("try scroll.apply([\(edits.map(Self.edit).joined(separator: ", "))])")
         lines.append("rows.edits += 1")
+      case .update(let configuration):
+        endFrames()
+        lines += Self.changes(from: inForce, to: configuration).map { "configuration.\($0)" }
+        lines.append("try scroll.update(to: configuration)")
+        inForce = configuration
       case .frame(let time):
         frame += 1
         if frame < expected.count {

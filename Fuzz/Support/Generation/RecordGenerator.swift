@@ -273,6 +273,12 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   // What changes much is noticed by who was looking: mostly a row is brought to the start before, and a frame follows.
   case .overhaul where !generator.oneIn(3): record.c |= 0x18
   case .turn where !generator.oneIn(3): record.c |= 1 << 2
+  // Two values often hide what each of them does; what an update does shows in a frame.
+  case .update:
+    if !generator.oneIn(3) { record.c &= ~0x400 }
+    if !generator.oneIn(3) { record.c |= 0x800 }
+    if !generator.oneIn(4) { record.c &= ~0x8000 }
+    if generator.oneIn(2) { record.c &= ~0x7000 }
   // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
   // as many frames. Code 3 of these two bits makes up to 128 of them.
   case .play: if !generator.oneIn(8) { record.c &= ~0x18 }

@@ -62,6 +62,7 @@ public enum RecordMutator {
     case .wheel: record.c & 0x800 == 0 ? 0 : 4
     case .scrollToEdge, .rest, .overhaul, .extreme: 2
     case .turn: 6
+    case .update: 3
     default: 0
     }
   }

@@ -28,6 +28,7 @@ public enum ScenarioTheme: Sendable {
       case .insertRows, .removeRows: (2, 2, 1)
       case .touchCancelled, .resize: (1, 1, 1)
       case .transferRows, .turn, .overhaul: (1, 2, 0)
+      case .update: (2, 2, 3)
       case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0)
       // A thousand frames at most each: seldom, or nothing else fits into a second.
       case .settle: (1, 1, 1)

@@ -37,6 +37,7 @@ public final class MeasuringBook: RowMeasurer {
           try rows.apply(transaction)
           try model.apply(transaction)
           edits += 1
+        case .update(let configuration): try model.update(to: configuration)
         case .frame(let time): phase = try model.frame(at: time, measuring: self).phase
         }
       }

@@ -13,6 +13,7 @@ extension ScenarioShrinker {
         let dropped = sections[0].rowCount - kept
         var form = scenario
         form.configuration.content.sections[0].rowCount = kept
+        form.rebaseUpdates(from: scenario)
         form.moveSteps(toward: Shift(rows: dropped, sections: 0), lines: dropped)
         return form
       }
@@ -21,6 +22,7 @@ extension ScenarioShrinker {
       let dropped = sections.count - kept
       var form = scenario
       form.configuration.content.sections.removeFirst(dropped)
+      form.rebaseUpdates(from: scenario)
       form.moveSteps(
         toward: Shift(rows: 0, sections: dropped), lines: sections.prefix(dropped).reduce(0) { $0 + $1.viewCount })
       return form
@@ -52,7 +54,7 @@ extension Scenario {
       case .event(let time, let kind):
         steps[index] = .event(at: time, kind.moved(by: shift, distance: distance, in: content))
       case .edit(let edits): steps[index] = .edit(edits.map { $0.moved(by: shift) })
-      case .frame, .play, .settle, .expect: break
+      case .update, .frame, .play, .settle, .expect: break
       }
     }
   }

@@ -10,9 +10,11 @@ extension ScenarioShrinker {
     func add(_ change: (inout Scenario) -> Void) {
       var form = scenario
       change(&form)
-      if form != scenario { forms.append(form) }
+      guard form != scenario else { return }
+      form.rebaseUpdates(from: scenario)
+      forms.append(form)
     }
-    forms += beginningLater(scenario)
+    forms += beginningLater(scenario) + simpler(updatesOf: scenario)
     for content in simpler(content: scenario.configuration.content) { add { $0.configuration.content = content } }
     for rows in simpler(rows: scenario.rows, estimate: scenario.configuration.content.estimate) {
       add { $0.rows = rows }
@@ -37,11 +39,8 @@ extension ScenarioShrinker {
     }
     add { $0.configuration.isScrollEnabled = true }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
-      add { $0.configuration[keyPath: insets] = EdgeInsets() }
-      for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
-        for length in simpler(length: scenario.configuration[keyPath: insets][keyPath: side]) {
-          add { $0.configuration[keyPath: insets][keyPath: side] = length }
-        }
+      for form in simpler(insets: scenario.configuration[keyPath: insets]) {
+        add { $0.configuration[keyPath: insets] = form }
       }
     }
     for side in [\CGSize.width, \CGSize.height] {

@@ -81,7 +81,8 @@ extension ScenarioShrinker {
         + simpler(time: until).map { .play(hertz: hertz, until: $0) }
     case .settle(let hertz): return hertz == 60 ? [] : [.settle(hertz: 60)]
     case .edit(let edits): return simpler(transaction: edits).map { .edit($0) }
-    case .expect: return []
+    // What an update changes is known where the steps before it are.
+    case .update, .expect: return []
     }
   }
 
@@ -117,6 +118,7 @@ extension ScenarioShrinker {
     add(\.size) { size in
       simpler(point: CGPoint(x: size.width, y: size.height)).map { CGSize(width: $0.x, height: $0.y) }
     }
+    add(\.safeAreaInsets) { [nil] + simpler(insets: $0) }
     return forms
   }
 
@@ -155,6 +157,19 @@ extension ScenarioShrinker {
   private static func simpler(point: CGPoint) -> [CGPoint] {
     simpler(length: point.x).map { CGPoint(x: $0, y: point.y) }
       + simpler(length: point.y).map { CGPoint(x: point.x, y: $0) }
+  }
+
+  /// None, then one side shorter.
+  static func simpler(insets: EdgeInsets) -> [EdgeInsets] {
+    var forms = insets == EdgeInsets() ? [] : [EdgeInsets()]
+    for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
+      for length in simpler(length: insets[keyPath: side]) {
+        var form = insets
+        form[keyPath: side] = length
+        forms.append(form)
+      }
+    }
+    return distinct(forms)
   }
 
   /// Smaller in magnitude, or as large with fewer digits.

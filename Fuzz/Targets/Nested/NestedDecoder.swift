@@ -10,11 +10,13 @@ import ScrollTypes
 /// The lowest bit of the mode says in which of the two it is (1: the outer one), the next three how much later than what was before.
 struct NestedDecoder {
   /// How likely each kind is, in the order of the codes.
-  static let weights = [3, 6, 3, 1, 12, 6, 3, 3, 3, 4, 1, 3, 8, 1, 2, 2]
+  static let weights = [3, 6, 3, 1, 12, 6, 3, 3, 3, 4, 1, 3, 8, 3, 2, 2]
 
   private(set) var scenario: NestedScenario
   /// The clock, in microseconds.
   private var now: Int64 = 0
+  /// As events and updates have left them.
+  private var configurations: [NestedView: ScrollConfiguration]
   /// How many rows there are.
   private var rowCounts: [NestedView: Int]
   /// Where the fingers are.
@@ -81,6 +83,7 @@ struct NestedDecoder {
     scenario = NestedScenario(
       outer: configuration(outerAxis, CGSize(width: 390, height: 700), record.a),
       inner: configuration(innerAxis, CGSize(width: 300, height: 300), record.b), outerRows: rows, innerRows: rows)
+    configurations = [.inner: scenario.inner, .outer: scenario.outer]
     let (inners, outers) = (scenario.inner.content.sections[0].rowCount, scenario.outer.content.sections[0].rowCount)
     rowCounts = [.inner: inners, .outer: outers]
     // Most of the time the inner one stands somewhere inside.
@@ -131,6 +134,7 @@ struct NestedDecoder {
     case 10: tell(.scrollDisabled(record.a & 3 == 0), in: view)
     case 11: frames(1, hertz: 60)
     case 12: frames(Int(record.a & 63) + 1, hertz: [60, 120, 240, 33][Int(record.b & 3)])
+    case 13 where record.c & 3 != 0: update(record, in: view)
     case 13:
       tell(.resize(CGSize(width: 200 + CGFloat(record.a & 127), height: 200 + CGFloat(record.b & 127))), in: view)
     case 14:
@@ -164,6 +168,35 @@ struct NestedDecoder {
     }
     line += "edit \(edit)"
     scenario.steps.append(.edit([edit], in: view))
+  }
+
+  /// One value of a configuration changes, or all are as at first.
+  private mutating func update(_ record: OperationRecord, in view: NestedView) {
+    let old = configurations[view]!
+    var new = old
+    let length = CGFloat(record.b & 0x7F)
+    switch record.a & 15 {
+    case 0: new.safeAreaInsets.top = length
+    case 1: new.safeAreaInsets.bottom = 2 * length
+    case 2: new.contentMargins.leading = length
+    case 3: new.contentMargins = EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    case 4: new.content.spacing = length / 3
+    case 5: new.content.estimate = record.b & 1 == 0 ? .fixed(length) : .mean(initial: length)
+    case 6: new.content.shortContentAlignment = CGFloat(record.b & 3) / 3
+    case 7: new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+    case 8: new.verticalScrollBounceBehavior = record.b & 1 == 0 ? .automatic : .basedOnSize
+    case 9: new.horizontalScrollBounceBehavior = record.b & 1 == 0 ? .automatic : .basedOnSize
+    case 10: new.stickyEdges = Edge.Set(rawValue: Int8(record.b & 15))
+    case 11: new.overshootLimit = record.b & 3 == 0 ? nil : length
+    case 12: new.isScrollEnabled = record.b & 3 != 0
+    case 13: new.containerSize = CGSize(width: 200 + length, height: 260 + length)
+    case 14: new.content.tracks = [GridItem](repeating: GridItem(), count: Int(record.b & 3))
+    default: new = view == .outer ? scenario.outer : scenario.inner
+    }
+    configurations[view] = new
+    let changes = ConfigurationValue.all.filter { $0.differs(new, old) }.map { "\($0.name) \($0.value(new))" }
+    line += "update " + (changes.isEmpty ? "nothing" : changes.joined(separator: ", "))
+    scenario.steps.append(.update(new, in: view))
   }
 
   // MARK: Hands
@@ -228,6 +261,7 @@ struct NestedDecoder {
   }
 
   private mutating func add(_ kind: ScrollEvent.Kind, in view: NestedView) {
+    configurations[view]?.follow(kind)
     scenario.steps.append(.event(ScrollEvent(time: Double(now) / 1e6, kind), in: view))
   }
 

@@ -52,6 +52,7 @@ private struct NestedRest: ~Copyable {
     case .edit(let edits, let view):
       try? pair?.apply(edits, to: view)
       if view == .outer { try? outerRows.apply(edits) } else { try? innerRows.apply(edits) }
+    case .update(let new, let view): try? pair?.update(to: new, in: view)
     case .frame(let time):
       guard let shown = try? pair?.frame(at: time, measuringOuter: outerRows, measuringInner: innerRows) else { return }
       let reports = [shown.outer, shown.inner]

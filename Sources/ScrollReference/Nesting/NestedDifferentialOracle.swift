@@ -29,6 +29,9 @@ public enum NestedDifferentialOracle {
         let fault = rows.refusal(of: edits, in: view)
         try reference.change(view, by: edits, expecting: fault, signature: signature, step: step)
         try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
+      case .update(let new, let view):
+        try reference.take(new, in: view, signature: signature, step: step)
+        try pair.take(new, in: view, signature: signature, step: step)
       case .frame(let time):
         let expected = try reference.show(at: time, rows.outer, rows.inner, signature: signature, step: step)
         let got = try pair.show(at: time, rows.outer, rows.inner, signature: signature, step: step)

@@ -1,7 +1,7 @@
 // Strategy: play the events of a nested scenario on a pair with the scenario's frames and with others (one every 1/60, 1/120 and
 // 1/240 s, and none but the last), all events queued at the start and every view as long as estimated; and look at the instants
 // at which the inner scroll view's momentum comes to its edge. Resizes and requests for views are left out: a frame carries them out.
-// So are edits, which come between frames.
+// So are edits and updates, which come between frames.
 //
 // Invariants: at times that two runs share, offsets, velocities and phases are equal to the bit, and over the whole run all tell the
 // same changes of phase. A deceleration of the inner one that ends on an edge as the outer one begins to decelerate gives it the
@@ -49,7 +49,7 @@ private struct NestedScript {
         }
         latest = max(latest, event.time, now)
         events.append((ScrollEvent(time: latest, event.kind), view))
-      case .edit: continue
+      case .edit, .update: continue
       case .frame(let time):
         now = max(now, time)
         frames.append(now)

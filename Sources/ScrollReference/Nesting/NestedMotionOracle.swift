@@ -32,6 +32,10 @@ public enum NestedMotionOracle {
         let fault = rows.refusal(of: edits, in: view)
         try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
         watch.isEdited = true
+      case .update(let new, let view):
+        let isEnabled = pair.configuration(of: view).isScrollEnabled
+        try pair.take(new, in: view, signature: signature, step: step)
+        watch.follow(new, in: view, wasEnabled: isEnabled)
       case .frame(let time):
         let shown = try pair.show(at: time, rows.outer, rows.inner, signature: signature, step: step)
         if let broken = watch.broken(by: shown.outer, shown.inner) {
@@ -57,6 +61,15 @@ private struct NestedWatch {
     isOnOneAxis = scenario.outer.content.axis == scenario.inner.content.axis
     outer = ViewWatch(.outer, scenario.outer)
     inner = ViewWatch(.inner, scenario.inner)
+  }
+
+  /// Follows an update of one of them.
+  mutating func follow(_ new: ScrollConfiguration, in view: NestedView, wasEnabled: Bool) {
+    if view == .outer { outer.follow(new) } else { inner.follow(new) }
+    if new.isScrollEnabled != wasEnabled {
+      queue(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)), in: view)
+    }
+    isEdited = true
   }
 
   mutating func queue(_ event: ScrollEvent, in view: NestedView) { pending.append((event, view)) }
@@ -129,7 +142,7 @@ private struct HandsDown {
 /// The laws of motion for one of the two.
 private struct ViewWatch {
   let view: NestedView
-  private let laws: MotionLaws
+  private var laws: MotionLaws
   private var motion: MotionWatch
   private var heed: Heed
   /// What the last frame told.
@@ -140,6 +153,11 @@ private struct ViewWatch {
     laws = MotionLaws(configuration, along: ScreenAxis(configuration.content))
     motion = MotionWatch(configuration)
     heed = Heed(configuration)
+  }
+
+  mutating func follow(_ configuration: ScrollConfiguration) {
+    laws = MotionLaws(configuration, along: laws.axis, after: laws)
+    motion.follow(configuration)
   }
 
   mutating func broken(

@@ -10,6 +10,8 @@ public struct NestedScenario: Equatable, Sendable {
     case event(ScrollEvent, in: NestedView)
     /// The content of one of them is edited.
     case edit([ContentEdit], in: NestedView)
+    /// One of them takes over a configuration. Stored apart, to keep steps small.
+    indirect case update(ScrollConfiguration, in: NestedView)
     /// A frame of both is asked for at a time, in seconds.
     case frame(Double)
   }
@@ -97,6 +99,15 @@ extension NestedScrollModel where Self: ~Copyable {
     func told(_ error: ContentEditError?) -> String { error.map { "refused (\($0))" } ?? "accepted" }
     throw Violation(
       signature: signature, message: "edits expected to be \(told(expected)), but were \(told(got))", step: step)
+  }
+
+  /// Has one of them take over a configuration.
+  mutating func take(
+    _ configuration: ScrollConfiguration, in view: NestedView, signature: String, step: Int
+  ) throws(Violation) {
+    do { try update(to: configuration, in: view) } catch {
+      throw Violation(signature: signature, message: "an update was refused: \(error)", step: step)
+    }
   }
 
   /// A frame, as both showed it.

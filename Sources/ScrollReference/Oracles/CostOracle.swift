@@ -41,6 +41,7 @@ public enum CostOracle: Oracle {
       case .check: break
       case .enqueue(let event): try run.enqueue(event, step: cursor.step)
       case .apply(let edits): try run.apply(edits, step: cursor.step)
+      case .update(let configuration): try run.update(to: configuration, step: cursor.step)
       case .frame(let time): try run.frame(at: time, step: cursor.step)
       }
     }
@@ -64,13 +65,14 @@ private enum Cost {
 private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   private var subject: Subject
   private let rows: CountingRows
-  private let isGrid: Bool
+  private var isGrid: Bool { !content.tracks.isEmpty }
   private let axis: ScreenAxis
   private var configuration: ScrollConfiguration
   private(set) var phase = ScrollPhase.idle
   /// The events that have not been due yet, in the order of the queue.
   private var pending: [ScrollEvent] = []
   private var now = -Double.infinity
+  private var isUpdated = false
   /// The most cells that a line ever had.
   private var cellsPerLine = 1
   private var shownLineCount = 0
@@ -86,20 +88,18 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     configuration = scenario.configuration
     let content = configuration.content
     rows = CountingRows(ScenarioRows(scenario))
-    isGrid = !content.tracks.isEmpty
     axis = ScreenAxis(content)
     longestContainer = 0
     longestLine =
       content.spacing + max(content.estimate.initialExtent, content.sections.compactMap(\.estimatedExtent).max() ?? 0)
-    take(configuration.containerSize)
+    takeSize()
     measurePaths()
   }
 
   private var content: StackContent { configuration.content }
 
-  private mutating func take(_ size: CGSize) {
-    configuration.containerSize = size
-    longestContainer = max(longestContainer, axis.containerLength(size))
+  private mutating func takeSize() {
+    longestContainer = max(longestContainer, axis.containerLength(configuration.containerSize))
     cellsPerLine = max(
       cellsPerLine, ReferenceTrack.tracks(of: content, offered: configuration.crossExtent).count)
   }
@@ -125,6 +125,16 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   mutating func enqueue(_ event: ScrollEvent, step: Int) throws(Violation) {
     try subject.accept(event, signature: "cost.refusal", step: step)
     pending.append(event)
+  }
+
+  /// What an update itself costs is not looked at: it may go through all that was measured.
+  mutating func update(to new: ScrollConfiguration, step: Int) throws(Violation) {
+    try subject.take(new, signature: "cost.refusal", step: step)
+    longestLine += max(0, new.content.spacing - content.spacing)
+    configuration = new
+    longestLine = max(longestLine, content.spacing + content.estimate.initialExtent)
+    takeSize()
+    isUpdated = true
   }
 
   // MARK: Edits
@@ -176,9 +186,13 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     var lookups = Cost.questionsPerFrame
+    // Each section may be summed anew.
+    if isUpdated { lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count }
+    isUpdated = false
     for event in due {
-      guard case .resize(let size, _) = event.kind else { continue }
-      take(size)
+      guard case .resize = event.kind else { continue }
+      configuration.follow(event.kind)
+      takeSize()
       // Each section may be summed anew.
       lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count
     }

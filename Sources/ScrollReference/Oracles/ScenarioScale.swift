@@ -20,10 +20,12 @@ public enum ScenarioScale: Comparable, Sendable {
 extension Scenario {
   /// The most that an oracle's work may grow with if it is to be shown the scenario.
   public var scale: ScenarioScale {
-    let content = configuration.content
+    var content = configuration.content
     var viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
     var (mostViews, editedCount) = (viewCount, 0)
-    for case .edit(let edits) in steps {
+    for step in steps {
+      if case .update(let new) = step { content = new.content }
+      guard case .edit(let edits) = step else { continue }
       for edit in edits {
         // Cells flow on in a grid, so that any edit is about all rows behind it.
         if !content.tracks.isEmpty { editedCount += viewCount }
@@ -46,13 +48,18 @@ extension Scenario {
 
   /// The length that no line exceeds, in points, unless a transaction assumes more.
   private var longestLine: Double {
-    let content = configuration.content
+    var spacing = configuration.content.spacing
+    var estimate = configuration.content.estimate.initialExtent
+    for case .update(let new) in steps {
+      spacing = max(spacing, new.content.spacing)
+      estimate = max(estimate, new.content.estimate.initialExtent)
+    }
     let longestView =
       switch rows.pattern {
       case .constant(let extent): extent
       case .cycle(let extents): extents.max() ?? 0
       case .random(_, let range): range.upperBound
       }
-    return content.spacing + max(longestView, content.estimate.initialExtent)
+    return spacing + max(longestView, estimate)
   }
 }

@@ -29,6 +29,15 @@ extension ScrollModel where Self: ~Copyable {
     }
   }
 
+  /// Has the model take over a configuration.
+  mutating func take(_ configuration: ScrollConfiguration, signature: String, step: Int) throws(Violation) {
+    do {
+      try update(to: configuration)
+    } catch {
+      throw Violation(signature: signature, message: "an update was refused: \(error)", step: step)
+    }
+  }
+
   /// Applies edits, which must be refused with `expected`, or not at all.
   mutating func change(
     by edits: [ContentEdit], expecting expected: ContentEditError?, signature: String, step: Int

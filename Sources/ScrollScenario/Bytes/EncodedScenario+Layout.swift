@@ -97,5 +97,5 @@ extension EncodedScenario {
     }
   }
 
-  private static let overshootLimits: [CGFloat] = [0, 1.0 / 3, 1, 10, 50, 100, 1000, 100_000]
+  static let overshootLimits: [CGFloat] = [0, 1.0 / 3, 1, 10, 50, 100, 1000, 100_000]
 }

@@ -26,7 +26,7 @@ extension RecordDecoder {
   }
 
   /// Frames some time apart, in microseconds, the first so long after now.
-  private mutating func frames(_ count: Int, every interval: Int64) {
+  mutating func frames(_ count: Int, every interval: Int64) {
     for _ in 0..<count {
       now += interval
       frame()
@@ -79,8 +79,7 @@ extension RecordDecoder {
     beginDriving(record)
     for _ in 0..<2 * (1 + Int(c & 3)) {
       drive(record)
-      containerSize = CGSize(width: containerSize.height, height: containerSize.width)
-      add(.resize(containerSize))
+      add(.resize(CGSize(width: containerSize.height, height: containerSize.width)))
       frames(Int(c >> 2 & 3), every: c & 0x10 == 0 ? 16_667 : 500_000)
     }
     if c & 0x100 != 0 { endDriving(record) }

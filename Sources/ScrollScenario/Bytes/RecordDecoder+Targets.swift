@@ -107,17 +107,35 @@ extension RecordDecoder {
   mutating func resize(_ record: ScenarioRecord) {
     let width = ScenarioHeader.containerWidth(UInt8(truncatingIfNeeded: record.a))
     let height = ScenarioHeader.containerHeight(UInt16(bitPattern: record.b))
+    var size = containerSize
+    let insets = safeArea(record)
     switch record.c & 7 {
-    case 0, 1: containerSize = CGSize(width: containerSize.height, height: containerSize.width)
-    case 2: containerSize = configuration.containerSize
-    case 3: containerSize.width = width
-    case 4: containerSize.height = height
-    case 5: containerSize = CGSize(width: width, height: height)
-    case 6: containerSize.height = min(max(containerSize.height + CGFloat(record.b) / 256, 0), 1000)
-    default: containerSize.width = min(max(containerSize.width + CGFloat(record.a) / 256, 0), 1120)
+    // A keyboard comes, a bar goes: what is covered changes, and not the size.
+    case 1 where insets != nil: break
+    case 0, 1: size = CGSize(width: size.height, height: size.width)
+    case 2: size = firstConfiguration.containerSize
+    case 3: size.width = width
+    case 4: size.height = height
+    case 5: size = CGSize(width: width, height: height)
+    case 6: size.height = min(max(size.height + CGFloat(record.b) / 256, 0), 1000)
+    default: size.width = min(max(size.width + CGFloat(record.a) / 256, 0), 1120)
     }
-    add(.resize(containerSize))
+    add(.resize(size, safeAreaInsets: insets))
   }
+
+  /// The safe area that a `resize` record names.
+  private func safeArea(_ record: ScenarioRecord) -> EdgeInsets? {
+    let c = record.c
+    guard c & 0xE000 == 0xE000 else { return nil }
+    return EdgeInsets(
+      top: Self.insetsAtTop[Int(c >> 3 & 7)], leading: Self.insetsAtSides[Int(c >> 9 & 3)],
+      bottom: Self.insetsAtBottom[Int(c >> 6 & 7)], trailing: Self.insetsAtSides[Int(c >> 11 & 3)])
+  }
+
+  /// Of screens upright and on their side, with and without a keyboard, and such that hang on a digit or leave no room.
+  private static let insetsAtTop: [CGFloat] = [0, 47, 59, 20, 100.0 / 3, 0.1, 400, 1000]
+  private static let insetsAtBottom: [CGFloat] = [0, 34, 336, 21, 1.0 / 3, 0.5, 291, 1000]
+  private static let insetsAtSides: [CGFloat] = [0, 47, 59, 100.0 / 3]
 }
 
 extension RowExtents {

@@ -4,7 +4,8 @@ import ScrollTypes
 
 /// The state that records are relative to, and the steps so far.
 struct RecordDecoder {
-  let configuration: ScrollConfiguration
+  /// As the records so far leave it.
+  var configuration: ScrollConfiguration
   let rows: RowExtents
   var steps: [Scenario.Step] = []
   /// The time of the last record on the scenario's clock, in microseconds.
@@ -13,8 +14,8 @@ struct RecordDecoder {
   private var settlesLeft = EncodedScenario.maximumSettles
   private var framesLeft =
     EncodedScenario.maximumFrames - EncodedScenario.maximumSettles * Scenario.maximumSettleFrames
-  /// The container's size after the last resize.
-  var containerSize: CGSize
+  /// As it was at first.
+  let firstConfiguration: ScrollConfiguration
   /// The fingers, by their numbers.
   var fingers = [Finger](repeating: Finger(), count: 3)
   var lastTarget = AxisPoint()
@@ -41,7 +42,7 @@ struct RecordDecoder {
   init(configuration: ScrollConfiguration, rows: RowExtents) {
     self.configuration = configuration
     self.rows = rows
-    containerSize = configuration.containerSize
+    firstConfiguration = configuration
     sections = configuration.content.sections
     viewCount = sections.reduce(0) { $0 + $1.viewCount }
   }
@@ -82,6 +83,7 @@ struct RecordDecoder {
     case .rest: rest(record)
     case .turn: turn(record)
     case .extreme: extreme(record)
+    case .update: update(record)
     case .layout: break
     }
   }
@@ -90,7 +92,11 @@ struct RecordDecoder {
     code < 128 ? delays[Int(code & 15)] : Int64(code - 128) * 500
   }
 
+  /// The container's size after the last resize.
+  var containerSize: CGSize { configuration.containerSize }
+
   mutating func add(_ kind: ScrollEvent.Kind) {
+    configuration.follow(kind)
     steps.append(.event(at: ScenarioTime(microseconds: now), kind))
   }
 

@@ -15,7 +15,7 @@ extension ScenarioHeader {
       prefetch: prefetch, retention: retainedLines)
   }
 
-  private var lineSpacing: CGFloat {
+  var lineSpacing: CGFloat {
     switch spacing {
     case ..<128: 0
     case ..<192: CGFloat(spacing - 128)
@@ -24,7 +24,7 @@ extension ScenarioHeader {
     }
   }
 
-  private var crossAlignment: CGFloat {
+  var crossAlignment: CGFloat {
     switch alignment {
     case ..<128: 0.5
     case ..<176: 0
@@ -33,7 +33,7 @@ extension ScenarioHeader {
     }
   }
 
-  private var gridTracks: [GridItem] {
+  var gridTracks: [GridItem] {
     guard tracks & 3 > 1 else { return [] }
     return (0..<1 + Int(tracks >> 2 & 7) % 5).map { track in
       let length = Self.trackLengths[Int(trackLength &+ UInt8(track) &* 53) % Self.trackLengths.count]
@@ -88,7 +88,7 @@ extension ScenarioHeader {
 
   private func bits(of section: Int) -> UInt64 { SplitMix64.output(UInt64(section), ofSeed: UInt64(sectionSeed)) }
 
-  private var prefetch: PrefetchPolicy {
+  var prefetch: PrefetchPolicy {
     switch policies >> 1 & 3 {
     case 0: .none
     case 1: .standard
@@ -98,7 +98,7 @@ extension ScenarioHeader {
     }
   }
 
-  private var retainedLines: RetentionPolicy {
+  var retainedLines: RetentionPolicy {
     switch retention {
     case ..<192: .standard
     case 254: RetentionPolicy(lineCount: 1000)

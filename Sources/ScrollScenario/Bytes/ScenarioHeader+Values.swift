@@ -14,7 +14,7 @@ extension ScenarioHeader {
     ScrollConfiguration(
       containerSize: CGSize(width: Self.containerWidth(width), height: Self.containerHeight(height)),
       safeAreaInsets: EdgeInsets(
-        top: inset(top), leading: CGFloat(sides & 15), bottom: inset(bottom), trailing: CGFloat(sides >> 4)),
+        top: Self.inset(top), leading: CGFloat(sides & 15), bottom: Self.inset(bottom), trailing: CGFloat(sides >> 4)),
       contentMargins: EdgeInsets(
         top: margin(marginTop), leading: CGFloat(marginSides & 15), bottom: margin(marginBottom),
         trailing: CGFloat(marginSides >> 4)),
@@ -66,14 +66,15 @@ extension ScenarioHeader {
     }
   }
 
-  private func margin(_ code: UInt8) -> CGFloat { code < 176 ? 0 : inset(96 + 2 * (code - 176)) }
+  private func margin(_ code: UInt8) -> CGFloat { code < 176 ? 0 : Self.inset(96 + 2 * (code - 176)) }
 
-  private func inset(_ code: UInt8) -> CGFloat {
+  /// The inset that a code stands for.
+  static func inset(_ code: UInt8) -> CGFloat {
     switch code {
     case ..<96: 0
     case ..<160: CGFloat(code - 96)
     case ..<224: CGFloat(code - 160) / 3
-    default: Self.insets[Int(code - 224) % Self.insets.count]
+    default: insets[Int(code - 224) % insets.count]
     }
   }
 
@@ -91,7 +92,7 @@ extension ScenarioHeader {
     }
   }
 
-  private var decelerationRate: Double {
+  var decelerationRate: Double {
     switch deceleration {
     case ..<160: ScrollDecelerationRate.normal.rawValue
     case ..<224: ScrollDecelerationRate.fast.rawValue

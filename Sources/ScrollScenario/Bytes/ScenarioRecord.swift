@@ -73,6 +73,9 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// The container takes another size, by the low three bits of `c`: 0 and 1 the sides change places, 2 as at first, 3 the
     /// width that the low byte of `a` is the header's code for, 4 the height that `b` is, 5 both, 6 the height by
     /// `b` / 256, 7 the width by `a` / 256.
+    ///
+    /// Where bits 13-15 all are set it takes another safe area too, of tables: the top by bits 3-5, the bottom by bits 6-8, the
+    /// leading side by bits 9-10, the trailing one by bits 11-12; with code 1 the size stays.
     case resize
     /// Rows come, where the index code says, as many as the *count code* says.
     case insertRows
@@ -163,11 +166,22 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// of 1e5, one as narrow as it goes), rows of no length before all others (1024, a few hundred by `a`, 1025), and
     /// spacing, the length across or the prefetch.
     case layout
+    /// The scroll view takes over another configuration, of which a *value code* in bits 0-4 of `c` says what changes, with `a` as
+    /// a header's code for it; where bit 10 is set one in bits 5-9 changes too, with `b`. 0-3 the safe area from the top around, 4-7
+    /// the margins, 8 the spacing, 9 the alignment, 10 that of short content, 11 the tracks, 12 what is pinned, 13 whether requests
+    /// keep clear of that, 14 the estimate, 15 whether it follows, 16 prefetch, 17 retention, 18 the rate of deceleration, 19 and 20
+    /// whether short content bounces, vertically and horizontally, 21 the edges to which content keeps, 22 the overshoot, 23 whether
+    /// users can scroll, 24 and 25 the width and the height, 26 the length across where there is one and else the top margin by a
+    /// little, 27 the insets as at first, 28 everything as at first, 29 the sides change places, 30 the spacing by an edge, 31 nothing.
+    ///
+    /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a finger, 5 a fling, 6 an
+    /// animation to the end, 7 a bounce. Where bit 11 is set there is a frame behind; where bit 15 is set everything is as before again.
+    case update
   }
 
   /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
-  /// The kinds from 221 on came later: they take the bytes from there to 254 in turn, so that all others say what they
-  /// always did.
+  /// The kinds from 221 through 227 came later: they take the bytes from there to 254 in turn, so that all others say what they
+  /// always did, but for 228: `update` came last.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,

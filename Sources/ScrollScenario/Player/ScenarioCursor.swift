@@ -12,6 +12,8 @@ public struct ScenarioCursor: Sendable {
     case enqueue(ScrollEvent)
     /// Change the content.
     case apply([ContentEdit])
+    /// Take over another configuration.
+    case update(ScrollConfiguration)
     /// Run a frame at a time on the model's clock, in seconds.
     case frame(at: Double)
     /// Compare the outcome of the last frame.
@@ -66,6 +68,8 @@ public struct ScenarioCursor: Sendable {
         run = Run(hertz: hertz, start: lastFrame)
       case .edit(let edits):
         return .apply(edits)
+      case .update(let configuration):
+        return .update(configuration)
       case .expect(let expectation):
         return .check(expectation)
       }

@@ -9,6 +9,8 @@ public enum ScenarioFailure: Error, Equatable, Sendable {
   case refusedInput(step: Int, ScrollInputError)
   /// The content has not what a transaction names, or the model refused the transaction.
   case refusedEdit(step: Int, ContentEditError)
+  /// The model cannot take over a configuration.
+  case refusedUpdate(step: Int, ScrollConfigurationError)
   /// An expectation was not met; the mismatches are in the order of the expectation's fields, at least one.
   case unmetExpectation(step: Int, [Scenario.Mismatch])
   /// An expectation stands before the first frame.
@@ -22,6 +24,7 @@ extension ScenarioFailure: CustomStringConvertible {
     case .refusedConfiguration(let error): "the configuration was refused: \(error)"
     case .refusedInput(let step, let error): "step \(step) was refused: \(error)"
     case .refusedEdit(let step, let error): "step \(step) was refused: \(error)"
+    case .refusedUpdate(let step, let error): "step \(step) was refused: \(error)"
     case .unmetExpectation(let step, let mismatches):
       "step \(step): " + mismatches.map(\.description).joined(separator: "; ")
     case .expectationWithoutFrame(let step):

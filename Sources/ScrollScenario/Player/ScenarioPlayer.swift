@@ -54,7 +54,7 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
-  /// The events before the frame are queued, the edits before it applied, and the expectations that stand after the
+  /// The events before the frame are queued, the edits and updates before it applied, and the expectations that stand after the
   /// last frame are checked.
   @inlinable
   public mutating func nextFrame() throws(ScenarioFailure) -> FrameReport? {
@@ -91,6 +91,12 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
           try model.apply(edits)
         } catch {
           throw .refusedEdit(step: step, error)
+        }
+      case .update(let configuration):
+        do {
+          try model.update(to: configuration)
+        } catch {
+          throw .refusedUpdate(step: step, error)
         }
       case .frame(let time):
         let report: FrameReport

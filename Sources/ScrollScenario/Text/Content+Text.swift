@@ -5,32 +5,62 @@ import ScrollTypes
 extension StackContent {
   /// The lines of the header that differ from what they are if they are not there, and the sections.
   func headerLines(rows: RowExtents) -> [String] {
+    let plain = ScrollConfiguration.plain.content
     var lines: [String] = []
     if axis == .horizontal { lines.append("axis horizontal") }
-    if let crossExtent { lines.append("across \(decimal(crossExtent))") }
+    lines += lengthTexts(unlike: plain)
     if layoutDirection == .rightToLeft { lines.append("direction rightToLeft") }
-    if spacing != 0 { lines.append("spacing \(decimal(spacing))") }
-    if alignment != 0.5 { lines.append("alignment \(decimal(alignment))") }
-    if shortContentAlignment != 0 { lines.append("short alignment \(decimal(shortContentAlignment))") }
-    if !tracks.isEmpty { lines.append("tracks " + tracks.map(\.scenarioText).joined(separator: " | ")) }
-    if !pinnedViews.isEmpty {
-      let headers = pinnedViews.contains(.sectionHeaders) ? " headers" : ""
-      lines.append("pin" + headers + (pinnedViews.contains(.sectionFooters) ? " footers" : ""))
-    }
-    if !requestsAvoidPinnedViews { lines.append("requests under pins") }
-    let mean = estimate.followsMeasurements ? "mean " : ""
+    lines += layoutTexts(unlike: plain)
     let scope = estimate.scope == .section ? " per section" : ""
-    let lengths = ["estimate \(mean)\(decimal(estimate.initialExtent))\(scope)", "extents \(rows)"]
+    let lengths = [estimateText + scope, "extents \(rows)"]
     if let section = sections.first, sections == [StackSection(rowCount: section.rowCount)] {
       lines.append((["rows \(section.rowCount)"] + lengths).joined(separator: " "))
     } else {
       lines += sectionTexts(sections) + lengths
     }
-    if prefetch != .none {
-      lines.append("prefetch \(decimal(prefetch.distance)) lines \(prefetch.linesPerFrame)")
+    return lines + policyTexts(unlike: plain)
+  }
+
+  /// What an update from another content changes.
+  func changes(from old: StackContent) -> [String] {
+    lengthTexts(unlike: old) + layoutTexts(unlike: old) + (estimate == old.estimate ? [] : [estimateText])
+      + policyTexts(unlike: old)
+  }
+
+  private func lengthTexts(unlike other: StackContent) -> [String] {
+    guard let crossExtent, crossExtent != other.crossExtent else { return [] }
+    return ["across \(decimal(crossExtent))"]
+  }
+
+  private func layoutTexts(unlike other: StackContent) -> [String] {
+    var texts: [String] = []
+    if spacing != other.spacing { texts.append("spacing \(decimal(spacing))") }
+    if alignment != other.alignment { texts.append("alignment \(decimal(alignment))") }
+    if shortContentAlignment != other.shortContentAlignment {
+      texts.append("short alignment \(decimal(shortContentAlignment))")
     }
-    if retention != .standard { lines.append("retain \(retention.lineCount)") }
-    return lines
+    if tracks != other.tracks {
+      texts.append("tracks " + (tracks.isEmpty ? "none" : tracks.map(\.scenarioText).joined(separator: " | ")))
+    }
+    if pinnedViews != other.pinnedViews { texts.append("pin \(pinnedViews.scenarioText)") }
+    if requestsAvoidPinnedViews != other.requestsAvoidPinnedViews {
+      texts.append(requestsAvoidPinnedViews ? "requests beside pins" : "requests under pins")
+    }
+    return texts
+  }
+
+  /// Without its scope, which an update leaves as it is.
+  private var estimateText: String {
+    "estimate " + (estimate.followsMeasurements ? "mean " : "") + decimal(estimate.initialExtent)
+  }
+
+  private func policyTexts(unlike other: StackContent) -> [String] {
+    var texts: [String] = []
+    if prefetch != other.prefetch {
+      texts.append("prefetch \(decimal(prefetch.distance)) lines \(prefetch.linesPerFrame)")
+    }
+    if retention != other.retention { texts.append("retain \(retention.lineCount)") }
+    return texts
   }
 }
 
@@ -67,6 +97,14 @@ extension GridItem {
     if let spacing { text += " spacing \(decimal(spacing))" }
     if let alignment { text += " alignment \(alignment.scenarioText)" }
     return text
+  }
+}
+
+extension PinnedScrollableViews {
+  /// Which of them are pinned, `none` for neither.
+  fileprivate var scenarioText: String {
+    let words = (contains(.sectionHeaders) ? ["headers"] : []) + (contains(.sectionFooters) ? ["footers"] : [])
+    return words.isEmpty ? "none" : words.joined(separator: " ")
   }
 }
 

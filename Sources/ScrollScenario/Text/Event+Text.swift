@@ -19,6 +19,7 @@ extension ScrollEvent.Kind {
     if parts.preservesVelocity == true { words.append("keeping velocity") }
     if let animation = parts.animation { words.append("with \(animation.scenarioText)") }
     if let size = parts.size { words.append("\(decimal(size.width)) x \(decimal(size.height))") }
+    if let insets = parts.safeAreaInsets { words.append("safe area \(insets.scenarioText)") }
     if let finger = parts.finger, finger != 0 { words.append("finger \(finger)") }
     return words.joined(separator: " ")
   }
@@ -56,9 +57,15 @@ extension LineScanner {
       parts.animation = try animation()
     }
     if parts.size != nil {
-      let place = self
+      var place = self
       parts.size = try size()
       do { try ScrollEvent(time: time.seconds, parts.kind).validate() } catch { throw place.failure("\(error)") }
+      if skip("safe") {
+        try expect("area")
+        place = self
+        parts.safeAreaInsets = try allInsets()
+        do { try ScrollEvent(time: time.seconds, parts.kind).validate() } catch { throw place.failure("\(error)") }
+      }
     }
     if parts.finger != nil, skip("finger") { parts.finger = try wholeNumber("a finger") }
     return parts.kind
@@ -116,7 +123,7 @@ extension LineScanner {
       // Behind an edge stand others, each once.
       words.removeAll { $0 == word || $0 == "none" }
       for (name, edge) in Edge.words where name == word { edges.insert(Edge.Set(edge)) }
-    } while peek != nil && !words.isEmpty
+    } while !isAtEndOfValue && !words.isEmpty
     return edges
   }
 
@@ -140,6 +147,11 @@ extension Edge {
   fileprivate static let words: KeyValuePairs<String, Edge> = [
     "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
   ]
+}
+
+extension EdgeInsets {
+  /// All four, from the top around to the trailing one.
+  fileprivate var scenarioText: String { [top, leading, bottom, trailing].map(decimal).joined(separator: " ") }
 }
 
 extension Edge.Set {

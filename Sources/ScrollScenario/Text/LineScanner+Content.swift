@@ -23,12 +23,13 @@ extension LineScanner {
     return [StackSection](repeating: section, count: count)
   }
 
-  /// Reads the tracks of a grid, with `|` between them.
+  /// Reads `none`, or the tracks of a grid, with `|` between them.
   mutating func tracks() throws(ScenarioParseError) -> [GridItem] {
+    if skip("none") { return [] }
     var tracks: [GridItem] = []
     repeat {
       let place = self
-      let track = try track()
+      let track = try track(isFirst: tracks.isEmpty)
       do {
         try ScrollConfiguration(
           containerSize: .zero, content: StackContent(tracks: [track], sections: [], estimate: .fixed(0))
@@ -41,9 +42,9 @@ extension LineScanner {
     return tracks
   }
 
-  private mutating func track() throws(ScenarioParseError) -> GridItem {
+  private mutating func track(isFirst: Bool) throws(ScenarioParseError) -> GridItem {
     var track: GridItem
-    switch try oneOf(["fixed", "flexible", "adaptive"]) {
+    switch try oneOf(["fixed", "flexible", "adaptive"] + (isFirst ? ["none"] : [])) {
     case "fixed": track = GridItem(.fixed(try number("a width")))
     case "flexible":
       let bounds = try bounds()

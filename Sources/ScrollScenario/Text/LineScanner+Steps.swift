@@ -4,14 +4,18 @@ import ScrollTypes
 
 extension LineScanner {
   /// Reads a step.
-  mutating func step() throws(ScenarioParseError) -> Scenario.Step {
+  ///
+  /// - Parameter configuration: The one that is in force, of which an update names what it changes.
+  mutating func step(in configuration: ScrollConfiguration) throws(ScenarioParseError) -> Scenario.Step {
     guard let first = peek?.text.utf8.first else { throw unexpected("a step") }
     // Only a time begins with a digit or a sign, so a malformed one is reported as a time.
     if "+-.0123456789".utf8.contains(first) {
       return try timedStep(at: try time())
     }
-    guard let word = peek?.text, (["play", "settle", "expect"] + Self.editWords).contains(where: { $0 == word }) else {
-      throw unexpected("a time, `play`, `settle`, `expect` or an edit")
+    guard let word = peek?.text,
+      (["play", "settle", "expect", "update"] + Self.editWords).contains(where: { $0 == word })
+    else {
+      throw unexpected("a time, `play`, `settle`, `expect`, `update` or an edit")
     }
     if skip("play") {
       let rate = try hertz()
@@ -19,6 +23,7 @@ extension LineScanner {
       return .play(hertz: rate, until: try time())
     }
     if skip("settle") { return .settle(hertz: try hertz()) }
+    if skip("update") { return .update(try update(of: configuration)) }
     if skip("expect") { return .expect(try expectation()) }
     return .edit(try edits())
   }

@@ -66,6 +66,14 @@ extension LineScanner {
     return CGSize(width: width, height: try number("a height"))
   }
 
+  /// Reads four insets, from the top around to the trailing one.
+  mutating func allInsets() throws(ScenarioParseError) -> EdgeInsets {
+    let top = try number("the inset at the top")
+    let leading = try number("the leading inset")
+    let bottom = try number("the inset at the bottom")
+    return EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: try number("the trailing inset"))
+  }
+
   /// Reads one number for both parts of a point, or two, x first.
   mutating func unitPoint() throws(ScenarioParseError) -> UnitPoint {
     let x = try number("a part of the whole")

@@ -37,8 +37,8 @@ import ScrollTypes
 /// | `direction leftToRight`, `direction rightToLeft` | leftToRight |
 /// | `spacing N` | 0 |
 /// | `alignment N`, `short alignment N` | 0.5; 0 |
-/// | `tracks TRACK [\| TRACK]...` | a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then `[spacing N] [alignment POINT]` |
-/// | `pin [headers] [footers]` | neither |
+/// | `tracks TRACK [\| TRACK]...` | a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then `[spacing N] [alignment POINT]`; or `tracks none` |
+/// | `pin [headers] [footers]`, `pin none` | neither |
 /// | `requests beside pins`, `requests under pins` | whether views that are asked for with an anchor keep clear of what is pinned; beside |
 /// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [times N]`, so many alike; `times 0` for no sections at all |
 /// | `estimate [mean] N` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
@@ -48,17 +48,21 @@ import ScrollTypes
 /// | `deceleration N` | 0.998 |
 /// | `bounce AXES` | where content gives way past its edges: `vertical BEHAVIOUR`, `horizontal BEHAVIOUR` or both. BEHAVIOUR: `always` or `based-on-size`; always |
 /// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
-/// | `overshoot N` | how far springs may swing past an edge, in points; as far as they do |
+/// | `overshoot N`, `overshoot none` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
 ///
-/// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...` and `expect` with any
-/// of its fields, each once.
+/// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
+/// `update VALUE [and VALUE]...` and `expect` with any of its fields, each once.
 ///
+/// - VALUE: what a line of the header says, `update margins top 8 bottom 8 and tracks none`. What is not named stays as it is: other
+///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `axis`, `direction`, `rows`,
+///   `section` and `extents` cannot change. `update nothing` has the same configuration once more. Sizes, safe areas and `scrolling` of
+///   the events before count as changed where their lines stand, whenever they happen.
 /// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
 ///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
 ///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,
-///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `resize WIDTH x HEIGHT`.
+///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
 /// - EDGE: `top`, `leading`, `bottom` or `trailing`.
 /// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
 ///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
@@ -85,47 +89,31 @@ extension Scenario: CustomStringConvertible {
   public var description: String {
     var lines = comment.isEmpty ? [] : comment.split(separator: "\n", omittingEmptySubsequences: false).map(commentLine)
     lines.append("scenario 1")
-    let container = configuration.containerSize
-    lines.append("container \(decimal(container.width)) x \(decimal(container.height))")
-    for (name, insets) in [("insets", configuration.safeAreaInsets), ("margins", configuration.contentMargins)] {
-      let sides = [
-        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
-      ].filter { $0.1 != 0 }
-      if !sides.isEmpty { lines.append(name + sides.map { " \($0.0) \(decimal($0.1))" }.joined()) }
-    }
-    lines += configuration.content.headerLines(rows: rows)
-    if configuration.decelerationRate != .normal {
-      lines.append("deceleration \(decimal(CGFloat(configuration.decelerationRate.rawValue)))")
-    }
-    let bounces = [
-      ("vertical", configuration.verticalScrollBounceBehavior),
-      ("horizontal", configuration.horizontalScrollBounceBehavior),
-    ].filter { $0.1 != .automatic }
-    if !bounces.isEmpty {
-      lines.append("bounce" + bounces.map { " \($0.0) \(ScrollBounceBehavior.words.word(of: $0.1))" }.joined())
-    }
-    if configuration.stickyEdges != [.top, .leading] {
-      lines.append("sticky \(configuration.stickyEdges.scenarioText)")
-    }
-    if let limit = configuration.overshootLimit { lines.append("overshoot \(decimal(limit))") }
-    if !configuration.isScrollEnabled { lines.append("scrolling disabled") }
+    lines += configuration.headerLines(rows: rows)
     if !steps.isEmpty { lines.append("") }
-    lines += steps.map(\.description)
+    var inForce = configuration
+    for step in steps {
+      lines.append(step.text(in: inForce))
+      inForce.follow(step)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 private func commentLine(_ text: Substring) -> String { text.isEmpty ? "#" : "# \(text)" }
 
-extension Scenario.Step: CustomStringConvertible {
+extension Scenario.Step {
   /// The step's line in the text form.
-  public var description: String {
+  ///
+  /// - Parameter configuration: The one that is in force, of which an update names what it changes.
+  func text(in configuration: ScrollConfiguration) -> String {
     switch self {
     case .event(let time, let kind): return timed(time, kind.scenarioText)
     case .frame(let time): return timed(time, "frame")
     case .play(let hertz, let until): return "play \(hertz)hz until \(until)"
     case .settle(let hertz): return "settle \(hertz)hz"
     case .edit(let edits): return edits.map(\.scenarioText).joined(separator: " then ")
+    case .update(let new): return "update \(new.changes(from: configuration))"
     case .expect(let expectation): return "expect \(expectation)"
     }
   }

@@ -34,6 +34,8 @@ struct ScenarioParser {
   private var isCommentOver = false
   private var header = HeaderLines()
   private var configuration: ScrollConfiguration?
+  /// The configuration as the steps so far leave it.
+  private var inForce = ScrollConfiguration.plain
   private var steps: [Scenario.Step] = []
 
   mutating func read(_ text: Substring, line: Int) throws(ScenarioParseError) {
@@ -52,10 +54,13 @@ struct ScenarioParser {
     if scanner.isBlank { return }
     if configuration == nil {
       if try header.read(&scanner) { return }
-      configuration = try header.finish(line: line)
+      inForce = try header.finish(line: line)
+      configuration = inForce
     }
-    steps.append(try scanner.step())
+    let step = try scanner.step(in: inForce)
     try scanner.end()
+    inForce.follow(step)
+    steps.append(step)
   }
 
   mutating func finish(line: Int) throws(ScenarioParseError) -> Scenario {

@@ -66,6 +66,17 @@ public enum DifferentialOracle: Oracle {
           expected = error
         }
         try subject.change(by: edits, expecting: expected, signature: "differential.refusal", step: cursor.step)
+      case .update(let configuration):
+        var (expected, got): (ScrollConfigurationError?, ScrollConfigurationError?)
+        do { try reference.update(to: configuration) } catch { expected = error }
+        do { try subject.update(to: configuration) } catch { got = error }
+        try compareRefusals(expected, got, step: cursor.step)
+        if reference.configuration != subject.configuration {
+          throw Violation(
+            signature: "differential.configuration",
+            message: "after an update: expected \(reference.configuration), got \(subject.configuration)",
+            step: cursor.step)
+        }
       case .frame(let time):
         var (expected, got): (FrameReport?, FrameReport?)
         var (refused, refusedToo): (ScrollInputError?, ScrollInputError?)
@@ -118,11 +129,11 @@ public enum DifferentialOracle: Oracle {
       step: 0)
   }
 
-  private static func compareRefusals(
-    _ expected: ScrollInputError?, _ got: ScrollInputError?, step: Int
+  private static func compareRefusals<Refusal: Error & Equatable>(
+    _ expected: Refusal?, _ got: Refusal?, step: Int
   ) throws(Violation) {
     guard expected != got else { return }
-    func told(_ error: ScrollInputError?) -> String { error.map { "refused (\($0))" } ?? "accepted" }
+    func told(_ error: Refusal?) -> String { error.map { "refused (\($0))" } ?? "accepted" }
     throw Violation(
       signature: "differential.refusal", message: "input expected to be \(told(expected)), but was \(told(got))",
       step: step)

@@ -34,7 +34,8 @@ extension ScenarioFailure {
   var step: Int {
     switch self {
     case .refusedConfiguration: 0
-    case .refusedInput(let step, _), .refusedEdit(let step, _), .unmetExpectation(let step, _),
+    case .refusedInput(let step, _), .refusedEdit(let step, _), .refusedUpdate(let step, _),
+      .unmetExpectation(let step, _),
       .expectationWithoutFrame(let step):
       step
     }

@@ -40,7 +40,7 @@ public enum RepetitionOracle: Oracle {
       switch error {
       // What a scenario expects is another oracle's affair.
       case .unmetExpectation, .expectationWithoutFrame: break
-      case .refusedConfiguration, .refusedInput, .refusedEdit:
+      case .refusedConfiguration, .refusedInput, .refusedEdit, .refusedUpdate:
         throw Violation(signature: "determinism.frame", message: "\(error)", step: error.step)
       }
     }

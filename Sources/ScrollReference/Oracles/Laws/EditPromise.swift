@@ -140,6 +140,13 @@ extension FrameLaws {
     return promise.followed(through: edits)
   }
 
+  /// What an update must leave on its place, if it is the first thing that lays out anew: the first view of the first line.
+  func promiseOfUpdate(after frame: Observation) -> EditPromise? {
+    guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil else { return nil }
+    let first = ledger.elements(ofLine: frame.report.visibleLines.lowerBound).first
+    return first.flatMap { promise(for: $0, in: frame) }
+  }
+
   /// A row that comes into the place of the first one on the screen, whose successor there would not be on the screen.
   private func promiseOfReplacement(
     for element: StackElement, under edits: [ContentEdit], in frame: Observation

@@ -51,9 +51,10 @@ extension FrameLaws {
     return frame.editCount == 0 && frame.events.count == 1 && frame.isResized
   }
 
-  /// The range where the container is as long as a geometry says, and not as it is by now.
+  /// The range where the container and its insets are as long as a geometry says, and not as they are by now.
   private func rangeAsTold(by geometry: ScrollGeometry) -> ReferenceRange {
-    ReferenceRange(
+    let insets = axis.insets(geometry.contentInsets)
+    return ReferenceRange(
       content: units(axis.contentLength(of: geometry)), container: units(axis.containerLength(geometry.containerSize)),
       start: units(insets.start), end: units(insets.end), shortContentAlignment: content.shortContentAlignment)
   }

@@ -5,13 +5,14 @@ import ScrollTypes
 
 /// The invariants for one scenario.
 struct FrameLaws {
-  /// With the container's size as it is now.
+  /// As events and updates have left it.
   var configuration: ScrollConfiguration
   let axis: ScreenAxis
   /// The axes along which the content scrolls.
   let scrollingAxes: [ScreenAxis]
   let ledger: MeasuringLedger
-  let tolerance: Tolerance
+  private(set) var tolerance: Tolerance
+  private var slowestRate: ScrollDecelerationRate
   /// How long an animation of the scenario can take, in seconds.
   let longestAnimation: Double
 
@@ -21,12 +22,24 @@ struct FrameLaws {
     scrollingAxes = ScreenAxis.scrolling(configuration.content)
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
+    slowestRate = configuration.decelerationRate
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       guard case .event(_, let kind) = step else { return longest }
       let event = EventParts(kind)
       guard let animation = event.key == nil ? event.animation : .default else { return longest }
       return max(longest, WatchedAnimation.bound(of: animation))
     }
+  }
+
+  /// Follows an update.
+  mutating func update(to new: ScrollConfiguration) {
+    // What moves may go on with the rate that it began with.
+    if new.decelerationRate.rawValue > slowestRate.rawValue {
+      slowestRate = new.decelerationRate
+      tolerance = Tolerance(slowestRate)
+    }
+    configuration = new
+    ledger.update(to: new)
   }
 
   var content: StackContent { configuration.content }

@@ -20,7 +20,8 @@
 //   measured but within the budget of prefetch, and a view that stays on the screen is not asked for its length across again.
 // - scratch: content and lines lie where a sum over all lines puts them, measured or estimated.
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
-//   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place.
+//   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
+//   and the highest view under the first update that lays out anew.
 // - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a finger pulls it.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
@@ -59,6 +60,7 @@ public enum InvariantOracle: Oracle {
       case .check: break
       case .enqueue(let event): try run.enqueue(event)
       case .apply(let edits): try run.apply(edits)
+      case .update(let configuration): try run.update(to: configuration)
       case .frame(let time): try run.frame(at: time)
       }
     }
@@ -81,6 +83,10 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var promise: EditPromise?
   /// How many times the content was edited since the last frame.
   private var editCount = 0
+  /// Whether the configuration was updated since the last frame.
+  private var isUpdated = false
+  /// Whether an update or a size has changed the layout at any time: a view may be held from then on that is not the first one.
+  private var isLaidOutAnew = false
   /// After how many frames no other was needed.
   var quietFrames = 0
   var step = 0
@@ -111,12 +117,31 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     try subject.change(by: edits, expecting: fault, signature: "invariant.refusal", step: step)
     guard fault == nil else { return }
     let promise =
-      editCount > 0
-      ? promise.flatMap { laws.carried($0, after: last)?.followed(through: edits) }
-      : last.flatMap { laws.promise(of: edits, after: $0) }
+      isUpdated
+      ? nil
+      : editCount > 0
+        ? promise.flatMap { laws.carried($0, after: last)?.followed(through: edits) }
+        : last.flatMap { laws.promise(of: edits, after: $0) }
     ledger.apply(edits)
     self.promise = promise
     editCount += 1
+  }
+
+  /// Has the model take over a configuration. What is on the screen stays where it is, as far as it is known what that is.
+  mutating func update(to new: ScrollConfiguration) throws(Violation) {
+    let old = laws.configuration
+    let isEnabled = subject.configuration.isScrollEnabled
+    try subject.take(new, signature: "invariant.refusal", step: step)
+    if new.isScrollEnabled != isEnabled {
+      pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
+    }
+    let kept = editCount > 0 || isLaidOutAnew ? nil : last.flatMap { laws.promiseOfUpdate(after: $0) }
+    laws.update(to: new)
+    watch.follow(new)
+    promise = kept
+    editCount += 1
+    isUpdated = true
+    isLaidOutAnew = isLaidOutAnew || !new.laysOut(as: old)
   }
 
   /// Runs a frame twice and holds both to the laws.
@@ -126,15 +151,19 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     for event in due {
-      guard case .resize(let size, _) = event.kind, size != laws.configuration.containerSize else { continue }
-      laws.configuration.containerSize = size
-      ledger.resize(offering: laws.configuration.crossExtent)
+      guard case .resize = event.kind else { continue }
+      let old = laws.configuration
+      laws.configuration.follow(event.kind)
+      if laws.configuration == old { continue }
+      ledger.update(to: laws.configuration)
+      isLaidOutAnew = true
     }
     let kept = due.isEmpty ? promise.flatMap { laws.placeKept($0, in: before) } : nil
     promise = nil
     let (events, wasEnabled) = heed.heeded(Array(due))
     let first = try observe(at: time, events: events)
     editCount = 0
+    isUpdated = false
     try report(laws.broken(by: first, after: before))
     if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
     try report(
@@ -158,7 +187,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     ledger.endFrame(showing: report.visibleLines)
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
-      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount,
+      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount, isUpdated: isUpdated,
       needsAnother: subject.needsFrame, axis: laws.axis, scrollsOnBoth: laws.scrollsAcross)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
@@ -194,8 +223,10 @@ struct Observation {
   var askedAcross: [StackElement]
   /// The events that it handled, without those that nobody heeds because scrolling is disabled.
   var events: [ScrollEvent]
-  /// How many times the content was edited since the frame before.
+  /// How many times the content was edited, or the configuration updated, since the frame before.
   var editCount: Int
+  /// Whether the configuration was updated.
+  var isUpdated: Bool
   /// Whether the model wanted another frame behind this one.
   var needsAnother: Bool
   var axis: ScreenAxis
@@ -214,7 +245,7 @@ struct Observation {
   var isDisturbed: Bool { !events.isEmpty || isEdited }
   var hasMeasured: Bool { report.allMeasuredLineCount > 0 || !asked.isEmpty }
 
-  var isResized: Bool { events.contains(where: \.resizes) }
+  var isResized: Bool { isUpdated || events.contains(where: \.resizes) }
 
   /// Whether a view or an edge is asked for, be it by an offset.
   var isPlaceRequested: Bool {

@@ -7,8 +7,8 @@ import ScrollTypes
 final class MeasuringLedger: RowMeasurer {
   private(set) var rows: ScenarioRows
   private(set) var tracks: [ReferenceTrack]
-  let content: StackContent
-  let spacing: Int64
+  private(set) var content: StackContent
+  private(set) var spacing: Int64
   /// The estimated slots in units, one for all content or one for each section; nil while one is not known, because there
   /// are too many lines to sum.
   private var estimatedSlots: [Int64?] = []
@@ -32,6 +32,8 @@ final class MeasuringLedger: RowMeasurer {
   /// The longest that a line was ever estimated or assumed to be, the spacing behind it included.
   private(set) var greatestGuess: Int64 = 0
   private(set) var offered: Double
+  /// Whether slots may have been cut off at the longest one before another spacing, which tells no more how long they were.
+  private var mayBeCut = false
   /// Whether the lines are few enough to be summed: then their measured slots, and where each begins.
   private(set) var isSummed = false
   /// The first line of each section, and behind them the number of lines.
@@ -96,7 +98,7 @@ final class MeasuringLedger: RowMeasurer {
     for element in asked {
       if let line = line(of: element) { slots[line] = measuredSlot(of: elements(ofLine: line)) }
     }
-    if content.estimate.followsMeasurements { followMeasurements() }
+    if content.estimate.followsMeasurements { followMeasurements(in: isPerSection ? Set(asked.map(\.section)) : [0]) }
     sum()
   }
 
@@ -125,16 +127,45 @@ final class MeasuringLedger: RowMeasurer {
     linesOnScreen = anchor.flatMap(line).map { $0..<$0 + 1 } ?? 0..<0
   }
 
+  /// Follows a configuration: first the spacing, then what views are offered, then the estimate.
+  func update(to new: ScrollConfiguration) {
+    let old = content
+    let longest = units(ScrollLimits.maximumLength)
+    let distance = units(new.content.spacing) - spacing
+    if distance != 0 {
+      mayBeCut =
+        mayBeCut || max(greatestExtent + max(spacing, spacing + distance), greatestGuess + max(distance, 0)) >= longest
+      spacing += distance
+      greatestGuess += max(distance, 0)
+      estimatedSlots = estimatedSlots.map { $0.map { min($0 + distance, longest) } }
+      for (key, slot) in assumedSlots {
+        if let length = slot.length { assumedSlots[key] = .slot(min(length + distance, longest)) }
+      }
+    }
+    content = new.content
+    resize(offering: new.crossExtent)
+    guard content.estimate != old.estimate else { return arrangeLines() }
+    estimatedSlots = isPerSection ? rows.sections.map(initialSlot) : [initialSlot(nil)]
+    greatestGuess = max(greatestGuess, estimatedSlots.compactMap { $0 }.max() ?? 0)
+    arrangeLines()
+    guard content.estimate.followsMeasurements, !extents.isEmpty else { return }
+    if isSummed { followMeasurements(in: estimatedSlots.indices) } else { forgetEstimates() }
+    if isSummed { sum() }
+  }
+
   /// Follows a change of size. Where views are offered another length only the lines on the screen count as they did, and no line
   /// of a grid that has other tracks.
   ///
   /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there; and what rows
   /// replace that edits have taken out is up to what else was on the screen.
-  func resize(offering length: Double) {
+  private func resize(offering length: Double) {
     defer { isScreenKnown = false }
-    guard length != offered else { return }
     let isScreenKnown = isScreenKnown
     let newTracks = ReferenceTrack.tracks(of: content, offered: length)
+    guard length != offered || newTracks.map(\.length) != tracks.map(\.length) else {
+      tracks = newTracks
+      return
+    }
     var kept: [UInt64: AssumedSlot] = [:]
     if newTracks.count == tracks.count {
       if isScreenKnown {
@@ -153,7 +184,6 @@ final class MeasuringLedger: RowMeasurer {
     tracks = newTracks
     extents = [:]
     assumedSlots = kept
-    arrangeLines()
   }
 
   private func arrangeLines() {
@@ -180,6 +210,10 @@ final class MeasuringLedger: RowMeasurer {
 
   /// Sums the slots; there are no sums where a line has no slot and the estimate is not known.
   private func sum() {
+    guard !mayBeCut else {
+      tops = nil
+      return
+    }
     var sums: [Int64] = [0]
     sums.reserveCapacity(slots.count + 1)
     for (line, slot) in slots.enumerated() {
@@ -246,9 +280,9 @@ final class MeasuringLedger: RowMeasurer {
 
   private func slot(of extent: Double) -> Int64 { min(units(extent) + spacing, units(ScrollLimits.maximumLength)) }
 
-  /// Takes the means of what is measured, in the sections of which the frame has measured something.
-  private func followMeasurements() {
-    for place in isPerSection ? Set(asked.map(\.section)) : [0] where estimatedSlots.indices.contains(place) {
+  /// Takes the means of what is measured, in some sections, or in all content.
+  private func followMeasurements(in places: some Sequence<Int>) {
+    for place in places where estimatedSlots.indices.contains(place) {
       let lines = isPerSection ? firstLines[place]..<firstLines[place + 1] : slots.indices
       var (total, count): (Int64, Int64) = (0, 0)
       for case let slot? in slots[lines] {

@@ -1,5 +1,5 @@
 // Strategy: play a scenario once, and keep all frames. Play it again, and at some points copy the model, and copy the copy:
-// between two frames, before an edit, with events that wait. The first copy is played to the end and done away with, the
+// between two frames, before an edit or an update, with events that wait. The first copy is played to the end and done away with, the
 // model itself goes on, and then the second copy is played to the end. A short scenario is copied at every point, so that
 // a find that has been shrunk to one still is one.
 //
@@ -52,6 +52,8 @@ private struct CopyScript {
       switch action {
       case .check: break
       case .enqueue(let event): try model.accept(event, signature: Self.refusal, step: cursor.step)
+      case .update(let configuration):
+        try model.take(configuration, signature: Self.refusal, step: cursor.step)
       case .apply(let edits):
         let fault = rows.refusal(of: edits)
         try model.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
@@ -123,6 +125,7 @@ private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       switch action {
       case .check: break
       case .enqueue(let event): try model.accept(event, signature: CopyScript.refusal, step: step)
+      case .update(let configuration): try model.take(configuration, signature: CopyScript.refusal, step: step)
       case .apply(let edits):
         let fault = rows.refusal(of: edits)
         try model.change(by: edits, expecting: fault, signature: CopyScript.refusal, step: step)

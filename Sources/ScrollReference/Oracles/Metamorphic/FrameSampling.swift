@@ -3,11 +3,49 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// A frame of a scenario, and what is edited behind it.
+/// A frame of a scenario, and what is changed behind it.
 struct ScriptedFrame {
   var time: Double
   var step: Int
-  var edits: [[ContentEdit]] = []
+  var changes: [ScriptedChange] = []
+}
+
+/// What happens between two frames.
+enum ScriptedChange {
+  case edit([ContentEdit])
+  case update(ScrollConfiguration)
+
+  func apply(to subject: inout some ScrollModel & ~Copyable, step: Int) throws(Violation) {
+    switch self {
+    case .edit(let edits): try subject.change(by: edits, expecting: nil, signature: "sampling.refusal", step: step)
+    case .update(let new):
+      try subject.take(subject.configuration.withoutLayout(of: new), signature: "sampling.refusal", step: step)
+    }
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether everything is where it is with another configuration of the same content.
+  func laysOut(as other: ScrollConfiguration) -> Bool {
+    var same = withoutLayout(of: other)
+    same.isScrollEnabled = other.isScrollEnabled
+    return same == other
+  }
+
+  /// Another configuration with the layout of this one, and as enabled.
+  fileprivate func withoutLayout(of new: ScrollConfiguration) -> ScrollConfiguration {
+    var kept = self
+    kept.decelerationRate = new.decelerationRate
+    kept.verticalScrollBounceBehavior = new.verticalScrollBounceBehavior
+    kept.horizontalScrollBounceBehavior = new.horizontalScrollBounceBehavior
+    kept.overshootLimit = new.overshootLimit
+    kept.stickyEdges = new.stickyEdges
+    kept.content.pinnedViews = new.content.pinnedViews
+    kept.content.requestsAvoidPinnedViews = new.content.requestsAvoidPinnedViews
+    kept.content.prefetch = new.content.prefetch
+    kept.content.retention = new.content.retention
+    return kept
+  }
 }
 
 /// Frames of a scenario of which the last has to be run, while those before it may be others.

@@ -4,7 +4,8 @@
 // one axis only is turned along both. What concerns an axis because of the other one is left out of all runs: keys, requests for
 // views and edges and momentum that begin while anything moves, edges across, and then also sizes that differ across alone, for
 // a drag starts anew with any new size. Where a stack holds a view through a resize, the other axis holds its offset: sizes are
-// left out that come among other events or under an animation, and once the content has been edited.
+// left out that come among other events or under an animation, and once the content has been edited. Updates are left out but at
+// rest, and so are the events of the frame behind them, and another length across.
 //
 // Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
 // the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
@@ -47,11 +48,14 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   private var rows: ScenarioRows
   /// Events that are not due yet.
   var queue: [ScrollEvent] = []
-  private var size: CGSize
-  private let laws: [MotionLaws]
+  /// That of the whole, as far as it is told.
+  private var configuration: ScrollConfiguration
+  private var laws: [MotionLaws]
   /// Whether the last frame left all at rest in its range, and nothing has changed that since.
   private var isAtRest = false
   private var isEdited = false
+  /// Whether all have taken over a configuration since the last frame.
+  private var isUpdated = false
   /// What the row showed last.
   private var rowReport: FrameReport?
   private var now = -Double.infinity
@@ -60,23 +64,12 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   init(_ scenario: Scenario, crossExtent: CGFloat) throws(Violation) {
     let configuration = scenario.configuration
     let axis = ScreenAxis(configuration.content)
-    var alone = configuration
-    alone.content.crossExtent = nil
-    alone.containerSize = axis.offering(crossExtent, in: configuration.containerSize)
-    alone.safeAreaInsets = axis.alone(configuration.safeAreaInsets)
-    alone.contentMargins = axis.alone(configuration.contentMargins)
-    var across = configuration
-    across.stickyEdges = []
-    across.content = StackContent(
-      axis: axis.isVertical ? .horizontal : .vertical, layoutDirection: configuration.content.layoutDirection,
-      shortContentAlignment: configuration.content.shortContentAlignment, sections: [StackSection(rowCount: 1)],
-      estimate: .fixed(crossExtent), prefetch: .none)
     let whole = try Subject.make(configuration, signature: refusal)
-    let stack = try Subject.make(alone, signature: refusal)
-    let row = try Subject.make(across, signature: refusal)
+    let stack = try Subject.make(configuration.alone(along: axis, crossExtent), signature: refusal)
+    let row = try Subject.make(configuration.across(axis, crossExtent), signature: refusal)
     self.axis = axis
     laws = ScreenAxis.scrolling(configuration.content).map { MotionLaws(configuration, along: $0) }
-    size = configuration.containerSize
+    self.configuration = configuration
     self.crossExtent = crossExtent
     self.whole = whole
     self.stack = stack
@@ -92,15 +85,30 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     isEdited = true
   }
 
+  mutating func update(to new: ScrollConfiguration, step: Int) throws(Violation) {
+    guard isAtRest, !isEdited, !isUpdated, rowReport?.visibleLines.isEmpty == false else { return }
+    var new = new
+    new.content.crossExtent = crossExtent
+    try whole.take(new, signature: refusal, step: step)
+    try stack.take(new.alone(along: axis, crossExtent), signature: refusal, step: step)
+    try row.take(new.across(axis, crossExtent), signature: refusal, step: step)
+    configuration = new
+    laws = ScreenAxis.scrolling(new.content).map { MotionLaws(new, along: $0) }
+    isUpdated = true
+  }
+
   mutating func frame(at time: Double, step: Int) throws(Violation) {
     now = max(now, time)
-    let due = queue.prefix { $0.time <= now }
-    queue.removeFirst(due.count)
+    // With an update come no events, as with another size.
+    let due = queue.prefix { !isUpdated && $0.time <= now }
+    queue.removeFirst(isUpdated ? queue.prefix { $0.time <= now }.count : due.count)
+    isUpdated = false
     for (place, event) in due.enumerated() {
       let spread = spread(EventParts(event.kind), isFirst: place == 0, isAlone: due.count == 1)
       guard let parts = spread else { continue }
       var alone = axis.alone(parts)
       alone.size = parts.size.map { axis.offering(crossExtent, in: $0) }
+      alone.safeAreaInsets = parts.safeAreaInsets.map(axis.alone)
       try whole.accept(ScrollEvent(time: event.time, parts.kind), signature: refusal, step: step)
       try stack.accept(ScrollEvent(time: event.time, alone.kind), signature: refusal, step: step)
       // What leads the row to where it is has it forget what it holds, as a command for the stack does.
@@ -131,11 +139,12 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     let isAtRest = isFirst && isAtRest
     if event.key != nil || event.view != nil { return isAtRest ? event : nil }
     if let edge = event.edge { return isAtRest && (edge.axis == .vertical) == axis.isVertical ? event : nil }
-    if let size = event.size {
-      let isNewAlong = axis.containerLength(size) != axis.containerLength(self.size)
-      if !isNewAlong, !isAtRest { return nil }
+    if event.size != nil {
+      var new = configuration
+      new.follow(event.kind)
+      if !axis.differ(configuration, new), !isAtRest { return nil }
       if !isAlone || isEdited || phase == .animating || rowReport?.visibleLines.isEmpty ?? true { return nil }
-      self.size = size
+      configuration = new
     }
     var event = event
     event.place = event.place.map { aslant($0, event.finger ?? 0) }
@@ -210,10 +219,40 @@ private struct IndependentFrame {
   }
 }
 
+extension ScrollConfiguration {
+  /// That of the stack alone.
+  fileprivate func alone(along axis: ScreenAxis, _ crossExtent: CGFloat) -> ScrollConfiguration {
+    var alone = self
+    alone.content.crossExtent = nil
+    alone.containerSize = axis.offering(crossExtent, in: containerSize)
+    alone.safeAreaInsets = axis.alone(safeAreaInsets)
+    alone.contentMargins = axis.alone(contentMargins)
+    return alone
+  }
+
+  /// That of a row across alone.
+  fileprivate func across(_ axis: ScreenAxis, _ crossExtent: CGFloat) -> ScrollConfiguration {
+    var across = self
+    across.stickyEdges = []
+    across.content = StackContent(
+      axis: axis.isVertical ? .horizontal : .vertical, layoutDirection: content.layoutDirection,
+      shortContentAlignment: content.shortContentAlignment, sections: [StackSection(rowCount: 1)],
+      estimate: .fixed(crossExtent), prefetch: .none)
+    return across
+  }
+}
+
 extension ScreenAxis {
   /// A container as long along the axis that offers its content a length across, where it has no insets there.
   fileprivate func offering(_ length: CGFloat, in size: CGSize) -> CGSize {
     isVertical ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+  }
+
+  /// Whether the container or its insets differ along the axis.
+  fileprivate func differ(_ one: ScrollConfiguration, _ other: ScrollConfiguration) -> Bool {
+    containerLength(one.containerSize) != containerLength(other.containerSize)
+      || alone(one.safeAreaInsets) != alone(other.safeAreaInsets)
+      || alone(one.contentMargins) != alone(other.contentMargins)
   }
 
   /// The insets along the axis.

@@ -5,7 +5,7 @@
 // Invariants: what is measured is measured for good, and where everything is, nothing shows when that was: neither model
 // measures anything again, and every field of every frame is the same, to the bit.
 //
-// Edits and resizes are left out of the second half, for they bring estimates back into play, and estimates are allowed a
+// Edits, updates and resizes are left out of the second half, for they bring estimates back into play, and estimates are allowed a
 // history. Content of more than `mostCells` cells is not looked at: a layout may run out of its budget there.
 import Foundation
 import ScrollScenario
@@ -71,11 +71,14 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       case .check: break
       case .enqueue(let event):
         try lazy.accept(event, signature: Self.refusal, step: cursor.step)
-        if case .resize(let size, _) = event.kind { configuration.containerSize = size }
+        if case .resize = event.kind { configuration.follow(event.kind) }
         now = max(now, event.time)
       case .apply(let edits):
         let fault = rows.refusal(of: edits)
         try lazy.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
+      case .update(let new):
+        try lazy.take(new, signature: Self.refusal, step: cursor.step)
+        configuration = new
       case .frame(let time):
         phase = try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step).phase
         now = max(now, time)
@@ -152,7 +155,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: phase) {
       switch action {
-      case .check, .apply: break
+      case .check, .apply, .update: break
       case .enqueue(let event):
         if case .resize = event.kind { continue }
         try enqueue(event.kind, at: start + event.time)

@@ -83,6 +83,10 @@ protocol Turn {
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration)
   /// Both forms of an event that is handled in the next frame; nil if it is left out of both runs.
   func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)?
+  /// Both forms of a configuration that is taken over; nil if it is left out of both runs.
+  func updates(to configuration: ScrollConfiguration, in scene: PairedScene) -> (
+    ScrollConfiguration, ScrollConfiguration
+  )?
   /// Both forms of a transaction.
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit])
   /// How long the views of both runs are.
@@ -95,6 +99,11 @@ protocol Turn {
 
 extension Turn {
   var scale: CGFloat { 1 }
+  func updates(to configuration: ScrollConfiguration, in scene: PairedScene) -> (
+    ScrollConfiguration, ScrollConfiguration
+  )? {
+    configurations(configuration)
+  }
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit]) { (edits, edits) }
 }
 
@@ -104,6 +113,8 @@ extension Turn where Measurer == ScenarioRows {
 
 /// What is known when an event is about to be handled.
 struct PairedScene {
+  /// The configuration of the first run, as far as it has been told.
+  var configuration: ScrollConfiguration
   /// The geometry of the first run, if nothing has changed it since.
   var geometry: ScrollGeometry?
   /// Whether the content was ever edited.
@@ -117,7 +128,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
   private var counterpart: Subject
   private var rows: ScenarioRows
   var queue: [ScrollEvent] = []
-  private var scene = PairedScene()
+  private var scene: PairedScene
   private var now = -Double.infinity
   private(set) var phase = ScrollPhase.idle
   private var signature: String { Way.name + ".refusal" }
@@ -136,6 +147,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
     self.subject = subject
     self.counterpart = counterpart
     rows = ScenarioRows(scenario)
+    scene = PairedScene(configuration: first)
   }
 
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
@@ -147,6 +159,14 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
     scene.isEdited = true
   }
 
+  mutating func update(to configuration: ScrollConfiguration, step: Int) throws(Violation) {
+    guard let (first, second) = turn.updates(to: configuration, in: scene) else { return }
+    try subject.take(first, signature: signature, step: step)
+    try counterpart.take(second, signature: signature, step: step)
+    scene.configuration = first
+    scene.geometry = nil
+  }
+
   /// Queues what is due, runs a frame on both and compares.
   mutating func frame(at time: Double, step: Int) throws(Violation) {
     now = max(now, time)
@@ -156,6 +176,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
       if let (first, second) = turn.events(parts, in: scene) {
         try subject.accept(ScrollEvent(time: event.time, first.kind), signature: signature, step: step)
         try counterpart.accept(ScrollEvent(time: event.time, second.kind), signature: signature, step: step)
+        scene.configuration.follow(first.kind)
       }
       if parts.size != nil { scene.geometry = nil }
     }

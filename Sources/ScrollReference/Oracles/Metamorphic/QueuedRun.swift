@@ -12,6 +12,9 @@ protocol QueuedRun: ~Copyable {
   /// Edits the content of all.
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation)
 
+  /// Has all take over a configuration.
+  mutating func update(to configuration: ScrollConfiguration, step: Int) throws(Violation)
+
   /// Hands on what is due, runs a frame on all and compares.
   mutating func frame(at time: Double, step: Int) throws(Violation)
 }
@@ -25,6 +28,7 @@ extension QueuedRun where Self: ~Copyable {
       case .check: break
       case .enqueue(let event): queue.append(event)
       case .apply(let edits): try apply(edits, step: cursor.step)
+      case .update(let configuration): try update(to: configuration, step: cursor.step)
       case .frame(let time): try frame(at: time, step: cursor.step)
       }
     }

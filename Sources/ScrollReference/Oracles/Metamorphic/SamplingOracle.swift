@@ -1,9 +1,10 @@
 // Strategy: play the events of a scenario on a model over and over, each time with other frames: the scenario's own, 60, 120 and
 // 240 in a second, some at random times, and a single one at the end (`FrameSampling`); and once with the frames of all these
 // runs together. So that what is measured cannot depend on the frames, every view is as long as estimated. Events are given the
-// times at which the scenario's own frames let them happen, in order, and are all queued at the start. Edits happen behind the
-// same frames in all runs, and the frames around them are left as they are. Resizes and requests for views are left out: idle
-// content is put into its range, and a view in its place, by a frame.
+// times at which the scenario's own frames let them happen, in order, and are all queued at the start. Edits and updates happen
+// behind the same frames in all runs, and the frames around them are left as they are. Resizes, what updates change of the layout,
+// and requests for views are left out: idle content is put into its range, and a view in its place, by a frame. So is whether
+// scrolling is enabled by an update, for the event of that waits behind all others.
 //
 // What an edit keeps in place is the first line that was laid out (§E2). Where a screen holds more views than one layout takes
 // on, that line depends on the frames before: a layout begins with a line of the last one, and its budget ends before the top of
@@ -56,7 +57,7 @@ public enum SamplingOracle: Oracle {
   }
 }
 
-/// A time, and how often the content had been edited by then.
+/// A time, and how often the content or the configuration had been changed by then.
 private struct SampleMoment: Equatable {
   var time: Double
   var edits: Int
@@ -171,7 +172,12 @@ private struct EventScript {
         // Nothing can be told apart before the first frame.
         guard !frames.isEmpty, screenful.holds, (try? subject.apply(edits)) != nil else { continue }
         screenful.add(edits)
-        frames[frames.count - 1].edits.append(edits)
+        frames[frames.count - 1].changes.append(.edit(edits))
+      case .update(let new):
+        let update = ScriptedChange.update(new)
+        guard !frames.isEmpty else { continue }
+        try update.apply(to: &subject, step: cursor.step)
+        frames[frames.count - 1].changes.append(update)
       case .frame(let time):
         let report = try subject.advance(to: time, measuring: rows, signature: "sampling.refusal", step: cursor.step)
         phase = report.phase
@@ -182,13 +188,13 @@ private struct EventScript {
     stretches = Self.stretches(of: frames)
   }
 
-  /// Cuts frames behind each that must not be left out, doubled or moved: those next to an edit, and the last.
+  /// Cuts frames behind each that must not be left out, doubled or moved: those next to a change, and the last.
   private static func stretches(of frames: [ScriptedFrame]) -> [FrameStretch] {
     var stretches: [FrameStretch] = []
     var begin = 0
     for index in frames.indices {
-      let followsEdit = index > 0 && !frames[index - 1].edits.isEmpty
-      guard followsEdit || !frames[index].edits.isEmpty || index == frames.count - 1 else { continue }
+      let followsEdit = index > 0 && !frames[index - 1].changes.isEmpty
+      guard followsEdit || !frames[index].changes.isEmpty || index == frames.count - 1 else { continue }
       stretches.append(
         FrameStretch(
           start: followsEdit ? nil : frames[max(begin - 1, 0)].time, frames: Array(frames[begin...index])))
@@ -216,10 +222,8 @@ private struct EventScript {
             velocity: report.velocity, phase: report.phase, step: step))
         changes += subject.phaseChangesTold
       }
-      edits += stretch.end.edits.count
-      for edit in stretch.end.edits {
-        try subject.change(by: edit, expecting: nil, signature: "sampling.refusal", step: stretch.end.step)
-      }
+      edits += stretch.end.changes.count
+      for change in stretch.end.changes { try change.apply(to: &subject, step: stretch.end.step) }
     }
     return (samples, changes)
   }

@@ -3,7 +3,8 @@
 // until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: fingers and keys are taken away, every
 // trackpad is a wheel, and where a finger moved, the program scrolls by a distance that the finger's place says; targets are
 // gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
-// whole units, the container keeps the length that it offers, and all of its size once the content has been edited, estimates
+// whole units, the container keeps the length that it offers, and all of its size once the content has been edited, as its
+// configuration does, estimates
 // do not follow what is measured, short content stands at its start or end, views are asked for with whole anchors, and content
 // is prefetched for whole containers.
 //
@@ -143,12 +144,23 @@ private struct Scaling: Turn {
       first.size =
         axes[0].isVertical
         ? CGSize(width: offered.width, height: new.height) : CGSize(width: new.width, height: offered.height)
+      first.safeAreaInsets = first.safeAreaInsets.map {
+        along(map($0, length), across: scene.configuration.safeAreaInsets)
+      }
     }
     var second = first
     second.wheel?.delta = first.wheel.map { CGVector(dx: longer($0.delta.dx), dy: longer($0.delta.dy)) } ?? .zero
     second.offset = first.offset.map { CGPoint(x: longer($0.x), y: longer($0.y)) }
     second.size = first.size.map { map($0, longer) }
+    second.safeAreaInsets = first.safeAreaInsets.map { map($0, longer) }
     return (first, second)
+  }
+
+  /// Insets along the stack's axis, and others across it.
+  private func along(_ insets: EdgeInsets, across others: EdgeInsets) -> EdgeInsets {
+    axes[0].isVertical
+      ? EdgeInsets(top: insets.top, leading: others.leading, bottom: insets.bottom, trailing: others.trailing)
+      : EdgeInsets(top: others.top, leading: insets.leading, bottom: others.bottom, trailing: insets.trailing)
   }
 
   /// What is made of an event that would set content moving: a request by a finger's place for its move, else nothing.
@@ -171,6 +183,24 @@ private struct Scaling: Turn {
   private func turn(_ distance: CGFloat) -> CGFloat {
     let most = ScrollLimits.maximumWheelDistance / scale
     return points(units(min(max(distance, -most), most)))
+  }
+
+  /// Views stay as long as they are: they are offered the same length, and the content has not been edited.
+  func updates(to configuration: ScrollConfiguration, in scene: PairedScene) -> (
+    ScrollConfiguration, ScrollConfiguration
+  )? {
+    guard !scene.isEdited else { return nil }
+    var first = configurations(configuration).0
+    let old = scene.configuration
+    first.containerSize =
+      axes[0].isVertical
+      ? CGSize(width: old.containerSize.width, height: first.containerSize.height)
+      : CGSize(width: first.containerSize.width, height: old.containerSize.height)
+    first.safeAreaInsets = along(first.safeAreaInsets, across: old.safeAreaInsets)
+    first.contentMargins = along(first.contentMargins, across: old.contentMargins)
+    first.content.crossExtent = old.content.crossExtent
+    first.content.tracks = old.content.tracks
+    return configurations(first)
   }
 
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit]) {

@@ -100,6 +100,7 @@ extension EventParts {
     parts.edge = edge?.transposed
     parts.anchor = anchor?.transposed
     parts.size = size?.transposed
+    parts.safeAreaInsets = safeAreaInsets?.transposed
     return parts
   }
 }

@@ -10,20 +10,26 @@ struct MotionLaws {
   /// Whether there is another one, which each key scrolls too.
   let scrollsOnBoth: Bool
   let tolerance: Tolerance
-  /// The decay of a fling per second.
+  /// The decay of a fling per second that begins now.
   let decay: Double
+  /// Those of all flings that may be under way: each keeps that with which it began.
+  let decays: ClosedRange<Double>
   /// How far past an edge an animation may swing, in points; nil for as far as it does.
   let overshootLimit: Double?
   private let shortContentAlignment: Double
   private let bounceBehavior: ScrollBounceBehavior
 
   /// - Parameter axis: One of those along which the content scrolls.
-  init(_ configuration: ScrollConfiguration, along axis: ScreenAxis) {
+  /// - Parameter earlier: Those before an update.
+  init(_ configuration: ScrollConfiguration, along axis: ScreenAxis, after earlier: MotionLaws? = nil) {
     self.axis = axis
     isStackAxis = axis == ScreenAxis(configuration.content)
     scrollsOnBoth = configuration.content.crossExtent != nil
-    tolerance = Tolerance(configuration.decelerationRate)
-    decay = -1000 * log(configuration.decelerationRate.rawValue)
+    let decay = -1000 * log(configuration.decelerationRate.rawValue)
+    let known = earlier?.decays ?? decay...decay
+    self.decay = decay
+    decays = min(known.lowerBound, decay)...max(known.upperBound, decay)
+    tolerance = Tolerance(ScrollDecelerationRate(rawValue: exp(-decays.lowerBound / 1000)))
     overshootLimit = configuration.overshootLimit.map { points(units($0)) }
     shortContentAlignment = configuration.content.shortContentAlignment
     bounceBehavior = configuration.bounceBehavior(along: axis.isVertical ? .vertical : .horizontal)
@@ -65,7 +71,7 @@ struct MotionLaws {
     }
     if gains.allSatisfy({ $0 > 0 }) { return BrokenLaw("energy", told()) }
     // The slope law sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
-    let bend = 2 * omega + decay
+    let bend = 2 * omega + decays.upperBound
     // What ends while the other axis goes on leaves no change of phase: it drops onto its rest, stops on an edge, or is
     // put into the range.
     let mayHaveEnded = scrollsOnBoth && new.speed == 0 && (old.speed != 0 || old.excess > 0)
@@ -89,7 +95,7 @@ struct MotionLaws {
   }
 
   private func coast(from state: MotionState) -> Double {
-    let fling = ReferenceFling(initialVelocity: state.speed, rate: exp(-decay / 1000))
+    let fling = ReferenceFling(initialVelocity: state.speed, rate: exp(-decays.lowerBound / 1000))
     if fling.isOverAtOnce { return 0 }
     let edge = (state.speed > 0 ? state.high : state.low) - state.offset
     let isPast = abs(fling.rest) > abs(edge) + restDistance

@@ -57,6 +57,14 @@ public enum MotionOracle: Oracle {
         let fault = rows.refusal(of: edits)
         try subject.change(by: edits, expecting: fault, signature: refusal, step: cursor.step)
         isEdited = isEdited || fault == nil
+      case .update(let new):
+        let isEnabled = subject.configuration.isScrollEnabled
+        try subject.take(new, signature: refusal, step: cursor.step)
+        watch.follow(new)
+        if new.isScrollEnabled != isEnabled {
+          pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
+        }
+        isEdited = true
       case .frame(let time):
         let now = max(time, last?.time ?? time)
         let due = Array(pending.prefix { $0.time <= now })

@@ -14,7 +14,7 @@ struct MotionSight {
   /// Whether the user's hands and keys scroll at its end, and whether they did at any time in it.
   var isEnabled: Bool
   var wasEnabled: Bool
-  /// Whether the content was edited since the frame before.
+  /// Whether the content was edited, or the configuration updated, since the frame before.
   var isEdited: Bool
   /// Whether another scroll view may have handed it its momentum.
   var isHandedMomentum = false
@@ -34,10 +34,11 @@ struct MotionSight {
     return sight
   }
 
-  /// Whether whatever was measured was as long as it was taken to be.
+  /// Whether whatever was measured was as long as it was taken to be, in a container as it was.
   func isContentUnmoved(since geometry: ScrollGeometry) -> Bool {
     report.offsetCorrection == 0 && report.geometry.contentSize == geometry.contentSize
       && report.geometry.containerSize == geometry.containerSize
+      && report.geometry.contentInsets == geometry.contentInsets
   }
 }
 

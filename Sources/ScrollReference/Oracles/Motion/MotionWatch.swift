@@ -6,12 +6,16 @@ import ScrollTypes
 /// The laws of motion for one run, along all axes.
 struct MotionWatch {
   private var watches: [AxisWatch]
-  /// The decay of a fling per second.
-  let decay: Double
+  /// The least decay of a fling per second.
+  var decay: Double { watches[0].laws.decays.lowerBound }
 
   init(_ configuration: ScrollConfiguration) {
     watches = ScreenAxis.scrolling(configuration.content).map { AxisWatch(MotionLaws(configuration, along: $0)) }
-    decay = watches[0].laws.decay
+  }
+
+  /// Follows an update.
+  mutating func follow(_ configuration: ScrollConfiguration) {
+    for index in watches.indices { watches[index].follow(configuration) }
   }
 
   /// The first law that a frame breaks.
@@ -41,7 +45,7 @@ struct MotionWatch {
 
 /// The laws of motion along one axis.
 private struct AxisWatch {
-  let laws: MotionLaws
+  private(set) var laws: MotionLaws
   private var before: MotionSight?
   /// The animation under way, if everything is known of it.
   private var animation: WatchedAnimation?
@@ -53,6 +57,10 @@ private struct AxisWatch {
   private var mayBeDriven = false
 
   init(_ laws: MotionLaws) { self.laws = laws }
+
+  mutating func follow(_ configuration: ScrollConfiguration) {
+    laws = MotionLaws(configuration, along: laws.axis, after: laws)
+  }
 
   /// The first law that a frame breaks.
   mutating func broken(by frame: MotionSight) -> BrokenLaw? {

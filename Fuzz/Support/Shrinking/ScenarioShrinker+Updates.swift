@@ -1,0 +1,62 @@
+// What counts as a simpler update: one that changes less, or to a plainer value.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+extension ScenarioShrinker {
+  /// The same scenario with one update that changes one value less, or to a shorter or plainer one. Later updates go on changing
+  /// what they do.
+  static func simpler(updatesOf scenario: Scenario) -> [Scenario] {
+    var forms: [Scenario] = []
+    var inForce = scenario.configuration
+    for (index, step) in scenario.steps.enumerated() {
+      if case .update(let update) = step {
+        for form in simpler(update: update, of: inForce) {
+          forms.append(scenario.replacing(updateAt: index, with: form))
+        }
+      }
+      inForce.follow(step)
+    }
+    return forms
+  }
+
+  private static func simpler(update: ScrollConfiguration, of old: ScrollConfiguration) -> [ScrollConfiguration] {
+    let changed = ConfigurationValue.all.filter { $0.differs(update, old) }
+    var forms = changed.map { value in
+      var form = update
+      value.take(&form, old)
+      return form
+    }
+    for value in changed {
+      for plainer in plainer(update) where value.differs(plainer, update) {
+        var form = update
+        value.take(&form, plainer)
+        if value.differs(form, old) { forms.append(form) }
+      }
+    }
+    return distinct(forms)
+  }
+
+  /// Configurations with a single value that is plainer.
+  private static func plainer(_ configuration: ScrollConfiguration) -> [ScrollConfiguration] {
+    // Without steps and content there is nothing else to make simpler.
+    var scenario = Scenario(configuration: configuration, rows: .constant(0))
+    scenario.configuration.content.sections = []
+    return simpler(layoutOf: scenario).map(\.configuration)
+  }
+}
+
+extension Scenario {
+  fileprivate func replacing(updateAt index: Int, with update: ScrollConfiguration) -> Scenario {
+    var form = self
+    form.steps[index] = .update(update)
+    guard case .update(let old) = steps[index] else { return form }
+    // What is behind it is a scenario by itself that begins with another configuration.
+    let behind = Scenario(configuration: old, rows: rows, steps: Array(steps[(index + 1)...]))
+    var changed = behind
+    changed.configuration = update
+    changed.rebaseUpdates(from: behind)
+    form.steps.replaceSubrange((index + 1)..., with: changed.steps)
+    return form
+  }
+}

@@ -1,0 +1,182 @@
+// The values of a configuration that a header names and an update changes, each by the same words.
+import Foundation
+import ScrollTypes
+
+extension ScrollConfiguration {
+  /// What a header says that has no line but those that must be there.
+  static let plain = ScrollConfiguration(
+    containerSize: .zero, content: StackContent(sections: [], estimate: .fixed(0), prefetch: .none))
+}
+
+/// A configuration that words change value by value, and where each value stood.
+struct ConfigurationWords {
+  var configuration: ScrollConfiguration
+  /// Keyed by the names that `ScrollConfigurationError` uses.
+  private var places: [String: (line: Int, column: Int)] = [:]
+
+  /// What stands between two changes of an update.
+  static let conjunction = "and"
+
+  /// The words that values begin with.
+  static let keywords = [
+    "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
+    "estimate",
+    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling",
+  ]
+
+  /// Begins with a configuration: values that are not named stay.
+  init(_ configuration: ScrollConfiguration) { self.configuration = configuration }
+
+  /// Reads what follows a keyword.
+  mutating func read(_ keyword: String, _ scanner: inout LineScanner) throws(ScenarioParseError) {
+    switch keyword {
+    case "container":
+      configuration.containerSize.width = try number("containerSize.width", "a width", &scanner)
+      try scanner.expect("x")
+      configuration.containerSize.height = try number("containerSize.height", "a height", &scanner)
+    case "insets": try readInsets("safeAreaInsets", \.safeAreaInsets, &scanner)
+    case "margins": try readInsets("contentMargins", \.contentMargins, &scanner)
+    case "across": configuration.content.crossExtent = try number("content.crossExtent", "a length", &scanner)
+    case "spacing": configuration.content.spacing = try number("content.spacing", "a distance", &scanner)
+    case "alignment": configuration.content.alignment = try number("content.alignment", "a part of the whole", &scanner)
+    case "short":
+      try scanner.expect("alignment")
+      configuration.content.shortContentAlignment = try number(
+        "content.shortContentAlignment", "a part of the whole", &scanner)
+    case "tracks": configuration.content.tracks = try scanner.tracks()
+    case "pin": try readPinnedViews(&scanner)
+    case "requests":
+      configuration.content.requestsAvoidPinnedViews = try scanner.oneOf(["beside", "under"]) == "beside"
+      try scanner.expect("pins")
+    case "estimate": try readEstimate(&scanner)
+    case "prefetch":
+      configuration.content.prefetch.distance = try number("content.prefetch.distance", "a distance", &scanner)
+      try scanner.expect("lines")
+      configuration.content.prefetch.linesPerFrame = try scanner.wholeNumber("a number of lines")
+    case "retain": configuration.content.retention.lineCount = try scanner.wholeNumber("a number of lines")
+    case "bounce": try readBounces(&scanner)
+    case "sticky": configuration.stickyEdges = try scanner.edges()
+    case "overshoot":
+      configuration.overshootLimit =
+        scanner.skip("none") ? nil : try number("overshootLimit", "`none` or a distance", &scanner)
+    case "scrolling": configuration.isScrollEnabled = try scanner.scrollingEnabled()
+    default:
+      configuration.decelerationRate = ScrollDecelerationRate(
+        rawValue: Double(try number("decelerationRate", "a factor", &scanner)))
+    }
+  }
+
+  private mutating func number(
+    _ field: String, _ name: String, _ scanner: inout LineScanner
+  ) throws(ScenarioParseError) -> CGFloat {
+    mark(field, scanner)
+    return try scanner.number(name)
+  }
+
+  private mutating func readInsets(
+    _ field: String, _ path: WritableKeyPath<ScrollConfiguration, EdgeInsets>, _ scanner: inout LineScanner
+  ) throws(ScenarioParseError) {
+    var sides = EdgeInsets.sides
+    repeat {
+      let word = try scanner.oneOf(sides.map(\.name))
+      for side in sides where side.name == word {
+        configuration[keyPath: path][keyPath: side.path] = try number("\(field).\(word)", "an inset", &scanner)
+      }
+      sides.removeAll { $0.name == word }
+    } while !scanner.isAtEndOfValue && !sides.isEmpty
+  }
+
+  private mutating func readPinnedViews(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    configuration.content.pinnedViews = []
+    if scanner.skip("none") { return }
+    var words = ["headers", "footers", "none"]
+    repeat {
+      let kind = try scanner.oneOf(words)
+      words.removeAll { $0 == kind || $0 == "none" }
+      configuration.content.pinnedViews.insert(kind == "headers" ? .sectionHeaders : .sectionFooters)
+    } while !scanner.isAtEndOfValue && !words.isEmpty
+  }
+
+  private mutating func readBounces(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    var axes = ["vertical", "horizontal"]
+    repeat {
+      let axis = try scanner.oneOf(axes)
+      axes.removeAll { $0 == axis }
+      let behavior = try scanner.value(ScrollBounceBehavior.words)
+      if axis == "vertical" {
+        configuration.verticalScrollBounceBehavior = behavior
+      } else {
+        configuration.horizontalScrollBounceBehavior = behavior
+      }
+    } while !scanner.isAtEndOfValue && !axes.isEmpty
+  }
+
+  private mutating func readEstimate(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    mark("content.estimate.scope", scanner)
+    let followsMeasurements = scanner.skip("mean")
+    let extent = try number("content.estimate", "an estimated height", &scanner)
+    var scope = configuration.content.estimate.scope
+    if scanner.skip("per") {
+      try scanner.expect("section")
+      scope = .section
+    }
+    configuration.content.estimate =
+      followsMeasurements ? .mean(initial: extent, scope: scope) : .fixed(extent, scope: scope)
+  }
+
+  /// Notes where a value stands.
+  mutating func mark(_ name: String, _ scanner: LineScanner) {
+    places[name] = (scanner.line, scanner.column)
+  }
+
+  /// The error for a value that is refused, where it stands, or elsewhere if that is not known.
+  func failure(_ error: ScrollConfigurationError, elsewhere: (line: Int, column: Int)) -> ScenarioParseError {
+    let place = places[error.field] ?? elsewhere
+    return ScenarioParseError(line: place.line, column: place.column, message: "\(error)")
+  }
+}
+
+extension LineScanner {
+  /// Whether a value with several parts is over: at the end of the line, or where another begins behind it.
+  var isAtEndOfValue: Bool { peek == nil || peek?.text ?? "" == ConfigurationWords.conjunction }
+
+  /// Reads what follows `update`: `nothing`, or values that take the place of those of a configuration.
+  mutating func update(of configuration: ScrollConfiguration) throws(ScenarioParseError) -> ScrollConfiguration {
+    let start = self
+    if skip("nothing") { return configuration }
+    var values = ConfigurationWords(configuration)
+    var read: Set<String> = []
+    repeat {
+      let place = self
+      guard let word = peek?.text, ConfigurationWords.keywords.contains(where: { $0 == word }) else {
+        throw unexpected("`nothing` or a value: `spacing`, `margins` or another that an update can change")
+      }
+      let keyword = try oneOf(ConfigurationWords.keywords)
+      if !read.insert(keyword).inserted { throw place.failure("a second `\(keyword)`: it stands once in an update") }
+      try values.read(keyword, &self)
+    } while skip(ConfigurationWords.conjunction)
+    do {
+      try configuration.validateUpdate(to: values.configuration)
+    } catch {
+      throw values.failure(error, elsewhere: (start.line, start.column))
+    }
+    return values.configuration
+  }
+}
+
+extension ScrollConfigurationError {
+  /// The name of the value that is at fault.
+  fileprivate var field: String {
+    switch self {
+    case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name),
+      .cannotChange(let name):
+      name
+    case .sectionsChanged: "content.sections"
+    case .rowCountOutOfRange, .sectionCountOutOfRange: "rowCount"
+    case .estimateOutOfScope: "section.estimatedExtent"
+    case .nestedOnBothAxes: "content.crossExtent"
+    case .decelerationRateOutOfRange: "decelerationRate"
+    case .trackAlignmentOutOfRange: "track.alignment"
+    }
+  }
+}
