@@ -237,11 +237,11 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   }
 
   /// Whether frames of a phase can be steady: pinned views, the edge that content at rest keeps to and the view that an animation
-  /// leads to are looked up in every frame.
+  /// leads to are looked up in every frame. Of two axes the one along the stack may rest while the other moves.
   private func mayBeSteady(in phase: ScrollPhase) -> Bool {
     switch phase {
     case .idle, .animating: false
-    case .tracking, .interacting, .decelerating: content.pinnedViews.isEmpty
+    case .tracking, .interacting, .decelerating: content.pinnedViews.isEmpty && content.crossExtent == nil
     }
   }
 
