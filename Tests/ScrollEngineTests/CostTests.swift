@@ -117,6 +117,22 @@ struct CostTests {
       #expect(frames.filter { $0 == Work(nodes: 3, lines: 0, measured: 0) }.count >= 8 * 7)
     }
 
+    @Test("Where all lines are measured nobody looks for one that is not")
+    func searchForUnmeasuredLines() {
+      let content = StackContent(sections: [StackSection(rowCount: 500)], estimate: .fixed(100))
+      let map = SectionMap(content.sections, cellsPerLine: 1)
+      var lines = LineExtents(content, on: map, spacing: 0)
+      var finger = LineExtents.Finger()
+      for line in 0..<499 { lines.setMeasured(50, of: line, on: map, near: &finger) }
+      var before = lines.visitedNodeCount
+      #expect(lines.firstUnmeasured(in: 0..<500) == 499 && lines.lastUnmeasured(in: 0..<500) == 499)
+      #expect(lines.visitedNodeCount > before)
+      lines.setMeasured(50, of: 499, on: map, near: &finger)
+      before = lines.visitedNodeCount
+      #expect(lines.firstUnmeasured(in: 0..<500) == nil && lines.lastUnmeasured(in: 0..<500) == nil)
+      #expect(lines.visitedNodeCount == before)
+    }
+
     @Test("A section of which lines are measured is summed up once behind them all")
     func linesOfSections() throws {
       var content = StackContent(
