@@ -1,4 +1,4 @@
-// What a sample of a motion costs against a bare exponential, and what frames of moving content and events of hands cost.
+// What samples and starts of motions cost against a bare exponential, and what frames of moving content and events of hands cost.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -25,6 +25,12 @@ let motionBenchmarks = BenchmarkSuite("motion") {
   Benchmark("sample of a curve", yardstick: "exponential") {
     let motion = AnimatedScroll(.easeInOut(duration: 2.5), to: 900, velocity: 70)
     return MotionSamples { motion.position(at: $0) }
+  }
+  Benchmark("start of a spring that swings", yardstick: "exponential") {
+    MotionSamples { AnimatedScroll(.spring(duration: 2, bounce: 0.3), to: 900, velocity: 70 * $0).duration }
+  }
+  Benchmark("start of a curve", yardstick: "exponential") {
+    MotionSamples { AnimatedScroll(.easeInOut(duration: 2.5), to: 900, velocity: 70 * $0).position(at: 1) }
   }
   Benchmark("frame of a fling", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true) {
     MovingFrames(rowCount: $0, .fling)
@@ -74,17 +80,17 @@ struct Exponentials: MeasuredWork {
   }
 }
 
-/// One position of a motion at a time. The motion lies in the closure, as it lies in the engine during a frame: a copy for each
-/// sample would cost more than the sample.
+/// One number of a motion at a time: where it is, or how a new one begins. A motion that goes on lies in the closure, as it lies in
+/// the engine during a frame: a copy for each sample would cost more than the sample.
 struct MotionSamples: MeasuredWork {
-  private let position: (Double) -> Double
+  private let sample: (Double) -> Double
   private var times = SampleTimes()
   private(set) var checksum: UInt64 = 0
 
-  init(position: @escaping (Double) -> Double) { self.position = position }
+  init(sample: @escaping (Double) -> Double) { self.sample = sample }
 
   mutating func run(iterations: Int) {
-    for _ in 0..<iterations { checksum = mixed(checksum, position(times.next()).bitPattern) }
+    for _ in 0..<iterations { checksum = mixed(checksum, sample(times.next()).bitPattern) }
   }
 }
 

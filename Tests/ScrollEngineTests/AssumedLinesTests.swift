@@ -94,15 +94,32 @@ struct AssumedLinesTests {
     }
   }
 
-  @Test("Every other line assumed by itself is one stretch, for only measured lines part them")
-  func scattered() {
+  @Test(
+    "Every other line assumed by itself is one stretch, for only measured lines part them", arguments: [false, true])
+  func scattered(fromTheEnd: Bool) {
     var slots = ExtentTree(rowCount: 2000, estimate: 7)
     var lines = AssumedLines()
-    for line in stride(from: 0, to: 2000, by: 2) {
+    for step in stride(from: 0, to: 2000, by: 2) {
+      let line = fromTheEnd ? 1998 - step : step
       slots.setExtent(5, of: line)
       lines.insert(line..<(line + 1), slots)
     }
     #expect(lines.first(in: 1..<2) == 1)
     #expect(lines.known(of: 0..<1000, slots) == .init(count: 500, total: 2500))
   }
+
+  #if VOLUTE_CHECKS
+    @Test("The first and the last line leave a stretch, and all of it is known, without a look at the tree")
+    func ends() {
+      var slots = ExtentTree(rowCount: 100, estimate: 7)
+      for line in 0..<100 { slots.setExtent(5, of: line) }
+      var lines = AssumedLines()
+      lines.insert(0..<100, slots)
+      let before = slots.visitedNodeCount
+      lines.remove(0, slot: 5, slots)
+      lines.remove(99, slot: 5, slots)
+      #expect(lines.known(of: 0..<100, slots) == .init(count: 98, total: 490))
+      #expect(slots.visitedNodeCount == before)
+    }
+  #endif
 }

@@ -1,5 +1,6 @@
 // What frames and edits look at, counted: as much in a million rows as in a thousand, but for the height of the trees.
 import Foundation
+import ScrollStorage
 import ScrollTypes
 import Testing
 
@@ -42,5 +43,139 @@ struct CostTests {
     #if VOLUTE_CHECKS
       #expect(small.frames.allSatisfy { $0 > 0 } && small.edits.allSatisfy { $0 > 0 })
     #endif
+  }
+
+  // MARK: Frames that need little
+
+  #if VOLUTE_CHECKS
+    /// The nodes that frames look at, and the lines that they lay out, while a finger moves the content by `steps`, one a frame.
+    /// The frames that show `first` and let the finger set out are not among them.
+    private static func work(
+      of content: StackContent, from first: CGFloat, steps: [CGFloat], measuring rows: Rows = .all(100)
+    ) throws -> [Work] {
+      var engine = try ScrollEngine(
+        ScrollConfiguration(containerSize: CGSize(width: 390, height: 800), content: content))
+      try engine.jump(to: first, at: 0)
+      _ = try engine.frame(at: 0, measuring: rows)
+      try engine.touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.01)
+      try engine.touch(ScrollEvent.Kind.touchMoved, y: 480, at: 0.02)
+      _ = try engine.frame(at: 0.02, measuring: rows)
+      var (finger, time): (CGFloat, Double) = (480, 0.02)
+      return try steps.map { step in
+        let before = (engine.stack.visitedNodeCount, engine.stack.reachedLineCount)
+        (finger, time) = (finger - step, time + 0.01)
+        try engine.touch(ScrollEvent.Kind.touchMoved, y: finger, at: time)
+        let report = try engine.frame(at: time, measuring: rows)
+        return Work(
+          nodes: engine.stack.visitedNodeCount - before.0, lines: engine.stack.reachedLineCount - before.1,
+          measured: report.measuredLineCount + report.prefetchedLineCount)
+      }
+    }
+
+    private struct Work: Equatable {
+      var nodes: Int
+      var lines: Int
+      var measured: Int
+    }
+
+    private static func list(_ rowCount: Int = 1_000_000, prefetch: PrefetchPolicy = .none) -> StackContent {
+      StackContent(sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100), prefetch: prefetch)
+    }
+
+    @Test("A frame that only moves what is on the screen looks at one node and lays out no line")
+    func steadyFrames() throws {
+      let frames = try Self.work(of: Self.list(), from: 40_030, steps: [5, 5, -5, 40, 20, -60, 0])
+      #expect(frames == Array(repeating: Work(nodes: 1, lines: 0, measured: 0), count: 7))
+      // Nor does it where all lines are measured and there are none ahead to look for.
+      let all = try Self.work(of: Self.list(9, prefetch: .standard), from: 30, steps: [5, 5, -5, 40])
+      #expect(all == Array(repeating: Work(nodes: 1, lines: 0, measured: 0), count: 4))
+    }
+
+    @Test("Where measured lines come, those that stay are not laid out, and those that come are found near the others")
+    func measuredLinesThatCome() throws {
+      let way = Array(repeating: CGFloat(50), count: 200) + Array(repeating: -50, count: 200)
+      // The first way there measures them. A line comes in every other frame, with nine on the screen.
+      let frames = try Self.work(of: Self.list(), from: 40_030, steps: way + way).suffix(600)
+      #expect(frames.reduce(0) { $0 + $1.measured } == 0)
+      #expect(frames.reduce(0) { $0 + $1.nodes } <= 3 * 600 + 10)
+      #expect(frames.reduce(0) { $0 + $1.lines } <= 9 * 300)
+    }
+
+    @Test("Where lines are measured, each is found near the one before it")
+    func linesThatAreMeasured() throws {
+      let frames = try Self.work(of: Self.list(), from: 40_030, steps: Array(repeating: 100, count: 200))
+      #expect(frames.allSatisfy { $0.measured == 1 && $0.lines == 9 })
+      #expect(frames.reduce(0) { $0 + $1.nodes } <= 200 * 35 + 100)
+    }
+
+    @Test("What is measured ahead is not gone through again", arguments: [1.0, -1])
+    func linesAhead(direction: CGFloat) throws {
+      let steps = Array(repeating: 10 * direction, count: 100)
+      let frames = try Self.work(of: Self.list(prefetch: .standard), from: 40_030, steps: steps).suffix(80)
+      #expect(frames.contains { $0.measured > 0 })
+      // In eight of ten frames no line comes, neither to the screen nor within reach.
+      #expect(frames.filter { $0 == Work(nodes: 3, lines: 0, measured: 0) }.count >= 8 * 7)
+    }
+
+    @Test("Where all lines are measured nobody looks for one that is not")
+    func searchForUnmeasuredLines() {
+      let content = StackContent(sections: [StackSection(rowCount: 500)], estimate: .fixed(100))
+      let map = SectionMap(content.sections, cellsPerLine: 1)
+      var lines = LineExtents(content, on: map, spacing: 0)
+      var cursor = LineExtents.Cursor()
+      for line in 0..<499 { lines.setMeasured(50, of: line, on: map, near: &cursor) }
+      var before = lines.visitedNodeCount
+      #expect(lines.firstUnmeasured(in: 0..<500) == 499 && lines.lastUnmeasured(in: 0..<500) == 499)
+      #expect(lines.visitedNodeCount > before)
+      lines.setMeasured(50, of: 499, on: map, near: &cursor)
+      before = lines.visitedNodeCount
+      #expect(lines.firstUnmeasured(in: 0..<500) == nil && lines.lastUnmeasured(in: 0..<500) == nil)
+      #expect(lines.visitedNodeCount == before)
+    }
+
+    @Test("A section of which lines are measured is summed up once behind them all")
+    func linesOfSections() throws {
+      var content = StackContent(
+        sections: Array(repeating: StackSection(rowCount: 40), count: 50), estimate: .mean(initial: 100),
+        prefetch: .none)
+      content.estimate.scope = .section
+      let frames = try Self.work(of: content, from: 4030, steps: Array(repeating: 700, count: 20))
+      #expect(frames.allSatisfy { $0.measured == 7 && $0.nodes <= 160 })
+    }
+  #endif
+
+  // MARK: Room for more
+
+  @Test("Lists of what is on the screen grow by doubling")
+  func roomForViews() throws {
+    var engine = try ScrollEngine(configuration(height: 3000, rows: 400, estimate: 10))
+    _ = try engine.frame(at: 0, measuring: Rows.all(10))
+    #expect(engine.visibleElementCount == 300)
+    #expect(engine.stack.visible.capacity == 512 && engine.stack.tops.capacity == 512)
+  }
+
+  @Test("A queue that grows event by event makes room for their changes of phase some ten times in a thousand")
+  func roomForChanges() {
+    var recorder = ChangeRecorder()
+    var capacities: Set = [recorder.phaseChanges.capacity]
+    for count in 1...1000 {
+      recorder.reserve(eventCount: count)
+      capacities.insert(recorder.phaseChanges.capacity)
+    }
+    #expect(recorder.phaseChanges.capacity >= 3001 && capacities.count <= 12)
+  }
+
+  @Test("A pass that measures lines of a thousand sections makes room for them some ten times")
+  func roomForSections() {
+    let map = SectionMap(Array(repeating: StackSection(rowCount: 1), count: 1000), cellsPerLine: 1)
+    let slots = ExtentTree(rowCount: 1000, estimate: 10)
+    var estimates = SectionEstimates(initial: 10, spacing: 0)
+    estimates.insert(0..<1000, in: slots, on: map)
+    var capacities: Set = [estimates.measuredSections.capacity]
+    for section in 0..<1000 {
+      estimates.noteMeasuring(in: section, slots, on: map)
+      capacities.insert(estimates.measuredSections.capacity)
+    }
+    #expect(estimates.measuredSections.count == 1000 && capacities.count <= 10)
   }
 }

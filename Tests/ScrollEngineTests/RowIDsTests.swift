@@ -76,5 +76,8 @@ struct RowIDsTests {
     // This one fits by its offsets: they take out a row that is called otherwise here.
     #expect(throws: DifferenceError.doesNotApply) { try ids.apply([4, 1, 9].difference(from: [4, 1, 7, 9])) }
     #expect(ids.ids == [4, 1, 2, 9])
+    #expect(
+      "\(DifferenceError.doesNotApply)"
+        == "the difference does not apply to these rows: it was made for another collection")
   }
 }

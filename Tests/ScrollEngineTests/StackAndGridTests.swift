@@ -37,6 +37,16 @@ struct StackAndGridTests {
     }
   }
 
+  @Test("An adaptive item with no room for a track of its least width has one of that width")
+  func tooNarrowForATrack() throws {
+    var content = StackContent(rowCount: 3, estimate: .fixed(100))
+    content.tracks = [GridItem(.adaptive(minimum: 400), spacing: 0)]
+    var engine = try Self.engine(content)
+    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    #expect(Self.frames(engine).map(\.line) == [0, 1, 2])
+    #expect(Self.frames(engine).allSatisfy { $0.frame.width == 400 })
+  }
+
   @Test("Every line can be retained", arguments: [3, 1000, Int.max])
   func retention(lineCount: Int) throws {
     var engine = try Self.engine(

@@ -27,7 +27,7 @@ enum Fault: CaseIterable {
   // Of copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
   // Of what work costs.
-  case scansInFrames, scansInEdits, measuresEverything, measuresUncounted
+  case scansInFrames, scansInEdits, measuresEverything, measuresUncounted, laysOutAnew, looksTwice
   // Of when a model is done, and of what it takes for empty.
   case quietTooSoon, neverQuiet, firstRowPassedOver
 }
@@ -72,7 +72,8 @@ struct FaultyModel: CountedModel {
   private var touchStart = CGPoint.zero
   var edits = 0
   var correction = 0.0
-  /// The work of a model that looks at five nodes a view on the screen, and goes through what shows.
+  /// The work of a model that looks at five nodes a view on the screen, and goes through what shows; at one node, and through
+  /// nothing, where the same lines show.
   private(set) var visitedNodeCount = 0
   private(set) var reachedLineCount = 0
   var isStuck = false
@@ -145,8 +146,11 @@ struct FaultyModel: CountedModel {
         if fault == .measuresEverything { report.measuredLineCount += 1 }
       }
     }
-    visitedNodeCount += 5 * model.visibleElementCount + (fault == .scansInFrames ? 20_000 : 0)
-    reachedLineCount += report.visibleLines.count
+    let stands = fault != .laysOutAnew && report.measuredLineCount == 0 && report.visibleLines == told?.visibleLines
+    visitedNodeCount += stands ? 1 : 5 * model.visibleElementCount
+    reachedLineCount += stands ? 0 : report.visibleLines.count
+    if fault == .scansInFrames { visitedNodeCount += 20_000 }
+    if fault == .looksTwice { visitedNodeCount += 1 }
     elements = (0..<model.visibleElementCount).map { model.visibleElement(at: $0) }
     phaseChanges = (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) }
     if fault == .askedAcrossAgain, let element = elements.first {

@@ -385,6 +385,16 @@ struct CostOracleTests {
     #expect(signature(fault) { try CostOracle.check(feed, on: FaultyModel.self) } == "cost.\(field)")
   }
 
+  @Test(
+    "accuses a model of work where nothing happens but that the content moves",
+    arguments: [Fault.laysOutAnew, .looksTwice])
+  func accusesSteadyFrames(fault: Fault) throws {
+    var still = feed
+    still.configuration.content.prefetch.linesPerFrame = 0
+    #expect(signature(fault) { try CostOracle.check(still, on: FaultyModel.self) } == "cost.steady")
+    #expect(try CostOracle.check(still, on: FaultyModel.self) == .holds)
+  }
+
   @Test("accuses a model of edits that go through the content")
   func accusesEdits() {
     #expect(signature(.scansInEdits) { try CostOracle.check(catalogue(), on: FaultyModel.self) } == "cost.edits")

@@ -97,4 +97,23 @@ struct ExtentTreeCursorTests {
       #expect(counts == [0, 0, 0, 0] && path > 0)
     #endif
   }
+
+  #if VOLUTE_CHECKS
+    @Test("Rows without extent lead to the neighbour behind them, with no look at the path")
+    func rowsWithoutExtent() {
+      var tree = ExtentTree(rowCount: 10_000, estimate: 10)
+      // Blocks without extent, and behind each one with some: an offset is never in the former.
+      for row in 0..<10_000 { tree.setExtent(row / 64 % 2 == 0 ? 0 : 10, of: row) }
+      var found = 0
+      for row in stride(from: 640, to: 9000, by: 64) where tree.extent(of: row) == 0 && tree.extent(of: row + 63) == 0 {
+        let offset = tree.offset(of: row + 63)
+        var cursor = ExtentTree.Cursor()
+        _ = tree.extent(of: row + 63, near: &cursor)
+        let before = tree.visitedNodeCount
+        #expect(tree.row(at: offset, near: &cursor) == row + 64)
+        if tree.visitedNodeCount - before == 1 { found += 1 }
+      }
+      #expect(found > 50)
+    }
+  #endif
 }

@@ -96,6 +96,17 @@ struct RigidArrayTests {
     #expect(ledger.alive == 0)
   }
 
+  @Test("A list returns its memory when it is given more room and when it goes")
+  func returned() async {
+    await #expect(processExitsWith: .success) {
+      expectMemoryReturned {
+        var list = RigidArray<Int>(capacity: 512)
+        list.reserve(1024)
+        _ = list.copy()
+      }
+    }
+  }
+
   @Test("A copy has the same elements and as much room, and goes its own way")
   func copying() {
     let ledger = TokenLedger()

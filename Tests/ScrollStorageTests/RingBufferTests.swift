@@ -69,6 +69,19 @@ struct RingBufferTests {
     #expect(ledger.alive == 0)
   }
 
+  @Test("A queue returns its memory when it grows and when it goes")
+  func returned() async {
+    await #expect(processExitsWith: .success) {
+      expectMemoryReturned {
+        var queue = RingBuffer<Int>(minimumCapacity: 512)
+        for number in 0...512 { queue.append(number) }
+      }
+    }
+    await #expect(processExitsWith: .success) {
+      expectMemoryReturned { _ = RingBuffer<Int>(minimumCapacity: 512).copy() }
+    }
+  }
+
   @Test("A copy has the same elements in the same order, and goes its own way")
   func copying() {
     let ledger = TokenLedger()

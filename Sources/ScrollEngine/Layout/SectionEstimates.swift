@@ -9,7 +9,7 @@ struct SectionEstimates: ~Copyable {
   private var totals = ExtentTree(groupCount: 0)
   private var estimates: [ContentUnits] = []
   /// The sections of which the present pass has measured lines.
-  private var measuredSections = RigidArray<Int>(capacity: 16)
+  private(set) var measuredSections = RigidArray<Int>(capacity: 16)
   private var initial: ContentUnits
   private var spacing: ContentUnits
 

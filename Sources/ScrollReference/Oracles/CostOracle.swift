@@ -5,6 +5,8 @@
 // Invariants, by the second half of the signature; a path is what a search looks at from the root of the trees down:
 // - visits: a frame looks at no more than `visitsPerLine` nodes a level of the paths for each line that was or is on the
 //   screen or that a layout went through, and as many for each of a few questions that are the frame's own.
+// - steady: a frame in which nothing happens but that the content moves looks at one node, however long the list is, and lays out
+//   no line; with an estimate for each section, and where lines ahead may be left to measure, at a few paths.
 // - edits: a transaction does so for a few questions an edit, for each row that it assumes or takes out, and for each section
 //   where sections come and go; in a grid, for each row of the section.
 // - asked: views are measured line by line, and each line counts in the report.
@@ -60,6 +62,11 @@ private enum Cost {
   /// together again, which looks at up to eight nodes a level.
   static let questionsPerEdit = 200
   static let layoutsPerFrame = 4
+  /// What a steady frame asks for: where the first line on the screen is; and to look for lines ahead, where that line, the
+  /// next one to measure and again the first on the screen are.
+  static let questionsOfSteadyFrame = (alone: 1, withPrefetch: 3)
+  /// Where a line begins with an estimate for each section: its section, where that and its lines begin, and their slots.
+  static let pathsOfSectionedLine = 4
 }
 
 private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
@@ -81,6 +88,8 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   private var longestLine: Double
   /// The nodes on a path to a line and on one to a section.
   private var pathLength = 0
+  /// In how many frames on end nothing has happened but that the content moved, and which lines they have shown.
+  private var quiet = (frames: 0, lines: 0..<0)
 
   init(_ scenario: Scenario) throws(Violation) {
     let subject = try Subject.make(scenario.configuration, signature: "cost.refusal")
@@ -145,6 +154,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     let fault = rows.rows.refusal(of: edits)
     try subject.change(by: edits, expecting: fault, signature: "cost.refusal", step: step)
     guard fault == nil else { return }
+    quiet.frames = 0
     let oldPath = pathLength
     measurePaths()
     // A transaction may fill a section before it empties it again.
@@ -200,9 +210,11 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     rows.beginFrame()
     let report = try subject.advance(to: time, measuring: rows, signature: "cost.refusal", step: step)
     phase = report.phase
-    let reached = subject.reachedLineCount - lines + shownLineCount + report.visibleLines.count
+    let laidOut = subject.reachedLineCount - lines
+    let reached = laidOut + shownLineCount + report.visibleLines.count
     shownLineCount = report.visibleLines.count
     let visits = subject.visitedNodeCount - nodes
+    try checkSteadiness(report, withEvents: !due.isEmpty, visits: visits, laidOut: laidOut, step: step)
     let most = (lookups + Cost.questionsPerLine * reached) * pathLength
     if visits > most {
       throw Violation(
@@ -210,6 +222,44 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
         message: "the frame at \(time) s looked at \(visits) nodes for \(reached) lines, at most \(most)", step: step)
     }
     try checkMeasuring(report, step: step)
+  }
+
+  /// Holds a frame to what it needs, if it is quiet and others before it were. Those behind an edit or another motion find what
+  /// they look for elsewhere, and leave it where the next one looks.
+  private mutating func checkSteadiness(
+    _ report: FrameReport, withEvents: Bool, visits: Int, laidOut: Int, step: Int
+  ) throws(Violation) {
+    // A screen of more views than a layout may take on is laid out in every frame.
+    let isQuiet =
+      !withEvents && report.visibleLines == quiet.lines && !report.visibleLines.isEmpty
+      && report.measuredLineCount + report.prefetchedLineCount == 0 && mayBeSteady(in: report.phase)
+      && report.visibleLines.count * cellsPerLine < ScrollLimits.maximumVisibleViews / 2
+    quiet = (isQuiet ? quiet.frames + 1 : 0, report.visibleLines)
+    guard quiet.frames > 2 else { return }
+    let prefetches = content.prefetch.linesPerFrame > 0
+    let questions = Cost.questionsOfSteadyFrame
+    let isSectioned = content.estimate.scope == .section
+    let nodesPerQuestion = isSectioned ? 1 + Cost.pathsOfSectionedLine * pathLength : prefetches ? pathLength : 1
+    // Of the lines ahead the prefetch passes over those that are measured.
+    let ahead = prefetches ? Cost.questionsPerLine * laidOut * pathLength : 0
+    let most = (prefetches ? questions.withPrefetch : questions.alone) * nodesPerQuestion + ahead
+    if visits > most || (!prefetches && laidOut > 0) {
+      throw Violation(
+        signature: "cost.steady",
+        message:
+          "the frame at \(report.time) s, in which nothing comes or goes, looked at \(visits) nodes, at most \(most), "
+          + "and laid out \(laidOut) lines",
+        step: step)
+    }
+  }
+
+  /// Whether frames of a phase can be steady: pinned views, the edge that content at rest keeps to and the view that an animation
+  /// leads to are looked up in every frame. Of two axes the one along the stack may rest while the other moves.
+  private func mayBeSteady(in phase: ScrollPhase) -> Bool {
+    switch phase {
+    case .idle, .animating: false
+    case .tracking, .interacting, .decelerating: content.pinnedViews.isEmpty && content.crossExtent == nil
+    }
   }
 
   private mutating func checkMeasuring(_ report: FrameReport, step: Int) throws(Violation) {

@@ -154,6 +154,13 @@ struct PhaseMachineTests {
     #expect(machine.state == .decelerating)
   }
 
+  @Test("Distances of a momentum are added up from 0, where they lose no digits")
+  func momentumFromZero() {
+    var machine = PhaseMachine(axis: .vertical, isEnabled: true)
+    #expect(machine.momentumBegan(at: 0) == .beginDriving)
+    #expect(machine.momentumMoved(by: 0x1p-60, at: 0.0625) == .drive(distance: -0x1p-60, velocity: -0x1p-56))
+  }
+
   @Test("An end without a motion, and driven content that is not driven, are mistakes of the caller")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {

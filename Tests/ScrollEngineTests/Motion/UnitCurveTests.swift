@@ -154,4 +154,16 @@ struct UnitCurveTests {
       #expect(abs(curve.velocity(at: 1 - left) / slope - 1) <= 1e-3, "\(left)")
     }
   }
+
+  @Test("A curve that stands upright at an end has an infinite slope there, in the direction in which it goes")
+  func upright() {
+    for height in [0.5, -0.5] {
+      let start = UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: 0, y: height), endControlPoint: UnitPoint(x: 0.5, y: 1))
+      #expect(start.velocity(at: 0) == (height > 0 ? .infinity : -.infinity))
+      let end = UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: 0.5, y: 0), endControlPoint: UnitPoint(x: 1, y: 1 - height))
+      #expect(end.velocity(at: 1) == (height > 0 ? .infinity : -.infinity))
+    }
+  }
 }
