@@ -188,7 +188,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
       asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount, isUpdated: isUpdated,
-      needsAnother: subject.needsFrame, axis: laws.axis, scrollsOnBoth: laws.scrollsAcross)
+      needsAnother: subject.needsFrame, shortContentAlignment: laws.content.shortContentAlignment, axis: laws.axis,
+      scrollsOnBoth: laws.scrollsAcross)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
   }
@@ -229,6 +230,8 @@ struct Observation {
   var isUpdated: Bool
   /// Whether the model wanted another frame behind this one.
   var needsAnother: Bool
+  /// Where content stood that is shorter than the container.
+  var shortContentAlignment: Double
   var axis: ScreenAxis
   /// Whether the content scrolls on both axes, of which the phase tells as one.
   var scrollsOnBoth: Bool
