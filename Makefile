@@ -67,10 +67,12 @@ format: ## Format the sources in place
 
 tools: ## Install what is missing: libjemalloc, pkg-config, valgrind, python3 with jsonschema, Chromium for the tests
 	@Benchmarks/install-tools --browser
+	@.ci/mend-build .build
 
 # Without the browser, which only tests need.
 measuring-tools:
 	@Benchmarks/install-tools
+	@.ci/mend-build .build
 
 ci: ## What CI runs
 	@.ci/run

@@ -28,7 +28,7 @@ struct FuzzCommand: ParsableCommand {
         70, 71, 77  run: libFuzzer met a time-out, too much memory, a crash
         72          run: libFuzzer was interrupted; its other codes are passed
                     on too
-        130         replay, soak: it was interrupted
+        130         random, replay, soak: it was interrupted with nothing found
         141         nobody reads the output any more
       """,
     subcommands: [

@@ -61,7 +61,10 @@ struct RandomCommand: ParsableCommand {
         + String(format: "%.1f s", progress.seconds) + ", " + Console.rates(progress, of: search.target))
     switch outcome.ending {
     case .passed: screen.print("nothing was found")
-    case .interrupted: screen.print("stopped; nothing was found so far")
+    case .interrupted:
+      screen.print("stopped; nothing was found so far")
+      try screen.finish()
+      throw ExitCode(130)
     case .notStarted: throw ValidationError("no child process could be started")
     case .found(let finding):
       let input = FuzzInput.bytes(outcome.input ?? [])

@@ -10,7 +10,7 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Executes inputs from files: passes or fails.",
     discussion: """
-      A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and finds that
+      A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and finds that \
       are kept under Fuzz/ of the target are replayed, or of all targets but those that test the fuzzer itself.
 
       Examples:
@@ -38,7 +38,10 @@ struct ReplayCommand: ParsableCommand {
       }
     }
     guard !found.isEmpty else {
-      throw ValidationError("there is nothing to replay: name files, or run it from the package's folder")
+      throw ValidationError(
+        paths.isEmpty
+          ? "there is nothing to replay: name files, or run it from the package's folder"
+          : "there is nothing to replay in \(paths.joined(separator: ", "))")
     }
     let failures = try found.filter { try !passes($0) }.count
     try StandardOutput.print("\(found.count - failures) passed, \(failures) failed")

@@ -9,8 +9,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Fuzzes a target, guided by coverage where libFuzzer is linked.",
     discussion: """
-      What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A find is
-      shrunk and saved as a readable scenario. Progress is one line every few seconds; with flags after -- libFuzzer prints
+      What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A find is \
+      shrunk and saved as a readable scenario. Progress is one line every few seconds; with flags after -- libFuzzer prints \
       its own lines instead, unless -verbosity=0 is one of them. Without libFuzzer it says so and searches blindly, as `fuzz random` does.
 
       Examples:

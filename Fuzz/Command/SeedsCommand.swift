@@ -9,7 +9,7 @@ struct SeedsCommand: ParsableCommand {
     commandName: "seeds",
     abstract: "Writes the inputs from which a guided search of a target starts.",
     discussion: """
-      These are the kept inputs that libFuzzer can read, as far as they pass, and 64 random ones for a target that makes
+      These are the kept inputs that libFuzzer can read, as far as they pass, and 64 random ones for a target that makes \
       its own. The same package writes the same files. Fuzz/oss-fuzz/build.sh makes seed corpora of them.
 
       Example:

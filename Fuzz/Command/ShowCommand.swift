@@ -12,10 +12,10 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Prints an input as text, plays it, and prints the frames around the fault.",
     discussion: """
-      Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >.
+      Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >. \
       Where the model and the reference differ, both are printed; the frame of the fault is marked with >.
 
-      With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the fault
+      With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the fault \
       marked.
 
       Examples:

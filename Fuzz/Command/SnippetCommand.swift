@@ -10,11 +10,11 @@ struct SnippetCommand: ParsableCommand {
     commandName: "snippet",
     abstract: "Prints a scenario as a test in Swift Testing, on the public API of ScrollEngine alone.",
     discussion: """
-      The test plays the scenario through the frame at which a fault shows, or to its end, and expects of that frame what
+      The test plays the scenario through the frame at which a fault shows, or to its end, and expects of that frame what \
       the reference model shows. It stands by itself: a file in a test target that depends on ScrollEngine.
 
       Example:
-        fuzz snippet Fuzz/Crashes/engine/differential-offset.scroll > Tests/MyTests/OffsetTest.swift
+        fuzz snippet Fuzz/Crashes/engine/offset.scroll > OffsetTest.swift
       """)
 
   @Argument(help: "A scenario (.scroll), or an input in bytes.")

@@ -10,11 +10,11 @@ struct SoakCommand: ParsableCommand {
     commandName: "soak",
     abstract: "Fuzzes targets in turns, on and on, and shows how it goes on a page.",
     discussion: """
-      A target that brings new features gets more of the time; half of the time is divided equally. Slices are guided where
+      A target that brings new features gets more of the time; half of the time is divided equally. Slices are guided where \
       libFuzzer is linked, and blind elsewhere. A tenth of the time goes to the build with AddressSanitizer, if there is one.
 
-      Everything is kept in the folder: the state (soak.json), the page (index.html), the corpora that it grows and
-      minimises. Ended in whatever way and started again, it goes on. Seeds and finds that are kept under Fuzz/ are read and
+      Everything is kept in the folder: the state (soak.json), the page (index.html), the corpora that it grows and \
+      minimises. Ended in whatever way and started again, it goes on. Seeds and finds that are kept under Fuzz/ are read and \
       never changed; a find is shrunk and saved once, as those of `fuzz run`, and the soak goes on.
 
       Examples:
@@ -22,7 +22,7 @@ struct SoakCommand: ParsableCommand {
         fuzz soak --minutes 30                  half an hour
         fuzz soak --turns 10 --slice 5          ten turns of five seconds
         fuzz soak --targets engine layout --folder ../soak
-        fuzz soak --address-share 0.5           half of the time under AddressSanitizer
+        fuzz soak --address-share 0.5           half under AddressSanitizer
 
       Exit codes:
         0    nothing was found

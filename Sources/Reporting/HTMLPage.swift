@@ -64,7 +64,7 @@ package enum HTMLPage {
     lines.isEmpty ? "" : "<ul>\n" + lines.map { "<li>\(escape($0))</li>" }.joined(separator: "\n") + "\n</ul>"
   }
 
-  // Below 46rem every row of a table is a card, so that nothing has to be moved sideways.
+  // Below 54rem every row of a table is a card, so that nothing has to be moved sideways.
   private static let style = """
     :root { color-scheme: light dark; --back: #fff; --card: #f6f7f9; --ink: #1b1f24; --dim: #59616b; --line: #dfe3e8;
       --accent: #1d5fd1; --fill: #1d5fd126; --good: #11702f; --bad: #b3201b; --warn: #8a5a00; }
@@ -85,7 +85,7 @@ package enum HTMLPage {
     th, td { padding: .32rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: middle; }
     th { font-weight: 600; color: var(--dim); white-space: nowrap; }
     td { font-variant-numeric: tabular-nums; }
-    th.l, td.l { text-align: left; } td.l { overflow-wrap: anywhere; } td.n { white-space: nowrap; }
+    th.l, td.l { text-align: left; } td.l { overflow-wrap: break-word; } td.n { white-space: nowrap; }
     td.plot, th.plot { width: 34%; padding-left: 1rem; padding-right: 1rem; }
     .axis { display: none; } .nowrap { white-space: nowrap; }
     .differs td { background: var(--fill); }
@@ -129,7 +129,7 @@ package enum HTMLPage {
     .tiles strong { display: block; white-space: nowrap; font-size: 1.35rem; line-height: 1.25; }
     .use { margin: .5rem 0 .7rem; font-size: .88rem; overflow-wrap: anywhere; } .use svg { margin-top: .15rem; }
     svg .over { fill: var(--bad); } svg .held { fill: var(--accent); } svg .track { fill: var(--fill); }
-    @media (max-width: 46rem) {
+    @media (max-width: 54rem) {
       nav { position: static; } nav .filter { margin-left: 0; width: 100%; }
       .tiles { grid-template-columns: 1fr 1fr; }
       thead { display: none; } .axis { display: block; margin: 0 0 .3rem; padding: 0 .95rem; } table, tbody, tr, td { display: block; width: 100%; }

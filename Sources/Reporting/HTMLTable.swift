@@ -30,8 +30,11 @@ package struct HTMLTable {
   package mutating func append(_ cells: [String], style: String? = nil, id: String? = nil) {
     precondition(cells.count == columns.count, "a row has as many cells as the table has columns")
     let content = zip(columns, cells).map { column, cell in
+      var cell = cell
+      // Names and paths break after slashes: broken anywhere, .../10000 would look like .../1000 and something more.
+      if column.kind == .text, !cell.contains("<") { cell = cell.replacing("/", with: "/<wbr>") }
       // A cell of several parts is one part of the card that it becomes.
-      let cell = cell.contains("<") && column.kind != .plot ? "<span>\(cell)</span>" : cell
+      if column.kind != .plot, cell.contains("<") { cell = "<span>\(cell)</span>" }
       let label = column.kind == .plot ? "" : " data-label=\"\(HTMLPage.escape(column.heading))\""
       return "<td class=\"\(column.kind.rawValue)\"\(label)>\(cell)</td>"
     }

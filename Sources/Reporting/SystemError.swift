@@ -13,7 +13,8 @@ package enum SystemError {
     var current: NSError? = error as NSError
     while let candidate = current {
       if candidate.domain == NSPOSIXErrorDomain { return POSIXErrorCode(rawValue: Int32(candidate.code)) }
-      current = candidate.userInfo[NSUnderlyingErrorKey] as? NSError
+      // Foundation puts both its own errors and Swift's there, which only `as` makes one.
+      current = (candidate.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     }
     return nil
   }

@@ -1,5 +1,6 @@
 // The built programs as a user meets them: exit codes, files, interruption, counts, and the schema.
 import Foundation
+import Reporting
 import Testing
 
 @testable import BenchmarkResults
@@ -35,6 +36,12 @@ struct CommandTests {
     #expect(result.benchmarks.count == 1 && result.benchmarks[0].slices.cpuNs.count >= TimingPlan.neededSlices)
     #expect(run.errors.contains("interrupted after 1 of"))
     if Validator.isInstalled { #expect(try Validator.problems(of: folder.path("run.json")) == "") }
+  }
+
+  @Test("Where Foundation wraps the system's reason it is given all the same")
+  func reason() {
+    let wrapped = CocoaError(.fileNoSuchFile, userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOENT)])
+    #expect(SystemError.reason(wrapped) == "No such file or directory")
   }
 
   @Test("Counts of known allocations are exact, or absent with the reason and never 0", arguments: [0, 1, 7, 1_000])

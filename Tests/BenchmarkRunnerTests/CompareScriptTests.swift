@@ -9,12 +9,13 @@ struct CompareScriptTests {
     -> ProgramRun
   {
     let folder = try TemporaryFolder()
-    for name in ["Benchmarks", "tools"] {
+    for name in ["Benchmarks", "tools", ".ci"] {
       try FileManager.default.createDirectory(at: folder.url.appending(path: name), withIntermediateDirectories: false)
     }
     let script = try String(contentsOf: Repository.root.appending(path: "Benchmarks/compare"), encoding: .utf8)
     let programs = [
       "Benchmarks/compare": script, "Benchmarks/install-tools": "#!/bin/sh\necho installing\n",
+      ".ci/mend-build": "#!/bin/sh\necho mending $*\n",
       "tools/swift": """
       #!/bin/sh
       echo "swift $*"
@@ -40,7 +41,9 @@ struct CompareScriptTests {
     let run = try Self.run(["HEAD~1", "--json", "--filter", "a b"], benchEndsWith: code)
     #expect(run.status == code)
     #expect(run.output == "compare HEAD~1 . --json --filter a b\n")
-    #expect(run.errors.contains("installing") && run.errors.contains("swift build -c release --product bench"))
+    #expect(
+      run.errors.contains("installing\nmending .build\n")
+        && run.errors.contains("swift build -c release --product bench"))
   }
 
   @Test("A build that fails ends it with 1, and so does a revision that is not named")

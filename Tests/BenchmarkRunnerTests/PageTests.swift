@@ -82,7 +82,7 @@ struct PageTests {
       let scripts = page.html.components(separatedBy: "<script")
       #expect(scripts.count - 1 == (["report", "comparison"].contains(page.name) ? 1 : 0))
       #expect(scripts.count == 1 || scripts[1].contains(PageFilter.script))
-      #expect(page.html.contains("prefers-color-scheme: dark") && page.html.contains("max-width: 46rem"))
+      #expect(page.html.contains("prefers-color-scheme: dark") && page.html.contains("max-width: 54rem"))
     }
   }
 
@@ -151,7 +151,9 @@ struct PageTests {
     #expect(counts.contains("<th class=\"n\">instructions</th>"))
     let cells = [counted: "1\u{202F}000\u{202F}001", other: "1\u{202F}000\u{202F}000 → 1\u{202F}020\u{202F}000"]
     for (name, cell) in cells {
-      let row = counts.components(separatedBy: "\n").first { $0.contains(">\(name)</td>") }
+      let row = counts.components(separatedBy: "\n").first {
+        $0.contains(">\(name.replacing("/", with: "/<wbr>"))</span></td>")
+      }
       #expect(row?.contains(cell) == true, "\(row ?? counts)")
     }
     #expect(counts.contains("<span class=\"bad\">+2.000 %</span>"))
@@ -193,7 +195,7 @@ struct PageTests {
     #expect(try Browser.render(wide, width: 800, picture: nil).overflow > 0)
     for page in Self.pages {
       let path = try folder.write(page.html, to: "\(page.name).html")
-      for width in [390, 1_440] {
+      for width in [390, 760, 880, 1_440] {
         let picture = folder.path("\(page.name)-\(width).png")
         let outcome = try Browser.render(path, width: width, picture: picture)
         #expect(outcome.errors == "", "\(page.name) at \(width)")
@@ -204,6 +206,40 @@ struct PageTests {
         if page.name == "report" { #expect(outcome.height < 3_000, "at \(width)") }
       }
     }
+  }
+
+  @Test(
+    "In Chromium the names in tables break between words and after slashes, and their numbers stay whole",
+    .enabled(if: Browser.isInstalled || Browser.isNeeded, "no Chromium is installed; `make tools` installs it"))
+  func names() throws {
+    try #require(Browser.isInstalled, "no Chromium is installed; `make tools` installs it")
+    let probe = """
+      <script>addEventListener("load", () => {
+        for (const fold of document.querySelectorAll("details")) fold.open = true;
+        let words = 0, broken = [];
+        for (const cell of document.querySelectorAll("td:first-child")) {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), range = document.createRange();
+          for (let text; text = texts.nextNode();) for (const word of text.data.matchAll(/[a-z0-9]+/gi)) {
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            words += 1;
+            if (range.getClientRects().length > 1) broken.push(word[0]);
+          }
+        }
+        document.body.setAttribute("data-words", words + " " + broken.join(" "));
+      })</script>
+      """
+    let folder = try TemporaryFolder()
+    // Names without hyphens, beside columns of all times and counts.
+    var comparison = Self.revisions
+    for index in comparison.benchmarks.indices {
+      let name = "layout/frame/\(Int(pow(10.0, Double(index % 7 + 2))))"
+      comparison.counts[name] = comparison.counts[comparison.benchmarks[index].id]
+      comparison.benchmarks[index].id = name
+    }
+    let document = try Browser.document(folder.write(RevisionReport.html(comparison) + probe, to: "page.html"))
+    let words = try #require(document.firstMatch(of: /data-words="([0-9]+) ([^"]*)"/)).output
+    #expect(Int(words.1) ?? 0 > 300 && words.2 == "")
   }
 
   @Test(

@@ -29,7 +29,7 @@ struct RevisionReportTests {
     #expect(html.contains("<h1>the working tree against v1 (0123456789)</h1>"))
     #expect(html.contains("slower: s/0"))
     for badge in ["▲ regression", "= no change", "? inconclusive"] { #expect(html.contains(badge), "\(badge)") }
-    #expect(html.contains("control: s/0 of the base against itself"))
+    #expect(html.contains("control: s/<wbr>0 of the base against itself"))
     // Three benchmarks and the control, on the axis of each row.
     #expect(html.components(separatedBy: "<circle").count - 1 == 4)
     #expect(html.contains("1.030 <span class=\"dim\">0.995–1.067"))

@@ -173,9 +173,9 @@ struct RevisionTests {
     #expect(text.contains("| s/0 | regression |") && text.contains("| s/1 | no change |"), "\(text)")
     #expect(
       text.hasSuffix(
-        "1 regression, 1 inconclusive, 1 no change\n"
-          + "next: `bench compare v1 . --filter 's/2' --profile thorough`\n"
-          + "grew: s/0: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"), "\(text)")
+        "\n\n- 1 regression, 1 inconclusive, 1 no change\n"
+          + "- next: `bench compare v1 . --filter 's/2' --profile thorough`\n"
+          + "- grew: s/0: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"), "\(text)")
     let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(narrow.contains(/\ns\/0 +regression .*\n  allocations +regression +0 → 1\n/), "\(narrow)")
     // The machine's noise says nothing against counts.
@@ -211,8 +211,8 @@ struct RevisionTests {
     #expect(text.contains("| +0.10 % |") && text.contains("| s/2 | regression |"), "\(text)")
     #expect(text.contains("s/1: fewer instructions: -0.100 % "), "\(text)")
     #expect(text.contains("s/4: instructions are not compared: v1: valgrind is not installed"))
-    #expect(text.contains("\n1 regression, 3 no change\nmore instructions: s/0: +0.100 % ("), "\(text)")
-    #expect(text.contains("\nmore instructions: s/2: +2.000 % (") && !text.contains("instructions: s/3"), "\(text)")
+    #expect(text.contains("\n- 1 regression, 3 no change\n- more instructions: s/0: +0.100 % ("), "\(text)")
+    #expect(text.contains("\n- more instructions: s/2: +2.000 % (") && !text.contains("instructions: s/3"), "\(text)")
     // A terminal shows a line for them, below the verdict of the row that they decide.
     let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(narrow.contains(/\ns\/2 +regression .*\n  instructions +\+2\.000 %\n/), "\(narrow)")

@@ -1,4 +1,5 @@
 // The `fuzz` executable as a user meets it: what it prints and how it exits.
+import ChildProcesses
 import Foundation
 import FuzzSupport
 import FuzzTargets
@@ -72,6 +73,49 @@ struct CommandTests {
       let reason = #/(?m)^Error: file/\S+: cannot be written: (not a|no such file or) directory/#
       #expect(run.errors.contains(reason), "\(run.errors)")
       #expect(!run.errors.contains("NSCocoa") && !run.output.contains("inputs"))
+    }
+  }
+
+  @Test(
+    "A picture that cannot be drawn into its place ends with 1 and the system's reason",
+    arguments: [
+      (".", "is a directory"), ("/dev/full", "no space left on device"), ("/proc/x", "no such file or directory"),
+    ]
+  )
+  func unwritablePicture(place: String, reason: String) throws {
+    guard place.hasPrefix(".") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    try inTemporaryFolder { folder in
+      let run = try fuzz(["show", Self.seed, "--svg", place], in: folder)
+      #expect(run.code == 1)
+      #expect(run.errors.contains(": cannot be written: \(reason)\n"), "\(run.errors)")
+    }
+  }
+
+  @Test("A blind search that is interrupted ends with 130, and says what it came to")
+  func interruptedSearch() throws {
+    try inTemporaryFolder { folder in
+      let log = folder.appending(path: "log")
+      try Data().write(to: log)
+      let process = try ChildProcess(
+        executable, ["random", "extents", "--seconds", "60", "--artifacts", folder.path],
+        output: .file(try FileHandle(forWritingTo: log)))
+      // Long enough for it to search: a search says nothing while it goes on well.
+      Thread.sleep(forTimeInterval: 2)
+      process.send(SIGINT)
+      #expect(process.wait().code == 130)
+      let text = try String(contentsOf: log, encoding: .utf8)
+      #expect(text.hasSuffix("\nstopped; nothing was found so far\n"), "\(text)")
+    }
+  }
+
+  @Test("A folder without inputs is named by a replay")
+  func nothingToReplay() throws {
+    try inTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "finds"), withIntermediateDirectories: false)
+      let run = try fuzz(["replay", "engine", "finds"], in: folder)
+      #expect(run.code == 1)
+      #expect(run.errors.hasPrefix("Error: there is nothing to replay in finds\n"), "\(run.errors)")
     }
   }
 

@@ -29,11 +29,14 @@ struct ShrinkerTests {
     #expect(shrinker.shrink(small) == small)
   }
 
-  @Test("What comes after the fault goes first, in as many tries as the length has binary digits")
+  @Test("What comes after the fault goes first, in as many tries as its length has binary digits, then large blocks")
   func end() {
-    var shrinker = Shrinker<Int>(simpler: { _ in [] }) { $0.contains(6) }
-    #expect(shrinker.cut(Array(0..<1000)) == Array(0...6))
-    #expect(shrinker.tries <= 10)
+    var shrinker = Shrinker<Int>(simpler: { _ in [] }) { $0.contains(600) && $0.contains(10) }
+    #expect(shrinker.cut(Array(0..<1000)).count < 200)
+    #expect(shrinker.tries <= 50)
+    var needsAll = Shrinker<Int>(simpler: { _ in [] }) { $0.starts(with: 0...63) }
+    #expect(needsAll.cut(Array(0..<1000)) == Array(0...63))
+    #expect(needsAll.tries <= 30)
   }
 
   @Test("The least number that will do is found in a few steps, or nearly so", arguments: [0, 1, 2, 7, 963, 1_000_000])

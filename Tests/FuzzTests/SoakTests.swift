@@ -217,7 +217,7 @@ struct SoakTests {
   func selfContained() {
     let html = Dashboard(state: Self.state).html
     for word in ["<script", "http:", "https:", "@import", "url(", "src="] { #expect(!html.contains(word), "\(word)") }
-    #expect(html.contains("prefers-color-scheme: dark") && html.contains("max-width: 46rem"))
+    #expect(html.contains("prefers-color-scheme: dark") && html.contains("max-width: 54rem"))
   }
 
   @Test("The page shows every target, every find, the estimates and the memory")

@@ -108,18 +108,23 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("No stage of the engine names a type of a sibling stage, nor one of the callers' side")
-  func stages() {
-    let stages = ["Input", "Motion", "Layout", "Effects", "Observation", "Content"]
-    let files = Dictionary(
-      uniqueKeysWithValues: stages.map { ($0, SourceTree.files(in: "Sources/ScrollEngine/" + $0)) })
-    for (stage, own) in files {
-      for (sibling, theirs) in files where sibling != stage {
-        for type in theirs.flatMap(\.declaredTypes) where type != "State" {
-          for file in own { #expect(!file.names(type), "\(file.path) names \(sibling)'s \(type)") }
+  /// The folders of the engine. Projection lies below all stages, and Nesting above them.
+  private static let stages = ["Input", "Motion", "Layout", "Effects", "Observation", "Content"]
+
+  @Test("No stage of the engine names a type of a sibling stage, of the callers' side, or of nested scroll views")
+  func stages() throws {
+    func files(in folder: String) -> [SourceFile] { SourceTree.files(in: "Sources/ScrollEngine/" + folder) }
+    for folder in (Self.stages + ["Projection"]) {
+      for other in (Self.stages + ["Nesting"]) where other != folder {
+        for type in files(in: other).flatMap(\.declaredTypes) where type != "State" {
+          for file in files(in: folder) { #expect(!file.names(type), "\(file.path) names \(other)'s \(type)") }
         }
       }
     }
+    let known = Set(Self.stages + ["Projection", "Nesting"])
+    let folders = Set(
+      files(in: "").compactMap { $0.path.split(separator: "/").dropFirst(2).dropLast().first.map(String.init) })
+    #expect(folders.subtracting(known).isEmpty, "a folder of the engine is in no rule: \(folders)")
   }
 
   @Test("Every fuzz target says its strategy and its invariants")

@@ -10,6 +10,8 @@ enum ExtentTreeChange {
   case remove(Range<Int>)
   case move(Range<Int>, to: Int)
   case setEstimate(Int64)
+  /// By as much as leaves no row shorter than nothing.
+  case lengthen(by: Int64)
 
   /// A change that is legal for this number of rows.
   static func random(rowCount: Int, using generator: inout SeededGenerator) -> ExtentTreeChange {
@@ -38,6 +40,7 @@ enum ExtentTreeChange {
     case 84..<95:
       let rows = range()
       return .move(rows, to: number(0...rowCount - rows.count))
+    case 95..<97: return .lengthen(by: number(0...1) == 0 ? extent() : -extent())
     default: return .setEstimate(extent())
     }
   }
@@ -46,7 +49,7 @@ enum ExtentTreeChange {
 extension ExtentTreeChange {
   /// Every kind of change, at every pair of borders.
   static func all(rowCount: Int, borders: [Int], insertions: [Int]) -> [ExtentTreeChange] {
-    var changes: [ExtentTreeChange] = [.setEstimate(0)]
+    var changes: [ExtentTreeChange] = [.setEstimate(0), .lengthen(by: 3), .lengthen(by: -3)]
     for border in borders {
       for count in insertions { changes.append(.insert(count, at: border)) }
       if border < rowCount { changes += [.setExtent(0, of: border), .setExtent(7, of: border)] }
@@ -62,7 +65,8 @@ extension ExtentTreeChange {
 }
 
 extension ExtentTree {
-  mutating func make(_ change: ExtentTreeChange) {
+  /// - Parameter shortest: The shortest measured row, or the estimate.
+  mutating func make(_ change: ExtentTreeChange, shortest: Int64) {
     switch change {
     case .setExtent(let extent, let row): setExtent(extent, of: row)
     case .invalidate(let rows): invalidate(rows)
@@ -70,6 +74,7 @@ extension ExtentTree {
     case .remove(let rows): remove(rows)
     case .move(let rows, let row): move(rows, to: row)
     case .setEstimate(let extent): estimate = extent
+    case .lengthen(let change): lengthen(by: max(change, -shortest))
     }
   }
 }
@@ -83,8 +88,15 @@ extension PlainRows {
     case .remove(let rows): extents.removeSubrange(rows)
     case .move(let rows, let row): move(rows, to: row)
     case .setEstimate(let extent): estimate = extent
+    case .lengthen(let change):
+      let change = max(change, -shortest)
+      extents = extents.map { $0.map { min($0 + change, ExtentTree.maximumExtent) } }
+      estimate = min(estimate + change, ExtentTree.maximumExtent)
     }
   }
+
+  /// The shortest measured row, or the estimate.
+  var shortest: Int64 { extents.reduce(estimate) { min($0, $1 ?? $0) } }
 }
 
 /// Expects a tree to answer every question as its model does, with and without a cursor.

@@ -25,16 +25,18 @@ struct ExtentTreeCursorTests {
     arguments: [
       .setExtent(77, of: 5), .setExtent(0, of: 70), .setExtent(5, of: 158), .invalidate(70..<71), .invalidate(0..<200),
       .insert(1, at: 0), .insert(100, at: 70), .insert(1, at: 200), .remove(0..<1), .remove(60..<199), .remove(0..<200),
-      .move(64..<128, to: 0), .move(0..<1, to: 199), .setEstimate(0), .setEstimate(1000),
+      .move(64..<128, to: 0), .move(0..<1, to: 199), .setEstimate(0), .setEstimate(1000), .lengthen(by: 9),
+      .lengthen(by: -2),
     ] as [ExtentTreeChange])
   func staleness(change: ExtentTreeChange) {
     var model = Self.rows
+    let shortest = model.shortest
     model.make(change)
     for row in stride(from: 0, to: 200, by: 7) {
       var tree = Self.tree(of: Self.rows)
       var cursor = ExtentTree.Cursor()
       #expect(tree.offset(of: row, near: &cursor) == Self.rows.offset(of: row))
-      tree.make(change)
+      tree.make(change, shortest: shortest)
       expectSame(tree, model, cursor: &cursor, "cursor on \(row), \(change)")
     }
   }

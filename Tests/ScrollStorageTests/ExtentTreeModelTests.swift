@@ -13,7 +13,7 @@ struct ExtentTreeModelTests {
     var cursor = ExtentTree.Cursor()
     for step in 0..<300 {
       let change = ExtentTreeChange.random(rowCount: model.extents.count, using: &generator)
-      tree.make(change)
+      tree.make(change, shortest: model.shortest)
       model.make(change)
       #expect(tree.brokenPromise == nil)
       expectSame(tree, model, cursor: &cursor, "seed \(seed), step \(step), \(change)")
@@ -35,7 +35,7 @@ struct ExtentTreeModelTests {
     #expect(tree.levelsAboveLeaves >= 2)
     for step in 0..<300 {
       let change = ExtentTreeChange.random(rowCount: model.extents.count, using: &generator)
-      tree.make(change)
+      tree.make(change, shortest: model.shortest)
       model.make(change)
       #expect(tree.brokenPromise == nil)
       if step % 20 == 19 {
@@ -83,7 +83,7 @@ struct ExtentTreeModelTests {
       var changedModel = model
       var cursor = ExtentTree.Cursor()
       if !model.extents.isEmpty { _ = changed.extent(of: model.extents.count / 2, near: &cursor) }
-      changed.make(change)
+      changed.make(change, shortest: changedModel.shortest)
       changedModel.make(change)
       #expect(changed.brokenPromise == nil)
       expectSame(changed, changedModel, cursor: &cursor, "\(path + [change])")

@@ -10,19 +10,19 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares two revisions, or two result files.",
     discussion: """
-      Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh
-      processes that take turns of about 1 ms of CPU time on one core. A benchmark is slower or faster when both Yuen's
-      and Wilcoxon's test over pairs say so, with an error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28,
-      40, 56 and 80 pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the
-      budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive.
-      Instructions, which callgrind simulates, are evidence that a busy machine does not reach: what grew is named, and
-      where the time is inconclusive or the machine too noisy, a change beyond that bound decides.
-      In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy
+      Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh \
+      processes that take turns of about 1 ms of CPU time on one core. A benchmark is slower or faster when both Yuen's \
+      and Wilcoxon's test over pairs say so, with an error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28, \
+      40, 56 and 80 pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the \
+      budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. \
+      Instructions, which callgrind simulates, are evidence that a busy machine does not reach: what grew is named, and \
+      where the time is inconclusive or the machine too noisy, a change beyond that bound decides. \
+      In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy \
       for any verdict.
 
-      Counts (allocations, bytes, frees, objects, retains, releases) are compared exactly, and of two result files also
-      instructions, with a tolerance of 10 parts in a million. Each is judged by itself, and the worst decides: any growth is a regression,
-      except of a count that differs from batch to batch, which is inconclusive. The last lines name what grew. Stored times of two files are shown
+      Counts (allocations, bytes, frees, objects, retains, releases) are compared exactly, and of two result files also \
+      instructions, with a tolerance of 10 parts in a million. Each is judged by itself, and the worst decides: any growth is a regression, \
+      except of a count that differs from batch to batch, which is inconclusive. The last lines name what grew. Stored times of two files are shown \
       as ratios where the environments are the same, and are not a gate: the state of a machine differs from run to run.
 
       Examples:

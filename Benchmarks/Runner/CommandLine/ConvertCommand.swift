@@ -15,7 +15,7 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Writes a result in the current version of the schema, or in the form of Google Benchmark.",
     discussion: """
-      Older versions are brought to the current one. Fields that this program does not know stay, except in the form of
+      Older versions are brought to the current one. Fields that this program does not know stay, except in the form of \
       Google Benchmark, which has no place for them.
 
       Examples:

@@ -11,7 +11,8 @@ struct InstructionsCommand: ParsableCommand {
     discussion: """
       Examples:
         bench run --passes time,instructions --filter runner
-        valgrind --tool=callgrind --instr-atstart=no --collect-atstart=no bench instructions runner/dependency-chain
+        valgrind --tool=callgrind --instr-atstart=no --collect-atstart=no \\
+          bench instructions runner/dependency-chain
 
       \(CommandOutcome.explanation)
       """,

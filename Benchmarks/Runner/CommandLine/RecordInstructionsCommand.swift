@@ -11,13 +11,13 @@ struct RecordInstructionsCommand: ParsableCommand {
     commandName: "record-instructions",
     abstract: "Records how many instructions each benchmark takes; later runs may take 2 % more.",
     discussion: """
-      Counts every benchmark twice under callgrind and writes the counts with the toolchain and system that they hold
-      for. A benchmark whose two counts differ is left out, with the reason. Look at what has changed in the file and
+      Counts every benchmark twice under callgrind and writes the counts with the toolchain and system that they hold \
+      for. A benchmark whose two counts differ is left out, with the reason. Look at what has changed in the file and \
       commit it with the change that caused it; bench run --passes time,count,instructions --check-budgets holds it.
 
       Examples:
-        bench record-instructions                    # all; takes some minutes
-        bench record-instructions --filter layout    # these alone; the others stay as they are
+        bench record-instructions                  # all; takes some minutes
+        bench record-instructions --filter layout  # the others stay as they are
 
       \(CommandOutcome.explanation)
       """)

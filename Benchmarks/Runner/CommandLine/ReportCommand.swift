@@ -10,7 +10,7 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Writes results as one HTML file, or prints them as Markdown.",
     discussion: """
-      The page needs no network; a script in it filters rows. Of several results, the first is what the others are compared with.
+      The page needs no network; a script in it filters rows. Of several results, the first is what the others are compared with. \
       A comparison that bench compare wrote (--output) stands on a page of its own.
 
       Examples:

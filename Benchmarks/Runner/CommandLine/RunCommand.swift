@@ -11,9 +11,9 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures benchmarks and writes a result file.",
     discussion: """
-      Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and
-      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. Ctrl-C ends
-      the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run
+      Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and \
+      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. Ctrl-C ends \
+      the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run \
       that was ended, even by a crash, goes on from there with --resume.
 
       Examples:
@@ -23,9 +23,9 @@ struct RunCommand: ParsableCommand {
         bench run --passes time,count,instructions --filter extents
         bench run --filter frame --latency
         bench run --json --quiet | python3 -m json.tool
-        bench run --resume                                    # the newest journal in results/runs
+        bench run --resume                             # the newest journal
         bench run --resume results/runs/fling.journal.ndjson
-        bench run --format google --output fling.json         # fling.google.json as well
+        bench run --format google --output fling.json  # fling.google.json as well
 
       \(CommandOutcome.explanation)
       """)

@@ -11,12 +11,12 @@ struct SelftestCommand: ParsableCommand {
     commandName: "selftest",
     abstract: "Measures the tool's own rate of false verdicts, and what slowdowns it finds.",
     discussion: """
-      Compares this program with itself, and with itself doing a known amount of work more. Every comparison is added to
+      Compares this program with itself, and with itself doing a known amount of work more. Every comparison is added to \
       the file when it ends; the same command goes on where an earlier one stopped. One comparison takes 3 to 20 s.
 
       Examples:
         bench selftest --aa 100 --inject 2% --inject 1% --busy
-        bench selftest --aa 100 --inject 2% --inject 1% --busy --minutes 8    # a part; say it again for the next
+        bench selftest --aa 100 --inject 2% --minutes 8  # repeat to go on
         bench selftest --aa 10 --output selftest.json --fresh
 
       Exit codes: 0 all promises hold, 1 error, 2 a promise does not hold, 3 stopped before all was done, 130 interrupted.

@@ -9,12 +9,12 @@ struct TrendCommand: ParsableCommand {
     commandName: "trend",
     abstract: "Shows results over commits, and names the commits at which figures step to another level.",
     discussion: """
-      Results are put in the order of their commits. Times are joined only where machine and build are the same, and are a
-      hint: confirm a step by bench compare of the two commits. Allocations, bytes, frees, objects, retains, releases and
+      Results are put in the order of their commits. Times are joined only where machine and build are the same, and are a \
+      hint: confirm a step by bench compare of the two commits. Allocations, bytes, frees, objects, retains, releases and \
       instructions are exact.
 
       Examples:
-        bench trend                                       # all results below results/
+        bench trend                                   # all below results/
         bench trend results/baselines --filter fling
         bench trend results/baselines --markdown
 

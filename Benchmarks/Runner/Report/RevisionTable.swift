@@ -7,9 +7,12 @@ enum RevisionTable {
   /// - Parameter showsAll: Whether benchmarks that have not changed are shown too.
   static func text(_ comparison: RevisionComparison, markdown: Bool, showsAll: Bool) -> String {
     let heading = "\(title(comparison.base)) → \(title(comparison.candidate))"
-    let notes = notes(comparison).map { VisibleText.of(markdown ? "- \($0)" : $0) }.joined(separator: "\n")
+    // Markdown joins lines that are no list to a paragraph.
+    let list = { (lines: [String]) in lines.map { markdown ? "- \($0)" : $0 }.joined(separator: "\n") }
+    let notes = list(notes(comparison).map(VisibleText.of))
     // What a reader looks for comes last, where a terminal shows it.
-    let end = ([sum(comparison), next(comparison)].compactMap(\.self) + grown(comparison)).joined(separator: "\n")
+    let end = list(
+      sum(comparison).components(separatedBy: "\n") + [next(comparison)].compactMap(\.self) + grown(comparison))
     let shown = comparison.benchmarks.filter { showsAll || hasChanged($0, in: comparison) }
     let table = shown.isEmpty ? [] : [markdown ? wide(shown, comparison).markdown : narrow(shown, comparison).fitted]
     return VisibleText.ofLines(([heading] + table + [notes, end]).filter { !$0.isEmpty }.joined(separator: "\n\n"))

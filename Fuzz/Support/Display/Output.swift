@@ -1,5 +1,6 @@
 // Files and folders that the fuzzer writes, and in a line why one cannot be used.
 import Foundation
+import Reporting
 
 /// Why a file or a folder cannot be written.
 public struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -10,11 +11,8 @@ public struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// What the system said; of the path that it names unless one is given.
   public init(_ error: any Error, at path: String? = nil) {
-    let cocoa = error as? CocoaError
-    let path = path ?? cocoa?.filePath ?? "a file"
-    let system = (cocoa?.underlying ?? error) as? POSIXError
-    let reason =
-      system.map { unsafe String(cString: strerror($0.code.rawValue)) } ?? "see the path and its permissions"
+    let path = path ?? (error as? CocoaError)?.filePath ?? "a file"
+    let reason = SystemError.reason(error)
     self.init(path, "cannot be written: \(reason.prefix(1).lowercased() + reason.dropFirst())")
   }
 }

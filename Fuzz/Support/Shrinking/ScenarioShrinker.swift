@@ -99,7 +99,8 @@ public struct ScenarioShrinker {
     return smallest
   }
 
-  /// The elements without those behind the fault: before anything else, because every try costs what they cost.
+  /// The elements without those behind the fault and without large blocks: before anything else, because every try costs what
+  /// they cost.
   private mutating func cut<Element: Equatable>(
     _ elements: [Element], input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {

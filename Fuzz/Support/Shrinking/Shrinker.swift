@@ -47,10 +47,12 @@ public struct Shrinker<Element: Equatable> {
     return best
   }
 
-  /// The list without what comes after the fault, in as many tries as its length has binary digits.
+  /// The list without what comes after the fault, in as many tries as its length has binary digits, and without large blocks
+  /// that it can do without.
   public mutating func cut(_ elements: [Element]) -> [Element] {
     var best = elements
     _ = cutEnd(of: &best)
+    _ = takeBlocksOut(of: &best, largerThan: best.count / 16)
     return best
   }
 
@@ -88,25 +90,29 @@ public struct Shrinker<Element: Equatable> {
   }
 
   /// Blocks of half the list first, single elements last; from the end, because what comes after the fault is dead weight.
-  private mutating func takeBlocksOut(of best: inout [Element]) -> Bool {
+  private mutating func takeBlocksOut(of best: inout [Element], largerThan least: Int = 0) -> Bool {
     var changed = false
-    var blocks = Self.blocks(of: best.count, from: best.count, size: best.count)
+    var blocks = Self.blocks(of: best.count, from: best.count, size: best.count, largerThan: least)
     while let place = firstFailing(of: blocks.count, { best.without(blocks[$0]) }) {
       let block = blocks[place]
       best.removeSubrange(block)
       changed = true
-      blocks = Self.blocks(of: best.count, from: block.lowerBound, size: min(block.count, best.count))
+      blocks = Self.blocks(
+        of: best.count, from: block.lowerBound, size: min(block.count, best.count), largerThan: least)
     }
     return changed
   }
 
   /// Of a list of `count` elements the blocks of one size from a place backwards, then all of smaller sizes.
-  private static func blocks(of count: Int, from place: Int, size: Int) -> [Range<Int>] {
+  private static func blocks(
+    of count: Int, from place: Int, size: Int, largerThan least: Int = 0
+  ) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var (end, size) = (place, size)
-    while size > 0 {
-      while end > 0 {
-        blocks.append(max(0, end - size)..<end)
+    while size > least {
+      // What is left over at the start is in blocks of smaller sizes.
+      while end >= size {
+        blocks.append(end - size..<end)
         end -= size
       }
       end = count

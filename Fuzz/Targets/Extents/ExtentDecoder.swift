@@ -15,7 +15,7 @@ struct ExtentDecoder {
   /// The most rows of a tree.
   static let maximumRowCount = 1 << 17
   /// How likely each operation is, in the order of the codes.
-  static let weights = [10, 8, 4, 4, 6, 6, 4, 6, 3, 2, 4, 2, 1, 2, 1]
+  static let weights = [10, 8, 4, 4, 6, 6, 4, 6, 3, 2, 4, 2, 1, 2, 1, 1]
 
   private(set) var rowCount = 0
   private(set) var otherRowCount = 0
@@ -49,7 +49,7 @@ struct ExtentDecoder {
     case .copy: otherRowCount = rowCount
     case .swap: (rowCount, otherRowCount) = (otherRowCount, rowCount)
     case .rebuild(let count, _): rowCount = count
-    case .setEstimate, .reserve: break
+    case .setEstimate, .lengthen, .reserve: break
     }
     return operation
   }
@@ -63,6 +63,7 @@ struct ExtentDecoder {
     case 8: return .setEstimate(extent)
     case 9: return .reserve(blocks: Int(record.b & (record.b >= 0x8000 ? 1023 : 63)))
     case 12: return .copy
+    case 15: return .lengthen(by: record.mode & 1 == 0 ? extent : -extent)
     case 13: return .swap
     case 14: return .rebuild(rowCount: count(record.b, record.mode), estimate: extent)
     case 4:

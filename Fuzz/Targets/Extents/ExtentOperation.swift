@@ -16,6 +16,8 @@ enum ExtentOperation: Equatable {
   case thin(row: Int, removing: Int, keeping: Int, times: Int)
   case move(Range<Int>, to: Int)
   case setEstimate(Int64)
+  /// Changes all measured extents and the estimate by as much, or as much as leaves none of them shorter than nothing.
+  case lengthen(by: Int64)
   case reserve(blocks: Int)
   /// Looks for the row at the offset of `row` plus a distance, with each cursor and without.
   case locate(row: Int, plus: Int64, cursor: Int?)
@@ -44,6 +46,7 @@ extension ExtentOperation: CustomStringConvertible {
       return "thin from \(row): remove \(removed), keep \(kept), \(times) times"
     case .move(let rows, let row): return "move \(rows) to \(row)"
     case .setEstimate(let extent): return "estimate \(extent)"
+    case .lengthen(let change): return "lengthen by \(change)"
     case .reserve(let blocks): return "reserve \(blocks)"
     case .locate(let row, let distance, let number):
       return "locate the offset of \(row) \(distance < 0 ? "-" : "+") \(distance.magnitude)\(cursor(number))"

@@ -1,4 +1,5 @@
 // The obvious model of an extent tree: an array of extents, and their sums from the front.
+import ScrollStorage
 
 /// Rows in an array: an extent, or nil for an unmeasured one. ``settle()`` makes the sums anew after a change.
 struct PlainExtents {
@@ -16,6 +17,9 @@ struct PlainExtents {
 
   var total: Int64 { offsets[extents.count] }
   var measuredTotal: Int64 { total - Int64(unmeasuredCount) * estimate }
+
+  /// The shortest measured extent, or the estimate where that is shorter.
+  var shortest: Int64 { extents.reduce(estimate) { min($0, $1 ?? $0) } }
 
   mutating func settle() {
     if offsets.count != extents.count + 1 { offsets = Array(repeating: 0, count: extents.count + 1) }
@@ -61,6 +65,12 @@ struct PlainExtents {
       extents.removeSubrange(rows)
       extents.insert(contentsOf: moved, at: row)
     case .setEstimate(let extent): estimate = extent
+    case .lengthen(let change):
+      let change = max(change, -shortest)
+      for row in extents.indices {
+        extents[row] = extents[row].map { min($0 + change, ExtentTree.maximumExtent) }
+      }
+      estimate = min(estimate + change, ExtentTree.maximumExtent)
     case .rebuild(let rowCount, let estimate): self = PlainExtents(rowCount: rowCount, estimate: estimate)
     case .reserve, .locate, .read, .copy, .swap: return
     }

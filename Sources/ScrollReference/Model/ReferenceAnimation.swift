@@ -21,7 +21,7 @@ struct ReferenceAnimation {
   /// What it has taken over from the motion before it.
   let inheritance: ReferenceInheritance
   /// How far past the edges of the range it may swing, in units; nil for as far as it does.
-  private let overshootLimit: Int64?
+  var overshootLimit: Int64?
   /// The offsets that it does not leave on its way, from the origin; nil for all.
   private var bounds: ClosedRange<Int64>?
   private let hasNothingToDo: Bool
@@ -79,6 +79,7 @@ struct ReferenceAnimation {
   }
 
   private mutating func confine(to range: ReferenceRange) {
+    bounds = nil
     guard let limit = overshootLimit else { return }
     let seen = range.relative(to: origin)
     bounds = min(seen.min - limit, 0)...max(seen.max + limit, 0)

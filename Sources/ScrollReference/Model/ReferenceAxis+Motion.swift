@@ -87,6 +87,12 @@ extension ReferenceAxis {
     }
   }
 
+  /// Adapts a drag or a motion as to another range: its edges give way now, or do no longer.
+  mutating func adaptToOtherEdges() {
+    takeUpDrag()
+    if let motion { adapt(motion) }
+  }
+
   private mutating func adapt(_ old: ReferenceMotion) {
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     if let arrival = old.arrival {

@@ -4,8 +4,8 @@ import ScrollTypes
 
 /// One axis along which content scrolls. Lengths are in units unless they say otherwise.
 struct ReferenceAxis {
-  let rules: ReferenceRules
-  private let bounceBehavior: ScrollBounceBehavior
+  private(set) var rules: ReferenceRules
+  private var bounceBehavior: ScrollBounceBehavior
   var side: ReferenceSide
   var contentLength: Int64
 
@@ -39,6 +39,19 @@ struct ReferenceAxis {
     self.contentLength = contentLength
     offset = range.min
   }
+
+  /// Goes on by other rules: those of §E38. Where content rests that is shorter than the container stays; see ``align(shortContent:)``.
+  mutating func take(_ configuration: ScrollConfiguration) {
+    let (alignment, tolerance) = (rules.shortContentAlignment, rules.tolerance)
+    rules = ReferenceRules(configuration, error: rules.error)
+    rules.shortContentAlignment = alignment
+    rules.tolerance = tolerance.including(configuration.decelerationRate)
+    bounceBehavior = configuration.bounceBehavior(along: side.axis)
+    animation?.overshootLimit = rules.overshootLimit
+  }
+
+  /// Puts content elsewhere that is shorter than the container.
+  mutating func align(shortContent alignment: Double) { rules.shortContentAlignment = alignment }
 
   /// The offsets between which the content rests.
   var range: ReferenceRange {
@@ -188,12 +201,12 @@ struct ReferenceExcess {
 struct ReferenceRules {
   /// The factor of a fling per millisecond.
   let rate: Double
-  let shortContentAlignment: Double
+  var shortContentAlignment: Double
   /// How far past an edge an animation may swing, in units; nil for as far as it does.
   let overshootLimit: Int64?
   /// The edges at which content that rests there stays.
   let stickyEdges: Edge.Set
-  let tolerance: Tolerance
+  var tolerance: Tolerance
   /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
   let error: Double
 

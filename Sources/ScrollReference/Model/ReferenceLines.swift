@@ -71,10 +71,10 @@ struct ReferenceLines {
   private var linesOfSections: [(first: Int, last: Int)?] = []
   /// Where every line begins, and behind them where the last slot ends.
   private(set) var tops: [Int64] = [0]
-  let spacing: Int64
+  private(set) var spacing: Int64
   /// What a line counts with that has not been measured: one estimate for all, or one for each section.
   private var estimatedSlots: [Int64] = []
-  private let estimate: ExtentEstimate
+  private var estimate: ExtentEstimate
   /// The sections of which lines were measured since the last estimate.
   private var measuredSections: Set<Int> = []
 
@@ -101,6 +101,30 @@ struct ReferenceLines {
   /// Where a line ends, the spacing behind it left out.
   func end(_ line: Int) -> Int64 { tops[line] + extent(line) }
   func isMeasured(_ line: Int) -> Bool { lines[line].slot?.isMeasured ?? false }
+
+  /// Takes another spacing: every slot grows by as much.
+  mutating func space(by newSpacing: Int64) {
+    let growth = newSpacing - spacing
+    spacing = newSpacing
+    func grown(_ slot: Int64) -> Int64 { min(slot + growth, units(ScrollLimits.maximumLength)) }
+    for index in lines.indices {
+      switch lines[index].slot {
+      case .measured(let slot): lines[index].slot = .measured(grown(slot))
+      case .assumed(let slot): lines[index].slot = .assumed(grown(slot))
+      case nil: break
+      }
+    }
+    estimatedSlots = estimatedSlots.map(grown)
+    sumAnew()
+  }
+
+  /// Takes another estimate of the same scope, as at the start; but means follow what is measured.
+  mutating func begin(with newEstimate: ExtentEstimate, sections: [StackSection]) {
+    estimate = newEstimate
+    estimatedSlots = isPerSection ? sections.map(initialSlot) : [initialSlot(nil)]
+    measuredSections = Set(sections.indices)
+    estimateAnew()
+  }
 
   private func slot(of extent: Int64) -> Int64 {
     min(extent + spacing, units(ScrollLimits.maximumLength))

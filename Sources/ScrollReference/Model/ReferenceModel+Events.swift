@@ -32,13 +32,18 @@ extension ReferenceModel {
       let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
       let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
       show(view, at: place, by: way)
-    case .resize(let size, _): resize(to: size)
+    case .resize(let size, let safeArea):
+      var other = configuration
+      other.containerSize = size
+      other.safeAreaInsets = safeArea ?? other.safeAreaInsets
+      if other != configuration { resize(to: other) }
     }
   }
 
   /// Has the user's hands and keys scroll, or not from now on.
   private mutating func disable(_ isDisabled: Bool) {
     isEnabled = !isDisabled
+    configuration.isScrollEnabled = !isDisabled
     guard isDisabled else { return }
     if hand != nil { release(velocity: 0) }
     act { $0.endMomentum() }

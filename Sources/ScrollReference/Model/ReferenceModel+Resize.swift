@@ -1,11 +1,10 @@
-// Another size of the container, and what stays where it is through it (§E16, §E23, §E31).
+// Another size of the container or other values of the layout, and what stays where it is (§E16, §E23, §E31, §E39).
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Gives the container another size.
-  mutating func resize(to size: CGSize) {
-    if size == configuration.containerSize { return }
+  /// Lays out as another configuration says.
+  mutating func resize(to new: ScrollConfiguration) {
     act { $0.offset = $0.presentOffset }
     beginToKeepToEdge()
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
@@ -16,21 +15,29 @@ extension ReferenceModel {
     let kept = isAtRest ? held ?? viewToHold : nil
     let anchor = anchoredView
     let before = anchor.map(top(of:))
-    let offered = container.offered
-    configuration.containerSize = size
-    container = ReferenceContainer(configuration)
+    let old = configuration
+    let (offered, tracksBefore) = (container.offered, tracks)
+    configuration = new
+    container = ReferenceContainer(new)
     crossExtents = ReferenceCrossExtents()
-    if container.offered != offered {
-      let trackCount = tracks.count
-      tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
-      let isSameGrid = tracks.count == trackCount
+    act { $0.align(shortContent: new.content.shortContentAlignment) }
+    if let width = new.content.crossExtent { cross?.contentLength = units(width) }
+    if new.content.spacing != old.content.spacing { lines.space(by: units(new.content.spacing)) }
+    tracks = ReferenceTrack.tracks(of: new.content, offered: container.offered)
+    let offersOther = container.offered != offered || tracks.map(\.length) != tracksBefore.map(\.length)
+    if offersOther {
       lines.arrange(
         content, tracks: tracks.count,
-        keeping: isSameGrid ? lines.invalidatedSlots(of: visible) : ReferenceSlots())
+        keeping: tracks.count == tracksBefore.count ? lines.invalidatedSlots(of: visible) : ReferenceSlots())
     }
+    if new.content.estimate != old.content.estimate {
+      lines.begin(with: new.content.estimate, sections: content.shape)
+    }
+    let hasMovedLines =
+      offersOther || new.content.spacing != old.content.spacing || new.content.estimate != old.content.estimate
     if isAtRest {
       showOnly(kept?.view)
-    } else if container.offered != offered {
+    } else if hasMovedLines {
       if keptEdge == nil, let before, let anchor { main.shift(by: top(of: anchor) - before) }
       showOnly(anchor)
     }

@@ -7,6 +7,7 @@ import ScrollTypes
 /// It keeps plain arrays and sums by summing, so a frame costs time in proportion to the number of rows. It shares no
 /// code with the engine, and writes the curves of motion in another form.
 public struct ReferenceModel: ScrollModel {
+  /// What it was created with, and what events and updates have changed since.
   public internal(set) var configuration: ScrollConfiguration
   var container: ReferenceContainer {
     didSet {
@@ -84,12 +85,6 @@ public struct ReferenceModel: ScrollModel {
     }
     self.container = container
     self.lines = lines
-  }
-
-  /// Takes over another configuration.
-  public mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
-    try configuration.validateUpdate(to: new)
-    preconditionFailure("not written yet")
   }
 
   /// Queues an event.

@@ -32,7 +32,8 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   /// Has one of them take over another configuration.
   public mutating func update(to new: ScrollConfiguration, in view: NestedView) throws(ScrollConfigurationError) {
     try new.validateNested()
-    preconditionFailure("not written yet")
+    let event = view == .outer ? try outer.take(new) : try inner.take(new)
+    if let event { queue.append((event, view)) }
   }
 
   /// Queues an event.

@@ -15,8 +15,8 @@ import ScrollTypes
 /// A position that is a unit off and becomes the start of a bounce can grow: the time of its end is a logarithm of it. What
 /// differs by no more than the wide allowances may be such a growth, if the offsets have differed before.
 struct Tolerance {
-  /// The decay of a fling per second.
-  private let decay: Double
+  /// The decay of the slowest fling that there may be, and of the quickest, per second.
+  private var decays: ClosedRange<Double>
   /// The highest speed there is, in points per second.
   private let highestSpeed = Double(ScrollLimits.maximumSpeed)
   /// What was taken over until now.
@@ -25,7 +25,16 @@ struct Tolerance {
   private var growth = (position: 1.0, time: 1.0)
 
   init(_ rate: ScrollDecelerationRate) {
-    decay = -1000 * log(rate.rawValue)
+    let decay = -1000 * log(rate.rawValue)
+    decays = decay...decay
+  }
+
+  /// The allowances where some flings have this rate too.
+  func including(_ rate: ScrollDecelerationRate) -> Tolerance {
+    let decay = -1000 * log(rate.rawValue)
+    var tolerance = self
+    tolerance.decays = min(decays.lowerBound, decay)...max(decays.upperBound, decay)
+    return tolerance
   }
 
   /// The allowances between models whose motions have taken over others.
@@ -55,12 +64,12 @@ struct Tolerance {
 
   /// How far velocities may be apart, in points per second: 1e-6 of the velocity, and what the clock can resolve.
   func velocity(_ velocity: Double, at time: Double) -> Double {
-    (1e-6 * (1 + abs(velocity)) + 4 * time.ulp * highestSpeed * (2 * ReferenceBounce.frequency + decay)
+    (1e-6 * (1 + abs(velocity)) + 4 * time.ulp * highestSpeed * (2 * ReferenceBounce.frequency + decays.upperBound)
       + 1e-12 * inheritance.speed) * growth.position
   }
 
   /// How far the times of ends may be apart, in seconds. They are logarithms divided by the decay.
   func time(_ time: Double) -> Double {
-    (1e-9 * (1 + 1 / decay) + 16 * time.ulp) * growth.time
+    (1e-9 * (1 + 1 / decays.lowerBound) + 16 * time.ulp) * growth.time
   }
 }

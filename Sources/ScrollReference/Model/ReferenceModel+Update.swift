@@ -1,0 +1,47 @@
+// Another configuration for a scroll view that is used: §E35 to §E41.
+import ScrollTypes
+
+extension ReferenceModel {
+  /// Takes over another configuration.
+  public mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
+    if let event = try take(new) { queue.append(event) }
+  }
+
+  /// Takes over another configuration; returns the event that is to follow, where scrolling becomes enabled or disabled.
+  mutating func take(_ new: ScrollConfiguration) throws(ScrollConfigurationError) -> ScrollEvent? {
+    let old = configuration
+    try old.validateUpdate(to: new)
+    if new == old { return nil }
+    // Where the content is now is decided by the rules until now.
+    act { $0.offset = $0.presentOffset }
+    let (stickyBefore, bounced, bouncedAcross) = (main.stickyEdges, main.bounces, cross?.bounces)
+    act { $0.take(new) }
+    if let edge = keptEdge, stickyBefore.contains(edge), !main.stickyEdges.contains(edge) { keptEdge = nil }
+    let (mustAdapt, mustAdaptAcross) = (main.bounces != bounced, cross?.bounces != bouncedAcross)
+    if new.hasLayout(of: old) { configuration = new } else { resize(to: new) }
+    if mustAdapt { main.adaptToOtherEdges() }
+    if mustAdaptAcross { cross?.adaptToOtherEdges() }
+    adaptToRange()
+    isUnsettled = true
+    if new.isScrollEnabled == old.isScrollEnabled { return nil }
+    return ScrollEvent(time: now, .scrollDisabled(!new.isScrollEnabled))
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether all layout values are those of another configuration: §E39.
+  fileprivate func hasLayout(of other: ScrollConfiguration) -> Bool {
+    var same = self
+    same.decelerationRate = other.decelerationRate
+    same.verticalScrollBounceBehavior = other.verticalScrollBounceBehavior
+    same.horizontalScrollBounceBehavior = other.horizontalScrollBounceBehavior
+    same.overshootLimit = other.overshootLimit
+    same.stickyEdges = other.stickyEdges
+    same.isScrollEnabled = other.isScrollEnabled
+    same.content.pinnedViews = other.content.pinnedViews
+    same.content.requestsAvoidPinnedViews = other.content.requestsAvoidPinnedViews
+    same.content.prefetch = other.content.prefetch
+    same.content.retention = other.content.retention
+    return same == other
+  }
+}
