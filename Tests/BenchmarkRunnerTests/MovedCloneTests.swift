@@ -41,7 +41,8 @@ struct MovedCloneTests {
     for (file, call) in [
       ("Makefile", "\nmeasuring-tools:\n\t@Benchmarks/install-tools\n\t@.ci/mend-build .build\n"),
       ("Makefile", "\n\t@Benchmarks/install-tools --browser\n\t@.ci/mend-build .build\n"),
-      ("Fuzz/Scripts/build", "\n.ci/mend-build \"$scratch\"\n"), ("Fuzz/Scripts/throughput", "\n.ci/mend-build .build-fuzz-plain\n"),
+      ("Fuzz/Scripts/build", "\n.ci/mend-build \"$scratch\"\n"),
+      ("Fuzz/Scripts/throughput", "\n.ci/mend-build .build-fuzz-plain\n"),
       (".ci/coverage", "\n.ci/mend-build .build-coverage\n"),
     ] {
       #expect(try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8).contains(call), "\(file)")
