@@ -74,6 +74,8 @@ struct ReferenceLines {
   private(set) var spacing: Int64
   /// What a line counts with that has not been measured: one estimate for all, or one for each section.
   private var estimatedSlots: [Int64] = []
+  /// What lines of each section are said to be as long as; nil where nothing is said.
+  private var saidExtents: [CGFloat?]
   private var estimate: ExtentEstimate
   /// The sections of which lines were measured since the last estimate.
   private var measuredSections: Set<Int> = []
@@ -81,14 +83,13 @@ struct ReferenceLines {
   init(_ content: StackContent) {
     spacing = units(content.spacing)
     estimate = content.estimate
-    estimatedSlots = isPerSection ? content.sections.map(initialSlot) : [initialSlot(nil)]
+    saidExtents = content.sections.map(\.estimatedExtent)
+    estimatedSlots = isPerSection ? saidExtents.map(initialSlot) : [initialSlot(nil)]
   }
 
   private var isPerSection: Bool { estimate.scope == .section }
 
-  private func initialSlot(_ section: StackSection?) -> Int64 {
-    slot(of: units(section?.estimatedExtent ?? estimate.initialExtent))
-  }
+  private func initialSlot(_ said: CGFloat?) -> Int64 { slot(of: units(said ?? estimate.initialExtent)) }
 
   func estimatedSlot(inSection section: Int) -> Int64 { estimatedSlots[isPerSection ? section : 0] }
 
@@ -119,10 +120,10 @@ struct ReferenceLines {
   }
 
   /// Takes another estimate of the same scope, as at the start; but means follow what is measured.
-  mutating func begin(with newEstimate: ExtentEstimate, sections: [StackSection]) {
+  mutating func begin(with newEstimate: ExtentEstimate) {
     estimate = newEstimate
-    estimatedSlots = isPerSection ? sections.map(initialSlot) : [initialSlot(nil)]
-    measuredSections = Set(sections.indices)
+    estimatedSlots = isPerSection ? saidExtents.map(initialSlot) : [initialSlot(nil)]
+    measuredSections = Set(saidExtents.indices)
     estimateAnew()
   }
 
@@ -226,10 +227,13 @@ struct ReferenceLines {
 
   /// Puts in and takes out the estimates of sections as an edit does the sections.
   mutating func followEstimates(_ edit: ContentEdit) {
-    guard isPerSection else { return }
     switch edit {
-    case .insertSections(let new, let index): estimatedSlots.insert(contentsOf: new.map(initialSlot), at: index)
-    case .removeSections(let range): estimatedSlots.removeSubrange(range)
+    case .insertSections(let new, let index):
+      saidExtents.insert(contentsOf: new.map(\.estimatedExtent), at: index)
+      if isPerSection { estimatedSlots.insert(contentsOf: new.map { initialSlot($0.estimatedExtent) }, at: index) }
+    case .removeSections(let range):
+      saidExtents.removeSubrange(range)
+      if isPerSection { estimatedSlots.removeSubrange(range) }
     default: break
     }
   }

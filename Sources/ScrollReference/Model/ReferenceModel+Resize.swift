@@ -30,9 +30,7 @@ extension ReferenceModel {
         content, tracks: tracks.count,
         keeping: tracks.count == tracksBefore.count ? lines.invalidatedSlots(of: visible) : ReferenceSlots())
     }
-    if new.content.estimate != old.content.estimate {
-      lines.begin(with: new.content.estimate, sections: content.shape)
-    }
+    if new.content.estimate != old.content.estimate { lines.begin(with: new.content.estimate) }
     let hasMovedLines =
       offersOther || new.content.spacing != old.content.spacing || new.content.estimate != old.content.estimate
     if isAtRest {
