@@ -145,6 +145,8 @@ extension FrameLaws {
     guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil else { return nil }
     let first = ledger.elements(ofLine: frame.report.visibleLines.lowerBound).first
     var kept = first.flatMap { promise(for: $0, in: frame) }
+    // What is past an edge may be brought nearer to it.
+    guard let excess = kept?.excess, excess.start == 0, excess.end == 0 else { return nil }
     // Counted from the left, what begins at the right edge goes where that goes.
     if axis.runsLeft { kept?.coordinate = nil }
     return kept
