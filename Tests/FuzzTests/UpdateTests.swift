@@ -114,6 +114,23 @@ struct UpdateTests {
     #expect(try signatures(NoFault.self).isEmpty)
   }
 
+  @Test(
+    "What is first on the screen stays where it is through an update, at rest and under a finger, or the law is broken",
+    arguments: [
+      "update spacing 8", "update margins top 30 and insets bottom 5", "update estimate 70",
+      "update container 320 x 280",
+    ])
+  func anchored(update: String) throws {
+    let drag = "2ms touch began 100 100\n3ms touch moved 100 60\n3ms frame\n"
+    for hand in ["", drag] {
+      let scenario = try Self.scenario(
+        "0ms frame\n1ms scroll to 0 400\n1ms frame\n2ms frame\n\(hand)\(update)\n4ms frame")
+      #expect(throws: Never.self) { try InvariantOracle.check(scenario, on: ScrollEngine.self) }
+      let moved = #expect(throws: Violation.self) { try InvariantOracle.check(scenario, on: Misled<Nudge>.self) }
+      #expect(moved?.signature == "invariant.edit", "\(String(describing: moved)), \(hand)")
+    }
+  }
+
   @Test("Updates shrink to the one that matters, of one value, as plain as it may be")
   func shrinking() throws {
     var shrinker = ScenarioShrinker { input in
@@ -169,7 +186,18 @@ struct UpdateTests {
 
 /// What a model makes of a configuration that it is to take over.
 private protocol UpdateFault {
+  /// By how much it scrolls with the update.
+  static var distance: CGFloat { get }
   static func change(_ configuration: inout ScrollConfiguration)
+}
+
+extension UpdateFault {
+  static var distance: CGFloat { 0 }
+}
+
+private enum Nudge: UpdateFault {
+  static var distance: CGFloat { 0.125 }
+  static func change(_ configuration: inout ScrollConfiguration) {}
 }
 
 private enum NoFault: UpdateFault {
@@ -203,12 +231,16 @@ private enum TracksIgnored: UpdateFault {
 /// The engine with such a fault.
 private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   private var model: ScrollEngine
+  private var moved: CGFloat = 0
 
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     model = try ScrollEngine(configuration)
   }
 
-  private init(copying other: borrowing Misled) { model = other.model.copy() }
+  private init(copying other: borrowing Misled) {
+    model = other.model.copy()
+    moved = other.moved
+  }
   func copy() -> Misled { Misled(copying: self) }
 
   var configuration: ScrollConfiguration { model.configuration }
@@ -216,6 +248,7 @@ private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
     var taken = new
     Fault.change(&taken)
+    moved += Fault.distance
     try model.update(to: taken)
   }
 
@@ -224,14 +257,20 @@ private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   mutating func frame(
     at time: Double, measuring rows: borrowing some RowMeasurer
   ) throws(ScrollInputError) -> FrameReport {
-    try model.frame(at: time, measuring: rows)
+    var report = try model.frame(at: time, measuring: rows)
+    report.geometry.contentOffset.y += moved
+    return report
   }
 
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
   var needsFrame: Bool { model.needsFrame }
   var visibleElementCount: Int { model.visibleElementCount }
-  func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
+  func visibleElement(at position: Int) -> VisibleElement {
+    var element = model.visibleElement(at: position)
+    element.frame.origin.y -= moved
+    return element
+  }
   var phaseChangeCount: Int { model.phaseChangeCount }
   func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
   var visitedNodeCount: Int { model.visitedNodeCount }

@@ -46,6 +46,17 @@ extension Scenario {
     return editedCount > 8 * ScenarioScale.mostRows ? .shownRows : .editedRows
   }
 
+  /// Whether another spacing finds slots that were cut off at the longest there is: from then on nobody knows how long views are.
+  var mayLoseLengths: Bool {
+    var spacing = configuration.content.spacing
+    var isChanged = false
+    for case .update(let new) in steps {
+      isChanged = isChanged || new.content.spacing != spacing
+      spacing = new.content.spacing
+    }
+    return isChanged && longestLine > ScrollLimits.maximumLength
+  }
+
   /// The length that no line exceeds, in points, unless a transaction assumes more.
   private var longestLine: Double {
     var spacing = configuration.content.spacing

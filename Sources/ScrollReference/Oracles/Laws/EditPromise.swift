@@ -8,7 +8,7 @@ struct EditPromise {
   /// Where its line began on the screen, in units.
   let start: Int64
   /// The coordinate in its frame, if it stood free.
-  let coordinate: Double?
+  var coordinate: Double?
   /// How long it was; nil for a row that another has taken the place of.
   let length: Double?
   /// How far past an edge the content was before the edits.
@@ -144,7 +144,12 @@ extension FrameLaws {
   func promiseOfUpdate(after frame: Observation) -> EditPromise? {
     guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil else { return nil }
     let first = ledger.elements(ofLine: frame.report.visibleLines.lowerBound).first
-    return first.flatMap { promise(for: $0, in: frame) }
+    var kept = first.flatMap { promise(for: $0, in: frame) }
+    // What is past an edge may be brought nearer to it.
+    guard let excess = kept?.excess, excess.start == 0, excess.end == 0 else { return nil }
+    // Counted from the left, what begins at the right edge goes where that goes.
+    if axis.runsLeft { kept?.coordinate = nil }
+    return kept
   }
 
   /// A row that comes into the place of the first one on the screen, whose successor there would not be on the screen.
@@ -233,7 +238,8 @@ extension FrameLaws {
     if frame.phase == .idle, frame.hasMeasured, isClamped || !kept.fillsScreen { return nil }
     if start != kept.start {
       let place = "\(points(kept.start)), was at \(points(kept.promise.start))"
-      return BrokenLaw("edit", "edits have brought \(kept.promise.element) to \(points(start)), not to \(place)")
+      return BrokenLaw(
+        "edit", "edits or an update have brought \(kept.promise.element) to \(points(start)), not to \(place)")
     }
     guard start == kept.promise.start else { return nil }
     guard let shown = frame.elements.first(where: { $0.element == kept.promise.element && !$0.isPinned }),

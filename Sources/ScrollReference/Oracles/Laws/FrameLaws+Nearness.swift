@@ -33,7 +33,7 @@ extension FrameLaws {
     let geometry = frame.report.geometry
     let isOtherSize = before.report.geometry.containerSize != geometry.containerSize
     let most = isOtherSize ? units(containerLength) / 2 : .max
-    let old = EdgeExcess(before, along: axis, in: rangeAsTold(by: before.report.geometry))
+    let old = EdgeExcess(before, along: axis, in: rangeAsTold(by: before))
     let new = EdgeExcess(frame, along: axis, in: range(of: geometry))
     let reach = reach(content: units(axis.contentLength(of: geometry)))
     let slack = units(2 * tolerance.offset(frame.offset, at: frame.report.time)) + (axis.runsLeft ? 2 : 0)
@@ -51,11 +51,12 @@ extension FrameLaws {
     return frame.editCount == 0 && frame.events.count == 1 && frame.isResized
   }
 
-  /// The range where the container and its insets are as long as a geometry says, and not as they are by now.
-  private func rangeAsTold(by geometry: ScrollGeometry) -> ReferenceRange {
+  /// The range where the container, its insets and short content are as they were in a frame, and not as they are by now.
+  private func rangeAsTold(by frame: Observation) -> ReferenceRange {
+    let geometry = frame.report.geometry
     let insets = axis.insets(geometry.contentInsets)
     return ReferenceRange(
       content: units(axis.contentLength(of: geometry)), container: units(axis.containerLength(geometry.containerSize)),
-      start: units(insets.start), end: units(insets.end), shortContentAlignment: content.shortContentAlignment)
+      start: units(insets.start), end: units(insets.end), shortContentAlignment: frame.shortContentAlignment)
   }
 }

@@ -33,7 +33,7 @@
 // - roundTrip: dragging out and back returns to the same offset, and lifting a finger that rests there moves nothing.
 //
 // Laws that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
-// contents of up to `MeasuringLedger.mostLinesSummed` lines.
+// contents of up to `MeasuringLedger.mostLinesSummed` lines. Nothing is held to them where another spacing loses the lengths of views.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -52,6 +52,7 @@ public enum InvariantOracle: Oracle {
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
+    if scenario.mayLoseLengths { return .holds }
     var run = try InvariantRun<Subject>(scenario)
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: run.last?.report.phase ?? .idle) {
@@ -188,7 +189,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
       asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount, isUpdated: isUpdated,
-      needsAnother: subject.needsFrame, axis: laws.axis, scrollsOnBoth: laws.scrollsAcross)
+      needsAnother: subject.needsFrame, shortContentAlignment: laws.content.shortContentAlignment, axis: laws.axis,
+      scrollsOnBoth: laws.scrollsAcross)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
   }
@@ -229,6 +231,8 @@ struct Observation {
   var isUpdated: Bool
   /// Whether the model wanted another frame behind this one.
   var needsAnother: Bool
+  /// Where content stood that is shorter than the container.
+  var shortContentAlignment: Double
   var axis: ScreenAxis
   /// Whether the content scrolls on both axes, of which the phase tells as one.
   var scrollsOnBoth: Bool

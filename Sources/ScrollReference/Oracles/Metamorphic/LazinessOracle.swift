@@ -30,6 +30,7 @@ public enum LazinessOracle: Oracle {
     guard scenario.configuration.content.sections.reduce(0, { $0 + $1.viewCount }) <= 8 * mostCells else {
       return .holds
     }
+    if scenario.mayLoseLengths { return .holds }
     var run = try LazinessRun<Subject>(scenario)
     guard run.cellCount <= mostCells else { return .holds }
     try run.measureEverything()
@@ -64,14 +65,17 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     var lazy = try Subject.make(configuration, signature: Self.refusal)
     var rows = ScenarioRows(scenario)
     var cursor = ScenarioCursor(scenario.steps)
+    // A size that waits comes behind an update, and is the one that counts.
+    var pending: [ScrollEvent] = []
     var phase = ScrollPhase.idle
     var now = 0.0
+    var lastFrame = -Double.infinity
     while let action = cursor.next(after: phase) {
       switch action {
       case .check: break
       case .enqueue(let event):
         try lazy.accept(event, signature: Self.refusal, step: cursor.step)
-        if case .resize = event.kind { configuration.follow(event.kind) }
+        pending.append(event)
         now = max(now, event.time)
       case .apply(let edits):
         let fault = rows.refusal(of: edits)
@@ -82,8 +86,13 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       case .frame(let time):
         phase = try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step).phase
         now = max(now, time)
+        lastFrame = max(lastFrame, time)
+        let due = pending.prefix { $0.time <= lastFrame }
+        for event in due { configuration.follow(event.kind) }
+        pending.removeFirst(due.count)
       }
     }
+    for event in pending { configuration.follow(event.kind) }
     configuration.content.sections = rows.sections
     let eager = try Subject.make(configuration, signature: Self.refusal)
     let cellsPerLine = ReferenceTrack.tracks(of: configuration.content, offered: configuration.crossExtent).count
