@@ -214,7 +214,7 @@ struct OperationTests {
         if words[1] == "insert" { largest = max(largest, Int(words[2]) ?? 0) }
       }
     }
-    let known = "set fill scatter invalidate insert remove thin move estimate reserve locate read copy swap rebuild"
+    let known = "set fill scatter invalidate insert remove thin move estimate lengthen reserve locate read copy swap rebuild"
     #expect(verbs == Set(known.split(separator: " ")))
     #expect(largest > 100_000)
   }

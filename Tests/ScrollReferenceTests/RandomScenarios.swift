@@ -27,10 +27,10 @@ func randomScenario(seed: UInt64, records: Int = 40) -> Scenario {
 }
 
 /// A scenario with wheels, trackpads, keys and more fingers between its own events.
-func withHands(_ scenario: Scenario, seed: UInt64) -> Scenario {
+func withHands(_ original: Scenario, seed: UInt64) -> Scenario {
   var generator = SeededGenerator(seed: seed &+ 7)
   for _ in 0..<8 { _ = generator.next() }
-  var scenario = scenario
+  var scenario = original
   scenario.configuration.verticalScrollBounceBehavior = Bool.random(using: &generator) ? .basedOnSize : .always
   scenario.configuration.horizontalScrollBounceBehavior = Bool.random(using: &generator) ? .basedOnSize : .always
   scenario.configuration.isScrollEnabled = Int.random(in: 0..<8, using: &generator) > 0
@@ -40,6 +40,7 @@ func withHands(_ scenario: Scenario, seed: UInt64) -> Scenario {
       scenario.configuration.content.sections[index].rowCount %= 4
     }
   }
+  scenario.rebaseUpdates(from: original)
   var hands = RandomHands(generator: generator)
   scenario.steps = scenario.steps.flatMap { step -> [Scenario.Step] in
     guard case .event(let time, let kind) = step else { return [step] }
