@@ -73,7 +73,7 @@ struct EngineChangesAbove: MeasuredWork, ~Copyable {
     change = [.invalidateRows(row - 2..<row - 1, section: 0)]
     engine = LayoutFeed.engine(
       LayoutFeed.configuration(rowCount: rowCount, prefetch: .standard), lineCount: rowCount, standingAt: row)
-    // A finger that has gone up and down again: what is ahead of the screen is above it.
+    // A pointer that has gone up and down again: what is ahead of the screen is above it.
     engine.send(.touchBegan(CGPoint(x: 200, y: 500)), at: 0)
     engine.send(.touchMoved(CGPoint(x: 200, y: 480)), at: 0.25)
     engine.send(.touchMoved(CGPoint(x: 200, y: 485)), at: 0.26)

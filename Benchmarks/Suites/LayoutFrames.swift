@@ -55,12 +55,12 @@ struct LayoutStages: MeasuredWork, ~Copyable {
   }
 }
 
-/// Whole frames at 120 Hz under a finger that moves steadily: an event, motion, layout, report. All rows are measured.
+/// Whole frames at 120 Hz under a pointer that moves steadily: an event, motion, layout, report. All rows are measured.
 struct EngineFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let stretch: Range<Double>
   private var time = 0.0
-  private var finger = 600.0
+  private var touch = 600.0
   private var offset: Double
   private(set) var checksum: UInt64 = 0
 
@@ -73,9 +73,9 @@ struct EngineFrames: MeasuredWork, ~Copyable {
     stretch = LayoutFeed.stretch(in: lineCount)
     offset = stretch.lowerBound
     engine = LayoutFeed.engine(configuration, lineCount: lineCount, standingAt: lineCount / 2)
-    engine.send(.touchBegan(CGPoint(x: 200, y: finger)), at: 0)
-    finger -= 10
-    engine.send(.touchMoved(CGPoint(x: 200, y: finger)), at: 0)
+    engine.send(.touchBegan(CGPoint(x: 200, y: touch)), at: 0)
+    touch -= 10
+    engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: 0)
     precondition(engine.show(at: 0, measuring: LayoutRows()).phase == .interacting)
   }
 
@@ -85,8 +85,8 @@ struct EngineFrames: MeasuredWork, ~Copyable {
       if offset >= stretch.upperBound {
         engine.send(.scrollTo(CGPoint(x: 0, y: stretch.lowerBound)), at: time)
       } else {
-        finger -= LayoutFeed.step
-        engine.send(.touchMoved(CGPoint(x: 200, y: finger)), at: time)
+        touch -= LayoutFeed.step
+        engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: time)
       }
       offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
       let last = engine.visibleElement(at: engine.visibleElementCount - 1)

@@ -1,4 +1,4 @@
-// What samples and starts of motions cost against a bare exponential, and what frames of moving content and events of hands cost.
+// What samples and starts of motions cost against a bare exponential, and what frames of moving content and events of pointers cost.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -41,14 +41,14 @@ let motionBenchmarks = BenchmarkSuite("motion") {
     MovingFrames(rowCount: $0, .animation)
   }
   Benchmark("frame of a drag", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true) {
-    HandFrames(rowCount: $0, .finger)
+    PointerFrames(rowCount: $0, .touch)
   }
   Benchmark("frame of a momentum", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true)
   {
-    HandFrames(rowCount: $0, .momentum)
+    PointerFrames(rowCount: $0, .momentum)
   }
   Benchmark("frame of a drag on both axes", yardstick: "layout/flat rows", recordsLatency: true) {
-    HandFrames(rowCount: 1_000, .finger, onBothAxes: true)
+    PointerFrames(rowCount: 1_000, .touch, onBothAxes: true)
   }
   Benchmark("frame of a fling on both axes", yardstick: "layout/flat rows", recordsLatency: true) {
     MovingFrames(rowCount: 1_000, .fling, onBothAxes: true)
@@ -95,7 +95,7 @@ struct MotionSamples: MeasuredWork {
 }
 
 /// Whole frames at 120 Hz of content that moves by itself, all rows measured: the first two seconds of a fling, or a spring to
-/// another row, there and back. On both axes the finger goes half as far across as along, there and back as well.
+/// another row, there and back. On both axes the pointer goes half as far across as along, there and back as well.
 struct MovingFrames: MeasuredWork, ~Copyable {
   enum Course { case fling, animation }
 
@@ -103,7 +103,7 @@ struct MovingFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let course: Course
   private let row: Int
-  /// How far a finger goes across for each point along.
+  /// How far a pointer goes across for each point along.
   private let slant: Double
   private var frame = 0
   private var isOnTheWayBack = false

@@ -1,4 +1,4 @@
-// What hands cost: frames of content that follows them, and events of which a thousand come in one frame.
+// What pointers cost: frames of content that follows them, and events of which a thousand come in one frame.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -6,42 +6,42 @@ import ScrollTypes
 
 /// Whole frames at 120 Hz of content that is moved by an eighth of a row in each, all rows measured: two seconds down, two
 /// seconds up. What stands between two frames is one event. On both axes the content moves half as far across as along.
-struct HandFrames: MeasuredWork, ~Copyable {
-  enum Hand {
-    /// A finger that stays down.
-    case finger
+struct PointerFrames: MeasuredWork, ~Copyable {
+  enum Pointer {
+    /// A pointer that stays down.
+    case touch
     /// The momentum that a trackpad's system sends, which begins anew at every turn.
     case momentum
   }
 
   private static let stretch = 240
   private var engine: ScrollEngine
-  private let hand: Hand
-  private var finger = CGPoint(x: 200, y: 600)
+  private let pointer: Pointer
+  private var touch = CGPoint(x: 200, y: 600)
   private var step = -LayoutFeed.step
-  /// How far a finger goes across for each point along.
+  /// How far a pointer goes across for each point along.
   private let slant: Double
   private var frame = 0
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
-  init(rowCount: Int, _ hand: Hand, onBothAxes: Bool = false) {
-    self.hand = hand
+  init(rowCount: Int, _ pointer: Pointer, onBothAxes: Bool = false) {
+    self.pointer = pointer
     slant = onBothAxes ? 0.5 : 0
     engine = LayoutFeed.engine(
       LayoutFeed.configuration(rowCount: rowCount, onBothAxes: onBothAxes), lineCount: rowCount,
       standingAt: rowCount / 2)
-    if hand == .finger { engine.send(.touchBegan(finger), at: time) }
+    if pointer == .touch { engine.send(.touchBegan(touch), at: time) }
   }
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       time += 1.0 / 120
-      switch hand {
-      case .finger:
-        finger.x += step * slant
-        finger.y += step
-        engine.send(.touchMoved(finger), at: time)
+      switch pointer {
+      case .touch:
+        touch.x += step * slant
+        touch.y += step
+        engine.send(.touchMoved(touch), at: time)
       case .momentum:
         let phase: WheelEvent.MomentumPhase = frame == 0 ? .began : frame == Self.stretch - 1 ? .ended : .changed
         engine.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: step), momentumPhase: phase)), at: time)
@@ -60,11 +60,11 @@ struct HandFrames: MeasuredWork, ~Copyable {
 
 /// Events of which a thousand come in one frame at 120 Hz. One iteration is one event with its share of the frame.
 struct EventStorm: MeasuredWork, ~Copyable {
-  /// The events of a hand, over and over.
+  /// The events of a pointer, over and over.
   enum Course {
-    /// A finger that is laid on content and lifted again.
+    /// A pointer that is laid on content and lifted again.
     case taps
-    /// A finger that is laid on content, drags it and lets it fly; the next one goes the other way.
+    /// A pointer that is laid on content, drags it and lets it fly; the next one goes the other way.
     case drags
     /// A wheel that is turned to and fro.
     case wheel

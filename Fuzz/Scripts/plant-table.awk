@@ -1,12 +1,12 @@
 # What the searches of Fuzz/Scripts/plant came to: one line in, one search. `form` is lines, totals or markdown.
 #
-# Fields, by tabs: fault, target, mode, seed, found (1 or 0), milliseconds until the find, signature, steps left of it when
+# Fields, by tabs: mutant, target, mode, seed, found (1 or 0), milliseconds until the find, signature, steps left of it when
 # shrunk, milliseconds of shrinking, whether shrinking it again changes nothing (1 or 0), whether the signature was kept
-# (1 or 0), seconds that the search could take, inputs executed before the find (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a fault reliably.
+# (1 or 0), seconds that the search could take, inputs executed before the find (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a mutant reliably.
 BEGIN { FS = "\t" }
 {
   if (!($1 in target)) {
-    faults[++faultCount] = $1
+    mutants[++mutantCount] = $1
     target[$1] = $2
   }
   search = $1 SUBSEP $3
@@ -36,7 +36,7 @@ END {
   if (form == "lines") lines()
   if (form == "markdown") table()
   if (form == "totals" || form == "markdown") totals()
-  for (i = 1; i <= faultCount; i++) if (form == "totals" && !(faults[i] in isReliable)) exit 2
+  for (i = 1; i <= mutantCount; i++) if (form == "totals" && !(mutants[i] in isReliable)) exit 2
 }
 
 function add(list, value) { values[list, ++counts[list]] = value + 0 }
@@ -61,24 +61,24 @@ function slowest(search) {
 }
 
 # The signature that most finds have, and how many others there are.
-function signature(fault,   i, most) {
-  most = signatures[fault, 1]
-  for (i = 2; i <= signatureCount[fault]; i++)
-    if (signed[fault, signatures[fault, i]] > signed[fault, most]) most = signatures[fault, i]
+function signature(mutant,   i, most) {
+  most = signatures[mutant, 1]
+  for (i = 2; i <= signatureCount[mutant]; i++)
+    if (signed[mutant, signatures[mutant, i]] > signed[mutant, most]) most = signatures[mutant, i]
   return most
 }
-function others(fault) { return signatureCount[fault] > 1 ? " +" signatureCount[fault] - 1 : "" }
+function others(mutant) { return signatureCount[mutant] > 1 ? " +" signatureCount[mutant] - 1 : "" }
 
-function lines(   i, m, fault, search) {
-  for (i = 1; i <= faultCount; i++)
+function lines(   i, m, mutant, search) {
+  for (i = 1; i <= mutantCount; i++)
     for (m = 1; m <= 2; m++) {
-      fault = faults[i]
-      search = fault SUBSEP order[m]
+      mutant = mutants[i]
+      search = mutant SUBSEP order[m]
       if (!searches[search]) continue
-      printf "%-48s %-8s %-7s %7s ", fault, target[fault], order[m], finds[search] + 0 "/" searches[search]
+      printf "%-48s %-8s %-7s %7s ", mutant, target[mutant], order[m], finds[search] + 0 "/" searches[search]
       if (finds[search])
         printf "%7s %7s %7s %5g %7.0f  %s\n", seconds(quantile("time" search, 0.5)), slowest(search), inputs(search),
-          quantile("left" search, 0.5), quantile("shrinking" search, 0.5), signature(fault) others(fault)
+          quantile("left" search, 0.5), quantile("shrinking" search, 0.5), signature(mutant) others(mutant)
       else
         printf "%7s %7s %7s  not found\n", "", slowest(search), ""
     }
@@ -92,16 +92,16 @@ function cells(search) {
     (finds[search] ? seconds(quantile("time" search, 0.5)) : "") " | " slowest(search) " | " inputs(search) " "
 }
 
-function table(   i, fault, count) {
-  print "| fault | target | blind | s | worst | inputs | guided | s | worst | inputs | signature | left | ms | again | kept |"
+function table(   i, mutant, count) {
+  print "| mutant | target | blind | s | worst | inputs | guided | s | worst | inputs | signature | left | ms | again | kept |"
   print "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|---:|---:|---:|"
-  for (i = 1; i <= faultCount; i++) {
-    fault = faults[i]
-    count = counts["left" fault]
-    printf "| %s | `%s` %s%s", fault, target[fault], cells(fault SUBSEP "random"), cells(fault SUBSEP "run")
+  for (i = 1; i <= mutantCount; i++) {
+    mutant = mutants[i]
+    count = counts["left" mutant]
+    printf "| %s | `%s` %s%s", mutant, target[mutant], cells(mutant SUBSEP "random"), cells(mutant SUBSEP "run")
     if (count)
-      printf "| `%s`%s | %g | %.0f | %d/%d | %d/%d |\n", signature(fault), others(fault),
-        quantile("left" fault, 0.5), quantile("shrinking" fault, 0.5), same[fault], count, kept[fault], count
+      printf "| `%s`%s | %g | %.0f | %d/%d | %d/%d |\n", signature(mutant), others(mutant),
+        quantile("left" mutant, 0.5), quantile("shrinking" mutant, 0.5), same[mutant], count, kept[mutant], count
     else
       print "| not found | | | | |"
   }
@@ -111,8 +111,8 @@ function table(   i, fault, count) {
 # The least number of seeds that makes nine of ten; what the searches of a mode have in common, in words.
 function enough(seeds) { return int((9 * seeds + 9) / 10) }
 function share(m,   i, search, seeds) {
-  for (i = 1; i <= faultCount; i++) {
-    search = faults[i] SUBSEP order[m]
+  for (i = 1; i <= mutantCount; i++) {
+    search = mutants[i] SUBSEP order[m]
     if (!searches[search]) continue
     if (seeds && seeds != searches[search]) return "at least nine of ten seeds"
     seeds = searches[search]
@@ -120,23 +120,23 @@ function share(m,   i, search, seeds) {
   return (enough(seeds) < seeds ? "at least " : "") enough(seeds) " of " seeds (seeds == 1 ? " seed" : " seeds")
 }
 
-function totals(   m, i, fault, search, reliable, ever, planted, deep, names, count) {
+function totals(   m, i, mutant, search, reliable, ever, planted, deep, names, count) {
   for (m = 1; m <= 2; m++) {
     if (!modes[order[m]]) continue
     reliable = ever = planted = 0
-    for (i = 1; i <= faultCount; i++) {
-      search = faults[i] SUBSEP order[m]
+    for (i = 1; i <= mutantCount; i++) {
+      search = mutants[i] SUBSEP order[m]
       if (!searches[search]) continue
       planted++
       if (finds[search] >= enough(searches[search])) {
         reliable++
-        isReliable[faults[i]] = 1
+        isReliable[mutants[i]] = 1
       } else
-        missing[m] = missing[m] (missing[m] == "" ? "" : ", ") faults[i] " (" finds[search] + 0 " of " searches[search] ")"
+        missing[m] = missing[m] (missing[m] == "" ? "" : ", ") mutants[i] " (" finds[search] + 0 " of " searches[search] ")"
       if (finds[search]) ever++
       for (count = 1; count <= counts["time" search]; count++) add("time" order[m], values["time" search, count])
     }
-    printf "- %s: %d of %d faults found in %s s by %s, %d by one or more", \
+    printf "- %s: %d of %d mutants found in %s s by %s, %d by one or more", \
       m == 1 ? "Blind" : "Guided", reliable, planted, limit, share(m), ever
     if (counts["time" order[m]])
       printf "; median %s s over %d finds, worst %s s", seconds(quantile("time" order[m], 0.5)), counts["time" order[m]],
@@ -145,16 +145,16 @@ function totals(   m, i, fault, search, reliable, ever, planted, deep, names, co
   }
   count = counts["left"]
   if (!count) return
-  for (i = 1; i <= faultCount; i++) {
-    fault = faults[i]
-    if (!counts["left" fault] || quantile("left" fault, 0) < 3) continue
+  for (i = 1; i <= mutantCount; i++) {
+    mutant = mutants[i]
+    if (!counts["left" mutant] || quantile("left" mutant, 0) < 3) continue
     deep++
-    names = names (names == "" ? "" : ", ") fault
+    names = names (names == "" ? "" : ", ") mutant
   }
   for (i = 1; i <= count; i++) if (values["shrinking", i] > 250) slow++
   printf "- Both: median %s s over %d finds.\n", seconds(quantile("time", 0.5)), count
   printf "- Shrunk: median %g steps left, at most %g; median %.0f ms, at most %.0f, %d of %d over 250.\n", \
     quantile("left", 0.5), quantile("left", 1), quantile("shrinking", 0.5), quantile("shrinking", 1), slow, count
   printf "- Shrunk again: %d of %d stay as they are; %d of %d have kept their signature.\n", allSame, count, allKept, count
-  printf "- No find of %d faults has fewer than three steps: %s.\n", deep, names
+  printf "- No find of %d mutants has fewer than three steps: %s.\n", deep, names
 }

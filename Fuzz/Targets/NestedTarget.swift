@@ -4,7 +4,7 @@
 // edges of the inner one, where what is left is handed on; some gestures lead nowhere. Frames follow the last event until both rest (`NestedEnding`).
 //
 // Invariants: both show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other frames give the same
-// bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`). Both keep the laws of motion, and no hand holds
+// bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`). Both keep the laws of motion, and no pointer holds
 // them that is gone (`NestedMotionOracle`).
 import FuzzSupport
 import ScrollEngine

@@ -5,10 +5,10 @@ import ScrollTypes
 enum MotionCommand: Equatable {
   /// Stop where the content is.
   case hold
-  /// Begin a drag with the hand at a coordinate along the axis, in points.
-  case beginDrag(finger: Double)
-  /// Follow the hand to a coordinate.
-  case drag(finger: Double)
+  /// Begin a drag with the pointer at a coordinate along the axis, in points.
+  case beginDrag(pointer: Double)
+  /// Follow the pointer to a coordinate.
+  case drag(pointer: Double)
   /// Let go with this velocity, which `ScrollEngine+Release.swift` does for both axes together.
   case release(velocity: Double)
   /// Have the content moved by others until they have been silent for a while, or an edge is reached.
@@ -24,7 +24,7 @@ enum MotionCommand: Equatable {
   /// Go to an offset by an animation.
   case animate(Animation, offset: ContentUnits)
 
-  /// Whether a hand has come or gone by it.
+  /// Whether a pointer has come or gone by it.
   var holdsOrReleases: Bool {
     switch self {
     case .hold, .release: true

@@ -36,7 +36,7 @@ extension ScrollEngine {
   public var needsFrame: Bool {
     if isUnfinished || pendingEvents.count > 0 { return true }
     if main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself { return true }
-    // The velocity of a hand that rests goes to zero without an event.
+    // The velocity of a pointer that rests goes to zero without an event.
     let velocity = velocity
     return velocity.dx != 0 || velocity.dy != 0
   }
@@ -46,7 +46,7 @@ extension ScrollEngine {
 
   /// Drops all events that no frame has handled yet; answers how many there were.
   ///
-  /// For a queue that is held back by an event far in the future, and for a host that goes back to an earlier state. A hand whose
+  /// For a queue that is held back by an event far in the future, and for a host that goes back to an earlier state. A pointer whose
   /// end is among them stays where it is: queue a `touchCancelled` for it.
   @discardableResult
   public mutating func discardPendingEvents() -> Int {

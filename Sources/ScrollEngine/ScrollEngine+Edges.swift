@@ -14,7 +14,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Before the content changes: starts keeping to a sticky edge that the content is at or past under a hand, or decelerating.
+  /// Before the content changes: starts keeping to a sticky edge that the content is at or past under a pointer, or decelerating.
   mutating func keepToEdgeReached() {
     leaveEdgeNotReached()
     guard keptEdge == nil, request == nil, resizeAnchor == nil else { return }

@@ -73,7 +73,7 @@ extension ScrollEngine {
     to offset: ContentUnits, or edge: ContentEdge?, across crossOffset: ContentUnits, _ animation: Animation?,
     preservesVelocity: Bool
   ) {
-    let isImmediate = animation == nil || main.phases.isUnderHand
+    let isImmediate = animation == nil || main.phases.isUnderPointer
     var offset = offset
     if let edge { offset = isImmediate ? main.motion.range.offset(at: edge) : edge.farthestGoal }
     scroll(to: offset, across: crossOffset, animation, preservesVelocity: preservesVelocity)
@@ -104,7 +104,7 @@ extension ScrollEngine {
 
   /// Shows a view at once, or sets out for it. Its line is measured by the frame, unless a motion goes on from there.
   private mutating func scroll(to view: RequestedView, _ animation: Animation?, preservesVelocity: Bool) {
-    guard let animation, !main.phases.isUnderHand else {
+    guard let animation, !main.phases.isUnderPointer else {
       let goesOn = preservesVelocity && main.phases.isMovingByItself
       let offset = goesOn ? stack.offsetKnown(for: view, from: main.motion.offset) : main.motion.offset
       perform(
@@ -159,7 +159,7 @@ extension ScrollEngine {
     }
     request = nil
     destination = nil
-    // A hand that has come, or left without moving, has scrolled nothing.
+    // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving || cross.axis.motion.isMoving { releaseResizeAnchor() }
     recordPhase(at: lastTime)
   }

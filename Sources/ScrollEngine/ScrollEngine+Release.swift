@@ -1,11 +1,11 @@
-// The release: the hand leaves the content, or momentum is handed on to it, and each axis goes on by itself.
+// The release: the pointer leaves the content, or momentum is handed on to it, and each axis goes on by itself.
 import ScrollTypes
 
 extension ScrollEngine {
   /// Lets go of the content at the last time handled.
   ///
-  /// Everything that is let go comes through here: touches, gestures of a trackpad, hands that two scroll views share, and
-  /// momentum that one hands on to the other. The velocities of both axes, and the offsets at which they would come to rest, are
+  /// Everything that is let go comes through here: touches, gestures of a trackpad, pointers that two scroll views share, and
+  /// momentum that one pointers on to the other. The velocities of both axes, and the offsets at which they would come to rest, are
   /// known before either of them goes on.
   /// - Parameters:
   ///   - command: What the phases along the stack have said, if anything: one of both is a release.

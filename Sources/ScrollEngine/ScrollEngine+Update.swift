@@ -71,7 +71,7 @@ extension ScrollEngine {
       resizeAnchor = anchor
       main.motion.rest(at: stack.offsetKnown(for: anchor))
     }
-    // Under a hand as well, which may leave without having scrolled.
+    // Under a pointer as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
     drawNear(from: excess.bound(inContainer: stack.containerExtent))
     main.motion.resize(

@@ -138,8 +138,8 @@ extension ScrollEngine: ScrollModel {
   /// the same rank takes the place: so exchange all rows by one transaction.
   ///
   /// Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from that instead: at rest, under a
-  /// hand and on its way back, but not where an animation moves it. Rows that are measured again count as long as they were
-  /// until then. Content that moves or is held, and is left far past an edge by edits, comes as near to that as a finger pulls
+  /// pointer and on its way back, but not where an animation moves it. Rows that are measured again count as long as they were
+  /// until then. Content that moves or is held, and is left far past an edge by edits, comes as near to that as a pointer pulls
   /// it by going the length of the container, or as it was.
   ///
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.

@@ -9,7 +9,7 @@ import ScrollTypes
 public struct EventParts: Equatable, Sendable {
   /// The kinds of events, named as the cases of ``ScrollTypes/ScrollEvent/Kind``.
   public enum Name: CaseIterable, Sendable {
-    /// A finger.
+    /// A pointer.
     case touchBegan, touchMoved, touchEnded, touchCancelled
     /// Other means of the user.
     case wheel, key
@@ -37,15 +37,15 @@ public struct EventParts: Equatable, Sendable {
 
   /// The kind of event.
   public let name: Name
-  /// Where a finger is.
+  /// Where a pointer is.
   public var place: CGPoint?
-  /// Which finger it is.
-  public var finger: Int?
+  /// Which pointer it is.
+  public var touch: Int?
   /// What a wheel or a trackpad did.
   public var wheel: WheelEvent?
   /// The key that was pressed.
   public var key: ScrollKey?
-  /// Whether hands and keys are ignored from now on.
+  /// Whether pointers and keys are ignored from now on.
   public var isDisabled: Bool?
   /// The offset that the program asks for.
   public var offset: CGPoint?
@@ -67,10 +67,10 @@ public struct EventParts: Equatable, Sendable {
   /// The parts of an event.
   public init(_ kind: ScrollEvent.Kind) {
     switch kind {
-    case .touchBegan(let place, let finger): self.init(.touchBegan, place: place, finger: finger)
-    case .touchMoved(let place, let finger): self.init(.touchMoved, place: place, finger: finger)
-    case .touchEnded(let place, let finger): self.init(.touchEnded, place: place, finger: finger)
-    case .touchCancelled(let finger): self.init(.touchCancelled, finger: finger)
+    case .touchBegan(let place, let touch): self.init(.touchBegan, place: place, touch: touch)
+    case .touchMoved(let place, let touch): self.init(.touchMoved, place: place, touch: touch)
+    case .touchEnded(let place, let touch): self.init(.touchEnded, place: place, touch: touch)
+    case .touchCancelled(let touch): self.init(.touchCancelled, touch: touch)
     case .wheel(let wheel):
       self.init(.wheel)
       self.wheel = wheel
@@ -95,8 +95,8 @@ public struct EventParts: Equatable, Sendable {
     }
   }
 
-  private init(_ name: Name, place: CGPoint? = nil, finger: Int? = nil) {
-    (self.name, self.place, self.finger) = (name, place, finger)
+  private init(_ name: Name, place: CGPoint? = nil, touch: Int? = nil) {
+    (self.name, self.place, self.touch) = (name, place, touch)
   }
 
   private init(_ name: Name, by animation: Animation?, _ preservesVelocity: Bool) {
@@ -108,12 +108,12 @@ public struct EventParts: Equatable, Sendable {
 
   /// The event of these parts, with the plainest value for what is nil.
   public var kind: ScrollEvent.Kind {
-    let (place, finger, keepsVelocity) = (place ?? .zero, finger ?? 0, preservesVelocity ?? false)
+    let (place, touch, keepsVelocity) = (place ?? .zero, touch ?? 0, preservesVelocity ?? false)
     return switch name {
-    case .touchBegan: .touchBegan(place, touch: finger)
-    case .touchMoved: .touchMoved(place, touch: finger)
-    case .touchEnded: .touchEnded(place, touch: finger)
-    case .touchCancelled: .touchCancelled(touch: finger)
+    case .touchBegan: .touchBegan(place, touch: touch)
+    case .touchMoved: .touchMoved(place, touch: touch)
+    case .touchEnded: .touchEnded(place, touch: touch)
+    case .touchCancelled: .touchCancelled(touch: touch)
     case .wheel: .wheel(wheel ?? WheelEvent(delta: .zero))
     case .key: .key(key ?? .arrowUp)
     case .scrollDisabled: .scrollDisabled(isDisabled ?? false)
@@ -125,8 +125,8 @@ public struct EventParts: Equatable, Sendable {
     }
   }
 
-  /// Whether it comes from the user's hands or keys.
-  public var isOfUser: Bool { finger != nil || wheel != nil || key != nil }
+  /// Whether it comes from the user's pointers or keys.
+  public var isOfUser: Bool { touch != nil || wheel != nil || key != nil }
 
   /// Whether the program asks for a place.
   public var isRequest: Bool { preservesVelocity != nil }

@@ -27,7 +27,7 @@ extension Scenario {
     /// Runs frames as `play` does until nothing moves by itself any more, then sets the clock back to 0.
     ///
     /// At least one frame is run. It ends with a frame after which every event queued so far is due and the phase is
-    /// neither decelerating nor animating (a finger may still be down), or after ``Scenario/maximumSettleFrames``
+    /// neither decelerating nor animating (a pointer may still be down), or after ``Scenario/maximumSettleFrames``
     /// frames whatever the phase.
     case settle(hertz: Int)
     /// Compares the outcome of the last frame with what it should be. Stored apart, to keep steps small.

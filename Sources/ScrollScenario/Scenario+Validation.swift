@@ -107,7 +107,7 @@ extension ScrollEvent.Kind {
   /// What is wrong with what the event names.
   var fault: String? {
     let parts = EventParts(self)
-    if let finger = parts.finger, finger < 0 { return "a finger's number is 0 or more" }
+    if let touch = parts.touch, touch < 0 { return "a pointer's number is 0 or more" }
     return parts.view?.fault ?? parts.animation?.fault
   }
 }

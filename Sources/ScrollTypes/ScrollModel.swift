@@ -60,7 +60,7 @@ public protocol ShownFrame: ~Copyable {
   func phaseChange(at position: Int) -> ScrollPhaseChange
 }
 
-/// A scroll view in another one: two of them that share hands and hand on momentum.
+/// A scroll view in another one: two of them that share pointers and hand on momentum.
 ///
 /// The same events and frames give the same answers, to the bit.
 public protocol NestedScrollModel: ~Copyable {

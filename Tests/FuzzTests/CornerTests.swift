@@ -39,7 +39,7 @@ struct CornerTests {
     let counts = try counts(of: 2000, on: .gestures)
     for corner in [
       "an edge", "an edge across", "a rest in a drag", "a rest of 60 s", "a spring without end", "a wheel of 1e6 pt",
-      "a finger at 1e9 pt", "1e300", "sticky ends", "no sticky edge", "an overshoot limit", "1e9 s",
+      "a pointer at 1e9 pt", "1e300", "sticky ends", "no sticky edge", "an overshoot limit", "1e9 s",
     ] {
       #expect(counts[corner, default: 0] >= 4, "\(corner): \(counts[corner, default: 0])")
     }
@@ -50,7 +50,7 @@ struct CornerTests {
     "2^24 rows", "2^24 views in sections", "rows of 100 000 pt", "rows of 0 pt", "an estimate of 100 000 pt",
     "tracks of 100 000 pt", "128 tracks", "a side of 100 000 pt", "a side of 0 pt", "margins of 100 000 pt",
     "thirds near 100 000 pt", "1024 empty rows first", "empty rows first", "positions near 2^62 units",
-    "2^24 rows and a request far down", "1e9 s", "a wheel of 1e6 pt", "a finger at 1e9 pt", "1e300",
+    "2^24 rows and a request far down", "1e9 s", "a wheel of 1e6 pt", "a pointer at 1e9 pt", "1e300",
     "an anchor far outside",
     "a microsecond", "a spring without end", "a response of 1000 s", "a response of 1 ms", "rows of millions exchanged",
   ]
@@ -138,7 +138,7 @@ struct CornerTests {
           if time.microseconds - lastMove.time >= 60_000_000 { corners.insert("a rest of 60 s") }
         }
         if case .touchMoved = kind { lastMove = (time.microseconds, true) } else { lastMove.isDrag = false }
-        if max(abs(point.x), abs(point.y)) >= 1e9 { corners.insert("a finger at 1e9 pt") }
+        if max(abs(point.x), abs(point.y)) >= 1e9 { corners.insert("a pointer at 1e9 pt") }
       case .wheel(let wheel): if abs(wheel.delta.dy) >= 1e6 { corners.insert("a wheel of 1e6 pt") }
       case .key(let key): if key == .home || key == .end { corners.insert("home or end") }
       case .scrollTo(let point, let animation, _):

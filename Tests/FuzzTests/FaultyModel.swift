@@ -5,7 +5,7 @@ import ScrollEngine
 import ScrollReference
 import ScrollTypes
 
-/// The engine, but the first frame after the program scrolled and, later, a finger came down reports a correction too much.
+/// The engine, but the first frame after the program scrolled and, later, a pointer came down reports a correction too much.
 struct FaultyModel: CountedModel, ~Copyable {
   private var model: ScrollEngine
   private var hasScrolled = false

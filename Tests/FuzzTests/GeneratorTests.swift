@@ -35,7 +35,7 @@ struct GeneratorTests {
     #expect(counts.allSatisfy { (1...EncodedScenario.maximumRecords).contains($0) })
   }
 
-  @Test("Scenarios of gestures are small plain stacks, in which hands and keys are most of what happens")
+  @Test("Scenarios of gestures are small plain stacks, in which pointers and keys are most of what happens")
   func gestures() throws {
     var kinds: [ScenarioRecord.Kind: Int] = [:]
     var shortCount = 0
@@ -56,11 +56,11 @@ struct GeneratorTests {
     }
     let all = kinds.values.reduce(0, +)
     let frames = [ScenarioRecord.Kind.frame, .play, .settle].reduce(0) { $0 + kinds[$1, default: 0] }
-    let hands: [ScenarioRecord.Kind] = [
+    let pointers: [ScenarioRecord.Kind] = [
       .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .stroke, .wheel, .swipe, .key, .scrollDisabled,
     ]
-    let inputs = hands.reduce(0) { $0 + kinds[$1, default: 0] }
-    #expect(hands.allSatisfy { kinds[$0, default: 0] > 0 })
+    let inputs = pointers.reduce(0) { $0 + kinds[$1, default: 0] }
+    #expect(pointers.allSatisfy { kinds[$0, default: 0] > 0 })
     #expect(inputs > all / 2 && frames > all / 8)
     #expect(shortCount > 200)
     #expect(delays[0, default: 0] > all / 5 && delays[15, default: 0] > all / 200)

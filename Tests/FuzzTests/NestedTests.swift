@@ -108,7 +108,7 @@ struct NestedTests {
     }
   }
 
-  @Test("Random lists bring up every kind of hand-over, and the words of them all kinds of events")
+  @Test("Random lists bring up every kind of pointer-over, and the words of them all kinds of events")
   func spread() throws {
     var handedOn = 0
     var words: Set<String> = []

@@ -10,7 +10,7 @@ struct OperationTests {
 
   /// Fails at the first operation 2 after an operation 0 whose first number is 10 or more.
   static let faulty = FuzzTarget(
-    name: "faulty", summary: "has a planted fault",
+    name: "faulty", summary: "has a mutant",
     input: .operations(
       OperationForm(
         generator: generator, describe: { $0.map { "operation \($0.code % 4), \($0.a)" } },
@@ -86,7 +86,7 @@ struct OperationTests {
 
   /// Fails as ``faulty`` does, but traps where the second operation's number is below 5, as it is in most smaller lists.
   private static let brittle = FuzzTarget(
-    name: "brittle", summary: "has a planted fault beside a trap",
+    name: "brittle", summary: "has a mutant beside a trap",
     input: .operations(
       OperationForm(
         generator: generator, describe: { $0.map { "operation \($0.code % 4)" } },
@@ -214,7 +214,8 @@ struct OperationTests {
         if words[1] == "insert" { largest = max(largest, Int(words[2]) ?? 0) }
       }
     }
-    let known = "set fill scatter invalidate insert remove thin move estimate lengthen reserve locate read copy swap rebuild"
+    let known =
+      "set fill scatter invalidate insert remove thin move estimate lengthen reserve locate read copy swap rebuild"
     #expect(verbs == Set(known.split(separator: " ")))
     #expect(largest > 100_000)
   }

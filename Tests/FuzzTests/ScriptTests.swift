@@ -39,7 +39,7 @@ struct ScriptTests {
     return output
   }
 
-  @Test("Fuzz/Scripts/plant tells how many of how many seeds found a fault, and after how many inputs")
+  @Test("Fuzz/Scripts/plant tells how many of how many seeds found a mutant, and after how many inputs")
   func plantTable() throws {
     let rows = [
       ("01-one", "random", 1, true, 20, 10), ("01-one", "random", 2, true, 30, 500),
@@ -49,13 +49,13 @@ struct ScriptTests {
     let lines = try table("lines", rows).split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines.map { $0[3] } == ["3/3", "2/3"] && lines.map { $0[6 + ($0[5] == ">" ? 1 : 0)] } == ["90", "50"])
     let totals = try table("totals", rows)
-    #expect(totals.contains("- Blind: 1 of 1 faults found in 60 s by 3 of 3 seeds, 1 by one or more;"))
-    #expect(totals.contains("- Guided: 0 of 1 faults found in 60 s by 3 of 3 seeds, 1 by one or more;"))
+    #expect(totals.contains("- Blind: 1 of 1 mutants found in 60 s by 3 of 3 seeds, 1 by one or more;"))
+    #expect(totals.contains("- Guided: 0 of 1 mutants found in 60 s by 3 of 3 seeds, 1 by one or more;"))
     #expect(totals.contains("Not so: 01-one (2 of 3)."))
     let ten = (1...10).map { ("01-one", "random", $0, $0 > 1, 20, 10) }
     #expect(try table("totals", ten).contains("by at least 9 of 10 seeds, 1 by"))
     let different = [("01-one", "random", 1, true, 20, 10)] + ten.map { ("02-two", $0.1, $0.2, $0.3, $0.4, $0.5) }
-    #expect(try table("totals", different).contains("2 of 2 faults found in 60 s by at least nine of ten seeds"))
+    #expect(try table("totals", different).contains("2 of 2 mutants found in 60 s by at least nine of ten seeds"))
     let columns = try table("markdown", rows).split(separator: "\n").prefix(3).map { $0.count { $0 == "|" } }
     #expect(columns == [16, 16, 16])
   }

@@ -125,7 +125,7 @@ struct ShrinkerTests {
     return small
   }
 
-  @Test("Wheels lose their phases and round their distances, fingers become the first, a velocity is not preserved")
+  @Test("Wheels lose their phases and round their distances, pointers become the first, a velocity is not preserved")
   func events() {
     let wheel = WheelEvent(
       delta: CGVector(dx: 3, dy: -123.456), isPrecise: false, phase: .cancelled, momentumPhase: .ended)
@@ -142,10 +142,10 @@ struct ShrinkerTests {
     let place = CGPoint(x: 12.5, y: 0)
     let anyTouch = { (kind: ScrollEvent.Kind) in if case .touchBegan = kind { true } else { false } }
     #expect(shrunk(.touchBegan(place, touch: 2), where: anyTouch) == .touchBegan(.zero))
-    let otherFinger = { (kind: ScrollEvent.Kind) in
-      if case .touchCancelled(let finger) = kind { finger != 0 } else { false }
+    let otherTouch = { (kind: ScrollEvent.Kind) in
+      if case .touchCancelled(let touch) = kind { touch != 0 } else { false }
     }
-    #expect(shrunk(.touchCancelled(touch: 2), where: otherFinger) == .touchCancelled(touch: 1))
+    #expect(shrunk(.touchCancelled(touch: 2), where: otherTouch) == .touchCancelled(touch: 1))
     let anyScroll = { (kind: ScrollEvent.Kind) in if case .scrollTo = kind { true } else { false } }
     #expect(
       shrunk(.scrollTo(place, animation: .bouncy, preservesVelocity: true), where: anyScroll) == .scrollTo(.zero))

@@ -12,7 +12,7 @@ import Testing
 @Suite("Updates in the search")
 struct UpdateTests {
   @Test(
-    "Random scenarios update content at rest and in every phase, driven by fingers and by the system's momentum",
+    "Random scenarios update content at rest and in every phase, driven by pointers and by the system's momentum",
     arguments: [ScenarioTheme.everything, .layout, .gestures])
   func census(theme: ScenarioTheme) throws {
     var counts: [String: Int] = [:]
@@ -48,7 +48,7 @@ struct UpdateTests {
     let phases: [ScrollPhase] = [.idle, .interacting, .decelerating, .animating]
     for phase in phases { #expect(counts["\(phase)", default: 0] >= 10, "\(counts)") }
     #expect(counts["tracking", default: 0] > 0)
-    for driven in ["interacting by finger", "interacting by wheel", "decelerating by momentum"] {
+    for driven in ["interacting by pointer", "interacting by wheel", "decelerating by momentum"] {
       #expect(counts[driven, default: 0] > 0, "\(counts)")
     }
   }
@@ -115,19 +115,19 @@ struct UpdateTests {
   }
 
   @Test(
-    "What is first on the screen stays where it is through an update, at rest and under a finger, or the law is broken",
+    "What is first on the screen stays where it is through an update, at rest and under a pointer, or the law is broken",
     arguments: [
       "update spacing 8", "update margins top 30 and insets bottom 5", "update estimate 70",
       "update container 320 x 280",
     ])
   func anchored(update: String) throws {
     let drag = "2ms touch began 100 100\n3ms touch moved 100 60\n3ms frame\n"
-    for hand in ["", drag] {
+    for pointer in ["", drag] {
       let scenario = try Self.scenario(
-        "0ms frame\n1ms scroll to 0 400\n1ms frame\n2ms frame\n\(hand)\(update)\n4ms frame")
+        "0ms frame\n1ms scroll to 0 400\n1ms frame\n2ms frame\n\(pointer)\(update)\n4ms frame")
       #expect(throws: Never.self) { try InvariantOracle.check(scenario, on: ScrollEngine.self) }
       let moved = #expect(throws: Violation.self) { try InvariantOracle.check(scenario, on: Misled<Nudge>.self) }
-      #expect(moved?.signature == "invariant.edit", "\(String(describing: moved)), \(hand)")
+      #expect(moved?.signature == "invariant.edit", "\(String(describing: moved)), \(pointer)")
     }
   }
 

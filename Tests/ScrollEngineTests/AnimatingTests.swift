@@ -32,8 +32,8 @@ struct AnimatingTests {
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 105_000 - 800)
   }
 
-  @Test("A finger stops an animation where it is; under a finger a request acts at once")
-  func finger() throws {
+  @Test("A pointer stops an animation where it is; under a pointer a request acts at once")
+  func touch() throws {
     var engine = try ScrollEngine(configuration())
     _ = try engine.frame(at: 0, measuring: Rows.all(100))
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 5000), animation: .default)))

@@ -1,4 +1,4 @@
-// Content that scrolls on both axes: each is what a scroll view of that axis alone is, under one hand and with one phase.
+// Content that scrolls on both axes: each is what a scroll view of that axis alone is, under one pointer and with one phase.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -98,7 +98,7 @@ struct BothAxesTests {
     #expect(end.geometry.contentOffset == CGPoint(x: 80, y: 99_200) && end.phase == .idle)
   }
 
-  @Test("A finger is recognised by its way on either axis, and then drags on both")
+  @Test("A pointer is recognised by its way on either axis, and then drags on both")
   func slop() throws {
     var table = try ScrollEngine(Self.configuration())
     try table.jump(to: 500, at: 0)
@@ -157,7 +157,7 @@ struct BothAxesTests {
       let moved = try table.frame(at: 1, measuring: Self.rows)
       #expect(moved.geometry.contentOffset == CGPoint(x: 300, y: 50))
       #expect(table.visibleElement(at: 0).frame == CGRect(x: -300, y: -50, width: 2000, height: 100))
-      // A finger to the right uncovers what is on the left.
+      // A pointer to the right uncovers what is on the left.
       try table.touch(ScrollEvent.Kind.touchBegan, x: 100, y: 100, at: 2)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 120, y: 100, at: 2.1)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 150, y: 100, at: 2.2)
@@ -215,7 +215,7 @@ struct BothAxesTests {
     #expect(ScrollEngineTests.configuration().content.axes == .vertical)
   }
 
-  /// A finger that goes from (380, 700) by a distance every 1/100 s, five times, and lifts.
+  /// A pointer that goes from (380, 700) by a distance every 1/100 s, five times, and lifts.
   private static func flick(dx: CGFloat, dy: CGFloat) -> [ScrollEvent] {
     (0...5).map { step in
       let place = CGPoint(x: 380 + dx * CGFloat(step), y: 700 + dy * CGFloat(step))
@@ -301,8 +301,8 @@ struct BothAxesTests {
     }
   }
 
-  @Test("Another container under a finger starts the drag anew on both axes, inside of the content and past its edges")
-  func resizeUnderAFinger() throws {
+  @Test("Another container under a pointer starts the drag anew on both axes, inside of the content and past its edges")
+  func resizeUnderATouch() throws {
     let moves: [CGPoint] = [(120, 130), (220, 330), (250, 310), (200, 360), (180, 380)].map { CGPoint(x: $0, y: $1) }
     var events = [ScrollEvent(time: 1, .touchBegan(CGPoint(x: 100, y: 100)))]
     for (step, place) in moves.enumerated() {

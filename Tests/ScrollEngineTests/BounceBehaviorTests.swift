@@ -25,7 +25,7 @@ struct BounceBehaviorTests {
   }
 
   @Test(
-    "Short content gives way to a finger, unless that depends on its size", arguments: Axis.allCases,
+    "Short content gives way to a pointer, unless that depends on its size", arguments: Axis.allCases,
     [ScrollBounceBehavior.automatic, .always, .basedOnSize])
   func shortContent(axis: Axis, behavior: ScrollBounceBehavior) throws {
     var engine = try Self.engine(behavior, rows: 8, axis: axis)
@@ -92,8 +92,8 @@ struct BounceBehaviorTests {
     #expect(farthest[0] == 0 && farthest[1] > 50)
   }
 
-  @Test("Content that becomes short under a finger stands at its edge from the next move on")
-  func shrinksUnderAFinger() throws {
+  @Test("Content that becomes short under a pointer stands at its edge from the next move on")
+  func shrinksUnderATouch() throws {
     var engine = try Self.engine(.basedOnSize, rows: 1000)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 590, at: 1.1)

@@ -45,8 +45,9 @@ struct CopyTests {
   }
 
   @Test(
-    "A copy knows whose hand scrolls and how fast, that momentum moves the content, and whether scrolling is disabled")
-  func hands() throws {
+    "A copy knows whose pointer scrolls and how fast, that momentum moves the content, and whether scrolling is disabled"
+  )
+  func pointers() throws {
     let beginnings: [[ScrollEvent.Kind]] = [
       [.touchBegan(CGPoint(x: 0, y: 600), touch: 4), .touchMoved(CGPoint(x: 0, y: 500), touch: 4)],
       [.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -30), phase: .began))],

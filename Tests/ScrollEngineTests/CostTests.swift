@@ -48,8 +48,8 @@ struct CostTests {
   // MARK: Frames that need little
 
   #if VOLUTE_CHECKS
-    /// The nodes that frames look at, and the lines that they lay out, while a finger moves the content by `steps`, one a frame.
-    /// The frames that show `first` and let the finger set out are not among them.
+    /// The nodes that frames look at, and the lines that they lay out, while a pointer moves the content by `steps`, one a frame.
+    /// The frames that show `first` and let the pointer set out are not among them.
     private static func work(
       of content: StackContent, from first: CGFloat, steps: [CGFloat], measuring rows: Rows = .all(100)
     ) throws -> [Work] {
@@ -60,11 +60,11 @@ struct CostTests {
       try engine.touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.01)
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 480, at: 0.02)
       _ = try engine.frame(at: 0.02, measuring: rows)
-      var (finger, time): (CGFloat, Double) = (480, 0.02)
+      var (touch, time): (CGFloat, Double) = (480, 0.02)
       return try steps.map { step in
         let before = (engine.stack.visitedNodeCount, engine.stack.reachedLineCount)
-        (finger, time) = (finger - step, time + 0.01)
-        try engine.touch(ScrollEvent.Kind.touchMoved, y: finger, at: time)
+        (touch, time) = (touch - step, time + 0.01)
+        try engine.touch(ScrollEvent.Kind.touchMoved, y: touch, at: time)
         let report = try engine.frame(at: time, measuring: rows)
         return Work(
           nodes: engine.stack.visitedNodeCount - before.0, lines: engine.stack.reachedLineCount - before.1,

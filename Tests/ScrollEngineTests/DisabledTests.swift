@@ -1,4 +1,4 @@
-// Scrolling that is disabled: hands and keys are ignored, the program is not.
+// Scrolling that is disabled: pointers and keys are ignored, the program is not.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Disabled scrolling")
 struct DisabledTests {
-  private static let hands: [ScrollEvent.Kind] = [
+  private static let pointers: [ScrollEvent.Kind] = [
     .touchBegan(CGPoint(x: 200, y: 600)), .touchMoved(CGPoint(x: 200, y: 500)), .touchEnded(CGPoint(x: 200, y: 400)),
     .touchCancelled(), .key(.pageDown), .key(.end), .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -50))),
     .wheel(WheelEvent(delta: CGVector(dx: 0, dy: -50), phase: .began)),
@@ -22,11 +22,11 @@ struct DisabledTests {
     return engine
   }
 
-  @Test("Hands and keys do nothing where scrolling is disabled from the start, until it is enabled")
+  @Test("Pointers and keys do nothing where scrolling is disabled from the start, until it is enabled")
   func fromTheStart() throws {
     var engine = try Self.engine(isScrollEnabled: false)
-    for (step, hand) in Self.hands.enumerated() {
-      try engine.enqueue(ScrollEvent(time: 1 + Double(step) / 100, hand))
+    for (step, pointer) in Self.pointers.enumerated() {
+      try engine.enqueue(ScrollEvent(time: 1 + Double(step) / 100, pointer))
     }
     let report = try engine.frame(at: 2, measuring: Rows.all(100))
     #expect(report.geometry.contentOffset.y == 0 && engine.phaseChangeCount == 0)
@@ -42,15 +42,15 @@ struct DisabledTests {
     try engine.flick(from: 700, by: -30, count: 6, at: 1)
     try other.flick(from: 700, by: -30, count: 6, at: 1)
     try engine.enqueue(ScrollEvent(time: 1.2, .scrollDisabled(true)))
-    for hand in Self.hands { try engine.enqueue(ScrollEvent(time: 1.2, hand)) }
+    for pointer in Self.pointers { try engine.enqueue(ScrollEvent(time: 1.2, pointer)) }
     for time in [1.2, 1.4, 9] {
       let report = try engine.frame(at: time, measuring: Rows.all(100))
       #expect(report == (try other.frame(at: time, measuring: Rows.all(100))))
     }
   }
 
-  @Test("A finger is let go without velocity, and scrolls no more when scrolling is enabled again")
-  func finger() throws {
+  @Test("A pointer is let go without velocity, and scrolls no more when scrolling is enabled again")
+  func touch() throws {
     var engine = try Self.engine()
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 590, at: 1.01)

@@ -1,11 +1,11 @@
-// The velocity that is reported under a finger is the content's, and a pointer that rests forgets what it did before.
+// The velocity that is reported under a pointer is the content's, and a pointer that rests forgets what it did before.
 import Foundation
 import ScrollEngine
 import Testing
 
-@Suite("Velocity under a finger")
+@Suite("Velocity under a pointer")
 struct DraggedVelocityTests {
-  /// An engine at its start, with a finger that moves by a step every 1/120 s.
+  /// An engine at its start, with a pointer that moves by a step every 1/120 s.
   static func drag(by step: CGFloat, count: Int, _ configuration: ScrollConfiguration) throws -> ScrollEngine {
     var engine = try ScrollEngine(configuration)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)

@@ -1,4 +1,4 @@
-// A finger on the content: slop, translation, rubber band, phases, release.
+// A pointer on the content: slop, translation, rubber band, phases, release.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Dragging")
 struct DraggingTests {
-  @Test("A finger drags from 10 pt on, and the content then follows from there")
+  @Test("A pointer drags from 10 pt on, and the content then follows from there")
   func slop() throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 0)
@@ -42,7 +42,7 @@ struct DraggingTests {
     #expect(report.geometry.contentOffset.y == 0)
   }
 
-  @Test("Caught on the rubber band, the content stays under the finger, and dragged back it returns to where it was")
+  @Test("Caught on the rubber band, the content stays under the pointer, and dragged back it returns to where it was")
   func grabOnTheBand() throws {
     var engine = try ScrollEngine(configuration())
     try engine.catchOnBand()
@@ -70,7 +70,7 @@ struct DraggingTests {
   }
 
   @Test(
-    "A finger that rests for 0.1 s before it lifts throws nothing; a little less and it does",
+    "A pointer that rests for 0.1 s before it lifts throws nothing; a little less and it does",
     arguments: [0.1, 0.099])
   func staleness(rest: Double) throws {
     var engine = try ScrollEngine(configuration())
@@ -81,7 +81,7 @@ struct DraggingTests {
     #expect(report.phase == (rest < 0.1 ? .decelerating : .idle))
   }
 
-  @Test("A second finger, and moves without a finger, change nothing")
+  @Test("A second pointer, and moves without a pointer, change nothing")
   func strayEvents() throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 100, at: 0)
@@ -96,8 +96,8 @@ struct DraggingTests {
     #expect(report.geometry.contentOffset.y == 20)
   }
 
-  @Test("A jump under a finger stands at once, and the drag goes on from there")
-  func jumpUnderFinger() throws {
+  @Test("A jump under a pointer stands at once, and the drag goes on from there")
+  func jumpUnderTouch() throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 0)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 580, at: 0.01)

@@ -9,7 +9,7 @@ struct DrawnNearTests {
   /// What moves the content, or may.
   enum Hold: CaseIterable { case touch, drag, fling, animation }
 
-  /// As far as a finger that goes the length of the container pulls content.
+  /// As far as a pointer that goes the length of the container pulls content.
   static let reach: CGFloat = 0.55 * 844 / 1.55
 
   /// Rows of 60 pt, of which row 100 is the highest on the screen.
@@ -33,7 +33,7 @@ struct DrawnNearTests {
   }
 
   @Test(
-    "Edits leave content no farther past its end than a hand could pull it, whatever row takes over",
+    "Edits leave content no farther past its end than a pointer could pull it, whatever row takes over",
     arguments: Hold.allCases)
   func oneRowTakesOver(_ hold: Hold) throws {
     for kept in [30, 90] {
@@ -94,7 +94,7 @@ struct DrawnNearTests {
     }
   }
 
-  @Test("What a hand has pulled farther than that stays as far past the edge, and so it does where nothing changes")
+  @Test("What a pointer has pulled farther than that stays as far past the edge, and so it does where nothing changes")
   func pulledFarther() throws {
     var engine = try ScrollEngine(configuration(height: 844, rows: 3))
     _ = try engine.frame(at: 0, measuring: Rows.all(60))
@@ -122,7 +122,7 @@ struct DrawnNearTests {
     #expect(engine.geometry.contentOffset.y == pulled)
   }
 
-  @Test("All rows taken out and put in again under a hand at a sticky end show the end")
+  @Test("All rows taken out and put in again under a pointer at a sticky end show the end")
   func reloaded() throws {
     var made = configuration(height: 844, estimate: 100)
     made.stickyEdges = [.bottom]

@@ -39,13 +39,13 @@ func configuration(
 
 extension ScrollEngine {
   mutating func touch(
-    _ kind: (CGPoint, Int) -> ScrollEvent.Kind, finger: Int = 0, x: CGFloat = 200, y: CGFloat, at time: Double
+    _ kind: (CGPoint, Int) -> ScrollEvent.Kind, touch: Int = 0, x: CGFloat = 200, y: CGFloat, at time: Double
   ) throws {
-    try enqueue(ScrollEvent(time: time, kind(CGPoint(x: x, y: y), finger)))
+    try enqueue(ScrollEvent(time: time, kind(CGPoint(x: x, y: y), touch)))
   }
 
-  mutating func touch(_ kind: (Int) -> ScrollEvent.Kind, finger: Int = 0, at time: Double) throws {
-    try enqueue(ScrollEvent(time: time, kind(finger)))
+  mutating func touch(_ kind: (Int) -> ScrollEvent.Kind, touch: Int = 0, at time: Double) throws {
+    try enqueue(ScrollEvent(time: time, kind(touch)))
   }
 
   /// An event of a vertical wheel or of fingers on a trackpad.
@@ -67,7 +67,7 @@ extension ScrollEngine {
     try enqueue(ScrollEvent(time: time, .scrollTo(point, animation: animation, preservesVelocity: preservesVelocity)))
   }
 
-  /// A finger that moves from `start` by `step` points every 1/120 s, `count` times, and lifts.
+  /// A pointer that moves from `start` by `step` points every 1/120 s, `count` times, and lifts.
   mutating func flick(from start: CGFloat, by step: CGFloat, count: Int, at time: Double) throws {
     try touch(ScrollEvent.Kind.touchBegan, y: start, at: time)
     for move in 1...count {
@@ -76,7 +76,7 @@ extension ScrollEngine {
     try touch(ScrollEvent.Kind.touchEnded, y: start + step * CGFloat(count), at: time + Double(count) / 120)
   }
 
-  /// A finger that comes down at the top of the content, and at 0.02 s has dragged it 200 pt past there.
+  /// A pointer that comes down at the top of the content, and at 0.02 s has dragged it 200 pt past there.
   mutating func stretchBand() throws {
     try touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)
     try touch(ScrollEvent.Kind.touchMoved, y: 110, at: 0.01)

@@ -118,7 +118,7 @@ struct FlingingTests {
     #expect(report.geometry.contentOffset.y == 400)
   }
 
-  @Test("A finger on moving content stops it, and lifted there it stays")
+  @Test("A pointer on moving content stops it, and lifted there it stays")
   func catching() throws {
     var engine = try ScrollEngine(configuration())
     try engine.flick(from: 700, by: -30, count: 6, at: 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Input errors")
 struct InputErrorTests {
-  /// The list under a hand and after it, each in a state in which whatever is let through would show.
+  /// The list under a pointer and after it, each in a state in which whatever is let through would show.
   private enum Situation: CaseIterable {
     case dragging, flinging
 
@@ -106,7 +106,7 @@ struct InputErrorTests {
     #expect(engine.phaseChange(at: 0).time == 5)
   }
 
-  @Test("Coordinates and speeds beyond any hand are clamped and leave everything finite")
+  @Test("Coordinates and speeds beyond any pointer are clamped and leave everything finite")
   func extremes() throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 1e300, at: 0)

@@ -95,7 +95,7 @@ struct KeyTests {
     #expect(engine.phaseChangeCount == 0)
   }
 
-  @Test("A key takes over from a fling with its velocity, from momentum at rest, and is ignored under a hand")
+  @Test("A key takes over from a fling with its velocity, from momentum at rest, and is ignored under a pointer")
   func takesOver() throws {
     var engine = try Self.engine()
     try engine.flick(from: 700, by: -30, count: 6, at: 1)

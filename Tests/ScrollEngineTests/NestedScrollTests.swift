@@ -1,4 +1,4 @@
-// Two scroll views, one in the other: who has a hand, what is handed on at an edge, and what it comes to in figures.
+// Two scroll views, one in the other: who has a pointer, what is handed on at an edge, and what it comes to in figures.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -50,7 +50,8 @@ struct NestedScrollTests {
   }
 
   @Test(
-    "The sum of both offsets follows a finger one to one while the outer one is inside its range, whatever way it goes")
+    "The sum of both offsets follows a pointer one to one while the outer one is inside its range, whatever way it goes"
+  )
   func sumOfWays() throws {
     for seed in 0..<100 as Range<UInt64> {
       var source = SeededGenerator(seed: seed)
@@ -136,7 +137,7 @@ struct NestedScrollTests {
     for other in 1..<5 { #expect(contexts[other].map(\.time) == contexts[0].map(\.time)) }
   }
 
-  @Test("A release goes to the one that the hand would have moved next, also on the way back")
+  @Test("A release goes to the one that the pointer would have moved next, also on the way back")
   func releaseOfOuter() throws {
     var pages = try Pages.standing(outer: 300, inner: 690)
     try pages.drag(by: [-10, -110, 20, 20, 20])
@@ -148,7 +149,7 @@ struct NestedScrollTests {
   }
 
   @Test(
-    "A release goes to the inner one if that has been given more to scroll under the hand, or else back to the outer one"
+    "A release goes to the inner one if that has been given more to scroll under the pointer, or else back to the outer one"
   )
   func releaseOfLongerInner() throws {
     for (steps, velocities) in [([-50.0, -50, -50], [0.0, 6000]), ([-50, 20, 20], [-2400, 0])] {
@@ -175,7 +176,7 @@ struct NestedScrollTests {
     try pages.drag(by: [-10, -100])
     let past = pages.offsets[1]
     #expect(past > 740)
-    // Another finger catches it there, and is not long enough in the drag to have moved anything.
+    // Another pointer catches it there, and is not long enough in the drag to have moved anything.
     try pages.send(.touchEnded(CGPoint(x: 100, y: 390)), at: 0.2)
     try pages.send(.scrollDisabled(false), .outer, at: 0.2)
     try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 0.2)
@@ -242,7 +243,7 @@ struct NestedScrollTests {
     #expect(pages.inner.geometry.contentOffset.x < 0 && pages.phases == [.idle, .decelerating])
   }
 
-  @Test("A finger in the outer one is nothing to the inner one, whose fling bounces by itself meanwhile")
+  @Test("A pointer in the outer one is nothing to the inner one, whose fling bounces by itself meanwhile")
   func fingerOutside() throws {
     var pages = try Pages.standing(inner: 600)
     try pages.drag(by: [-20, -20, -20, -20])
@@ -299,7 +300,7 @@ struct NestedScrollTests {
     #expect(pages.outer.geometry.contentOffset.y == start.y && pages.inner.geometry.contentOffset.x == start.x + 12)
     #expect(pages.phases == [.idle, .decelerating])
     try pages.send(wheel(0, 0, .none, .ended), at: 0.03)
-    // Fingers that have only been laid on have decided nothing.
+    // Pointers that have only been laid on have decided nothing.
     try pages.send(wheel(0, 0, .mayBegin), at: 1)
     try pages.send(wheel(0, 0, .cancelled), at: 1)
     try pages.send(wheel(-2, -6, .none, .began), at: 1.02)
@@ -330,7 +331,7 @@ struct NestedScrollTests {
     #expect(pages.offsets == [46, 700] && pages.phases == [.idle, .idle])
   }
 
-  @Test("Fingers on a trackpad share their way as a finger on glass does, from the first event on")
+  @Test("Fingers on a trackpad share their way as a pointer on glass does, from the first event on")
   func gestures() throws {
     func gesture(_ dy: CGFloat, _ phase: WheelEvent.Phase) -> ScrollEvent.Kind {
       .wheel(WheelEvent(delta: CGVector(dx: 0, dy: dy), phase: phase))
@@ -360,7 +361,7 @@ struct NestedScrollTests {
     #expect(pages.offsets == [40, 700])
   }
 
-  @Test("Disabling the inner one takes the hand from both, disabling the outer one leaves it to the inner one")
+  @Test("Disabling the inner one takes the pointer from both, disabling the outer one leaves it to the inner one")
   func disabled() throws {
     var pages = try Pages.standing(inner: 690)
     try pages.drag(by: [-10, -40])
@@ -455,7 +456,7 @@ struct NestedScrollTests {
   }
 
   @Test(
-    "A hand that all but rests lifts with its velocity, which the outer one has that it holds past its edge",
+    "A pointer that all but rests lifts with its velocity, which the outer one has that it holds past its edge",
     arguments: [1.0, -1])
   func slowLift(way: CGFloat) throws {
     // At the start or at the end of both.

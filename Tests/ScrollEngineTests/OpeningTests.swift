@@ -25,8 +25,8 @@ struct OpeningTests {
     #expect(engine.top(of: 0) == 0 && engine.top(of: 1) == 100 + spacing)
   }
 
-  @Test("So they are where a finger is down in the first frame")
-  func underAFinger() throws {
+  @Test("So they are where a pointer is down in the first frame")
+  func underATouch() throws {
     var engine = try Self.engine(.mean(initial: 0))
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 480, at: 0.01)

@@ -82,8 +82,9 @@ struct ResizeAnchorTests {
     }
   }
 
-  @Test("A finger that rests while the screen turns holds nothing up, also where the content fits one of the two sizes")
-  func turnedUnderFinger() throws {
+  @Test(
+    "A pointer that rests while the screen turns holds nothing up, also where the content fits one of the two sizes")
+  func turnedUnderTouch() throws {
     var content = StackContent(rowCount: 30, estimate: .mean(initial: 60))
     content.tracks = [GridItem(.adaptive(minimum: 80))]
     var engine = try ScrollEngine(

@@ -1,4 +1,4 @@
-// Several fingers, of which one scrolls, and fingers that go across the axis.
+// Several pointers, of which one scrolls, and pointers that go across the axis.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,33 +6,33 @@ import Testing
 
 @Suite("Several touches")
 struct SeveralTouchesTests {
-  @Test("The finger that came first scrolls; what others do is ignored, also when it is gone")
-  func firstFinger() throws {
+  @Test("The pointer that came first scrolls; what others do is ignored, also when it is gone")
+  func firstTouch() throws {
     var engine = try ScrollEngine(configuration())
-    try engine.touch(ScrollEvent.Kind.touchBegan, finger: 7, y: 600, at: 0)
-    try engine.touch(ScrollEvent.Kind.touchBegan, finger: 3, y: 300, at: 0.01)
-    try engine.touch(ScrollEvent.Kind.touchMoved, finger: 3, y: 100, at: 0.02)
-    try engine.touch(ScrollEvent.Kind.touchMoved, finger: 7, y: 590, at: 0.03)
-    try engine.touch(ScrollEvent.Kind.touchMoved, finger: 7, y: 570, at: 0.04)
-    try engine.touch(ScrollEvent.Kind.touchEnded, finger: 0, y: 0, at: 0.05)
-    try engine.touch(ScrollEvent.Kind.touchCancelled, finger: 3, at: 0.05)
+    try engine.touch(ScrollEvent.Kind.touchBegan, touch: 7, y: 600, at: 0)
+    try engine.touch(ScrollEvent.Kind.touchBegan, touch: 3, y: 300, at: 0.01)
+    try engine.touch(ScrollEvent.Kind.touchMoved, touch: 3, y: 100, at: 0.02)
+    try engine.touch(ScrollEvent.Kind.touchMoved, touch: 7, y: 590, at: 0.03)
+    try engine.touch(ScrollEvent.Kind.touchMoved, touch: 7, y: 570, at: 0.04)
+    try engine.touch(ScrollEvent.Kind.touchEnded, touch: 0, y: 0, at: 0.05)
+    try engine.touch(ScrollEvent.Kind.touchCancelled, touch: 3, at: 0.05)
     var report = try engine.frame(at: 0.05, measuring: Rows.all(100))
     #expect(report.phase == .interacting && report.geometry.contentOffset.y == 20)
     #expect(engine.phasesOfFrame == [.tracking, .interacting])
-    try engine.touch(ScrollEvent.Kind.touchBegan, finger: 4, y: 300, at: 0.06)
-    try engine.touch(ScrollEvent.Kind.touchEnded, finger: 7, y: 570, at: 0.5)
-    try engine.touch(ScrollEvent.Kind.touchMoved, finger: 4, y: 100, at: 0.6)
+    try engine.touch(ScrollEvent.Kind.touchBegan, touch: 4, y: 300, at: 0.06)
+    try engine.touch(ScrollEvent.Kind.touchEnded, touch: 7, y: 570, at: 0.5)
+    try engine.touch(ScrollEvent.Kind.touchMoved, touch: 4, y: 100, at: 0.6)
     report = try engine.frame(at: 0.6, measuring: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 20)
-    try engine.touch(ScrollEvent.Kind.touchBegan, finger: 3, y: 300, at: 0.7)
-    try engine.touch(ScrollEvent.Kind.touchMoved, finger: 3, y: 290, at: 0.8)
-    try engine.touch(ScrollEvent.Kind.touchMoved, finger: 3, y: 250, at: 0.9)
+    try engine.touch(ScrollEvent.Kind.touchBegan, touch: 3, y: 300, at: 0.7)
+    try engine.touch(ScrollEvent.Kind.touchMoved, touch: 3, y: 290, at: 0.8)
+    try engine.touch(ScrollEvent.Kind.touchMoved, touch: 3, y: 250, at: 0.9)
     report = try engine.frame(at: 0.9, measuring: Rows.all(100))
     #expect(report.phase == .interacting && report.geometry.contentOffset.y == 60)
   }
 
   @Test(
-    "Once a finger is 10 pt away the larger distance decides; where both are equal a vertical axis has it",
+    "Once a pointer is 10 pt away the larger distance decides; where both are equal a vertical axis has it",
     arguments: Axis.allCases, [(12.0, 8.0), (8, 12), (10, 10), (9.9, 9.9), (0, 10), (10, 0), (-30, 20), (20, -30)])
   func axisLock(axis: Axis, move: (x: Double, y: Double)) throws {
     var engine = try ScrollEngine(configuration(axis: axis))
@@ -53,7 +53,7 @@ struct SeveralTouchesTests {
     }
   }
 
-  @Test("A finger that drags goes on dragging wherever it goes")
+  @Test("A pointer that drags goes on dragging wherever it goes")
   func dragsOn() throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 0)
@@ -63,7 +63,7 @@ struct SeveralTouchesTests {
     #expect(report.phase == .interacting && report.geometry.contentOffset.y == 10)
   }
 
-  @Test("A finger lifted across the axis is let go once, and one that differs across only has not moved")
+  @Test("A pointer lifted across the axis is let go once, and one that differs across only has not moved")
   func liftedAcross() throws {
     var engine = try ScrollEngine(configuration())
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 0)
@@ -74,7 +74,7 @@ struct SeveralTouchesTests {
     #expect(engine.phasesOfFrame == [.tracking, .idle, .tracking, .idle])
   }
 
-  @Test("Content that is caught past an edge comes back when the finger goes across")
+  @Test("Content that is caught past an edge comes back when the pointer goes across")
   func acrossPastAnEdge() throws {
     var engine = try ScrollEngine(configuration())
     try engine.catchOnBand()

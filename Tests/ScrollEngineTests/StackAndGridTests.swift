@@ -142,7 +142,7 @@ struct StackAndGridTests {
     report = try engine.frame(at: 0, measuring: Rows.all(100))
     #expect(Self.frames(engine).map(\.frame.minX) == [200, 95, -10])
     #expect(report.geometry.contentOffset.x == 1795)
-    // A finger that moves to the right takes the content along.
+    // A pointer that moves to the right takes the content along.
     try engine.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 100, y: 0))))
     try engine.enqueue(ScrollEvent(time: 0.1, .touchMoved(CGPoint(x: 110, y: 0))))
     try engine.enqueue(ScrollEvent(time: 0.2, .touchMoved(CGPoint(x: 140, y: 0))))

@@ -53,7 +53,7 @@ struct StickyEdgeTests {
   /// What has the content at an edge, or past it, without resting there.
   enum Pull: CaseIterable { case touched, dragged, released }
 
-  /// Brings content at rest at an edge under a finger at 0.8 s, or past the edge, or on its way back from there.
+  /// Brings content at rest at an edge under a pointer at 0.8 s, or past the edge, or on its way back from there.
   static func pull(_ engine: inout ScrollEngine, _ pull: Pull, by distance: CGFloat, _ rows: Rows) throws {
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.8)
     if pull != .touched {
@@ -65,7 +65,7 @@ struct StickyEdgeTests {
   }
 
   @Test(
-    "Content under a finger at the start, pulled past it, or on its way back shows new first rows too",
+    "Content under a pointer at the start, pulled past it, or on its way back shows new first rows too",
     arguments: Pull.allCases, [true, false])
   func pulledAtStart(pull: Pull, isLaidOutBeforeItRests: Bool) throws {
     let rows = Rows { 100 + CGFloat($0 % 5) * 10 }
@@ -101,7 +101,7 @@ struct StickyEdgeTests {
     #expect(engine.phase == .idle && engine.frame(of: .row(1002, section: 0))?.maxY == 800)
   }
 
-  @Test("A keyboard that comes and goes while a finger rests at a sticky end leaves the end where it is")
+  @Test("A keyboard that comes and goes while a pointer rests at a sticky end leaves the end where it is")
   func keyboard() throws {
     var engine = try Self.engine([.bottom], at: 1e9)
     try Self.pull(&engine, .touched, by: 0, Rows.all(100))
@@ -112,7 +112,7 @@ struct StickyEdgeTests {
     }
   }
 
-  @Test("Inside of the range content under a finger keeps to what is on the screen")
+  @Test("Inside of the range content under a pointer keeps to what is on the screen")
   func dragged() throws {
     var engine = try Self.engine(nil, at: 1)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.9)
@@ -167,7 +167,8 @@ struct StickyEdgeTests {
     }
   }
 
-  @Test("Rows that come into a short list under a hand that pulls it up come at its start, and stay under the hand")
+  @Test(
+    "Rows that come into a short list under a pointer that pulls it up come at its start, and stay under the pointer")
   func shortListPulled() throws {
     for rows in [0, 2] {
       var engine = try ScrollEngine(configuration(rows: rows))

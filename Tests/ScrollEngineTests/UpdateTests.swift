@@ -145,8 +145,8 @@ struct UpdateTests {
     #expect(try engine.frame(at: 5, measuring: Rows.all(60)).geometry.contentOffset.y == 0)
   }
 
-  @Test("A drag past an edge that does not give way any more keeps the content where it is until the hand moves")
-  func bounceBehaviorUnderHand() throws {
+  @Test("A drag past an edge that does not give way any more keeps the content where it is until the pointer moves")
+  func bounceBehaviorUnderPointer() throws {
     var engine = try Self.engine(offset: 0) { $0.content.sections = [StackSection(rowCount: 5)] }
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 120, at: 0.12)

@@ -59,7 +59,7 @@ struct WheelTests {
     #expect(engine.phasesOfFrame == [.tracking, .idle])
   }
 
-  @Test("Past an edge fingers pull on the rubber band, and it brings the content back when they leave")
+  @Test("Past an edge pointers pull on the rubber band, and it brings the content back when they leave")
   func band() throws {
     for end in [WheelEvent.Phase.ended, .cancelled] {
       var engine = try Self.engine(at: 0)
@@ -184,7 +184,7 @@ struct WheelTests {
     #expect(report.phase == .decelerating && report.velocity.dy == 640 && report.geometry.contentOffset.y == 40_020)
     try engine.apply([.removeRows(402..<900, section: 0)])
     report = try engine.frame(at: 1.115625, measuring: Rows.all(100))
-    // It would be 620 pt past the end, and is as far as a finger pulls it by going the length of the container.
+    // It would be 620 pt past the end, and is as far as a pointer pulls it by going the length of the container.
     let reach = 0.55 * 800 / 1.55
     #expect(abs(report.geometry.contentOffset.y - (39_400 + (2 * reach + 64) / M_E)) < 1e-6)
     try engine.wheel(-300, momentum: .changed, at: 1.115625)
@@ -236,7 +236,7 @@ struct WheelTests {
     }
   }
 
-  @Test("A finger and a trackpad do not scroll at the same time: the first one does")
+  @Test("A pointer and a trackpad do not scroll at the same time: the first one does")
   func handsExclude() throws {
     var engine = try Self.engine(at: 500)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 1)

@@ -104,7 +104,7 @@ struct BothAxesOracleTests {
   func hold() throws {
     var wide = feed
     wide.configuration.content.crossExtent = 1000.1
-    var narrow = manyHands
+    var narrow = manyPointers
     narrow.configuration.content.crossExtent = 77
     var hard = catalogue(axis: .horizontal)
     hard.configuration.content.crossExtent = 500

@@ -1,11 +1,11 @@
-// The laws of what edits leave under a hand: as near to its edge as it was, and what is replaced in its place.
+// The laws of what edits leave under a pointer: as near to its edge as it was, and what is replaced in its place.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 import Testing
 
-@Suite("The laws of edits under a hand")
+@Suite("The laws of edits under a pointer")
 struct EditLawTests {
   /// 100 rows, seen from 4000 pt on by somebody who drags them or only touches them, and then edited.
   private func edited(_ edits: [ContentEdit], isDragged: Bool) -> Scenario {
@@ -41,7 +41,7 @@ struct EditLawTests {
     #expect(try InvariantOracle.check(shortened, on: FaultyModel.self) == .holds)
   }
 
-  @Test("accuse a model that leaves content farther past its edge than a finger pulls it")
+  @Test("accuse a model that leaves content farther past its edge than a pointer pulls it")
   func nearness() throws {
     let emptied = edited([.removeRows(0..<100, section: 0)], isDragged: true)
     #expect(

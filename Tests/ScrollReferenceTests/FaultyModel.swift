@@ -19,7 +19,7 @@ enum Fault: CaseIterable {
   case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain, invalidatedForgotten, sizeForgetsScreen
   // Of animations.
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
-  // Of hands, wheels, keys and what changes of phase tell.
+  // Of pointers, wheels, keys and what changes of phase tell.
   case changeVelocityUnknown, changeOffsetOff, restMissed, restOutside, motionFromNothing, flingTurns
   case bounceSwings
   case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, fingersMixedUp

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("What is no breach of a law of motion")
 struct MotionLawTests {
-  @Test("An edge that a resize moves under a hand, there and back")
-  func resizeUnderHand() throws {
+  @Test("An edge that a resize moves under a pointer, there and back")
+  func resizeUnderPointer() throws {
     let wheel = WheelEvent(delta: .zero, phase: .began)
     let scenario = Scenario(
       configuration: ScrollConfiguration(

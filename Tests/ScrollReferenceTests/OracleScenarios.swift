@@ -61,7 +61,7 @@ let firmFeed = Scenario(
     + [.settle(hertz: 60)])
 
 /// A trackpad with its momentum, a wheel, keys, two fingers, and all of them again where scrolling is disabled.
-let manyHands: Scenario = {
+let manyPointers: Scenario = {
   func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> Scenario.Step {
     .event(at: ScenarioTime(milliseconds: time), kind)
   }
@@ -105,7 +105,7 @@ func trackpad(by step: Double, at start: Int64) -> [Scenario.Step] {
   return steps
 }
 
-/// A grid of sections with pinned headers and footers, asked for views, edited while it rests, under a finger and in a
+/// A grid of sections with pinned headers and footers, asked for views, edited while it rests, under a pointer and in a
 /// fling, and resized.
 func catalogue(
   axis: Axis = .vertical, pinning pins: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
@@ -182,7 +182,7 @@ func jumpAndEdit(height: Double, rowCount: Int, trackCount: Int) -> Scenario {
       + [.frame(at: ScenarioTime(milliseconds: 30)), .play(hertz: 120, until: ScenarioTime(milliseconds: 50))])
 }
 
-/// A finger that goes 8 steps along the axis, with a frame after each, and is lifted.
+/// A pointer that goes 8 steps along the axis, with a frame after each, and is lifted.
 func stroke(
   from place: Double, by step: Double, at start: Int64, cancelled: Bool = false, axis: Axis = .vertical
 ) -> [Scenario.Step] {

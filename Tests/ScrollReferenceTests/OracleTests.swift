@@ -57,14 +57,14 @@ struct DifferentialOracleTests {
   }
 
   @Test(
-    "accuses a model of what it makes of hands, and of what its changes of phase tell",
+    "accuses a model of what it makes of pointers, and of what its changes of phase tell",
     arguments: [
       (Fault.changeOffsetOff, "phaseChangeGeometry"), (.changeVelocityUnknown, "phaseChangeVelocity"),
       (.disabledIgnored, "phaseChangeCount"), (.wheelsReversed, "offset"), (.keysIgnored, "phaseChangeCount"),
       (.keysTooShort, "offset"), (.fingersMixedUp, "phaseChangeCount"), (.alwaysBounces, "nothing"),
     ])
-  func accusesHands(fault: Fault, field: String) {
-    let found = signature(fault) { try DifferentialOracle.check(manyHands, on: FaultyModel.self) }
+  func accusesPointers(fault: Fault, field: String) {
+    let found = signature(fault) { try DifferentialOracle.check(manyPointers, on: FaultyModel.self) }
     #expect(found ?? "differential.nothing" == "differential.\(field)")
   }
 
@@ -81,7 +81,7 @@ struct DifferentialOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyPointers] {
       #expect(try DifferentialOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -92,11 +92,11 @@ struct DifferentialOracleTests {
     #expect(try undecided(error: error, seeds: 1...100).isEmpty)
   }
 
-  @Test("nor one of them in the hands of everybody", arguments: [4e-15, -4e-15])
-  func ordinaryRoundingOfHands(error: Double) throws {
+  @Test("nor one of them in the pointers of everybody", arguments: [4e-15, -4e-15])
+  func ordinaryRoundingOfPointers(error: Double) throws {
     try OtherRounding.$error.withValue(error) {
       for seed in 1...60 as ClosedRange<UInt64> {
-        let scenario = withHands(randomScenario(seed: seed, records: 60), seed: seed)
+        let scenario = withPointers(randomScenario(seed: seed, records: 60), seed: seed)
         let verdict = try DifferentialOracle.check(scenario, on: OtherRounding.self)
         #expect(verdict == .holds, "seed \(seed)")
       }
@@ -184,7 +184,7 @@ struct InvariantOracleTests {
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
     for scenario in [
-      feed, changedFeed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyHands,
+      feed, changedFeed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, firmFeed, manyPointers,
     ] {
       #expect(try InvariantOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
@@ -227,10 +227,10 @@ struct MotionOracleTests {
   }
 
   @Test(
-    "accuses a model of hands and keys that do what they must not",
+    "accuses a model of pointers and keys that do what they must not",
     arguments: [(Fault.disabledIgnored, "disabled"), (.keysTooShort, "target"), (.wheelsReversed, "nothing")])
-  func accusesHands(fault: Fault, law: String) {
-    let found = signature(fault) { try MotionOracle.check(manyHands, on: FaultyModel.self) }
+  func accusesPointers(fault: Fault, law: String) {
+    let found = signature(fault) { try MotionOracle.check(manyPointers, on: FaultyModel.self) }
     #expect(found ?? "motion.nothing" == "motion.\(law)")
   }
 
@@ -243,7 +243,7 @@ struct MotionOracleTests {
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
     for scenario in [
-      feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, flings, bounces, firmFeed, manyHands,
+      feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), journeys, flings, bounces, firmFeed, manyPointers,
     ] {
       #expect(try MotionOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
@@ -264,7 +264,7 @@ struct SamplingOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [emptyFeed, catalogue(), firmFeed, manyHands] {
+    for scenario in [emptyFeed, catalogue(), firmFeed, manyPointers] {
       #expect(try SamplingOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -324,7 +324,7 @@ struct TurnOracleTests {
   }
 
   @Test(
-    "accuse a model of what it does because of where a finger is",
+    "accuse a model of what it does because of where a pointer is",
     arguments: [
       (Fault.slopByPlace, "phase"), (.sidewaysByPlace, "phase"), (.dragsByPlace, "velocity"),
       (.placesInSinglePrecision, "velocity"), (.jumpRefused, "refusal"), (.offsetOff, "nothing"),
@@ -339,7 +339,7 @@ struct TurnOracleTests {
 
   @Test("hold for a model that forwards to the reference", arguments: Axis.allCases)
   func holds(axis: Axis) throws {
-    for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys, manyHands] {
+    for scenario in [feed, emptyFeed, catalogue(axis: axis), journeys, manyPointers] {
       #expect(try TransposeOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try MirrorOracle.check(scenario, on: FaultyModel.self) == .holds)
       #expect(try ShiftOracle.check(scenario, on: FaultyModel.self) == .holds)
@@ -364,7 +364,7 @@ struct LazinessOracleTests {
 
   @Test("holds for a model that forwards to the reference, and leaves alone what is too much to measure")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyHands] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyPointers] {
       #expect(try LazinessOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
     var long = feed
@@ -402,7 +402,7 @@ struct CostOracleTests {
 
   @Test("holds for a model that does what there is to do")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyHands] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyPointers] {
       #expect(try CostOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -434,7 +434,7 @@ struct CopyOracleTests {
 
   @Test("holds for a model that forwards to the reference")
   func holds() throws {
-    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyHands] {
+    for scenario in [feed, emptyFeed, catalogue(), catalogue(axis: .horizontal), firmFeed, manyPointers] {
       #expect(try CopyOracle.check(scenario, on: FaultyModel.self) == .holds)
     }
   }
@@ -447,7 +447,7 @@ struct SelfCheckTests {
     arguments: [0, 1, 2, 3] as [UInt64])
   func selfCheck(part: UInt64) throws {
     for seed in part * 20 + 1...part * 20 + 20 {
-      let scenario = withHands(randomScenario(seed: seed, records: 60), seed: seed)
+      let scenario = withPointers(randomScenario(seed: seed, records: 60), seed: seed)
       #expect(try DifferentialOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try MotionOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")

@@ -27,7 +27,7 @@ func randomScenario(seed: UInt64, records: Int = 40) -> Scenario {
 }
 
 /// A scenario with wheels, trackpads, keys and more fingers between its own events.
-func withHands(_ original: Scenario, seed: UInt64) -> Scenario {
+func withPointers(_ original: Scenario, seed: UInt64) -> Scenario {
   var generator = SeededGenerator(seed: seed &+ 7)
   for _ in 0..<8 { _ = generator.next() }
   var scenario = original
@@ -41,23 +41,23 @@ func withHands(_ original: Scenario, seed: UInt64) -> Scenario {
     }
   }
   scenario.rebaseUpdates(from: original)
-  var hands = RandomHands(generator: generator)
+  var pointers = RandomPointers(generator: generator)
   scenario.steps = scenario.steps.flatMap { step -> [Scenario.Step] in
     guard case .event(let time, let kind) = step else { return [step] }
-    return [.event(at: time, hands.changed(kind))] + hands.events(after: time.microseconds)
+    return [.event(at: time, pointers.changed(kind))] + pointers.events(after: time.microseconds)
   }
   return scenario
 }
 
-/// Makes events of hands, some of them in the order in which hands do things.
-private struct RandomHands {
+/// Makes events of pointers, some of them in the order in which pointers do things.
+private struct RandomPointers {
   var generator: SeededGenerator
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
 
-  /// An event of a finger with another number now and then, and a target or a view that keeps the velocity.
+  /// An event of a pointer with another number now and then, and a target or a view that keeps the velocity.
   mutating func changed(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
     let touch = Int.random(in: 0..<8, using: &generator) == 0 ? 1 : 0
     switch kind {

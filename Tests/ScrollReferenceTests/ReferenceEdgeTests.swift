@@ -8,13 +8,13 @@ import Testing
 struct ReferenceEdgeTests {
   private func model(
     _ content: StackContent, edges: Edge.Set = [.top, .leading], overshoot: CGFloat? = nil, rows: ListedRows
-  ) throws -> Hand {
-    var hand = try Hand(content, rows: rows)
-    hand.model = try ReferenceModel(
+  ) throws -> Pointer {
+    var pointer = try Pointer(content, rows: rows)
+    pointer.model = try ReferenceModel(
       ScrollConfiguration(
         containerSize: CGSize(width: 400, height: 800), content: content, stickyEdges: edges,
         overshootLimit: overshoot))
-    return hand
+    return pointer
   }
 
   private func rows(_ count: Int = 100) -> StackContent {
@@ -28,56 +28,56 @@ struct ReferenceEdgeTests {
       ScrollEvent.Kind.scrollToEdge(.bottom), .scrollTo(CGPoint(x: 0, y: 9200)), .scrollTo(CGPoint(x: 0, y: 1e300)),
       .key(.end), .scrollToEdge(.bottom, animation: animation), .scrollTo(CGPoint(x: 0, y: 1e9), animation: animation),
     ] {
-      var hand = try Hand(rows(), rows: ListedRows(Array(repeating: 100, count: 60) + [170]))
-      try hand.frame(0)
-      try hand.queue(kind, 1)
-      try hand.frame(1)
-      let report = try hand.frame(9)
+      var pointer = try Pointer(rows(), rows: ListedRows(Array(repeating: 100, count: 60) + [170]))
+      try pointer.frame(0)
+      try pointer.queue(kind, 1)
+      try pointer.frame(1)
+      let report = try pointer.frame(9)
       #expect(report.phase == .idle)
       #expect(report.geometry.contentOffset.y == report.geometry.contentSize.height - 800)
-      #expect(hand.elements.last?.element == .row(99, section: 0) && hand.frame(ofRow: 99).maxY == 800)
-      try hand.frame(9)
-      #expect(!hand.model.needsFrame)
+      #expect(pointer.elements.last?.element == .row(99, section: 0) && pointer.frame(ofRow: 99).maxY == 800)
+      try pointer.frame(9)
+      #expect(!pointer.model.needsFrame)
     }
   }
 
   @Test("An edge across is ignored, and without an animation a fling goes on from one with its velocity")
   func others() throws {
-    var hand = try Hand()
-    try hand.jump(500, at: 0)
-    try hand.queue(.scrollToEdge(.trailing), 0)
-    #expect(try hand.offset(0) == 500)
-    try hand.down(0, at: 1)
-    try hand.move(-50, at: 1.0625)
-    try hand.move(-100, at: 1.125)
-    try hand.lift(-100, at: 1.125)
-    try hand.queue(.scrollToEdge(.top, preservesVelocity: true), 1.125)
-    let report = try hand.frame(1.125)
+    var pointer = try Pointer()
+    try pointer.jump(500, at: 0)
+    try pointer.queue(.scrollToEdge(.trailing), 0)
+    #expect(try pointer.offset(0) == 500)
+    try pointer.down(0, at: 1)
+    try pointer.move(-50, at: 1.0625)
+    try pointer.move(-100, at: 1.125)
+    try pointer.lift(-100, at: 1.125)
+    try pointer.queue(.scrollToEdge(.top, preservesVelocity: true), 1.125)
+    let report = try pointer.frame(1.125)
     #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 0 && report.velocity.dy == 800)
   }
 
   @Test("Rows inserted before the first are seen by whoever rests there, and pass unseen if the edge does not stick")
   func insertion() throws {
     for (edges, offset) in [(.top, 0), ([], 300)] as [(Edge.Set, CGFloat)] {
-      var hand = try model(rows(), edges: edges, rows: ListedRows(100))
-      try hand.frame(0)
-      try hand.frame(0)
-      #expect(!hand.model.needsFrame)
-      try hand.model.apply([.insertRows(count: 3, at: 0, section: 0)])
-      #expect(hand.model.needsFrame)
-      #expect(try hand.offset(1) == offset)
+      var pointer = try model(rows(), edges: edges, rows: ListedRows(100))
+      try pointer.frame(0)
+      try pointer.frame(0)
+      #expect(!pointer.model.needsFrame)
+      try pointer.model.apply([.insertRows(count: 3, at: 0, section: 0)])
+      #expect(pointer.model.needsFrame)
+      #expect(try pointer.offset(1) == offset)
     }
   }
 
   @Test("Rows appended are seen by whoever rests at an end that sticks")
   func appending() throws {
-    var hand = try model(rows(), edges: .bottom, rows: ListedRows(Array(repeating: 100, count: 100) + [40]))
-    try hand.queue(.scrollToEdge(.bottom), 0)
-    #expect(try hand.offset(0) == 9200)
-    try hand.model.apply([.insertRows(count: 2, at: 100, section: 0)])
-    #expect(try hand.offset(1) == 9280)
-    try hand.queue(.resize(CGSize(width: 400, height: 500)), 2)
-    #expect(try hand.offset(2) == 9580)
+    var pointer = try model(rows(), edges: .bottom, rows: ListedRows(Array(repeating: 100, count: 100) + [40]))
+    try pointer.queue(.scrollToEdge(.bottom), 0)
+    #expect(try pointer.offset(0) == 9200)
+    try pointer.model.apply([.insertRows(count: 2, at: 100, section: 0)])
+    #expect(try pointer.offset(1) == 9280)
+    try pointer.queue(.resize(CGSize(width: 400, height: 500)), 2)
+    #expect(try pointer.offset(2) == 9580)
   }
 
   @Test("A resize to and fro leads back to the bit, and until something scrolls")
@@ -103,10 +103,10 @@ struct ReferenceEdgeTests {
   @Test("A spring swings no farther past an edge than it may")
   func overshoot() throws {
     for limit in [nil, 10] as [CGFloat?] {
-      var hand = try model(rows(), overshoot: limit, rows: ListedRows(100))
-      try hand.jump(2000, at: 0)
-      try hand.queue(.scrollToEdge(.top, animation: .spring(duration: 0.5, bounce: 0.6)), 0)
-      let way = try (0..<100).map { try hand.frame(Double($0) / 100) }
+      var pointer = try model(rows(), overshoot: limit, rows: ListedRows(100))
+      try pointer.jump(2000, at: 0)
+      try pointer.queue(.scrollToEdge(.top, animation: .spring(duration: 0.5, bounce: 0.6)), 0)
+      let way = try (0..<100).map { try pointer.frame(Double($0) / 100) }
       let lowest = try #require(way.map(\.geometry.contentOffset.y).min())
       #expect(limit == nil ? lowest < -300 : lowest == -10)
       let stays = way.contains { $0.phase == .animating && $0.geometry.contentOffset.y == -10 && $0.velocity == .zero }
@@ -116,31 +116,31 @@ struct ReferenceEdgeTests {
 
   @Test("A limit holds where rows that are measured bring the end nearer")
   func overshootOfEstimates() throws {
-    var hand = try model(rows(), overshoot: 10, rows: ListedRows(Array(repeating: 100, count: 8) + [20]))
-    try hand.frame(0)
-    try hand.queue(.scrollToEdge(.bottom, animation: .linear(duration: 1)), 0)
+    var pointer = try model(rows(), overshoot: 10, rows: ListedRows(Array(repeating: 100, count: 8) + [20]))
+    try pointer.frame(0)
+    try pointer.queue(.scrollToEdge(.bottom, animation: .linear(duration: 1)), 0)
     // At 8740 rows 87 to 99 are found to be 260 pt, and to end at 8960: the offset is 8170 at most. There row 89 begins 570 pt
     // behind the container's start, and rows 60 to 86 are 27 times 80 pt shorter than they counted.
-    let report = try hand.frame(0.95)
+    let report = try pointer.frame(0.95)
     #expect(report.phase == .animating && report.velocity == .zero)
     #expect(report.geometry.contentSize.height == 6800 && report.geometry.contentOffset.y == 6010)
-    #expect(hand.frame(ofRow: 89).minY == 570)
-    let end = try hand.frame(9)
+    #expect(pointer.frame(ofRow: 89).minY == 570)
+    let end = try pointer.frame(9)
     #expect(end.phase == .idle && end.geometry.contentOffset.y == end.geometry.contentSize.height - 800)
   }
 
-  /// 200 pt of the finger's way past the edge: 0.55·200·800/(800 + 0.55·200).
+  /// 200 pt of the pointer's way past the edge: 0.55·200·800/(800 + 0.55·200).
   private let pull = CGFloat(88_000) / 910
 
   /// Three rows of 100 pt, pulled past their only place.
-  private func pulled(by distance: CGFloat, edges: Edge.Set) throws -> Hand {
-    var hand = try model(rows(3), edges: edges, rows: ListedRows(100))
-    try hand.frame(0)
-    try hand.down(0, at: 1)
-    try hand.move(distance < 0 ? -10 : 10, at: 1)
-    try hand.move(distance + (distance < 0 ? -10 : 10), at: 1)
-    try hand.frame(1)
-    return hand
+  private func pulled(by distance: CGFloat, edges: Edge.Set) throws -> Pointer {
+    var pointer = try model(rows(3), edges: edges, rows: ListedRows(100))
+    try pointer.frame(0)
+    try pointer.down(0, at: 1)
+    try pointer.move(distance < 0 ? -10 : 10, at: 1)
+    try pointer.move(distance + (distance < 0 ? -10 : 10), at: 1)
+    try pointer.frame(1)
+    return pointer
   }
 
   @Test("Short content that is pulled is at both edges, and keeps to whichever sticks")
@@ -150,29 +150,29 @@ struct ReferenceEdgeTests {
       // With none the rows stay where they are, at 296.7 pt, and half of them in sight.
       ([], -200, 250), ([], 200, 200 - pull),
     ] as [(Edge.Set, CGFloat, CGFloat)] {
-      var hand = try pulled(by: distance, edges: edges)
-      #expect(isNear(try hand.offset(1), distance < 0 ? pull : -pull))
-      try hand.model.apply([.insertRows(count: 2, at: 0, section: 0)])
-      #expect(isNear(try hand.offset(2), offset))
+      var pointer = try pulled(by: distance, edges: edges)
+      #expect(isNear(try pointer.offset(1), distance < 0 ? pull : -pull))
+      try pointer.model.apply([.insertRows(count: 2, at: 0, section: 0)])
+      #expect(isNear(try pointer.offset(2), offset))
     }
   }
 
   @Test("A bounce goes on where its edge is still one, wherever the offset then lies")
   func sameBounce() throws {
     for edges in [[], .top] as [Edge.Set] {
-      var hand = try pulled(by: -200, edges: edges)
-      try hand.lift(-210, at: 2)
-      let start = try hand.frame(2)
+      var pointer = try pulled(by: -200, edges: edges)
+      try pointer.lift(-210, at: 2)
+      let start = try pointer.frame(2)
       #expect(start.phase == .decelerating && start.velocity == .zero)
       // The only place becomes the start of 1500 pt, in which the content lies.
-      try hand.model.apply([.insertRows(count: 20, at: 3, section: 0)])
-      let report = try hand.frame(2.1)
+      try pointer.model.apply([.insertRows(count: 20, at: 3, section: 0)])
+      let report = try pointer.frame(2.1)
       #expect(report.phase == .decelerating && report.geometry.contentSize.height == 2300)
       #expect(isNear(report.geometry.contentOffset.y, 2 * pull / M_E))
       #expect(isNear(report.velocity.dy, -10 * pull / M_E))
-      let end = try hand.frame(4)
+      let end = try pointer.frame(4)
       #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
-      #expect(isNear(hand.changes[0].time, 2 + lastTime(pull, 10 * pull), within: 1e-6))
+      #expect(isNear(pointer.changes[0].time, 2 + lastTime(pull, 10 * pull), within: 1e-6))
     }
   }
 
@@ -180,20 +180,20 @@ struct ReferenceEdgeTests {
   func transfer() throws {
     let content = StackContent(
       sections: [StackSection(rowCount: 50), StackSection(rowCount: 50)], estimate: .fixed(100), prefetch: .none)
-    var hand = try Hand(content, rows: ListedRows(150))
-    try hand.jump(1000, at: 0)
-    try hand.frame(0)
-    let first = try #require(hand.elements.first)
+    var pointer = try Pointer(content, rows: ListedRows(150))
+    try pointer.jump(1000, at: 0)
+    try pointer.frame(0)
+    let first = try #require(pointer.elements.first)
     #expect(first.element == .row(10, section: 0))
-    try hand.model.apply([.transferRows(10..<12, section: 0, to: 50, inSection: 1)])
-    let report = try hand.frame(1)
+    try pointer.model.apply([.transferRows(10..<12, section: 0, to: 50, inSection: 1)])
+    let report = try pointer.frame(1)
     // Row 12 is 10 now, and where it was.
-    #expect(hand.frame(ofRow: 10).minY == first.frame.minY + 300)
+    #expect(pointer.frame(ofRow: 10).minY == first.frame.minY + 300)
     #expect(report.geometry.contentSize.height == 10_000 + 50 * CGFloat(report.visibleLines.count + 2))
-    try hand.queue(.scrollToEdge(.bottom), 2)
-    hand.rows = ListedRows(20)
-    try hand.frame(2)
-    #expect(hand.frame(ofRow: 51, section: 1).height == 150)
+    try pointer.queue(.scrollToEdge(.bottom), 2)
+    pointer.rows = ListedRows(20)
+    try pointer.frame(2)
+    #expect(pointer.frame(ofRow: 51, section: 1).height == 150)
   }
 
   @Test("A view is put below the header that covers what is above it, or not if it is asked not to be")
@@ -202,26 +202,26 @@ struct ReferenceEdgeTests {
       let content = StackContent(
         pinnedViews: .sectionHeaders, requestsAvoidPinnedViews: avoids,
         sections: [StackSection(rowCount: 50, hasHeader: true)], estimate: .fixed(100), prefetch: .none)
-      var hand = try Hand(content)
-      try hand.request(.row(30, section: 0), .top, at: 0)
-      try hand.frame(0)
-      #expect(hand.frame(ofRow: 30).minY == place)
-      try hand.request(.row(20, section: 0), nil, at: 1)
-      try hand.frame(1)
-      #expect(hand.frame(ofRow: 20).minY == 50)
+      var pointer = try Pointer(content)
+      try pointer.request(.row(30, section: 0), .top, at: 0)
+      try pointer.frame(0)
+      #expect(pointer.frame(ofRow: 30).minY == place)
+      try pointer.request(.row(20, section: 0), nil, at: 1)
+      try pointer.frame(1)
+      #expect(pointer.frame(ofRow: 20).minY == 50)
     }
   }
 
-  @Test("The band takes its part of the velocity under a finger and of what is left when it lifts")
+  @Test("The band takes its part of the velocity under a pointer and of what is left when it lifts")
   func bandSlope() throws {
-    var hand = try Hand()
-    try hand.down(0, at: 0)
-    try hand.move(10, at: 0.0625)
-    try hand.move(60, at: 0.125)
-    try hand.move(110, at: 0.1875)
+    var pointer = try Pointer()
+    try pointer.down(0, at: 0)
+    try pointer.move(10, at: 0.0625)
+    try pointer.move(60, at: 0.125)
+    try pointer.move(110, at: 0.1875)
     let given = 800 / (800 + 0.55 * 100)
-    #expect(isNear(try hand.frame(0.1875).velocity.dy, -800 * 0.55 * given * given))
-    try hand.lift(110, at: 0.1875)
-    #expect(isNear(try hand.frame(0.1875).velocity.dy, -800 * 0.55 * given * given))
+    #expect(isNear(try pointer.frame(0.1875).velocity.dy, -800 * 0.55 * given * given))
+    try pointer.lift(110, at: 0.1875)
+    #expect(isNear(try pointer.frame(0.1875).velocity.dy, -800 * 0.55 * given * given))
   }
 }

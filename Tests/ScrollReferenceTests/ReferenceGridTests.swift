@@ -15,9 +15,9 @@ struct ReferenceGridTests {
   }
 
   private func columns(_ tracks: [GridItem], alignment: CGFloat = 0.5) throws -> [CGRect] {
-    var hand = try Hand(grid(tracks, cells: 200, alignment: alignment), width: 390)
-    try hand.frame(0)
-    return hand.elements.filter { $0.line == 0 }.map(\.frame)
+    var pointer = try Pointer(grid(tracks, cells: 200, alignment: alignment), width: 390)
+    try pointer.frame(0)
+    return pointer.elements.filter { $0.line == 0 }.map(\.frame)
   }
 
   @Test("Fixed and flexible tracks share what is left, and all stand where the alignment says")
@@ -64,17 +64,17 @@ struct ReferenceGridTests {
 
   @Test("A line is as long as its longest cell, and the last of a section has the cells that are left")
   func lines() throws {
-    var hand = try Hand(
+    var pointer = try Pointer(
       grid([GridItem(.fixed(100)), GridItem(.fixed(100)), GridItem(.fixed(100))], cells: 7, header: true, spacing: 5),
       rows: ListedRows(10, 70, 30, 40, 20, 15, 60))
-    let report = try hand.frame(0)
+    let report = try pointer.frame(0)
     #expect(report.visibleLines == 0..<4)
     #expect(report.measuredLineCount == 4)
     #expect(report.geometry.contentSize.height == 235)
-    #expect(hand.elements.map(\.line) == [0, 1, 1, 1, 2, 2, 2, 3])
-    #expect(hand.frame(ofRow: 0) == CGRect(x: 42, y: 55, width: 100, height: 70))
-    #expect(hand.frame(ofRow: 6) == CGRect(x: 42, y: 175, width: 100, height: 60))
-    #expect(hand.frame(of: .header(section: 0)) == CGRect(x: 0, y: 0, width: 400, height: 50))
+    #expect(pointer.elements.map(\.line) == [0, 1, 1, 1, 2, 2, 2, 3])
+    #expect(pointer.frame(ofRow: 0) == CGRect(x: 42, y: 55, width: 100, height: 70))
+    #expect(pointer.frame(ofRow: 6) == CGRect(x: 42, y: 175, width: 100, height: 60))
+    #expect(pointer.frame(of: .header(section: 0)) == CGRect(x: 0, y: 0, width: 400, height: 50))
   }
 
   @Test("A cell narrower than its track stands where the track's alignment says, or the grid's")
@@ -82,35 +82,35 @@ struct ReferenceGridTests {
     let tracks = [
       GridItem(.fixed(100), alignment: UnitPoint(x: 1, y: 0.5)), GridItem(.fixed(100), alignment: nil),
     ]
-    var hand = try Hand(grid(tracks, cells: 2, alignment: 0), rows: ListedRows(100, across: [40, 60]))
-    try hand.frame(0)
-    #expect(hand.frame(ofRow: 0).minX == 60)
-    #expect(hand.frame(ofRow: 1).minX == 108)
+    var pointer = try Pointer(grid(tracks, cells: 2, alignment: 0), rows: ListedRows(100, across: [40, 60]))
+    try pointer.frame(0)
+    #expect(pointer.frame(ofRow: 0).minX == 60)
+    #expect(pointer.frame(ofRow: 1).minX == 108)
   }
 
   @Test("A pass takes on 1024 views, a line as many as there are tracks")
   func budget() throws {
-    var hand = try Hand(
+    var pointer = try Pointer(
       grid([GridItem](repeating: GridItem(.fixed(1), spacing: 0), count: 100), cells: 5000), rows: ListedRows(10))
-    let report = try hand.frame(0)
+    let report = try pointer.frame(0)
     #expect(report.visibleLines == 0..<10)
     #expect(report.measuredLineCount == 10)
   }
 
   @Test("A width that makes other tracks makes other lines, and the first cell on the screen stays")
   func resize() throws {
-    var hand = try Hand(grid([GridItem(.adaptive(minimum: 100), spacing: 0)], cells: 200))
-    try hand.frame(0)
-    try hand.jump(1000, at: 1)
-    #expect(try hand.frame(1).visibleLines == 10..<18)
-    try hand.queue(.resize(CGSize(width: 300, height: 800)), 2)
-    let report = try hand.frame(2)
+    var pointer = try Pointer(grid([GridItem(.adaptive(minimum: 100), spacing: 0)], cells: 200))
+    try pointer.frame(0)
+    try pointer.jump(1000, at: 1)
+    #expect(try pointer.frame(1).visibleLines == 10..<18)
+    try pointer.queue(.resize(CGSize(width: 300, height: 800)), 2)
+    let report = try pointer.frame(2)
     // Cell 40 began line 10 of fours; now it stands in line 13 of threes.
     #expect(report.visibleLines == 13..<21)
     // The line that is held on the screen is not counted.
     #expect(report.measuredLineCount == 7)
     #expect(report.geometry.contentOffset.y == 1300)
-    #expect(hand.frame(ofRow: 40) == CGRect(x: 100, y: 0, width: 100, height: 100))
+    #expect(pointer.frame(ofRow: 40) == CGRect(x: 100, y: 0, width: 100, height: 100))
     #expect(report.geometry.contentSize == CGSize(width: 300, height: 6700))
   }
 }

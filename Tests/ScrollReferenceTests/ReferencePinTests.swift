@@ -7,63 +7,63 @@ import Testing
 @Suite("The reference's pinned views")
 struct ReferencePinTests {
   /// Two sections of a header of 50, ten rows of 100 and a footer of 50 pt, from 20 to 770 of the screen.
-  private func hand(_ pins: PinnedScrollableViews, estimate: CGFloat = 100, rowCount: Int = 10) throws -> Hand {
+  private func pointer(_ pins: PinnedScrollableViews, estimate: CGFloat = 100, rowCount: Int = 10) throws -> Pointer {
     let section = StackSection(rowCount: rowCount, hasHeader: true, hasFooter: true)
-    return try Hand(
+    return try Pointer(
       StackContent(
         pinnedViews: pins, sections: [section, section], estimate: .fixed(estimate), prefetch: .none),
       insets: EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0))
   }
 
   /// All lines measured, then at an offset.
-  private func known(_ pins: PinnedScrollableViews, at offset: CGFloat) throws -> Hand {
-    var hand = try hand(pins)
+  private func known(_ pins: PinnedScrollableViews, at offset: CGFloat) throws -> Pointer {
+    var pointer = try pointer(pins)
     for place in stride(from: 0.0, through: 1600, by: 400) {
-      try hand.jump(place, at: place)
-      try hand.frame(place)
+      try pointer.jump(place, at: place)
+      try pointer.frame(place)
     }
-    try hand.jump(offset, at: 3000)
-    #expect(try hand.offset(3000) == offset)
-    return hand
+    try pointer.jump(offset, at: 3000)
+    #expect(try pointer.offset(3000) == offset)
+    return pointer
   }
 
-  private func pinned(_ hand: Hand) -> [VisibleElement] { hand.elements.filter(\.isPinned) }
+  private func pinned(_ pointer: Pointer) -> [VisibleElement] { pointer.elements.filter(\.isPinned) }
 
   @Test("A header scrolled past the inset is held there, told behind all lines")
   func header() throws {
-    let hand = try known(.sectionHeaders, at: 300)
+    let pointer = try known(.sectionHeaders, at: 300)
     #expect(
-      hand.elements.last
+      pointer.elements.last
         == VisibleElement(
           element: .header(section: 0), line: 0, frame: CGRect(x: 0, y: 20, width: 400, height: 50), isPinned: true))
-    #expect(hand.elements.first?.line == 3)
-    #expect(pinned(hand).count == 1)
+    #expect(pointer.elements.first?.line == 3)
+    #expect(pinned(pointer).count == 1)
   }
 
   @Test("A header on its place is not held")
   func headerAtRest() throws {
-    let hand = try known(.sectionHeaders, at: -20)
-    #expect(pinned(hand).isEmpty)
-    #expect(hand.frame(of: .header(section: 0)).minY == 20)
+    let pointer = try known(.sectionHeaders, at: -20)
+    #expect(pinned(pointer).isEmpty)
+    #expect(pointer.frame(of: .header(section: 0)).minY == 20)
   }
 
   @Test("The end of its section pushes a header off")
   func headerPushed() throws {
-    let hand = try known(.sectionHeaders, at: 1040)
+    let pointer = try known(.sectionHeaders, at: 1040)
     // The section ends at 60.
-    #expect(pinned(hand).map(\.element) == [.header(section: 0)])
-    #expect(pinned(hand)[0].frame.minY == 10)
-    #expect(hand.frame(of: .header(section: 1)).minY == 60)
+    #expect(pinned(pointer).map(\.element) == [.header(section: 0)])
+    #expect(pinned(pointer)[0].frame.minY == 10)
+    #expect(pointer.frame(of: .header(section: 1)).minY == 60)
   }
 
   @Test("A header that is among the visible lines is held in its place of the list")
   func headerInList() throws {
-    let hand = try known(.sectionHeaders, at: 1085)
-    #expect(pinned(hand) == [hand.elements[1]])
-    #expect(hand.elements[1].line == 12)
-    #expect(hand.elements[1].frame.minY == 20)
-    #expect(hand.frame(of: .footer(section: 0)).minY == -35)
-    #expect(hand.frame(ofRow: 0, section: 1).minY == 65)
+    let pointer = try known(.sectionHeaders, at: 1085)
+    #expect(pinned(pointer) == [pointer.elements[1]])
+    #expect(pointer.elements[1].line == 12)
+    #expect(pointer.elements[1].frame.minY == 20)
+    #expect(pointer.frame(of: .footer(section: 0)).minY == -35)
+    #expect(pointer.frame(ofRow: 0, section: 1).minY == 65)
   }
 
   @Test("A footer below the inset is held there, and the top of its section pushes it off")
@@ -83,16 +83,16 @@ struct ReferencePinTests {
 
   @Test("A header measured to be held moves nothing on the screen")
   func measured() throws {
-    var hand = try hand(.sectionHeaders, rowCount: 100)
-    try hand.jump(5000, at: 0)
-    let report = try hand.frame(0)
+    var pointer = try pointer(.sectionHeaders, rowCount: 100)
+    try pointer.jump(5000, at: 0)
+    let report = try pointer.frame(0)
     // Estimated at 100 pt it is 50 pt tall; eight rows were measured and it.
     #expect(report.measuredLineCount == 9)
     #expect(report.offsetCorrection == -50)
     #expect(report.geometry.contentOffset.y == 4950)
-    #expect(hand.elements.first?.frame.minY == 0)
+    #expect(pointer.elements.first?.frame.minY == 0)
     #expect(report.visibleLines == 50..<58)
-    #expect(pinned(hand)[0].frame.minY == 20)
-    #expect(try hand.frame(1).measuredLineCount == 0)
+    #expect(pinned(pointer)[0].frame.minY == 20)
+    #expect(try pointer.frame(1).measuredLineCount == 0)
   }
 }

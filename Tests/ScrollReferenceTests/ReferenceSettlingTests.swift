@@ -43,11 +43,11 @@ struct ReferenceSettlingTests {
 
   @Test("are bounded where parameters have none")
   func bounds() throws {
-    var hand = try Hand()
-    try hand.queue(
+    var pointer = try Pointer()
+    try pointer.queue(
       .scrollTo(CGPoint(x: 0, y: 500), animation: .interpolatingSpring(Spring(response: 0.5, dampingRatio: 0))), 0)
-    #expect(try hand.frame(1).phase == .animating)
+    #expect(try pointer.frame(1).phase == .animating)
     // ln(1000)/(0.01·4π)
-    #expect(try hand.frame(56).phase == .idle)
+    #expect(try pointer.frame(56).phase == .idle)
   }
 }

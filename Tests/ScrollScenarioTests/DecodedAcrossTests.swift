@@ -63,8 +63,8 @@ struct DecodedAcrossTests {
     #expect(length(9, 0) == 0 && length(9, 2) == 0)
   }
 
-  @Test("A finger moves across by a distance of its own, by an edge, to one, or as far as along")
-  func fingers() {
+  @Test("A pointer moves across by a distance of its own, by an edge, to one, or as far as along")
+  func touches() {
     let began = ScenarioRecord(.touchBegan, a: 64, b: .min)
     let moves = events(
       began, ScenarioRecord(.touchMoved, a: 128, b: 256, c: 0),
@@ -109,7 +109,7 @@ struct DecodedAcrossTests {
       deltas(ScenarioRecord(.wheel, a: 64, b: -256, c: 2 << 8 | 0x9000), axis: 5) == [
         CGVector(dx: -1, dy: 1), CGVector(dx: 1, dy: -1), CGVector(dx: -1, dy: 1),
       ])
-    // Four moves of the fingers, and the momentum: across it goes on as it was, or it decays there too, or it is all there is.
+    // Four moves of the pointers, and the momentum: across it goes on as it was, or it decays there too, or it is all there is.
     let steady = deltas(ScenarioRecord(.swipe, a: 2 | 1 << 6 | 6 << 8, b: -2048, c: 1))
     #expect(
       steady.map(\.dx) == [6, 6, 6, 0, 6, 6, 0] && steady.map(\.dy) == [-8, -8, -8, 0, -4, -2, 0])

@@ -128,7 +128,7 @@ struct DecodedEditTests {
     #expect(found[2] == .event(at: .zero, .touchBegan(CGPoint(x: 0, y: 100))))
   }
 
-  @Test("On a horizontal axis fingers move and the program scrolls along x, from right to left towards the right")
+  @Test("On a horizontal axis pointers move and the program scrolls along x, from right to left towards the right")
   func horizontal() {
     let records = [
       ScenarioRecord(.touchBegan, a: 64, b: .min), ScenarioRecord(.touchMoved, b: 256),

@@ -88,7 +88,7 @@ struct DecodedLimitTests {
         == [.transferRows(0..<3, section: 3, to: 0, inSection: 3)])
   }
 
-  @Test("A finger rests in the middle of a drag, for as long as there is, and moves on or is lifted")
+  @Test("A pointer rests in the middle of a drag, for as long as there is, and moves on or is lifted")
   func rests() {
     let drag = steps(ScenarioRecord(.rest, b: -2560, c: 3 | 1 << 3 | 0x20))
     #expect(
@@ -126,7 +126,7 @@ struct DecodedLimitTests {
       ])
   }
 
-  @Test("The container turns while fingers on a trackpad, their momentum or a finger moves the content")
+  @Test("The container turns while fingers on a trackpad, their momentum or a pointer moves the content")
   func drivenTurns() {
     let (upright, lying) = (CGSize(width: 100, height: 200), CGSize(width: 200, height: 100))
     func wheel(_ phase: WheelEvent.Phase, _ momentum: WheelEvent.MomentumPhase = .none, dy: CGFloat = 0)

@@ -38,14 +38,14 @@ struct EventPartsTests {
   func nothing() {
     for kind in Self.full {
       var parts = EventParts(kind)
-      (parts.place, parts.finger, parts.wheel, parts.key, parts.isDisabled) = (nil, nil, nil, nil, nil)
+      (parts.place, parts.touch, parts.wheel, parts.key, parts.isDisabled) = (nil, nil, nil, nil, nil)
       (parts.offset, parts.view, parts.edge, parts.anchor) = (nil, nil, nil, nil)
       (parts.preservesVelocity, parts.animation, parts.size, parts.safeAreaInsets) = (nil, nil, nil, nil)
       #expect(parts.kind == EventParts(plainest: parts.name).kind)
     }
   }
 
-  @Test("Hands and keys are the user's, places are asked for by the program, the size is the system's")
+  @Test("Pointers and keys are the user's, places are asked for by the program, the size is the system's")
   func origin() {
     for kind in Self.full {
       let parts = EventParts(kind)

@@ -62,7 +62,7 @@ struct RecordDecoderTests {
     #expect(events(steps(ScenarioRecord(.touchBegan, a: 64, b: .min))) == [.touchBegan(CGPoint(x: 1, y: 50))])
   }
 
-  @Test("A move is relative to the finger's last place, or to where it came down")
+  @Test("A move is relative to the pointer's last place, or to where it came down")
   func touchMoved() {
     let moves: [(b: Int16, c: UInt16, y: CGFloat)] = [
       (256, 0, 51), (0, 1, 19), (63, 1, 50), (1, 2, 60), (0x20 | 3, 3, 50 - 10.001), (16, 4, 51 - 10.001),
@@ -77,7 +77,7 @@ struct RecordDecoderTests {
     #expect(events(scenario.steps).last == .touchMoved(CGPoint(x: -9, y: touchY(scenario.steps)[9])))
   }
 
-  @Test("A finger is lifted where it is or a move away")
+  @Test("A pointer is lifted where it is or a move away")
   func touchEnded() {
     let began = ScenarioRecord(.touchBegan, b: .min)
     #expect(touchY(steps(began, ScenarioRecord(.touchEnded, b: 256, c: 0))) == [50, 50])
@@ -121,8 +121,8 @@ struct RecordDecoderTests {
     #expect(fast.last == .event(at: ScenarioTime(microseconds: 9 * 8333), .touchEnded(CGPoint(x: 0, y: 90))))
   }
 
-  @Test("Three fingers have places of their own")
-  func fingers() {
+  @Test("Three pointers have places of their own")
+  func touches() {
     let steps = steps(
       ScenarioRecord(.touchBegan, b: .min), ScenarioRecord(.touchBegan, b: 0x1000, c: 6 << 13),
       ScenarioRecord(.touchMoved, b: 256, c: 5 << 13), ScenarioRecord(.touchMoved, b: 512, c: 6 << 13),

@@ -3,7 +3,7 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// A finger moves nothing; a lifted finger leaves a motion of 50 ms at 100 pt/s; `scrollTo` is taken as it is.
+/// A pointer moves nothing; a lifted pointer leaves a motion of 50 ms at 100 pt/s; `scrollTo` is taken as it is.
 ///
 /// Three rows are on the screen, one below the other, measured in the first frame and in the first after an edit. With an estimate of 1 pt no motion ever ends.
 struct RecordingModel: ~Copyable, ScrollModel {

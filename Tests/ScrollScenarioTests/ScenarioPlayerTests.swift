@@ -56,7 +56,7 @@ struct ScenarioPlayerTests {
     #expect(try frameTimes("settle 10hz\nsettle 10hz") == [0.1, 0.2])
   }
 
-  @Test("Settle waits for every event queued, and for no finger to be lifted")
+  @Test("Settle waits for every event queued, and for no pointer to be lifted")
   func settleWithEvents() throws {
     #expect(try frameTimes("250ms scroll to 0 1\nsettle 10hz") == [0.1, 0.2, 0.3])
     #expect(try frameTimes("0ms touch began 0 0\nsettle 10hz") == [0.1])

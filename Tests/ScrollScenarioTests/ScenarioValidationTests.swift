@@ -83,10 +83,10 @@ struct ScenarioValidationTests {
         .event(at: .zero, .touchMoved(CGPoint(x: CGFloat.nan, y: 0))),
         "a coordinate of the event is not finite: pass points"
       ),
-      (.event(at: .zero, .touchBegan(.zero, touch: -1)), "a finger's number is 0 or more"),
-      (.event(at: .zero, .touchMoved(.zero, touch: -1)), "a finger's number is 0 or more"),
-      (.event(at: .zero, .touchEnded(.zero, touch: -1)), "a finger's number is 0 or more"),
-      (.event(at: .zero, .touchCancelled(touch: .min)), "a finger's number is 0 or more"),
+      (.event(at: .zero, .touchBegan(.zero, touch: -1)), "a pointer's number is 0 or more"),
+      (.event(at: .zero, .touchMoved(.zero, touch: -1)), "a pointer's number is 0 or more"),
+      (.event(at: .zero, .touchEnded(.zero, touch: -1)), "a pointer's number is 0 or more"),
+      (.event(at: .zero, .touchCancelled(touch: .min)), "a pointer's number is 0 or more"),
       (
         .event(at: .zero, .wheel(WheelEvent(delta: CGVector(dx: 0, dy: CGFloat.infinity)))),
         "a coordinate of the event is not finite: pass points"

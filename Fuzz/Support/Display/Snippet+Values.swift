@@ -135,7 +135,7 @@ extension Snippet {
     if parts.preservesVelocity == true { arguments.append("preservesVelocity: true") }
     if let size = parts.size { arguments.append(self.size(size)) }
     if let insets = parts.safeAreaInsets { arguments.append("safeAreaInsets: \(self.insets(insets))") }
-    if let finger = parts.finger, finger != 0 { arguments.append("touch: \(finger)") }
+    if let touch = parts.touch, touch != 0 { arguments.append("touch: \(touch)") }
     return ".\(parts.name)(\(arguments.joined(separator: ", ")))"
   }
 

@@ -266,7 +266,7 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   case .swipe:
     if !generator.oneIn(4) { record.c &= ~0x40 }
     if swarm.isOnBothAxes, generator.oneIn(6) { record.b = 0 }
-  // Most rests are those of a finger in a drag; a finger that comes down and rests at once is none.
+  // Most rests are those of a pointer in a drag; a pointer that comes down and rests at once is none.
   case .rest where generator.oneIn(2):
     record.c |= 0x20
     if record.c & 0x18 == 0 { record.c |= generator.oneIn(2) ? 8 : 0x10 }

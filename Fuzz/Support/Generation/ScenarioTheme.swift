@@ -5,7 +5,7 @@ import ScrollScenario
 public enum ScenarioTheme: Sendable {
   /// Any layout and whatever can happen in it.
   case everything
-  /// Any layout under edits, seen from many places; hands bring content there, and no more.
+  /// Any layout under edits, seen from many places; pointers bring content there, and no more.
   case layout
   /// Storms of events from fingers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
   /// cost little and most of what happens is input.

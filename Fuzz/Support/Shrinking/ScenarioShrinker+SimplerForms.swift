@@ -93,7 +93,7 @@ extension ScenarioShrinker {
     return distinct(([0] + rounded + [micro / 2]).filter { $0 < micro }).map(ScenarioTime.init(microseconds:))
   }
 
-  /// Events with a simpler part: the first finger or one of a smaller number, rounder points, plainer requests.
+  /// Events with a simpler part: the first pointer or one of a smaller number, rounder points, plainer requests.
   private static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
     let parts = EventParts(event)
     var forms: [ScrollEvent.Kind] = []
@@ -105,7 +105,7 @@ extension ScenarioShrinker {
         forms.append(form.kind)
       }
     }
-    add(\.finger, smaller(than:))
+    add(\.touch, smaller(than:))
     add(\.place, simpler(point:))
     add(\.wheel, simpler(wheel:))
     add(\.key) { key in ScrollKey.allCases.prefix { $0 != key } }

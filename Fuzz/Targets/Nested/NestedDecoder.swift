@@ -19,8 +19,8 @@ struct NestedDecoder {
   private var configurations: [NestedView: ScrollConfiguration]
   /// How many rows there are.
   private var rowCounts: [NestedView: Int]
-  /// Where the fingers are.
-  private var fingers = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 3)
+  /// Where the pointers are.
+  private var touches = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 3)
   /// What the last record said.
   private var line = ""
 
@@ -100,15 +100,15 @@ struct NestedDecoder {
     let touch = record.mode & 0xE0 == 0xE0 ? 1 : 0
     switch Int(record.code) % Self.weights.count {
     case 0:
-      fingers[touch] = CGPoint(x: CGFloat(record.a & 511), y: CGFloat(record.b & 511))
-      tell(.touchBegan(fingers[touch], touch: touch), in: view)
+      touches[touch] = CGPoint(x: CGFloat(record.a & 511), y: CGFloat(record.b & 511))
+      tell(.touchBegan(touches[touch], touch: touch), in: view)
     case 1:
-      fingers[touch].x += distance(record.a)
-      fingers[touch].y += distance(record.b)
-      tell(.touchMoved(fingers[touch], touch: touch), in: view)
+      touches[touch].x += distance(record.a)
+      touches[touch].y += distance(record.b)
+      tell(.touchMoved(touches[touch], touch: touch), in: view)
     case 2:
-      if record.c & 3 == 0 { fingers[touch].y += distance(record.b) }
-      tell(.touchEnded(fingers[touch], touch: touch), in: view)
+      if record.c & 3 == 0 { touches[touch].y += distance(record.b) }
+      tell(.touchEnded(touches[touch], touch: touch), in: view)
     case 3: tell(.touchCancelled(touch: touch), in: view)
     case 4: swipe(record, touch: touch, in: view)
     case 5: gesture(record, in: view)
@@ -199,25 +199,25 @@ struct NestedDecoder {
     scenario.steps.append(.update(new, in: view))
   }
 
-  // MARK: Hands
+  // MARK: Pointers
 
-  /// A finger that comes down, moves evenly, or to and fro, and lifts.
+  /// A pointer that comes down, moves evenly, or to and fro, and lifts.
   private mutating func swipe(_ record: OperationRecord, touch: Int, in view: NestedView) {
     var step = CGVector(dx: distance(record.a) / 3, dy: distance(record.b))
     let count = Int(record.c & 15) + 1
     let leadsNowhere = Self.leadsNowhere(record)
     line += "swipe \(count) times by \(step.dx), \(step.dy)\(leadsNowhere ? ", and back" : "")"
-    fingers[touch] = CGPoint(x: 150, y: 300)
-    add(.touchBegan(fingers[touch], touch: touch), in: view)
+    touches[touch] = CGPoint(x: 150, y: 300)
+    add(.touchBegan(touches[touch], touch: touch), in: view)
     for move in 0..<count {
       now += record.c & 0x10 == 0 ? 8333 : 16_667
-      fingers[touch].x += step.dx
-      fingers[touch].y += step.dy
-      add(.touchMoved(fingers[touch], touch: touch), in: view)
+      touches[touch].x += step.dx
+      touches[touch].y += step.dy
+      add(.touchMoved(touches[touch], touch: touch), in: view)
       if leadsNowhere { step = CGVector(dx: -step.dx, dy: -step.dy) }
       if record.c & 0x20 != 0, move % 2 == 0 { addFrame() }
     }
-    if record.c & 0xC0 != 0 { add(.touchEnded(fingers[touch], touch: touch), in: view) }
+    if record.c & 0xC0 != 0 { add(.touchEnded(touches[touch], touch: touch), in: view) }
   }
 
   /// Whether a gesture ends where it began: every fourth one does.

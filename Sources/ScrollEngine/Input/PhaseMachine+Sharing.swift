@@ -1,22 +1,22 @@
-// What the phase machine makes of a hand whose way two scroll views share; the table of PhaseMachine has these events too.
+// What the phase machine makes of a pointer whose way two scroll views share; the table of PhaseMachine has these events too.
 import ScrollTypes
 
-/// The scroll view in which the hand is knows it as any other; the one around it knows it as a gesture, which tracks until a part
+/// The scroll view in which the pointer is knows it as any other; the one around it knows it as a gesture, which tracks until a part
 /// of the way is left for it. Both are told where the part of the way that is theirs has led.
 extension PhaseMachine {
-  /// Whether there is a hand that does not scroll yet.
+  /// Whether there is a pointer that does not scroll yet.
   var isTracking: Bool { if case .tracking = state { true } else { false } }
 
-  /// The hand goes on while others have its way; nothing changes but what is known of its speed.
-  mutating func handRested(at time: Double) {
+  /// The pointer goes on while others have its way; nothing changes but what is known of its speed.
+  mutating func pointerRested(at time: Double) {
     guard isTracking, let position = tracker.newestPosition else { return }
     tracker.follow(to: position, at: time)
   }
 
-  /// The hand that drags has come to a coordinate.
-  mutating func handMoved(to position: Double, at time: Double) -> MotionCommand? {
+  /// The pointer that drags has come to a coordinate.
+  mutating func pointerMoved(to position: Double, at time: Double) -> MotionCommand? {
     guard case .interacting = state else { return nil }
     tracker.follow(to: position, at: time)
-    return .drag(finger: position)
+    return .drag(pointer: position)
   }
 }

@@ -1,28 +1,28 @@
 // What the phase machine makes of a wheel and a trackpad; the table of PhaseMachine has these events too.
 import ScrollTypes
 
-/// A gesture is the hand of fingers on a trackpad. It has no coordinates, only distances, which are added up from 0; so are
-/// those of the momentum that the system sends when the fingers have left.
+/// A gesture is the pointer of fingers on a trackpad. It has no coordinates, only distances, which are added up from 0; so are
+/// those of the momentum that the system sends when the pointers have left.
 extension PhaseMachine {
-  /// Whether the hand is that of fingers on a trackpad, or one that another scroll view has first.
-  var isUnderGesture: Bool { hand == .gesture }
+  /// Whether the pointer is that of fingers on a trackpad, or one that another scroll view has first.
+  var isUnderGesture: Bool { pointer == .gesture }
 
   mutating func gestureMayBegin(at time: Double) -> MotionCommand? {
     isFree ? track(.gesture, from: 0, at: time) : nil
   }
 
-  /// The fingers move: without slop, because the system has waited for that.
+  /// The pointers move: without slop, because the system has waited for that.
   mutating func gestureBegan() -> MotionCommand? {
     guard state == .tracking(.gesture) else { return nil }
     state = .interacting(.gesture)
-    return .beginDrag(finger: position)
+    return .beginDrag(pointer: position)
   }
 
   mutating func gestureMoved(by distance: Double, at time: Double) -> MotionCommand? {
-    isUnderGesture ? handMoved(to: position + distance, at: time) : nil
+    isUnderGesture ? pointerMoved(to: position + distance, at: time) : nil
   }
 
-  /// The fingers have left, without velocity: the system sends the momentum itself.
+  /// The pointers have left, without velocity: the system sends the momentum itself.
   func gestureEnded() -> MotionCommand? {
     isUnderGesture ? .release(velocity: 0) : nil
   }

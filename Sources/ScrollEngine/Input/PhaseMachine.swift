@@ -2,9 +2,9 @@
 import Foundation
 import ScrollTypes
 
-/// Knows the phase, whose hand scrolls, and how it moves; nothing of motion.
+/// Knows the phase, whose pointer scrolls, and how it moves; nothing of motion.
 ///
-/// One hand scrolls at a time. Of the states, tracking and interacting are those with a hand; *driven* content is moved by the
+/// One pointer scrolls at a time. Of the states, tracking and interacting are those with a pointer; *driven* content is moved by the
 /// momentum events of a trackpad and is decelerating to everybody else.
 ///
 /// | event | idle | tracking | interacting | decelerating | driven | animating |
@@ -35,40 +35,40 @@ import ScrollTypes
 ///
 /// Where both axes scroll, each has a machine, and both hear of every event.
 ///
-/// A pair of nested scroll views releases the hands that both share, and content to which it hands on a velocity, without an
-/// event of the table; a release without a hand is of the states idle, decelerating and driven.
+/// A pair of nested scroll views releases the pointers that both share, and content to which it hands on a velocity, without an
+/// event of the table; a release without a pointer is of the states idle, decelerating and driven.
 ///
 /// A dash is an event that is ignored. Input from any other pointer than the one that scrolls is ignored too, and so are
 /// pointers and keys where scrolling is disabled. After some commands only the motion knows whether it moves. It answers
 /// release, carry on and drive by ``released(moving:)``, drive only if the content is no longer driven, and animate by
 /// ``animationBegan(moving:)``.
 struct PhaseMachine {
-  /// Whose hand scrolls.
-  enum Hand: Equatable {
-    /// The finger with this number.
-    case finger(Int)
+  /// Whose pointer scrolls.
+  enum Pointer: Equatable {
+    /// The pointer with this number.
+    case touch(Int)
     /// The fingers on a trackpad.
     case gesture
   }
 
   enum State: Equatable {
     case idle
-    case tracking(Hand)
-    case interacting(Hand)
+    case tracking(Pointer)
+    case interacting(Pointer)
     case decelerating
     case driven
     case animating
   }
 
-  /// How far a finger must be from where it came down before it is decided whether it drags, in points. Widely reported of UIKit.
+  /// How far a pointer must be from where it came down before it is decided whether it drags, in points. Widely reported of UIKit.
   static let dragSlop = 10.0
 
   var state = State.idle
-  /// The places of the hand, or those to which momentum would have brought it.
+  /// The places of the pointer, or those to which momentum would have brought it.
   var tracker = VelocityTracker()
   private var isEnabled: Bool
   private let axis: Axis
-  /// Whether a finger that goes across the axis is let go; not where both axes scroll.
+  /// Whether a pointer that goes across the axis is let go; not where both axes scroll.
   private let isLocked: Bool
   private var touchStart = (along: 0.0, across: 0.0)
 
@@ -94,18 +94,18 @@ struct PhaseMachine {
   /// Whether momentum events move the content.
   var isDriven: Bool { state == .driven }
 
-  /// Whether a hand scrolls: requests act at once then.
-  var isUnderHand: Bool { hand != nil }
+  /// Whether a pointer scrolls: requests act at once then.
+  var isUnderPointer: Bool { pointer != nil }
 
-  /// The velocity of the offset under the hand, or of driven content, in points per second.
+  /// The velocity of the offset under the pointer, or of driven content, in points per second.
   func trackedVelocity(at time: Double) -> Double { 0 - tracker.velocity(at: time) }
 
-  /// Whether a hand that comes, or a key, scrolls.
-  var isFree: Bool { isEnabled && hand == nil }
+  /// Whether a pointer that comes, or a key, scrolls.
+  var isFree: Bool { isEnabled && pointer == nil }
 
-  var hand: Hand? {
+  var pointer: Pointer? {
     switch state {
-    case .tracking(let hand), .interacting(let hand): hand
+    case .tracking(let pointer), .interacting(let pointer): pointer
     case .idle, .decelerating, .driven, .animating: nil
     }
   }
@@ -113,41 +113,41 @@ struct PhaseMachine {
   mutating func touchBegan(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {
     guard isFree else { return nil }
     touchStart = (along, across)
-    return track(.finger(touch), from: along, at: time)
+    return track(.touch(touch), from: along, at: time)
   }
 
-  /// Has a hand scroll from now on.
-  mutating func track(_ hand: Hand, from position: Double, at time: Double) -> MotionCommand {
-    state = .tracking(hand)
+  /// Has a pointer scroll from now on.
+  mutating func track(_ pointer: Pointer, from position: Double, at time: Double) -> MotionCommand {
+    state = .tracking(pointer)
     tracker.reset()
     tracker.follow(to: position, at: time)
     return .hold
   }
 
   mutating func touchMoved(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {
-    guard hand == .finger(touch) else { return nil }
+    guard pointer == .touch(touch) else { return nil }
     tracker.follow(to: along, at: time)
-    if phase == .interacting { return .drag(finger: along) }
+    if phase == .interacting { return .drag(pointer: along) }
     let distance = (along: abs(along - touchStart.along), across: abs(across - touchStart.across))
     guard max(distance.along, distance.across) >= Self.dragSlop else { return nil }
     let goesAlong = axis == .vertical ? distance.along >= distance.across : distance.along > distance.across
-    // Another scroll view may want the finger; this one wants it no more.
+    // Another scroll view may want the pointer; this one wants it no more.
     guard goesAlong || !isLocked else { return .release(velocity: 0) }
-    state = .interacting(.finger(touch))
-    return .beginDrag(finger: along)
+    state = .interacting(.touch(touch))
+    return .beginDrag(pointer: along)
   }
 
   /// The caller has passed a last move on already: see ``endsWithMove(along:)``.
   mutating func touchEnded(_ touch: Int, at time: Double) -> MotionCommand? {
-    guard hand == .finger(touch) else { return nil }
+    guard pointer == .touch(touch) else { return nil }
     return .release(velocity: phase == .interacting ? trackedVelocity(at: time) : 0)
   }
 
-  /// Whether a finger lifted at a coordinate has moved there first, if it is the one that scrolls.
+  /// Whether a pointer lifted at a coordinate has moved there first, if it is the one that scrolls.
   func endsWithMove(along: Double) -> Bool { along != tracker.newestPosition }
 
   func touchCancelled(_ touch: Int) -> MotionCommand? {
-    hand == .finger(touch) ? .release(velocity: 0) : nil
+    pointer == .touch(touch) ? .release(velocity: 0) : nil
   }
 
   /// A key that leads to an offset.
@@ -155,17 +155,17 @@ struct PhaseMachine {
     isFree ? .animate(.default, offset: goal) : nil
   }
 
-  /// Has hands and keys scroll from now on, or scroll no more.
+  /// Has pointers and keys scroll from now on, or scroll no more.
   mutating func setEnabled(_ isEnabled: Bool) -> MotionCommand? {
     self.isEnabled = isEnabled
     if isEnabled { return nil }
-    return isUnderHand ? .release(velocity: 0) : momentumEnded()
+    return isUnderPointer ? .release(velocity: 0) : momentumEnded()
   }
 
   mutating func scrollTo(
     offset: ContentUnits, animation: Animation? = nil, preservesVelocity: Bool = false
   ) -> MotionCommand {
-    if isUnderHand { return .jump(offset: offset) }
+    if isUnderPointer { return .jump(offset: offset) }
     if let animation { return .animate(animation, offset: offset) }
     if preservesVelocity, isMovingByItself { return .carryOn(offset: offset) }
     state = .idle
@@ -180,7 +180,7 @@ struct PhaseMachine {
 
   /// The motion has answered an animation.
   mutating func animationBegan(moving: Bool) {
-    precondition(hand == nil, "an animation began under a hand")
+    precondition(pointer == nil, "an animation began under a pointer")
     state = moving ? .animating : .idle
   }
 

@@ -1,15 +1,15 @@
-// How fast a finger moves, from the last three places at which it was seen.
+// How fast a pointer moves, from the last three places at which it was seen.
 import ScrollTypes
 
 /// The velocity of a touch along one axis.
 ///
 /// Keeps the last three samples of a touch. Positions are points, times seconds, velocities points per second, in the
-/// direction of the finger: the content offset's velocity is the negative.
+/// direction of the pointer: the content offset's velocity is the negative.
 ///
 /// Source: the weights of OpenSwiftUI's `VelocitySampler`; the 0.1 s without movement of ScrollMechanics and WebKit, which also
 /// part samples that have nothing to do with each other (Flutter parts them at 40 ms).
 public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
-  /// Where a finger was at a time.
+  /// Where a pointer was at a time.
   public struct Sample: Equatable, Sendable, BitwiseCopyable {
     /// The time in seconds.
     public var time: Double
@@ -23,7 +23,7 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How long a finger may rest, in seconds, before its velocity is 0, and before what it did is no part of its velocity any
+  /// How long a pointer may rest, in seconds, before its velocity is 0, and before what it did is no part of its velocity any
   /// more.
   public static let restingTime = 0.1
   /// The part of the older pair of samples in the velocity; the newer pair has the rest.
@@ -45,7 +45,7 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   /// Forgets every sample: the next one is the first of a new touch.
   public mutating func reset() { sampleCount = 0 }
 
-  /// Adds a sample of a hand: as ``add(time:position:)``, but after more than ``restingTime`` it is the first of a new history.
+  /// Adds a sample of a pointer: as ``add(time:position:)``, but after more than ``restingTime`` it is the first of a new history.
   public mutating func follow(to position: Double, at time: Double) {
     if sampleCount > 0, time - newest.time > Self.restingTime { reset() }
     add(time: time, position: position)
@@ -70,7 +70,7 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
 
   /// The velocity at a time, which is not before the newest sample's.
   ///
-  /// Of three samples the weighted mean of the two pairs, of two theirs, of fewer 0; and 0 once the finger has rested for
+  /// Of three samples the weighted mean of the two pairs, of two theirs, of fewer 0; and 0 once the pointer has rested for
   /// ``restingTime``, that is, when the last sample at another position than the one before it is so old.
   public func velocity(at time: Double) -> Double {
     guard sampleCount > 1, time - lastMovementTime < Self.restingTime else { return 0 }
@@ -85,7 +85,7 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
     return max(-limit, min(limit, (later.position - earlier.position) / (later.time - earlier.time)))
   }
 
-  /// The tracker of a finger that moves the other way, from the same times on.
+  /// The tracker of a pointer that moves the other way, from the same times on.
   public var mirrored: VelocityTracker {
     var mirrored = self
     mirrored.oldest.position = -oldest.position

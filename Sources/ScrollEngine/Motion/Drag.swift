@@ -1,12 +1,12 @@
-// Content under a finger: one to one inside the range, on a rubber band past an edge.
+// Content under a pointer: one to one inside the range, on a rubber band past an edge.
 import Foundation
 
 /// A drag along one axis, in points relative to the offset at which it began.
 struct Drag {
-  /// Where the finger is.
-  private(set) var finger: Double
+  /// Where the pointer is.
+  private(set) var pointer: Double
   private let start: Double
-  /// Where the finger would have the content without the band.
+  /// Where the pointer would have the content without the band.
   private let unboundStart: Double
   private let lowerEdge: Double
   private let upperEdge: Double
@@ -14,9 +14,9 @@ struct Drag {
 
   /// Begins a drag. An offset past an edge is traced back through the band, so that the content does not jump when it is
   /// caught there.
-  init(finger: Double, lowerEdge: Double, upperEdge: Double, band: RubberBand) {
-    self.finger = finger
-    self.start = finger
+  init(pointer: Double, lowerEdge: Double, upperEdge: Double, band: RubberBand) {
+    self.pointer = pointer
+    self.start = pointer
     self.lowerEdge = lowerEdge
     self.upperEdge = upperEdge
     self.band = band
@@ -29,17 +29,17 @@ struct Drag {
     }
   }
 
-  /// The position when the finger has moved.
-  mutating func position(followingTo finger: Double) -> Double {
-    self.finger = finger
+  /// The position when the pointer has moved.
+  mutating func position(followingTo pointer: Double) -> Double {
+    self.pointer = pointer
     let unbound = unbound
     if unbound > upperEdge { return upperEdge + band.displacement(forExcess: unbound - upperEdge) }
     if unbound < lowerEdge { return lowerEdge - band.displacement(forExcess: lowerEdge - unbound) }
     return unbound
   }
 
-  /// Where the finger would have the content now without the band.
-  private var unbound: Double { unboundStart - (finger - start) }
+  /// Where the pointer would have the content now without the band.
+  private var unbound: Double { unboundStart - (pointer - start) }
 
   /// The content's velocity for a velocity that it would have without the band. On an edge it depends on whether it leads out.
   func velocity(withoutBand velocity: Double) -> Double {
@@ -53,7 +53,7 @@ struct Drag {
     return velocity
   }
 
-  /// Where the finger has the content inside the range, or no farther outside than at the start.
+  /// Where the pointer has the content inside the range, or no farther outside than at the start.
   var limits: ClosedRange<Double> {
     let lowest = start - (max(upperEdge, unboundStart) - unboundStart)
     let highest = start + (unboundStart - min(lowerEdge, unboundStart))

@@ -1,4 +1,4 @@
-// What content does after the finger has let go: slow down, and bounce where an edge is in the way.
+// What content does after the pointer has let go: slow down, and bounce where an edge is in the way.
 import ScrollTypes
 
 /// A motion that comes to rest within a range: a deceleration, a bounce, or the one turning into the other.

@@ -1,4 +1,4 @@
-// Where the content stands at a time: at rest, under a hand, driven, or on a curve of its own or of an animation.
+// Where the content stands at a time: at rest, under a pointer, driven, or on a curve of its own or of an animation.
 import Foundation
 import ScrollTypes
 
@@ -14,7 +14,7 @@ struct Motion {
   private(set) var range: OffsetRange
   private var state = State.resting
   // What belongs to a state stands beside it, so that a frame copies none of it.
-  private var drag = Drag(finger: 0, lowerEdge: 0, upperEdge: 0, band: RubberBand(dimension: 0))
+  private var drag = Drag(pointer: 0, lowerEdge: 0, upperEdge: 0, band: RubberBand(dimension: 0))
   private var fling = Fling.bouncing(fromDisplacement: 0, velocity: 0)
   private var scroll = AnimatedScroll(standingAt: 0)
   /// Where an animation leads as far as the range allows; it may lie outside.
@@ -94,7 +94,7 @@ struct Motion {
     min(max(offset, min(range.lower - limit, origin)), max(range.upper + limit, origin))
   }
 
-  /// The velocity of the content for the velocity of the hand that drags it: less on the rubber band. Never −0.
+  /// The velocity of the content for the velocity of the pointer that drags it: less on the rubber band. Never −0.
   mutating func draggedVelocity(_ velocity: Double) -> Double {
     state == .dragging ? drag.velocity(withoutBand: velocity) + 0 : velocity
   }
@@ -104,11 +104,11 @@ struct Motion {
     switch command {
     case .hold:
       state = .resting
-    case .beginDrag(let finger):
-      beginDrag(finger: finger)
-    case .drag(let finger):
+    case .beginDrag(let pointer):
+      beginDrag(pointer: pointer)
+    case .drag(let pointer):
       guard state == .dragging else { return }
-      offset = origin.advanced(byPoints: drag.position(followingTo: finger))
+      offset = origin.advanced(byPoints: drag.position(followingTo: pointer))
     case .release:
       preconditionFailure("a release was carried out for one axis alone")
     case .beginDriving:
@@ -139,7 +139,7 @@ struct Motion {
   /// Stands at an offset in units, clamped to the range; a drag goes on from there.
   mutating func stand(at target: ContentUnits) {
     offset = range.clamp(target)
-    if state == .dragging { beginDrag(finger: drag.finger) } else { state = .resting }
+    if state == .dragging { beginDrag(pointer: drag.pointer) } else { state = .resting }
   }
 
   /// Stands at an offset that need not be in the range.
@@ -154,7 +154,7 @@ struct Motion {
   ) {
     self.containerExtent = containerExtent
     adapt(to: newRange, goal: goal, at: time)
-    if state == .dragging { beginDrag(finger: drag.finger) }
+    if state == .dragging { beginDrag(pointer: drag.pointer) }
   }
 
   /// Whether a curve is under way.
@@ -167,7 +167,7 @@ struct Motion {
     return (start + arrival.time, arrival.velocity)
   }
 
-  /// The coordinates of a hand that drags between which the content is inside the range, or no farther outside than the drag
+  /// The coordinates of a pointer that drags between which the content is inside the range, or no farther outside than the drag
   /// began; nil where nothing drags.
   var dragLimits: ClosedRange<Double>? { state == .dragging ? drag.limits : nil }
 
@@ -209,7 +209,7 @@ struct Motion {
   }
 
   /// Before a range is taken over that edits or a resize have changed: leaves the content no farther past an edge than it was, or
-  /// than a finger pulls it by going the length of the container. From farther away it would fall back across all that has gone,
+  /// than a pointer pulls it by going the length of the container. From farther away it would fall back across all that has gone,
   /// over an empty screen.
   mutating func drawNear(
     to newRange: OffsetRange, content: ContentUnits, container: ContentUnits, from before: Excess
@@ -253,7 +253,7 @@ struct Motion {
   mutating func goOn(inOtherRangeAt time: Double) {
     switch state {
     case .resting, .driven, .animating: break
-    case .dragging: beginDrag(finger: drag.finger)
+    case .dragging: beginDrag(pointer: drag.pointer)
     case .flinging:
       // The edge to which content bounces back stays the one, also where the content has grown towards it since.
       if bounces, time - start >= fling.edgeTime, fling.edge == lowerEdge || fling.edge == upperEdge { break }
@@ -277,11 +277,11 @@ struct Motion {
     bounceBehavior.bounces(whereScrollable: range.lower < range.upper)
   }
 
-  private mutating func beginDrag(finger: Double) {
+  private mutating func beginDrag(pointer: Double) {
     origin = offset
     // A band of no length does not give way.
     let band = RubberBand(dimension: bounces ? containerExtent : 0)
-    drag = Drag(finger: finger, lowerEdge: lowerEdge, upperEdge: upperEdge, band: band)
+    drag = Drag(pointer: pointer, lowerEdge: lowerEdge, upperEdge: upperEdge, band: band)
     state = .dragging
   }
 
@@ -314,7 +314,7 @@ struct Motion {
     }
   }
 
-  /// Lays down how the content goes on when it is let go with the velocity of a hand, or with that of a fling: what
+  /// Lays down how the content goes on when it is let go with the velocity of a pointer, or with that of a fling: what
   /// ``release(at:)`` begins, and where that leads (``restOfRelease``).
   mutating func prepareRelease(at velocity: Double) {
     prepare(velocity: draggedVelocity(velocity))

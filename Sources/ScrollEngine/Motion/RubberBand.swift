@@ -1,8 +1,8 @@
-// How far content follows a finger that drags it past an edge.
+// How far content follows a pointer that drags it past an edge.
 
-/// The resistance of an edge: content follows a finger past it less and less, and never by a whole container.
+/// The resistance of an edge: content follows a pointer past it less and less, and never by a whole container.
 ///
-/// b(x) = c·x·d/(d + c·x) for an excess x of the finger past the edge, a container length d and the coefficient c = 0.55. All
+/// b(x) = c·x·d/(d + c·x) for an excess x of the pointer past the edge, a container length d and the coefficient c = 0.55. All
 /// lengths are points. Both functions are odd: below the edge at the other end, pass negative values and take negative
 /// results, the same to the bit but for the sign.
 ///
@@ -19,7 +19,7 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
     self.dimension = dimension
   }
 
-  /// How far past the edge the content stands for a finger's excess; 0 in a container of length 0.
+  /// How far past the edge the content stands for a pointer's excess; 0 in a container of length 0.
   ///
   /// The excess is finite; up to 1e200 pt in a container of up to 1e100 pt so is the result.
   public func displacement(forExcess excess: Double) -> Double {
@@ -27,14 +27,14 @@ public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
     return Self.coefficient * excess * dimension / (dimension + Self.coefficient * abs(excess))
   }
 
-  /// The slope of the band at a finger's excess: the part of its speed that the content has. 0 in a container of length 0.
+  /// The slope of the band at a pointer's excess: the part of its speed that the content has. 0 in a container of length 0.
   public func slope(atExcess excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let part = dimension / (dimension + Self.coefficient * abs(excess))
     return Self.coefficient * part * part
   }
 
-  /// The finger's excess for which the content stands this far past the edge; 0 in a container of length 0.
+  /// The pointer's excess for which the content stands this far past the edge; 0 in a container of length 0.
   ///
   /// No excess brings the content past the edge by a whole container, but a container that shrinks may leave it there:
   /// a displacement of more than (1 − 2⁻²⁰) of ``dimension`` counts as that.

@@ -7,53 +7,53 @@ extension NestedScroll {
   mutating func handle(_ event: ScrollEvent.Kind, in view: NestedView) {
     switch event {
     case .touchBegan(let point, let touch):
-      guard !isUnderHand else { return }
+      guard !isUnderPointer else { return }
       if view == .outer {
         outer.handle(event)
-      } else if sharesHands {
+      } else if sharesPointers {
         inner.perform { $0.touchBegan(touch, at: point, time: $1) }
         outer.perform { $0.phases.gestureMayBegin(at: $1) }
-        sharedHand = SharedHand(touch: touch, at: inner.main.place(of: point).along, time: inner.lastTime)
+        sharedPointer = SharedPointer(touch: touch, at: inner.main.place(of: point).along, time: inner.lastTime)
       } else {
         begin(event)
       }
     case .touchMoved(let point, let touch):
-      if let sharedHand {
-        if sharedHand.touch == touch { moveSharedFinger(touch, to: point) }
+      if let sharedPointer {
+        if sharedPointer.touch == touch { moveSharedTouch(touch, to: point) }
       } else {
         passOn(event)
       }
     case .touchEnded(let point, let touch):
-      if let sharedHand {
-        if sharedHand.touch == touch { liftSharedFinger(touch, at: point) }
+      if let sharedPointer {
+        if sharedPointer.touch == touch { liftSharedTouch(touch, at: point) }
       } else {
         passOn(event)
       }
     case .touchCancelled(let touch):
-      if let sharedHand {
-        if sharedHand.touch == touch { endSharedHand(velocity: 0) }
+      if let sharedPointer {
+        if sharedPointer.touch == touch { endSharedPointer(velocity: 0) }
       } else {
         passOn(event)
       }
     case .wheel(let wheel):
       handle(wheel, in: view)
     case .key(let key):
-      guard !isUnderHand else { return }
+      guard !isUnderPointer else { return }
       if view == .inner, inner.follows(key) { inner.handle(event) } else { outer.handle(event) }
     case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .resize:
       if view == .inner { inner.handle(event) } else { outer.handle(event) }
-      // The inner one has let the hand go, and with it does the outer one.
-      if sharedHand != nil, !inner.main.phases.isUnderHand { dropSharedHand() }
+      // The inner one has let the pointer go, and with it does the outer one.
+      if sharedPointer != nil, !inner.main.phases.isUnderPointer { dropSharedPointer() }
     }
   }
 
-  /// Whether both follow the same hand, one after the other: on one axis, where scrolling is disabled in neither and the outer one
+  /// Whether both follow the same pointer, one after the other: on one axis, where scrolling is disabled in neither and the outer one
   /// can go anywhere.
-  var sharesHands: Bool {
+  var sharesPointers: Bool {
     isOnOneAxis && outer.main.phases.isFree && inner.main.phases.isFree && outer.main.motion.bounces
   }
 
-  /// Lets those have the beginning of a hand in the inner one that may follow it without sharing: on two axes both, on one the
+  /// Lets those have the beginning of a pointer in the inner one that may follow it without sharing: on two axes both, on one the
   /// inner one, or where scrolling is disabled in that, the outer one.
   mutating func begin(_ event: ScrollEvent.Kind) {
     if !isOnOneAxis || !inner.main.phases.isFree { outer.handle(event) }
@@ -66,50 +66,50 @@ extension NestedScroll {
     inner.handle(event)
   }
 
-  // MARK: A finger that both share
+  // MARK: A pointer that both share
 
-  private mutating func moveSharedFinger(_ touch: Int, to point: CGPoint) {
+  private mutating func moveSharedTouch(_ touch: Int, to point: CGPoint) {
     let along = inner.main.place(of: point).along
-    guard inner.main.phases.isTracking else { return moveSharedHand(to: along) }
+    guard inner.main.phases.isTracking else { return moveSharedPointer(to: along) }
     inner.perform { $0.touchMoved(touch, to: point, at: $1) }
-    guard inner.main.phases.isUnderHand else { return dropSharedHand() }
-    _ = sharedHand?.move(to: along, at: inner.lastTime, within: nil)
-    outer.main.phases.handRested(at: outer.lastTime)
+    guard inner.main.phases.isUnderPointer else { return dropSharedPointer() }
+    _ = sharedPointer?.move(to: along, at: inner.lastTime, within: nil)
+    outer.main.phases.pointerRested(at: outer.lastTime)
   }
 
-  private mutating func liftSharedFinger(_ touch: Int, at point: CGPoint) {
-    if inner.main.place(of: point).along != sharedHand?.position { moveSharedFinger(touch, to: point) }
-    // It may have gone across, and is no hand any more.
-    guard let hand = sharedHand else { return }
-    endSharedHand(velocity: inner.main.phases.isTracking ? 0 : 0 - hand.tracker.velocity(at: inner.lastTime))
+  private mutating func liftSharedTouch(_ touch: Int, at point: CGPoint) {
+    if inner.main.place(of: point).along != sharedPointer?.position { moveSharedTouch(touch, to: point) }
+    // It may have gone across, and is no pointer any more.
+    guard let pointer = sharedPointer else { return }
+    endSharedPointer(velocity: inner.main.phases.isTracking ? 0 : 0 - pointer.tracker.velocity(at: inner.lastTime))
   }
 
-  // MARK: Any hand that both share
+  // MARK: Any pointer that both share
 
-  /// Moves a hand that drags, to a coordinate of the inner one's.
-  mutating func moveSharedHand(to position: Double) {
-    guard sharedHand != nil else { return }
-    let limits = outer.main.phases.isUnderHand ? inner.main.motion.dragLimits : nil
-    let taken = sharedHand?.move(to: position, at: inner.lastTime, within: limits) ?? position
-    inner.perform { $0.phases.handMoved(to: taken, at: $1) }
+  /// Moves a pointer that drags, to a coordinate of the inner one's.
+  mutating func moveSharedPointer(to position: Double) {
+    guard sharedPointer != nil else { return }
+    let limits = outer.main.phases.isUnderPointer ? inner.main.motion.dragLimits : nil
+    let taken = sharedPointer?.move(to: position, at: inner.lastTime, within: limits) ?? position
+    inner.perform { $0.phases.pointerMoved(to: taken, at: $1) }
     moveOuter()
   }
 
   /// Has the outer one follow the part of the way that is its own. It begins with the first part that there is.
   private mutating func moveOuter() {
-    guard let hand = sharedHand else { return }
+    guard let pointer = sharedPointer else { return }
     if outer.main.phases.isTracking {
-      guard hand.hasHandedOn else { return outer.main.phases.handRested(at: outer.lastTime) }
+      guard pointer.hasHandedOn else { return outer.main.phases.pointerRested(at: outer.lastTime) }
       outer.perform { axis, _ in axis.phases.gestureBegan() }
     }
-    let position = sign * hand.handedOn
-    outer.perform { $0.phases.handMoved(to: position, at: $1) }
+    let position = sign * pointer.handedOn
+    outer.perform { $0.phases.pointerMoved(to: position, at: $1) }
   }
 
-  /// The inner one has let go of the hand already.
-  private mutating func dropSharedHand() {
-    sharedHand = nil
-    if outer.main.phases.isUnderHand { outer.perform(.release(velocity: 0)) }
+  /// The inner one has let go of the pointer already.
+  private mutating func dropSharedPointer() {
+    sharedPointer = nil
+    if outer.main.phases.isUnderPointer { outer.perform(.release(velocity: 0)) }
   }
 }
 

@@ -1,4 +1,4 @@
-// The hand-over of momentum at the inner scroll view's edge.
+// The pointer-over of momentum at the inner scroll view's edge.
 import ScrollTypes
 
 extension NestedScroll {
@@ -28,19 +28,19 @@ extension NestedScroll {
     outer.perform(.release(velocity: own + sign * velocity))
   }
 
-  /// Lets go of a hand that both share. The velocity is its own, in the inner one's coordinates; the one that the hand would have
+  /// Lets go of a pointer that both share. The velocity is its own, in the inner one's coordinates; the one that the pointer would have
   /// moved next goes on with it.
-  mutating func endSharedHand(velocity: Double) {
-    guard let hand = sharedHand else { return }
-    sharedHand = nil
-    guard outer.main.phases.isUnderHand else {
+  mutating func endSharedPointer(velocity: Double) {
+    guard let pointer = sharedPointer else { return }
+    sharedPointer = nil
+    guard outer.main.phases.isUnderPointer else {
       inner.perform(.release(velocity: velocity))
       return
     }
     let range = inner.main.motion.range
     let offset = inner.main.motion.offset
     // On the way back the outer one returns first, whatever the inner one has been given to scroll meanwhile.
-    let leadsBack = hand.hasHandedOn && hand.handedOn * velocity > 0
+    let leadsBack = pointer.hasHandedOn && pointer.handedOn * velocity > 0
     let isAtEdge = velocity > 0 ? offset >= range.upper : velocity < 0 && offset <= range.lower
     let isOuters = leadsBack || isAtEdge
     inner.perform(.release(velocity: isOuters ? 0 : velocity))

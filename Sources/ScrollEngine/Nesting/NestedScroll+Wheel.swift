@@ -6,7 +6,7 @@ extension NestedScroll {
   mutating func handle(_ wheel: WheelEvent, in view: NestedView) {
     if wheel.phase != .none {
       gesture(wheel, in: view)
-    } else if isUnderHand {
+    } else if isUnderPointer {
       return
     } else if wheel.momentumPhase == .none {
       turn(wheel, in: view)
@@ -22,10 +22,10 @@ extension NestedScroll {
   // MARK: The fingers on a trackpad
 
   private mutating func gesture(_ wheel: WheelEvent, in view: NestedView) {
-    if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderHand { beginGesture(in: view) }
+    if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: view) }
     if wheel.phase == .mayBegin { return }
-    if let hand = sharedHand {
-      if hand.touch == nil { moveSharedGesture(wheel) }
+    if let pointer = sharedPointer {
+      if pointer.touch == nil { moveSharedGesture(wheel) }
       return
     }
     if outer.main.phases.isUnderGesture, inner.main.phases.isUnderGesture {
@@ -44,8 +44,8 @@ extension NestedScroll {
     gestureView = nil
     let mayBegin = ScrollEvent.Kind.wheel(WheelEvent(delta: .zero, phase: .mayBegin))
     if view == .outer { return outer.handle(mayBegin) }
-    if !sharesHands { return begin(mayBegin) }
-    sharedHand = SharedHand(touch: nil, at: 0, time: inner.lastTime)
+    if !sharesPointers { return begin(mayBegin) }
+    sharedPointer = SharedPointer(touch: nil, at: 0, time: inner.lastTime)
     passOn(mayBegin)
   }
 
@@ -73,16 +73,16 @@ extension NestedScroll {
 
   private mutating func moveSharedGesture(_ wheel: WheelEvent) {
     let distance = inner.main.distance(of: wheel)
-    let position = (sharedHand?.position ?? 0) + distance
+    let position = (sharedPointer?.position ?? 0) + distance
     switch wheel.phase {
     case .began, .changed, .stationary:
       inner.perform { axis, _ in axis.phases.gestureBegan() }
-      moveSharedHand(to: position)
+      moveSharedPointer(to: position)
     case .ended:
-      if distance != 0, !inner.main.phases.isTracking { moveSharedHand(to: position) }
-      endSharedHand(velocity: 0)
+      if distance != 0, !inner.main.phases.isTracking { moveSharedPointer(to: position) }
+      endSharedPointer(velocity: 0)
     case .cancelled:
-      endSharedHand(velocity: 0)
+      endSharedPointer(velocity: 0)
     case .none, .mayBegin: break
     }
   }
@@ -91,7 +91,7 @@ extension NestedScroll {
 
   private mutating func turn(_ wheel: WheelEvent, in view: NestedView) {
     if view == .outer { return outer.handle(.wheel(wheel)) }
-    if !sharesHands { return begin(.wheel(wheel)) }
+    if !sharesPointers { return begin(.wheel(wheel)) }
     let rest = restOf(wheel)
     inner.handle(.wheel(wheel))
     guard rest != 0 else { return }
@@ -117,7 +117,7 @@ extension NestedScroll {
       if follower == .inner { inner.handle(.wheel(wheel)) } else { outer.handle(.wheel(wheel)) }
     } else if !isInners {
       outer.handle(.wheel(wheel))
-    } else if !sharesHands {
+    } else if !sharesPointers {
       inner.handle(.wheel(wheel))
     } else if outer.main.phases.phase == .idle, let command = inner.main.phases.momentumBegan(at: inner.lastTime) {
       inner.perform(command)
@@ -127,10 +127,10 @@ extension NestedScroll {
     }
   }
 
-  /// Moves the inner one by momentum, or hands all that follows of it to the outer one, with what is left of the distance.
+  /// Moves the inner one by momentum, or pointers all that follows of it to the outer one, with what is left of the distance.
   private mutating func driveInner(_ wheel: WheelEvent) {
     let rest = restOf(wheel)
-    guard rest != 0, sharesHands, outer.main.phases.phase == .idle else { return inner.handle(.wheel(wheel)) }
+    guard rest != 0, sharesPointers, outer.main.phases.phase == .idle else { return inner.handle(.wheel(wheel)) }
     let distance = inner.main.distance(of: wheel)
     let tracker = sign > 0 ? inner.main.phases.tracker : inner.main.phases.tracker.mirrored
     let edge = rest > 0 ? inner.main.motion.range.upper : inner.main.motion.range.lower

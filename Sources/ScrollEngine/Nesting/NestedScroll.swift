@@ -1,4 +1,4 @@
-// Two scroll views, one in the other, that share hands and hand on momentum: one value, stepped a frame at a time.
+// Two scroll views, one in the other, that share pointers and hand on momentum: one value, stepped a frame at a time.
 import Foundation
 import ScrollStorage
 import ScrollTypes
@@ -11,7 +11,7 @@ import ScrollTypes
 ///     let report = try pages.frame(at: 0.016, measuringOuter: sections, measuringInner: rows)
 ///
 /// The caller finds out in which of the two a touch, a wheel or the keyboard's focus is. On different axes the direction in which
-/// a hand sets out decides which one it scrolls. On the same axis the inner one scrolls first, and at its edge hands the rest of
+/// a pointer sets out decides which one it scrolls. On the same axis the inner one scrolls first, and at its edge hands the rest of
 /// the way, or its velocity, to the outer one. `Documentation/Behaviour/Nested.md` has the rules.
 ///
 /// Where neither an edge nor the other scroll view has a say, each does what a ``ScrollEngine`` alone does, to the bit.
@@ -26,7 +26,7 @@ public struct NestedScroll: ~Copyable {
   var inner: ScrollEngine
   var pendingEvents = RingBuffer<PendingEvent>()
   /// The hand in the inner one, where both are on the same axis and the outer one has a part in it.
-  var sharedHand: SharedHand?
+  var sharedPointer: SharedPointer?
   /// Which of two on two axes has had the last gesture: the momentum that the system sends after it is its own.
   var gestureView: NestedView?
   /// The time of an arrival at the inner one's edge that the outer one could not take over: the inner one bounces by itself.
@@ -52,7 +52,7 @@ public struct NestedScroll: ~Copyable {
     outer = other.outer.copy()
     inner = other.inner.copy()
     pendingEvents = other.pendingEvents.copy()
-    sharedHand = other.sharedHand
+    sharedPointer = other.sharedPointer
     gestureView = other.gestureView
     declinedArrival = other.declinedArrival
   }
@@ -62,22 +62,22 @@ public struct NestedScroll: ~Copyable {
   /// - Complexity: That of ``ScrollEngine/copy()``. Allocates.
   public func copy() -> NestedScroll { NestedScroll(copying: self) }
 
-  /// Whether both scroll along the same axis: only then they share a hand's way and momentum.
+  /// Whether both scroll along the same axis: only then they share a pointer's way and momentum.
   var isOnOneAxis: Bool { outer.main.projection.axis == inner.main.projection.axis }
 
   /// What a length along the inner one's axis is multiplied by to be one along the outer one's: −1 where one of them runs from
   /// right to left.
   var sign: Double { outer.main.projection.isMirrored == inner.main.projection.isMirrored ? 1 : -1 }
 
-  /// Whether a hand scrolls either of them: one hand at a time does.
-  var isUnderHand: Bool { outer.main.phases.isUnderHand || inner.main.phases.isUnderHand }
+  /// Whether a pointer scrolls either of them: one pointer at a time does.
+  var isUnderPointer: Bool { outer.main.phases.isUnderPointer || inner.main.phases.isUnderPointer }
 }
 
 extension NestedScroll: NestedScrollModel {
   /// Queues an event for the first frame whose time is not before the event's.
   ///
-  /// Points are in one coordinate space for both, that of the outer one's container for instance: a hand is where it is, and only
-  /// differences count. A finger that is down, and a gesture, stay with the scroll view in which they began.
+  /// Points are in one coordinate space for both, that of the outer one's container for instance: a pointer is where it is, and only
+  /// differences count. A pointer that is down, and a gesture, stay with the scroll view in which they began.
   /// - Parameter view: The scroll view that the event is in, or meant for.
   /// - Throws: ``ScrollInputError`` where the time or a coordinate is not finite; nothing has changed then.
   /// - Complexity: O(1), amortised.

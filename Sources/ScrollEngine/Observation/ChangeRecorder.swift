@@ -24,7 +24,7 @@ struct ChangeRecorder: ~Copyable {
 
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
   mutating func reserve(eventCount: Int) {
-    // Before an event a motion ends at most once; it changes the phase at most twice itself, as a finger that drags when it is
+    // Before an event a motion ends at most once; it changes the phase at most twice itself, as a pointer that drags when it is
     // lifted, fingers that begin to move on a trackpad, and momentum that an edge stops at once; the frame may end one more motion.
     let needed = 3 * eventCount + 1
     // At least twice the room, so that a queue that grows event by event does not allocate for each of them.

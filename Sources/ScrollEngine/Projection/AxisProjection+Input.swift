@@ -1,9 +1,9 @@
-// Where hands and keys lead along the scroll axis.
+// Where pointers and keys lead along the scroll axis.
 import Foundation
 import ScrollTypes
 
 extension AxisProjection {
-  /// A finger's coordinate along the axis: grows when the finger moves towards the content's end.
+  /// A pointer's coordinate along the axis: grows when the pointer moves towards the content's end.
   func coordinate(of point: CGPoint) -> CGFloat {
     switch axis {
     case .vertical: point.y
@@ -11,7 +11,7 @@ extension AxisProjection {
     }
   }
 
-  /// A finger's coordinate across the axis: grows when the finger moves away from where the cross axis starts.
+  /// A pointer's coordinate across the axis: grows when the pointer moves away from where the cross axis starts.
   func crossCoordinate(of point: CGPoint) -> CGFloat {
     switch axis {
     case .vertical: isCrossMirrored ? -point.x : point.x
@@ -19,7 +19,7 @@ extension AxisProjection {
     }
   }
 
-  /// How far a wheel leads along the axis, in points: by how much a finger's coordinate would grow.
+  /// How far a wheel leads along the axis, in points: by how much a pointer's coordinate would grow.
   func distance(of wheel: WheelEvent) -> CGFloat {
     let limit = ScrollLimits.maximumWheelDistance
     let main = coordinate(of: CGPoint(x: wheel.delta.dx, y: wheel.delta.dy))

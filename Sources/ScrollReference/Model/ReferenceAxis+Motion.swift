@@ -123,7 +123,7 @@ extension ReferenceAxis {
   }
 
   /// Content that edits or another size of the container have left far past an edge comes as near to it as it was, or as a
-  /// finger would pull it by going the length of the container, with half of it in sight: §E19.
+  /// pointer would pull it by going the length of the container, with half of it in sight: §E19.
   mutating func drawNear(from before: ReferenceExcess) {
     if phase == .idle { return }
     let range = range

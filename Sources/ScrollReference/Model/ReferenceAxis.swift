@@ -1,4 +1,4 @@
-// What one axis of a scroll view does: its offset and range, the hand on it, its motion and its phase.
+// What one axis of a scroll view does: its offset and range, the pointer on it, its motion and its phase.
 import Foundation
 import ScrollTypes
 
@@ -17,7 +17,7 @@ struct ReferenceAxis {
   /// The offset that resizing an axis without lines leads back to, from the first resize at rest until it is scrolled.
   var held: Int64?
 
-  /// Where the hand was, while one scrolls.
+  /// Where the pointer was, while one scrolls.
   var trail: ReferenceTrail?
   /// The drag, while interacting.
   var drag: ReferenceDrag?
@@ -81,19 +81,19 @@ struct ReferenceAxis {
   var velocity: Double {
     switch phase {
     case .idle, .tracking: 0
-    case .interacting: velocity(underHandAt: pointerVelocity)
+    case .interacting: velocity(underPointerAt: pointerVelocity)
     case .decelerating: motion?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
     case .animating: animation?.velocity(at: now) ?? 0
     }
   }
 
-  /// The velocity of the offset if the content followed the hand everywhere as it does inside of the range.
+  /// The velocity of the offset if the content followed the pointer everywhere as it does inside of the range.
   var pointerVelocity: Double { trail.map { -$0.velocity(at: now) } ?? 0 }
 
   /// The velocity of the content where that of the offset would be this without the band.
-  func velocity(underHandAt velocity: Double) -> Double {
+  func velocity(underPointerAt velocity: Double) -> Double {
     guard let drag, let trail else { return velocity }
-    return drag.velocity(of: velocity, fingerAt: trail.newest.y)
+    return drag.velocity(of: velocity, pointerAt: trail.newest.y)
   }
 
   /// Whether a motion or an animation runs.
@@ -135,7 +135,7 @@ struct ReferenceAxis {
 
   /// Whether the content is at an edge or past it.
   ///
-  /// Short content has one place only, and is at both edges wherever a hand has it or it is on its way back.
+  /// Short content has one place only, and is at both edges wherever a pointer has it or it is on its way back.
   func reaches(_ edge: ReferenceEdge) -> Bool {
     let range = range
     if range.min == range.max, phase != .idle, phase != .animating { return true }
@@ -180,7 +180,7 @@ struct ReferenceAxis {
     if let drag, let trail {
       // A start outside of the range comes from the band's inverse.
       let isRounded = drag.rawStart != 0
-      ties.noteJump(drag.distanceToNearerEdge(fingerAt: trail.newest.y), roundedOff: isRounded)
+      ties.noteJump(drag.distanceToNearerEdge(pointerAt: trail.newest.y), roundedOff: isRounded)
     }
     if let distance = animation?.distanceToBound(at: now) { ties.noteJump(distance, roundedOff: true) }
   }

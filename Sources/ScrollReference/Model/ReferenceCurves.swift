@@ -72,25 +72,25 @@ struct ReferenceBounce: Equatable {
   }
 }
 
-/// How far the content follows a finger past an edge.
+/// How far the content follows a pointer past an edge.
 struct ReferenceBand {
   /// The container's height in points.
   let height: Double
 
-  /// The distance past the edge at which the content stands for a finger's excess of `excess`: h·(1 − 1/(1 + 0.55·x/h)).
+  /// The distance past the edge at which the content stands for a pointer's excess of `excess`: h·(1 − 1/(1 + 0.55·x/h)).
   func distance(excess: Double) -> Double {
     if height == 0 { return 0 }
     return height * (1 - 1 / (1 + 0.55 * excess / height))
   }
 
-  /// How much of a little step of the finger the content follows: the derivative of the distance.
+  /// How much of a little step of the pointer the content follows: the derivative of the distance.
   func slope(excess: Double) -> Double {
     if height == 0 { return 0 }
     let given = 1 / (1 + 0.55 * excess / height)
     return 0.55 * given * given
   }
 
-  /// The finger's excess that puts the content `distance` past the edge.
+  /// The pointer's excess that puts the content `distance` past the edge.
   func excess(distance: Double) -> Double {
     if height == 0 { return 0 }
     let reachable = min(distance, height * (1 - 0x1p-20))

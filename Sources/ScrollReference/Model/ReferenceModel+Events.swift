@@ -1,4 +1,4 @@
-// What the program's wishes do to the reference, and where hands and keys are heard.
+// What the program's wishes do to the reference, and where pointers and keys are heard.
 import Foundation
 import ScrollTypes
 
@@ -14,13 +14,13 @@ extension ReferenceModel {
     case .key(let key): press(key)
     case .scrollDisabled(let isDisabled): disable(isDisabled)
     case .scrollTo(let target, let animation, let preservesVelocity):
-      let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let way = ReferenceWay(pointer == nil ? animation : nil, preservesVelocity: preservesVelocity)
       let goal = main.side.offset(at: target, content: main.contentLength)
       let edge = goesOn(by: way) ? nil : main.range.edge(askedForBy: goal)
       let crossGoal = cross.map { ReferenceGoal.offset($0.side.offset(at: target, content: $0.contentLength)) }
       scroll(to: edge.map { .edge($0) } ?? .offset(goal), across: crossGoal, by: way)
     case .scrollToEdge(let edge, let animation, let preservesVelocity):
-      let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let way = ReferenceWay(pointer == nil ? animation : nil, preservesVelocity: preservesVelocity)
       let asked = ReferenceGoal.edge(edge.isStart ? .start : .end)
       if edge.axis == main.side.axis {
         scroll(to: asked, across: cross.map { .offset($0.presentOffset) }, by: way)
@@ -30,7 +30,7 @@ extension ReferenceModel {
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard let view = content.identity(of: element) else { return }
       let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
-      let way = ReferenceWay(hand == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let way = ReferenceWay(pointer == nil ? animation : nil, preservesVelocity: preservesVelocity)
       show(view, at: place, by: way)
     case .resize(let size, let safeArea):
       var other = configuration
@@ -40,12 +40,12 @@ extension ReferenceModel {
     }
   }
 
-  /// Has the user's hands and keys scroll, or not from now on.
+  /// Has the user's pointers and keys scroll, or not from now on.
   private mutating func disable(_ isDisabled: Bool) {
     isEnabled = !isDisabled
     configuration.isScrollEnabled = !isDisabled
     guard isDisabled else { return }
-    if hand != nil { release(velocity: 0) }
+    if pointer != nil { release(velocity: 0) }
     act { $0.endMomentum() }
   }
 

@@ -10,7 +10,7 @@ extension ReferenceModel {
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let isAtRest = main.phase == .idle && request == nil
-    // Under a hand too, which may go without having scrolled.
+    // Under a pointer too, which may go without having scrolled.
     held?.isPlaced = false
     let kept = isAtRest ? held ?? viewToHold : nil
     let anchor = anchoredView

@@ -1,25 +1,25 @@
-// What a finger does to the reference: §I11.
+// What a pointer does to the reference: §I11.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
   mutating func begin(_ touch: Int, at location: CGPoint) {
-    if isEnabled, hand == nil { take(.finger(touch, touchdown: location)) }
+    if isEnabled, pointer == nil { take(.touch(touch, touchdown: location)) }
   }
 
-  /// A hand comes down.
-  mutating func take(_ newHand: ReferenceHand) {
+  /// A pointer comes down.
+  mutating func take(_ newPointer: ReferencePointer) {
     forgetWishes()
-    hand = newHand
-    act { $0.take(at: newHand.place(along: $0.side)) }
+    pointer = newPointer
+    act { $0.take(at: newPointer.place(along: $0.side)) }
   }
 
   mutating func move(_ touch: Int, to location: CGPoint) {
-    guard let hand, hand.touch == touch else { return }
+    guard let pointer, pointer.touch == touch else { return }
     act { $0.sample(at: $0.side.place(of: location)) }
     if phase == .tracking {
-      let along = hand.way(to: location, along: container.main)
-      let across = hand.way(to: location, along: container.cross)
+      let along = pointer.way(to: location, along: container.main)
+      let across = pointer.way(to: location, along: container.cross)
       if max(along, across) < 10 { return }
       if cross != nil || along > across || along == across && container.axis == .vertical {
         beginDrag()
@@ -28,35 +28,35 @@ extension ReferenceModel {
       }
     } else {
       forgetViews()
-      act { $0.followHand() }
+      act { $0.followPointer() }
     }
   }
 
-  /// The hand drags from now on.
+  /// The pointer drags from now on.
   mutating func beginDrag() {
     forgetViews()
     act { $0.beginDrag() }
   }
 
   mutating func end(_ touch: Int, at location: CGPoint) {
-    guard hand?.touch == touch else { return }
+    guard pointer?.touch == touch else { return }
     if [main, cross].contains(where: { $0.map { $0.side.place(of: location) != $0.trail?.newest.y } ?? false }) {
       move(touch, to: location)
     }
-    // It may have gone across, and is no hand any more.
-    guard hand?.touch == touch else { return }
+    // It may have gone across, and is no pointer any more.
+    guard pointer?.touch == touch else { return }
     letGo { $0.release() }
   }
 
   mutating func cancel(_ touch: Int) {
-    if hand?.touch == touch { release(velocity: 0) }
+    if pointer?.touch == touch { release(velocity: 0) }
   }
 
-  /// Takes the hand away; the content goes on with a velocity along either axis.
+  /// Takes the pointer away; the content goes on with a velocity along either axis.
   mutating func release(velocity: Double) { letGo { $0.release(velocity: velocity) } }
 
   private mutating func letGo(_ release: (inout ReferenceAxis) -> Void) {
-    hand = nil
+    pointer = nil
     let hasOnlyTracked = phase == .tracking
     forgetWishes()
     act(release)

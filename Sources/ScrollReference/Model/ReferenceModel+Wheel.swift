@@ -4,21 +4,21 @@ import ScrollTypes
 
 extension ReferenceModel {
   mutating func turn(_ wheel: WheelEvent) {
-    let isFingerDown = hand.map { $0.touch != nil } ?? false
-    if !isEnabled || isFingerDown { return }
+    let isTouchDown = pointer.map { $0.touch != nil } ?? false
+    if !isEnabled || isTouchDown { return }
     switch wheel.phase {
     case .mayBegin: beginGesture()
     case .began:
       beginGesture()
       drag(by: wheel)
     case .changed, .stationary:
-      if hand != nil { drag(by: wheel) }
+      if pointer != nil { drag(by: wheel) }
     case .ended, .cancelled:
-      if hand == nil { return }
+      if pointer == nil { return }
       if wheel.phase == .ended, phase == .interacting, moves(wheel) { drag(by: wheel) }
       release(velocity: 0)
     case .none:
-      if hand != nil { return }
+      if pointer != nil { return }
       if wheel.momentumPhase != .none {
         drive(by: wheel)
       } else if moves(wheel) {
@@ -34,7 +34,7 @@ extension ReferenceModel {
   }
 
   private mutating func beginGesture() {
-    if hand == nil { take(.gesture) }
+    if pointer == nil { take(.gesture) }
   }
 
   /// The gesture goes on; with it the drag begins, if it has not.
@@ -43,7 +43,7 @@ extension ReferenceModel {
     forgetViews()
     act { axis in
       axis.sample(at: (axis.trail?.newest.y ?? 0) + axis.side.distance(of: wheel))
-      axis.followHand()
+      axis.followPointer()
     }
   }
 

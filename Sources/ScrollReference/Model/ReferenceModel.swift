@@ -47,10 +47,10 @@ public struct ReferenceModel: ScrollModel {
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 
-  /// Whether hands and keys scroll.
+  /// Whether pointers and keys scroll.
   var isEnabled: Bool
-  /// What scrolls: a finger or a gesture.
-  var hand: ReferenceHand?
+  /// What scrolls: a pointer or a gesture.
+  var pointer: ReferencePointer?
 
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
@@ -140,7 +140,7 @@ public struct ReferenceModel: ScrollModel {
     letHeldViewGo()
   }
 
-  /// Forgets what was asked for, because of a hand that has not scrolled.
+  /// Forgets what was asked for, because of a pointer that has not scrolled.
   mutating func forgetWishes() {
     request = nil
     destination = nil

@@ -32,14 +32,14 @@ struct ReferenceSide {
 
   // MARK: From the screen
 
-  /// The place of a finger along the axis, in points: it grows as the finger pulls the content towards its end.
-  func place(of finger: CGPoint) -> Double {
-    let coordinate = axis == .vertical ? finger.y : finger.x
+  /// The place of a pointer along the axis, in points: it grows as the pointer pulls the content towards its end.
+  func place(of touch: CGPoint) -> Double {
+    let coordinate = axis == .vertical ? touch.y : touch.x
     let clamped = min(max(coordinate, -ScrollLimits.maximumCoordinate), ScrollLimits.maximumCoordinate)
     return isReversed ? -clamped : clamped
   }
 
-  /// How far along the axis a wheel moves content, in points: as a finger's place, positive towards the content's end.
+  /// How far along the axis a wheel moves content, in points: as a pointer's place, positive towards the content's end.
   func distance(of wheel: WheelEvent) -> Double {
     let turn = axis == .vertical ? wheel.delta.dy : wheel.delta.dx
     let told: Double = isReversed ? -turn : turn

@@ -78,7 +78,7 @@ struct ReferenceTies {
     if isRounded, distance <= 1e-6 { frameReason = "a velocity was taken where it jumps" }
   }
 
-  /// Notes that a drag was taken up where a point of the content is `steepness` points of the finger.
+  /// Notes that a drag was taken up where a point of the content is `steepness` points of the pointer.
   ///
   /// From a thousand on a unit that the offsets may differ by can become any difference, and from a hundred thousand on
   /// the last digit of a double can. What a motion that this frame stopped has left is a unit that no frame has shown.

@@ -2,8 +2,8 @@
 // one: at the offsets, velocities and phases that they tell, and at the events that they were given.
 //
 // Invariants, by the second half of the signature:
-// - hand: no finger and no gesture that has ended, or never began, scrolls either of the two.
-// - release: a hand that lets go of both leaves its speed to one of them.
+// - pointer: no pointer and no gesture that has ended, or never began, scrolls either of the two.
+// - release: a pointer that lets go of both leaves its speed to one of them.
 // - sum: where an inner one that decelerates comes to its edge and its speed is handed on, the outer one is no faster than both were.
 // - energy, bound, velocity, settles, rest, edge and the others: each of the two keeps the laws of motion by itself, but where it is
 //   handed something: any event in either is an act upon both, and so is a deceleration of the inner one that ends on an edge.
@@ -55,7 +55,7 @@ private struct NestedWatch {
   private var outer: ViewWatch
   private var inner: ViewWatch
   private var pending: [(event: ScrollEvent, view: NestedView)] = []
-  private var hands = HandsDown()
+  private var pointers = PointersDown()
 
   init(_ scenario: NestedScenario) {
     isOnOneAxis = scenario.outer.content.axis == scenario.inner.content.axis
@@ -78,10 +78,10 @@ private struct NestedWatch {
   mutating func broken(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
     let due = Array(pending.prefix { $0.event.time <= outers.report.time })
     pending.removeFirst(due.count)
-    for (event, _) in due { hands.note(event.kind) }
+    for (event, _) in due { pointers.note(event.kind) }
     defer { isEdited = false }
-    for frame in [outers, inners] where hands.areGone && [.tracking, .interacting].contains(frame.report.phase) {
-      return BrokenLaw("hand", "no hand is there, but one of them is \(frame.report.phase)")
+    for frame in [outers, inners] where pointers.areGone && [.tracking, .interacting].contains(frame.report.phase) {
+      return BrokenLaw("pointer", "no pointer is there, but one of them is \(frame.report.phase)")
     }
     if let broken = brokenRelease(in: outers, inners) { return broken }
     let isDisturbed = isEdited || !due.isEmpty
@@ -95,7 +95,7 @@ private struct NestedWatch {
   private func brokenRelease(in outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
     for change in outers.changes where change.leavesSpeed {
       for other in inners.changes where other.leavesSpeed && other.time == change.time {
-        return BrokenLaw("release", "both go on with a hand's speed: \(change), \(other)")
+        return BrokenLaw("release", "both go on with a pointer's speed: \(change), \(other)")
       }
     }
     return nil
@@ -117,8 +117,8 @@ private struct NestedWatch {
   }
 }
 
-/// The hands that there are, whatever they scroll.
-private struct HandsDown {
+/// The pointers that there are, whatever they scroll.
+private struct PointersDown {
   private var touches: Set<Int> = []
   private var isGestureUnderWay = false
 
@@ -163,7 +163,7 @@ private struct ViewWatch {
   mutating func broken(
     by frame: NestedFrame, _ due: [(event: ScrollEvent, view: NestedView)], isDisturbed: Bool, isHandedOn: Bool
   ) -> BrokenLaw? {
-    // Hands and keys may be either one's, whatever they are in; what the program asks for is not.
+    // Pointers and keys may be either one's, whatever they are in; what the program asks for is not.
     let concerning = due.filter { $0.view == view || EventParts($0.event.kind).isOfUser }.map(\.event)
     let (events, wasEnabled) = heed.heeded(concerning)
     before = frame.report
@@ -197,7 +197,7 @@ private struct ViewWatch {
 }
 
 extension ScrollPhaseChange {
-  /// Whether a hand has let go, and content goes on with a velocity.
+  /// Whether a pointer has let go, and content goes on with a velocity.
   fileprivate var leavesSpeed: Bool {
     newPhase == .decelerating && [.tracking, .interacting].contains(oldPhase) && context.velocity != .zero
   }

@@ -15,7 +15,7 @@ extension ReferenceNestedScroll {
     case .changed, .stationary, .ended, .cancelled:
       moveGesture(wheel)
     case .none:
-      if isUnderHand { return }
+      if isUnderPointer { return }
       switch wheel.momentumPhase {
       case .none: turnWheel(wheel, in: view)
       case .began: beginMomentum(wheel, in: view)
@@ -27,7 +27,7 @@ extension ReferenceNestedScroll {
   // MARK: Gestures
 
   private mutating func beginGesture(in view: NestedView) {
-    if isUnderHand { return }
+    if isUnderPointer { return }
     gestureFollower = nil
     let beginning = WheelEvent(delta: CGVector(dx: 0, dy: 0), phase: .mayBegin)
     if view == .outer {
@@ -35,14 +35,14 @@ extension ReferenceNestedScroll {
     } else if shares {
       outer.turn(beginning)
       inner.turn(beginning)
-      hand = ReferenceSharedHand(touch: nil, trail: ReferenceTrail(y: 0, at: now))
+      pointer = ReferenceSharedPointer(touch: nil, trail: ReferenceTrail(y: 0, at: now))
     } else {
       concerned { $0.turn(beginning) }
     }
   }
 
   private mutating func moveGesture(_ wheel: WheelEvent) {
-    guard let shared = hand else {
+    guard let shared = pointer else {
       if decide(wheel) {
         outer.turn(wheel)
         inner.turn(wheel)
@@ -61,7 +61,7 @@ extension ReferenceNestedScroll {
 
   /// Answers whether it is known which of two that track follows, once this event has come.
   private mutating func decide(_ wheel: WheelEvent) -> Bool {
-    let bothTrack = [outer, inner].allSatisfy { $0.phase == .tracking && $0.hand?.touch == nil }
+    let bothTrack = [outer, inner].allSatisfy { $0.phase == .tracking && $0.pointer?.touch == nil }
     if !bothTrack || wheel.phase == .ended || wheel.phase == .cancelled { return true }
     let (outers, inners) = (abs(outer.main.side.distance(of: wheel)), abs(inner.main.side.distance(of: wheel)))
     if outers == 0 && inners == 0 { return false }
@@ -151,7 +151,7 @@ extension ReferenceNestedScroll {
   // MARK: Keys
 
   mutating func press(_ key: ScrollKey, in view: NestedView) {
-    if isUnderHand { return }
+    if isUnderPointer { return }
     if view == .inner, inner.isEnabled, let goal = inner.main.goal(of: key) {
       let (base, target) = (inner.main.base, inner.main.clamped(goal))
       inner.main.ties.noteDistance(abs(target - base) < 8 ? 0 : .max)

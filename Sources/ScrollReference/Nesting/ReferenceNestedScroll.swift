@@ -10,7 +10,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   var inner: ReferenceModel
   private var queue: [(event: ScrollEvent, view: NestedView)] = []
   /// The hand in the inner one that the outer one has a part in.
-  var hand: ReferenceSharedHand?
+  var pointer: ReferenceSharedPointer?
   /// Who was found to follow the last gesture on two axes.
   var gestureFollower: NestedView?
   /// An arrival at the inner one's edge after which it was left to itself.
@@ -98,7 +98,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
     if !isOnOneAxis || inner.isEnabled { step(&inner) }
   }
 
-  var isUnderHand: Bool { outer.hand != nil || inner.hand != nil }
+  var isUnderPointer: Bool { outer.pointer != nil || inner.pointer != nil }
 
   /// σ.
   var sign: Int64 {
@@ -123,7 +123,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   private mutating func handOn(velocity: Double, from edge: Int64, at instant: Double) {
     outer.bring(to: instant)
     inner.bring(to: instant)
-    if !outer.isEnabled || !outer.main.bounces || outer.hand != nil || outer.phase == .animating {
+    if !outer.isEnabled || !outer.main.bounces || outer.pointer != nil || outer.phase == .animating {
       decidedArrival = instant
       return
     }
@@ -135,9 +135,9 @@ public struct ReferenceNestedScroll: NestedScrollModel {
   }
 }
 
-/// A hand whose way two scroll views share.
-struct ReferenceSharedHand {
-  /// The number of the finger; nil for a gesture on a trackpad.
+/// A pointer whose way two scroll views share.
+struct ReferenceSharedPointer {
+  /// The number of the pointer; nil for a gesture on a trackpad.
   let touch: Int?
   /// Where it was.
   var trail: ReferenceTrail

@@ -114,7 +114,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   }
 
   /// How many nodes a search looks at in a tree of so many rows. A leaf's neighbours hold 25 rows a pair and a node has 15
-  /// entries at least, so a leaf stands for 175 rows and a node for 15 of those below it; and one more for a finger that
+  /// entries at least, so a leaf stands for 175 rows and a node for 15 of those below it; and one more for a pointer that
   /// points elsewhere.
   private static func pathLength(rowCount: Int) -> Int {
     var (length, rows) = (2, 175)

@@ -90,8 +90,8 @@ struct ScreenAxis: Equatable {
     isVertical ? key == .arrowUp || key == .arrowDown : key == .arrowLeft || key == .arrowRight
   }
 
-  /// Where a finger is that has come `place` points towards the content's end.
-  func finger(at place: Double) -> CGPoint {
+  /// Where a pointer is that has come `place` points towards the content's end.
+  func touch(at place: Double) -> CGPoint {
     isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: runsLeft ? -place : place, y: 0)
   }
 }

@@ -1,5 +1,5 @@
 // What records mean across the scroll axis. Only where the content scrolls on both axes they mean more there than a place of a
-// finger and a distance of a wheel, so that all other scenarios stay what they are.
+// pointer and a distance of a wheel, so that all other scenarios stay what they are.
 import Foundation
 import ScrollTypes
 
@@ -7,14 +7,14 @@ extension RecordDecoder {
   /// Whether the content scrolls across as well.
   var scrollsOnBothAxes: Bool { configuration.content.crossExtent != nil }
 
-  /// Where a move takes a finger across the axis, once it has moved along it.
-  func crossPlace(of finger: Int, _ record: ScenarioRecord, mode: UInt16) -> CGFloat {
-    let (place, began) = (fingers[finger].place.cross, fingers[finger].began.cross)
+  /// Where a move takes a pointer across the axis, once it has moved along it.
+  func crossPlace(of touch: Int, _ record: ScenarioRecord, mode: UInt16) -> CGFloat {
+    let (place, began) = (touches[touch].place.cross, touches[touch].began.cross)
     return switch scrollsOnBothAxes ? mode & 3 : 0 {
     case 0: place + CGFloat(record.a) / 64
     case 1: place + edge(record.a)
     case 2: began + edge(record.a)
-    default: place + fingers[finger].lastMove
+    default: place + touches[touch].lastMove
     }
   }
 

@@ -37,15 +37,15 @@ extension RecordDecoder {
 
   mutating func rest(_ record: ScenarioRecord) {
     let c = record.c
-    let finger = finger(record)
+    let touch = touch(record)
     let step = CGFloat(record.b) / (c & 0x40 == 0 ? 256 : 16)
     func move(_ decoder: inout RecordDecoder) {
-      decoder.fingers[finger].place.main += step
-      decoder.fingers[finger].lastMove = step
-      decoder.add(.touchMoved(decoder.location(of: finger), touch: finger))
+      decoder.touches[touch].place.main += step
+      decoder.touches[touch].lastMove = step
+      decoder.add(.touchMoved(decoder.location(of: touch), touch: touch))
     }
     if c & 0x20 != 0 {
-      began(by: finger, at: AxisPoint(main: (containerExtent / 2).rounded()))
+      began(by: touch, at: AxisPoint(main: (containerExtent / 2).rounded()))
       for _ in 0..<3 {
         now += Self.intervals[0]
         move(&self)
@@ -55,7 +55,7 @@ extension RecordDecoder {
     now = min(now + (c & 0x1F00 == 0x1F00 ? Self.longestRest : Self.rests[Int(c & 7)]), Self.latestTime)
     let after = c >> 3 & 3
     if after & 1 != 0 { move(&self) }
-    if after & 2 != 0 { add(.touchEnded(location(of: finger), touch: finger)) }
+    if after & 2 != 0 { add(.touchEnded(location(of: touch), touch: touch)) }
     if after != 0 { frame() }
   }
 
@@ -85,7 +85,7 @@ extension RecordDecoder {
     if c & 0x100 != 0 { endDriving(record) }
   }
 
-  /// What drives the content while the container turns begins: nothing, fingers on a trackpad, their momentum, or a finger.
+  /// What drives the content while the container turns begins: nothing, fingers on a trackpad, their momentum, or a pointer.
   private mutating func beginDriving(_ record: ScenarioRecord) {
     switch record.c >> 6 & 3 {
     case 1: add(.wheel(WheelEvent(delta: .zero, phase: .began)))
@@ -109,9 +109,9 @@ extension RecordDecoder {
     case 1: add(.wheel(WheelEvent(delta: distance, phase: .changed)))
     case 2: add(.wheel(WheelEvent(delta: distance, momentumPhase: .changed)))
     default:
-      fingers[0].place.main += step.main
-      fingers[0].place.cross += step.cross
-      fingers[0].lastMove = step.main
+      touches[0].place.main += step.main
+      touches[0].place.cross += step.cross
+      touches[0].lastMove = step.main
       add(.touchMoved(location(of: 0), touch: 0))
     }
   }
@@ -141,11 +141,11 @@ extension RecordDecoder {
       let part = sign * ([1e3, 1e9, 5e11, 1e300] as [CGFloat])[size]
       add(.scrollToView(deepRow(record), anchor: UnitPoint(x: part, y: part)))
     case 3:
-      let finger = finger(record)
+      let touch = touch(record)
       let far = ([1e9, 1e9 - 1, 2e9, 1e15] as [CGFloat])[size]
-      fingers[finger].lastMove = sign * far - fingers[finger].place.main
-      fingers[finger].place.main = sign * far
-      add(.touchMoved(location(of: finger), touch: finger))
+      touches[touch].lastMove = sign * far - touches[touch].place.main
+      touches[touch].place.main = sign * far
+      add(.touchMoved(location(of: touch), touch: touch))
     case 4:
       let far = sign * ([1e6, 1e6 + 1, 1e9, 1e300] as [CGFloat])[size]
       add(.wheel(WheelEvent(delta: CGVector(dx: far, dy: far), isPrecise: record.a & 1 == 0)))

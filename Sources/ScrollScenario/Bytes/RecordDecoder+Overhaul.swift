@@ -15,8 +15,8 @@ extension RecordDecoder {
     }
     switch c & 7 {
     case 6:
-      let finger = finger(record)
-      add(.touchEnded(location(of: finger), touch: finger))
+      let touch = touch(record)
+      add(.touchEnded(location(of: touch), touch: touch))
     case 7: add(.scrollToEdge(Edge.allCases[Int(c >> 11 & 3)], animation: Self.anyAnimation(c >> 5 & 63)))
     default: break
     }

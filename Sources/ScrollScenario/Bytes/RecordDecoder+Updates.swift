@@ -131,13 +131,13 @@ extension RecordDecoder {
     frame()
   }
 
-  /// The first finger comes down in the middle and moves along the axis.
+  /// The first pointer comes down in the middle and moves along the axis.
   private mutating func drag(by step: CGFloat, times: Int) {
     began(by: 0, at: AxisPoint(main: (containerExtent / 2).rounded()))
     for _ in 0..<times {
       now += Self.intervals[0]
-      fingers[0].place.main += step
-      fingers[0].lastMove = step
+      touches[0].place.main += step
+      touches[0].lastMove = step
       add(.touchMoved(location(of: 0), touch: 0))
     }
   }

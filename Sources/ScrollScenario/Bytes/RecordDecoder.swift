@@ -16,8 +16,8 @@ struct RecordDecoder {
     EncodedScenario.maximumFrames - EncodedScenario.maximumSettles * Scenario.maximumSettleFrames
   /// As it was at first.
   let firstConfiguration: ScrollConfiguration
-  /// The fingers, by their numbers.
-  var fingers = [Finger](repeating: Finger(), count: 3)
+  /// The pointers, by their numbers.
+  var touches = [Touch](repeating: Touch(), count: 3)
   var lastTarget = AxisPoint()
   /// The sections as the edits so far leave them, so that every further edit is legal.
   var sections: [StackSection]
@@ -32,8 +32,8 @@ struct RecordDecoder {
     var cross: CGFloat = 0
   }
 
-  /// Where a finger is, and was when it came down: along and across the scroll axis, from the content's start.
-  struct Finger {
+  /// Where a pointer is, and was when it came down: along and across the scroll axis, from the content's start.
+  struct Touch {
     var place = AxisPoint()
     var began = AxisPoint()
     var lastMove: CGFloat = 0
@@ -50,16 +50,16 @@ struct RecordDecoder {
   mutating func append(_ record: ScenarioRecord) {
     now = min(max(now + Self.delay(record.delay), 0), Self.latestTime)
     switch record.kind {
-    case .touchBegan: began(by: finger(record), at: AxisPoint(main: start(record), cross: CGFloat(record.a) / 64))
+    case .touchBegan: began(by: touch(record), at: AxisPoint(main: start(record), cross: CGFloat(record.a) / 64))
     case .touchMoved:
-      let finger = finger(record)
-      move(finger, record, mode: record.c)
-      add(.touchMoved(location(of: finger), touch: finger))
+      let touch = touch(record)
+      move(touch, record, mode: record.c)
+      add(.touchMoved(location(of: touch), touch: touch))
     case .touchEnded:
-      let finger = finger(record)
-      if record.c & 3 == 3 { move(finger, record, mode: record.c >> 2) }
-      add(.touchEnded(location(of: finger), touch: finger))
-    case .touchCancelled: add(.touchCancelled(touch: finger(record)))
+      let touch = touch(record)
+      if record.c & 3 == 3 { move(touch, record, mode: record.c >> 2) }
+      add(.touchEnded(location(of: touch), touch: touch))
+    case .touchCancelled: add(.touchCancelled(touch: touch(record)))
     case .scrollTo:
       lastTarget = AxisPoint(main: target(record), cross: crossTarget(record))
       let animation = record.c & 0x8000 == 0 ? nil : Self.animation(record.c >> 10)

@@ -18,25 +18,25 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
   ///   insert: one).
   /// - Bit 15: an edit belongs to the transaction of the edit record just before it.
   ///
-  /// *Finger code*, bits 13-15 of `c` in the records of touches: 0-5 the first finger, 6 and 7 two others. Each has a place of its
+  /// *Pointer code*, bits 13-15 of `c` in the records of touches: 0-5 the first pointer, 6 and 7 two others. Each has a place of its
   /// own.
   ///
   /// What is said of content *on both axes* holds where the header gives it a length across; elsewhere those bits say nothing.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// A finger comes down, by the *finger code*.
+    /// A pointer comes down, by the *pointer code*.
     ///
     /// Across the scroll axis at `a` / 64. Along it by the low two bits of `c`: 0 and 1 the fraction `b` / 65536 (unsigned) of the container's
     /// length in whole points, 2 the same in thirds, 3 an edge.
     case touchBegan
-    /// The finger of that code moves, by the low three bits of `c`: 0 by `b` / 256; 1 by the low six bits of `b`, signed, in
-    /// points; 2 by an edge; 3 to an edge's distance from where the finger came down; 4 by `b` / 16; 5 by 64 `b`;
+    /// The pointer of that code moves, by the low three bits of `c`: 0 by `b` / 256; 1 by the low six bits of `b`, signed, in
+    /// points; 2 by an edge; 3 to an edge's distance from where the pointer came down; 4 by `b` / 16; 5 by 64 `b`;
     /// 6 by as much as the last time; 7 not at all. Across the axis it moves by `a` / 64; on both axes, by bits 3-4: 0 that, 1 by the
     /// edge that `a` chooses, 2 to that edge's distance from where it came down, 3 as far as along.
     case touchMoved
-    /// The finger of that code is lifted where it is; where the low two bits of `c` are 3, it first moves as `touchMoved` does
+    /// The pointer of that code is lifted where it is; where the low two bits of `c` are 3, it first moves as `touchMoved` does
     /// with `c` / 4.
     case touchEnded
-    /// The touch of the finger of that code is cancelled.
+    /// The touch of the pointer of that code is cancelled.
     case touchCancelled
     /// The program scrolls, by the low three bits of `c`: 0 to the top edge; 1 to the bottom edge if every row
     /// were as estimated; 2 to the bottom edge by the true heights; 3 to row `a` (modulo the row count) by the
@@ -57,10 +57,10 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// Frames at a rate from a table by the low three bits of `c` (60, 120, 30, 10, 24, 90, 240, 4 Hz) until nothing
     /// moves; the clock starts anew. After ``EncodedScenario/maximumSettles`` of them, one frame 10 s later.
     case settle
-    /// A whole gesture: a finger comes down at the fraction `a` / 65536 of the container's height, moves 2 + the low
+    /// A whole gesture: a pointer comes down at the fraction `a` / 65536 of the container's height, moves 2 + the low
     /// three bits of `c` times by `b` / 256 points each, and is lifted. Further bits of `c`, from bit 3: two for the
     /// interval (8.333, 16.667, 4, 9 ms), one for a frame after each move, one for moves of `b` / 16 instead, two for
-    /// a pause before the lift (0, one interval, 99.999, 100 ms), one for a cancelled touch, one for a last frame; and the finger
+    /// a pause before the lift (0, one interval, 99.999, 100 ms), one for a cancelled touch, one for a last frame; and the pointer
     /// code. On both axes each move goes across too, by bits 11-12 and the lower byte of `a`, signed: 0 a quarter of it in points, 1
     /// so many 64ths of the move along, 2 as far as along, 3 so many points.
     case stroke
@@ -106,7 +106,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// 16.667, 4, 9 ms), one for a frame after each event, one for moves of `b` / 16 instead, two for the beginning (began,
     /// may begin and began, may begin alone, none), two for the end (ended, with a move, cancelled, none), one for moves in
     /// turn in both directions, one for no beginning of the momentum, one for no end of it. Bits 14-15 and those of `a` say what
-    /// comes between the fingers' end and the momentum: 0-1 nothing, 2 the time that bits 4-5 of `a` say (0, 99.999,
+    /// comes between the pointers' end and the momentum: 0-1 nothing, 2 the time that bits 4-5 of `a` say (0, 99.999,
     /// 100, 100.001 ms), 3 a touch. Bits 6-7 of `a` are what each move of the momentum is of the one before: 0.75,
     /// 0.5, 1, -1. Its upper byte is the distance of each move across the axis, in points; on both axes, where bit 8 is set, that
     /// of the momentum's moves grows smaller too.
@@ -127,14 +127,14 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// what is allowed, to the start, to the end, next to the row scrolled to last.
     case transferRows
     /// Nothing happens for a while, by the low three bits of `c`: 2, 5, 10 or 60 s, 99.999, 100 or 100.001 ms, 1000 s;
-    /// where bits 8-12 all are set for 1e9 s. Before it, where bit 5 is set, the finger of the *finger code* comes down
+    /// where bits 8-12 all are set for 1e9 s. Before it, where bit 5 is set, the pointer of the *pointer code* comes down
     /// and moves three times by `b` / 256 points, `b` / 16 where bit 6 is set, and where bit 7 is set there is a frame.
-    /// Behind it, by bits 3-4: nothing, the finger moves on as far, it is lifted, both; and a frame.
+    /// Behind it, by bits 3-4: nothing, the pointer moves on as far, it is lifted, both; and a frame.
     case rest
     /// The container turns to and fro, 1 + the low two bits of `c` times: its sides change places and back, with as
     /// many frames behind each as bits 2-3 say, 16.667 ms apart, 500 ms where bit 4 is set. Where bit 5 is set the
     /// program scrolls to a row before, the fraction `a` / 65536 of the section scrolled to last, and there is a frame.
-    /// By bits 6-7, meanwhile: nothing, fingers on a trackpad move, the momentum behind them, a finger drags; before each
+    /// By bits 6-7, meanwhile: nothing, fingers on a trackpad move, the momentum behind them, a pointer drags; before each
     /// size by `b` / 256 points along the axis and, on both axes, by the low byte of `a` across it. In the end, where
     /// bit 8 is set, what drives the content ends.
     case turn
@@ -142,12 +142,12 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// it; 1 nearly all before it go and as many come behind; 2 rows come before the first one of all; 3 and 4 rows at
     /// the start and at the end are assumed to be as long as they are, give or take an edge of the table of nearness by
     /// bits 8-10, or 0; with bit 5 alone of bits 5-6 sections before or behind it go instead of what code 2 does, with bit 6
-    /// alone rows of its line come, go, move and are invalidated; 5 rows come, move, go to another section and are invalidated there; 6 a finger is lifted, 7 an
+    /// alone rows of its line come, go, move and are invalidated; 5 rows come, move, go to another section and are invalidated there; 6 a pointer is lifted, 7 an
     /// animation begins at the very time of such an edit. Where bit 3 is set the program has the row at the start of
     /// the container before, and there is a frame; where bit 4 is set there is one behind.
     case overhaul
     /// An input at its limits, by the low three bits of `c`: 0 an offset of 1e300, 1 one at the last positions that
-    /// there are, 2 a row, deep in the content by `a`, at an anchor far outside, 3 the finger moves to 1e9 pt, 4 a
+    /// there are, 2 a row, deep in the content by `a`, at an anchor far outside, 3 the pointer moves to 1e9 pt, 4 a
     /// wheel of 1e6 pt and more, 5 an offset by an animation at its limits, 6 frames a microsecond apart, 7 a row by
     /// such an animation. Negative where bit 3 is set; which of a table by bits 4-5; the animation by bits 8-12.
     case extreme
@@ -174,7 +174,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// users can scroll, 24 and 25 the width and the height, 26 the length across where there is one and else the top margin by a
     /// little, 27 the insets as at first, 28 everything as at first, 29 the sides change places, 30 the spacing by an edge, 31 nothing.
     ///
-    /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a finger, 5 a fling, 6 an
+    /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a pointer, 5 a fling, 6 an
     /// animation to the end, 7 a bounce. Where bit 11 is set there is a frame behind; where bit 15 is set everything is as before again.
     case update
   }

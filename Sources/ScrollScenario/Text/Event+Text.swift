@@ -20,7 +20,7 @@ extension ScrollEvent.Kind {
     if let animation = parts.animation { words.append("with \(animation.scenarioText)") }
     if let size = parts.size { words.append("\(decimal(size.width)) x \(decimal(size.height))") }
     if let insets = parts.safeAreaInsets { words.append("safe area \(insets.scenarioText)") }
-    if let finger = parts.finger, finger != 0 { words.append("finger \(finger)") }
+    if let touch = parts.touch, touch != 0 { words.append("finger \(touch)") }
     return words.joined(separator: " ")
   }
 }
@@ -67,7 +67,7 @@ extension LineScanner {
         do { try ScrollEvent(time: time.seconds, parts.kind).validate() } catch { throw place.failure("\(error)") }
       }
     }
-    if parts.finger != nil, skip("finger") { parts.finger = try wholeNumber("a finger") }
+    if parts.touch != nil, skip("finger") { parts.touch = try wholeNumber("a pointer") }
     return parts.kind
   }
 

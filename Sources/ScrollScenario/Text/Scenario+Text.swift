@@ -58,7 +58,7 @@ import ScrollTypes
 ///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `axis`, `direction`, `rows`,
 ///   `section` and `extents` cannot change. `update nothing` has the same configuration once more. Sizes, safe areas and `scrolling` of
 ///   the events before count as changed where their lines stand, whenever they happen.
-/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
+/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[pointer N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
 ///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
 ///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,
@@ -83,7 +83,7 @@ import ScrollTypes
 ///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far).
 /// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
 /// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
-///   not be negative. Rows, sections and fingers count from 0; where none is named it is the first.
+///   not be negative. Rows, sections and pointers count from 0; where none is named it is the first.
 extension Scenario: CustomStringConvertible {
   /// The text form, which parses back to an equal scenario if this one is valid.
   public var description: String {

@@ -4,7 +4,7 @@ extension TouchTrace {
   /// The recorded touches, in the order in which they are declared.
   public static let recorded = [pixelSlowDrag, deviceDragThereAndBack, deviceFlickDown, deviceDragEasingOut]
 
-  /// A finger that pulls the content up over 446 pt in a second and a half and comes nearly to rest.
+  /// A pointer that pulls the content up over 446 pt in a second and a half and comes nearly to rest.
   ///
   /// Source: CareF/scroll_test lib/scrollingRecord.dart @03549449 (physical px divided by 2.75; scale assumed).
   public static let pixelSlowDrag = TouchTrace(
@@ -12,7 +12,7 @@ extension TouchTrace {
     source: "CareF/scroll_test lib/scrollingRecord.dart @03549449 (physical px divided by 2.75; scale assumed)",
     figures: pixelSlowDragFigures)
 
-  /// A finger that goes up by 175 pt, turns and goes down again, quick at the end.
+  /// A pointer that goes up by 175 pt, turns and goes down again, quick at the end.
   ///
   /// Source: flutter/flutter packages/flutter/test/gestures/velocity_tracker_data.dart @54776618 (recorded on a
   /// device; rounded to 0.01).
@@ -30,7 +30,7 @@ extension TouchTrace {
     source: velocityTrackerData,
     figures: deviceFlickDownFigures)
 
-  /// A drag downwards that slows down before the finger is lifted.
+  /// A drag downwards that slows down before the pointer is lifted.
   ///
   /// Source: flutter/flutter packages/flutter/test/gestures/velocity_tracker_data.dart @54776618 (recorded on a
   /// device; rounded to 0.01).

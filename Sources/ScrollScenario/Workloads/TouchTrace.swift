@@ -2,11 +2,11 @@
 import Foundation
 import ScrollTypes
 
-/// A recorded touch, from the moment the finger came down to its lift.
+/// A recorded touch, from the moment the pointer came down to its lift.
 public struct TouchTrace: Equatable, Sendable {
-  /// Where the finger was at a time.
+  /// Where the pointer was at a time.
   public struct Sample: Equatable, Sendable {
-    /// The time since the finger came down.
+    /// The time since the pointer came down.
     public var time: ScenarioTime
     /// The location in points.
     public var location: CGPoint
@@ -22,7 +22,7 @@ public struct TouchTrace: Equatable, Sendable {
   public let name: String
   /// Where the figures come from.
   public let source: String
-  /// The samples in order of time: the first is the finger coming down, the last its lift.
+  /// The samples in order of time: the first is the pointer coming down, the last its lift.
   public let samples: [Sample]
 
   /// Creates a trace from figures that come in threes: whole milliseconds, x and y.
@@ -36,13 +36,13 @@ public struct TouchTrace: Equatable, Sendable {
     }
   }
 
-  /// The time from the finger's coming down to its lift.
+  /// The time from the pointer's coming down to its lift.
   public var duration: ScenarioTime { samples.last?.time ?? .zero }
 
   /// The events of the touch.
   ///
   /// - Parameters:
-  ///   - start: When the finger comes down.
+  ///   - start: When the pointer comes down.
   ///   - flippedIn: The height in points of a container in which the touch is turned upside down, so that a flick
   ///     downwards becomes one upwards; nil to leave it as it was.
   ///   - slant: How much farther to the right it goes than it was recorded, for each point down.

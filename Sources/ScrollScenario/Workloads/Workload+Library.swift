@@ -32,7 +32,7 @@ extension Workload {
     script.touch(.deviceDragEasingOut)
   }
 
-  /// `long-drag`: a finger that pulls the content up without haste, time and again.
+  /// `long-drag`: a pointer that pulls the content up without haste, time and again.
   public static let longDrag = Workload(
     "long-drag", "A recorded slow drag, five times in a row and once back, without a fling to speak of."
   ) { script in

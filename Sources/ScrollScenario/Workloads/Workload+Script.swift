@@ -81,7 +81,7 @@ extension Workload {
     ///
     /// - Parameters:
     ///   - distance: The distance of each move in points, positive towards the content's end.
-    ///   - moves: How many moves the fingers make.
+    ///   - moves: How many moves the pointers make.
     ///   - hasMomentum: Whether the fingers leave the trackpad while they move.
     mutating func swipe(_ distance: CGFloat, moves: Int, hasMomentum: Bool = true) {
       var time = now.microseconds
@@ -134,9 +134,9 @@ extension Workload {
         CGPoint(x: content.layoutDirection == .rightToLeft ? containerSize.width - point.y : point.y, y: point.x)
       }
       return switch kind {
-      case .touchBegan(let point, let finger): .event(at: time, .touchBegan(turned(point), touch: finger))
-      case .touchMoved(let point, let finger): .event(at: time, .touchMoved(turned(point), touch: finger))
-      case .touchEnded(let point, let finger): .event(at: time, .touchEnded(turned(point), touch: finger))
+      case .touchBegan(let point, let touch): .event(at: time, .touchBegan(turned(point), touch: touch))
+      case .touchMoved(let point, let touch): .event(at: time, .touchMoved(turned(point), touch: touch))
+      case .touchEnded(let point, let touch): .event(at: time, .touchEnded(turned(point), touch: touch))
       default: step
       }
     }

@@ -54,7 +54,7 @@ public struct Animation: Hashable, Sendable {
   }
   /// A spring.
   public static func spring(_ spring: Spring) -> Animation { Animation(.spring(spring, initialVelocity: 0)) }
-  /// A quick spring for changes that follow a hand.
+  /// A quick spring for changes that follow a pointer.
   public static var interactiveSpring: Animation { interactiveSpring() }
   /// A quick spring by the duration of a swing without damping, in seconds, and its damping ratio.
   public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86) -> Animation {

@@ -1,6 +1,6 @@
 // Where content can be pulled past its edges: SwiftUI's ScrollBounceBehavior.
 
-/// Whether content gives way past its edges, under a hand and when a fling reaches them.
+/// Whether content gives way past its edges, under a pointer and when a fling reaches them.
 ///
 /// Case for case SwiftUI's type of the same name (iOS 16.4).
 public struct ScrollBounceBehavior: Equatable, Hashable, Sendable, BitwiseCopyable {

@@ -16,12 +16,12 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var content: StackContent
   /// How quickly a fling slows down.
   public var decelerationRate: ScrollDecelerationRate
-  /// Whether a hand can pull vertically scrolling content past its edges; see ``ScrollBounceBehavior``.
+  /// Whether a pointer can pull vertically scrolling content past its edges; see ``ScrollBounceBehavior``.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior
   /// The same of horizontally scrolling content.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior
   /// The edges that content stays at when the content or the container changes its size. Rows inserted before the first one are
-  /// then shown, or rows appended, with an edge at the end. Content that a finger holds at such an edge, or that is pulled past
+  /// then shown, or rows appended, with an edge at the end. Content that a pointer holds at such an edge, or that is pulled past
   /// it or on its way back, keeps its distance from the edge likewise. At the other edges, everywhere else, and while an
   /// animation scrolls, what is on the screen stays where it is.
   ///
@@ -33,7 +33,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   ///
   /// It holds for springs that swing, and where rows turn out shorter than their estimate, so that the end comes nearer.
   public var overshootLimit: CGFloat?
-  /// Whether hands and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
+  /// Whether pointers and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
   public var isScrollEnabled: Bool
 
   /// Creates a configuration.
@@ -156,9 +156,9 @@ public enum ScrollLimits {
   public static let maximumTrackCount = 128
   /// The farthest that one event of a wheel leads, in points; beyond it is clamped.
   public static let maximumWheelDistance: CGFloat = 1e6
-  /// The farthest coordinate of a finger from zero, in points; beyond it is clamped.
+  /// The farthest coordinate of a pointer from zero, in points; beyond it is clamped.
   public static let maximumCoordinate: CGFloat = 1e9
-  /// The highest speed that a finger can have, in points per second; beyond it is clamped.
+  /// The highest speed that a pointer can have, in points per second; beyond it is clamped.
   public static let maximumSpeed: CGFloat = 1e6
   /// How far past the longest content that there may be, or before its start, an offset can be, in points; beyond it is clamped.
   ///

@@ -5,25 +5,25 @@ import Foundation
 public struct ScrollEvent: Equatable, Sendable {
   /// What happened. Locations are in the scroll view's coordinate space, in points.
   ///
-  /// A finger has a number of its own while it is down. One hand scrolls at a time, the first that comes: a finger, or the
+  /// A pointer has a number of its own while it is down. One pointer scrolls at a time, the first that comes: a pointer, or the
   /// fingers on a trackpad; what others do meanwhile is ignored.
   public enum Kind: Equatable, Sendable {
-    /// A finger came down. Ignored while another hand scrolls.
+    /// A pointer came down. Ignored while another pointer scrolls.
     case touchBegan(CGPoint, touch: Int = 0)
-    /// The finger moved. Ignored where it is not the one that scrolls.
+    /// The pointer moved. Ignored where it is not the one that scrolls.
     case touchMoved(CGPoint, touch: Int = 0)
-    /// The finger was lifted; a location that differs from the last one counts as a move before.
+    /// The pointer was lifted; a location that differs from the last one counts as a move before.
     case touchEnded(CGPoint, touch: Int = 0)
-    /// The system took the touch away: the finger is gone and leaves no velocity behind.
+    /// The system took the touch away: the pointer is gone and leaves no velocity behind.
     case touchCancelled(touch: Int = 0)
-    /// A wheel turned, or fingers moved on a trackpad. Ignored while a finger scrolls.
+    /// A wheel turned, or fingers moved on a trackpad. Ignored while a pointer scrolls.
     case wheel(WheelEvent)
-    /// A key was pressed. Ignored while a hand scrolls.
+    /// A key was pressed. Ignored while a pointer scrolls.
     case key(ScrollKey)
-    /// Whether the hands and keys of the user are ignored from now on, as by SwiftUI's modifier. What the program asks for works
+    /// Whether the pointers and keys of the user are ignored from now on, as by SwiftUI's modifier. What the program asks for works
     /// all the same, and a motion under way comes to its end.
     case scrollDisabled(Bool)
-    /// The program asks for a content offset, which is reached at once or, where no hand scrolls, by an animation. An offset at
+    /// The program asks for a content offset, which is reached at once or, where no pointer scrolls, by an animation. An offset at
     /// or past an edge, as far as the content is known at that time, is a request for that edge: see ``scrollToEdge(_:animation:preservesVelocity:)``. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
     /// bounce go on from there with the velocity that it has.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)

@@ -3,7 +3,7 @@ import Foundation
 
 /// One event of a wheel or of a trackpad.
 ///
-/// A trackpad tells in ``phase`` what the fingers on it do. When they have left it the system goes on with a momentum of its own,
+/// A trackpad tells in ``phase`` what the pointers on it do. When they have left it the system goes on with a momentum of its own,
 /// which it tells in ``momentumPhase``. A wheel has neither.
 ///
 /// Source: AppKit's `NSEvent`, whose properties these are.
@@ -32,12 +32,12 @@ public struct WheelEvent: Equatable, Sendable {
     case ended
   }
 
-  /// How far the content is to move: points, or lines where not precise. Positive values move it right and down, as a finger
+  /// How far the content is to move: points, or lines where not precise. Positive values move it right and down, as a pointer
   /// would, and so lead towards its start. At most ``ScrollLimits/maximumWheelDistance`` points.
   public var delta: CGVector
   /// Whether the distance is in points, and not in lines of ``lineDistance``.
   public var isPrecise: Bool
-  /// What the fingers do.
+  /// What the pointers do.
   public var phase: Phase
   /// Where the momentum stands; not looked at unless ``phase`` is none.
   public var momentumPhase: MomentumPhase
@@ -52,7 +52,7 @@ public struct WheelEvent: Equatable, Sendable {
 
   /// How long a line is, in points. Source: WebKit's step of a line.
   public static let lineDistance = 40.0
-  /// How long the momentum may be silent before it is over, in seconds. As long as a finger may rest before its
+  /// How long the momentum may be silent before it is over, in seconds. As long as a pointer may rest before its
   /// velocity is 0.
   public static let momentumTimeout = 0.1
 }

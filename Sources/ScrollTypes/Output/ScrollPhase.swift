@@ -5,11 +5,11 @@
 /// Case for case SwiftUI's type of the same name (iOS 18).
 @frozen
 public enum ScrollPhase: Equatable, Hashable, Sendable, BitwiseCopyable {
-  /// Nothing moves and no finger is down.
+  /// Nothing moves and no pointer is down.
   case idle
-  /// A finger is down and may yet begin to drag.
+  /// A pointer is down and may yet begin to drag.
   case tracking
-  /// A finger drags the content.
+  /// A pointer drags the content.
   case interacting
   /// The content moves on by itself towards its rest, the bounce at an edge included.
   case decelerating

@@ -8,11 +8,11 @@ import Testing
 @Suite("PhaseMachine")
 struct PhaseMachineTests {
   private static let states: [PhaseMachine.State] = [
-    .idle, .tracking(.finger(1)), .tracking(.gesture), .interacting(.finger(1)), .interacting(.gesture), .decelerating,
+    .idle, .tracking(.touch(1)), .tracking(.gesture), .interacting(.touch(1)), .interacting(.gesture), .decelerating,
     .driven, .animating,
   ]
 
-  /// A machine whose hand came down at (100, 100) at time 0, in a state.
+  /// A machine whose pointer came down at (100, 100) at time 0, in a state.
   private static func machine(in state: PhaseMachine.State, isEnabled: Bool = true) -> PhaseMachine {
     var machine = PhaseMachine(axis: .vertical, isEnabled: true)
     _ = machine.touchBegan(1, along: 100, across: 100, at: 0)
@@ -38,27 +38,27 @@ struct PhaseMachineTests {
     let (hold, go) = (MotionCommand.hold, MotionCommand.release(velocity: 0))
     let jump = MotionCommand.jump(offset: 5)
     let animate = MotionCommand.animate(.default, offset: 5)
-    func caught(by hand: PhaseMachine.Hand) -> [Int: PhaseMachine.State] {
-      [0: .tracking(hand), 5: .tracking(hand), 6: .tracking(hand), 7: .tracking(hand)]
+    func caught(by pointer: PhaseMachine.Pointer) -> [Int: PhaseMachine.State] {
+      [0: .tracking(pointer), 5: .tracking(pointer), 6: .tracking(pointer), 7: .tracking(pointer)]
     }
     let stopped: [Int: PhaseMachine.State] = [5: .idle, 6: .idle, 7: .idle]
-    let began = MotionCommand.beginDrag(finger: 110)
-    let drag = MotionCommand.drag(finger: 110)
+    let began = MotionCommand.beginDrag(pointer: 110)
+    let drag = MotionCommand.drag(pointer: 110)
     return [
       Row(
         name: "touchBegan", event: { $0.touchBegan(2, along: 0, across: 0, at: 1) },
-        commands: [hold, nil, nil, nil, nil, hold, hold, hold], changes: caught(by: .finger(2))),
+        commands: [hold, nil, nil, nil, nil, hold, hold, hold], changes: caught(by: .touch(2))),
       Row(
         name: "touchMoved a little", event: { $0.touchMoved(1, along: 109, across: 91, at: 1) },
-        commands: [nil, nil, nil, .drag(finger: 109), nil, nil, nil, nil]),
+        commands: [nil, nil, nil, .drag(pointer: 109), nil, nil, nil, nil]),
       Row(
         name: "touchMoved along", event: { $0.touchMoved(1, along: 110, across: 91, at: 1) },
-        commands: [nil, began, nil, drag, nil, nil, nil, nil], changes: [1: .interacting(.finger(1))]),
+        commands: [nil, began, nil, drag, nil, nil, nil, nil], changes: [1: .interacting(.touch(1))]),
       Row(
         name: "touchMoved across", event: { $0.touchMoved(1, along: 110, across: 89, at: 1) },
         commands: [nil, go, nil, drag, nil, nil, nil, nil]),
       Row(
-        name: "touchMoved by another finger", event: { $0.touchMoved(2, along: 0, across: 0, at: 1) },
+        name: "touchMoved by another pointer", event: { $0.touchMoved(2, along: 0, across: 0, at: 1) },
         commands: [MotionCommand?](repeating: nil, count: 8)),
       Row(
         name: "touchEnded", event: { $0.touchEnded(1, at: 1) }, commands: [nil, go, nil, go, nil, nil, nil, nil]),
@@ -69,7 +69,7 @@ struct PhaseMachineTests {
         commands: [hold, nil, nil, nil, nil, hold, hold, hold], changes: caught(by: .gesture)),
       Row(
         name: "gestureBegan", event: { $0.gestureBegan() },
-        commands: [nil, nil, .beginDrag(finger: 100), nil, nil, nil, nil, nil], changes: [2: .interacting(.gesture)]),
+        commands: [nil, nil, .beginDrag(pointer: 100), nil, nil, nil, nil, nil], changes: [2: .interacting(.gesture)]),
       Row(
         name: "gestureMoved", event: { $0.gestureMoved(by: 10, at: 1) },
         commands: [nil, nil, nil, nil, drag, nil, nil, nil]),
@@ -188,21 +188,21 @@ struct PhaseMachineTests {
     }
   }
 
-  @Test("A finger that goes across is let go, but where both axes scroll it drags")
+  @Test("A pointer that goes across is let go, but where both axes scroll it drags")
   func lock() {
     for isLocked in [true, false] {
       var machine = PhaseMachine(axis: .vertical, isLocked: isLocked, isEnabled: true)
       _ = machine.touchBegan(0, along: 0, across: 0, at: 0)
       let command = machine.touchMoved(0, along: 2, across: 10, at: 1)
-      #expect(command == (isLocked ? .release(velocity: 0) : .beginDrag(finger: 2)))
+      #expect(command == (isLocked ? .release(velocity: 0) : .beginDrag(pointer: 2)))
     }
   }
 
-  @Test("A hand that rests while another scroll view has its way changes nothing but its speed")
+  @Test("A pointer that rests while another scroll view has its way changes nothing but its speed")
   func rest() {
     for state in Self.states {
       var machine = Self.machine(in: state)
-      machine.handRested(at: 1)
+      machine.pointerRested(at: 1)
       #expect(machine.state == state)
     }
   }

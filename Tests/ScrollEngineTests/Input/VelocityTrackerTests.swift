@@ -1,4 +1,4 @@
-// The velocity of a finger against its referees, and the rules of samples, resting and limits.
+// The velocity of a pointer against its referees, and the rules of samples, resting and limits.
 import ScrollEngine
 import Testing
 
@@ -56,7 +56,7 @@ struct VelocityTrackerTests {
     #expect(only.velocity(at: 1.5) == 60)
   }
 
-  @Test("A finger that has rested for a tenth of a second has no velocity left")
+  @Test("A pointer that has rested for a tenth of a second has no velocity left")
   func resting() {
     let tracker = Self.tracker(of: [.init(time: 0, position: 0), .init(time: 0.5, position: 100)])
     #expect(tracker.velocity(at: 0.5) == 200 && tracker.velocity(at: 0.5 + 0.0999) == 200)
@@ -75,7 +75,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.625) == 0.25 * 32)
   }
 
-  @Test("A finger that has never moved has no velocity, and its first movement counts however late it comes")
+  @Test("A pointer that has never moved has no velocity, and its first movement counts however late it comes")
   func firstMovement() {
     var tracker = Self.tracker(of: [.init(time: 5, position: 8), .init(time: 5.5, position: 8)])
     #expect(tracker.velocity(at: 5.5) == 0)

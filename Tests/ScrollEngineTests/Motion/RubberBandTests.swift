@@ -17,7 +17,7 @@ struct RubberBandTests {
       try referee.expect(displacement, is: "displacement")
       try referee.expect(band.excess(forDisplacement: displacement), is: "inverse_of_result")
     case "overscroll.applied_delta":
-      // The peer's deltas have the sign of the finger, not of the offset.
+      // The peer's deltas have the sign of the pointer, not of the offset.
       let offset = try referee.input("offset")
       let moved = try Self.drag(
         from: offset, by: -referee.input("user_delta"), lowerEdge: referee.input("min"),
@@ -106,7 +106,7 @@ struct RubberBandTests {
     return (band, band.dimension * random.positive(magnitudes: -3...3))
   }
 
-  /// Where a drag brings an offset: it follows the finger in the range, and the band outside.
+  /// Where a drag brings an offset: it follows the pointer in the range, and the band outside.
   static func drag(
     from offset: Double, by translation: Double, lowerEdge: Double, upperEdge: Double, in band: RubberBand
   ) -> Double {

@@ -1,4 +1,4 @@
-// A scroll view inside another, with a hand on it, as the tests of pairs want them.
+// A scroll view inside another, with a pointer on it, as the tests of pairs want them.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -51,7 +51,7 @@ struct Pages: ~Copyable {
     (outer, inner) = (report.outer, report.inner)
   }
 
-  /// A finger in the inner one that moves by steps every 1/120 s from time 0 on, and does not lift.
+  /// A pointer in the inner one that moves by steps every 1/120 s from time 0 on, and does not lift.
   mutating func drag(from start: CGFloat = 500, by steps: [CGFloat], in view: NestedView = .inner) throws {
     var y = start
     try send(.touchBegan(CGPoint(x: 100, y: y)), view, at: 0)

@@ -1,4 +1,4 @@
-// How far past an edge edits and sizes may leave content that a hand holds, or that moves.
+// How far past an edge edits and sizes may leave content that a pointer holds, or that moves.
 import Foundation
 import ScrollTypes
 
@@ -17,7 +17,7 @@ struct EdgeExcess {
 }
 
 extension FrameLaws {
-  /// As far as a finger pulls content past its edge by going the length of the container, with half of it in sight.
+  /// As far as a pointer pulls content past its edge by going the length of the container, with half of it in sight.
   func reach(content length: Int64) -> Int64 {
     let band = ReferenceBand(height: points(units(containerLength)))
     return min(units(band.distance(excess: points(units(containerLength)))), length / 2)
@@ -40,7 +40,7 @@ extension FrameLaws {
     for (name, now, was) in [("start", new.start, old.start), ("end", new.end, old.end)]
     where now > max(min(was, most), reach) + slack {
       return BrokenLaw(
-        "nearness", "\(points(now)) past the \(name), from \(points(was)), where a finger reaches \(points(reach))")
+        "nearness", "\(points(now)) past the \(name), from \(points(was)), where a pointer reaches \(points(reach))")
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension FrameLaws {
   /// scrolling itself moves them against each other or on the screen.
   private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenLaw? {
     if frame.isEdited || frame.isResized || frame.isPlaceRequested { return nil }
-    // A view that a resize under a finger holds is put in its place once the finger has left.
+    // A view that a resize under a pointer holds is put in its place once the pointer has left.
     if before.phase == .tracking, frame.mayRest { return nil }
     // Content that rests at an edge, or arrives at one, stays with it: what is measured between it and the screen moves the rest.
     if before.phase == .animating || edgeKept(after: before) != nil && frame.hasMeasured { return nil }

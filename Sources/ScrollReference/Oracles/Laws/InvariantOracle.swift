@@ -1,13 +1,13 @@
 // Strategy: play a scenario on one model and hold every frame, alone and against the frame before it, to laws that any
 // scroll view of the contract keeps. Every frame is asked for twice at the same time. What is measured is summed from scratch
-// beside the model. After the last step the hand is taken away, the motion is given time to come to rest, and the content is
+// beside the model. After the last step the pointer is taken away, the motion is given time to come to rest, and the content is
 // dragged out and back.
 //
 // Invariants, by the second half of the signature:
 // - refusal: valid input is accepted, edits of what is not there are refused. finite: every number is.
 // - time: a frame has the time asked for, or that of the frame before if that is later; changes of phase lie between two frames
 //   and in order. chain: each change starts from the phase that the one before led to, the last leads to the report's.
-//   transition: only changes that hands, releases, jumps and ends can make. stillness: idle and tracking have no velocity.
+//   transition: only changes that pointers, releases, jumps and ends can make. stillness: idle and tracking have no velocity.
 // - geometry: container, insets and width are as configured, the visible rectangle is the bounds. changes: the set of changes
 //   says what differs from the frame before. retention: the lines worth keeping are those around the screen, and those that no
 //   longer are counted.
@@ -22,15 +22,15 @@
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
 //   and the highest view under the first update that lays out anew.
-// - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a finger pulls it.
+// - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a pointer pulls it.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
 // - unneeded: where a model says that it needs no frame, a copy of it shows the same a second later, and has measured nothing;
 //   content at rest says so before long.
 // - opening: content that was opened, or sent to an edge, and has come to rest there on a model of its own, has no line between
 //   the edge and its screen that is not measured, or that has an extent.
-// - the laws of `MotionOracle`, and settles: without a hand every motion ends in the time that its curve allows.
-// - roundTrip: dragging out and back returns to the same offset, and lifting a finger that rests there moves nothing.
+// - the laws of `MotionOracle`, and settles: without a pointer every motion ends in the time that its curve allows.
+// - roundTrip: dragging out and back returns to the same offset, and lifting a pointer that rests there moves nothing.
 //
 // Laws that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
 // contents of up to `MeasuringLedger.mostLinesSummed` lines. Nothing is held to them where another spacing loses the lengths of views.

@@ -1,4 +1,4 @@
-// After the last step: the hand goes, the motion ends, and the content is dragged out and back.
+// After the last step: the pointer goes, the motion ends, and the content is dragged out and back.
 import Foundation
 import ScrollTypes
 
@@ -18,7 +18,7 @@ extension InvariantRun where Subject: ~Copyable {
 
   private mutating func lift(at time: Double) throws(Violation) {
     guard last?.phase == .tracking || last?.phase == .interacting || !heed.isEnabled else { return }
-    // Whichever finger it is, or a gesture, it is let go.
+    // Whichever pointer it is, or a gesture, it is let go.
     try enqueue(ScrollEvent(time: time, .scrollDisabled(true)))
     try enqueue(ScrollEvent(time: time, .scrollDisabled(false)))
     try frame(at: time)
@@ -31,11 +31,11 @@ extension InvariantRun where Subject: ~Copyable {
   private mutating func settle(after time: Double) throws(Violation) {
     try frame(at: time + longestMotion)
     if let last, last.phase != .idle {
-      try report(BrokenLaw("settles", "still \(last.phase) after \(longestMotion) s without a hand"))
+      try report(BrokenLaw("settles", "still \(last.phase) after \(longestMotion) s without a pointer"))
     }
   }
 
-  /// Drags by slop and then `distance`, back to where the drag started, and lifts the finger after a rest.
+  /// Drags by slop and then `distance`, back to where the drag started, and lifts the pointer after a rest.
   ///
   /// The first times lines may be measured on the way, which takes up the drag anew; the last time they are mostly known.
   private mutating func dragOutAndBack(by distance: Double) throws(Violation) {
@@ -48,20 +48,20 @@ extension InvariantRun where Subject: ~Copyable {
       let known = ledger.measurements
       try act(.touchBegan(.zero), at: time)
       time += 0.01
-      try act(.touchMoved(finger(at: slop)), at: time)
+      try act(.touchMoved(touch(at: slop)), at: time)
       let taken = last?.offset ?? 0
       time += 0.01
-      try act(.touchMoved(finger(at: slop + distance)), at: time)
+      try act(.touchMoved(touch(at: slop + distance)), at: time)
       time += 0.01
-      try act(.touchMoved(finger(at: slop)), at: time)
+      try act(.touchMoved(touch(at: slop)), at: time)
       if let last, ledger.measurements == known, abs(last.offset - taken) > laws.tolerance.offset(taken, at: time) {
         try report(BrokenLaw("roundTrip", "dragged from \(taken) by \(distance) and back to \(last.offset)"))
       }
-      try liftAtRest(finger(at: slop), at: time + 0.2)
+      try liftAtRest(touch(at: slop), at: time + 0.2)
     }
   }
 
-  private func finger(at place: Double) -> CGPoint { laws.axis.finger(at: place) }
+  private func touch(at place: Double) -> CGPoint { laws.axis.touch(at: place) }
 
   private mutating func liftAtRest(_ location: CGPoint, at time: Double) throws(Violation) {
     let before = last
@@ -70,7 +70,7 @@ extension InvariantRun where Subject: ~Copyable {
     if let before, let last, laws.range(of: before.report.geometry).contains(units(before.offset)),
       last.phase != .idle || last.offset != before.offset && ledger.measurements == known
     {
-      try report(BrokenLaw("roundTrip", "lifting a resting finger moved \(before.report) to \(last.report)"))
+      try report(BrokenLaw("roundTrip", "lifting a resting pointer moved \(before.report) to \(last.report)"))
     }
     try settle(after: time)
   }

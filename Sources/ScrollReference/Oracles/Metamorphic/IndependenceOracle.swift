@@ -1,6 +1,6 @@
 // Strategy: play a scenario whose content scrolls on both axes, and beside it each axis alone: the stack along its own axis in a
 // container that offers it the same length, and a single row as long as the content is wide in a scroll view along the other
-// axis. Fingers go aslant, as far across as along, so that a drag begins on both axes by the same event, and what turns along
+// axis. Pointers go aslant, as far across as along, so that a drag begins on both axes by the same event, and what turns along
 // one axis only is turned along both. What concerns an axis because of the other one is left out of all runs: keys, requests for
 // views and edges and momentum that begin while anything moves, edges across, and then also sizes that differ across alone, for
 // a drag starts anew with any new size. Where a stack holds a view through a resize, the other axis holds its offset: sizes are
@@ -147,7 +147,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       configuration = new
     }
     var event = event
-    event.place = event.place.map { aslant($0, event.finger ?? 0) }
+    event.place = event.place.map { aslant($0, event.touch ?? 0) }
     if var wheel = event.wheel {
       if wheel.phase == .none, wheel.momentumPhase == .began, !isFirst || phase != .idle { return nil }
       if wheel.delta.dx == 0 { wheel.delta.dx = wheel.delta.dy }
@@ -163,7 +163,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     return event.view == nil && event.edge == nil
   }
 
-  /// A place as far across as along, for some fingers on the other side.
+  /// A place as far across as along, for some pointers on the other side.
   private func aslant(_ point: CGPoint, _ touch: Int) -> CGPoint {
     let place = axis.coordinate(of: point)
     let across = touch.isMultiple(of: 2) ? place : -place
@@ -262,7 +262,7 @@ extension ScreenAxis {
       : EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
   }
 
-  /// An event where content scrolls along this axis alone: a finger goes along it.
+  /// An event where content scrolls along this axis alone: a pointer goes along it.
   fileprivate func alone(_ event: EventParts) -> EventParts {
     var event = event
     if isVertical { event.place?.x = 0 } else { event.place?.y = 0 }

@@ -1,6 +1,6 @@
-// Strategy: play a scenario, take the hand away, and have the model measure what it has not: line by line, from the first to
+// Strategy: play a scenario, take the pointer away, and have the model measure what it has not: line by line, from the first to
 // the last. Have a new model with the same content measure all lines from the last to the first. Then ask both for the same
-// views, and play the scenario's hands, keys and targets once more on both, at the same times.
+// views, and play the scenario's pointers, keys and targets once more on both, at the same times.
 //
 // Invariants: what is measured is measured for good, and where everything is, nothing shows when that was: neither model
 // measures anything again, and every field of every frame is the same, to the bit.
@@ -50,7 +50,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   let cellCount: Int
   /// The time on both models' clocks at which the second half begins.
   private let start: Double
-  /// Whether hands and keys scroll at first.
+  /// Whether pointers and keys scroll at first.
   private let isScrollEnabled: Bool
   /// How many steps the scenario has: where faults are placed.
   private let step: Int
@@ -120,7 +120,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Has both models measure every line: one at a time, and with it what it brings onto the screen.
   mutating func measureEverything() throws(Violation) {
-    // The hand is let go, whatever it is; then both begin as configured.
+    // The pointer is let go, whatever it is; then both begin as configured.
     try lazy.accept(ScrollEvent(time: start, .scrollDisabled(true)), signature: Self.refusal, step: step)
     try enqueue(.scrollDisabled(!isScrollEnabled), at: start)
     var line = 0
@@ -159,7 +159,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Plays the hands, keys and targets of a scenario on both models.
+  /// Plays the pointers, keys and targets of a scenario on both models.
   mutating func compareSteps(of scenario: Scenario) throws(Violation) {
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: phase) {

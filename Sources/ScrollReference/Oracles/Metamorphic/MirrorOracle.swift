@@ -41,7 +41,7 @@ private struct Mirror: Turn {
   func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)? {
     guard scrollsHorizontally else { return (event, event) }
     var image = event
-    // A finger's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
+    // A pointer's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
     image.place?.x.negate()
     image.wheel?.delta.dx.negate()
     image.key = event.key.map { $0 == .arrowLeft ? .arrowRight : $0 == .arrowRight ? .arrowLeft : $0 }

@@ -1,7 +1,7 @@
 // Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
 // insets, spacing, tracks, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt
-// until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: fingers and keys are taken away, every
-// trackpad is a wheel, and where a finger moved, the program scrolls by a distance that the finger's place says; targets are
+// until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: pointers and keys are taken away, every
+// trackpad is a wheel, and where a pointer moved, the program scrolls by a distance that the pointer's place says; targets are
 // gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
 // whole units, the container keeps the length that it offers, and all of its size once the content has been edited, as its
 // configuration does, estimates
@@ -163,14 +163,14 @@ private struct Scaling: Turn {
       : EdgeInsets(top: others.top, leading: insets.leading, bottom: others.bottom, trailing: insets.trailing)
   }
 
-  /// What is made of an event that would set content moving: a request by a finger's place for its move, else nothing.
+  /// What is made of an event that would set content moving: a request by a pointer's place for its move, else nothing.
   private func request(for event: EventParts, in scene: PairedScene) -> EventParts? {
-    guard event.finger != nil || event.key != nil else { return event }
-    guard event.name == .touchMoved, let finger = event.place, let geometry = scene.geometry else { return nil }
+    guard event.touch != nil || event.key != nil else { return event }
+    guard event.name == .touchMoved, let touch = event.place, let geometry = scene.geometry else { return nil }
     let (offset, size) = (geometry.contentOffset, geometry.containerSize)
     return EventParts(
       .scrollTo(
-        CGPoint(x: offset.x + (finger.x - size.width / 2) / 4, y: offset.y + (finger.y - size.height / 2) / 4)))
+        CGPoint(x: offset.x + (touch.x - size.width / 2) / 4, y: offset.y + (touch.y - size.height / 2) / 4)))
   }
 
   /// A coordinate of a target in whole units, far enough to be clamped by the content.

@@ -1,19 +1,19 @@
-// Strategy: play a scenario twice on one model, the second time with every finger at another place of the screen, all of them
-// moved by one distance. In both runs fingers are on a grid of 1/1048576 pt and no farther out than 524288 pt, so that no way
+// Strategy: play a scenario twice on one model, the second time with every pointer at another place of the screen, all of them
+// moved by one distance. In both runs pointers are on a grid of 1/1048576 pt and no farther out than 524288 pt, so that no way
 // between two of their places is rounded in either.
 //
-// Invariants: where a finger is counts for nothing, only how far it goes: every frame, offset, velocity, phase, change of phase
+// Invariants: where a pointer is counts for nothing, only how far it goes: every frame, offset, velocity, phase, change of phase
 // and context is the same to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Compares a model with itself in hands at another place of the screen.
+/// Compares a model with itself in pointers at another place of the screen.
 public enum ShiftOracle: Oracle {
   /// What its signatures begin with.
   public static let name = "shift"
 
-  /// Plays `scenario` where its fingers are and where they are not.
+  /// Plays `scenario` where its pointers are and where they are not.
   ///
   /// - Throws: The first difference, with a signature that begins with "shift.".
   @discardableResult
@@ -28,7 +28,7 @@ private struct Shift: Turn {
   static let name = "shift"
   /// Powers of two, longer than any screen and not alike, so that neither a sign nor an axis in the place of the other is hidden.
   private static let distance = CGVector(dx: 4096, dy: -2048)
-  /// How far out a finger is at most, in points.
+  /// How far out a pointer is at most, in points.
   private static let reach: CGFloat = 0x1p19
   /// Steps of the grid in a point; a step is three units.
   private static let stepsPerPoint: CGFloat = 0x1p20

@@ -1,5 +1,5 @@
 // Strategy: play a scenario twice on one model, the second time with the two axes of everything exchanged: container, insets,
-// tracks, touches, wheels, arrow keys, targets and anchors. Where a finger goes as far across as along, it goes vertically,
+// tracks, touches, wheels, arrow keys, targets and anchors. Where a pointer goes as far across as along, it goes vertically,
 // for which there is no counterpart: its way across is made a little shorter in both runs, unless it drags both ways. Content
 // that runs from right to left is read from left to right in both runs, for there is no counterpart to it from bottom to top.
 //
@@ -33,7 +33,7 @@ private struct Transposition: Turn {
   static let name = "transpose"
   /// Whether the first run scrolls vertically.
   let isVertical: Bool
-  /// Whether a finger scrolls one way only.
+  /// Whether a pointer scrolls one way only.
   let hasLock: Bool
 
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
@@ -59,7 +59,7 @@ private struct Transposition: Turn {
     return (first, first.transposed)
   }
 
-  /// A finger with its way across the axis as long as it can go, less a share that no two ways differ by.
+  /// A pointer with its way across the axis as long as it can go, less a share that no two ways differ by.
   private func unambiguous(_ point: CGPoint) -> CGPoint {
     func shortened(_ place: CGFloat) -> CGFloat { min(max(0.999_998_731_462_907 * place, -9e8), 9e8) }
     return isVertical ? CGPoint(x: shortened(point.x), y: point.y) : CGPoint(x: point.x, y: shortened(point.y))

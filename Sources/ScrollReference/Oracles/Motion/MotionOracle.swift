@@ -10,7 +10,7 @@
 // - settles: every motion ends within the bound that is computed from its beginning, or where rows, edits or input have
 //   changed it on the way, from what was seen of it since.
 // - rest: content becomes idle in the range, as far as that is known then. edge: where the axis does not bounce, nobody's
-//   hand brings content past its edges. disabled: where scrolling is disabled, no hand moves content. transition: nothing but
+//   pointer brings content past its edges. disabled: where scrolling is disabled, no pointer moves content. transition: nothing but
 //   the system's momentum sets idle content going.
 // - target: an animation from rest ends at the offset that was asked for, or to which the key leads, clamped. delay: it waits
 //   without moving. duration: a curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing

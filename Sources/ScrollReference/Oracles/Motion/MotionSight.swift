@@ -11,7 +11,7 @@ struct MotionSight {
   var events: [ScrollEvent]
   /// Whether there were such events.
   var hasUnheededEvents: Bool
-  /// Whether the user's hands and keys scroll at its end, and whether they did at any time in it.
+  /// Whether the user's pointers and keys scroll at its end, and whether they did at any time in it.
   var isEnabled: Bool
   var wasEnabled: Bool
   /// Whether the content was edited, or the configuration updated, since the frame before.
@@ -47,7 +47,7 @@ extension ScrollEvent {
   var resizes: Bool { if case .resize = kind { true } else { false } }
 }
 
-/// Who listens to the user's hands and keys.
+/// Who listens to the user's pointers and keys.
 struct Heed {
   private(set) var isEnabled: Bool
 

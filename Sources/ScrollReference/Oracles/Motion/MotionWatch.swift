@@ -65,16 +65,16 @@ private struct AxisWatch {
   /// The first law that a frame breaks.
   mutating func broken(by frame: MotionSight) -> BrokenLaw? {
     let broken =
-      brokenHands(by: frame) ?? brokenRest(by: frame) ?? brokenEdge(by: frame) ?? brokenDeceleration(by: frame)
+      brokenPointers(by: frame) ?? brokenRest(by: frame) ?? brokenEdge(by: frame) ?? brokenDeceleration(by: frame)
       ?? brokenAnimation(by: frame)
     before = frame
     return broken
   }
 
-  // MARK: Hands
+  // MARK: Pointers
 
-  /// Where scrolling is disabled no hand scrolls, and momentum drives only where the system said so.
-  private func brokenHands(by frame: MotionSight) -> BrokenLaw? {
+  /// Where scrolling is disabled no pointer scrolls, and momentum drives only where the system said so.
+  private func brokenPointers(by frame: MotionSight) -> BrokenLaw? {
     if !frame.isEnabled, [.tracking, .interacting].contains(frame.phase) {
       return BrokenLaw("disabled", "scrolling is disabled, but the content is \(frame.phase)")
     }
