@@ -25,7 +25,7 @@ package struct LineExtents: ~Copyable {
     followsMeasurements = content.estimate.followsMeasurements
     isPerSection = content.estimate.scope == .section
     guard isPerSection else { return }
-    sections = SectionEstimates(initial: initial, spacing: spacing)
+    sections = SectionEstimates(initialExtent: ContentUnits(points: content.estimate.initialExtent), spacing: spacing)
     sections?.insert(0..<map.sections.count, in: slots, on: map)
   }
 
@@ -228,11 +228,11 @@ extension LineExtents {
   /// - Complexity: O(1); O(sections) with an estimate for each section.
   mutating func take(_ estimate: ExtentEstimate, spacing: ContentUnits, on map: borrowing SectionMap) {
     followsMeasurements = estimate.followsMeasurements
-    let initial = Self.slot(of: ContentUnits(points: estimate.initialExtent), spacing: spacing)
+    let extent = ContentUnits(points: estimate.initialExtent)
     if isPerSection {
-      sections?.begin(with: initial, slots, assumed, on: map, toMean: followsMeasurements)
+      sections?.begin(with: extent, slots, assumed, on: map, toMean: followsMeasurements)
     } else {
-      slots.estimate = (followsMeasurements ? sharedMean : nil) ?? initial
+      slots.estimate = (followsMeasurements ? sharedMean : nil) ?? Self.slot(of: extent, spacing: spacing)
     }
   }
 

@@ -10,12 +10,13 @@ struct SectionEstimates: ~Copyable {
   private var estimates: [ContentUnits] = []
   /// The sections of which the present pass has measured lines.
   private(set) var measuredSections = RigidArray<Int>(capacity: 16)
-  private var initial: ContentUnits
+  /// The extent of a line of a section that has no estimate of its own.
+  private var initialExtent: ContentUnits
   private var spacing: ContentUnits
 
-  /// - Parameter initial: The slot of a line of a section that has no estimate of its own.
-  init(initial: ContentUnits, spacing: ContentUnits) {
-    self.initial = initial
+  /// - Parameter initialExtent: The extent of a line of a section that has no estimate of its own.
+  init(initialExtent: ContentUnits, spacing: ContentUnits) {
+    self.initialExtent = initialExtent
     self.spacing = spacing
   }
 
@@ -23,7 +24,7 @@ struct SectionEstimates: ~Copyable {
   ///
   /// - Complexity: O(sections).
   func copy() -> SectionEstimates {
-    var copy = SectionEstimates(initial: initial, spacing: spacing)
+    var copy = SectionEstimates(initialExtent: initialExtent, spacing: spacing)
     copy.totals = totals.copy()
     copy.estimates = estimates
     copy.measuredSections = measuredSections.copy()
@@ -58,8 +59,8 @@ struct SectionEstimates: ~Copyable {
 
   /// What a line of a section counts with before any is measured.
   private func initial(ofSection section: Int, on map: borrowing SectionMap) -> ContentUnits {
-    let extent = map.sections[section].estimatedExtent
-    return extent.map { LineExtents.slot(of: ContentUnits(points: $0), spacing: spacing) } ?? initial
+    let extent = map.sections[section].estimatedExtent.map { ContentUnits(points: $0) }
+    return LineExtents.slot(of: extent ?? initialExtent, spacing: spacing)
   }
 
   /// Takes account of slots that have all become longer by a change of the spacing.
@@ -69,7 +70,6 @@ struct SectionEstimates: ~Copyable {
     by change: ContentUnits, spacing: ContentUnits, _ slots: borrowing ExtentTree, on map: borrowing SectionMap
   ) {
     self.spacing = spacing
-    initial = min(initial + change, ExtentTree.maximumExtent)
     for section in estimates.indices {
       estimates[section] = min(estimates[section] + change, ExtentTree.maximumExtent)
       refresh(section, slots, on: map)
@@ -80,10 +80,10 @@ struct SectionEstimates: ~Copyable {
   ///
   /// - Complexity: O(sections).
   mutating func begin(
-    with initial: ContentUnits, _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines,
+    with initialExtent: ContentUnits, _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines,
     on map: borrowing SectionMap, toMean: Bool
   ) {
-    self.initial = initial
+    self.initialExtent = initialExtent
     for section in estimates.indices {
       let mean = toMean ? mean(of: section, slots, assumed, on: map) : nil
       estimates[section] = mean ?? self.initial(ofSection: section, on: map)

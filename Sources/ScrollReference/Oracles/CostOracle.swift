@@ -198,6 +198,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     var lookups = Cost.questionsPerFrame
     // Each section may be summed anew.
     if isUpdated { lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count }
+    let wasUpdated = isUpdated
     isUpdated = false
     for event in due {
       guard case .resize = event.kind else { continue }
@@ -214,7 +215,8 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     let reached = laidOut + shownLineCount + report.visibleLines.count
     shownLineCount = report.visibleLines.count
     let visits = subject.visitedNodeCount - nodes
-    try checkSteadiness(report, withEvents: !due.isEmpty, visits: visits, laidOut: laidOut, step: step)
+    try checkSteadiness(
+      report, withEvents: wasUpdated || !due.isEmpty, visits: visits, laidOut: laidOut, step: step)
     let most = (lookups + Cost.questionsPerLine * reached) * pathLength
     if visits > most {
       throw Violation(

@@ -42,7 +42,8 @@ extension RecordDecoder {
       var header = ScenarioHeader()
       (header.trackShape, header.trackLength) = (code, UInt8(code >> 8))
       if new.content.crossExtent == nil {
-        new.contentMargins.top = max(0, new.contentMargins.top + CGFloat(Int8(bitPattern: low)) / 4)
+        let top = new.contentMargins.top + CGFloat(Int8(bitPattern: low)) / 4
+        new.contentMargins.top = min(max(0, top), ScrollLimits.maximumLength)
       } else {
         new.content.crossExtent = header.crossExtent(in: new)
       }
