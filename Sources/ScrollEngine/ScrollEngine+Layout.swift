@@ -24,6 +24,9 @@ extension ScrollEngine {
   /// has shrunk, where a requested view has moved because lines around it were measured, or an edge that content keeps to.
   static var maximumLayoutPasses: Int { 4 }
 
+  /// Content that is no faster, in points per second, turns: what is left of its velocity are the last digits of a curve.
+  static var turningVelocity: Double { 1e-6 }
+
   mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {
     var layout = FrameLayout()
     if cross.isScrolled { cross.settle() }
@@ -147,7 +150,7 @@ extension ScrollEngine {
 
   private mutating func prefetch(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
     let velocity = mainVelocity
-    if velocity != 0 { travelsTowardsEnd = velocity > 0 }
+    if abs(velocity) > Self.turningVelocity { travelsTowardsEnd = velocity > 0 }
     let ahead = stack.measureAhead(of: main.motion.offset, towardsEnd: travelsTowardsEnd, measuring: rows)
     layout.prefetchedLineCount += ahead.measuredLineCount
     take(ahead.offset, into: &layout)

@@ -79,8 +79,8 @@ extension ReferenceModel {
     let velocity = main.velocity
     // What waits for its animation rests, to the bit; a curve that sets out from rest does so but for the last digits.
     let isMotion = main.motion != nil || main.animation.map { !$0.isWaiting(at: now) } ?? false
-    main.ties.noteTravel(at: velocity, onItsOwn: isMotion)
-    if velocity != 0 { travelsToEnd = velocity > 0 }
+    main.ties.noteTravel(at: velocity, onItsOwn: isMotion, exactTo: 1e-9 + 1e-12 * main.inheritance.speed)
+    if abs(velocity) > turningVelocity { travelsToEnd = velocity > 0 }
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
     let distance = units(policy.distance * points(main.side.length))
@@ -239,3 +239,6 @@ extension ReferenceModel {
     return true
   }
 }
+
+/// Content that is no faster, in points per second, has no direction of travel: §L23.
+let turningVelocity = 1e-6

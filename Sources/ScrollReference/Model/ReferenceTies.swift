@@ -89,10 +89,10 @@ struct ReferenceTies {
   }
 
   /// Notes the velocity that the direction of travel is taken from; none leaves the direction as it was.
-  mutating func noteTravel(at velocity: Double, onItsOwn isMotion: Bool) {
-    if isMotion, abs(velocity) < 1e-6 {
+  mutating func noteTravel(at velocity: Double, onItsOwn isMotion: Bool, exactTo digits: Double) {
+    if isMotion, abs(abs(velocity) - turningVelocity) < digits {
       isTravelUnclear = true
-    } else if velocity != 0 {
+    } else if abs(velocity) > turningVelocity {
       isTravelUnclear = false
     }
   }
