@@ -12,7 +12,9 @@ public struct ConfigurationValue: Sendable {
   /// Gives it to a configuration from another one.
   public let take: @Sendable (inout ScrollConfiguration, _ other: ScrollConfiguration) -> Void
 
-  private init(_ name: String, _ path: WritableKeyPath<ScrollConfiguration, some Equatable> & Sendable) {
+  private init<Value: Equatable & SendableMetatype>(
+    _ name: String, _ path: WritableKeyPath<ScrollConfiguration, Value> & Sendable
+  ) {
     self.name = name
     value = { $0[keyPath: path] }
     differs = { $0[keyPath: path] != $1[keyPath: path] }

@@ -169,7 +169,7 @@ struct CostTests {
   func roomForSections() {
     let map = SectionMap(Array(repeating: StackSection(rowCount: 1), count: 1000), cellsPerLine: 1)
     let slots = ExtentTree(rowCount: 1000, estimate: 10)
-    var estimates = SectionEstimates(initial: 10, spacing: 0)
+    var estimates = SectionEstimates(initialExtent: 10, spacing: 0)
     estimates.insert(0..<1000, in: slots, on: map)
     var capacities: Set = [estimates.measuredSections.capacity]
     for section in 0..<1000 {

@@ -163,7 +163,7 @@ package struct LineStack: ~Copyable {
     place(first..<end, from: top, measuring: rows)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
     // What was held out of its place before an update that pins nothing any more is known no longer.
-    if pinnedViews.isEmpty { held = HeldViews() }
+    if pinnedViews.isEmpty, held.header != nil || held.footer != nil { held = HeldViews() }
     standsStill = pinnedViews.isEmpty && !visible.isEmpty
     followMeasurements(pass)
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
