@@ -32,7 +32,7 @@ struct UpdateTests {
           if case .wheel(let wheel) = event.kind {
             driver = wheel.momentumPhase == .changed ? "momentum" : wheel.phase == .changed ? "wheel" : "nothing"
           }
-          if case .touchBegan = event.kind { driver = "finger" }
+          if case .touchBegan = event.kind { driver = "pointer" }
           try engine.enqueue(event)
         case .apply(let edits):
           try rows.apply(edits)

@@ -170,10 +170,10 @@ struct ScenarioParseErrorTests {
     .step("0ms touch moved 1 1 1", "4:21: expected the end of the line, found `1`"),
     .step("0ms touch cancelled 1 1", "4:21: expected the end of the line, found `1`"),
     .step(
-      "0ms touch began 1 1 pointer",
+      "0ms touch began 1 1 finger",
       "4:27: expected a pointer, a whole number from 0 through 9223372036854775807, found the end of the line"),
     .step(
-      "0ms touch cancelled pointer -1",
+      "0ms touch cancelled finger -1",
       "4:28: expected a pointer, a whole number from 0 through 9223372036854775807, found `-1`"),
     .step("0ms touch moved 1 1 finger 1 2", "4:30: expected the end of the line, found `2`"),
     .step("0ms wheel", "4:10: expected a distance across, a decimal number, found the end of the line"),

@@ -36,7 +36,9 @@ extension ReferenceModel {
       var other = configuration
       other.containerSize = size
       other.safeAreaInsets = safeArea ?? other.safeAreaInsets
-      if other != configuration { resize(to: other) }
+      if other == configuration { return }
+      act { $0.offset = $0.presentOffset }
+      resize(to: other)
     }
   }
 

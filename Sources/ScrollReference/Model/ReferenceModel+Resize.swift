@@ -5,7 +5,6 @@ import ScrollTypes
 extension ReferenceModel {
   /// Lays out as another configuration says.
   mutating func resize(to new: ScrollConfiguration) {
-    act { $0.offset = $0.presentOffset }
     beginToKeepToEdge()
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
     // What the program has asked for in this frame is not drawn back to where the content was before.

@@ -12,8 +12,6 @@ extension ReferenceModel {
     let old = configuration
     try old.validateUpdate(to: new)
     if new == old { return nil }
-    // Where the content is now is decided by the rules until now.
-    act { $0.offset = $0.presentOffset }
     let (stickyBefore, bounced, bouncedAcross) = (main.stickyEdges, main.bounces, cross?.bounces)
     act { $0.take(new) }
     if let edge = keptEdge, stickyBefore.contains(edge), !main.stickyEdges.contains(edge) { keptEdge = nil }
