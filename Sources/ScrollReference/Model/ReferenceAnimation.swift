@@ -21,7 +21,7 @@ struct ReferenceAnimation {
   /// What it has taken over from the motion before it.
   let inheritance: ReferenceInheritance
   /// How far past the edges of the range it may swing, in units; nil for as far as it does.
-  var overshootLimit: Int64?
+  private var overshootLimit: Int64?
   /// The offsets that it does not leave on its way, from the origin; nil for all.
   private var bounds: ClosedRange<Int64>?
   private let hasNothingToDo: Bool
@@ -75,6 +75,12 @@ struct ReferenceAnimation {
         speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * farthest)
     }
     hasNothingToDo = aim == 0 && velocity == nil
+    confine(to: range)
+  }
+
+  /// Goes on with another limit: §E38.
+  mutating func take(overshootLimit limit: Int64?, in range: ReferenceRange) {
+    overshootLimit = limit
     confine(to: range)
   }
 

@@ -47,7 +47,8 @@ struct ReferenceAxis {
     rules.shortContentAlignment = alignment
     rules.tolerance = tolerance.including(configuration.decelerationRate)
     bounceBehavior = configuration.bounceBehavior(along: side.axis)
-    animation?.overshootLimit = rules.overshootLimit
+    let (limit, range) = (rules.overshootLimit, range)
+    animation?.take(overshootLimit: limit, in: range)
   }
 
   /// Puts content elsewhere that is shorter than the container.

@@ -9,7 +9,8 @@ extension RecordDecoder {
     let before = configuration
     var new = configuration
     change(&new, Int(c & 31), UInt16(bitPattern: record.a))
-    if c & 0x400 != 0 { change(&new, Int(c >> 5 & 31), UInt16(bitPattern: record.b)) }
+    let other = c >> 12 & 7 == Self.towardsView ? 12 + Int(c >> 5 & 1) : Int(c >> 5 & 31)
+    if c & 0x400 != 0 { change(&new, other, UInt16(bitPattern: record.b)) }
     update(to: new)
     if c & 0x800 != 0 { frame() }
     if c & 0x8000 != 0 {
@@ -101,10 +102,21 @@ extension RecordDecoder {
     }
   }
 
+  /// The code that has an animation lead to a view. What is pinned then changes in every second update: it decides where
+  /// the view is brought to.
+  private static let towardsView: UInt16 = 1
+
   /// Sets content going, and has a frame of it.
   private mutating func scroll(by code: UInt16, _ record: ScenarioRecord) {
     let step = CGFloat(Int8(truncatingIfNeeded: record.b >> 8))
     switch code {
+    case Self.towardsView:
+      let section = sectionIndex(record)
+      let rowCount = sections.indices.contains(section) ? sections[section].rowCount : 0
+      let row = rowIndex(record, in: max(rowCount - 1, 0))
+      add(.scrollToView(.row(row, section: section), anchor: step < 0 ? nil : .top, animation: .default))
+      frames(1, every: 16_667)
+      now += 100_000
     case 2:
       add(.wheel(WheelEvent(delta: .zero, phase: .began)))
       add(.wheel(WheelEvent(delta: distance(along: step, across: 0), phase: .changed)))

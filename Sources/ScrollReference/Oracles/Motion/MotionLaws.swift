@@ -97,6 +97,11 @@ struct MotionLaws {
   private func coast(from state: MotionState) -> Double {
     let fling = ReferenceFling(initialVelocity: state.speed, rate: exp(-decays.lowerBound / 1000))
     if fling.isOverAtOnce { return 0 }
+    // It may keep a rate from before an update. Then it can stop short of an edge that this one passes, and later; but no
+    // later than this one where there is no edge.
+    if decays.lowerBound < decays.upperBound {
+      return fling.duration + latestEnd(of: ReferenceBounce(displacement: 0, initialVelocity: state.speed))
+    }
     let edge = (state.speed > 0 ? state.high : state.low) - state.offset
     let isPast = abs(fling.rest) > abs(edge) + restDistance
     guard isPast else { return fling.duration }
