@@ -47,7 +47,7 @@ struct SteadyFrames: MeasuredWork, ~Copyable {
         let event = play.events[index]
         engine.send(event.kind, at: startTime + event.time)
       }
-      let report = engine.show(at: startTime + frame.time, measuring: rows)
+      let report = engine.show(at: startTime + frame.time, asking: rows)
       checksum = (checksum ^ report.geometry.contentOffset.y.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
       position += 1
       if position == play.frames.count {
@@ -88,7 +88,7 @@ struct MeasuringFrames: MeasuredWork, ~Copyable {
       let offset = extent * Double(stop) / Double(Self.stopCount)
       time += 1.0 / 120
       engine.send(.scrollTo(CGPoint(x: 0, y: offset)), at: time)
-      let report = engine.show(at: time, measuring: rows)
+      let report = engine.show(at: time, asking: rows)
       checksum = (checksum ^ report.geometry.contentSize.height.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
       stop += 1
     }
@@ -110,7 +110,7 @@ struct FirstFrames: MeasuredWork {
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       var engine = ScrollEngine(legal: configuration)
-      let report = engine.show(at: 0, measuring: rows)
+      let report = engine.show(at: 0, asking: rows)
       checksum = (checksum ^ report.geometry.contentSize.height.native.bitPattern) &* 0x9e37_79b9_7f4a_7c15
     }
   }

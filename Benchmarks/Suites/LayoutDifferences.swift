@@ -46,7 +46,7 @@ struct EngineDifferences: MeasuredWork, ~Copyable {
         }
       } catch { preconditionFailure("\(error)") }
       time += 1.0 / 120
-      checksum = mixed(checksum, Int64(engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y))
+      checksum = mixed(checksum, Int64(engine.show(at: time, asking: LayoutRows()).geometry.contentOffset.y))
     }
   }
 

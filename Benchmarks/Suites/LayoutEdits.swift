@@ -54,7 +54,7 @@ struct EngineEdits: MeasuredWork, ~Copyable {
       engine.change(transactions[position])
       position = position + 1 == transactions.count ? 0 : position + 1
       time += 1.0 / 120
-      let geometry = engine.show(at: time, measuring: LayoutRows()).geometry
+      let geometry = engine.show(at: time, asking: LayoutRows()).geometry
       checksum = mixed(checksum, Int64(geometry.contentOffset.y) &+ Int64(geometry.contentSize.height))
     }
   }
@@ -77,9 +77,9 @@ struct EngineChangesAbove: MeasuredWork, ~Copyable {
     engine.send(.touchBegan(CGPoint(x: 200, y: 500)), at: 0)
     engine.send(.touchMoved(CGPoint(x: 200, y: 480)), at: 0.25)
     engine.send(.touchMoved(CGPoint(x: 200, y: 485)), at: 0.26)
-    _ = engine.show(at: 0.26, measuring: rows)
+    _ = engine.show(at: 0.26, asking: rows)
     engine.send(.touchCancelled(), at: 0.27)
-    _ = engine.show(at: 1, measuring: rows)
+    _ = engine.show(at: 1, asking: rows)
   }
 
   mutating func run(iterations: Int) {
@@ -87,7 +87,7 @@ struct EngineChangesAbove: MeasuredWork, ~Copyable {
       rows.revision = (rows.revision + 1) & 1023
       engine.change(change)
       time += 1.0 / 120
-      let report = engine.show(at: time, measuring: rows)
+      let report = engine.show(at: time, asking: rows)
       precondition(report.prefetchedLineCount == 1, "the row above the screen was not measured ahead of it")
       checksum = mixed(checksum, Int64(report.geometry.contentOffset.y))
     }
@@ -107,7 +107,7 @@ struct EngineEstimates: MeasuredWork, ~Copyable {
     let row = rowCount / 2
     engine = ScrollEngine(legal: LayoutFeed.configuration(rowCount: rowCount))
     engine.send(.scrollToView(.row(row, section: 0), anchor: .top), at: 0)
-    _ = engine.show(at: 0, measuring: rows)
+    _ = engine.show(at: 0, asking: rows)
     change = [.invalidateRows(row + 1..<row + 2, section: 0)]
   }
 
@@ -116,7 +116,7 @@ struct EngineEstimates: MeasuredWork, ~Copyable {
       rows.revision = (rows.revision + 1) & 1023
       engine.change(change)
       time += 1.0 / 120
-      checksum = mixed(checksum, Int64(engine.show(at: time, measuring: rows).geometry.contentOffset.y))
+      checksum = mixed(checksum, Int64(engine.show(at: time, asking: rows).geometry.contentOffset.y))
     }
   }
 }

@@ -41,10 +41,10 @@ enum LayoutFeed {
     var engine = ScrollEngine(legal: configuration)
     engine.stack.slots.take(FeedRows.measured(lineCount).tree.copy())
     // The offsets that are allowed follow the extents at a frame.
-    _ = engine.show(at: -2, measuring: LayoutRows())
+    _ = engine.show(at: -2, asking: LayoutRows())
     let x = (configuration.content.crossExtent ?? 0) / 2
     engine.send(.scrollTo(CGPoint(x: x, y: offset(of: line, in: lineCount))), at: -1)
-    _ = engine.show(at: -1, measuring: LayoutRows())
+    _ = engine.show(at: -1, asking: LayoutRows())
     return engine
   }
 
@@ -61,7 +61,7 @@ enum LayoutFeed {
 }
 
 /// The rows as the engine measures them.
-struct LayoutRows: RowMeasurer {
+struct LayoutRows: ScrollClient {
   /// Added to the index of every row, so that rows come to other heights when they are measured again.
   var revision = 0
 

@@ -50,7 +50,7 @@ struct LayoutStages: MeasuredWork, ~Copyable {
   }
 
   private mutating func layOut() {
-    let layout = stack.layOut(at: offset, preferring: nil, measuring: LayoutRows())
+    let layout = stack.layOut(at: offset, preferring: nil, asking: LayoutRows())
     precondition(layout.offset == offset, "a measured stack moved what is on the screen")
   }
 }
@@ -76,7 +76,7 @@ struct EngineFrames: MeasuredWork, ~Copyable {
     engine.send(.touchBegan(CGPoint(x: 200, y: touch)), at: 0)
     touch -= 10
     engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: 0)
-    precondition(engine.show(at: 0, measuring: LayoutRows()).phase == .interacting)
+    precondition(engine.show(at: 0, asking: LayoutRows()).phase == .interacting)
   }
 
   mutating func run(iterations: Int) {
@@ -88,7 +88,7 @@ struct EngineFrames: MeasuredWork, ~Copyable {
         touch -= LayoutFeed.step
         engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: time)
       }
-      offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset.y
+      offset = engine.show(at: time, asking: LayoutRows()).geometry.contentOffset.y
       let last = engine.visibleElement(at: engine.visibleElementCount - 1)
       checksum = mixed(checksum, Int64((offset + last.frame.minY) * 64))
     }
@@ -113,7 +113,7 @@ struct EngineFramesThatMeasure: MeasuredWork, ~Copyable {
     engine = ScrollEngine(legal: LayoutFeed.configuration(rowCount: rowCount))
     first = rowCount / 2
     forget = [.invalidateRows(first..<first + Self.stretch + 64, section: 0)]
-    _ = engine.show(at: 0, measuring: LayoutRows())
+    _ = engine.show(at: 0, asking: LayoutRows())
   }
 
   mutating func run(iterations: Int) {
@@ -127,7 +127,7 @@ struct EngineFramesThatMeasure: MeasuredWork, ~Copyable {
         let next = offset + engine.visibleElement(at: 0).frame.maxY
         engine.send(.scrollTo(CGPoint(x: 0, y: next)), at: time)
       }
-      let geometry = engine.show(at: time, measuring: LayoutRows()).geometry
+      let geometry = engine.show(at: time, asking: LayoutRows()).geometry
       offset = geometry.contentOffset.y
       checksum = mixed(checksum, Int64(geometry.contentSize.height))
       step = (step + 1) % Self.stretch
@@ -145,7 +145,7 @@ struct EngineBuilds: MeasuredWork {
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       var engine = ScrollEngine(legal: configuration)
-      let report = engine.show(at: 0, measuring: LayoutRows())
+      let report = engine.show(at: 0, asking: LayoutRows())
       checksum = mixed(checksum, Int64(report.geometry.contentSize.height))
     }
   }

@@ -29,7 +29,7 @@ struct EngineJumps: MeasuredWork, ~Copyable {
     engine = ScrollEngine(legal: LayoutFeed.configuration(rowCount: rowCount, estimate: .fixed(100)))
     rows = FeedRows.randomNumbers(256, below: Int64(rowCount))
     forget.reserveCapacity(1)
-    let report = engine.show(at: 0, measuring: LayoutRows())
+    let report = engine.show(at: 0, asking: LayoutRows())
     forget.append(.invalidateRows(report.visibleLines, section: 0))
     run(iterations: rows.count)
     checksum = 0
@@ -48,7 +48,7 @@ struct EngineJumps: MeasuredWork, ~Copyable {
       case .row:
         engine.send(.scrollToView(.row(Int(rows[position]), section: 0), anchor: .top), at: time)
       }
-      let report = engine.show(at: time, measuring: LayoutRows())
+      let report = engine.show(at: time, asking: LayoutRows())
       forget[0] = .invalidateRows(report.visibleLines, section: 0)
       checksum = mixed(checksum, Int64(report.geometry.contentOffset.y) &+ Int64(report.visibleLines.lowerBound))
     }

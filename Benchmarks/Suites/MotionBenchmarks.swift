@@ -123,7 +123,7 @@ struct MovingFrames: MeasuredWork, ~Copyable {
     for _ in 0..<iterations {
       if frame == 0 { begin() }
       time += 1.0 / 120
-      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset
+      let offset = engine.show(at: time, asking: LayoutRows()).geometry.contentOffset
       checksum = mixed(checksum, offset.y.native.bitPattern)
       if slant != 0 { checksum = mixed(checksum, offset.x.native.bitPattern) }
       frame = (frame + 1) % Self.stretch

@@ -46,7 +46,7 @@ struct PointerFrames: MeasuredWork, ~Copyable {
         let phase: WheelEvent.MomentumPhase = frame == 0 ? .began : frame == Self.stretch - 1 ? .ended : .changed
         engine.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: step), momentumPhase: phase)), at: time)
       }
-      let offset = engine.show(at: time, measuring: LayoutRows()).geometry.contentOffset
+      let offset = engine.show(at: time, asking: LayoutRows()).geometry.contentOffset
       checksum = mixed(checksum, offset.y.native.bitPattern)
       if slant != 0 { checksum = mixed(checksum, offset.x.native.bitPattern) }
       frame += 1
@@ -104,7 +104,7 @@ struct EventStorm: MeasuredWork, ~Copyable {
       eventsInFrame += 1
       guard eventsInFrame == Self.eventsPerFrame else { continue }
       eventsInFrame = 0
-      let report = engine.show(at: time, measuring: LayoutRows())
+      let report = engine.show(at: time, asking: LayoutRows())
       checksum = mixed(checksum, report.geometry.contentOffset.y.native.bitPattern)
       checksum = mixed(checksum, Int64(engine.phaseChangeCount))
     }

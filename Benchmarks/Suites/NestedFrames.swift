@@ -62,13 +62,13 @@ extension NestedScroll {
   }
 
   fileprivate mutating func show(at time: Double) -> NestedFrameReport {
-    do { return try frame(at: time, measuringOuter: EvenRows(), measuringInner: EvenRows()) } catch {
+    do { return try frame(at: time, askingOuter: EvenRows(), askingInner: EvenRows()) } catch {
       preconditionFailure("\(error)")
     }
   }
 }
 
 /// Rows of 100 pt.
-private struct EvenRows: RowMeasurer {
+private struct EvenRows: ScrollClient {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
 }

@@ -28,7 +28,7 @@ struct RecordedPlay {
         case .frame(let time):
           frames.append(Frame(time: time, events: first..<events.count))
           first = events.count
-          phase = try engine.frame(at: time, measuring: scenario.rows).phase
+          phase = try engine.frame(at: time, asking: scenario.rows).phase
         case .apply, .update: preconditionFailure("a play that is repeated cannot change its content")
         case .check: break
         }

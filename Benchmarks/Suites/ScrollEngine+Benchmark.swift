@@ -11,8 +11,8 @@ extension ScrollEngine {
     do { try enqueue(ScrollEvent(time: time, event)) } catch { preconditionFailure("\(error)") }
   }
 
-  mutating func show(at time: Double, measuring rows: borrowing some RowMeasurer) -> FrameReport {
-    do { return try frame(at: time, measuring: rows) } catch { preconditionFailure("\(error)") }
+  mutating func show(at time: Double, asking rows: borrowing some ScrollClient) -> FrameReport {
+    do { return try frame(at: time, asking: rows) } catch { preconditionFailure("\(error)") }
   }
 
   mutating func change(_ edits: [ContentEdit]) {

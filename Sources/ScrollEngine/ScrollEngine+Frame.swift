@@ -10,7 +10,7 @@ extension ScrollEngine {
   /// - Throws: ``ScrollInputError/nonFiniteTime``; nothing has changed then.
   /// - Complexity: O(log n + views on the screen + events due). Allocates nothing but the storage of lines measured.
   public mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     recorder.beginFrame()
@@ -24,13 +24,13 @@ extension ScrollEngine {
 
     // 3 and 5: motion. It answers for the rubber band and for the edges.
     bringMotion(to: time)
-    return finishFrame(measuring: rows)
+    return finishFrame(asking: client)
   }
 
   /// What is left of a frame once events and motion have been brought to its time.
-  mutating func finishFrame(measuring rows: borrowing some RowMeasurer) -> FrameReport {
+  mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     // 6 and 7: layout.
-    let layout = layOut(measuring: rows)
+    let layout = layOut(asking: client)
 
     // 10: observation.
     return report(layout)

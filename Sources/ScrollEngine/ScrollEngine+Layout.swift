@@ -27,25 +27,25 @@ extension ScrollEngine {
   /// Content that is no faster, in points per second, turns: what is left of its velocity are the last digits of a curve.
   static var turningVelocity: Double { 1e-6 }
 
-  mutating func layOut(measuring rows: borrowing some RowMeasurer) -> FrameLayout {
+  mutating func layOut(asking client: borrowing some ScrollClient) -> FrameLayout {
     var layout = FrameLayout()
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
-    settle(measuring: rows, into: &layout)
-    pass(measuring: rows, into: &layout)
-    prefetch(measuring: rows, into: &layout)
-    while layout.passCount < Self.maximumLayoutPasses, settle(measuring: rows, into: &layout) || layout.movesScreen {
-      pass(measuring: rows, into: &layout)
+    settle(asking: client, into: &layout)
+    pass(asking: client, into: &layout)
+    prefetch(asking: client, into: &layout)
+    while layout.passCount < Self.maximumLayoutPasses, settle(asking: client, into: &layout) || layout.movesScreen {
+      pass(asking: client, into: &layout)
     }
     request = nil
-    pin(measuring: rows, into: &layout)
+    pin(asking: client, into: &layout)
     keptEdge = edgeToRestAt
     return layout
   }
 
   /// Holds headers and footers in place, once it is known where everything else stands.
-  private mutating func pin(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
-    let pins = stack.pin(at: main.motion.offset, measuring: rows)
+  private mutating func pin(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+    let pins = stack.pin(at: main.motion.offset, asking: client)
     layout.measuredLineCount += pins.measuredLineCount
     take(pins.offset, into: &layout)
   }
@@ -54,11 +54,11 @@ extension ScrollEngine {
   /// range while idle, and as near to it as an animation must be. Answers whether the offset moved.
   @discardableResult
   @inline(__always)
-  private mutating func settle(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) -> Bool {
+  private mutating func settle(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) -> Bool {
     if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
       guard layout.passCount > 0, mayBeDrawnIn, !main.motion.range.contains(main.motion.offset) else { return false }
     }
-    return settleWhereAsked(measuring: rows, into: &layout)
+    return settleWhereAsked(asking: client, into: &layout)
   }
 
   private var mayBeDrawnIn: Bool {
@@ -67,47 +67,47 @@ extension ScrollEngine {
 
   @inline(never)
   private mutating func settleWhereAsked(
-    measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
+    asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
     let old = main.motion.offset
     switch request {
     case .view(let view):
-      if let measured = stack.measure(view, keeping: old, measuring: rows) {
+      if let measured = stack.measure(view, keeping: old, asking: client) {
         layout.requestedLineCount += measured.measuredLineCount
         main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
         main.motion.stand(at: stack.offsetKnown(for: view, from: old))
       }
       return main.motion.offset != old
     case .edge(let edge):
-      stand(at: edge, measuring: rows, into: &layout)
+      stand(at: edge, asking: client, into: &layout)
       return main.motion.offset != old
     case nil: break
     }
-    if let view = destination?.view, let measured = stack.measure(view, keeping: old, measuring: rows) {
+    if let view = destination?.view, let measured = stack.measure(view, keeping: old, asking: client) {
       layout.requestedLineCount += measured.measuredLineCount
       take(measured.offset, into: &layout)
     }
     guard main.phases.phase == .idle else { return layout.passCount > 0 && main.motion.limitOvershoot() }
     if mustPlaceResizeAnchor, let anchor = resizeAnchor {
-      place(anchor, measuring: rows, into: &layout)
+      place(anchor, asking: client, into: &layout)
     } else if let keptEdge {
-      stand(at: keptEdge, measuring: rows, into: &layout)
+      stand(at: keptEdge, asking: client, into: &layout)
     } else if layout.passCount > 0, !main.motion.range.contains(old) {
       // Only now, when what is on the screen has been measured: it may be as long as it must be. And where the edge is may not
       // be known yet: what is left outside ends on it, as if it had been asked to.
       let edge: ContentEdge = old < main.motion.range.lower ? .start : .end
       request = .edge(edge)
-      stand(at: edge, measuring: rows, into: &layout)
+      stand(at: edge, asking: client, into: &layout)
     }
     return main.motion.offset != old
   }
 
   /// Stands at an edge of the content. Only where the end is, is not known before the last line is.
   private mutating func stand(
-    at edge: ContentEdge, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
+    at edge: ContentEdge, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) {
     if edge == .end {
-      let measured = stack.measureLastLine(keeping: main.motion.offset, measuring: rows).measuredLineCount
+      let measured = stack.measureLastLine(keeping: main.motion.offset, asking: client).measuredLineCount
       layout.requestedLineCount += measured
     }
     main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
@@ -116,20 +116,20 @@ extension ScrollEngine {
 
   /// Puts a view back in its place behind a resize. What the range is there is known once it is laid out.
   private mutating func place(
-    _ anchor: ResizeAnchor, measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout
+    _ anchor: ResizeAnchor, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) {
     let line = stack.line(of: anchor.element)
-    layout.requestedLineCount += stack.measure(line, keeping: main.motion.offset, measuring: rows).measuredLineCount
+    layout.requestedLineCount += stack.measure(line, keeping: main.motion.offset, asking: client).measuredLineCount
     main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
     main.motion.rest(at: stack.offsetKnown(for: anchor))
     mustPlaceResizeAnchor = false
     layout.anchor = .line(line)
   }
 
-  private mutating func pass(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
+  private mutating func pass(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let isAsked = request != nil || keptEdge != nil || layout.anchor != nil
     let preferred = isAsked ? preferredAnchor(in: layout) : nil
-    let pass = stack.layOut(at: main.motion.offset, preferring: preferred, measuring: rows)
+    let pass = stack.layOut(at: main.motion.offset, preferring: preferred, asking: client)
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1
     // What the last pass has put on the screen must stay there.
@@ -148,10 +148,10 @@ extension ScrollEngine {
     }
   }
 
-  private mutating func prefetch(measuring rows: borrowing some RowMeasurer, into layout: inout FrameLayout) {
+  private mutating func prefetch(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let velocity = mainVelocity
     if abs(velocity) > Self.turningVelocity { travelsTowardsEnd = velocity > 0 }
-    let ahead = stack.measureAhead(of: main.motion.offset, towardsEnd: travelsTowardsEnd, measuring: rows)
+    let ahead = stack.measureAhead(of: main.motion.offset, towardsEnd: travelsTowardsEnd, asking: client)
     layout.prefetchedLineCount += ahead.measuredLineCount
     take(ahead.offset, into: &layout)
   }

@@ -12,7 +12,7 @@ import ScrollTypes
 ///       content: StackContent(rowCount: 1_000_000, estimate: .mean(initial: 80))))
 ///     try engine.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))))
 ///     try engine.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
-///     let report = try engine.frame(at: 0.016, measuring: rows)
+///     let report = try engine.frame(at: 0.016, asking: client)
 ///
 /// Time is an argument: the engine reads no clock, and the same events and frames give the same bits everywhere.
 /// A frame costs the same however many rows there are, and once its rows are measured it allocates nothing.

@@ -4,8 +4,8 @@ import ScrollTypes
 
 /// The true lengths of rows, headers and footers, each found in constant time from the view's ``ContentKey`` alone.
 ///
-/// As a measurer of its own it speaks of content that is never edited; ``ScenarioRows`` follows edits.
-public struct RowExtents: RowMeasurer, Equatable, Sendable {
+/// As a client of its own it speaks of content that is never edited; ``ScenarioRows`` follows edits.
+public struct RowExtents: ScrollClient, Equatable, Sendable {
   /// Where the lengths along the scroll axis come from.
   public enum Pattern: Equatable, Sendable {
     /// Every view has the same length, in points.

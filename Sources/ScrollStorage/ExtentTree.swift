@@ -120,7 +120,7 @@ public struct ExtentTree: ~Copyable {
   /// The bytes that the tree holds, free ones for later use included.
   public var memoryFootprint: Int { pool.byteCount + MemoryLayout<ExtentTree>.size }
 
-  /// Makes sure that measuring rows allocates nothing until this many new blocks have been touched.
+  /// Makes sure that asking rows allocates nothing until this many new blocks have been touched.
   ///
   /// Unmeasured rows that follow each other touch at most one block for every 32 of them, and two more.
   ///

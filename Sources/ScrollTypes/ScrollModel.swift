@@ -20,7 +20,7 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
 
   /// Advances to `time`, lays out what is on the screen and tells what changed.
   mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport
 
   /// Changes the content at once, between two frames. The highest view on the screen that is left stays where it is, but for
@@ -78,8 +78,8 @@ public protocol NestedScrollModel: ~Copyable {
 
   /// Advances both to `time`, lays out what is on the screen and tells what changed.
   mutating func frame(
-    at time: Double, measuringOuter outerRows: borrowing some RowMeasurer,
-    measuringInner innerRows: borrowing some RowMeasurer
+    at time: Double, askingOuter outerClient: borrowing some ScrollClient,
+    askingInner innerClient: borrowing some ScrollClient
   ) throws(ScrollInputError) -> NestedFrameReport
 
   /// Changes the content of one of them at once, between two frames.

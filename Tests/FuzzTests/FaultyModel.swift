@@ -29,9 +29,9 @@ struct FaultyModel: CountedModel, ~Copyable {
   }
 
   mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking rows: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
-    var report = try model.frame(at: time, measuring: rows)
+    var report = try model.frame(at: time, asking: rows)
     if isWrong { report.offsetCorrection += 1 }
     return report
   }

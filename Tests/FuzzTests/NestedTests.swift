@@ -80,14 +80,14 @@ struct NestedTests {
         case .update(let new, let view): try pair.update(to: new, in: view)
         case .frame(let at):
           time = at
-          show(try pair.frame(at: time, measuringOuter: outer, measuringInner: inner))
+          show(try pair.frame(at: time, askingOuter: outer, askingInner: inner))
         }
       }
       guard scenario.steps.count - before < NestedScenario.mostLastFrames else { continue }
       let rest = offsets
       for _ in 0..<240 {
         time += 1 / 60.0
-        show(try pair.frame(at: time, measuringOuter: outer, measuringInner: inner))
+        show(try pair.frame(at: time, askingOuter: outer, askingInner: inner))
         #expect(offsets == rest, "seed \(seed)")
       }
     }
@@ -128,7 +128,7 @@ struct NestedTests {
         case .edit(let edits, let view): try pair.apply(edits, to: view)
         case .update(let new, let view): try pair.update(to: new, in: view)
         case .frame(let time):
-          _ = try pair.frame(at: time, measuringOuter: scenario.outerRows, measuringInner: scenario.innerRows)
+          _ = try pair.frame(at: time, askingOuter: scenario.outerRows, askingInner: scenario.innerRows)
           let outers = (0..<pair.phaseChangeCount(in: .outer)).map { pair.phaseChange(at: $0, in: .outer) }
           for place in 0..<pair.phaseChangeCount(in: .inner) {
             let change = pair.phaseChange(at: place, in: .inner)

@@ -41,7 +41,7 @@ struct UpdateTests {
           counts["\(phase)", default: 0] += 1
           counts["\(phase) by \(driver)", default: 0] += 1
           try engine.update(to: new)
-        case .frame(let time): phase = try engine.frame(at: time, measuring: rows).phase
+        case .frame(let time): phase = try engine.frame(at: time, asking: rows).phase
         }
       }
     }
@@ -255,9 +255,9 @@ private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try model.enqueue(event) }
 
   mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking rows: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
-    var report = try model.frame(at: time, measuring: rows)
+    var report = try model.frame(at: time, asking: rows)
     report.geometry.contentOffset.y += moved
     return report
   }

@@ -67,15 +67,15 @@ struct AnchoringTests {
         content: StackContent(rowCount: 5000, estimate: .mean(initial: 60)),
         stickyEdges: situation == .overscrolled ? [] : .top))
     switch situation {
-    case .overscrolled: _ = try engine.frame(at: 0, measuring: rows)
+    case .overscrolled: _ = try engine.frame(at: 0, asking: rows)
     case .overscrolledAtEnd:
       try engine.enqueue(ScrollEvent(time: 0, .scrollToView(.row(4999, section: 0), anchor: .bottom)))
-      _ = try engine.frame(at: 0, measuring: rows)
+      _ = try engine.frame(at: 0, asking: rows)
     default:
       for step in 0...16 {
         let offset = CGPoint(x: 0, y: 12_000 + 500 * step)
         try engine.enqueue(ScrollEvent(time: Double(step) / 1000, .scrollTo(offset)))
-        _ = try engine.frame(at: Double(step) / 1000, measuring: rows)
+        _ = try engine.frame(at: Double(step) / 1000, asking: rows)
       }
     }
     switch situation {
@@ -103,7 +103,7 @@ struct AnchoringTests {
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 580, at: 0.12)
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 400, at: 0.14)
     }
-    _ = try engine.frame(at: 0.2, measuring: rows)
+    _ = try engine.frame(at: 0.2, asking: rows)
     return engine
   }
 
@@ -124,8 +124,8 @@ struct AnchoringTests {
     // The same moment, so that nothing has moved but by the change; then a later one, on the same path unless the change has
     // moved the row to which that leads.
     for time in situation.leadsToView ? [0.2] : [0.2, 0.201] {
-      let report = try untouched.frame(at: time, measuring: Self.rows)
-      let changedReport = try changed.frame(at: time, measuring: Self.otherRows)
+      let report = try untouched.frame(at: time, asking: Self.rows)
+      let changedReport = try changed.frame(at: time, asking: Self.otherRows)
       // Rows that only change places leave the size, but all else must have been a change indeed.
       let isSeen = changedReport.geometry.contentSize != report.geometry.contentSize
       #expect(isSeen || change == .moveAcross || change == .resizeAbove && row == 0)
@@ -138,7 +138,7 @@ struct AnchoringTests {
       #expect(part == 1 ? found == expected : abs(try #require(found) - expected * part) < 1e-6, "at \(time) s")
     }
     if situation.leadsToView {
-      let end = try changed.frame(at: 9, measuring: Self.otherRows)
+      let end = try changed.frame(at: 9, asking: Self.otherRows)
       #expect(end.phase == .idle && changed.top(of: Self.line(of: Self.destination, after: edits)) == 0)
     }
   }
@@ -168,7 +168,7 @@ struct AnchoringTests {
     let first = engine.visibleElement(at: 0).line
     let second = engine.visibleElement(at: 1)
     try engine.apply([.removeRows(first..<first + 1, section: 0)])
-    _ = try engine.frame(at: 0.3, measuring: Self.rows)
+    _ = try engine.frame(at: 0.3, asking: Self.rows)
     #expect(engine.top(of: first) == second.frame.minY)
   }
 
@@ -177,10 +177,10 @@ struct AnchoringTests {
     var engine = try Self.engine(in: .tracking)
     let first = engine.visibleElement(at: 0).line
     try engine.apply([.removeRows(first..<5000, section: 0)])
-    let report = try engine.frame(at: 0.3, measuring: Self.rows)
+    let report = try engine.frame(at: 0.3, asking: Self.rows)
     #expect(report.geometry.contentOffset.y.isFinite)
     try engine.apply([.removeRows(0..<first, section: 0)])
-    let empty = try engine.frame(at: 0.4, measuring: Self.rows)
+    let empty = try engine.frame(at: 0.4, asking: Self.rows)
     #expect(empty.visibleLines.isEmpty && empty.geometry.contentSize.height == 0)
   }
 
@@ -205,9 +205,9 @@ struct AnchoringTests {
         ], .sectionCountOutOfRange(edit: 1)
       ),
     ]
-    let before = try engine.frame(at: 0.3, measuring: Self.rows)
+    let before = try engine.frame(at: 0.3, asking: Self.rows)
     for (edits, error) in bad { #expect(throws: error) { try engine.apply(edits) } }
-    let after = try engine.frame(at: 0.3, measuring: Self.rows)
+    let after = try engine.frame(at: 0.3, asking: Self.rows)
     #expect(before.geometry == after.geometry && after.visibleLines == before.visibleLines)
   }
 
@@ -216,7 +216,7 @@ struct AnchoringTests {
     var engine = try Self.engine(in: .idle)
     let first = engine.visibleElement(at: 0)
     try engine.enqueue(ScrollEvent(time: 0.3, .resize(CGSize(width: 700, height: 390))))
-    let report = try engine.frame(at: 0.3, measuring: Self.rows)
+    let report = try engine.frame(at: 0.3, asking: Self.rows)
     #expect(engine.top(of: first.line) == first.frame.minY)
     #expect(report.measuredLineCount >= 5)
     #expect(report.geometry.containerSize == CGSize(width: 700, height: 390))

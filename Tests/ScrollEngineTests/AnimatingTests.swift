@@ -9,13 +9,13 @@ struct AnimatingTests {
   @Test("A request with an animation animates, is idle at its end, and stands exactly where it was asked to")
   func phases() throws {
     var engine = try ScrollEngine(configuration())
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 4321), animation: .linear(duration: 0.5))))
-    let middle = try engine.frame(at: 1.25, measuring: Rows.all(100))
+    let middle = try engine.frame(at: 1.25, asking: Rows.all(100))
     #expect(middle.phase == .animating && engine.phasesOfFrame == [.animating])
     #expect(abs(middle.geometry.contentOffset.y - 2160.5) < 1e-6 && abs(middle.velocity.dy - 8642) < 1e-6)
     #expect(engine.phaseChange(at: 0).time == 1 && engine.phaseChange(at: 0).context.velocity?.dy == 8642)
-    let end = try engine.frame(at: 2, measuring: Rows.all(100))
+    let end = try engine.frame(at: 2, asking: Rows.all(100))
     #expect(end.phase == .idle && end.geometry.contentOffset.y == 4321 && end.velocity.dy == 0)
     #expect(engine.phaseChange(at: 0).time == 1.5)
   }
@@ -23,27 +23,27 @@ struct AnimatingTests {
   @Test("The target is clamped to the range, and follows the end of the content")
   func clamped() throws {
     var engine = try ScrollEngine(configuration())
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 1e300), animation: .easeInOut(duration: 1))))
-    _ = try engine.frame(at: 1.5, measuring: Rows.all(100))
+    _ = try engine.frame(at: 1.5, asking: Rows.all(100))
     try engine.apply([.insertRows(count: 50, at: 1000, section: 0)])
-    for step in 0...120 { _ = try engine.frame(at: 1.5 + Double(step) / 120, measuring: Rows.all(100)) }
-    let report = try engine.frame(at: 9, measuring: Rows.all(100))
+    for step in 0...120 { _ = try engine.frame(at: 1.5 + Double(step) / 120, asking: Rows.all(100)) }
+    let report = try engine.frame(at: 9, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 105_000 - 800)
   }
 
   @Test("A pointer stops an animation where it is; under a pointer a request acts at once")
   func touch() throws {
     var engine = try ScrollEngine(configuration())
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 5000), animation: .default)))
-    let moving = try engine.frame(at: 1.1, measuring: Rows.all(100)).geometry.contentOffset.y
+    let moving = try engine.frame(at: 1.1, asking: Rows.all(100)).geometry.contentOffset.y
     #expect(moving > 100 && moving < 4900)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 1.1)
-    let held = try engine.frame(at: 3, measuring: Rows.all(100))
+    let held = try engine.frame(at: 3, asking: Rows.all(100))
     #expect(held.phase == .tracking && held.geometry.contentOffset.y == moving)
     try engine.enqueue(ScrollEvent(time: 3, .scrollTo(CGPoint(x: 0, y: 700), animation: .default)))
-    let jumped = try engine.frame(at: 3, measuring: Rows.all(100))
+    let jumped = try engine.frame(at: 3, asking: Rows.all(100))
     #expect(jumped.phase == .tracking && jumped.geometry.contentOffset.y == 700)
   }
 
@@ -51,15 +51,15 @@ struct AnimatingTests {
   func velocityIsKept() throws {
     for animation in AnimatedScrollTests.animations where animation.startDelay == 0 {
       var engine = try ScrollEngine(configuration(rows: 100_000))
-      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0, asking: Rows.all(100))
       try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 10_000))))
       try engine.flick(from: 700, by: -20, count: 5, at: 0.1)
-      var last = try engine.frame(at: 0.3, measuring: Rows.all(100))
+      var last = try engine.frame(at: 0.3, asking: Rows.all(100))
       #expect(last.phase == .decelerating)
       for (time, target) in [(0.3, 30_000.0), (0.4, 4000), (0.45, 12_345)] {
-        last = try engine.frame(at: time, measuring: Rows.all(100))
+        last = try engine.frame(at: time, asking: Rows.all(100))
         try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: target), animation: animation)))
-        let report = try engine.frame(at: time, measuring: Rows.all(100))
+        let report = try engine.frame(at: time, asking: Rows.all(100))
         var expected = last.velocity.dy
         let way = target - last.geometry.contentOffset.y
         switch animation.motion {
@@ -71,8 +71,8 @@ struct AnimatingTests {
         #expect(abs(report.velocity.dy - expected) <= 1e-6 * (1 + abs(expected)), "\(animation) at \(time)")
         #expect(report.geometry.contentOffset.y == last.geometry.contentOffset.y && report.phase == .animating)
       }
-      _ = try engine.frame(at: 60, measuring: Rows.all(100))
-      #expect(try engine.frame(at: 61, measuring: Rows.all(100)).geometry.contentOffset.y == 12_345)
+      _ = try engine.frame(at: 60, asking: Rows.all(100))
+      #expect(try engine.frame(at: 61, asking: Rows.all(100)).geometry.contentOffset.y == 12_345)
     }
   }
 
@@ -85,7 +85,7 @@ struct AnimatingTests {
       try engine.enqueue(ScrollEvent(time: 0.53, .scrollTo(CGPoint(x: 0, y: 1234.5), animation: animation)))
       try engine.enqueue(ScrollEvent(time: 0.61, .scrollTo(CGPoint(x: 0, y: 9000), animation: animation)))
       for time in times {
-        let report = try engine.frame(at: time, measuring: Rows.all(100))
+        let report = try engine.frame(at: time, asking: Rows.all(100))
         seen[time] = [report.geometry.contentOffset.y.native.bitPattern, report.velocity.dy.native.bitPattern]
       }
       return seen
@@ -115,19 +115,19 @@ struct AnimatingTests {
     arguments: [3, 77_777, 500_000, 999_990] + anyRows, AnimatedScrollTests.animations)
   func lands(row: Int, animation: Animation) throws {
     var engine = try RequestTests.engine()
-    var report = try engine.frame(at: 0, measuring: Rows.varied)
+    var report = try engine.frame(at: 0, asking: Rows.varied)
     let anchor = UnitPoint(x: 0, y: 0.25)
     let event = ScrollEvent.Kind.scrollToView(.row(row, section: 0), anchor: anchor, animation: animation)
     try engine.enqueue(ScrollEvent(time: 1, event))
     var targets: Set<CGFloat> = []
     var time = 1.0
     while time < 40, time < 1.1 || report.phase == .animating {
-      report = try engine.frame(at: time, measuring: Rows.varied)
+      report = try engine.frame(at: time, asking: Rows.varied)
       targets.insert(report.geometry.contentSize.height)
       // Its velocity at the end of a frame is the velocity with which the next begins: over 10 µs nothing jumps, and the velocity
       // changes by no more than the stiffest spring and the steepest curve change it, with about twice as much to spare.
       if report.phase == .animating, time > 1.05 {
-        let close = try engine.frame(at: time + 1e-5, measuring: Rows.varied)
+        let close = try engine.frame(at: time + 1e-5, asking: Rows.varied)
         let moved = close.geometry.contentOffset.y - close.offsetCorrection - report.geometry.contentOffset.y
         let speed = max(abs(report.velocity.dy), abs(close.velocity.dy))
         #expect(abs(moved) <= 1e-5 * speed * 1.5 + 0.51 || close.phase == .idle, "\(moved) at \(speed), \(time) s")
@@ -140,7 +140,7 @@ struct AnimatingTests {
       }
       time += 1.0 / 120
     }
-    _ = try engine.frame(at: time + 1, measuring: Rows.varied)
+    _ = try engine.frame(at: time + 1, asking: Rows.varied)
     let found = engine.top(of: row)
     let top = try #require(found)
     if row > 100, row < 999_900 {
@@ -149,7 +149,7 @@ struct AnimatingTests {
     }
     if row > 100 { #expect(targets.count > 1) }
     for frame in 1...60 {
-      _ = try engine.frame(at: time + 1 + Double(frame) / 60, measuring: Rows.varied)
+      _ = try engine.frame(at: time + 1 + Double(frame) / 60, asking: Rows.varied)
       #expect(engine.top(of: row) == top)
     }
   }
@@ -158,16 +158,16 @@ struct AnimatingTests {
   func landsAtOnceOrAfterEdits() throws {
     for edits in [false, true] {
       var engine = try RequestTests.engine()
-      _ = try engine.frame(at: 0, measuring: Rows.varied)
+      _ = try engine.frame(at: 0, asking: Rows.varied)
       let row = StackElement.row(400_000, section: 0)
       try engine.enqueue(ScrollEvent(time: 1, .scrollToView(row, anchor: .top, animation: .default)))
       if edits {
-        _ = try engine.frame(at: 1.2, measuring: Rows.varied)
+        _ = try engine.frame(at: 1.2, asking: Rows.varied)
         try engine.apply([.insertRows(count: 17, at: 5, section: 0), .removeRows(500_000..<600_000, section: 0)])
-        _ = try engine.frame(at: 1.4, measuring: Rows.varied)
+        _ = try engine.frame(at: 1.4, asking: Rows.varied)
         try engine.apply([.moveRows(400_017..<400_018, to: 300_000, section: 0)])
       }
-      _ = try engine.frame(at: 30, measuring: Rows.varied)
+      _ = try engine.frame(at: 30, asking: Rows.varied)
       #expect(engine.top(of: edits ? 300_000 : 400_000) == 50)
     }
   }
@@ -175,38 +175,38 @@ struct AnimatingTests {
   @Test("A view that is taken out leaves the animation to the one behind it, or before it")
   func removedView() throws {
     var engine = try ScrollEngine(configuration())
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     let row = StackElement.row(500, section: 0)
     try engine.enqueue(ScrollEvent(time: 1, .scrollToView(row, anchor: .top, animation: .easeInOut)))
-    _ = try engine.frame(at: 1.1, measuring: Rows.all(100))
+    _ = try engine.frame(at: 1.1, asking: Rows.all(100))
     try engine.apply([.removeRows(490..<510, section: 0)])
-    let report = try engine.frame(at: 5, measuring: Rows.all(100))
+    let report = try engine.frame(at: 5, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 49_000)
 
     // The last row before what is gone stands where the view was to stand; where nothing is left, the goal stays.
     try engine.enqueue(
       ScrollEvent(time: 6, .scrollToView(.row(900, section: 0), anchor: .center, animation: .easeInOut)))
-    _ = try engine.frame(at: 6.1, measuring: Rows.all(100))
+    _ = try engine.frame(at: 6.1, asking: Rows.all(100))
     try engine.apply([.removeRows(800..<980, section: 0), .moveRows(799..<800, to: 700, section: 0)])
-    _ = try engine.frame(at: 9, measuring: Rows.all(100))
+    _ = try engine.frame(at: 9, asking: Rows.all(100))
     #expect(engine.phase == .idle && engine.top(of: 700) == 350)
     try engine.enqueue(ScrollEvent(time: 10, .scrollToView(.row(0, section: 0), anchor: .top, animation: .easeInOut)))
-    _ = try engine.frame(at: 10.1, measuring: Rows.all(100))
+    _ = try engine.frame(at: 10.1, asking: Rows.all(100))
     try engine.apply([.removeSections(0..<1)])
     try engine.apply([.insertSections([StackSection(rowCount: 500)], at: 0)])
-    let refilled = try engine.frame(at: 15, measuring: Rows.all(100))
+    let refilled = try engine.frame(at: 15, asking: Rows.all(100))
     #expect(refilled.phase == .idle && refilled.geometry.contentOffset.y == 0)
   }
 
   @Test("Without an anchor the end is chosen when the animation begins; what is visible stays")
   func nearest() throws {
     var engine = try RequestTests.engine()
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     for (time, row, top) in [(1.0, 20, 670.0), (3, 10, 50), (5, 12, 250)] {
       let request = ScrollEvent.Kind.scrollToView(.row(row, section: 0), anchor: nil, animation: .bouncy)
       try engine.enqueue(ScrollEvent(time: time, request))
-      for step in 0...30 { _ = try engine.frame(at: time + Double(step) / 60, measuring: Rows.all(100)) }
-      let report = try engine.frame(at: time + 1.9, measuring: Rows.all(100))
+      for step in 0...30 { _ = try engine.frame(at: time + Double(step) / 60, asking: Rows.all(100)) }
+      let report = try engine.frame(at: time + 1.9, asking: Rows.all(100))
       #expect(report.phase == .idle && engine.top(of: row) == top)
     }
   }

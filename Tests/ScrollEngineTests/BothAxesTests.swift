@@ -37,9 +37,9 @@ struct BothAxesTests {
       try strip.enqueue(event.with(y: 0))
     }
     for time in times {
-      let both = try table.frame(at: time, measuring: rows)
-      let down = try column.frame(at: time, measuring: rows)
-      let sideways = try strip.frame(at: time, measuring: Rows.all(2000))
+      let both = try table.frame(at: time, asking: rows)
+      let down = try column.frame(at: time, asking: rows)
+      let sideways = try strip.frame(at: time, asking: Rows.all(2000))
       #expect(
         both.geometry.contentOffset
           == CGPoint(x: sideways.geometry.contentOffset.x, y: down.geometry.contentOffset.y), "at \(time) s")
@@ -91,10 +91,10 @@ struct BothAxesTests {
     try table.press(.arrowDown, at: 0)
     try table.press(.arrowRight, at: 0)
     try table.press(.pageDown, at: 0)
-    #expect(try table.frame(at: 0.1, measuring: Self.rows).phase == .animating)
-    #expect(try table.frame(at: 5, measuring: Self.rows).geometry.contentOffset == CGPoint(x: 80, y: 40 + 720))
+    #expect(try table.frame(at: 0.1, asking: Self.rows).phase == .animating)
+    #expect(try table.frame(at: 5, asking: Self.rows).geometry.contentOffset == CGPoint(x: 80, y: 40 + 720))
     try table.press(.end, at: 5)
-    let end = try table.frame(at: 9, measuring: Self.rows)
+    let end = try table.frame(at: 9, asking: Self.rows)
     #expect(end.geometry.contentOffset == CGPoint(x: 80, y: 99_200) && end.phase == .idle)
   }
 
@@ -104,15 +104,15 @@ struct BothAxesTests {
     try table.jump(to: 500, at: 0)
     try table.touch(ScrollEvent.Kind.touchBegan, x: 300, y: 400, at: 1)
     try table.touch(ScrollEvent.Kind.touchMoved, x: 291, y: 391, at: 1.1)
-    #expect(try table.frame(at: 1.1, measuring: Self.rows).phase == .tracking)
+    #expect(try table.frame(at: 1.1, asking: Self.rows).phase == .tracking)
     try table.touch(ScrollEvent.Kind.touchMoved, x: 290, y: 395, at: 1.2)
-    #expect(try table.frame(at: 1.2, measuring: Self.rows).phase == .interacting)
+    #expect(try table.frame(at: 1.2, asking: Self.rows).phase == .interacting)
     try table.touch(ScrollEvent.Kind.touchMoved, x: 250, y: 385, at: 1.3)
-    let dragged = try table.frame(at: 1.3, measuring: Self.rows)
+    let dragged = try table.frame(at: 1.3, asking: Self.rows)
     #expect(dragged.geometry.contentOffset == CGPoint(x: 40, y: 510))
     // It has come to another column alone.
     try table.touch(ScrollEvent.Kind.touchEnded, x: 240, y: 385, at: 1.4)
-    #expect(try table.frame(at: 1.4, measuring: Self.rows).geometry.contentOffset == CGPoint(x: 50, y: 510))
+    #expect(try table.frame(at: 1.4, asking: Self.rows).geometry.contentOffset == CGPoint(x: 50, y: 510))
   }
 
   @Test("The phase is idle when both axes rest, with the time of the later end")
@@ -126,12 +126,12 @@ struct BothAxesTests {
       try table.enqueue(ScrollEvent(time: Double(step) / 100, kind))
       try strip.enqueue(ScrollEvent(time: Double(step) / 100, kind))
     }
-    _ = try table.frame(at: 0.05, measuring: Self.rows)
-    _ = try strip.frame(at: 0.05, measuring: Rows.all(2000))
+    _ = try table.frame(at: 0.05, asking: Self.rows)
+    _ = try strip.frame(at: 0.05, asking: Rows.all(2000))
     #expect(table.phasesOfFrame == [.tracking, .interacting, .decelerating])
-    _ = try strip.frame(at: 9, measuring: Rows.all(2000))
+    _ = try strip.frame(at: 9, asking: Rows.all(2000))
     for frame in 1...900 {
-      let report = try table.frame(at: 0.05 + Double(frame) / 100, measuring: Self.rows)
+      let report = try table.frame(at: 0.05 + Double(frame) / 100, asking: Self.rows)
       guard table.phaseChangeCount > 0 else { continue }
       #expect(table.phasesOfFrame == [.idle] && table.phaseChange(at: 0).time == strip.phaseChange(at: 0).time)
       #expect(report.velocity == .zero)
@@ -147,21 +147,21 @@ struct BothAxesTests {
       configuration.contentMargins = EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 10)
       configuration.content.layoutDirection = direction
       var table = try ScrollEngine(configuration)
-      let start = try table.frame(at: 0, measuring: Self.rows)
+      let start = try table.frame(at: 0, asking: Self.rows)
       let isMirrored = direction == .rightToLeft
       let (offset, place): (CGFloat, CGFloat) = isMirrored ? (2000 + 20 - 390, 390 - 20 - 2000) : (-20, 20)
       #expect(start.geometry.contentOffset.x == offset)
       #expect(start.geometry.contentSize == CGSize(width: 2000, height: 100_000))
       #expect(table.visibleElement(at: 3).frame.minX == place)
       try table.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 300, y: 50))))
-      let moved = try table.frame(at: 1, measuring: Self.rows)
+      let moved = try table.frame(at: 1, asking: Self.rows)
       #expect(moved.geometry.contentOffset == CGPoint(x: 300, y: 50))
       #expect(table.visibleElement(at: 0).frame == CGRect(x: -300, y: -50, width: 2000, height: 100))
       // A pointer to the right uncovers what is on the left.
       try table.touch(ScrollEvent.Kind.touchBegan, x: 100, y: 100, at: 2)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 120, y: 100, at: 2.1)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 150, y: 100, at: 2.2)
-      #expect(try table.frame(at: 2.2, measuring: Self.rows).geometry.contentOffset == CGPoint(x: 270, y: 50))
+      #expect(try table.frame(at: 2.2, asking: Self.rows).geometry.contentOffset == CGPoint(x: 270, y: 50))
     }
   }
 
@@ -169,9 +169,9 @@ struct BothAxesTests {
   func resize() throws {
     var table = try ScrollEngine(Self.configuration())
     try table.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 5000, y: 300))))
-    #expect(try table.frame(at: 0, measuring: Self.rows).geometry.contentOffset.x == 1610)
+    #expect(try table.frame(at: 0, asking: Self.rows).geometry.contentOffset.x == 1610)
     try table.enqueue(ScrollEvent(time: 1, .resize(CGSize(width: 500, height: 800))))
-    let wider = try table.frame(at: 1, measuring: Self.rows)
+    let wider = try table.frame(at: 1, asking: Self.rows)
     #expect(wider.geometry.contentOffset == CGPoint(x: 1500, y: 300) && wider.measuredLineCount == 0)
   }
 
@@ -181,7 +181,7 @@ struct BothAxesTests {
       var configuration = Self.configuration(width: 300)
       configuration.content.shortContentAlignment = alignment
       var table = try ScrollEngine(configuration)
-      let report = try table.frame(at: 0, measuring: Self.rows)
+      let report = try table.frame(at: 0, asking: Self.rows)
       #expect(report.geometry.contentOffset.x == x && table.visibleElement(at: 0).frame.minX == -x)
     }
   }
@@ -194,9 +194,9 @@ struct BothAxesTests {
       try table.touch(ScrollEvent.Kind.touchMoved, x: 280, y: 380, at: 0.01)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 260, y: 380, at: 0.02)
       try table.enqueue(ScrollEvent(time: 0.03, request))
-      _ = try table.frame(at: 0.03, measuring: Self.rows)
+      _ = try table.frame(at: 0.03, asking: Self.rows)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 240, y: 380, at: 0.04)
-      let report = try table.frame(at: 0.05, measuring: Self.rows)
+      let report = try table.frame(at: 0.05, asking: Self.rows)
       let isView = request != .scrollDisabled(true)
       #expect(report.geometry.contentOffset == (isView ? CGPoint(x: 40, y: 900) : CGPoint(x: 20, y: 0)))
       #expect(report.phase == (isView ? .interacting : .idle))
@@ -228,7 +228,7 @@ struct BothAxesTests {
   private static func flung(dx: CGFloat, dy: CGFloat) throws -> ScrollEngine {
     var table = try ScrollEngine(configuration())
     for event in flick(dx: dx, dy: dy) { try table.enqueue(event) }
-    let report = try table.frame(at: 0.2, measuring: rows)
+    let report = try table.frame(at: 0.2, asking: rows)
     #expect(report.phase == .decelerating && (dx == 0) == (report.velocity.dx == 0))
     #expect((dy == 0) == (report.velocity.dy == 0))
     return table
@@ -245,15 +245,15 @@ struct BothAxesTests {
       var table = try Self.flung(dx: -20, dy: 0)
       var strip = try Self.strip()
       for event in Self.flick(dx: -20, dy: 0) { try strip.enqueue(event) }
-      let flung = try strip.frame(at: 0.2, measuring: Rows.all(2000))
+      let flung = try strip.frame(at: 0.2, asking: Rows.all(2000))
       let base = flung.geometry.contentOffset.x
       try table.enqueue(ScrollEvent(time: 0.2, request))
       try strip.enqueue(ScrollEvent(time: 0.2, .scrollTo(CGPoint(x: base, y: 0), animation: animation)))
       var farthest = base
       for frame in 0...60 {
         let time = 0.2 + Double(frame) / 60
-        let both = try table.frame(at: time, measuring: Self.rows)
-        let sideways = try strip.frame(at: time, measuring: Rows.all(2000))
+        let both = try table.frame(at: time, asking: Self.rows)
+        let sideways = try strip.frame(at: time, asking: Rows.all(2000))
         #expect(both.geometry.contentOffset.x == sideways.geometry.contentOffset.x, "\(request) at \(time) s")
         #expect(both.velocity.dx == sideways.velocity.dx, "\(request) at \(time) s")
         farthest = max(farthest, both.geometry.contentOffset.x)
@@ -263,7 +263,7 @@ struct BothAxesTests {
         }
       }
       #expect(farthest > base + 10)
-      let end = try table.frame(at: 9, measuring: Self.rows)
+      let end = try table.frame(at: 9, asking: Self.rows)
       #expect(end.phase == .idle && end.geometry.contentOffset == CGPoint(x: base, y: y), "\(request)")
     }
   }
@@ -273,13 +273,13 @@ struct BothAxesTests {
     let view = ScrollEvent.Kind.scrollToView(.row(50, section: 0), anchor: .top, preservesVelocity: true)
     for request in [.scrollTo(CGPoint(x: 700, y: 5000), preservesVelocity: true), view] {
       var table = try Self.flung(dx: -20, dy: 0)
-      let flung = try table.frame(at: 0.2, measuring: Self.rows)
+      let flung = try table.frame(at: 0.2, asking: Self.rows)
       try table.enqueue(ScrollEvent(time: 0.2, request))
-      let moved = try table.frame(at: 0.2, measuring: Self.rows)
+      let moved = try table.frame(at: 0.2, asking: Self.rows)
       let start = request == view ? flung.geometry.contentOffset.x : 700
       #expect(moved.geometry.contentOffset == CGPoint(x: start, y: 5000))
       #expect(moved.velocity == flung.velocity && moved.phase == .decelerating && table.phaseChangeCount == 0)
-      let end = try table.frame(at: 20, measuring: Self.rows)
+      let end = try table.frame(at: 20, asking: Self.rows)
       #expect(end.phase == .idle && end.geometry.contentOffset.y == 5000)
       #expect(abs(end.geometry.contentOffset.x - (start + flung.velocity.dx / (-1000 * log(0.998)))) < 1e-6)
     }
@@ -289,11 +289,11 @@ struct BothAxesTests {
   func wheelStopsTheOther() throws {
     for (dx, dy) in [(-20, 0), (0, -20)] as [(CGFloat, CGFloat)] {
       var table = try Self.flung(dx: dx, dy: dy)
-      let flung = try table.frame(at: 0.2, measuring: Self.rows).geometry.contentOffset
+      let flung = try table.frame(at: 0.2, asking: Self.rows).geometry.contentOffset
       let turn = CGVector(dx: dy == 0 ? 0 : -30, dy: dx == 0 ? 0 : -30)
       try table.enqueue(ScrollEvent(time: 0.2, .wheel(WheelEvent(delta: turn))))
       for time in [0.2, 0.3, 3] {
-        let report = try table.frame(at: time, measuring: Self.rows)
+        let report = try table.frame(at: time, asking: Self.rows)
         #expect(report.geometry.contentOffset == CGPoint(x: flung.x - turn.dx, y: flung.y - turn.dy), "at \(time) s")
         #expect(report.phase == .idle && report.velocity == .zero, "at \(time) s")
         #expect(table.phasesOfFrame == (time == 0.2 ? [.idle] : []))
@@ -316,10 +316,10 @@ struct BothAxesTests {
       }
       var table = try ScrollEngine(Self.configuration())
       for event in events[...2] { try table.enqueue(event) }
-      let pulled = try table.frame(at: 1.25, measuring: Self.rows)
+      let pulled = try table.frame(at: 1.25, asking: Self.rows)
       #expect(pulled.geometry.contentOffset.x < -40 && pulled.geometry.contentOffset.y < -80)
       try table.enqueue(ScrollEvent(time: 1.25, .resize(size)))
-      let still = try table.frame(at: 1.25, measuring: Self.rows)
+      let still = try table.frame(at: 1.25, asking: Self.rows)
       #expect(still.geometry.contentOffset == pulled.geometry.contentOffset && still.phase == .interacting)
     }
   }
@@ -330,23 +330,23 @@ struct BothAxesTests {
       var configuration = Self.configuration(width: 300)
       configuration.horizontalScrollBounceBehavior = behavior
       var table = try ScrollEngine(configuration)
-      let start = try table.frame(at: 0, measuring: Self.rows).geometry.contentOffset.x
+      let start = try table.frame(at: 0, asking: Self.rows).geometry.contentOffset.x
       for (time, place) in [(1.0, 50.0), (1.01, 60), (1.02, 260)] {
         try table.touch(
           time == 1 ? ScrollEvent.Kind.touchBegan : ScrollEvent.Kind.touchMoved, x: place, y: place, at: time)
       }
       func band(_ side: CGFloat) -> CGFloat { 0.55 * 200 * side / (side + 0.55 * 200) }
-      let pulled = try table.frame(at: 1.02, measuring: Self.rows)
+      let pulled = try table.frame(at: 1.02, asking: Self.rows)
       #expect(pulled.phase == .interacting && abs(pulled.geometry.contentOffset.y + band(800)) < 1e-6)
       let givenWay = start - pulled.geometry.contentOffset.x
       #expect(behavior == .basedOnSize ? givenWay == 0 : abs(givenWay - band(390)) < 1e-6)
       try table.touch(ScrollEvent.Kind.touchEnded, x: 260, y: 260, at: 1.03)
       for frame in 0...60 {
-        let report = try table.frame(at: 1.03 + Double(frame) / 60, measuring: Self.rows)
+        let report = try table.frame(at: 1.03 + Double(frame) / 60, asking: Self.rows)
         if frame == 0 { #expect(report.phase == .decelerating) }
         if behavior == .basedOnSize { #expect(report.geometry.contentOffset.x == start && report.velocity.dx == 0) }
       }
-      let end = try table.frame(at: 9, measuring: Self.rows)
+      let end = try table.frame(at: 9, asking: Self.rows)
       #expect(end.phase == .idle && end.geometry.contentOffset == CGPoint(x: start, y: 0))
     }
   }

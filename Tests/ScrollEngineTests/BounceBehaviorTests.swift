@@ -16,7 +16,7 @@ struct BounceBehaviorTests {
     lying.verticalScrollBounceBehavior = axis == .vertical ? behavior : other
     lying.horizontalScrollBounceBehavior = axis == .horizontal ? behavior : other
     var engine = try ScrollEngine(lying)
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     return engine
   }
 
@@ -34,14 +34,14 @@ struct BounceBehaviorTests {
       try engine.touch(
         kind, x: axis == .vertical ? 0 : place, y: axis == .vertical ? place : 0, at: time)
     }
-    let pulled = try engine.frame(at: 1.02, measuring: Rows.all(100))
+    let pulled = try engine.frame(at: 1.02, asking: Rows.all(100))
     let expected = behavior == .basedOnSize ? 0 : -0.55 * 200 * 800 / (800 + 0.55 * 200)
     #expect(pulled.phase == .interacting && abs(Self.offset(pulled, axis) - expected) < 1e-6)
     let last = CGPoint(x: axis == .vertical ? 0 : 510, y: axis == .vertical ? 510 : 0)
     try engine.enqueue(ScrollEvent(time: 1.03, .touchEnded(last)))
-    let left = try engine.frame(at: 1.03, measuring: Rows.all(100))
+    let left = try engine.frame(at: 1.03, asking: Rows.all(100))
     #expect(left.phase == (behavior == .basedOnSize ? .idle : .decelerating))
-    #expect(Self.offset(try engine.frame(at: 9, measuring: Rows.all(100)), axis) == 0)
+    #expect(Self.offset(try engine.frame(at: 9, asking: Rows.all(100)), axis) == 0)
   }
 
   @Test("Content that is longer than the container by a unit gives way whatever the behaviour")
@@ -53,8 +53,8 @@ struct BounceBehaviorTests {
     for time in [0.5, 0.7, 0.9, 1.1, 3] {
       try engine.flick(from: 200, by: 40, count: 5, at: time)
       try other.flick(from: 200, by: 40, count: 5, at: time)
-      let report = try engine.frame(at: time + 0.1, measuring: Rows.all(100))
-      #expect(report == (try other.frame(at: time + 0.1, measuring: Rows.all(100))))
+      let report = try engine.frame(at: time + 0.1, asking: Rows.all(100))
+      #expect(report == (try other.frame(at: time + 0.1, asking: Rows.all(100))))
       #expect(report.geometry.contentOffset.y < -20)
     }
   }
@@ -63,12 +63,12 @@ struct BounceBehaviorTests {
   func momentum() throws {
     var engine = try Self.engine(.basedOnSize, rows: 8)
     try engine.wheel(-30, momentum: .began, at: 1)
-    _ = try engine.frame(at: 1, measuring: Rows.all(100))
+    _ = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(engine.phasesOfFrame == [.decelerating, .idle])
     // Whatever the velocity.
     try engine.wheel(0, momentum: .began, at: 2)
     try engine.wheel(-300, momentum: .changed, at: 2.01)
-    let report = try engine.frame(at: 2.01, measuring: Rows.all(100))
+    let report = try engine.frame(at: 2.01, asking: Rows.all(100))
     #expect(engine.phasesOfFrame == [.decelerating, .idle] && report.geometry.contentOffset.y == 0)
   }
 
@@ -78,12 +78,12 @@ struct BounceBehaviorTests {
     for behavior in [ScrollBounceBehavior.basedOnSize, .always] {
       var engine = try Self.engine(behavior, rows: 1000)
       try engine.flick(from: 700, by: -30, count: 6, at: 1)
-      let flung = try engine.frame(at: 1.1, measuring: Rows.all(100))
+      let flung = try engine.frame(at: 1.1, asking: Rows.all(100))
       #expect(flung.phase == .decelerating && flung.velocity.dy > 3000)
       try engine.apply([.removeRows(5..<1000, section: 0)])
       var offsets: [CGFloat] = []
       for frame in 0...600 {
-        let report = try engine.frame(at: 1.1 + Double(frame) / 120, measuring: Rows.all(100))
+        let report = try engine.frame(at: 1.1 + Double(frame) / 120, asking: Rows.all(100))
         offsets.append(report.geometry.contentOffset.y)
       }
       #expect(offsets[0] == 250 && offsets.last == 0)
@@ -98,17 +98,17 @@ struct BounceBehaviorTests {
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 590, at: 1.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 540, at: 1.2)
-    _ = try engine.frame(at: 1.2, measuring: Rows.all(100))
+    _ = try engine.frame(at: 1.2, asking: Rows.all(100))
     try engine.apply([.removeRows(5..<1000, section: 0)])
-    var report = try engine.frame(at: 1.2, measuring: Rows.all(100))
+    var report = try engine.frame(at: 1.2, asking: Rows.all(100))
     #expect(report.phase == .interacting && report.geometry.contentOffset.y == 50)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 500, at: 1.3)
-    report = try engine.frame(at: 1.3, measuring: Rows.all(100))
+    report = try engine.frame(at: 1.3, asking: Rows.all(100))
     #expect(report.geometry.contentOffset.y == 0)
     // And gives way again once there is more.
     try engine.apply([.insertRows(count: 20, at: 5, section: 0)])
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 600, at: 1.4)
-    report = try engine.frame(at: 1.4, measuring: Rows.all(100))
+    report = try engine.frame(at: 1.4, asking: Rows.all(100))
     #expect(abs(report.geometry.contentOffset.y + 0.55 * 100 * 800 / (800 + 0.55 * 100)) < 1e-6)
   }
 

@@ -19,7 +19,7 @@ struct CostTests {
     try engine.flick(from: 700, by: -60, count: 6, at: 0)
     var counts = [engine.stack.visitedNodeCount]
     for frame in 0..<100 {
-      _ = try engine.frame(at: Double(frame) / 60, measuring: Rows.varied)
+      _ = try engine.frame(at: Double(frame) / 60, asking: Rows.varied)
       counts.append(engine.stack.visitedNodeCount)
     }
     let frames = zip(counts, counts.dropFirst()).map { $1 - $0 }
@@ -51,21 +51,21 @@ struct CostTests {
     /// The nodes that frames look at, and the lines that they lay out, while a pointer moves the content by `steps`, one a frame.
     /// The frames that show `first` and let the pointer set out are not among them.
     private static func work(
-      of content: StackContent, from first: CGFloat, steps: [CGFloat], measuring rows: Rows = .all(100)
+      of content: StackContent, from first: CGFloat, steps: [CGFloat], asking rows: Rows = .all(100)
     ) throws -> [Work] {
       var engine = try ScrollEngine(
         ScrollConfiguration(containerSize: CGSize(width: 390, height: 800), content: content))
       try engine.jump(to: first, at: 0)
-      _ = try engine.frame(at: 0, measuring: rows)
+      _ = try engine.frame(at: 0, asking: rows)
       try engine.touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.01)
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 480, at: 0.02)
-      _ = try engine.frame(at: 0.02, measuring: rows)
+      _ = try engine.frame(at: 0.02, asking: rows)
       var (touch, time): (CGFloat, Double) = (480, 0.02)
       return try steps.map { step in
         let before = (engine.stack.visitedNodeCount, engine.stack.reachedLineCount)
         (touch, time) = (touch - step, time + 0.01)
         try engine.touch(ScrollEvent.Kind.touchMoved, y: touch, at: time)
-        let report = try engine.frame(at: time, measuring: rows)
+        let report = try engine.frame(at: time, asking: rows)
         return Work(
           nodes: engine.stack.visitedNodeCount - before.0, lines: engine.stack.reachedLineCount - before.1,
           measured: report.measuredLineCount + report.prefetchedLineCount)
@@ -149,7 +149,7 @@ struct CostTests {
   @Test("Lists of what is on the screen grow by doubling")
   func roomForViews() throws {
     var engine = try ScrollEngine(configuration(height: 3000, rows: 400, estimate: 10))
-    _ = try engine.frame(at: 0, measuring: Rows.all(10))
+    _ = try engine.frame(at: 0, asking: Rows.all(10))
     #expect(engine.visibleElementCount == 300)
     #expect(engine.stack.visible.capacity == 512 && engine.stack.tops.capacity == 512)
   }

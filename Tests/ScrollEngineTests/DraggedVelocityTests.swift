@@ -19,13 +19,13 @@ struct DraggedVelocityTests {
   func overscroll() throws {
     var before = try Self.drag(by: 10, count: 59, configuration())
     var after = try Self.drag(by: 10, count: 60, configuration())
-    _ = try before.frame(at: 59.0 / 120, measuring: Rows.all(100))
-    let report = try after.frame(at: 0.5, measuring: Rows.all(100))
+    _ = try before.frame(at: 59.0 / 120, asking: Rows.all(100))
+    let report = try after.frame(at: 0.5, asking: Rows.all(100))
     let derivative = (report.geometry.contentOffset.y - before.geometry.contentOffset.y) * 120
     #expect(abs(report.velocity.dy / derivative - 1) < 0.01, "\(report.velocity.dy) against \(derivative)")
     #expect(report.velocity.dy > -400)
     try after.touch(ScrollEvent.Kind.touchEnded, y: 700, at: 0.5)
-    #expect(try after.frame(at: 0.5, measuring: Rows.all(100)).velocity == report.velocity)
+    #expect(try after.frame(at: 0.5, asking: Rows.all(100)).velocity == report.velocity)
     #expect(after.phase == .decelerating)
     #expect(after.phaseChange(at: 0).context.velocity == report.velocity)
   }
@@ -35,7 +35,7 @@ struct DraggedVelocityTests {
     var short = configuration(rows: 2)
     short.verticalScrollBounceBehavior = .basedOnSize
     var engine = try Self.drag(by: 25, count: 6, short)
-    #expect(try engine.frame(at: 0.05, measuring: Rows.all(100)).velocity == .zero)
+    #expect(try engine.frame(at: 0.05, asking: Rows.all(100)).velocity == .zero)
     #expect(engine.phase == .interacting && engine.geometry.contentOffset.y == 0)
   }
 
@@ -46,12 +46,12 @@ struct DraggedVelocityTests {
     for move in 1...8 {
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 750 - 75 * CGFloat(move), at: Double(move) / 60)
     }
-    _ = try engine.frame(at: 8.0 / 60, measuring: Rows.all(100))
+    _ = try engine.frame(at: 8.0 / 60, asking: Rows.all(100))
     let before = engine.geometry.contentOffset.y
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 150 - distance, at: 8.0 / 60 + rest)
-    #expect(try engine.frame(at: 8.0 / 60 + rest, measuring: Rows.all(100)).velocity == .zero)
+    #expect(try engine.frame(at: 8.0 / 60 + rest, asking: Rows.all(100)).velocity == .zero)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 150 - distance, at: 8.0 / 60 + rest)
-    _ = try engine.frame(at: 100, measuring: Rows.all(100))
+    _ = try engine.frame(at: 100, asking: Rows.all(100))
     #expect(abs(engine.geometry.contentOffset.y - before - distance) < 1e-6)
   }
 
@@ -63,6 +63,6 @@ struct DraggedVelocityTests {
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 700 - 80 * CGFloat(move), at: 2 + Double(move) / 60)
     }
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 460, at: 2 + 3.0 / 60)
-    #expect(abs(try engine.frame(at: 2 + 3.0 / 60, measuring: Rows.all(100)).velocity.dy - 4800) < 1e-6)
+    #expect(abs(try engine.frame(at: 2 + 3.0 / 60, asking: Rows.all(100)).velocity.dy - 4800) < 1e-6)
   }
 }

@@ -18,7 +18,7 @@ struct DrawnNearTests {
     made.stickyEdges = []
     var engine = try ScrollEngine(made)
     try engine.jump(to: 6000, at: 0)
-    _ = try engine.frame(at: 0, measuring: Rows.all(60))
+    _ = try engine.frame(at: 0, asking: Rows.all(60))
     switch hold {
     case .touch: try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
     case .drag:
@@ -28,7 +28,7 @@ struct DrawnNearTests {
     case .fling: try engine.flick(from: 400, by: -10, count: 10, at: 0.1)
     case .animation: try engine.jump(to: 9000, animation: .linear(duration: 2), at: 0.1)
     }
-    _ = try engine.frame(at: 0.2, measuring: Rows.all(60))
+    _ = try engine.frame(at: 0.2, asking: Rows.all(60))
     return engine
   }
 
@@ -42,17 +42,17 @@ struct DrawnNearTests {
       let end = CGFloat(kept) * 60 - 844
       let near = engine.geometry.contentOffset.y
       #expect(abs(near - (end + Self.reach)) < 1e-6)
-      let report = try engine.frame(at: 0.2, measuring: Rows.all(60))
+      let report = try engine.frame(at: 0.2, asking: Rows.all(60))
       #expect(report.visibleLines.upperBound == kept && report.visibleLines.count > 8)
       var fastest: CGFloat = 0
       for frame in 1...240 {
-        let later = try engine.frame(at: 0.2 + Double(frame) / 60, measuring: Rows.all(60))
+        let later = try engine.frame(at: 0.2 + Double(frame) / 60, asking: Rows.all(60))
         fastest = max(fastest, abs(later.velocity.dy))
         if hold == .animation { #expect(later.geometry.contentOffset.y < near + 250) }
       }
       #expect(fastest < 2600)
       try engine.touch(ScrollEvent.Kind.touchEnded, y: 380, at: 5)
-      let rest = try engine.frame(at: 9, measuring: Rows.all(60))
+      let rest = try engine.frame(at: 9, asking: Rows.all(60))
       #expect(rest.phase == .idle && rest.geometry.contentOffset.y == end)
     }
   }
@@ -61,7 +61,7 @@ struct DrawnNearTests {
   func resized(_ hold: Hold) throws {
     var engine = try Self.engine(hold, rows: 115)
     try engine.enqueue(ScrollEvent(time: 0.3, .resize(CGSize(width: 390, height: 3000))))
-    let report = try engine.frame(at: 0.3, measuring: Rows.all(60))
+    let report = try engine.frame(at: 0.3, asking: Rows.all(60))
     #expect(abs(report.geometry.contentOffset.y - (115 * 60 - 3000 + 0.55 * 3000 / 1.55)) < 1e-6)
   }
 
@@ -70,10 +70,10 @@ struct DrawnNearTests {
     var engine = try Self.engine(.touch)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 400, at: 0.2)
     try engine.jump(to: 500, animation: .spring(duration: 1), at: 0.2)
-    _ = try engine.frame(at: 0.25, measuring: Rows.all(60))
+    _ = try engine.frame(at: 0.25, asking: Rows.all(60))
     try engine.apply([.removeRows(30..<200, section: 0)])
     #expect(abs(engine.geometry.contentOffset.y - (1800 - 844 + Self.reach)) < 1e-6)
-    let rest = try engine.frame(at: 9, measuring: Rows.all(60))
+    let rest = try engine.frame(at: 9, asking: Rows.all(60))
     // As far from the row that took over as it was meant to lead, which is before all rows.
     #expect(rest.phase == .idle && rest.geometry.contentOffset.y == 0)
   }
@@ -84,11 +84,11 @@ struct DrawnNearTests {
       for hold in [Hold.drag, .fling] {
         var engine = try Self.engine(hold)
         try engine.apply([.removeRows(remaining..<200, section: 0)])
-        let report = try engine.frame(at: 0.2, measuring: Rows.all(60))
+        let report = try engine.frame(at: 0.2, asking: Rows.all(60))
         #expect(report.geometry.contentOffset.y == CGFloat(remaining) * 30)
         #expect(report.visibleLines.isEmpty == (remaining == 0))
         if hold == .drag { try engine.touch(ScrollEvent.Kind.touchEnded, y: 380, at: 3) }
-        let end = try engine.frame(at: 5, measuring: Rows.all(60))
+        let end = try engine.frame(at: 5, asking: Rows.all(60))
         #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
       }
     }
@@ -97,11 +97,11 @@ struct DrawnNearTests {
   @Test("What a pointer has pulled farther than that stays as far past the edge, and so it does where nothing changes")
   func pulledFarther() throws {
     var engine = try ScrollEngine(configuration(height: 844, rows: 3))
-    _ = try engine.frame(at: 0, measuring: Rows.all(60))
+    _ = try engine.frame(at: 0, asking: Rows.all(60))
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 4000, at: 0.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 3980, at: 0.2)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 0, at: 0.3)
-    let pulled = try engine.frame(at: 0.3, measuring: Rows.all(60)).geometry.contentOffset.y
+    let pulled = try engine.frame(at: 0.3, asking: Rows.all(60)).geometry.contentOffset.y
     #expect(pulled > 600)
     try engine.apply([])
     #expect(engine.geometry.contentOffset.y == pulled)
@@ -112,11 +112,11 @@ struct DrawnNearTests {
   @Test("A small pull past the edge of content without rows is left alone")
   func emptyContent() throws {
     var engine = try ScrollEngine(configuration(height: 844, rows: 0))
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.2)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 350, at: 0.3)
-    let pulled = try engine.frame(at: 0.3, measuring: Rows.all(100)).geometry.contentOffset.y
+    let pulled = try engine.frame(at: 0.3, asking: Rows.all(100)).geometry.contentOffset.y
     #expect(pulled > 10 && pulled < 30)
     try engine.apply([.insertRows(count: 1, at: 0, section: 0), .removeRows(0..<1, section: 0)])
     #expect(engine.geometry.contentOffset.y == pulled)
@@ -128,15 +128,15 @@ struct DrawnNearTests {
     made.stickyEdges = [.bottom]
     var engine = try ScrollEngine(made)
     try engine.jump(to: 50_000, at: 0)
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.2)
-    _ = try engine.frame(at: 0.2, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0.2, asking: Rows.all(100))
     try engine.apply([.removeRows(0..<1000, section: 0)])
     try engine.apply([.insertRows(count: 1000, at: 0, section: 0)])
-    let report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+    let report = try engine.frame(at: 0.2, asking: Rows.all(100))
     #expect(report.visibleLines == 991..<1000)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 380, at: 1)
-    #expect(try engine.frame(at: 3, measuring: Rows.all(100)).geometry.contentOffset.y == 100_000 - 844)
+    #expect(try engine.frame(at: 3, asking: Rows.all(100)).geometry.contentOffset.y == 100_000 - 844)
   }
 }

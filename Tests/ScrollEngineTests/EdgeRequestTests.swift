@@ -30,10 +30,10 @@ struct EdgeRequestTests {
   func farOffset(seed: Int) throws {
     var engine = try Self.engine()
     let rows = Self.rows(seed: seed)
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     try engine.jump(to: 1e9, at: 1)
     for frame in 0..<30 {
-      _ = try engine.frame(at: 1 + Double(frame) / 60, measuring: rows)
+      _ = try engine.frame(at: 1 + Double(frame) / 60, asking: rows)
       #expect(abs(Self.rest(&engine)) < 1e-6)
     }
     let last = try #require(Optional(engine.frame(of: .row(1999, section: 0))) ?? nil)
@@ -44,10 +44,10 @@ struct EdgeRequestTests {
   func endKey(rate: Double) throws {
     var engine = try Self.engine()
     let rows = Self.rows(seed: 7)
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     try engine.press(.end, at: 1)
-    for frame in 0...Int(20 * rate) { _ = try engine.frame(at: 1 + Double(frame) / rate, measuring: rows) }
-    _ = try engine.frame(at: 30, measuring: rows)
+    for frame in 0...Int(20 * rate) { _ = try engine.frame(at: 1 + Double(frame) / rate, asking: rows) }
+    _ = try engine.frame(at: 30, asking: rows)
     #expect(engine.phase == .idle && abs(Self.rest(&engine)) < 1e-6)
     #expect(engine.frame(of: .row(1999, section: 0))?.maxY == 770)
   }
@@ -57,11 +57,11 @@ struct EdgeRequestTests {
     var engine = try Self.engine(cross: 1000)
     let rows = Self.rows(seed: 3)
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 200, y: 30_000))))
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     let before = engine.geometry.contentOffset
     let first = engine.visibleElement(at: 0)
     try engine.enqueue(ScrollEvent(time: 1, .scrollToEdge(edge)))
-    _ = try engine.frame(at: 1, measuring: rows)
+    _ = try engine.frame(at: 1, asking: rows)
     let after = engine.geometry.contentOffset
     switch edge {
     case .top: #expect(after == CGPoint(x: before.x, y: -20))
@@ -80,12 +80,12 @@ struct EdgeRequestTests {
     var engine = try ScrollEngine(
       ScrollConfiguration(containerSize: CGSize(width: 390, height: 800), content: content))
     try engine.enqueue(ScrollEvent(time: 0, .scrollToEdge(.trailing)))
-    #expect(try engine.frame(at: 0, measuring: Rows.all(100)).geometry.contentOffset.x == 0)
+    #expect(try engine.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.x == 0)
     try engine.enqueue(ScrollEvent(time: 1, .scrollToEdge(.top)))
     try engine.enqueue(ScrollEvent(time: 1, .scrollToEdge(.bottom, animation: .default)))
-    #expect(try engine.frame(at: 1.1, measuring: Rows.all(100)).geometry.contentOffset.x == 0)
+    #expect(try engine.frame(at: 1.1, asking: Rows.all(100)).geometry.contentOffset.x == 0)
     try engine.enqueue(ScrollEvent(time: 2, .scrollToEdge(.leading)))
-    #expect(try engine.frame(at: 2, measuring: Rows.all(100)).geometry.contentOffset.x == 10_000 - 390)
+    #expect(try engine.frame(at: 2, asking: Rows.all(100)).geometry.contentOffset.x == 10_000 - 390)
   }
 
   @Test("A fling goes on from an edge that is asked for with its velocity preserved, and bounces there")
@@ -93,9 +93,9 @@ struct EdgeRequestTests {
     var engine = try Self.engine()
     let rows = Self.rows(seed: 3)
     try engine.flick(from: 700, by: -40, count: 5, at: 0)
-    _ = try engine.frame(at: 0.05, measuring: rows)
+    _ = try engine.frame(at: 0.05, asking: rows)
     try engine.enqueue(ScrollEvent(time: 0.1, .scrollToEdge(.bottom, preservesVelocity: true)))
-    _ = try engine.frame(at: 0.1, measuring: rows)
+    _ = try engine.frame(at: 0.1, asking: rows)
     #expect(engine.phase == .decelerating && engine.geometry.contentOffset.y > 50_000)
   }
 }

@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollTypes
 
 /// Rows whose heights a closure gives.
-struct Rows: RowMeasurer {
+struct Rows: ScrollClient {
   var height: @Sendable (Int) -> CGFloat
   /// The extent of headers and footers.
   var headerExtent: CGFloat = 30

@@ -16,7 +16,7 @@ struct EstimateTests {
   }
 
   /// Rows of 50 pt in even sections and 200 pt in odd ones; headers of 30 pt.
-  struct BySection: RowMeasurer {
+  struct BySection: ScrollClient {
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
       if case .row = element { element.section % 2 == 0 ? 50 : 200 } else { 30 }
     }
@@ -24,7 +24,7 @@ struct EstimateTests {
 
   /// Runs a frame and expects a height of the content.
   static func expect(_ height: Int, of engine: inout ScrollEngine, at time: Double) throws {
-    let report = try engine.frame(at: time, measuring: BySection())
+    let report = try engine.frame(at: time, asking: BySection())
     #expect(report.geometry.contentSize.height == CGFloat(height))
   }
 
@@ -50,7 +50,7 @@ struct EstimateTests {
       spacing: 10)
     // On 400 pt stand a header of 30 and six rows of 50, each with 10 behind it; the other section is a guess of 20 and 10.
     let mean: CGFloat = 400 / 7
-    let report = try engine.frame(at: 0, measuring: BySection())
+    let report = try engine.frame(at: 0, asking: BySection())
     #expect(abs(report.geometry.contentSize.height - (100 * mean + 30 - 10)) < 1e-4)
   }
 
@@ -82,7 +82,7 @@ struct EstimateTests {
       try engine.apply([.assumeExtent(1, rows: 0..<22, section: 0)])
       try Self.expect((8 + 70) * 50 + 14 * 1 + 8 * 500, of: &engine, at: 1)
       try engine.enqueue(ScrollEvent(time: 2, .scrollToView(.row(25, section: 0), anchor: .center)))
-      _ = try engine.frame(at: 2, measuring: BySection())
+      _ = try engine.frame(at: 2, asking: BySection())
       #expect(engine.visibleElement(at: 4).element == .row(25, section: 0))
       #expect(engine.visibleElement(at: 4).frame == CGRect(x: 0, y: 175, width: 390, height: 50))
       // What is invalidated counts as it did: with what it was measured with, or with what it is assumed to be.
@@ -95,10 +95,10 @@ struct EstimateTests {
   func movedAssumption() throws {
     var engine = try Self.engine([StackSection(rowCount: 100)], .fixed(60))
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 3000))))
-    let before = try engine.frame(at: 0, measuring: BySection())
+    let before = try engine.frame(at: 0, asking: BySection())
     let anchored = engine.visibleElement(at: 0)
     try engine.apply([.assumeExtent(500, rows: 0..<1, section: 0), .moveRows(0..<1, to: 90, section: 0)])
-    let after = try engine.frame(at: 1, measuring: BySection())
+    let after = try engine.frame(at: 1, asking: BySection())
     #expect(engine.visibleElement(at: 0).frame == anchored.frame)
     #expect(after.geometry.contentOffset.y == before.geometry.contentOffset.y - 60)
     #expect(after.geometry.contentSize.height == before.geometry.contentSize.height + 440)

@@ -22,7 +22,7 @@ struct FlingingTests {
     try engine.flick(from: 700, by: -80, count: 8, at: 2.72)
     var samples: [Double: Sample] = [:]
     for time in times {
-      let report = try engine.frame(at: time, measuring: rows)
+      let report = try engine.frame(at: time, asking: rows)
       samples[time] = Sample(
         offset: report.geometry.contentOffset.y, velocity: report.velocity.dy, phase: report.phase)
     }
@@ -55,7 +55,7 @@ struct FlingingTests {
       var engine = try ScrollEngine(configuration(rows: 100_000, estimate: 57))
       try engine.flick(from: 700, by: -50, count: 9, at: 0)
       var offsets: [Double: CGFloat] = [:]
-      for time in times { offsets[time] = try engine.frame(at: time, measuring: Rows.varied).geometry.contentOffset.y }
+      for time in times { offsets[time] = try engine.frame(at: time, asking: Rows.varied).geometry.contentOffset.y }
       return offsets
     }
     let fast = (0...960).map { Double($0) / 120 }
@@ -70,7 +70,7 @@ struct FlingingTests {
   func rest() throws {
     var engine = try ScrollEngine(configuration())
     try engine.flick(from: 700, by: -10, count: 5, at: 0)
-    let report = try engine.frame(at: 20, measuring: Rows.all(100))
+    let report = try engine.frame(at: 20, asking: Rows.all(100))
     // 10 pt in 1/120 s are 1200 pt/s; the first move of 10 pt is the slop.
     let lambda = -1000 * log(0.998)
     #expect(abs(report.geometry.contentOffset.y - (40 + 1200 / lambda)) < 1e-6)
@@ -90,7 +90,7 @@ struct FlingingTests {
     }
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 499.999, at: 1.1)
     let time = 2 + 0.37 * Double(step)
-    let report = try engine.frame(at: time, measuring: Rows.all(100))
+    let report = try engine.frame(at: time, asking: Rows.all(100))
     #expect(report.phase == .decelerating && report.velocity.dy < 0.1)
     // Content that ends at the very unit at which it stands: the curve came there a little before, or comes a little after.
     let rest = report.geometry.contentOffset.y
@@ -98,7 +98,7 @@ struct FlingingTests {
       .removeRows(8..<100, section: 0), .insertRows(count: 1, at: 8, section: 0),
       .assumeExtent(rest, rows: 8..<9, section: 0),
     ])
-    let next = try engine.frame(at: time + 1, measuring: Rows.all(rest))
+    let next = try engine.frame(at: time + 1, asking: Rows.all(rest))
     #expect(next.phase == .idle && engine.phaseChangeCount == 1)
     #expect((time...time + 1).contains(engine.phaseChange(at: 0).time))
   }
@@ -108,9 +108,9 @@ struct FlingingTests {
     var engine = try ScrollEngine(configuration(rows: 12))
     try engine.flick(from: 700, by: -30, count: 6, at: 0)
     var peak: CGFloat = 0
-    var report = try engine.frame(at: 0, measuring: Rows.all(100))
+    var report = try engine.frame(at: 0, asking: Rows.all(100))
     for frame in 1...600 {
-      report = try engine.frame(at: Double(frame) / 120, measuring: Rows.all(100))
+      report = try engine.frame(at: Double(frame) / 120, asking: Rows.all(100))
       peak = max(peak, report.geometry.contentOffset.y)
     }
     #expect(peak > 410)
@@ -124,9 +124,9 @@ struct FlingingTests {
     try engine.flick(from: 700, by: -30, count: 6, at: 0)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.5)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 400, at: 0.9)
-    let held = try engine.frame(at: 0.6, measuring: Rows.all(100))
+    let held = try engine.frame(at: 0.6, asking: Rows.all(100))
     #expect(held.phase == .tracking)
-    let later = try engine.frame(at: 1, measuring: Rows.all(100))
+    let later = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(later.phase == .idle)
     #expect(later.geometry.contentOffset == held.geometry.contentOffset)
   }
@@ -136,7 +136,7 @@ struct FlingingTests {
     var engine = try ScrollEngine(configuration())
     try engine.flick(from: 700, by: -30, count: 6, at: 0)
     try engine.enqueue(ScrollEvent(time: 0.5, .scrollTo(CGPoint(x: 0, y: 1e7))))
-    let report = try engine.frame(at: 0.5, measuring: Rows.all(100))
+    let report = try engine.frame(at: 0.5, asking: Rows.all(100))
     #expect(report.phase == .idle)
     #expect(report.geometry.contentOffset.y == 99_200)
   }

@@ -14,11 +14,11 @@ struct HostTests {
   @Test("Engines are kept in classes, and closures measure")
   func screens() throws {
     let screens = try (0..<3).map { _ in try Screen(configuration()) }
-    let rows = ClosureMeasurer(crossExtent: { _, offered in offered / 2 }) { view, _ in
+    let rows = ClosureClient(crossExtent: { _, offered in offered / 2 }) { view, _ in
       if case .row(let row, _) = view { CGFloat(40 + row) } else { 30 }
     }
     for screen in screens {
-      _ = try screen.engine.frame(at: 0, measuring: rows)
+      _ = try screen.engine.frame(at: 0, asking: rows)
       #expect(screen.engine.visibleElement(at: 1).frame == CGRect(x: 97.5, y: 40, width: 195, height: 41))
     }
   }
@@ -37,18 +37,18 @@ struct HostTests {
     #expect(engine.needsFrame == true)
     var frames = 0
     while engine.needsFrame, frames < 100 {
-      _ = try engine.frame(at: Double(frames) / 60, measuring: Rows.all(100))
+      _ = try engine.frame(at: Double(frames) / 60, asking: Rows.all(100))
       frames += 1
     }
     // One line a frame ahead of the screen, and the frame that finds nothing.
     #expect(frames == 1 + 15 + 1)
-    let report = try engine.frame(at: 10, measuring: Rows.all(100))
+    let report = try engine.frame(at: 10, asking: Rows.all(100))
     #expect(report.changes.isEmpty && report.prefetchedLineCount == 0)
     try engine.enqueue(ScrollEvent(time: 11, .scrollTo(CGPoint(x: 0, y: 10))))
     #expect(engine.needsFrame == true)
     #expect(engine.nextEventTime == 11)
-    _ = try engine.frame(at: 11, measuring: Rows.all(100))
-    _ = try engine.frame(at: 12, measuring: Rows.all(100))
+    _ = try engine.frame(at: 11, asking: Rows.all(100))
+    _ = try engine.frame(at: 12, asking: Rows.all(100))
     try engine.apply([.invalidateRows(0..<2, section: 0)])
     #expect(engine.needsFrame == true)
   }
@@ -58,17 +58,17 @@ struct HostTests {
     var engine = try ScrollEngine(configuration())
     try engine.jump(to: 50, at: 1e9)
     try engine.jump(to: 100, at: 1)
-    #expect(try engine.frame(at: 2, measuring: Rows.all(100)).geometry.contentOffset.y == 0)
+    #expect(try engine.frame(at: 2, asking: Rows.all(100)).geometry.contentOffset.y == 0)
     #expect(engine.discardPendingEvents() == 2 && engine.nextEventTime == nil)
     try engine.jump(to: 70, at: 3)
-    #expect(try engine.frame(at: 3, measuring: Rows.all(100)).geometry.contentOffset.y == 70)
+    #expect(try engine.frame(at: 3, asking: Rows.all(100)).geometry.contentOffset.y == 70)
   }
 
   @Test("Geometry, phase and velocity are known without a frame, and edits count at once")
   func asking() throws {
     var engine = try ScrollEngine(configuration())
     #expect(engine.geometry.contentSize.height == 100_000 && engine.phase == .idle)
-    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    let report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(engine.geometry == report.geometry && engine.velocity == report.velocity)
     try engine.apply([.removeRows(0..<500, section: 0)])
     #expect(engine.geometry.contentSize.height == 50_000)
@@ -79,7 +79,7 @@ struct HostTests {
     var grid = configuration(rows: 50)
     grid.content.tracks = [GridItem(.fixed(100), spacing: 10), GridItem(.fixed(80))]
     var engine = try ScrollEngine(grid)
-    _ = try engine.frame(at: 0, measuring: Rows.all(60))
+    _ = try engine.frame(at: 0, asking: Rows.all(60))
     for position in 0..<engine.visibleElementCount {
       let view = engine.visibleElement(at: position)
       #expect(engine.frame(of: view.element) == view.frame)
@@ -95,8 +95,8 @@ struct HostTests {
     grid.content.tracks = [GridItem(.fixed(100), alignment: UnitPoint(x: 1e308, y: 0))]
     #expect(throws: ScrollConfigurationError.trackAlignmentOutOfRange) { _ = try ScrollEngine(grid) }
     var engine = try ScrollEngine(configuration())
-    let rows = ClosureMeasurer(crossExtent: { _, _ in 1e308 }) { _, _ in 50 }
-    _ = try engine.frame(at: 0, measuring: rows)
+    let rows = ClosureClient(crossExtent: { _, _ in 1e308 }) { _, _ in 50 }
+    _ = try engine.frame(at: 0, asking: rows)
     #expect(engine.visibleElement(at: 0).frame.width == ScrollLimits.maximumLength)
   }
 }

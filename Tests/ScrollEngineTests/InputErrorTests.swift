@@ -18,7 +18,7 @@ struct InputErrorTests {
         try engine.touch(ScrollEvent.Kind.touchBegan, y: 700, at: 0.18)
         try engine.touch(ScrollEvent.Kind.touchMoved, y: 680, at: 0.19)
       }
-      let report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+      let report = try engine.frame(at: 0.2, asking: Rows.all(100))
       #expect(report.phase == (self == .dragging ? .interacting : .decelerating) && engine.phaseChangeCount > 0)
       // One that waits, so that what is queued is seen to be kept in its order.
       try engine.jump(to: 30_000, preservesVelocity: true, at: 0.3)
@@ -39,8 +39,8 @@ struct InputErrorTests {
       #expect(engine.phasesOfFrame == untouched.phasesOfFrame, comment)
       for frame in 0...24 {
         let time = 0.2 + Double(frame) / 60
-        let report = try engine.frame(at: time, measuring: Rows.all(100))
-        #expect(try report == untouched.frame(at: time, measuring: Rows.all(100)), comment)
+        let report = try engine.frame(at: time, asking: Rows.all(100))
+        #expect(try report == untouched.frame(at: time, asking: Rows.all(100)), comment)
         #expect(engine.changesOfFrame == untouched.changesOfFrame, comment)
       }
     }
@@ -93,16 +93,16 @@ struct InputErrorTests {
       try Self.refuse(with: .nonFiniteTime, "\(kind)") { engine in try engine.enqueue(ScrollEvent(time: time, kind)) }
     }
     try Self.refuse(with: .nonFiniteTime, "a frame") { engine in
-      _ = try engine.frame(at: time, measuring: Rows.all(7))
+      _ = try engine.frame(at: time, asking: Rows.all(7))
     }
   }
 
   @Test("A clock that runs backwards stands still")
   func backwards() throws {
     var engine = try ScrollEngine(configuration())
-    #expect(try engine.frame(at: 5, measuring: Rows.all(100)).time == 5)
+    #expect(try engine.frame(at: 5, asking: Rows.all(100)).time == 5)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 600, at: 2)
-    #expect(try engine.frame(at: 3, measuring: Rows.all(100)).time == 5)
+    #expect(try engine.frame(at: 3, asking: Rows.all(100)).time == 5)
     #expect(engine.phaseChange(at: 0).time == 5)
   }
 
@@ -113,9 +113,9 @@ struct InputErrorTests {
     try engine.touch(ScrollEvent.Kind.touchMoved, y: -1e300, at: Double.leastNonzeroMagnitude)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 1e300, at: 1e-300)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: -1e300, at: 1e-299)
-    var report = try engine.frame(at: 1e-299, measuring: Rows.all(100))
+    var report = try engine.frame(at: 1e-299, asking: Rows.all(100))
     #expect(abs(report.velocity.dy) <= ScrollLimits.maximumSpeed)
-    report = try engine.frame(at: 1e300, measuring: Rows.all(100))
+    report = try engine.frame(at: 1e300, asking: Rows.all(100))
     #expect(report.phase == .idle)
     #expect(report.geometry.contentOffset.y == 0)
   }
@@ -128,7 +128,7 @@ struct InputErrorTests {
     for (time, (target, offset)) in targets.enumerated() {
       var engine = try ScrollEngine(far)
       try engine.enqueue(ScrollEvent(time: Double(time), .scrollTo(CGPoint(x: 0, y: target))))
-      let report = try engine.frame(at: Double(time), measuring: Rows.all(ScrollLimits.maximumLength))
+      let report = try engine.frame(at: Double(time), asking: Rows.all(ScrollLimits.maximumLength))
       // A double has no more digits so far out.
       #expect(abs(report.geometry.contentOffset.y - offset) < 1e-3)
     }
@@ -136,7 +136,7 @@ struct InputErrorTests {
     far.content.layoutDirection = .rightToLeft
     var engine = try ScrollEngine(far)
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 1.5e12, y: 0))))
-    let report = try engine.frame(at: 0, measuring: Rows.all(ScrollLimits.maximumLength))
+    let report = try engine.frame(at: 0, asking: Rows.all(ScrollLimits.maximumLength))
     #expect(abs(report.geometry.contentOffset.x - 1.5e12) < 1e-3)
   }
 

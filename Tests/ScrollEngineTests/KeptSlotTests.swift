@@ -13,11 +13,11 @@ struct KeptSlotTests {
   static func engine(_ hold: Hold) throws -> ScrollEngine {
     var engine = try ScrollEngine(configuration(height: 844, estimate: 60))
     try engine.enqueue(ScrollEvent(time: 0, .scrollToView(.row(51, section: 0), anchor: .top)))
-    _ = try engine.frame(at: 0, measuring: Rows.all(200))
+    _ = try engine.frame(at: 0, asking: Rows.all(200))
     let known = engine.top(of: 51)
     let top = try #require(known)
     try engine.jump(to: engine.geometry.contentOffset.y + top + 150, at: 0.1)
-    _ = try engine.frame(at: 0.1, measuring: Rows.all(200))
+    _ = try engine.frame(at: 0.1, asking: Rows.all(200))
     switch hold {
     case .rest: break
     case .touch: try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.2)
@@ -30,7 +30,7 @@ struct KeptSlotTests {
       let target = CGPoint(x: 0, y: engine.geometry.contentOffset.y + 40)
       try engine.enqueue(ScrollEvent(time: 0.2, .scrollTo(target, animation: .linear(duration: 2))))
     }
-    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    _ = try engine.frame(at: 0.3, asking: Rows.all(200))
     return engine
   }
 
@@ -43,10 +43,10 @@ struct KeptSlotTests {
     let top = try #require(known)
     #expect(top < 60)
     try engine.apply([.invalidateRows(51..<52, section: 0)])
-    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    _ = try engine.frame(at: 0.3, asking: Rows.all(200))
     #expect(engine.top(of: 52) == top)
     try engine.apply([.invalidateRows(0..<1000, section: 0)])
-    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    _ = try engine.frame(at: 0.3, asking: Rows.all(200))
     #expect(engine.top(of: 52) == top)
   }
 
@@ -56,7 +56,7 @@ struct KeptSlotTests {
     let known = engine.top(of: 52)
     let top = try #require(known)
     try engine.enqueue(ScrollEvent(time: 0.3, .resize(CGSize(width: 300, height: 844))))
-    _ = try engine.frame(at: 0.3, measuring: Rows.all(200))
+    _ = try engine.frame(at: 0.3, asking: Rows.all(200))
     #expect(engine.top(of: 52) == top)
   }
 
@@ -67,14 +67,14 @@ struct KeptSlotTests {
     var engine = try ScrollEngine(made)
     for frame in 0..<2 {
       try engine.enqueue(ScrollEvent(time: Double(frame), .scrollToView(.row(20, section: 0), anchor: .top)))
-      _ = try engine.frame(at: Double(frame), measuring: Rows.all(200))
+      _ = try engine.frame(at: Double(frame), asking: Rows.all(200))
     }
     try engine.jump(to: engine.geometry.contentOffset.y + 150, at: 2)
-    _ = try engine.frame(at: 2, measuring: Rows.all(200))
+    _ = try engine.frame(at: 2, asking: Rows.all(200))
     let first = engine.visibleElement(at: 0)
     #expect(first.frame.minY == -150)
     try engine.apply([.insertRows(count: 2, at: 0, section: 0)])
-    _ = try engine.frame(at: 2, measuring: Rows.all(200))
+    _ = try engine.frame(at: 2, asking: Rows.all(200))
     guard case .row(let row, _) = first.element else {
       Issue.record("the first view on the screen is no row")
       return
@@ -90,9 +90,9 @@ struct KeptSlotTests {
     var engine = try ScrollEngine(made)
     let rows = Rows { $0 == 199 ? last : 80 }
     try engine.jump(to: 1e9, at: 0)
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     try engine.jump(to: engine.geometry.contentOffset.y - distance, at: 1)
-    _ = try engine.frame(at: 1, measuring: rows)
+    _ = try engine.frame(at: 1, asking: rows)
     return engine
   }
 
@@ -101,7 +101,7 @@ struct KeptSlotTests {
     var engine = try Self.feed(last: 2000, above: 700)
     #expect(engine.top(of: 199) == -456)
     try engine.apply([.invalidateRows(199..<200, section: 0)])
-    _ = try engine.frame(at: 2, measuring: Rows { $0 == 199 ? 2017 : 80 })
+    _ = try engine.frame(at: 2, asking: Rows { $0 == 199 ? 2017 : 80 })
     #expect(engine.top(of: 199) == -456)
   }
 
@@ -109,11 +109,11 @@ struct KeptSlotTests {
   func lastRowReplaced() throws {
     var engine = try Self.feed(last: 2000, above: 700)
     try engine.apply([.removeRows(199..<200, section: 0), .insertRows(count: 1, at: 199, section: 0)])
-    _ = try engine.frame(at: 2, measuring: Rows { $0 == 199 ? 2017 : 80 })
+    _ = try engine.frame(at: 2, asking: Rows { $0 == 199 ? 2017 : 80 })
     #expect(engine.top(of: 199) == -456.0)
     // A shorter one leaves no room: its end is the content's.
     try engine.apply([.removeRows(199..<200, section: 0), .insertRows(count: 1, at: 199, section: 0)])
-    _ = try engine.frame(at: 3, measuring: Rows { $0 == 199 ? 90 : 80 })
+    _ = try engine.frame(at: 3, asking: Rows { $0 == 199 ? 90 : 80 })
     #expect(engine.frame(of: .row(199, section: 0))?.maxY == 844)
   }
 
@@ -122,7 +122,7 @@ struct KeptSlotTests {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for axis in [Axis.vertical, .horizontal] {
         var engine = try ScrollEngine(configuration(axis: axis, direction: direction))
-        let report = try engine.frame(at: 0, measuring: Rows.all(100))
+        let report = try engine.frame(at: 0, asking: Rows.all(100))
         let offset = report.geometry.contentOffset
         for figure in [offset.x, offset.y, report.velocity.dx, report.velocity.dy] where figure == 0 {
           #expect(figure.sign == .plus)

@@ -27,12 +27,12 @@ struct MovingTests {
       if step.isMultiple(of: 7) { offset -= offset % 3_145_728 }
       offset = min(max(offset, -2_000_000_000), moving.contentExtent)
       let before = moving.visibleLines
-      #expect(moving.layOut(at: offset, preferring: nil, measuring: rows).offset == offset)
+      #expect(moving.layOut(at: offset, preferring: nil, asking: rows).offset == offset)
       if before != moving.visibleLines, before.overlaps(moving.visibleLines) { moved += 1 }
 
       var fresh = LineStack(configuration)
       fresh.slots.take(slots.copy())
-      _ = fresh.layOut(at: offset, preferring: nil, measuring: rows)
+      _ = fresh.layOut(at: offset, preferring: nil, asking: rows)
       guard moving.visibleLines == fresh.visibleLines, moving.visible.count == fresh.visible.count else {
         Issue.record("step \(step): lines \(moving.visibleLines) on the screen, from scratch \(fresh.visibleLines)")
         return
@@ -55,7 +55,7 @@ struct MovingTests {
     stack.slots.take(tree)
     func layOut(at offset: Double, width: CGFloat) -> [CGFloat] {
       let rows = NarrowRows(width: width)
-      _ = stack.layOut(at: ContentUnits(points: offset), preferring: nil, measuring: rows)
+      _ = stack.layOut(at: ContentUnits(points: offset), preferring: nil, asking: rows)
       return (0..<stack.visible.count).map { stack.visible[$0].frame.width }
     }
     _ = layOut(at: 1500, width: 100)
@@ -119,7 +119,7 @@ struct MovingTests {
 }
 
 /// Measured rows of one width, or else every other of which takes half of what it is offered.
-private struct NarrowRows: RowMeasurer {
+private struct NarrowRows: ScrollClient {
   var width: CGFloat?
 
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {

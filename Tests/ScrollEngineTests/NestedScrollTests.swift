@@ -15,7 +15,7 @@ struct NestedScrollTests {
     try pages.send(.touchMoved(CGPoint(x: 100, y: 60)), .inner, at: 1.01)
     try pages.send(.touchMoved(CGPoint(x: 100, y: 40)), .inner, at: 1.02)
     #expect(pages.pair.nextEventTime == 1)
-    let report = try pages.pair.frame(at: 1.02, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+    let report = try pages.pair.frame(at: 1.02, askingOuter: Rows.all(100), askingInner: Rows.all(100))
     #expect(pages.pair.nextEventTime == nil)
     for (view, frame) in [(NestedView.outer, report.outer), (.inner, report.inner)] {
       #expect(pages.pair.phase(in: view) == frame.phase && pages.pair.geometry(in: view) == frame.geometry)
@@ -268,7 +268,7 @@ struct NestedScrollTests {
           containerSize: CGSize(width: 300, height: 300),
           content: StackContent(sections: [StackSection(rowCount: 10)], estimate: .fixed(100), prefetch: .none)))
       try single.jump(to: isOuterEnabled ? 300 : 600, at: -1)
-      _ = try single.frame(at: -1, measuring: Rows.all(100))
+      _ = try single.frame(at: -1, asking: Rows.all(100))
       let step = isOuterEnabled ? -6.0 : -20
       try pages.send(.touchBegan(CGPoint(x: 200, y: 500.3)), at: 0)
       for move in 1...4 {
@@ -278,7 +278,7 @@ struct NestedScrollTests {
       try single.flick(from: 500.3, by: step, count: 4, at: 0)
       for frame in 0..<200 {
         try pages.show(at: Double(frame) / 90)
-        #expect(try single.frame(at: Double(frame) / 90, measuring: Rows.all(100)) == pages.inner)
+        #expect(try single.frame(at: Double(frame) / 90, asking: Rows.all(100)) == pages.inner)
       }
     }
   }
@@ -406,7 +406,7 @@ struct NestedScrollTests {
       try pages.pair.enqueue(event, in: .inner)
       try copy.enqueue(event, in: .inner)
       try pages.show(at: event.time)
-      let report = try copy.frame(at: event.time, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+      let report = try copy.frame(at: event.time, askingOuter: Rows.all(100), askingInner: Rows.all(100))
       #expect(report == NestedFrameReport(outer: pages.outer, inner: pages.inner))
     }
   }

@@ -10,7 +10,7 @@ struct PhaseChangeTests {
   func context() throws {
     var engine = try ScrollEngine(configuration())
     try engine.flick(from: 700, by: -10, count: 5, at: 0)
-    let report = try engine.frame(at: 20, measuring: Rows.all(100))
+    let report = try engine.frame(at: 20, asking: Rows.all(100))
     let changes = engine.changesOfFrame
     let lambda = -1000 * log(0.998)
     #expect(changes.map(\.phase) == [.tracking, .interacting, .decelerating, .idle])
@@ -26,7 +26,7 @@ struct PhaseChangeTests {
   func contentLength() throws {
     var engine = try ScrollEngine(configuration(rows: 50, estimate: 20))
     try engine.press(.pageDown, at: 1)
-    let report = try engine.frame(at: 1, measuring: Rows.all(100))
+    let report = try engine.frame(at: 1, asking: Rows.all(100))
     let context = engine.phaseChange(at: 0).context
     #expect(context.geometry.contentSize.height == 1000 && report.geometry.contentSize.height > 1000)
     #expect(context.geometry.containerSize == report.geometry.containerSize)
@@ -36,11 +36,11 @@ struct PhaseChangeTests {
   func directions() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var engine = try ScrollEngine(configuration(axis: .horizontal, direction: direction))
-      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0, asking: Rows.all(100))
       let sign: CGFloat = direction == .leftToRight ? 1 : -1
       let target = CGPoint(x: direction == .leftToRight ? 1000 : 98_610, y: 0)
       try engine.enqueue(ScrollEvent(time: 1, .scrollTo(target, animation: .linear(duration: 1))))
-      let report = try engine.frame(at: 1.5, measuring: Rows.all(100))
+      let report = try engine.frame(at: 1.5, asking: Rows.all(100))
       let context = engine.phaseChange(at: 0).context
       #expect(report.geometry.contentOffset.x - context.geometry.contentOffset.x == 500 * sign)
       #expect(context.velocity == CGVector(dx: 1000 * sign, dy: 0))
@@ -59,7 +59,7 @@ struct PhaseChangeTests {
         try engine.wheel(step.isMultiple(of: 2) ? -9 : 9, phase: .began, at: time + 6)
         try engine.wheel(0, phase: .ended, at: time + 6)
       }
-      _ = try engine.frame(at: Double(count) * 10, measuring: Rows.all(100))
+      _ = try engine.frame(at: Double(count) * 10, asking: Rows.all(100))
       #expect(engine.phaseChangeCount == count * 8)
     }
   }

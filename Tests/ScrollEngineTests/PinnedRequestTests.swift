@@ -20,7 +20,7 @@ struct PinnedRequestTests {
         containerSize: CGSize(width: 390, height: 800),
         safeAreaInsets: EdgeInsets(top: 60, leading: 0, bottom: 20, trailing: 0),
         content: content))
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     return engine
   }
 
@@ -30,7 +30,7 @@ struct PinnedRequestTests {
     let view = StackElement.row(row, section: 5)
     try engine.enqueue(
       ScrollEvent(time: time, .scrollToView(view, anchor: anchor, animation: animated ? .default : nil)))
-    for frame in 0..<120 { _ = try engine.frame(at: time + Double(frame) / 60, measuring: rows) }
+    for frame in 0..<120 { _ = try engine.frame(at: time + Double(frame) / 60, asking: rows) }
     return engine.frame(of: view)
   }
 
@@ -60,7 +60,7 @@ struct PinnedRequestTests {
   func headers() throws {
     var engine = try Self.engine()
     try engine.enqueue(ScrollEvent(time: 1, .scrollToView(.header(section: 5), anchor: .top)))
-    _ = try engine.frame(at: 1, measuring: Self.rows)
+    _ = try engine.frame(at: 1, asking: Self.rows)
     #expect(engine.frame(of: .header(section: 5))?.minY == 60)
     var plain = try Self.engine([])
     #expect(try Self.show(20, nil, &plain, at: 1)?.maxY == 780)

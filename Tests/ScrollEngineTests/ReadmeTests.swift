@@ -5,7 +5,7 @@ import Testing
 
 @Suite("README")
 struct ReadmeTests {
-  struct Rows: RowMeasurer {
+  struct Rows: ScrollClient {
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
       if case .row(let row, _) = element, row.isMultiple(of: 3) { 120 } else { 64 }
     }
@@ -22,7 +22,7 @@ struct ReadmeTests {
     try engine.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
     try engine.enqueue(ScrollEvent(time: 0.032, .touchEnded(CGPoint(x: 200, y: 470))))
 
-    let report = try engine.frame(at: 0.5, measuring: Rows())
+    let report = try engine.frame(at: 0.5, asking: Rows())
     #expect(report.phase == .decelerating)
     #expect(report.geometry.contentOffset.y > 1000)
     #expect(engine.visibleElement(at: 0).frame.minY <= 0)

@@ -15,9 +15,9 @@ struct ReplacedRowsTests {
     made.content.estimate = .mean(initial: 60)
     var engine = try ScrollEngine(made)
     try engine.enqueue(ScrollEvent(time: 0, .scrollToView(.row(70, section: 0), anchor: .top)))
-    _ = try engine.frame(at: 0, measuring: Rows.all(height))
+    _ = try engine.frame(at: 0, asking: Rows.all(height))
     try engine.jump(to: engine.geometry.contentOffset.y + 17, at: 0.1)
-    _ = try engine.frame(at: 0.1, measuring: Rows.all(height))
+    _ = try engine.frame(at: 0.1, asking: Rows.all(height))
     return engine
   }
 
@@ -36,7 +36,7 @@ struct ReplacedRowsTests {
         try engine.apply([
           .removeRows(range, section: 0), .insertRows(count: 200 - kept, at: range.lowerBound, section: 0),
         ])
-        _ = try engine.frame(at: 0.2, measuring: Rows.all(80))
+        _ = try engine.frame(at: 0.2, asking: Rows.all(80))
         #expect(Self.highest(engine) == (.row(70, section: 0), -17))
       }
     }
@@ -48,7 +48,7 @@ struct ReplacedRowsTests {
       var engine = try Self.engine()
       var ids = try RowIDs(Array(0..<200))
       try engine.apply(try ids.update(to: (0..<200).map { kept.contains($0) ? $0 : $0 + 1000 }))
-      _ = try engine.frame(at: 0.2, measuring: Rows.all(80))
+      _ = try engine.frame(at: 0.2, asking: Rows.all(80))
       #expect(Self.highest(engine) == (.row(70, section: 0), -17), "\(kept)")
     }
   }
@@ -57,7 +57,7 @@ struct ReplacedRowsTests {
   func fewer() throws {
     var engine = try Self.engine()
     try engine.apply([.removeRows(0..<200, section: 0), .insertRows(count: 40, at: 0, section: 0)])
-    let report = try engine.frame(at: 0.2, measuring: Rows.all(80))
+    let report = try engine.frame(at: 0.2, asking: Rows.all(80))
     // At the end of all content: a footer and five rows follow, and stand there.
     #expect(report.phase == .idle && report.visibleLines == 36..<47)
     #expect(report.geometry.visibleRect.maxY == report.geometry.contentSize.height)
@@ -71,7 +71,7 @@ struct ReplacedRowsTests {
       .insertSections([StackSection(rowCount: 9)], at: 0), .removeSections(2..<3), .removeRows(53..<63, section: 1),
       .insertRows(count: 140, at: 53, section: 1),
     ])
-    _ = try engine.frame(at: 0.2, measuring: Rows.all(80))
+    _ = try engine.frame(at: 0.2, asking: Rows.all(80))
     // Ten rows before the gap went with it, so row 20 of the new ones takes the place.
     #expect(Self.highest(engine) == (.row(73, section: 1), -17))
   }
@@ -87,7 +87,7 @@ struct ReplacedRowsTests {
         .removeRows(50..<200, section: 0), edit, .insertRows(count: 150, at: 49, section: 0),
       ])
       #expect(engine.geometry.contentOffset.y > 0)
-      _ = try engine.frame(at: 0.2, measuring: Rows.all(80))
+      _ = try engine.frame(at: 0.2, asking: Rows.all(80))
       #expect(Self.highest(engine).0 != .row(69, section: 0))
     }
   }
@@ -96,7 +96,7 @@ struct ReplacedRowsTests {
   func neighbourStays() throws {
     var engine = try Self.engine()
     try engine.apply([.removeRows(60..<73, section: 0), .insertRows(count: 13, at: 60, section: 0)])
-    _ = try engine.frame(at: 0.2, measuring: Rows { $0 == 72 ? 333 : 80 })
+    _ = try engine.frame(at: 0.2, asking: Rows { $0 == 72 ? 333 : 80 })
     let frame = engine.frame(of: .row(73, section: 0))
     #expect(frame?.minY == 223)
   }
@@ -107,9 +107,9 @@ struct ReplacedRowsTests {
     made.content.tracks = [GridItem(.flexible()), GridItem(.flexible()), GridItem(.flexible())]
     var engine = try ScrollEngine(made)
     try engine.jump(to: 5017, at: 0)
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.apply([.removeRows(1..<300, section: 0), .insertRows(count: 299, at: 1, section: 0)])
-    _ = try engine.frame(at: 0.1, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0.1, asking: Rows.all(100))
     #expect(Self.highest(engine) == (.row(150, section: 0), -17))
   }
 }

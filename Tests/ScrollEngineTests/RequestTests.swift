@@ -19,10 +19,10 @@ struct RequestTests {
     arguments: [0, 3, 77_777, 500_000, 999_990, 999_999], [0, 0.5, 1])
   func lands(row: Int, anchor: Double) throws {
     var engine = try Self.engine()
-    _ = try engine.frame(at: 0, measuring: Rows.varied)
+    _ = try engine.frame(at: 0, asking: Rows.varied)
     try engine.enqueue(
       ScrollEvent(time: 1, .scrollToView(.row(row, section: 0), anchor: UnitPoint(x: 0, y: anchor))))
-    let report = try engine.frame(at: 1, measuring: Rows.varied)
+    let report = try engine.frame(at: 1, asking: Rows.varied)
     let found = engine.top(of: row)
     let top = try #require(found)
     let height = Rows.varied.height(row)
@@ -36,7 +36,7 @@ struct RequestTests {
     #expect(report.measuredLineCount + report.prefetchedLineCount <= 3 * 80)
     // It has settled: nothing moves any more.
     for frame in 1...200 {
-      _ = try engine.frame(at: 1 + Double(frame) / 60, measuring: Rows.varied)
+      _ = try engine.frame(at: 1 + Double(frame) / 60, asking: Rows.varied)
       #expect(engine.top(of: row) == top)
     }
   }
@@ -47,7 +47,7 @@ struct RequestTests {
       var engine = try ScrollEngine(
         ScrollConfiguration(
           containerSize: CGSize(width: 390, height: 800), content: StackContent(rowCount: 10_000, estimate: estimate)))
-      var height = try engine.frame(at: 0, measuring: Rows.varied).geometry.contentSize.height
+      var height = try engine.frame(at: 0, asking: Rows.varied).geometry.contentSize.height
       var changes = 0
       for frame in 1...400 {
         // A jump far away now and then, else a slow crawl over what is mostly known.
@@ -55,7 +55,7 @@ struct RequestTests {
           let row = StackElement.row(frame * 17, section: 0)
           try engine.enqueue(ScrollEvent(time: Double(frame), .scrollToView(row, anchor: .center)))
         }
-        let report = try engine.frame(at: Double(frame), measuring: Rows.varied)
+        let report = try engine.frame(at: Double(frame), asking: Rows.varied)
         let newHeight = report.geometry.contentSize.height
         if report.measuredLineCount + report.prefetchedLineCount == 0 { #expect(newHeight == height) }
         if newHeight != height { changes += 1 }
@@ -68,24 +68,24 @@ struct RequestTests {
   @Test("Without an anchor a row moves as little as makes it visible")
   func minimal() throws {
     var engine = try Self.engine()
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     try engine.enqueue(ScrollEvent(time: 1, .scrollToView(.row(3, section: 0), anchor: nil)))
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry.contentOffset.y == -50)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == -50)
     try engine.enqueue(ScrollEvent(time: 2, .scrollToView(.row(20, section: 0), anchor: nil)))
-    _ = try engine.frame(at: 2, measuring: Rows.all(100))
+    _ = try engine.frame(at: 2, asking: Rows.all(100))
     #expect(engine.top(of: 20) == 670)
     try engine.enqueue(ScrollEvent(time: 3, .scrollToView(.row(10, section: 0), anchor: nil)))
-    _ = try engine.frame(at: 3, measuring: Rows.all(100))
+    _ = try engine.frame(at: 3, asking: Rows.all(100))
     #expect(engine.top(of: 10) == 50)
   }
 
   @Test("A row that is not there is not asked for")
   func absent() throws {
     var engine = try Self.engine(rows: 10)
-    let before = try engine.frame(at: 0, measuring: Rows.all(100))
+    let before = try engine.frame(at: 0, asking: Rows.all(100))
     for element in [StackElement.row(10, section: 0), .row(-1, section: 0), .header(section: 0), .row(0, section: 4)] {
       try engine.enqueue(ScrollEvent(time: 1, .scrollToView(element, anchor: .center)))
     }
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry == before.geometry)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry == before.geometry)
   }
 }

@@ -14,9 +14,9 @@ struct ResizeAnchorTests {
     content.tracks = tracks
     var engine = try ScrollEngine(
       ScrollConfiguration(containerSize: portrait, content: content, stickyEdges: sticky))
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     try engine.jump(to: offset, at: 0.5)
-    _ = try engine.frame(at: 0.5, measuring: rows)
+    _ = try engine.frame(at: 0.5, asking: rows)
     return engine
   }
 
@@ -24,7 +24,7 @@ struct ResizeAnchorTests {
 
   static func turn(_ engine: inout ScrollEngine, to size: CGSize, at time: Double) throws {
     try engine.enqueue(ScrollEvent(time: time, .resize(size)))
-    for frame in 0..<3 { _ = try engine.frame(at: time + Double(frame) / 60, measuring: rows) }
+    for frame in 0..<3 { _ = try engine.frame(at: time + Double(frame) / 60, asking: rows) }
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct ResizeAnchorTests {
     var engine = try Self.engine(tracks: [GridItem(.adaptive(minimum: 80))], at: 2500)
     try Self.turn(&engine, to: Self.landscape, at: 1)
     try engine.wheel(-100, at: 2)
-    _ = try engine.frame(at: 2, measuring: Self.rows)
+    _ = try engine.frame(at: 2, asking: Self.rows)
     let first = engine.visibleElement(at: 0)
     try Self.turn(&engine, to: Self.portrait, at: 3)
     try Self.turn(&engine, to: Self.landscape, at: 4)
@@ -76,7 +76,7 @@ struct ResizeAnchorTests {
         try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: time + 0.5)
         try engine.touch(ScrollEvent.Kind.touchMoved, y: 103, at: time + 0.52)
         try engine.touch(ScrollEvent.Kind.touchEnded, y: 103, at: time + 0.55)
-        if turn > 2 { _ = try engine.frame(at: time + 0.6, measuring: Self.rows) }
+        if turn > 2 { _ = try engine.frame(at: time + 0.6, asking: Self.rows) }
       }
       #expect(engine.visibleElement(at: 0) == first)
     }
@@ -89,18 +89,18 @@ struct ResizeAnchorTests {
     content.tracks = [GridItem(.adaptive(minimum: 80))]
     var engine = try ScrollEngine(
       ScrollConfiguration(containerSize: CGSize(width: 390, height: 300), content: content))
-    _ = try engine.frame(at: 0, measuring: Self.rows)
+    _ = try engine.frame(at: 0, asking: Self.rows)
     try engine.jump(to: 200, at: 0.5)
-    _ = try engine.frame(at: 0.5, measuring: Self.rows)
+    _ = try engine.frame(at: 0.5, asking: Self.rows)
     let first = engine.visibleElement(at: 0)
     try Self.turn(&engine, to: CGSize(width: 2000, height: 500), at: 1)
     #expect(engine.geometry.contentSize.height < 500)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 2)
-    _ = try engine.frame(at: 2, measuring: Self.rows)
+    _ = try engine.frame(at: 2, asking: Self.rows)
     try Self.turn(&engine, to: CGSize(width: 390, height: 300), at: 3)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 100, at: 4)
-    _ = try engine.frame(at: 4, measuring: Self.rows)
-    _ = try engine.frame(at: 5, measuring: Self.rows)
+    _ = try engine.frame(at: 4, asking: Self.rows)
+    _ = try engine.frame(at: 5, asking: Self.rows)
     #expect(engine.visibleElement(at: 0) == first)
   }
 
@@ -123,7 +123,7 @@ struct ResizeAnchorTests {
     content.crossExtent = 1000
     var engine = try ScrollEngine(ScrollConfiguration(containerSize: Self.portrait, content: content))
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 600, y: 100))))
-    _ = try engine.frame(at: 0, measuring: Rows.all(50))
+    _ = try engine.frame(at: 0, asking: Rows.all(50))
     try Self.turn(&engine, to: Self.landscape, at: 1)
     #expect(engine.geometry.contentOffset.x == 156)
     try Self.turn(&engine, to: Self.portrait, at: 2)

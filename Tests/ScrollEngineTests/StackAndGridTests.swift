@@ -19,7 +19,7 @@ struct StackAndGridTests {
   @Test("Spacing stands between lines and not behind the last")
   func spacing() throws {
     var engine = try Self.engine(StackContent(rowCount: 3, spacing: 8, estimate: .fixed(40)))
-    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    let report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(report.geometry.contentSize.height == 316)
     #expect(Self.frames(engine).map(\.frame.minY) == [0, 108, 216])
   }
@@ -32,7 +32,7 @@ struct StackAndGridTests {
       var content = StackContent(rowCount: 500, estimate: .fixed(100))
       content.tracks = items
       var engine = try Self.engine(content)
-      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0, asking: Rows.all(100))
       #expect(Self.frames(engine).prefix { $0.line == 0 }.count == ScrollLimits.maximumTrackCount)
     }
   }
@@ -42,7 +42,7 @@ struct StackAndGridTests {
     var content = StackContent(rowCount: 3, estimate: .fixed(100))
     content.tracks = [GridItem(.adaptive(minimum: 400), spacing: 0)]
     var engine = try Self.engine(content)
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(Self.frames(engine).map(\.line) == [0, 1, 2])
     #expect(Self.frames(engine).allSatisfy { $0.frame.width == 400 })
   }
@@ -54,7 +54,7 @@ struct StackAndGridTests {
         sections: [StackSection(rowCount: 50)], estimate: .fixed(100), retention: RetentionPolicy(lineCount: lineCount))
     )
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 2000))))
-    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    let report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(report.visibleLines == 20..<25)
     #expect(report.retainedLines == (lineCount == 3 ? 17..<28 : 0..<50))
   }
@@ -66,13 +66,13 @@ struct StackAndGridTests {
         pinnedViews: [.sectionHeaders, .sectionFooters], sections: Self.sections, estimate: .fixed(100), prefetch: .none
       ))
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 130))))
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     var held = Self.frames(engine).filter(\.isPinned)
     #expect(held.first?.element == .header(section: 0))
     #expect(held.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 30))
     // A section is 30 + 500 + 30: at 540 its header has 20 pt left.
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 540))))
-    _ = try engine.frame(at: 1, measuring: Rows.all(100))
+    _ = try engine.frame(at: 1, asking: Rows.all(100))
     held = Self.frames(engine).filter { $0.element == .header(section: 0) }
     #expect(held.map(\.frame.minY) == [-10])
     let footers = Self.frames(engine).filter { $0.element == .footer(section: 1) }
@@ -80,7 +80,7 @@ struct StackAndGridTests {
   }
 
   /// Counts who is asked for a length across the axis.
-  final class Asked: RowMeasurer {
+  final class Asked: ScrollClient {
     private(set) var elements: [StackElement] = []
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 30 }
     func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
@@ -101,7 +101,7 @@ struct StackAndGridTests {
     // Down with the header held behind, up again until it is in its place, and then far down in one step.
     for (frame, offset) in [0, 10, 100, 150, 200, 150, 29, 5, 0, 600, 0].enumerated() {
       try engine.enqueue(ScrollEvent(time: Double(frame), .scrollTo(CGPoint(x: 0, y: offset))))
-      _ = try engine.frame(at: Double(frame), measuring: rows)
+      _ = try engine.frame(at: Double(frame), asking: rows)
       let views = Self.frames(engine)
       let header = try #require(views.first { $0.element == .header(section: 0) })
       #expect(header.frame.width == 150 && header.isPinned == (offset > 0))
@@ -111,7 +111,7 @@ struct StackAndGridTests {
     }
     // A resize that leaves the length across as it is asks again all the same.
     try engine.enqueue(ScrollEvent(time: 20, .resize(CGSize(width: 300, height: 400))))
-    _ = try engine.frame(at: 20, measuring: rows)
+    _ = try engine.frame(at: 20, asking: rows)
     #expect(rows.elements.contains(.row(3, section: 0)) && rows.elements.contains(.footer(section: 0)))
   }
 
@@ -120,7 +120,7 @@ struct StackAndGridTests {
     let tracks = [GridItem(.fixed(100), spacing: 10), GridItem(.flexible(), spacing: 10), GridItem(.flexible())]
     var engine = try Self.engine(
       StackContent(spacing: 4, tracks: tracks, sections: [StackSection(rowCount: 7)], estimate: .fixed(50)))
-    let report = try engine.frame(at: 0, measuring: Rows { 20 + CGFloat($0) })
+    let report = try engine.frame(at: 0, asking: Rows { 20 + CGFloat($0) })
     #expect(report.visibleLines == 0..<3)
     let frames = Self.frames(engine)
     #expect(frames.map(\.frame.minX) == [0, 110, 210, 0, 110, 210, 0])
@@ -134,19 +134,19 @@ struct StackAndGridTests {
     var content = StackContent(rowCount: 20, axis: .horizontal, spacing: 5, estimate: .fixed(100))
     content.prefetch = .none
     var engine = try Self.engine(content)
-    var report = try engine.frame(at: 0, measuring: Rows.all(100))
+    var report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(Self.frames(engine).map(\.frame.minX) == [0, 105, 210])
     #expect(report.geometry.contentSize == CGSize(width: 2095, height: 500))
     content.layoutDirection = .rightToLeft
     engine = try Self.engine(content)
-    report = try engine.frame(at: 0, measuring: Rows.all(100))
+    report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(Self.frames(engine).map(\.frame.minX) == [200, 95, -10])
     #expect(report.geometry.contentOffset.x == 1795)
     // A pointer that moves to the right takes the content along.
     try engine.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 100, y: 0))))
     try engine.enqueue(ScrollEvent(time: 0.1, .touchMoved(CGPoint(x: 110, y: 0))))
     try engine.enqueue(ScrollEvent(time: 0.2, .touchMoved(CGPoint(x: 140, y: 0))))
-    report = try engine.frame(at: 0.2, measuring: Rows.all(100))
+    report = try engine.frame(at: 0.2, asking: Rows.all(100))
     #expect(Self.frames(engine).first?.frame.minX == 230)
     #expect(report.geometry.contentOffset.x == 1765)
   }
@@ -156,7 +156,7 @@ struct StackAndGridTests {
     var content = StackContent(rowCount: 2, estimate: .fixed(100))
     content.shortContentAlignment = alignment
     var engine = try Self.engine(content)
-    let report = try engine.frame(at: 0, measuring: Rows.all(100))
+    let report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(Self.frames(engine).first?.frame.minY == 300 * alignment)
     #expect(report.geometry.contentOffset.y == -300 * alignment)
   }
@@ -164,7 +164,7 @@ struct StackAndGridTests {
   @Test("The estimate is the mean of what was measured, and what is on the screen stays while it changes")
   func mean() throws {
     var engine = try Self.engine(StackContent(rowCount: 1000, estimate: .mean(initial: 10)))
-    let report = try engine.frame(at: 0, measuring: Rows.all(125))
+    let report = try engine.frame(at: 0, asking: Rows.all(125))
     #expect(report.geometry.contentSize.height == 125_000)
     #expect(report.geometry.contentOffset.y == 0)
   }
@@ -174,27 +174,27 @@ struct StackAndGridTests {
     var content = StackContent(rowCount: 1000, estimate: .fixed(100))
     content.prefetch = PrefetchPolicy(distance: 1, linesPerFrame: 2)
     var engine = try Self.engine(content)
-    var counts = [try engine.frame(at: 0, measuring: Rows.all(100)).prefetchedLineCount]
+    var counts = [try engine.frame(at: 0, asking: Rows.all(100)).prefetchedLineCount]
     for frame in 1..<5 {
-      counts.append(try engine.frame(at: Double(frame), measuring: Rows.all(100)).prefetchedLineCount)
+      counts.append(try engine.frame(at: Double(frame), asking: Rows.all(100)).prefetchedLineCount)
     }
     #expect(counts == [2, 2, 1, 0, 0])
   }
 
   @Test("Rows narrower than the stack stand where its alignment puts them", arguments: [0, 0.5, 1])
   func alignment(alignment: CGFloat) throws {
-    struct Narrow: RowMeasurer {
+    struct Narrow: ScrollClient {
       func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
       func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { offered / 3 }
     }
     var content = StackContent(rowCount: 20, estimate: .fixed(100))
     content.alignment = alignment
     var engine = try Self.engine(content)
-    _ = try engine.frame(at: 0, measuring: Narrow())
+    _ = try engine.frame(at: 0, asking: Narrow())
     #expect(Self.frames(engine).first?.frame == CGRect(x: 200 * alignment, y: 0, width: 100, height: 100))
     content.layoutDirection = .rightToLeft
     engine = try Self.engine(content)
-    _ = try engine.frame(at: 0, measuring: Narrow())
+    _ = try engine.frame(at: 0, asking: Narrow())
     #expect(Self.frames(engine).first?.frame.minX == 200 - 200 * alignment)
   }
 }

@@ -10,10 +10,10 @@ struct StickyEdgeTests {
     if let edges { made.stickyEdges = edges }
     made.content.estimate = .mean(initial: 70)
     var engine = try ScrollEngine(made)
-    for frame in 0..<3 { _ = try engine.frame(at: Double(frame) / 60, measuring: Rows.all(100)) }
+    for frame in 0..<3 { _ = try engine.frame(at: Double(frame) / 60, asking: Rows.all(100)) }
     if offset > 0 {
       try engine.jump(to: offset, at: 0.5)
-      _ = try engine.frame(at: 0.5, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0.5, asking: Rows.all(100))
     }
     return engine
   }
@@ -21,8 +21,8 @@ struct StickyEdgeTests {
   /// The first row on the screen once rows were put in.
   static func first(_ engine: inout ScrollEngine, inserting count: Int, at index: Int) throws -> Int {
     try engine.apply([.insertRows(count: count, at: index, section: 0)])
-    let report = try engine.frame(at: 1, measuring: Rows.all(100))
-    #expect(try engine.frame(at: 2, measuring: Rows.all(100)).visibleLines == report.visibleLines)
+    let report = try engine.frame(at: 1, asking: Rows.all(100))
+    #expect(try engine.frame(at: 2, asking: Rows.all(100)).visibleLines == report.visibleLines)
     return report.visibleLines.lowerBound
   }
 
@@ -46,7 +46,7 @@ struct StickyEdgeTests {
     #expect(chat.geometry.contentOffset.y == chat.geometry.contentSize.height - 800)
     // It keeps to the end too when the last row grows.
     try chat.apply([.invalidateRows(1002..<1003, section: 0)])
-    for frame in 0..<3 { _ = try chat.frame(at: 3 + Double(frame), measuring: Rows { $0 == 1002 ? 300 : 100 }) }
+    for frame in 0..<3 { _ = try chat.frame(at: 3 + Double(frame), asking: Rows { $0 == 1002 ? 300 : 100 }) }
     #expect(chat.frame(of: .row(1002, section: 0))?.maxY == 800)
   }
 
@@ -61,7 +61,7 @@ struct StickyEdgeTests {
       try engine.touch(ScrollEvent.Kind.touchMoved, y: 400 + distance, at: 0.9)
     }
     if pull == .released { try engine.touch(ScrollEvent.Kind.touchCancelled, at: 0.91) }
-    _ = try engine.frame(at: 0.92, measuring: rows)
+    _ = try engine.frame(at: 0.92, asking: rows)
   }
 
   @Test(
@@ -77,11 +77,11 @@ struct StickyEdgeTests {
       try engine.apply([.insertRows(count: 3, at: 0, section: 0)])
       #expect((engine.geometry.contentOffset.y == before) == (edges == nil))
       if isLaidOutBeforeItRests {
-        let report = try engine.frame(at: 0.92, measuring: rows)
+        let report = try engine.frame(at: 0.92, asking: rows)
         #expect(edges != nil || report.geometry.contentOffset.y == before)
       }
       try engine.touch(ScrollEvent.Kind.touchCancelled, at: 1)
-      let end = try engine.frame(at: 9, measuring: rows)
+      let end = try engine.frame(at: 9, asking: rows)
       #expect(end.phase == .idle && (end.visibleLines.lowerBound == 0) == (edges == nil))
     }
   }
@@ -94,10 +94,10 @@ struct StickyEdgeTests {
     let before = try #require(Optional(engine.frame(of: .row(999, section: 0))) ?? nil).maxY
     #expect(pull == .touched ? before == 800 : before < 750)
     try engine.apply([.insertRows(count: 3, at: 1000, section: 0)])
-    _ = try engine.frame(at: 0.92, measuring: rows)
+    _ = try engine.frame(at: 0.92, asking: rows)
     #expect(engine.frame(of: .row(1002, section: 0)).map { abs($0.maxY - before) < 1e-6 } == true)
     try engine.touch(ScrollEvent.Kind.touchCancelled, at: 1)
-    _ = try engine.frame(at: 9, measuring: rows)
+    _ = try engine.frame(at: 9, asking: rows)
     #expect(engine.phase == .idle && engine.frame(of: .row(1002, section: 0))?.maxY == 800)
   }
 
@@ -107,7 +107,7 @@ struct StickyEdgeTests {
     try Self.pull(&engine, .touched, by: 0, Rows.all(100))
     for (time, height) in [(1.0, CGFloat(500)), (2, 800)] {
       try engine.enqueue(ScrollEvent(time: time, .resize(CGSize(width: 390, height: height))))
-      _ = try engine.frame(at: time, measuring: Rows.all(100))
+      _ = try engine.frame(at: time, asking: Rows.all(100))
       #expect(engine.phase == .tracking && engine.frame(of: .row(999, section: 0))?.maxY == height)
     }
   }
@@ -116,7 +116,7 @@ struct StickyEdgeTests {
   func dragged() throws {
     var engine = try Self.engine(nil, at: 1)
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.9)
-    _ = try engine.frame(at: 0.9, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0.9, asking: Rows.all(100))
     #expect(try Self.first(&engine, inserting: 3, at: 0) == 3)
   }
 
@@ -127,9 +127,9 @@ struct StickyEdgeTests {
     let rows = EdgeRequestTests.rows(seed: seed)
     var engine = try EdgeRequestTests.engine()
     try engine.enqueue(ScrollEvent(time: 0, .scrollToEdge(.bottom)))
-    _ = try engine.frame(at: 0, measuring: rows)
+    _ = try engine.frame(at: 0, asking: rows)
     try engine.apply([.removeRows(1700..<2000, section: 0)])
-    for frame in 1...20 { _ = try engine.frame(at: Double(frame) / 60, measuring: rows) }
+    for frame in 1...20 { _ = try engine.frame(at: Double(frame) / 60, asking: rows) }
     let last = try #require(Optional(engine.frame(of: .row(1699, section: 0))) ?? nil)
     #expect(abs(last.maxY - 770) < 1e-6)
   }
@@ -138,16 +138,16 @@ struct StickyEdgeTests {
   func moved() throws {
     var engine = try Self.engine(nil, at: 50_050)
     let rows = Rows { 100 + CGFloat($0 % 2) }
-    _ = try engine.frame(at: 0.9, measuring: rows)
+    _ = try engine.frame(at: 0.9, asking: rows)
     let first = engine.visibleElement(at: 0).line
     let second = engine.visibleElement(at: 1)
     try engine.apply([.moveRows(first..<(first + 1), to: 0, section: 0)])
-    _ = try engine.frame(at: 1, measuring: rows)
+    _ = try engine.frame(at: 1, asking: rows)
     #expect(engine.top(of: second.line) == second.frame.minY)
     // At the start the row that comes to index 0 is seen there.
     var feed = try Self.engine(nil)
     try feed.apply([.moveRows(500..<501, to: 0, section: 0)])
-    #expect(try feed.frame(at: 1, measuring: Rows.all(100)).visibleLines.lowerBound == 0)
+    #expect(try feed.frame(at: 1, asking: Rows.all(100)).visibleLines.lowerBound == 0)
   }
 
   @Test(
@@ -156,13 +156,13 @@ struct StickyEdgeTests {
   func shortListReturns(rows: Int, distance: CGFloat) throws {
     for delay in [0.0, 0.05, 0.2] {
       var engine = try ScrollEngine(configuration(rows: rows))
-      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0, asking: Rows.all(100))
       try Self.pull(&engine, .released, by: distance, Rows.all(100))
-      let before = try engine.frame(at: 0.92 + delay, measuring: Rows.all(100)).geometry.contentOffset.y
+      let before = try engine.frame(at: 0.92 + delay, asking: Rows.all(100)).geometry.contentOffset.y
       #expect(distance > 0 ? before < 0 : before > 0)
       try engine.apply([.insertRows(count: 30, at: 0, section: 0)])
       #expect(engine.geometry.contentOffset.y == before)
-      let rest = try engine.frame(at: 9, measuring: Rows.all(100))
+      let rest = try engine.frame(at: 9, asking: Rows.all(100))
       #expect(rest.phase == .idle && rest.geometry.contentOffset.y == 0 && rest.visibleLines.lowerBound == 0)
     }
   }
@@ -172,15 +172,15 @@ struct StickyEdgeTests {
   func shortListPulled() throws {
     for rows in [0, 2] {
       var engine = try ScrollEngine(configuration(rows: rows))
-      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0, asking: Rows.all(100))
       try Self.pull(&engine, .dragged, by: -200, Rows.all(100))
       let before = engine.geometry.contentOffset.y
       try engine.apply([.insertRows(count: 30, at: 0, section: 0)])
       #expect(engine.geometry.contentOffset.y == before)
-      _ = try engine.frame(at: 0.92, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0.92, asking: Rows.all(100))
       #expect(engine.top(of: 0) == -before)
       try engine.touch(ScrollEvent.Kind.touchCancelled, at: 1)
-      #expect(try engine.frame(at: 9, measuring: Rows.all(100)).geometry.contentOffset.y == before)
+      #expect(try engine.frame(at: 9, asking: Rows.all(100)).geometry.contentOffset.y == before)
     }
   }
 }

@@ -56,9 +56,9 @@ struct TransactionTests {
     for (removed, first) in [(500..<900, 500), (100..<900, 100), (500..<510, 500), (501..<700, 500)] {
       var engine = try ScrollEngine(configuration())
       try engine.jump(to: 50_000, at: 0)
-      _ = try engine.frame(at: 0, measuring: Rows.all(100))
+      _ = try engine.frame(at: 0, asking: Rows.all(100))
       try engine.apply([.removeRows(removed, section: 0)])
-      let report = try engine.frame(at: 1, measuring: Rows.all(100))
+      let report = try engine.frame(at: 1, asking: Rows.all(100))
       #expect(report.visibleLines.lowerBound == first && engine.top(of: first) == 0, "\(removed)")
     }
   }

@@ -19,13 +19,13 @@ struct TransferTests {
     let rows = Rows.varied
     for step in 0..<60 {
       try engine.jump(to: 150 * CGFloat(step), at: Double(step))
-      _ = try engine.frame(at: Double(step), measuring: rows)
+      _ = try engine.frame(at: Double(step), asking: rows)
     }
     try engine.jump(to: 500, at: 100)
-    _ = try engine.frame(at: 100, measuring: rows)
+    _ = try engine.frame(at: 100, asking: rows)
     let height = engine.geometry.contentSize.height
     try engine.apply([.transferRows(20..<30, section: 0, to: 35, inSection: 1)])
-    let report = try engine.frame(at: 101, measuring: rows)
+    let report = try engine.frame(at: 101, asking: rows)
     #expect(report.measuredLineCount == 0 && report.geometry.contentSize.height == height)
     let moved = try #require(Optional(engine.frame(of: .row(35, section: 1))) ?? nil)
     #expect(moved.height == rows.height(20))
@@ -39,16 +39,16 @@ struct TransferTests {
     for tracks in [[], [GridItem(.flexible()), GridItem(.flexible())]] {
       var engine = try Self.engine(tracks: tracks)
       try engine.jump(to: 900, at: 0)
-      _ = try engine.frame(at: 0, measuring: Rows.all(70))
+      _ = try engine.frame(at: 0, asking: Rows.all(70))
       let element = engine.visibleElement(at: 2)
       guard case .row(let row, 0) = element.element else { return }
       try engine.apply([.transferRows(0..<4, section: 0, to: 3, inSection: 1)])
-      _ = try engine.frame(at: 1, measuring: Rows.all(70))
+      _ = try engine.frame(at: 1, asking: Rows.all(70))
       #expect(engine.frame(of: .row(row - 4, section: 0))?.minY == element.frame.minY)
     }
     var engine = try Self.engine()
     try engine.jump(to: 900, at: 0)
-    _ = try engine.frame(at: 0, measuring: Rows.all(70))
+    _ = try engine.frame(at: 0, asking: Rows.all(70))
     let (first, second) = (engine.visibleElement(at: 0), engine.visibleElement(at: 1))
     guard case .row(let row, 0) = first.element else { return }
     try engine.apply([.transferRows(row..<(row + 1), section: 0, to: 0, inSection: 1)])
@@ -62,7 +62,7 @@ struct TransferTests {
     try moved.apply([.moveRows(3..<5, to: 30, section: 0)])
     try transferred.apply([.transferRows(3..<5, section: 0, to: 30, inSection: 0)])
     let rows = Rows.varied
-    #expect(try moved.frame(at: 0, measuring: rows) == transferred.frame(at: 0, measuring: rows))
+    #expect(try moved.frame(at: 0, asking: rows) == transferred.frame(at: 0, asking: rows))
     #expect(throws: ContentEditError.rowsOutOfRange(edit: 0)) {
       try moved.apply([.transferRows(39..<41, section: 0, to: 0, inSection: 1)])
     }

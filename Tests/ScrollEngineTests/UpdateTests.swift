@@ -15,7 +15,7 @@ struct UpdateTests {
     change(&made)
     var engine = try ScrollEngine(made)
     try engine.jump(to: offset, at: 0)
-    for frame in 0..<20 { _ = try engine.frame(at: Double(frame) / 1000, measuring: Rows.all(60)) }
+    for frame in 0..<20 { _ = try engine.frame(at: Double(frame) / 1000, asking: Rows.all(60)) }
     return engine
   }
 
@@ -41,13 +41,13 @@ struct UpdateTests {
     var engine = try Self.engine()
     for spacing in [20.25, 0, 8] as [CGFloat] {
       try Self.update(&engine) { $0.content.spacing = spacing }
-      let report = try engine.frame(at: 1, measuring: Rows.all(60))
+      let report = try engine.frame(at: 1, asking: Rows.all(60))
       #expect(Self.place(of: 100, engine) == 0)
       #expect(Self.place(of: 101, engine) == 60 + spacing)
       #expect(report.geometry.contentOffset.y == 100 * (60 + spacing))
       #expect(report.geometry.contentSize.height == 1000 * (60 + spacing) - spacing)
     }
-    let report = try engine.frame(at: 2, measuring: Rows.all(60))
+    let report = try engine.frame(at: 2, asking: Rows.all(60))
     #expect(report.measuredLineCount == 0)
   }
 
@@ -57,9 +57,9 @@ struct UpdateTests {
     var made = configuration(height: 800, rows: 3, estimate: 60)
     made.content.spacing = 10
     var engine = try ScrollEngine(made)
-    _ = try engine.frame(at: 0, measuring: Rows { $0 == 0 ? longest : 60 })
+    _ = try engine.frame(at: 0, asking: Rows { $0 == 0 ? longest : 60 })
     try Self.update(&engine) { $0.content.spacing = 0 }
-    let report = try engine.frame(at: 1, measuring: Rows.all(60))
+    let report = try engine.frame(at: 1, asking: Rows.all(60))
     // The first row's slot was the longest there is, of which the spacing was a part.
     #expect(report.geometry.contentSize.height == longest - 10 + 120)
   }
@@ -68,53 +68,53 @@ struct UpdateTests {
   func safeArea(offset: CGFloat) throws {
     var engine = try Self.engine(offset: offset)
     try Self.update(&engine) { $0.safeAreaInsets.top = 50 }
-    let report = try engine.frame(at: 1, measuring: Rows.all(60))
+    let report = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(report.geometry.contentOffset.y == (offset == 0 ? -50 : offset))
     #expect(report.geometry.contentInsets.top == 50)
     try engine.enqueue(ScrollEvent(time: 2, .resize(CGSize(width: 390, height: 800), safeAreaInsets: EdgeInsets())))
-    let back = try engine.frame(at: 2, measuring: Rows.all(60))
+    let back = try engine.frame(at: 2, asking: Rows.all(60))
     #expect(back.geometry.contentOffset.y == offset && (engine.configuration.safeAreaInsets.top == 0) == true)
   }
 
   @Test("Insets across measure the views again; a change to and fro leads back to the bit")
   func insetsAcross() throws {
     var engine = try Self.engine(offset: 6821.75)
-    let before = try engine.frame(at: 1, measuring: Rows.all(60))
+    let before = try engine.frame(at: 1, asking: Rows.all(60))
     try Self.update(&engine) { $0.contentMargins.leading = 100 }
-    let narrow = try engine.frame(at: 1, measuring: Rows.all(90))
+    let narrow = try engine.frame(at: 1, asking: Rows.all(90))
     #expect(narrow.measuredLineCount > 0 && narrow.visibleLines.lowerBound == before.visibleLines.lowerBound)
     try Self.update(&engine) { $0.contentMargins.leading = 0 }
-    _ = try engine.frame(at: 1, measuring: Rows.all(60))
+    _ = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(Self.place(of: 100, engine) == -21.75)
   }
 
   @Test("Other tracks show the same first cell; tracks of the same lengths measure nothing")
   func tracks() throws {
     var engine = try Self.engine { $0.content.tracks = [GridItem(.fixed(100)), GridItem(.fixed(100))] }
-    let before = try engine.frame(at: 1, measuring: Rows.all(60))
+    let before = try engine.frame(at: 1, asking: Rows.all(60))
     let cell = engine.visibleElement(at: 0).element
     try Self.update(&engine) { $0.content.tracks[0].spacing = 40 }
-    let apart = try engine.frame(at: 1, measuring: Rows.all(60))
+    let apart = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(apart.measuredLineCount == 0 && apart.visibleLines == before.visibleLines)
     #expect(engine.visibleElement(at: 1).frame.minX - engine.visibleElement(at: 0).frame.minX == 140)
     try Self.update(&engine) { $0.content.tracks.append(GridItem(.fixed(100))) }
-    let three = try engine.frame(at: 1, measuring: Rows.all(60))
+    let three = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(three.measuredLineCount > 0)
     #expect((0..<3).contains { engine.visibleElement(at: $0).element == cell })
     try Self.update(&engine) { $0.content.tracks[0] = GridItem(.fixed(150)) }
-    #expect(try engine.frame(at: 1, measuring: Rows.all(60)).measuredLineCount > 0)
+    #expect(try engine.frame(at: 1, asking: Rows.all(60)).measuredLineCount > 0)
   }
 
   @Test("Another estimate moves no row, and counts for those that were not measured")
   func estimate() throws {
     var engine = try Self.engine()
-    let before = try engine.frame(at: 1, measuring: Rows.all(60))
+    let before = try engine.frame(at: 1, asking: Rows.all(60))
     try Self.update(&engine) { $0.content.estimate = .fixed(100) }
-    let fixed = try engine.frame(at: 1, measuring: Rows.all(60))
+    let fixed = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(Self.place(of: 100, engine) == 0)
     #expect(fixed.geometry.contentSize.height > before.geometry.contentSize.height + 30_000)
     try Self.update(&engine) { $0.content.estimate = .mean(initial: 1) }
-    let mean = try engine.frame(at: 1, measuring: Rows.all(60))
+    let mean = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(mean.geometry.contentSize.height == before.geometry.contentSize.height)
   }
 
@@ -124,10 +124,10 @@ struct UpdateTests {
       var engine = try Self.engine()
       if !during { try Self.update(&engine) { $0.decelerationRate = rate } }
       try engine.flick(from: 700, by: -10, count: 10, at: 0.1)
-      let report = try engine.frame(at: 0.3, measuring: Rows.all(60))
+      let report = try engine.frame(at: 0.3, asking: Rows.all(60))
       #expect(report.phase == .decelerating)
       if during { try Self.update(&engine) { $0.decelerationRate = rate } }
-      return try engine.frame(at: 20, measuring: Rows.all(60)).geometry.contentOffset.y
+      return try engine.frame(at: 20, asking: Rows.all(60)).geometry.contentOffset.y
     }
     #expect(try rest(.fast, during: true) == rest(.normal, during: false))
     #expect(try rest(.fast, during: false) < rest(.normal, during: false) - 100)
@@ -137,12 +137,12 @@ struct UpdateTests {
   func bounceBehavior() throws {
     var engine = try Self.engine(offset: 0) { $0.content.sections = [StackSection(rowCount: 5)] }
     try engine.flick(from: 100, by: 20, count: 6, at: 0.1)
-    let pulled = try engine.frame(at: 0.2, measuring: Rows.all(60))
+    let pulled = try engine.frame(at: 0.2, asking: Rows.all(60))
     #expect(pulled.phase == .decelerating && pulled.geometry.contentOffset.y < -20)
     try Self.update(&engine) { $0.verticalScrollBounceBehavior = .basedOnSize }
-    let firm = try engine.frame(at: 0.2, measuring: Rows.all(60))
+    let firm = try engine.frame(at: 0.2, asking: Rows.all(60))
     #expect(firm.velocity.dy == 0 && firm.geometry.contentOffset.y == pulled.geometry.contentOffset.y)
-    #expect(try engine.frame(at: 5, measuring: Rows.all(60)).geometry.contentOffset.y == 0)
+    #expect(try engine.frame(at: 5, asking: Rows.all(60)).geometry.contentOffset.y == 0)
   }
 
   @Test("A drag past an edge that does not give way any more keeps the content where it is until the pointer moves")
@@ -151,13 +151,13 @@ struct UpdateTests {
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 120, at: 0.12)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 320, at: 0.14)
-    let pulled = try engine.frame(at: 0.14, measuring: Rows.all(60))
+    let pulled = try engine.frame(at: 0.14, asking: Rows.all(60))
     #expect(pulled.geometry.contentOffset.y < -50)
     try Self.update(&engine) { $0.verticalScrollBounceBehavior = .basedOnSize }
-    let held = try engine.frame(at: 0.15, measuring: Rows.all(60))
+    let held = try engine.frame(at: 0.15, asking: Rows.all(60))
     #expect(held.geometry.contentOffset.y == pulled.geometry.contentOffset.y)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 330, at: 0.16)
-    #expect(try engine.frame(at: 0.16, measuring: Rows.all(60)).geometry.contentOffset.y == 0)
+    #expect(try engine.frame(at: 0.16, asking: Rows.all(60)).geometry.contentOffset.y == 0)
   }
 
   @Test("Scrolling is disabled by the next frame, which tells the phase")
@@ -165,13 +165,13 @@ struct UpdateTests {
     var engine = try Self.engine()
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.1)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 0.15)
-    #expect(try engine.frame(at: 0.15, measuring: Rows.all(60)).phase == .interacting)
+    #expect(try engine.frame(at: 0.15, asking: Rows.all(60)).phase == .interacting)
     try Self.update(&engine) { $0.isScrollEnabled = false }
     #expect(engine.phase == .interacting && engine.needsFrame)
-    let report = try engine.frame(at: 0.16, measuring: Rows.all(60))
+    let report = try engine.frame(at: 0.16, asking: Rows.all(60))
     #expect(report.phase != .interacting && report.changes.contains(.phase) && engine.phaseChangeCount == 1)
     try engine.enqueue(ScrollEvent(time: 0.2, .scrollDisabled(false)))
-    _ = try engine.frame(at: 0.2, measuring: Rows.all(60))
+    _ = try engine.frame(at: 0.2, asking: Rows.all(60))
     #expect((engine.configuration.isScrollEnabled) == true)
   }
 
@@ -181,7 +181,7 @@ struct UpdateTests {
       var engine = try Self.engine(offset: 0) { $0.stickyEdges = [.top] }
       if !isSticky { try Self.update(&engine) { $0.stickyEdges = [] } }
       try engine.apply([.insertRows(count: 3, at: 0, section: 0)])
-      let report = try engine.frame(at: 1, measuring: Rows.all(60))
+      let report = try engine.frame(at: 1, asking: Rows.all(60))
       let expected: CGFloat = isSticky ? 0 : 3 * 68
       #expect(report.geometry.contentOffset.y == expected)
     }
@@ -194,10 +194,10 @@ struct UpdateTests {
     }
     #expect(Self.pinned(engine) == 0)
     try Self.update(&engine) { $0.content.pinnedViews = .sectionHeaders }
-    _ = try engine.frame(at: 1, measuring: Rows.all(60))
+    _ = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(Self.pinned(engine) == 1)
     try Self.update(&engine) { $0.content.pinnedViews = [] }
-    _ = try engine.frame(at: 1, measuring: Rows.all(60))
+    _ = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(Self.pinned(engine) == 0)
   }
 
@@ -210,11 +210,11 @@ struct UpdateTests {
     func lowest(_ limit: CGFloat?) throws -> CGFloat {
       var engine = try Self.engine(offset: 600)
       try engine.jump(to: 0, animation: .spring(duration: 0.5, bounce: 0.7), at: 0.1)
-      _ = try engine.frame(at: 0.11, measuring: Rows.all(60))
+      _ = try engine.frame(at: 0.11, asking: Rows.all(60))
       if let limit { try Self.update(&engine) { $0.overshootLimit = limit } }
       var lowest: CGFloat = 0
       for frame in 1...120 {
-        let report = try engine.frame(at: 0.11 + Double(frame) / 120, measuring: Rows.all(60))
+        let report = try engine.frame(at: 0.11 + Double(frame) / 120, asking: Rows.all(60))
         lowest = min(lowest, report.geometry.contentOffset.y)
       }
       return lowest
@@ -230,7 +230,7 @@ struct UpdateTests {
       $0.content.retention = RetentionPolicy(lineCount: 2)
       $0.content.prefetch = PrefetchPolicy(distance: 3, linesPerFrame: 5)
     }
-    let report = try engine.frame(at: 1, measuring: Rows.all(60))
+    let report = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(report.releasedLineCount == 12 && report.retainedLines.count == report.visibleLines.count + 4)
     #expect(report.prefetchedLineCount == 5)
   }
@@ -239,18 +239,18 @@ struct UpdateTests {
   func crossExtent() throws {
     var engine = try Self.engine { $0.content.crossExtent = 1000 }
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 300, y: 6800))))
-    _ = try engine.frame(at: 1, measuring: Rows.all(60))
+    _ = try engine.frame(at: 1, asking: Rows.all(60))
     try Self.update(&engine) { $0.content.crossExtent = 2000 }
-    let wide = try engine.frame(at: 1, measuring: Rows.all(60))
+    let wide = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(wide.geometry.contentSize.width == 2000 && wide.geometry.contentOffset == CGPoint(x: 300, y: 6800))
     try Self.update(&engine) { $0.content.crossExtent = 400 }
-    #expect(try engine.frame(at: 1, measuring: Rows.all(60)).geometry.contentOffset.x == 10)
+    #expect(try engine.frame(at: 1, asking: Rows.all(60)).geometry.contentOffset.x == 10)
   }
 
   @Test("The same configuration again changes nothing, and needs no frame")
   func same() throws {
     var engine = try Self.engine()
-    while engine.needsFrame { _ = try engine.frame(at: 1, measuring: Rows.all(60)) }
+    while engine.needsFrame { _ = try engine.frame(at: 1, asking: Rows.all(60)) }
     try Self.update(&engine) { _ in }
     #expect(engine.needsFrame == false && engine.visibleElementCount > 0)
     try Self.update(&engine) { $0.overshootLimit = 3 }
@@ -301,14 +301,14 @@ struct UpdateTests {
       $0.content.estimate = .fixed(60, scope: .section)
       $0.content.prefetch = .none
     }
-    let before = try engine.frame(at: 1, measuring: Rows.all(60))
+    let before = try engine.frame(at: 1, asking: Rows.all(60))
     let known = before.visibleLines.count
     #expect(before.geometry.contentSize.height == CGFloat(known) * 68 + CGFloat(110 - known) * 38 - 8)
     try Self.update(&engine) { $0.content.spacing = 10 }
-    let wide = try engine.frame(at: 1, measuring: Rows.all(60))
+    let wide = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(wide.geometry.contentSize.height == CGFloat(known) * 70 + CGFloat(110 - known) * 40 - 10)
     try Self.update(&engine) { $0.content.estimate = .mean(initial: 60, scope: .section) }
-    let mean = try engine.frame(at: 1, measuring: Rows.all(60))
+    let mean = try engine.frame(at: 1, asking: Rows.all(60))
     let measured: CGFloat = 110 * 70 - 10
     #expect(mean.geometry.contentSize.height == measured)
   }

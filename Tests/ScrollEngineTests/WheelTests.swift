@@ -10,7 +10,7 @@ struct WheelTests {
   private static func engine(at offset: CGFloat, rows: Int = 1000) throws -> ScrollEngine {
     var engine = try ScrollEngine(configuration(rows: rows))
     try engine.jump(to: offset, at: 0)
-    _ = try engine.frame(at: 0, measuring: Rows.all(100))
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
     return engine
   }
 
@@ -18,17 +18,17 @@ struct WheelTests {
   func gesture() throws {
     var engine = try Self.engine(at: 0)
     try engine.wheel(0, phase: .mayBegin, at: 0)
-    #expect(try engine.frame(at: 0, measuring: Rows.all(100)).phase == .tracking)
+    #expect(try engine.frame(at: 0, asking: Rows.all(100)).phase == .tracking)
     try engine.wheel(-5, phase: .began, at: 0.01)
-    #expect(try engine.frame(at: 0.01, measuring: Rows.all(100)).geometry.contentOffset.y == 5)
+    #expect(try engine.frame(at: 0.01, asking: Rows.all(100)).geometry.contentOffset.y == 5)
     // It had not moved yet.
     #expect(engine.changesOfFrame == [ChangeOfPhase(time: 0.01, phase: .interacting, offset: 0, velocity: 0)])
     try engine.wheel(-20, phase: .changed, at: 0.02)
-    let moved = try engine.frame(at: 0.02, measuring: Rows.all(100))
+    let moved = try engine.frame(at: 0.02, asking: Rows.all(100))
     // 500 pt/s weigh 0.75, 2000 pt/s 0.25.
     #expect(moved.geometry.contentOffset.y == 25 && abs(moved.velocity.dy - 875) < 1e-9)
     try engine.wheel(-10, phase: .ended, at: 0.03)
-    let end = try engine.frame(at: 0.03, measuring: Rows.all(100))
+    let end = try engine.frame(at: 0.03, asking: Rows.all(100))
     #expect(end.phase == .idle && end.geometry.contentOffset.y == 35 && engine.phasesOfFrame == [.idle])
   }
 
@@ -39,14 +39,14 @@ struct WheelTests {
       if first != .began { try engine.wheel(0, phase: .mayBegin, at: 1) }
       try engine.wheel(-30, phase: first, at: 1)
       try engine.wheel(0, phase: .began, at: 1)
-      let report = try engine.frame(at: 1, measuring: Rows.all(100))
+      let report = try engine.frame(at: 1, asking: Rows.all(100))
       #expect(engine.phasesOfFrame == [.tracking, .interacting] && report.geometry.contentOffset.y == 30)
     }
     var engine = try Self.engine(at: 0)
     for phase in [WheelEvent.Phase.changed, .stationary, .ended, .cancelled] {
       try engine.wheel(-30, phase: phase, at: 1)
     }
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry.contentOffset.y == 0)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 0)
     #expect(engine.phaseChangeCount == 0)
   }
 
@@ -55,7 +55,7 @@ struct WheelTests {
     var engine = try Self.engine(at: 0)
     try engine.wheel(0, phase: .mayBegin, at: 1)
     try engine.wheel(-30, phase: .ended, at: 1)
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry.contentOffset.y == 0)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 0)
     #expect(engine.phasesOfFrame == [.tracking, .idle])
   }
 
@@ -65,18 +65,18 @@ struct WheelTests {
       var engine = try Self.engine(at: 0)
       try engine.wheel(100, phase: .began, at: 1)
       try engine.wheel(100, phase: .changed, at: 1.01)
-      let pulled = try engine.frame(at: 1.01, measuring: Rows.all(100))
+      let pulled = try engine.frame(at: 1.01, asking: Rows.all(100))
       let expected = -0.55 * 200 * 800 / (800 + 0.55 * 200)
       #expect(abs(pulled.geometry.contentOffset.y - expected) < 1e-6)
       try engine.wheel(0, phase: end, at: 1.02)
-      let left = try engine.frame(at: 1.02, measuring: Rows.all(100))
+      let left = try engine.frame(at: 1.02, asking: Rows.all(100))
       #expect(left.phase == .decelerating && left.velocity.dy == 0)
       // Momentum that the system sends now is none of ours.
       try engine.wheel(300, momentum: .began, at: 1.03)
       try engine.wheel(300, momentum: .changed, at: 1.04)
-      let back = try engine.frame(at: 1.12, measuring: Rows.all(100))
+      let back = try engine.frame(at: 1.12, asking: Rows.all(100))
       #expect(abs(back.geometry.contentOffset.y - expected * 2 / M_E) < 1e-6)
-      #expect(try engine.frame(at: 9, measuring: Rows.all(100)).geometry.contentOffset.y == 0)
+      #expect(try engine.frame(at: 9, asking: Rows.all(100)).geometry.contentOffset.y == 0)
     }
   }
 
@@ -85,10 +85,10 @@ struct WheelTests {
     var engine = try Self.engine(at: 0)
     try engine.flick(from: 700, by: -30, count: 6, at: 1)
     try engine.wheel(0, phase: .mayBegin, at: 1.5)
-    let held = try engine.frame(at: 2, measuring: Rows.all(100))
+    let held = try engine.frame(at: 2, asking: Rows.all(100))
     #expect(held.phase == .tracking && held.geometry.contentOffset.y > 1000)
     try engine.wheel(0, phase: .cancelled, at: 3)
-    let left = try engine.frame(at: 4, measuring: Rows.all(100))
+    let left = try engine.frame(at: 4, asking: Rows.all(100))
     #expect(left.phase == .idle && left.geometry.contentOffset == held.geometry.contentOffset)
   }
 
@@ -96,20 +96,20 @@ struct WheelTests {
   func momentum() throws {
     var engine = try Self.engine(at: 500)
     try engine.wheel(-10, momentum: .began, at: 1)
-    var report = try engine.frame(at: 1, measuring: Rows.all(100))
+    var report = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 510 && report.velocity.dy == 0)
     #expect(engine.changesOfFrame == [ChangeOfPhase(time: 1, phase: .decelerating, offset: 500, velocity: 0)])
     try engine.wheel(-30, momentum: .changed, at: 1.0625)
-    report = try engine.frame(at: 1.125, measuring: Rows.all(100))
+    report = try engine.frame(at: 1.125, asking: Rows.all(100))
     #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 540 && report.velocity.dy == 480)
     // Another one does not begin.
     try engine.wheel(-500, momentum: .began, at: 1.125)
     try engine.wheel(-7, momentum: .ended, at: 1.125)
-    report = try engine.frame(at: 1.125, measuring: Rows.all(100))
+    report = try engine.frame(at: 1.125, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 547)
     #expect(engine.changesOfFrame == [ChangeOfPhase(time: 1.125, phase: .idle, offset: 547, velocity: 0)])
     try engine.wheel(-7, momentum: .changed, at: 1.2)
-    #expect(try engine.frame(at: 1.2, measuring: Rows.all(100)).geometry.contentOffset.y == 547)
+    #expect(try engine.frame(at: 1.2, asking: Rows.all(100)).geometry.contentOffset.y == 547)
   }
 
   @Test("Momentum that falls silent is over 0.1 s after its last move, and what comes then is ignored")
@@ -118,9 +118,9 @@ struct WheelTests {
     try engine.wheel(-10, momentum: .began, at: 1)
     // Nothing is a move too.
     for time in [1.09375, 1.1875, 1.25] { try engine.wheel(0, momentum: .changed, at: time) }
-    #expect(try engine.frame(at: 1.34, measuring: Rows.all(100)).phase == .decelerating)
+    #expect(try engine.frame(at: 1.34, asking: Rows.all(100)).phase == .decelerating)
     try engine.wheel(-10, momentum: .changed, at: 1.4)
-    let report = try engine.frame(at: 2, measuring: Rows.all(100))
+    let report = try engine.frame(at: 2, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 510)
     #expect(engine.changesOfFrame == [ChangeOfPhase(time: 1.25 + 0.1, phase: .idle, offset: 510, velocity: 0)])
   }
@@ -131,14 +131,14 @@ struct WheelTests {
     for step in 0..<3 {
       try engine.wheel(10, momentum: step == 0 ? .began : .changed, at: 1 + Double(step) / 64)
     }
-    let atEdge = try engine.frame(at: 1.03125, measuring: Rows.all(100))
+    let atEdge = try engine.frame(at: 1.03125, asking: Rows.all(100))
     #expect(atEdge.phase == .decelerating && atEdge.geometry.contentOffset.y == 0 && atEdge.velocity.dy == -640)
     #expect(engine.phasesOfFrame == [.decelerating])
     try engine.wheel(300, momentum: .changed, at: 1.04)
     try engine.wheel(300, momentum: .ended, at: 1.05)
-    let past = try engine.frame(at: 1.13125, measuring: Rows.all(100))
+    let past = try engine.frame(at: 1.13125, asking: Rows.all(100))
     #expect(abs(past.geometry.contentOffset.y + 64 / M_E) < 1e-6 && engine.phaseChangeCount == 0)
-    let end = try engine.frame(at: 9, measuring: Rows.all(100))
+    let end = try engine.frame(at: 9, asking: Rows.all(100))
     #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
   }
 
@@ -146,7 +146,7 @@ struct WheelTests {
   func edgeWithoutVelocity() throws {
     var engine = try Self.engine(at: 99_195)
     try engine.wheel(-10, momentum: .began, at: 1)
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry.contentOffset.y == 99_200)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 99_200)
     #expect(
       engine.changesOfFrame == [
         ChangeOfPhase(time: 1, phase: .decelerating, offset: 99_195, velocity: 0),
@@ -167,7 +167,7 @@ struct WheelTests {
       try engine.wheel(-10, momentum: .changed, at: 1.01)
       try engine.enqueue(ScrollEvent(time: 1.02, interruption))
       try engine.wheel(-80, momentum: .changed, at: 1.02)
-      let report = try engine.frame(at: 1.02, measuring: Rows.all(100))
+      let report = try engine.frame(at: 1.02, asking: Rows.all(100))
       #expect(report.phase != .decelerating && report.velocity.dy == 0, "\(interruption)")
       #expect(report.geometry.contentOffset.y <= 520, "\(interruption)")
     }
@@ -178,17 +178,17 @@ struct WheelTests {
     var engine = try Self.engine(at: 50_000)
     try engine.wheel(-10, momentum: .began, at: 1)
     try engine.wheel(-10, momentum: .changed, at: 1.015625)
-    #expect(try engine.frame(at: 1.015625, measuring: Rows.all(100)).velocity.dy == 640)
+    #expect(try engine.frame(at: 1.015625, asking: Rows.all(100)).velocity.dy == 640)
     try engine.apply([.removeRows(200..<300, section: 0)])
-    var report = try engine.frame(at: 1.015625, measuring: Rows.all(100))
+    var report = try engine.frame(at: 1.015625, asking: Rows.all(100))
     #expect(report.phase == .decelerating && report.velocity.dy == 640 && report.geometry.contentOffset.y == 40_020)
     try engine.apply([.removeRows(402..<900, section: 0)])
-    report = try engine.frame(at: 1.115625, measuring: Rows.all(100))
+    report = try engine.frame(at: 1.115625, asking: Rows.all(100))
     // It would be 620 pt past the end, and is as far as a pointer pulls it by going the length of the container.
     let reach = 0.55 * 800 / 1.55
     #expect(abs(report.geometry.contentOffset.y - (39_400 + (2 * reach + 64) / M_E)) < 1e-6)
     try engine.wheel(-300, momentum: .changed, at: 1.115625)
-    report = try engine.frame(at: 9, measuring: Rows.all(100))
+    report = try engine.frame(at: 9, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 39_400)
   }
 
@@ -201,16 +201,16 @@ struct WheelTests {
     }
     try turn(-1, at: 1)
     try engine.wheel(-3, at: 1)
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry.contentOffset.y == 43)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 43)
     #expect(engine.phaseChangeCount == 0)
     try turn(2, at: 2)
-    #expect(try engine.frame(at: 2, measuring: Rows.all(100)).geometry.contentOffset.y == 0)
+    #expect(try engine.frame(at: 2, asking: Rows.all(100)).geometry.contentOffset.y == 0)
     try engine.flick(from: 700, by: -30, count: 6, at: 3)
     try engine.wheel(0, at: 3.2)
-    #expect(try engine.frame(at: 3.2, measuring: Rows.all(100)).phase == .decelerating)
-    let before = try engine.frame(at: 3.3, measuring: Rows.all(100)).geometry.contentOffset.y
+    #expect(try engine.frame(at: 3.2, asking: Rows.all(100)).phase == .decelerating)
+    let before = try engine.frame(at: 3.3, asking: Rows.all(100)).geometry.contentOffset.y
     try turn(-1, at: 3.3)
-    let stopped = try engine.frame(at: 3.3, measuring: Rows.all(100))
+    let stopped = try engine.frame(at: 3.3, asking: Rows.all(100))
     #expect(stopped.phase == .idle && stopped.geometry.contentOffset.y == before + 40)
   }
 
@@ -219,19 +219,19 @@ struct WheelTests {
     var engine = try Self.engine(at: 0, rows: 1_000_000)
     let wheel = WheelEvent(delta: CGVector(dx: 0, dy: -1e308), isPrecise: isPrecise)
     try engine.enqueue(ScrollEvent(time: 1, .wheel(wheel)))
-    #expect(try engine.frame(at: 1, measuring: Rows.all(100)).geometry.contentOffset.y == 1e6)
+    #expect(try engine.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 1e6)
   }
 
   @Test("Only the distance along the axis counts; from right to left it leads to the left")
   func axes() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var engine = try ScrollEngine(configuration(axis: .horizontal, direction: direction))
-      let start = try engine.frame(at: 0, measuring: Rows.all(100)).geometry.contentOffset.x
+      let start = try engine.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.x
       let towardsEnd: CGFloat = direction == .leftToRight ? -1 : 1
       for delta in [CGVector(dx: towardsEnd, dy: 0), CGVector(dx: 0, dy: 7), CGVector(dx: towardsEnd, dy: -9)] {
         try engine.enqueue(ScrollEvent(time: 1, .wheel(WheelEvent(delta: delta, isPrecise: false))))
       }
-      let report = try engine.frame(at: 1, measuring: Rows.all(100))
+      let report = try engine.frame(at: 1, asking: Rows.all(100))
       #expect(report.geometry.contentOffset.x - start == -80 * towardsEnd)
     }
   }
@@ -245,7 +245,7 @@ struct WheelTests {
         try engine.wheel(-70, phase: phase, momentum: momentum, at: 1)
       }
     }
-    var report = try engine.frame(at: 1, measuring: Rows.all(100))
+    var report = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(report.phase == .tracking && report.geometry.contentOffset.y == 500)
     #expect(engine.phasesOfFrame == [.tracking])
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 600, at: 1)
@@ -258,7 +258,7 @@ struct WheelTests {
     try engine.wheel(0, phase: .ended, at: 1.2)
     // It came down while the trackpad scrolled, and never scrolls.
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 100, at: 1.3)
-    report = try engine.frame(at: 1.3, measuring: Rows.all(100))
+    report = try engine.frame(at: 1.3, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 570)
     #expect(engine.phasesOfFrame == [.idle, .tracking, .interacting, .idle])
   }

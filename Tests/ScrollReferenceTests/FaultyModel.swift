@@ -38,20 +38,20 @@ final class SharedFrames {
 }
 
 /// Takes it that the first row has no length, without asking.
-private final class SkippingMeasurer<Measurer: RowMeasurer>: RowMeasurer {
-  private let measurer: Measurer
+private final class SkippingClient<Client: ScrollClient>: ScrollClient {
+  private let client: Client
   private(set) var skippedCount = 0
 
-  init(measurer: Measurer) { self.measurer = measurer }
+  init(client: Client) { self.client = client }
 
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
-    guard element == .row(0, section: 0) else { return measurer.extent(of: element, crossExtent: crossExtent) }
+    guard element == .row(0, section: 0) else { return client.extent(of: element, crossExtent: crossExtent) }
     skippedCount += 1
     return 0
   }
 
   func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
-    measurer.crossExtent(of: element, offered: offered)
+    client.crossExtent(of: element, offered: offered)
   }
 }
 
@@ -125,24 +125,24 @@ struct FaultyModel: CountedModel {
   }
 
   mutating func frame(
-    at time: Double, measuring measurer: borrowing some RowMeasurer
+    at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
     frames += 1
     sharedFrames.count += 1
     if fault == .measuredTwice, frames == 3, let element = elements.first?.element {
-      _ = measurer.extent(of: element, crossExtent: 1)
+      _ = client.extent(of: element, crossExtent: 1)
     }
-    var report = try forwardedFrame(at: time, measuring: measurer)
+    var report = try forwardedFrame(at: time, asking: client)
     if fault == .measuredBelowScreen, report.phase == .interacting, frames.isMultiple(of: 7),
       report.visibleLines.upperBound + 60 < 200
     {
-      _ = measurer.extent(
+      _ = client.extent(
         of: .row(report.visibleLines.upperBound + 60, section: 0), crossExtent: report.geometry.contentSize.width)
       report.measuredLineCount += 1
     }
     if fault == .measuresEverything || fault == .measuresUncounted, frames == 12 {
       for row in report.visibleLines.upperBound..<content.sections[0].rowCount {
-        _ = measurer.extent(of: .row(row, section: 0), crossExtent: report.geometry.contentSize.width)
+        _ = client.extent(of: .row(row, section: 0), crossExtent: report.geometry.contentSize.width)
         if fault == .measuresEverything { report.measuredLineCount += 1 }
       }
     }
@@ -154,10 +154,10 @@ struct FaultyModel: CountedModel {
     elements = (0..<model.visibleElementCount).map { model.visibleElement(at: $0) }
     phaseChanges = (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) }
     if fault == .askedAcrossAgain, let element = elements.first {
-      _ = measurer.crossExtent(of: element.element, offered: element.frame.width)
+      _ = client.crossExtent(of: element.element, offered: element.frame.width)
     }
     if fault == .pinAskedAcrossAgain, let pin = elements.last(where: \.isPinned) {
-      _ = measurer.crossExtent(of: pin.element, offered: pin.frame.width)
+      _ = client.crossExtent(of: pin.element, offered: pin.frame.width)
     }
     let last = told
     spoilChanges(&report)
@@ -184,13 +184,13 @@ struct FaultyModel: CountedModel {
   }
 
   private mutating func forwardedFrame(
-    at time: Double, measuring measurer: borrowing some RowMeasurer
+    at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
     // Only where nothing came before the first frame: not in the scenario, which begins with an event.
     if frames == 1 { passesOver = fault == .firstRowPassedOver && !hasHeard }
-    guard passesOver else { return try model.frame(at: time, measuring: measurer) }
-    let skipping = SkippingMeasurer(measurer: copy measurer)
-    var report = try model.frame(at: time, measuring: skipping)
+    guard passesOver else { return try model.frame(at: time, asking: client) }
+    let skipping = SkippingClient(client: copy client)
+    var report = try model.frame(at: time, asking: skipping)
     report.measuredLineCount -= skipping.skippedCount
     return report
   }

@@ -21,9 +21,9 @@ struct OtherRounding: ScrollModel {
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
   mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking rows: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
-    try model.frame(at: time, measuring: rows)
+    try model.frame(at: time, asking: rows)
   }
 
   var needsFrame: Bool { model.needsFrame }

@@ -4,7 +4,7 @@ import ScrollReference
 import ScrollTypes
 
 /// Lengths by index, the last for all rows from there on; headers and footers are 50 pt long.
-struct ListedRows: RowMeasurer {
+struct ListedRows: ScrollClient {
   let lengths: [CGFloat]
   /// The lengths across the axis by index; none where views take all that they are offered.
   var acrossLengths: [CGFloat] = []
@@ -72,7 +72,7 @@ struct Pointer {
     try model.enqueue(ScrollEvent(time: time, kind))
   }
   @discardableResult mutating func frame(_ time: Double) throws -> FrameReport {
-    try model.frame(at: time, measuring: rows)
+    try model.frame(at: time, asking: rows)
   }
   mutating func offset(_ time: Double) throws -> CGFloat { try frame(time).geometry.contentOffset.y }
   var elements: [VisibleElement] { (0..<model.visibleElementCount).map { model.visibleElement(at: $0) } }

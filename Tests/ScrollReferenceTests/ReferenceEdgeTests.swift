@@ -82,13 +82,13 @@ struct ReferenceEdgeTests {
 
   @Test("A resize to and fro leads back to the bit, and until something scrolls")
   func toAndFro() throws {
-    struct Flowing: RowMeasurer {
+    struct Flowing: ScrollClient {
       func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 40_000 / crossExtent }
     }
     var model = try ReferenceModel(
       ScrollConfiguration(containerSize: CGSize(width: 400, height: 800), content: rows()))
     func offset(_ time: Double) throws -> CGFloat {
-      try model.frame(at: time, measuring: Flowing()).geometry.contentOffset.y
+      try model.frame(at: time, asking: Flowing()).geometry.contentOffset.y
     }
     try model.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 1033))))
     #expect(try offset(0) == 1033)

@@ -49,7 +49,7 @@ struct ReferenceExtremesTests {
       }
       time += pick([0, 0.01, 0.05, 3, 1e15, 1e307])
       guard time.isFinite else { return }
-      let report = try model.frame(at: time, measuring: rows)
+      let report = try model.frame(at: time, asking: rows)
       #expect(abs(report.geometry.contentOffset.x) < 2.5e12 && abs(report.geometry.contentOffset.y) < 2.5e12)
       #expect(report.velocity.dx.isFinite && report.velocity.dy.isFinite)
     }

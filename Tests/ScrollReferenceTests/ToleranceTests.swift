@@ -15,7 +15,7 @@ struct ToleranceTests {
       ScrollConfiguration(
         containerSize: CGSize(width: 390, height: 390),
         content: StackContent(sections: [StackSection(rowCount: 1000)], estimate: .fixed(390), prefetch: .none)))
-    _ = try model.frame(at: 0, measuring: rows)
+    _ = try model.frame(at: 0, asking: rows)
     let spring = Animation.spring(Spring(response: 0.001, dampingRatio: 0.01))
     try model.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 100_000), animation: spring)))
     return model
@@ -31,7 +31,7 @@ struct ToleranceTests {
     for time in [1.05, 1.05025] {
       var model = model
       try model.enqueue(ScrollEvent(time: time, .scrollTo(.zero, animation: .linear(duration: 0.5))))
-      _ = try model.frame(at: time + 0.1, measuring: rows)
+      _ = try model.frame(at: time + 0.1, asking: rows)
       let after = model.main.tolerance
       let (offset, velocity) = (
         after.offset(0, at: 1) - before.offset(0, at: 1), after.velocity(0, at: 1) - before.velocity(0, at: 1)
@@ -50,7 +50,7 @@ struct ToleranceTests {
       // The second one takes over from the first while that waits.
       try model.enqueue(ScrollEvent(time: 1.05, .scrollTo(.zero, animation: animation)))
     }
-    _ = try model.frame(at: 1.06, measuring: rows)
+    _ = try model.frame(at: 1.06, asking: rows)
     #expect(model.main.tolerance.offset(0, at: 1) == before.offset(0, at: 1))
     #expect(model.main.tolerance.velocity(0, at: 1) == before.velocity(0, at: 1))
   }

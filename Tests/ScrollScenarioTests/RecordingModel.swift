@@ -54,7 +54,7 @@ struct RecordingModel: ~Copyable, ScrollModel {
   }
 
   mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking rows: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
     changes = []
     while let event = queue.first, event.time <= time {

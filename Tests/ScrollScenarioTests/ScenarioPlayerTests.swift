@@ -137,10 +137,10 @@ struct ScenarioPlayerTests {
     #expect(records[1].phaseChanges.isEmpty)
   }
 
-  @Test("Another measurer can stand in for the scenario's")
-  func otherMeasurer() throws {
+  @Test("Another client can stand in for the scenario's")
+  func otherClient() throws {
     var player = try ScenarioPlayer<RecordingModel>(scenario("0ms frame"))
-    _ = try player.nextFrame(measuring: RowExtents.constant(3))
+    _ = try player.nextFrame(asking: RowExtents.constant(3))
     #expect(player.record()?.visibleElements.map(\.frame.height) == [3, 3, 3])
     #expect(player.measuredLineCount == 3)
   }
@@ -216,9 +216,9 @@ struct ScenarioPlayerTests {
         == "step 1 was refused: content.axis cannot change while a scroll view is used: create another one")
   }
 
-  @Test("A measurer that is made of the scenario's rows sees every edit before the frame")
-  func wrappedMeasurer() throws {
-    struct Doubled: RowMeasurer {
+  @Test("A client that is made of the scenario's rows sees every edit before the frame")
+  func wrappedClient() throws {
+    struct Doubled: ScrollClient {
       var rows: ScenarioRows
       func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
         2 * rows.extent(of: element, crossExtent: crossExtent)

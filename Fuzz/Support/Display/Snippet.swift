@@ -35,7 +35,7 @@ public struct Snippet {
     import ScrollTypes
     import Testing
 
-    \(measurer)
+    \(client)
     @Test("\(Self.escaped(title))")
     func \(functionName)() throws {
       let content = StackContent(
@@ -89,10 +89,10 @@ public struct Snippet {
   // MARK: Lengths
 
   /// The lengths that the model asked for, in a table: what is not in it is as long as most are.
-  private var measurer: String {
+  private var client: String {
     var lines = [
       "/// How long the views turn out to be\(usesEdits ? ", edit by edit" : "").",
-      "private struct Rows: RowMeasurer {",
+      "private struct Rows: ScrollClient {",
     ]
     if usesEdits { lines += ["  /// How many transactions the content has seen.", "  var edits = 0", ""] }
     lines += ["  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {"]
@@ -124,13 +124,13 @@ public struct Snippet {
     var lines: [String] = []
     var times: [Double] = []
     func endFrames() {
-      if times.count == 1 { lines.append("_ = try scroll.frame(at: \(times[0]), measuring: rows)") }
+      if times.count == 1 { lines.append("_ = try scroll.frame(at: \(times[0]), asking: rows)") }
       if times.count > 1 {
         lines.append("for time in [")
         for start in stride(from: 0, to: times.count, by: 8) {
           lines.append("  " + times[start..<min(start + 8, times.count)].map { "\($0)," }.joined(separator: " "))
         }
-        lines.append("] { _ = try scroll.frame(at: time, measuring: rows) }")
+        lines.append("] { _ = try scroll.frame(at: time, asking: rows) }")
       }
       times = []
     }
@@ -160,7 +160,7 @@ public struct Snippet {
           continue
         }
         endFrames()
-        lines.append("let report = try scroll.frame(at: \(time), measuring: rows)")
+        lines.append("let report = try scroll.frame(at: \(time), asking: rows)")
         return lines + expectations
       }
     }

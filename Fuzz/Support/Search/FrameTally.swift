@@ -34,10 +34,10 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
 
   /// Runs a frame and counts it.
   public mutating func frame(
-    at time: Double, measuring rows: borrowing some RowMeasurer
+    at time: Double, asking rows: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
     FrameTally.add()
-    return try model.frame(at: time, measuring: rows)
+    return try model.frame(at: time, asking: rows)
   }
 
   /// Changes the content.

@@ -4,7 +4,7 @@ import ScrollScenario
 import ScrollTypes
 
 /// The lengths that were asked for, each in the order of the first question.
-public final class MeasuringBook: RowMeasurer {
+public final class MeasuringBook: ScrollClient {
   /// What one question was answered with.
   public struct Answer: Equatable, Sendable {
     /// How many transactions the content had seen.
@@ -38,7 +38,7 @@ public final class MeasuringBook: RowMeasurer {
           try model.apply(transaction)
           edits += 1
         case .update(let configuration): try model.update(to: configuration)
-        case .frame(let time): phase = try model.frame(at: time, measuring: self).phase
+        case .frame(let time): phase = try model.frame(at: time, asking: self).phase
         }
       }
     } catch {

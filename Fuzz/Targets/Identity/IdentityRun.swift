@@ -20,7 +20,7 @@ struct IdentityRun: ~Copyable {
   private var rows: RowIDs<Int>
   private var ids: [Int] = []
   private var engine: ScrollEngine
-  private let measurer = MeasuredIDs()
+  private let client = MeasuredIDs()
   private var time = 0.0
   /// The views of the last frame.
   private var shown: [VisibleElement] = []
@@ -107,7 +107,7 @@ struct IdentityRun: ~Copyable {
       .removeRows(0..<ids.count, section: Self.section),
       .insertRows(count: changed.count, at: 0, section: Self.section),
     ])
-    measurer.forget()
+    client.forget()
     ids = changed
     try showFrame()
   }
@@ -128,11 +128,11 @@ struct IdentityRun: ~Copyable {
 
   private mutating func showFrame() throws(IdentityFault) {
     time += 1 / 60
-    measurer.begin(ids)
-    do { _ = try engine.frame(at: time, measuring: measurer) } catch {
+    client.begin(ids)
+    do { _ = try engine.frame(at: time, asking: client) } catch {
       throw IdentityFault(question: "frame", message: "\(error)")
     }
-    if let id = measurer.measuredTwice {
+    if let id = client.measuredTwice {
       throw IdentityFault(question: "measured", message: "the row of \(id) was measured again, though its id stayed")
     }
     shown = (0..<engine.visibleElementCount).map { engine.visibleElement(at: $0) }
@@ -245,7 +245,7 @@ extension IdentityRun {
 }
 
 /// Gives every row the length of its id, and knows which ids have been measured.
-private final class MeasuredIDs: RowMeasurer {
+private final class MeasuredIDs: ScrollClient {
   private var ids: [Int] = []
   private var measured: Set<Int> = []
   /// An id whose row was measured although it had been before.

@@ -54,7 +54,7 @@ private struct NestedRest: ~Copyable {
       if view == .outer { try? outerRows.apply(edits) } else { try? innerRows.apply(edits) }
     case .update(let new, let view): try? pair?.update(to: new, in: view)
     case .frame(let time):
-      guard let shown = try? pair?.frame(at: time, measuringOuter: outerRows, measuringInner: innerRows) else { return }
+      guard let shown = try? pair?.frame(at: time, askingOuter: outerRows, askingInner: innerRows) else { return }
       let reports = [shown.outer, shown.inner]
       let isSame =
         reports.count == last.count

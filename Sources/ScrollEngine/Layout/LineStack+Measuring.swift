@@ -6,26 +6,26 @@ import ScrollTypes
 extension LineStack {
   /// The slot of a line, which is measured if it has not been.
   mutating func slot(
-    of line: Int, measuring rows: borrowing some RowMeasurer, in pass: inout MeasuringPass
+    of line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) -> ContentUnits {
     if slots.isMeasured(line, near: &cursor) { return knownSlot(of: line) }
-    let slot = LineExtents.slot(of: extent(of: sections.line(line), measuring: rows), spacing: spacing)
+    let slot = LineExtents.slot(of: extent(of: sections.line(line), asking: client), spacing: spacing)
     slots.setMeasured(slot, of: line, on: sections, near: &cursor)
     pass.measuredLineCount += 1
     return slot
   }
 
   /// The extent of what stands on a line: of cells, the largest.
-  private mutating func extent(of line: SectionMap.Line, measuring rows: borrowing some RowMeasurer) -> ContentUnits {
+  private mutating func extent(of line: SectionMap.Line, asking client: borrowing some ScrollClient) -> ContentUnits {
     switch line {
     case .header(let section):
-      return Self.units(rows.extent(of: .header(section: section), crossExtent: projection.crossExtent))
+      return Self.units(client.extent(of: .header(section: section), crossExtent: projection.crossExtent))
     case .footer(let section):
-      return Self.units(rows.extent(of: .footer(section: section), crossExtent: projection.crossExtent))
+      return Self.units(client.extent(of: .footer(section: section), crossExtent: projection.crossExtent))
     case .cells(let cells, let section):
       var largest: ContentUnits = 0
       for cell in cells {
-        let extent = rows.extent(
+        let extent = client.extent(
           of: .row(cell, section: section), crossExtent: tracks[cell - cells.lowerBound].extent)
         largest = max(largest, Self.units(extent))
       }

@@ -10,7 +10,7 @@ extension LineStack {
   /// It comes to what a layout from scratch would come to.
   ///
   /// - Complexity: O(views on the screen), and O(log n) where a line comes that is not near.
-  mutating func moveWhatIsVisible(to offset: ContentUnits, measuring rows: borrowing some RowMeasurer) -> Bool {
+  mutating func moveWhatIsVisible(to offset: ContentUnits, asking client: borrowing some ScrollClient) -> Bool {
     guard standsStill else { return false }
     let top = start(of: visibleLines.lowerBound) - offset
     let shift = top - tops[0]
@@ -20,7 +20,7 @@ extension LineStack {
       (top - spacing <= 0 || visibleLines.lowerBound == 0)
       && (lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count)
     if !(allStay && noneComes) {
-      guard exchangeLines(movedBy: shift, measuring: rows) else { return false }
+      guard exchangeLines(movedBy: shift, asking: client) else { return false }
     }
     if projection.axis == .vertical {
       visible.update(with: tops) { view, top in view.frame.origin.y = (top &+ shift).pointsOnScreen }
@@ -35,7 +35,7 @@ extension LineStack {
 
   /// Takes the lines off the screen that have left it, and puts those on it that have come.
   private mutating func exchangeLines(
-    movedBy shift: ContentUnits, measuring rows: borrowing some RowMeasurer
+    movedBy shift: ContentUnits, asking client: borrowing some ScrollClient
   ) -> Bool {
     // What stays: positions in `visible`. A line of a grid has several.
     var start = 0
@@ -84,11 +84,11 @@ extension LineStack {
     // None of the lines that come was on the screen a layout ago.
     var place = Place(position: 0, known: previouslyVisible.count)
     if first < staying.lowerBound {
-      show(first..<staying.lowerBound, from: firstTop, movedBy: shift, measuring: rows, in: &place)
+      show(first..<staying.lowerBound, from: firstTop, movedBy: shift, asking: client, in: &place)
     }
     if staying.upperBound < last {
       place.position = visible.count
-      show(staying.upperBound..<last, from: nextTop, movedBy: shift, measuring: rows, in: &place)
+      show(staying.upperBound..<last, from: nextTop, movedBy: shift, asking: client, in: &place)
     }
     visibleLines = first..<last
     firstExtent = extent
@@ -99,14 +99,14 @@ extension LineStack {
   /// Puts measured lines on the screen, the first of which stands at `top`.
   private mutating func show(
     _ lines: Range<Int>, from top: ContentUnits, movedBy shift: ContentUnits,
-    measuring rows: borrowing some RowMeasurer, in place: inout Place
+    asking client: borrowing some ScrollClient, in place: inout Place
   ) {
     var y = top
     var cursor = SectionMap.Cursor()
     for line in lines {
       let slot = slots.measuredSlot(of: line, near: &endCursor)
       let content = sections.line(line, from: &cursor)
-      show(content, on: line, at: y, top: y - shift, extent: slot - spacing, measuring: rows, in: &place)
+      show(content, on: line, at: y, top: y - shift, extent: slot - spacing, asking: client, in: &place)
       y += slot
     }
   }

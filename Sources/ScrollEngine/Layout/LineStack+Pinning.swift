@@ -20,7 +20,7 @@ extension LineStack {
   /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
   ///
   /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
-  mutating func pin(at offset: ContentUnits, measuring rows: borrowing some RowMeasurer) -> LineLayout {
+  mutating func pin(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
     guard !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
     let before = held
     held = HeldViews()
@@ -29,9 +29,9 @@ extension LineStack {
     let anchorTop = start(of: anchor) - offset
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     let header = headerToHold(at: anchor, standingAt: anchorTop)
-    if let header { _ = slot(of: header, measuring: rows, in: &pass) }
+    if let header { _ = slot(of: header, asking: client, in: &pass) }
     let footer = footerToHold(at: anchor, standingAt: anchorTop)
-    if let footer { _ = slot(of: footer, measuring: rows, in: &pass) }
+    if let footer { _ = slot(of: footer, asking: client, in: &pass) }
     followMeasurements(pass)
 
     if let header {
@@ -40,7 +40,7 @@ extension LineStack {
       let sectionEnd = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
       let natural = top(of: header, anchor: anchor, anchorTop: anchorTop)
       let y = max(natural, min(startInset, sectionEnd - extent))
-      held.header = hold(header, at: y, extent: extent, asBefore: before, measuring: rows)
+      held.header = hold(header, at: y, extent: extent, asBefore: before, asking: client)
     }
     if let footer {
       let lines = sections.lines(of: sections.section(ofLine: footer))
@@ -49,7 +49,7 @@ extension LineStack {
       let natural = top(of: footer, anchor: anchor, anchorTop: anchorTop)
       let edge = containerExtent - endInset
       let y = min(natural, max(edge - extent, sectionStart))
-      held.footer = hold(footer, at: y, extent: extent, asBefore: before, measuring: rows)
+      held.footer = hold(footer, at: y, extent: extent, asBefore: before, asking: client)
     }
     return LineLayout(
       offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
@@ -91,7 +91,7 @@ extension LineStack {
   /// - Parameter before: What the frame before held so.
   private mutating func hold(
     _ line: Int, at y: ContentUnits, extent: ContentUnits, asBefore before: HeldViews,
-    measuring rows: borrowing some RowMeasurer
+    asking client: borrowing some ScrollClient
   ) -> VisibleElement? {
     for index in 0..<visible.count where visible[index].line == line {
       visible[index].frame = projection.moved(visible[index].frame, toStart: y.points)
@@ -106,7 +106,7 @@ extension LineStack {
     if let known {
       cross = projection.crossExtent(of: known)
     } else {
-      cross = askCrossExtent(of: element, offered: projection.crossExtent, measuring: rows)
+      cross = askCrossExtent(of: element, offered: projection.crossExtent, asking: client)
     }
     let start = (projection.crossExtent - cross) * tracks[0].alignment
     let frame = projection.rect(main: (y.points, extent.points), cross: (start, cross))

@@ -5,7 +5,7 @@ import ScrollTypes
 
 extension LineStack {
   /// Writes the frames of the lines that the container shows, the first of which stands at `top`.
-  mutating func place(_ lines: Range<Int>, from top: ContentUnits, measuring rows: borrowing some RowMeasurer) {
+  mutating func place(_ lines: Range<Int>, from top: ContentUnits, asking client: borrowing some ScrollClient) {
     noteReached(lines.count)
     swap(&visible, &previouslyVisible)
     visible.removeAll()
@@ -30,7 +30,7 @@ extension LineStack {
         last = line + 1
         lastSlot = slot
         let content = sections.line(line, from: &cursor)
-        show(content, on: line, at: y, top: y - firstTop, extent: extent, measuring: rows, in: &place)
+        show(content, on: line, at: y, top: y - firstTop, extent: extent, asking: client, in: &place)
       }
       y += slot
     }
@@ -51,19 +51,19 @@ extension LineStack {
   @inline(__always)
   mutating func show(
     _ content: SectionMap.Line, on line: Int, at y: ContentUnits, top: ContentUnits, extent: ContentUnits,
-    measuring rows: borrowing some RowMeasurer, in place: inout Place
+    asking client: borrowing some ScrollClient, in place: inout Place
   ) {
     let first = place.position
     switch content {
     case .header(let section):
-      show(.header(section: section), on: line, at: y, extent: extent, track: nil, measuring: rows, in: &place)
+      show(.header(section: section), on: line, at: y, extent: extent, track: nil, asking: client, in: &place)
     case .footer(let section):
-      show(.footer(section: section), on: line, at: y, extent: extent, track: nil, measuring: rows, in: &place)
+      show(.footer(section: section), on: line, at: y, extent: extent, track: nil, asking: client, in: &place)
     case .cells(let cells, let section):
       for cell in cells {
         show(
           .row(cell, section: section), on: line, at: y, extent: extent, track: cell - cells.lowerBound,
-          measuring: rows, in: &place)
+          asking: client, in: &place)
       }
     }
     for position in first..<place.position {
@@ -75,10 +75,10 @@ extension LineStack {
   @inline(__always)
   private mutating func show(
     _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, track: Int?,
-    measuring rows: borrowing some RowMeasurer, in place: inout Place
+    asking client: borrowing some ScrollClient, in place: inout Place
   ) {
     let offered = track.map { tracks[$0].extent } ?? projection.crossExtent
-    let own = crossExtent(of: element, on: line, offered: offered, measuring: rows, known: &place.known)
+    let own = crossExtent(of: element, on: line, offered: offered, asking: client, known: &place.known)
     let alignment = tracks[track ?? 0].alignment
     let start = (track.map { tracks[$0].start } ?? 0) + (offered - own) * alignment
     let frame = projection.rect(main: (y.pointsOnScreen, extent.pointsOnScreen), cross: (start, own))
@@ -111,7 +111,7 @@ extension LineStack {
   /// The extent across the axis of a view: what it had a layout ago, or held in the frame before, if it stays on the screen.
   @inline(__always)
   private mutating func crossExtent(
-    of element: StackElement, on line: Int, offered: CGFloat, measuring rows: borrowing some RowMeasurer,
+    of element: StackElement, on line: Int, offered: CGFloat, asking client: borrowing some ScrollClient,
     known: inout Int
   ) -> CGFloat {
     while known < previouslyVisible.count, previouslyVisible[known].line < line { known += 1 }
@@ -122,14 +122,14 @@ extension LineStack {
       index += 1
     }
     if let frame = held.frame(of: element) { return projection.crossExtent(of: frame) }
-    return askCrossExtent(of: element, offered: offered, measuring: rows)
+    return askCrossExtent(of: element, offered: offered, asking: client)
   }
 
   /// What a view answers for its extent across the axis; 0 where that is not a length.
   mutating func askCrossExtent(
-    of element: StackElement, offered: CGFloat, measuring rows: borrowing some RowMeasurer
+    of element: StackElement, offered: CGFloat, asking client: borrowing some ScrollClient
   ) -> CGFloat {
-    let own = rows.crossExtent(of: element, offered: offered)
+    let own = client.crossExtent(of: element, offered: offered)
     return own > 0 && own.isFinite ? min(own, ScrollLimits.maximumLength) : 0
   }
 }

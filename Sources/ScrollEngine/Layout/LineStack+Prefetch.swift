@@ -19,7 +19,7 @@ extension LineStack {
   /// - Returns: How many lines were measured, and the offset at which what is on the screen has not moved.
   /// - Complexity: O(1) where everything in reach is measured; else O(log n) a line.
   mutating func measureAhead(
-    of offset: ContentUnits, towardsEnd: Bool, measuring rows: borrowing some RowMeasurer
+    of offset: ContentUnits, towardsEnd: Bool, asking client: borrowing some ScrollClient
   ) -> LineLayout {
     guard prefetch.linesPerFrame > 0, slots.unmeasuredCount > 0, !visibleLines.isEmpty else {
       return LineLayout(offset: offset, measuredLineCount: 0)
@@ -35,7 +35,7 @@ extension LineStack {
       var line = next
       var top = slots.offset(of: line, on: sections, near: &measuredAhead.cursor) - offset
       while line < bound, top < containerExtent + reach, pass.measuredLineCount < prefetch.linesPerFrame {
-        top += slot(of: line, measuring: rows, in: &pass)
+        top += slot(of: line, asking: client, in: &pass)
         line += 1
       }
       measuredAhead.end = line
@@ -47,7 +47,7 @@ extension LineStack {
       var top = slots.offset(of: line, on: sections, near: &measuredAhead.cursor) - offset
       while line > bound, top > -reach, pass.measuredLineCount < prefetch.linesPerFrame {
         line -= 1
-        top -= slot(of: line, measuring: rows, in: &pass)
+        top -= slot(of: line, asking: client, in: &pass)
       }
       measuredAhead.start = line
       noteReached(next - line)

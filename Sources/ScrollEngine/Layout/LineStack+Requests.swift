@@ -9,32 +9,32 @@ extension LineStack {
   /// - Returns: The offset at which what is on the screen has not moved, and how many lines were measured; nil if there is no such
   ///   view.
   mutating func measure(
-    _ request: RequestedView, keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
+    _ request: RequestedView, keeping offset: ContentUnits, asking client: borrowing some ScrollClient
   ) -> LineLayout? {
     guard sections.contains(request.element) else { return nil }
     let beside = pinnedViews.isEmpty ? (header: nil, footer: nil) : pinsBeside(request)
     return measure(
-      line(of: request.element), beside.header, beside.footer, keeping: offset, measuring: rows)
+      line(of: request.element), beside.header, beside.footer, keeping: offset, asking: client)
   }
 
   /// Measures the last line, if there is one.
   mutating func measureLastLine(
-    keeping offset: ContentUnits, measuring rows: borrowing some RowMeasurer
+    keeping offset: ContentUnits, asking client: borrowing some ScrollClient
   ) -> LineLayout {
     guard slots.count > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
-    return measure(slots.count - 1, keeping: offset, measuring: rows)
+    return measure(slots.count - 1, keeping: offset, asking: client)
   }
 
   /// Measures lines wherever they stand, at most three of them.
   mutating func measure(
     _ line: Int, _ second: Int? = nil, _ third: Int? = nil, keeping offset: ContentUnits,
-    measuring rows: borrowing some RowMeasurer
+    asking client: borrowing some ScrollClient
   ) -> LineLayout {
     let top = visibleLines.isEmpty ? nil : start(of: visibleLines.lowerBound)
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    _ = slot(of: line, measuring: rows, in: &pass)
-    if let second { _ = slot(of: second, measuring: rows, in: &pass) }
-    if let third { _ = slot(of: third, measuring: rows, in: &pass) }
+    _ = slot(of: line, asking: client, in: &pass)
+    if let second { _ = slot(of: second, asking: client, in: &pass) }
+    if let third { _ = slot(of: third, asking: client, in: &pass) }
     followMeasurements(pass)
     let moved = top.map { start(of: visibleLines.lowerBound) - $0 } ?? 0
     return LineLayout(offset: offset + moved, measuredLineCount: pass.measuredLineCount)

@@ -124,10 +124,10 @@ package struct LineStack: ~Copyable {
   ///
   /// - Complexity: O(log n + views on the screen), at most ``ScrollLimits/maximumVisibleViews`` of them.
   package mutating func layOut(
-    at offset: ContentUnits, preferring preferred: PreferredAnchor?, measuring rows: borrowing some RowMeasurer
+    at offset: ContentUnits, preferring preferred: PreferredAnchor?, asking client: borrowing some ScrollClient
   ) -> LineLayout {
     // Where nothing is measured it makes no difference which line the layout begins with.
-    if preferred == nil || !passesOverUnmeasured(preferred), moveWhatIsVisible(to: offset, measuring: rows) {
+    if preferred == nil || !passesOverUnmeasured(preferred), moveWhatIsVisible(to: offset, asking: client) {
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
     guard slots.count > 0, containerExtent > 0 else {
@@ -147,20 +147,20 @@ package struct LineStack: ~Copyable {
     // The line above shows only if something of it besides the spacing behind it does.
     while top - spacing > 0, first > 0, pass.take(tracks.count) {
       first -= 1
-      top -= slot(of: first, measuring: rows, in: &pass)
+      top -= slot(of: first, asking: client, in: &pass)
     }
     var end = anchor
     var y = anchorTop
     // One that counts nothing may stand on the container's end, and come onto the screen once it is measured.
     if isAtEdge, y >= containerExtent, pass.take(tracks.count) {
-      y += slot(of: end, measuring: rows, in: &pass)
+      y += slot(of: end, asking: client, in: &pass)
       end += 1
     }
     while y < containerExtent, end < slots.count, pass.take(tracks.count) {
-      y += slot(of: end, measuring: rows, in: &pass)
+      y += slot(of: end, asking: client, in: &pass)
       end += 1
     }
-    place(first..<end, from: top, measuring: rows)
+    place(first..<end, from: top, asking: client)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
     // What was held out of its place before an update that pins nothing any more is known no longer.
     if pinnedViews.isEmpty, held.header != nil || held.footer != nil { held = HeldViews() }

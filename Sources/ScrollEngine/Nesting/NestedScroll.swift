@@ -8,7 +8,7 @@ import ScrollTypes
 ///     var pages = try NestedScroll(outer: page, inner: list)
 ///     try pages.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))), in: .inner)
 ///     try pages.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))), in: .inner)
-///     let report = try pages.frame(at: 0.016, measuringOuter: sections, measuringInner: rows)
+///     let report = try pages.frame(at: 0.016, askingOuter: sections, askingInner: rows)
 ///
 /// The caller finds out in which of the two a touch, a wheel or the keyboard's focus is. On different axes the direction in which
 /// a pointer sets out decides which one it scrolls. On the same axis the inner one scrolls first, and at its edge hands the rest of
@@ -100,8 +100,8 @@ extension NestedScroll: NestedScrollModel {
   /// - Complexity: That of a frame of each: O(log n + views on the screen + events due). Allocates nothing but the storage of
   ///   lines measured.
   public mutating func frame(
-    at time: Double, measuringOuter outerRows: borrowing some RowMeasurer,
-    measuringInner innerRows: borrowing some RowMeasurer
+    at time: Double, askingOuter outerClient: borrowing some ScrollClient,
+    askingInner innerClient: borrowing some ScrollClient
   ) throws(ScrollInputError) -> NestedFrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     outer.recorder.beginFrame()
@@ -113,7 +113,7 @@ extension NestedScroll: NestedScrollModel {
     }
     bringMotions(to: time)
     return NestedFrameReport(
-      outer: outer.finishFrame(measuring: outerRows), inner: inner.finishFrame(measuring: innerRows))
+      outer: outer.finishFrame(asking: outerClient), inner: inner.finishFrame(asking: innerClient))
   }
 
   /// Changes the content of one of them at once, between two frames, as ``ScrollEngine/apply(_:)`` does.

@@ -203,13 +203,13 @@ struct ReferenceLines {
 
   /// Measures a line that has not been measured, and leaves the sums as they are; returns whether it did.
   mutating func measure(
-    _ line: Int, in tracks: [ReferenceTrack], offered: Double, with measurer: borrowing some RowMeasurer
+    _ line: Int, in tracks: [ReferenceTrack], offered: Double, with client: borrowing some ScrollClient
   ) -> Bool {
     if isMeasured(line) { return false }
     var longest: Int64 = 0
     for place in 0..<lines[line].views.count {
       let width = lines[line].isRows ? tracks[place].length : offered
-      longest = max(longest, rowUnits(measurer.extent(of: lines[line].element(at: place), crossExtent: width)))
+      longest = max(longest, rowUnits(client.extent(of: lines[line].element(at: place), crossExtent: width)))
     }
     lines[line].slot = .measured(slot(of: longest))
     measuredSections.insert(lines[line].section)

@@ -44,12 +44,12 @@ extension ReferenceModel {
   }
 
   /// Asks the views that have come onto the screen for their length across the axis, and adds it to what is known.
-  mutating func askCrossExtents(_ measurer: borrowing some RowMeasurer) {
+  mutating func askCrossExtents(_ client: borrowing some ScrollClient) {
     for line in linesShown where crossExtents[line] == nil {
       crossExtents.begin(line)
       for place in 0..<lines.lines[line].views.count {
         let element = lines.lines[line].element(at: place)
-        let extent = measurer.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
+        let extent = client.crossExtent(of: element, offered: track(ofViewAt: place, on: line).length)
         crossExtents.append(extent.isFinite && extent > 0 ? min(extent, ScrollLimits.maximumLength) : 0)
       }
     }

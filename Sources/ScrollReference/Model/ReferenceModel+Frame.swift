@@ -5,7 +5,7 @@ import ScrollTypes
 extension ReferenceModel {
   /// Advances to `time`, lays out what is on the screen and tells what changed. Time in proportion to the number of rows.
   public mutating func frame(
-    at time: Double, measuring measurer: borrowing some RowMeasurer
+    at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
@@ -16,7 +16,7 @@ extension ReferenceModel {
       handle(event.kind)
     }
     bring(to: time)
-    return closeFrame(measuring: measurer)
+    return closeFrame(asking: client)
   }
 
   mutating func openFrame() {
@@ -38,20 +38,20 @@ extension ReferenceModel {
   }
 
   /// The steps of a frame behind its events.
-  mutating func closeFrame(measuring measurer: borrowing some RowMeasurer) -> FrameReport {
+  mutating func closeFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     act { $0.offset = $0.presentOffset }
     letGoOfEdge()
-    place(hasLaidOut: false, measuring: measurer)
-    layOut(measuring: measurer)
-    prefetch(measuring: measurer)
+    place(hasLaidOut: false, asking: client)
+    layOut(asking: client)
+    prefetch(asking: client)
     for passesLeft in (0..<3).reversed() {
       let before = main.offset
-      place(hasLaidOut: true, measuring: measurer)
+      place(hasLaidOut: true, asking: client)
       if main.offset == before, !hasLayoutMovedScreen { break }
-      layOut(isLast: passesLeft == 0, measuring: measurer)
+      layOut(isLast: passesLeft == 0, asking: client)
       counts.repeatedLayouts += 1
     }
-    pinViews(measuring: measurer)
+    pinViews(asking: client)
     request = nil
     takeEdgeAnew()
     act { $0.noteVelocity() }

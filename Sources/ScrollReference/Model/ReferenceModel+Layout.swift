@@ -25,7 +25,7 @@ private struct Budget {
 extension ReferenceModel {
   /// Measures what is on the screen and keeps the anchored line where it is there, or the edge at which the content hangs;
   /// not that edge in the last pass of a frame, so that the frame ends with what the pass has found on the screen.
-  mutating func layOut(isLast: Bool = false, measuring measurer: borrowing some RowMeasurer) {
+  mutating func layOut(isLast: Bool = false, asking client: borrowing some ScrollClient) {
     hasLayoutMovedScreen = false
     guard lines.count > 0, main.side.length > 0 else {
       visible = 0..<0
@@ -36,7 +36,7 @@ extension ReferenceModel {
     let measuredBefore = counts.measured
     let top = lines.tops[anchor]
     let edge = main.phase == .idle || isLast ? nil : keptOffset
-    let reached = measureScreen(around: anchor, atEdge: isAtEdge, measuring: measurer)
+    let reached = measureScreen(around: anchor, atEdge: isAtEdge, asking: client)
     if counts.measured > measuredBefore { lines.sumAnew() }
     keepInPlace(anchor, from: top)
     visible = visiblePart(of: reached)
@@ -50,32 +50,32 @@ extension ReferenceModel {
       correct(by: lag)
       hasLayoutMovedScreen = lag != 0
     }
-    askCrossExtents(measurer)
+    askCrossExtents(client)
     adaptToRange()
   }
 
   /// Holds a header and a footer at the edges, once the frame has settled: §L18.
-  mutating func pinViews(measuring measurer: borrowing some RowMeasurer) {
+  mutating func pinViews(asking client: borrowing some ScrollClient) {
     pinned = ReferencePins()
     let known = crossExtents
     crossExtents = ReferenceCrossExtents()
     guard !visible.isEmpty else { return }
     let anchor = visible.lowerBound
     let measuredBefore = counts.measured
-    pinHeader(keeping: anchor, measuring: measurer)
-    pinFooter(keeping: anchor, measuring: measurer)
+    pinHeader(keeping: anchor, asking: client)
+    pinFooter(keeping: anchor, asking: client)
     if counts.measured > measuredBefore {
       let top = lines.tops[anchor]
       lines.estimateAnew()
       keepInPlace(anchor, from: top)
     }
     keepCrossExtents(of: known)
-    askCrossExtents(measurer)
+    askCrossExtents(client)
     adaptToRange()
   }
 
   /// Measures ahead of the screen: §L22.
-  mutating func prefetch(measuring measurer: borrowing some RowMeasurer) {
+  mutating func prefetch(asking client: borrowing some ScrollClient) {
     let velocity = main.velocity
     // What waits for its animation rests, to the bit; a curve that sets out from rest does so but for the last digits.
     let isMotion = main.motion != nil || main.animation.map { !$0.isWaiting(at: now) } ?? false
@@ -87,9 +87,9 @@ extension ReferenceModel {
     let anchor = visible.lowerBound
     let top = lines.tops[anchor]
     if travelsToEnd {
-      prefetchDown(within: distance, measuring: measurer)
+      prefetchDown(within: distance, asking: client)
     } else {
-      prefetchUp(within: distance, measuring: measurer)
+      prefetchUp(within: distance, asking: client)
     }
     main.ties.noteLookAhead(measuredLineCount: counts.prefetched)
     if counts.prefetched == 0 { return }
@@ -109,32 +109,32 @@ extension ReferenceModel {
     counts.correction &+= distance
   }
 
-  private mutating func measure(_ line: Int, measuring measurer: borrowing some RowMeasurer) -> Bool {
-    lines.measure(line, in: tracks, offered: container.offered, with: measurer)
+  private mutating func measure(_ line: Int, asking client: borrowing some ScrollClient) -> Bool {
+    lines.measure(line, in: tracks, offered: container.offered, with: client)
   }
 
   // MARK: The screen
 
   private mutating func measureScreen(
-    around anchor: Int, atEdge isAtEdge: Bool, measuring measurer: borrowing some RowMeasurer
+    around anchor: Int, atEdge isAtEdge: Bool, asking client: borrowing some ScrollClient
   ) -> Range<Int> {
     var budget = Budget(viewsPerLine: tracks.count)
     var (first, next) = (anchor, anchor)
     var y = lines.tops[anchor] - main.offset
     while isBefore(0, y - lines.spacing), first > 0, budget.takesOnAnotherLine() {
       first -= 1
-      if measure(first, measuring: measurer) { counts.measured += 1 }
+      if measure(first, asking: client) { counts.measured += 1 }
       y -= lines.slot(first)
     }
     y = lines.tops[anchor] - main.offset
     // A line at an edge is measured wherever it stands.
     if isAtEdge, !isBefore(y, main.side.length), budget.takesOnAnotherLine() {
-      if measure(next, measuring: measurer) { counts.measured += 1 }
+      if measure(next, asking: client) { counts.measured += 1 }
       y += lines.slot(next)
       next += 1
     }
     while isBefore(y, main.side.length), next < lines.count, budget.takesOnAnotherLine() {
-      if measure(next, measuring: measurer) { counts.measured += 1 }
+      if measure(next, asking: client) { counts.measured += 1 }
       y += lines.slot(next)
       next += 1
     }
@@ -150,33 +150,33 @@ extension ReferenceModel {
 
   // MARK: Pinned views
 
-  private mutating func pinHeader(keeping anchor: Int, measuring measurer: borrowing some RowMeasurer) {
+  private mutating func pinHeader(keeping anchor: Int, asking client: borrowing some ScrollClient) {
     guard configuration.content.pinnedViews.contains(.sectionHeaders) else { return }
     let section = lines.lines[line(at: main.offset + main.side.start)].section
     let header = lines.lines(ofSection: section).first
     guard lines.lines[header].part == .header, isBefore(lines.tops[header], main.offset + main.side.start) else {
       return
     }
-    measurePinned(header, keeping: anchor, measuring: measurer)
+    measurePinned(header, keeping: anchor, asking: client)
     pinned.header = header
   }
 
-  private mutating func pinFooter(keeping anchor: Int, measuring measurer: borrowing some RowMeasurer) {
+  private mutating func pinFooter(keeping anchor: Int, asking client: borrowing some ScrollClient) {
     guard configuration.content.pinnedViews.contains(.sectionFooters) else { return }
     let edge = main.offset + main.side.length - main.side.end
     let section = lines.lines[line(at: edge - 1)].section
     let footer = lines.lines(ofSection: section).last
     guard lines.lines[footer].part == .footer, isBefore(edge, lines.end(footer)) else { return }
-    measurePinned(footer, keeping: anchor, measuring: measurer)
+    measurePinned(footer, keeping: anchor, asking: client)
     pinned.footer = footer
   }
 
   private mutating func measurePinned(
-    _ line: Int, keeping anchor: Int, measuring measurer: borrowing some RowMeasurer
+    _ line: Int, keeping anchor: Int, asking client: borrowing some ScrollClient
   ) {
     if lines.isMeasured(line) { return }
     let top = lines.tops[anchor]
-    if measure(line, measuring: measurer) { counts.measured += 1 }
+    if measure(line, asking: client) { counts.measured += 1 }
     lines.sumAnew()
     keepInPlace(anchor, from: top)
   }
@@ -209,33 +209,33 @@ extension ReferenceModel {
 
   // MARK: Ahead of the screen
 
-  private mutating func prefetchDown(within distance: Int64, measuring measurer: borrowing some RowMeasurer) {
+  private mutating func prefetchDown(within distance: Int64, asking client: borrowing some ScrollClient) {
     var budget = Budget(viewsPerLine: tracks.count)
     var next = visible.upperBound
     var y = lines.tops[next] - main.offset
     while isBefore(y, main.side.length + distance), next < lines.count, budget.takesOnAnotherLine(),
-      prefetched(next, measuring: measurer)
+      prefetched(next, asking: client)
     {
       y += lines.slot(next)
       next += 1
     }
   }
 
-  private mutating func prefetchUp(within distance: Int64, measuring measurer: borrowing some RowMeasurer) {
+  private mutating func prefetchUp(within distance: Int64, asking client: borrowing some ScrollClient) {
     var budget = Budget(viewsPerLine: tracks.count)
     var first = visible.lowerBound
     var y = lines.tops[first] - main.offset
-    while isBefore(-distance, y), first > 0, budget.takesOnAnotherLine(), prefetched(first - 1, measuring: measurer) {
+    while isBefore(-distance, y), first > 0, budget.takesOnAnotherLine(), prefetched(first - 1, asking: client) {
       first -= 1
       y -= lines.slot(first)
     }
   }
 
   /// Whether a line is measured, now if need be; not if the frame has measured as many as it may.
-  private mutating func prefetched(_ line: Int, measuring measurer: borrowing some RowMeasurer) -> Bool {
+  private mutating func prefetched(_ line: Int, asking client: borrowing some ScrollClient) -> Bool {
     if lines.isMeasured(line) { return true }
     guard counts.prefetched < configuration.content.prefetch.linesPerFrame else { return false }
-    if measure(line, measuring: measurer) { counts.prefetched += 1 }
+    if measure(line, asking: client) { counts.prefetched += 1 }
     return true
   }
 }

@@ -7,31 +7,31 @@ extension ReferenceModel {
   /// animation leads to is measured, so that it leads to the right place.
   ///
   /// - Parameter hasLaidOut: Whether what is on the screen has been measured: only then is idle content drawn into the range.
-  mutating func place(hasLaidOut: Bool, measuring measurer: borrowing some RowMeasurer) {
+  mutating func place(hasLaidOut: Bool, asking client: borrowing some ScrollClient) {
     cross?.rest()
     switch request {
-    case .view(let view, let place): put(view, at: place, measuring: measurer)
-    case .edge(let edge): putEdge(edge, measuring: measurer)
+    case .view(let view, let place): put(view, at: place, asking: client)
+    case .edge(let edge): putEdge(edge, asking: client)
     case nil:
-      if main.phase == .idle { rest(hasLaidOut: hasLaidOut, measuring: measurer) }
-      if case .view(let view, let place) = destination { measureDestination(view, at: place, measuring: measurer) }
+      if main.phase == .idle { rest(hasLaidOut: hasLaidOut, asking: client) }
+      if case .view(let view, let place) = destination { measureDestination(view, at: place, asking: client) }
       if hasLaidOut { main.confine() }
     }
   }
 
-  private mutating func rest(hasLaidOut: Bool, measuring measurer: borrowing some RowMeasurer) {
+  private mutating func rest(hasLaidOut: Bool, asking client: borrowing some ScrollClient) {
     if let held, !held.isPlaced {
-      measureAside([lines.line(of: held.view)], measuring: measurer)
+      measureAside([lines.line(of: held.view)], asking: client)
       adaptToRange()
       putHeldView()
       self.held?.isPlaced = true
       isHeldViewAnchor = true
     } else if let keptEdge {
-      putEdge(keptEdge, measuring: measurer)
+      putEdge(keptEdge, asking: client)
     } else if hasLaidOut, !main.range.contains(main.offset) {
       let edge: ReferenceEdge = main.offset < main.range.min ? .start : .end
       request = .edge(edge)
-      putEdge(edge, measuring: measurer)
+      putEdge(edge, asking: client)
     }
   }
 
@@ -43,30 +43,30 @@ extension ReferenceModel {
   }
 
   private mutating func put(
-    _ view: ViewIdentity, at place: ReferencePlace, measuring measurer: borrowing some RowMeasurer
+    _ view: ViewIdentity, at place: ReferencePlace, asking client: borrowing some ScrollClient
   ) {
     let (header, footer) = pinsInTheWay(of: view, at: place)
-    measureAside([lines.line(of: view), header, footer], measuring: measurer)
+    measureAside([lines.line(of: view), header, footer], asking: client)
     adaptToRange()
     main.offset = main.range.clamp(target(of: view, at: place, from: main.offset))
     main.takeUpDrag()
   }
 
-  private mutating func putEdge(_ edge: ReferenceEdge, measuring measurer: borrowing some RowMeasurer) {
-    if edge == .end, lines.count > 0 { measureAside([lines.count - 1], measuring: measurer) }
+  private mutating func putEdge(_ edge: ReferenceEdge, asking client: borrowing some ScrollClient) {
+    if edge == .end, lines.count > 0 { measureAside([lines.count - 1], asking: client) }
     adaptToRange()
     main.offset = main.range.offset(at: edge)
     main.takeUpDrag()
   }
 
   private mutating func measureDestination(
-    _ view: ViewIdentity, at place: ReferencePlace, measuring measurer: borrowing some RowMeasurer
+    _ view: ViewIdentity, at place: ReferencePlace, asking client: borrowing some ScrollClient
   ) {
     guard let line = lines.line(of: view) else { return }
     let (header, footer) = pinsInTheWay(of: view, at: place)
     let anchor = visible.first
     let top = anchor.map { lines.tops[$0] }
-    let isNew = measureAside([line, header, footer], measuring: measurer)
+    let isNew = measureAside([line, header, footer], asking: client)
     // Nobody has asked for the view to be shown yet, so what is on the screen stays there.
     if isNew, let anchor, let top { keepInPlace(anchor, from: top) }
     adaptToRange()
@@ -74,10 +74,10 @@ extension ReferenceModel {
 
   /// Measures lines outside of layout, and has the estimate follow; returns whether one was new.
   @discardableResult private mutating func measureAside(
-    _ asked: [Int?], measuring measurer: borrowing some RowMeasurer
+    _ asked: [Int?], asking client: borrowing some ScrollClient
   ) -> Bool {
     let before = counts.askedFor
-    for case let line? in asked where lines.measure(line, in: tracks, offered: container.offered, with: measurer) {
+    for case let line? in asked where lines.measure(line, in: tracks, offered: container.offered, with: client) {
       counts.askedFor += 1
     }
     if counts.askedFor == before { return false }

@@ -3,6 +3,7 @@
 //
 // Invariants: those of `DifferentialOracle` for each of the two. Where one of them comes to a tie the run ends as ambiguous, for
 // what it does is the other one's affair from then on.
+import ScrollScenario
 import ScrollTypes
 
 /// Compares a pair of nested scroll views with the reference's.

@@ -7,6 +7,7 @@
 // same changes of phase. A deceleration of the inner one that ends on an edge as the outer one begins to decelerate gives it the
 // speed that it has there by its own closed form, v₀ − λx, neither more nor less but for 1e-9 of it.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 /// Laws that a pair of nested scroll views keeps, whatever it is.

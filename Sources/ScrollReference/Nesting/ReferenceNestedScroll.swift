@@ -44,8 +44,8 @@ public struct ReferenceNestedScroll: NestedScrollModel {
 
   /// Advances both to `time`, lays out what is on the screen and tells what changed.
   public mutating func frame(
-    at time: Double, measuringOuter outerRows: borrowing some RowMeasurer,
-    measuringInner innerRows: borrowing some RowMeasurer
+    at time: Double, askingOuter outerClient: borrowing some ScrollClient,
+    askingInner innerClient: borrowing some ScrollClient
   ) throws(ScrollInputError) -> NestedFrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
@@ -58,7 +58,7 @@ public struct ReferenceNestedScroll: NestedScrollModel {
     }
     bring(to: time)
     return NestedFrameReport(
-      outer: outer.closeFrame(measuring: outerRows), inner: inner.closeFrame(measuring: innerRows))
+      outer: outer.closeFrame(asking: outerClient), inner: inner.closeFrame(asking: innerClient))
   }
 
   /// Changes the content of one of them.

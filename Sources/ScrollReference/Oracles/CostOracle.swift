@@ -209,7 +209,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     }
     let (nodes, lines) = (subject.visitedNodeCount, subject.reachedLineCount)
     rows.beginFrame()
-    let report = try subject.advance(to: time, measuring: rows, signature: "cost.refusal", step: step)
+    let report = try subject.advance(to: time, asking: rows, signature: "cost.refusal", step: step)
     phase = report.phase
     let laidOut = subject.reachedLineCount - lines
     let reached = laidOut + shownLineCount + report.visibleLines.count
@@ -287,7 +287,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
 }
 
 /// Measures views and counts how many and how long.
-private final class CountingRows: RowMeasurer {
+private final class CountingRows: ScrollClient {
   var rows: ScenarioRows
   private(set) var asked = 0
   /// The lengths of the views that the frame measured, together.

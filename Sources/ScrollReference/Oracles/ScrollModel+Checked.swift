@@ -20,10 +20,10 @@ extension ScrollModel where Self: ~Copyable {
   }
 
   mutating func advance(
-    to time: Double, measuring rows: borrowing some RowMeasurer, signature: String, step: Int
+    to time: Double, asking rows: borrowing some ScrollClient, signature: String, step: Int
   ) throws(Violation) -> FrameReport {
     do {
-      return try frame(at: time, measuring: rows)
+      return try frame(at: time, asking: rows)
     } catch {
       throw Violation(signature: signature, message: "a frame was refused: \(error)", step: step)
     }

@@ -61,21 +61,21 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
     try nextFrame { $0 }
   }
 
-  /// Plays on to the end of the next frame with another measurer than the scenario's, one that knows no edits.
+  /// Plays on to the end of the next frame with another client than the scenario's, one that knows no edits.
   @inlinable
   public mutating func nextFrame(
-    measuring rows: borrowing some RowMeasurer & Copyable
+    asking rows: borrowing some ScrollClient & Copyable
   ) throws(ScenarioFailure) -> FrameReport? {
     let rows = copy rows
     return try nextFrame { _ in rows }
   }
 
-  /// Plays on to the end of the next frame with a measurer that is made of the scenario's, say one that counts.
+  /// Plays on to the end of the next frame with a client that is made of the scenario's, say one that counts.
   ///
-  /// - Parameter measurer: Called with the rows as they are in the frame, once all edits before it have been applied.
+  /// - Parameter client: Called with the rows as they are in the frame, once all edits before it have been applied.
   @inlinable
-  public mutating func nextFrame<Measurer: RowMeasurer>(
-    measuring measurer: (ScenarioRows) -> Measurer
+  public mutating func nextFrame<Client: ScrollClient>(
+    asking client: (ScenarioRows) -> Client
   ) throws(ScenarioFailure) -> FrameReport? {
     while let action = cursor.next(after: lastReport?.phase ?? .idle) {
       switch action {
@@ -101,7 +101,7 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
       case .frame(let time):
         let report: FrameReport
         do {
-          report = try model.frame(at: time, measuring: measurer(currentRows))
+          report = try model.frame(at: time, asking: client(currentRows))
         } catch {
           throw .refusedInput(step: step, error)
         }

@@ -7,7 +7,7 @@ import ScrollTypes
 /// A row that is moved, also to another section, keeps its length, one that is inserted has a length of its own, one
 /// that is invalidated takes another. Until the first edit nothing is kept for a row, and after it one run for rows
 /// that came together and have stayed together, so a stack of millions is cheap.
-public struct ScenarioRows: RowMeasurer, Sendable {
+public struct ScenarioRows: ScrollClient, Sendable {
   /// The length of each view by its key.
   public let extents: RowExtents
   /// The sections as the edits so far have left them.

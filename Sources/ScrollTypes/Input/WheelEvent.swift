@@ -3,7 +3,7 @@ import Foundation
 
 /// One event of a wheel or of a trackpad.
 ///
-/// A trackpad tells in ``phase`` what the pointers on it do. When they have left it the system goes on with a momentum of its own,
+/// A trackpad tells in ``phase`` what the fingers on it do. When they have left it the system goes on with a momentum of its own,
 /// which it tells in ``momentumPhase``. A wheel has neither.
 ///
 /// Source: AppKit's `NSEvent`, whose properties these are.

@@ -6,7 +6,7 @@ import ScrollTypes
 import Testing
 
 /// How long the views turn out to be.
-private struct Rows: RowMeasurer {
+private struct Rows: ScrollClient {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     0
   }
@@ -33,7 +33,7 @@ func aResizeToTheSizeThatTheContainer() throws {
   try scroll.enqueue(ScrollEvent(time: 0.0, .touchMoved(CGPoint(x: 0, y: 0))))
   try scroll.enqueue(ScrollEvent(time: 0.0, .resize(CGSize(width: 100, height: 0))))
   try scroll.enqueue(ScrollEvent(time: 0.0, .touchEnded(CGPoint(x: 0, y: -1))))
-  let report = try scroll.frame(at: 0.0, measuring: rows)
+  let report = try scroll.frame(at: 0.0, asking: rows)
   #expect(report.phase == .idle)
   #expect(abs(report.geometry.contentOffset.x - 0) <= 1e-5)
   #expect(abs(report.geometry.contentOffset.y - 0) <= 1e-5)

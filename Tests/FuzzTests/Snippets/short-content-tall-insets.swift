@@ -6,7 +6,7 @@ import ScrollTypes
 import Testing
 
 /// How long the views turn out to be.
-private struct Rows: RowMeasurer {
+private struct Rows: ScrollClient {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     switch element {
     case .row(1, section: 0): 0.5
@@ -30,10 +30,10 @@ func contentShorterThanItsContainerTheRangeIs() throws {
       content: content,
       decelerationRate: ScrollDecelerationRate(rawValue: 0.99)))
   let rows = Rows()
-  _ = try scroll.frame(at: 0.0, measuring: rows)
+  _ = try scroll.frame(at: 0.0, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.01, .touchBegan(CGPoint(x: 10, y: 10))))
   try scroll.enqueue(ScrollEvent(time: 0.02, .touchMoved(CGPoint(x: 10, y: 150))))
-  _ = try scroll.frame(at: 0.02, measuring: rows)
+  _ = try scroll.frame(at: 0.02, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.03, .touchMoved(CGPoint(x: 10, y: -300))))
   try scroll.enqueue(ScrollEvent(time: 0.04, .touchEnded(CGPoint(x: 10, y: -380))))
   for time in [
@@ -47,8 +47,8 @@ func contentShorterThanItsContainerTheRangeIs() throws {
     0.716667, 0.733333, 0.75, 0.766667, 0.783333, 0.8, 0.816667, 0.833333,
     0.85, 0.866667, 0.883333, 0.9, 0.916667, 0.933333, 0.95, 0.966667,
     0.983333, 1.0, 1.016667, 1.033333, 1.05,
-  ] { _ = try scroll.frame(at: time, measuring: rows) }
-  let report = try scroll.frame(at: 1.05, measuring: rows)
+  ] { _ = try scroll.frame(at: time, asking: rows) }
+  let report = try scroll.frame(at: 1.05, asking: rows)
   #expect(report.phase == .idle)
   #expect(abs(report.geometry.contentOffset.x - -16) <= 1e-5)
   #expect(abs(report.geometry.contentOffset.y - 42.16700013478597) <= 1e-5)

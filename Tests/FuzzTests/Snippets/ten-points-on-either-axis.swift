@@ -6,7 +6,7 @@ import ScrollTypes
 import Testing
 
 /// How long the views turn out to be.
-private struct Rows: RowMeasurer {
+private struct Rows: ScrollClient {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     50
   }
@@ -31,25 +31,25 @@ func aFingerBeginsToDragBothAxesWhere() throws {
   try scroll.enqueue(ScrollEvent(time: 0.0, .scrollTo(CGPoint(x: 300, y: 350))))
   try scroll.enqueue(ScrollEvent(time: 0.008, .touchBegan(CGPoint(x: 100, y: 100))))
   try scroll.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 109.999, y: 109.999))))
-  _ = try scroll.frame(at: 0.016, measuring: rows)
+  _ = try scroll.frame(at: 0.016, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.024, .touchMoved(CGPoint(x: 90.001, y: 100))))
-  _ = try scroll.frame(at: 0.024, measuring: rows)
+  _ = try scroll.frame(at: 0.024, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.032, .touchMoved(CGPoint(x: 100, y: 100))))
   try scroll.enqueue(ScrollEvent(time: 0.04, .touchEnded(CGPoint(x: 100, y: 100))))
   try scroll.enqueue(ScrollEvent(time: 0.048, .touchBegan(CGPoint(x: 100, y: 100))))
   try scroll.enqueue(ScrollEvent(time: 0.056, .touchMoved(CGPoint(x: 90, y: 100))))
   try scroll.enqueue(ScrollEvent(time: 0.064, .touchMoved(CGPoint(x: 90, y: 95))))
-  _ = try scroll.frame(at: 0.064, measuring: rows)
+  _ = try scroll.frame(at: 0.064, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.072, .touchMoved(CGPoint(x: 60, y: 92.5))))
-  _ = try scroll.frame(at: 0.072, measuring: rows)
+  _ = try scroll.frame(at: 0.072, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.08, .touchEnded(CGPoint(x: 60.5, y: 92.5))))
-  _ = try scroll.frame(at: 0.08, measuring: rows)
+  _ = try scroll.frame(at: 0.08, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.088, .touchBegan(CGPoint(x: 100, y: 100))))
   try scroll.enqueue(ScrollEvent(time: 0.096, .touchMoved(CGPoint(x: 105, y: 110))))
   try scroll.enqueue(ScrollEvent(time: 0.104, .touchMoved(CGPoint(x: 125, y: 110))))
-  _ = try scroll.frame(at: 0.104, measuring: rows)
+  _ = try scroll.frame(at: 0.104, asking: rows)
   try scroll.enqueue(ScrollEvent(time: 0.112, .touchCancelled()))
-  let report = try scroll.frame(at: 0.120667, measuring: rows)
+  let report = try scroll.frame(at: 0.120667, asking: rows)
   #expect(report.phase == .idle)
   #expect(abs(report.geometry.contentOffset.x - 331.69677352905273) <= 1e-5)
   #expect(abs(report.geometry.contentOffset.y - 359.3600648244222) <= 1e-5)

@@ -63,7 +63,7 @@ struct SettlingTests {
       try engine.enqueue(ScrollEvent(time: 0, .scrollToEdge(.bottom, animation: spring)))
       var farthest: CGFloat = 0
       for frame in 0..<2000 {
-        let report = try engine.frame(at: Double(frame) / 240, measuring: Rows.all(100))
+        let report = try engine.frame(at: Double(frame) / 240, asking: Rows.all(100))
         let past = report.geometry.contentOffset.y - (100_000 - 800)
         if let limit, past >= limit, report.phase == .animating { #expect(report.velocity.dy == 0 || past == limit) }
         farthest = max(farthest, past)
@@ -82,10 +82,10 @@ struct SettlingTests {
         var limited = configuration(rows: 100, estimate: estimate)
         limited.overshootLimit = limit
         var engine = try ScrollEngine(limited)
-        _ = try engine.frame(at: 0, measuring: Rows.all(72))
+        _ = try engine.frame(at: 0, asking: Rows.all(72))
         try engine.enqueue(ScrollEvent(time: 0, .scrollToEdge(.bottom, animation: animation)))
         for frame in 1..<120 {
-          let report = try engine.frame(at: Double(frame) / 60, measuring: Rows.all(72))
+          let report = try engine.frame(at: Double(frame) / 60, asking: Rows.all(72))
           let end = report.geometry.contentSize.height - 800
           #expect(report.geometry.contentOffset.y <= end + limit, "frame \(frame)")
           #expect(report.visibleLines.count > 10, "frame \(frame)")

@@ -34,7 +34,7 @@ struct Pages: ~Copyable {
       content: StackContent(
         axis: innerAxis, sections: [StackSection(rowCount: 10)], estimate: .fixed(100), prefetch: .none))
     var pair = try NestedScroll(outer: page, inner: list)
-    let start = try pair.frame(at: -1, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+    let start = try pair.frame(at: -1, askingOuter: Rows.all(100), askingInner: Rows.all(100))
     var pages = Pages(pair, start)
     try pages.send(.scrollTo(CGPoint(x: outerStart, y: outerStart)), .outer, at: -1)
     try pages.send(.scrollTo(CGPoint(x: innerStart, y: innerStart)), .inner, at: -1)
@@ -47,7 +47,7 @@ struct Pages: ~Copyable {
   }
 
   mutating func show(at time: Double) throws {
-    let report = try pair.frame(at: time, measuringOuter: Rows.all(100), measuringInner: Rows.all(100))
+    let report = try pair.frame(at: time, askingOuter: Rows.all(100), askingInner: Rows.all(100))
     (outer, inner) = (report.outer, report.inner)
   }
 

@@ -80,8 +80,8 @@ public enum DifferentialOracle: Oracle {
       case .frame(let time):
         var (expected, got): (FrameReport?, FrameReport?)
         var (refused, refusedToo): (ScrollInputError?, ScrollInputError?)
-        do { expected = try reference.frame(at: time, measuring: rows) } catch { refused = error }
-        do { got = try subject.frame(at: time, measuring: rows) } catch { refusedToo = error }
+        do { expected = try reference.frame(at: time, asking: rows) } catch { refused = error }
+        do { got = try subject.frame(at: time, asking: rows) } catch { refusedToo = error }
         try compareRefusals(refused, refusedToo, step: cursor.step)
         guard let expected, let got else { continue }
         let comparison = FrameComparison(

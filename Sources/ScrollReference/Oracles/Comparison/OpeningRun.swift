@@ -55,7 +55,7 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private mutating func frame(after pause: Double) throws(Violation) {
     time += pause
     ledger.beginFrame()
-    let report = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: 0)
+    let report = try subject.advance(to: time, asking: ledger, signature: "invariant.refusal", step: 0)
     ledger.endFrame(showing: report.visibleLines)
     last = report
   }

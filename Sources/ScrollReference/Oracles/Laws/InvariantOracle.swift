@@ -16,7 +16,7 @@
 //   of a line stand in their tracks, and each is as long as it was measured.
 // - pinned: a held header or footer stands within the insets or is pushed by its section's end, lies over no other section, and
 //   is there whenever its section is.
-// - measuring: a view is asked for once, with its track's length, the report counts what was asked, nothing below the screen is
+// - asking: a view is asked for once, with its track's length, the report counts what was asked, nothing below the screen is
 //   measured but within the budget of prefetch, and a view that stays on the screen is not asked for its length across again.
 // - scratch: content and lines lie where a sum over all lines puts them, measured or estimated.
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
@@ -184,7 +184,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {
     ledger.beginFrame()
-    let report = try subject.advance(to: time, measuring: ledger, signature: "invariant.refusal", step: step)
+    let report = try subject.advance(to: time, asking: ledger, signature: "invariant.refusal", step: step)
     ledger.endFrame(showing: report.visibleLines)
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,

@@ -14,7 +14,7 @@ extension InvariantRun where Subject: ~Copyable {
     var copy = subject.copy()
     let questions = CountedQuestions(ledger.rows)
     let report = try copy.advance(
-      to: last.report.time + 1, measuring: questions, signature: "invariant.refusal", step: step)
+      to: last.report.time + 1, asking: questions, signature: "invariant.refusal", step: step)
     func change<Value>(of name: String, from old: Value, to new: Value) -> BrokenLaw {
       BrokenLaw("unneeded", "no frame was needed, but one 1 s later has \(name) \(new), not \(old)")
     }
@@ -44,7 +44,7 @@ extension InvariantRun where Subject: ~Copyable {
     let most = ledger.slots.count { $0 == nil } + laws.framesToComeToQuiet
     for _ in 0..<most where copy.needsFrame {
       _ = try copy.advance(
-        to: last.report.time, measuring: questions, signature: "invariant.refusal", step: step)
+        to: last.report.time, asking: questions, signature: "invariant.refusal", step: step)
     }
     if copy.needsFrame {
       try report(BrokenLaw("unneeded", "at rest, and after \(most) frames more it still needs one"))
@@ -63,7 +63,7 @@ extension FrameLaws {
 }
 
 /// Measures the rows of a scenario beside everybody's account, and counts the questions.
-private final class CountedQuestions: RowMeasurer {
+private final class CountedQuestions: ScrollClient {
   private let rows: ScenarioRows
   private(set) var count = 0
 

@@ -1,10 +1,10 @@
-// What a model has asked of the measurer, and where the lines must therefore be: kept apart from any model.
+// What a model has asked of the client, and where the lines must therefore be: kept apart from any model.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Measures views, counts who asks for what, and sums from scratch what was measured.
-final class MeasuringLedger: RowMeasurer {
+final class MeasuringLedger: ScrollClient {
   private(set) var rows: ScenarioRows
   private(set) var tracks: [ReferenceTrack]
   private(set) var content: StackContent

@@ -60,7 +60,7 @@ private struct CopyScript {
       case .frame(let time):
         frames.append(
           PairedFrame(
-            try model.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step), of: model))
+            try model.advance(to: time, asking: rows, signature: Self.refusal, step: cursor.step), of: model))
       }
     }
   }
@@ -131,7 +131,7 @@ private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
         try model.change(by: edits, expecting: fault, signature: CopyScript.refusal, step: step)
       case .frame(let time):
         let shown = PairedFrame(
-          try model.advance(to: time, measuring: rows, signature: CopyScript.refusal, step: step), of: model)
+          try model.advance(to: time, asking: rows, signature: CopyScript.refusal, step: step), of: model)
         if let difference = script.frames[frame].difference(from: shown) {
           throw Violation(
             signature: "copy.\(difference.field)", message: "\(name): \(difference.message), frame at \(time) s",

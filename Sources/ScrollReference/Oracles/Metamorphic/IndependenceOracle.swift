@@ -119,9 +119,9 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     }
     let uniform = UniformRows(length: crossExtent)
     let shown = IndependentFrame(
-      whole: PairedFrame(try whole.advance(to: time, measuring: rows, signature: refusal, step: step), of: whole),
-      stack: PairedFrame(try stack.advance(to: time, measuring: rows, signature: refusal, step: step), of: stack),
-      row: PairedFrame(try row.advance(to: time, measuring: uniform, signature: refusal, step: step), of: row))
+      whole: PairedFrame(try whole.advance(to: time, asking: rows, signature: refusal, step: step), of: whole),
+      stack: PairedFrame(try stack.advance(to: time, asking: rows, signature: refusal, step: step), of: stack),
+      row: PairedFrame(try row.advance(to: time, asking: uniform, signature: refusal, step: step), of: row))
     if let difference = shown.difference(along: axis) ?? (due.isEmpty ? shown.differenceOfEnd(after: phase) : nil) {
       throw Violation(
         signature: "independence.\(difference.field)", message: "\(difference.message), frame at \(time) s", step: step)

@@ -84,7 +84,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
         try lazy.take(new, signature: Self.refusal, step: cursor.step)
         configuration = new
       case .frame(let time):
-        phase = try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: cursor.step).phase
+        phase = try lazy.advance(to: time, asking: rows, signature: Self.refusal, step: cursor.step).phase
         now = max(now, time)
         lastFrame = max(lastFrame, time)
         let due = pending.prefix { $0.time <= lastFrame }
@@ -125,22 +125,22 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     try enqueue(.scrollDisabled(!isScrollEnabled), at: start)
     var line = 0
     while line < lineStarts.count {
-      let shown = try Self.show(lineStarts[line], on: &lazy, measuring: rows, at: start, step: step).visibleLines
+      let shown = try Self.show(lineStarts[line], on: &lazy, asking: rows, at: start, step: step).visibleLines
       line = shown.contains(line) ? shown.upperBound : line + 1
     }
     line = lineStarts.count - 1
     while line >= 0 {
-      let shown = try Self.show(lineStarts[line], on: &eager, measuring: rows, at: start, step: step).visibleLines
+      let shown = try Self.show(lineStarts[line], on: &eager, asking: rows, at: start, step: step).visibleLines
       line = shown.contains(line) ? shown.lowerBound - 1 : line - 1
     }
   }
 
   private static func show(
-    _ element: StackElement, on model: inout Subject, measuring rows: ScenarioRows, at time: Double, step: Int
+    _ element: StackElement, on model: inout Subject, asking rows: ScenarioRows, at time: Double, step: Int
   ) throws(Violation) -> FrameReport {
     try model.accept(
       ScrollEvent(time: time, .scrollToView(element, anchor: .topLeading)), signature: refusal, step: step)
-    return try model.advance(to: time, measuring: rows, signature: refusal, step: step)
+    return try model.advance(to: time, asking: rows, signature: refusal, step: step)
   }
 
   // MARK: Comparing
@@ -180,9 +180,9 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   private mutating func compareFrame(at time: Double) throws(Violation) {
     var late = PairedFrame(
-      try lazy.advance(to: time, measuring: rows, signature: Self.refusal, step: step), of: lazy)
+      try lazy.advance(to: time, asking: rows, signature: Self.refusal, step: step), of: lazy)
     var early = PairedFrame(
-      try eager.advance(to: time, measuring: rows, signature: Self.refusal, step: step), of: eager)
+      try eager.advance(to: time, asking: rows, signature: Self.refusal, step: step), of: eager)
     for frame in [late, early] where frame.report.allMeasuredLineCount > 0 {
       throw Violation(
         signature: "laziness.measured", message: "lines were measured that had been: \(frame.report)", step: step)

@@ -74,7 +74,7 @@ struct PairedFrame {
 /// What an oracle turns, and how it compares.
 protocol Turn {
   /// Who knows how long the views of a run are.
-  associatedtype Measurer: RowMeasurer = ScenarioRows
+  associatedtype Client: ScrollClient = ScenarioRows
   /// The first half of the signature.
   static var name: String { get }
   /// By how much lengths are longer in the second run.
@@ -90,7 +90,7 @@ protocol Turn {
   /// Both forms of a transaction.
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit])
   /// How long the views of both runs are.
-  func measurers(of rows: ScenarioRows) -> (Measurer, Measurer)
+  func clients(of rows: ScenarioRows) -> (Client, Client)
   /// The first difference between two contexts that the turn does not account for.
   func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference?
   /// The first such difference between the rest of two frames.
@@ -107,8 +107,8 @@ extension Turn {
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit]) { (edits, edits) }
 }
 
-extension Turn where Measurer == ScenarioRows {
-  func measurers(of rows: ScenarioRows) -> (Measurer, Measurer) { (rows, rows) }
+extension Turn where Client == ScenarioRows {
+  func clients(of rows: ScenarioRows) -> (Client, Client) { (rows, rows) }
 }
 
 /// What is known when an event is about to be handled.
@@ -180,11 +180,11 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
       }
       if parts.size != nil { scene.geometry = nil }
     }
-    let (measurer, other) = turn.measurers(of: rows)
+    let (client, other) = turn.clients(of: rows)
     let first = PairedFrame(
-      try subject.advance(to: time, measuring: measurer, signature: signature, step: step), of: subject)
+      try subject.advance(to: time, asking: client, signature: signature, step: step), of: subject)
     let second = PairedFrame(
-      try counterpart.advance(to: time, measuring: other, signature: signature, step: step), of: counterpart)
+      try counterpart.advance(to: time, asking: other, signature: signature, step: step), of: counterpart)
     let contexts = zip(first.contexts, second.contexts)
     if let difference = first.unturnedDifference(from: second, scale: turn.scale)
       ?? contexts.lazy.compactMap({ turn.difference($0, $1) }).first ?? turn.difference(first, second)

@@ -82,7 +82,7 @@ private struct FrameSample {
 }
 
 /// Every view as long as estimated.
-struct UniformRows: RowMeasurer {
+struct UniformRows: ScrollClient {
   let length: CGFloat
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
 }
@@ -179,7 +179,7 @@ private struct EventScript {
         try update.apply(to: &subject, step: cursor.step)
         frames[frames.count - 1].changes.append(update)
       case .frame(let time):
-        let report = try subject.advance(to: time, measuring: rows, signature: "sampling.refusal", step: cursor.step)
+        let report = try subject.advance(to: time, asking: rows, signature: "sampling.refusal", step: cursor.step)
         phase = report.phase
         now = max(now, time)
         frames.append(ScriptedFrame(time: now, step: cursor.step))
@@ -215,7 +215,7 @@ private struct EventScript {
     for (stretch, times) in zip(stretches, times) {
       for time in times + [stretch.end.time] {
         let step = stretch.step(at: time)
-        let report = try subject.advance(to: time, measuring: rows, signature: "sampling.refusal", step: step)
+        let report = try subject.advance(to: time, asking: rows, signature: "sampling.refusal", step: step)
         samples.append(
           FrameSample(
             moment: SampleMoment(time: time, edits: edits), offset: report.geometry.contentOffset,

@@ -219,7 +219,7 @@ private struct Scaling: Turn {
     }
   }
 
-  func measurers(of rows: ScenarioRows) -> (ScaledRows, ScaledRows) {
+  func clients(of rows: ScenarioRows) -> (ScaledRows, ScaledRows) {
     (ScaledRows(rows: rows, limit: units(limit), scale: 1), ScaledRows(rows: rows, limit: units(limit), scale: scale))
   }
 
@@ -258,7 +258,7 @@ private struct Scaling: Turn {
 }
 
 /// The views of a scenario in whole units, so many times as long.
-private struct ScaledRows: RowMeasurer {
+private struct ScaledRows: ScrollClient {
   let rows: ScenarioRows
   let limit: Int64
   let scale: CGFloat

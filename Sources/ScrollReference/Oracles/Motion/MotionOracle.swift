@@ -70,7 +70,7 @@ public enum MotionOracle: Oracle {
         let due = Array(pending.prefix { $0.time <= now })
         pending.removeFirst(due.count)
         let (events, wasEnabled) = heed.heeded(due)
-        let report = try subject.advance(to: time, measuring: rows, signature: refusal, step: cursor.step)
+        let report = try subject.advance(to: time, asking: rows, signature: refusal, step: cursor.step)
         last = report
         let sight = MotionSight(
           report: report, phaseChanges: subject.phaseChangesTold, events: events,

@@ -1,11 +1,17 @@
-// Who knows how large the views of a stack are.
+// What the engine asks while it makes a frame, and who answers.
 import Foundation
 
-/// Measures the views of a lazy stack or grid.
+/// Answers what a scroll view asks while it makes a frame.
+///
+/// It is the one way by which a frame reaches code of yours. Each frame takes a client, asks it by value and takes
+/// values back; the scroll view keeps nothing of it. A frame is generic over the client's type, so a question costs a
+/// direct call.
+///
+/// Every question but that for a view's extent has a default answer. A client says only what differs.
 ///
 /// A stack asks for a view's extent once, when the view first comes onto the screen or shortly before, and again only
-/// after the view was invalidated.
-public protocol RowMeasurer {
+/// after the view was invalidated. A steady frame asks nothing.
+public protocol ScrollClient {
   /// The length of a view along the scroll axis, in points, for the length that it is offered across it.
   ///
   /// A result that is not a number or below zero counts as zero; one above ``ScrollLimits/maximumLength`` counts
@@ -15,22 +21,28 @@ public protocol RowMeasurer {
   /// The length of a view across the scroll axis, in points; asked when the view comes onto the screen,
   /// and again of what is on the screen after an edit or a resize.
   ///
-  /// Unless you say otherwise, a view takes all that it is offered. A result that is not finite or below zero counts as
+  /// By default a view takes all that it is offered. A result that is not finite or below zero counts as
   /// zero, one above ``ScrollLimits/maximumLength`` as that.
   func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat
 }
 
-/// Measures views by closures, for short programs and tests.
+extension ScrollClient {
+  /// All that is offered.
+  @inlinable
+  public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { offered }
+}
+
+/// A client that answers by closures, for short programs and tests.
 ///
-///     let rows = ClosureMeasurer { row, width in row == .header(section: 0) ? 120 : 44 }
-///     let report = try engine.frame(at: 0, measuring: rows)
+///     let rows = ClosureClient { row, width in row == .header(section: 0) ? 120 : 44 }
+///     let report = try engine.frame(at: 0, asking: rows)
 ///
 /// The closures are called only for views that are measured: never in a steady frame.
-public struct ClosureMeasurer: RowMeasurer {
+public struct ClosureClient: ScrollClient {
   private let extent: (StackElement, CGFloat) -> CGFloat
   private let crossExtent: (StackElement, CGFloat) -> CGFloat
 
-  /// Creates a measurer.
+  /// Creates a client.
   ///
   /// - Parameters:
   ///   - crossExtent: The length across the scroll axis for the length that is offered there, in points; a view takes all
@@ -49,10 +61,4 @@ public struct ClosureMeasurer: RowMeasurer {
 
   /// The length across the scroll axis.
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { crossExtent(element, offered) }
-}
-
-extension RowMeasurer {
-  /// All that is offered.
-  @inlinable
-  public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { offered }
 }

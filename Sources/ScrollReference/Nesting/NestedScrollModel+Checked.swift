@@ -1,44 +1,6 @@
-// What happens to two nested scroll views over time, as a value that oracles play.
+// How oracles have a pair of scroll views take a step: what it refuses, and must not, is a violation.
 import ScrollScenario
 import ScrollTypes
-
-/// Two scroll views, one in the other, their rows, and what happens to them.
-public struct NestedScenario: Equatable, Sendable {
-  /// One thing that happens.
-  public enum Step: Equatable, Sendable {
-    /// An event is queued in one of them.
-    case event(ScrollEvent, in: NestedView)
-    /// The content of one of them is edited.
-    case edit([ContentEdit], in: NestedView)
-    /// One of them takes over a configuration. Stored apart, to keep steps small.
-    indirect case update(ScrollConfiguration, in: NestedView)
-    /// A frame of both is asked for at a time, in seconds.
-    case frame(Double)
-  }
-
-  /// The scroll view around the other.
-  public var outer: ScrollConfiguration
-  /// The one inside.
-  public var inner: ScrollConfiguration
-  /// How long the outer one's rows are.
-  public var outerRows: RowExtents
-  /// How long the inner one's rows are.
-  public var innerRows: RowExtents
-  /// What happens, in order.
-  public var steps: [Step]
-
-  /// Creates a scenario.
-  public init(
-    outer: ScrollConfiguration, inner: ScrollConfiguration, outerRows: RowExtents, innerRows: RowExtents,
-    steps: [Step] = []
-  ) {
-    self.outer = outer
-    self.inner = inner
-    self.outerRows = outerRows
-    self.innerRows = innerRows
-    self.steps = steps
-  }
-}
 
 /// The true lengths of both views' rows, which follow the rows through edits.
 struct NestedRows {
@@ -112,10 +74,10 @@ extension NestedScrollModel where Self: ~Copyable {
 
   /// A frame, as both showed it.
   mutating func show(
-    at time: Double, _ outerRows: some RowMeasurer, _ innerRows: some RowMeasurer, signature: String, step: Int
+    at time: Double, _ outerRows: some ScrollClient, _ innerRows: some ScrollClient, signature: String, step: Int
   ) throws(Violation) -> (outer: NestedFrame, inner: NestedFrame) {
     do {
-      let report = try frame(at: time, measuringOuter: outerRows, measuringInner: innerRows)
+      let report = try frame(at: time, askingOuter: outerRows, askingInner: innerRows)
       return (NestedFrame(report, of: .outer, self), NestedFrame(report, of: .inner, self))
     } catch {
       throw Violation(signature: signature, message: "a frame was refused: \(error)", step: step)
