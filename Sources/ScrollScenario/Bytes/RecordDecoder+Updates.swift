@@ -9,8 +9,11 @@ extension RecordDecoder {
     let before = configuration
     var new = configuration
     change(&new, Int(c & 31), UInt16(bitPattern: record.a))
-    let other = c >> 12 & 7 == Self.towardsView ? 12 + Int(c >> 5 & 1) : Int(c >> 5 & 31)
-    if c & 0x400 != 0 { change(&new, other, UInt16(bitPattern: record.b)) }
+    if c >> 12 & 7 == Self.towardsView {
+      changePins(of: &new.content, c >> 5 & 3)
+    } else if c & 0x400 != 0 {
+      change(&new, Int(c >> 5 & 31), UInt16(bitPattern: record.b))
+    }
     update(to: new)
     if c & 0x800 != 0 { frame() }
     if c & 0x8000 != 0 {
@@ -102,9 +105,16 @@ extension RecordDecoder {
     }
   }
 
-  /// The code that has an animation lead to a view. What is pinned then changes in every second update: it decides where
-  /// the view is brought to.
+  /// The code that has an animation lead to a view. What is pinned changes then: it decides where the view is brought to.
   private static let towardsView: UInt16 = 1
+
+  private func changePins(of content: inout StackContent, _ code: UInt16) {
+    switch code {
+    case 0: content.requestsAvoidPinnedViews.toggle()
+    case 1: content.pinnedViews.formSymmetricDifference(.sectionFooters)
+    default: content.pinnedViews.formSymmetricDifference(.sectionHeaders)
+    }
+  }
 
   /// Sets content going, and has a frame of it.
   private mutating func scroll(by code: UInt16, _ record: ScenarioRecord) {
