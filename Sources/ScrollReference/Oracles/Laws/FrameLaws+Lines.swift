@@ -129,7 +129,9 @@ extension FrameLaws {
 
   private func brokenEmptiness(by frame: Observation) -> BrokenLaw? {
     let length = axis.contentLength(of: frame.report.geometry)
-    let isContentOnScreen = frame.offset < length && frame.offset + containerLength > 0
+    // In units: from right to left an offset is a difference of doubles, which can miss an edge by its last digit.
+    let (offset, end) = (units(frame.offset), units(length))
+    let isContentOnScreen = offset < end && offset + units(containerLength) > 0
     // The screen may lie between two lines.
     if !isContentOnScreen || ledger.lineCount == 0 || units(containerLength) <= ledger.spacing { return nil }
     return BrokenLaw("lines", "the screen is empty at \(frame.offset) of \(length)")
