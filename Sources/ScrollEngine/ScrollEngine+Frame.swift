@@ -57,7 +57,7 @@ extension ScrollEngine {
   mutating func recordPhase(at time: Double) {
     let phase = currentPhase
     guard phase != recorder.phase else { return }
-    let context = ScrollPhaseChangeContext(geometry: currentGeometry, velocity: currentVelocity)
+    let context = ScrollPhaseChangeContext(geometry: currentGeometry, velocity: velocity(mainVelocity))
     recorder.phaseChanged(to: phase, at: time, context: context)
   }
 
@@ -71,12 +71,12 @@ extension ScrollEngine {
     }
   }
 
-  private var currentVelocity: CGVector {
-    @inline(__always) mutating get {
-      var velocity = main.projection.velocity(mainVelocity)
-      if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
-      return velocity
-    }
+  /// The velocity on the screen for the one along the stack.
+  @inline(__always)
+  private mutating func velocity(_ along: Double) -> CGVector {
+    var velocity = main.projection.velocity(along)
+    if cross.isScrolled { cross.complete(&velocity, at: lastTime) }
+    return velocity
   }
 
   private var currentGeometry: ScrollGeometry {
@@ -92,13 +92,14 @@ extension ScrollEngine {
 
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
     let geometry = currentGeometry
+    let retainedLines = stack.retainedLines
     let changes = recorder.endFrame(
-      geometry: geometry, visibleLines: stack.visibleLines, retainedLines: stack.retainedLines)
+      geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished = !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1
     return FrameReport(
-      time: lastTime, phase: currentPhase, velocity: currentVelocity, geometry: geometry,
-      visibleLines: stack.visibleLines, retainedLines: stack.retainedLines,
+      time: lastTime, phase: currentPhase, velocity: velocity(layout.velocity ?? mainVelocity), geometry: geometry,
+      visibleLines: stack.visibleLines, retainedLines: retainedLines,
       releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
       prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,
       changes: changes.set)

@@ -14,6 +14,8 @@ struct FrameLayout {
   var movesScreen = false
   /// How many lines were measured for what the program has asked for.
   var requestedLineCount = 0
+  /// The velocity along the stack, if nothing has changed it since it was asked.
+  var velocity: Double?
 
   /// Whether any line was measured.
   var hasMeasured: Bool { measuredLineCount + prefetchedLineCount + requestedLineCount > 0 }
@@ -47,7 +49,7 @@ extension ScrollEngine {
   private mutating func pin(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let pins = stack.pin(at: main.motion.offset, asking: client)
     layout.measuredLineCount += pins.measuredLineCount
-    take(pins.offset, into: &layout)
+    if pins.measuredLineCount > 0 { take(pins.offset, into: &layout) }
   }
 
   /// Stands where the program has asked for, or while idle at the edge that it keeps to; behind the first pass also inside the
@@ -83,9 +85,12 @@ extension ScrollEngine {
       return main.motion.offset != old
     case nil: break
     }
-    if let view = destination?.view, let measured = stack.measure(view, keeping: old, asking: client) {
+    if mustMeasureDestination, let view = destination?.view,
+      let measured = stack.measure(view, keeping: old, asking: client)
+    {
+      mustMeasureDestination = false
       layout.requestedLineCount += measured.measuredLineCount
-      take(measured.offset, into: &layout)
+      if measured.measuredLineCount > 0 { take(measured.offset, into: &layout) }
     }
     guard main.phases.phase == .idle else { return layout.passCount > 0 && main.motion.limitOvershoot() }
     if mustPlaceResizeAnchor, let anchor = resizeAnchor {
@@ -132,11 +137,13 @@ extension ScrollEngine {
     let pass = stack.layOut(at: main.motion.offset, preferring: preferred, asking: client)
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1
+    layout.velocity = nil
     // What the last pass has put on the screen must stay there.
     let mayMove = keptEdge != nil && main.phases.phase != .idle && layout.passCount < Self.maximumLayoutPasses
     let offset = mayMove ? main.motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
     layout.movesScreen = offset != pass.offset
-    take(offset, into: &layout)
+    // Where nothing was measured, the range is what it was, and every view stands where it stood.
+    if pass.measuredLineCount > 0 || offset != main.motion.offset { take(offset, into: &layout) }
   }
 
   @inline(never)
@@ -153,13 +160,15 @@ extension ScrollEngine {
     if abs(velocity) > Self.turningVelocity { travelsTowardsEnd = velocity > 0 }
     let ahead = stack.measureAhead(of: main.motion.offset, towardsEnd: travelsTowardsEnd, asking: client)
     layout.prefetchedLineCount += ahead.measuredLineCount
-    take(ahead.offset, into: &layout)
+    layout.velocity = velocity
+    if ahead.measuredLineCount > 0 { take(ahead.offset, into: &layout) }
   }
 
   /// Moves the ground: everything on the screen stands where it stood, at another offset.
   private mutating func take(_ offset: ContentUnits, into layout: inout FrameLayout) {
     let correction = offset - main.motion.offset
     layout.correction += correction
+    layout.velocity = nil
     main.motion.shift(by: correction)
     adaptMotion()
   }

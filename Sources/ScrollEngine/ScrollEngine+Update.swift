@@ -33,6 +33,7 @@ extension ScrollEngine {
     let bouncesOtherwise = main.takeOver(new)
     let crossBouncesOtherwise = cross.axis.takeOver(new)
     configuration = new
+    mustMeasureDestination = true
     if new.laysOut(as: old) { adaptMotion() } else { layOutAnew(from: old) }
     if bouncesOtherwise { main.motion.goOn(inOtherRangeAt: lastTime) }
     if crossBouncesOtherwise { cross.axis.motion.goOn(inOtherRangeAt: lastTime) }
@@ -59,6 +60,7 @@ extension ScrollEngine {
   /// Lays out as the configuration says. Content that keeps to an edge stays as far from that as it is. Else the highest view on
   /// the screen stays where it is, and at rest it does so from update to update.
   private mutating func layOutAnew(from old: ScrollConfiguration) {
+    mustMeasureDestination = true
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = main.phases.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil

@@ -30,6 +30,8 @@ import ScrollTypes
 /// The module has this type's name. Where Swift takes `ScrollEngine.RowIDs` for a member of the type, write
 /// `ScrollEngine::RowIDs`.
 public struct ScrollEngine: ~Copyable {
+  /// Reading any of it copies none of it.
+  private let inPlace = AddressOnly()
   /// What it was created with, and what events and updates have changed of that since. The sections are those of its creation,
   /// whatever edits have done to them.
   public internal(set) var configuration: ScrollConfiguration
@@ -45,7 +47,9 @@ public struct ScrollEngine: ~Copyable {
   /// The place that the program has asked for in this frame, if nothing has moved the content since.
   var request: RequestedPlace?
   /// The place that an animation under way leads to, and at which it shall end.
-  var destination: RequestedPlace?
+  var destination: RequestedPlace? { didSet { mustMeasureDestination = true } }
+  /// Whether lines may have to be measured for that place; they stay measured until the content or its layout changes.
+  var mustMeasureDestination = false
   /// Whether content at its start, or at its end, keeps to that.
   var keepsToStart: Bool
   var keepsToEnd: Bool
@@ -83,6 +87,7 @@ public struct ScrollEngine: ~Copyable {
     lastTime = other.lastTime
     request = other.request
     destination = other.destination
+    mustMeasureDestination = other.mustMeasureDestination
     keepsToStart = other.keepsToStart
     keepsToEnd = other.keepsToEnd
     keptEdge = other.keptEdge
@@ -157,6 +162,7 @@ extension ScrollEngine: ScrollModel {
     let excess = main.motion.excess
     let shift = stack.apply(edits, at: main.motion.offset, following: &followed)
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
+    mustMeasureDestination = true
     drawNear(from: excess)
     follow(followed)
     adaptMotion()

@@ -110,19 +110,19 @@ public struct ScrollConfiguration: Equatable, Sendable {
     if content.sections != old.sections { throw .sectionsChanged }
   }
 
-  private func check(_ insets: EdgeInsets, _ name: String) throws(ScrollConfigurationError) {
-    try checkLength(insets.top, name + ".top")
-    try checkLength(insets.leading, name + ".leading")
-    try checkLength(insets.bottom, name + ".bottom")
-    try checkLength(insets.trailing, name + ".trailing")
+  private func check(_ insets: EdgeInsets, _ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
+    try checkLength(insets.top, name() + ".top")
+    try checkLength(insets.leading, name() + ".leading")
+    try checkLength(insets.bottom, name() + ".bottom")
+    try checkLength(insets.trailing, name() + ".trailing")
   }
 }
 
-/// Throws where a length is not finite, negative or above ``ScrollLimits/maximumLength``.
-func checkLength(_ length: CGFloat, _ name: String) throws(ScrollConfigurationError) {
-  guard length.isFinite else { throw .nonFinite(name) }
-  guard length >= 0 else { throw .negative(name) }
-  guard length <= ScrollLimits.maximumLength else { throw .tooLarge(name) }
+/// Throws where a length is not finite, negative or above ``ScrollLimits/maximumLength``. Its name is made only then.
+func checkLength(_ length: CGFloat, _ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
+  guard length.isFinite else { throw .nonFinite(name()) }
+  guard length >= 0 else { throw .negative(name()) }
+  guard length <= ScrollLimits.maximumLength else { throw .tooLarge(name()) }
 }
 
 /// The factor by which a fling's velocity shrinks in a millisecond: more than 0, less than 1.
