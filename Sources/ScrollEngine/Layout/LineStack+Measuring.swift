@@ -9,6 +9,13 @@ extension LineStack {
     of line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) -> ContentUnits {
     if slots.isMeasured(line, near: &cursor) { return knownSlot(of: line) }
+    return measure(line, asking: client, in: &pass)
+  }
+
+  /// The slot of a line that has not been measured, and now is.
+  mutating func measure(
+    _ line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
+  ) -> ContentUnits {
     let slot = LineExtents.slot(of: extent(of: sections.line(line), asking: client), spacing: spacing)
     slots.setMeasured(slot, of: line, on: sections, near: &cursor)
     pass.measuredLineCount += 1

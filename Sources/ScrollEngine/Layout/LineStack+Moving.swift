@@ -1,16 +1,21 @@
-// What most frames come to: moving what is on the screen, and letting measured lines come and go at its ends.
+// What most frames come to: moving what is on the screen, and letting lines come and go at its ends.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Moves what is on the screen to another offset; lines that are measured come and go. Answers false, and has done
-  /// nothing, where a line must be measured, where nothing stays, or where there is more than a layout may take on.
+  /// Moves what is on the screen to another offset; lines come and go. Answers false, and has moved nothing, where
+  /// nothing stays, or where there is more than a layout may take on.
   ///
-  /// It comes to what a layout from scratch would come to.
+  /// It comes to what a layout from scratch would come to that begins with a line which stays. Then `offset` is the one at
+  /// which what stays has not moved on the screen, whatever has been measured above it.
   ///
-  /// - Complexity: O(views on the screen), and O(log n) where a line comes that is not near.
-  mutating func moveWhatIsVisible(to offset: ContentUnits, asking client: borrowing some ScrollClient) -> Bool {
+  /// - Parameter mayMeasure: Whether lines that come may be measured. Where they may not and one is not, nothing is moved.
+  /// - Complexity: O(views on the screen), and O(log n) for a line that is measured, or that comes and is not near.
+  mutating func moveWhatIsVisible(
+    to offset: inout ContentUnits, mayMeasure: Bool, asking client: borrowing some ScrollClient,
+    in pass: inout MeasuringPass
+  ) -> Bool {
     guard standsStill else { return false }
     let top = start(of: visibleLines.lowerBound) - offset
     let shift = top - tops[0]
@@ -20,7 +25,11 @@ extension LineStack {
       (top - spacing <= 0 || visibleLines.lowerBound == 0)
       && (lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count)
     if !(allStay && noneComes) {
-      guard exchangeLines(movedBy: shift, asking: client) else { return false }
+      let anchor = visibleLines.lowerBound
+      let moves = exchangeLines(movedBy: shift, mayMeasure: mayMeasure, asking: client, in: &pass)
+      if moves { followMeasurements(pass) }
+      if pass.measuredLineCount > 0 { offset = start(of: anchor) - top }
+      guard moves else { return false }
     }
     if projection.axis == .vertical {
       visible.update(with: tops) { view, top in view.frame.origin.y = (top &+ shift).pointsOnScreen }
@@ -35,7 +44,8 @@ extension LineStack {
 
   /// Takes the lines off the screen that have left it, and puts those on it that have come.
   private mutating func exchangeLines(
-    movedBy shift: ContentUnits, asking client: borrowing some ScrollClient
+    movedBy shift: ContentUnits, mayMeasure: Bool, asking client: borrowing some ScrollClient,
+    in pass: inout MeasuringPass
   ) -> Bool {
     // What stays: positions in `visible`. A line of a grid has several.
     var start = 0
@@ -63,17 +73,27 @@ extension LineStack {
     let top = tops[start] + shift
     var firstTop = top
     while firstTop - spacing > 0, first > 0 {
-      guard staying.upperBound - first < mostLines, slots.isMeasured(first - 1, near: &cursor) else { return false }
+      guard staying.upperBound - first < mostLines else { return false }
+      if slots.isMeasured(first - 1, near: &cursor) {
+        extent = slots.measuredSlot(of: first - 1, near: &cursor) - spacing
+      } else {
+        guard mayMeasure else { return false }
+        extent = measure(first - 1, asking: client, in: &pass) - spacing
+      }
       first -= 1
-      extent = slots.measuredSlot(of: first, near: &cursor) - spacing
       firstTop -= extent + spacing
     }
     let nextTop = tops[end - 1] + shift + slot
     var last = staying.upperBound
     var y = nextTop
     while y < containerExtent, last < slots.count {
-      guard last - first < mostLines, slots.isMeasured(last, near: &endCursor) else { return false }
-      slot = slots.measuredSlot(of: last, near: &endCursor)
+      guard last - first < mostLines else { return false }
+      if slots.isMeasured(last, near: &endCursor) {
+        slot = slots.measuredSlot(of: last, near: &endCursor)
+      } else {
+        guard mayMeasure else { return false }
+        slot = measure(last, asking: client, in: &pass)
+      }
       y += slot
       last += 1
     }

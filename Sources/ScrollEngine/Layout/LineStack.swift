@@ -126,9 +126,13 @@ package struct LineStack: ~Copyable {
   package mutating func layOut(
     at offset: ContentUnits, preferring preferred: PreferredAnchor?, asking client: borrowing some ScrollClient
   ) -> LineLayout {
+    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
+    var offset = offset
     // Where nothing is measured it makes no difference which line the layout begins with.
-    if preferred == nil || !passesOverUnmeasured(preferred), moveWhatIsVisible(to: offset, asking: client) {
-      return LineLayout(offset: offset, measuredLineCount: 0)
+    if preferred == nil || !passesOverUnmeasured(preferred),
+      moveWhatIsVisible(to: &offset, mayMeasure: preferred == nil, asking: client, in: &pass)
+    {
+      return LineLayout(offset: offset, measuredLineCount: pass.measuredLineCount)
     }
     guard slots.count > 0, containerExtent > 0 else {
       visible.removeAll()
@@ -139,7 +143,6 @@ package struct LineStack: ~Copyable {
     let before = visibleLines
     let (anchor, isAtEdge) = anchorLine(at: offset, preferring: preferred)
     let anchorTop = start(of: anchor) - offset
-    var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
 
     // Up first: where the budget does not last for all, what is left out is at the end.
     var first = anchor
