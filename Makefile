@@ -15,7 +15,7 @@ ARGS ?=
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
 	@echo
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-20s %s\n", $$1, $$2 }'
 	@echo
 	@echo 'Examples'
 	@echo '  make bench ARGS="--filter feed-fling"     one suite only'
@@ -33,7 +33,7 @@ bench-smoke: measuring-tools ## Run the benchmarks briefly and hold them against
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run --profile smoke --passes time,count,instructions --check-budgets --no-report $(ARGS)
 
-record-instructions: measuring-tools ## Record the instructions of every benchmark in results/instructions.json, after a change that is meant
+record-instructions: measuring-tools ## Record every benchmark's instructions in results/instructions.json, after a change that is meant
 	@$(SWIFT) build -c release --product bench
 	@.build/release/bench record-instructions $(ARGS)
 

@@ -15,24 +15,24 @@ extension ScrollEngine {
     guard time.isFinite else { throw .nonFiniteTime }
     recorder.beginFrame()
 
-    // 1 and 2: input. Each event is handled at its own time, so that frames make no difference to it.
+    // Step 1 of §F1. Each event is handled at its own time, so that frames make no difference to it.
     while let event = pendingEvents.first, event.time <= max(time, lastTime) {
       _ = pendingEvents.popFirst()
       bringMotion(to: event.time)
       handle(event.kind)
     }
 
-    // 3 and 5: motion. It answers for the rubber band and for the edges.
+    // Step 2: the motion answers for the rubber band and for the edges.
     bringMotion(to: time)
     return finishFrame(asking: client)
   }
 
   /// What is left of a frame once events and motion have been brought to its time.
   mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
-    // 6 and 7: layout.
+    // Steps 3 to 6, and the pins of 7.
     let layout = layOut(asking: client)
 
-    // 10: observation.
+    // Step 7: observation.
     return report(layout)
   }
 
