@@ -162,7 +162,6 @@ extension ScrollEngine: ScrollModel {
     let excess = main.motion.excess
     let shift = stack.apply(edits, at: main.motion.offset, following: &followed)
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
-    mustMeasureDestination = true
     drawNear(from: excess)
     follow(followed)
     adaptMotion()
