@@ -80,6 +80,8 @@ let countsCalls = LinkerSetting.unsafeFlags(
 
 let package = Package(
   name: "volute",
+  // Of Apple's systems those whose standard library has atomics.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
   ],

@@ -118,7 +118,7 @@ struct ScrollAxis {
     motion.apply(phases.leftRange(at: time), at: time)
   }
 
-  /// The velocity of the offset at the last time handled. It changes nothing; see ``ScrollEngine/velocity``.
+  /// The velocity of the offset at the last time handled. It changes nothing; see ``ScrollEngine/mainVelocity``.
   @inline(__always)
   mutating func velocity(at time: Double) -> Double {
     switch phases.phase {

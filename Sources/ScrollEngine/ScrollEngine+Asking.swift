@@ -5,17 +5,20 @@ import ScrollTypes
 extension ScrollEngine {
   /// The phase at the last time handled.
   public var phase: ScrollPhase {
-    let phase = main.phases.phase
-    return phase == .idle && cross.isScrolled ? cross.axis.phases.phase : phase
+    @inline(__always) get {
+      let phase = main.phases.phase
+      return phase == .idle && cross.isScrolled ? cross.axis.phases.phase : phase
+    }
   }
 
   /// The geometry at the last time handled, with the content as it is known now: edits count at once, events once a frame has
   /// handled them.
   public var geometry: ScrollGeometry {
-    let contentExtent = stack.slots.count == 0 ? 0 : stack.slots.total - stack.spacing
-    var geometry = main.projection.geometry(offset: main.motion.offset, contentExtent: contentExtent)
-    if cross.isScrolled { cross.complete(&geometry) }
-    return geometry
+    @inline(__always) get {
+      var geometry = main.projection.geometry(offset: main.motion.offset, contentExtent: stack.contentExtent)
+      if cross.isScrolled { cross.complete(&geometry) }
+      return geometry
+    }
   }
 
   /// The velocity of the content offset at the last time handled, in points per second; zero while idle or tracking.

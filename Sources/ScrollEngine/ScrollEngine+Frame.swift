@@ -55,21 +55,14 @@ extension ScrollEngine {
 
   /// Tells a change of phase, if there is one.
   mutating func recordPhase(at time: Double) {
-    let phase = currentPhase
+    let phase = phase
     guard phase != recorder.phase else { return }
-    let context = ScrollPhaseChangeContext(geometry: currentGeometry, velocity: velocity(mainVelocity))
+    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: velocity(mainVelocity))
     recorder.phaseChanged(to: phase, at: time, context: context)
   }
 
-  // These change nothing, and the public ones beside them say the same. But what only reads a struct of this size is given a
-  // copy of it, two kilobytes and a frame's most costly step, while what may change it is given its place.
-
-  private var currentPhase: ScrollPhase {
-    @inline(__always) mutating get {
-      let phase = main.phases.phase
-      return phase == .idle && cross.isScrolled ? cross.axis.phases.phase : phase
-    }
-  }
+  // These change nothing, and ``velocity`` says the same. But an axis is a copyable struct: a method that only reads it is given
+  // a copy, and one that may change it is given its place.
 
   /// The velocity on the screen for the one along the stack.
   @inline(__always)
@@ -79,26 +72,18 @@ extension ScrollEngine {
     return velocity
   }
 
-  private var currentGeometry: ScrollGeometry {
-    @inline(__always) mutating get {
-      var geometry = main.projection.geometry(offset: main.motion.offset, contentExtent: stack.contentExtent)
-      if cross.isScrolled { cross.complete(&geometry) }
-      return geometry
-    }
-  }
-
   /// The velocity of the offset along the stack at the last time handled.
   var mainVelocity: Double { mutating get { main.velocity(at: lastTime) } }
 
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
-    let geometry = currentGeometry
+    let geometry = geometry
     let retainedLines = stack.retainedLines
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished = !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1
     return FrameReport(
-      time: lastTime, phase: currentPhase, velocity: velocity(layout.velocity ?? mainVelocity), geometry: geometry,
+      time: lastTime, phase: phase, velocity: velocity(layout.velocity ?? mainVelocity), geometry: geometry,
       visibleLines: stack.visibleLines, retainedLines: retainedLines,
       releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
       prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,

@@ -30,8 +30,6 @@ import ScrollTypes
 /// The module has this type's name. Where Swift takes `ScrollEngine.RowIDs` for a member of the type, write
 /// `ScrollEngine::RowIDs`.
 public struct ScrollEngine: ~Copyable {
-  /// Reading any of it copies none of it.
-  private let inPlace = AddressOnly()
   /// What it was created with, and what events and updates have changed of that since. The sections are those of its creation,
   /// whatever edits have done to them.
   public internal(set) var configuration: ScrollConfiguration

@@ -8,6 +8,8 @@ import ScrollTypes
 /// Laying out starts from a line that is on the screen already and works up and then down from there. Nothing that the lines
 /// above it turn out to be can move it. A *slot* is a line's extent and the spacing behind it.
 package struct LineStack: ~Copyable {
+  /// Reading it, or the engine around it, copies neither: see ``AddressOnly``.
+  private let inPlace = AddressOnly()
   package var slots: LineExtents
   /// Where the first line on the screen is looked up.
   var cursor = LineExtents.Cursor()
@@ -94,29 +96,21 @@ package struct LineStack: ~Copyable {
     held = other.held
   }
 
-  // These change nothing; that they may spares a copy of all that is stored here: see ``ScrollEngine/velocity``.
-
   /// The extent of all lines, measured or estimated, without the spacing behind the last.
-  package var contentExtent: ContentUnits {
-    mutating get { slots.count == 0 ? 0 : slots.total - spacing }
-  }
+  package var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
 
   /// The offsets at which the content, as it is known now, may rest.
   var offsetRange: OffsetRange {
-    mutating get {
-      OffsetRange(
-        content: contentExtent, container: containerExtent, startInset: startInset, endInset: endInset,
-        shortContentAlignment: shortContentAlignment)
-    }
+    OffsetRange(
+      content: contentExtent, container: containerExtent, startInset: startInset, endInset: endInset,
+      shortContentAlignment: shortContentAlignment)
   }
 
   /// The lines whose content is worth keeping.
   var retainedLines: Range<Int> {
-    mutating get {
-      guard !visibleLines.isEmpty else { return 0..<0 }
-      let more = min(retention.lineCount, slots.count)
-      return max(0, visibleLines.lowerBound - more)..<min(slots.count, visibleLines.upperBound + more)
-    }
+    guard !visibleLines.isEmpty else { return 0..<0 }
+    let more = min(retention.lineCount, slots.count)
+    return max(0, visibleLines.lowerBound - more)..<min(slots.count, visibleLines.upperBound + more)
   }
 
   /// Lays out at a content offset, measuring what is new on the screen; answers the offset at which everything that was
