@@ -73,7 +73,7 @@ struct HouseRulesTests {
   func directions() {
     let allowed: [String: Set<String>] = [
       "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
-      "Sources/ScrollStorage": [],
+      "Sources/ScrollStorage": ["Synchronization"],
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
