@@ -67,19 +67,27 @@ struct RandomCommand: ParsableCommand {
       throw ExitCode(130)
     case .notStarted: throw ValidationError("no child process could be started")
     case .found(let finding):
-      let input = FuzzInput.bytes(outcome.input ?? [])
-      // The search looks at less than a replay does: the signature to keep is the replay's.
-      var triage = finds.triage(search.target)
-      if search.effort != .search { triage.effort = search.effort }
-      var confirmed = finding
-      if case .found(let replayed) = triage.ending(of: input) { confirmed = replayed }
-      Console.note("input \(outcome.iteration ?? 0): \(confirmed.signature); shrinking")
-      try saveShrunk(input, confirmed, by: triage, in: finds.store, on: screen)
+      try save(finding, of: outcome, search, with: finds, on: screen)
       try screen.finish()
       throw foundSomething
     }
     try ambiguity.judge(progress.ambiguity, of: search.target, on: screen)
     try screen.finish()
+  }
+
+  /// Shrinks, saves and tells what a search has found.
+  static func save(
+    _ finding: Finding, of outcome: BlindRun.Outcome, _ search: BlindRun, with finds: FindOptions,
+    on screen: DeferredOutput
+  ) throws {
+    let input = FuzzInput.bytes(outcome.input ?? [])
+    // The search looks at less than a replay does: the signature to keep is the replay's.
+    var triage = finds.triage(search.target)
+    if search.effort != .search { triage.effort = search.effort }
+    var confirmed = finding
+    if case .found(let replayed) = triage.ending(of: input) { confirmed = replayed }
+    Console.note("input \(outcome.iteration ?? 0): \(confirmed.signature); shrinking")
+    try saveShrunk(input, confirmed, by: triage, in: finds.store, on: screen)
   }
 
   private static func status(_ progress: BlindRun.Progress, of search: BlindRun) -> String {

@@ -54,6 +54,10 @@ struct RunCommand: ParsableCommand {
       return
     }
     try finds.store.check(target)
+    Console.note("\(target.name): guided by coverage\(seconds.map { ", \($0) s" } ?? "")")
+    // Whoever passes flags wants libFuzzer, and to see what it makes of them.
+    let seed = flags.isEmpty ? seed ?? UInt32.random(in: 1...UInt32.max) : seed
+    if flags.isEmpty, let seed { try lookAtFirstInputs(of: seed) }
     let files = FileManager.default
     let workplace = files.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)", isDirectory: true)
     let raw = workplace.appendingPathComponent("raw", isDirectory: true)
@@ -70,10 +74,8 @@ struct RunCommand: ParsableCommand {
     var arguments = GuidedRun.flags(for: target, finds.limits) + ["-artifact_prefix=\(raw.path)/"]
     if let seconds { arguments.append("-max_total_time=\(seconds)") }
     if let seed { arguments.append("-seed=\(seed)") }
-    // Whoever passes flags wants to see what libFuzzer makes of them.
     if flags.isEmpty { arguments.append(GuidedRun.quietFlag) }
     arguments += flags
-    Console.note("\(target.name): guided by coverage\(seconds.map { ", \($0) s" } ?? "")")
     // Whoever names files or folders to libFuzzer wants those and no others.
     if !flags.contains(where: { !$0.hasPrefix("-") }) {
       let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
@@ -97,11 +99,35 @@ struct RunCommand: ParsableCommand {
     isLookedThrough = true
     if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
     // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
-    let ending = code == 0 && findCount > 0 ? 77 : code
+    let ending = code == 0 && findCount > 0 ? GuidedRun.foundCode : code
     if ending == 0 { screen.print("nothing was found") }
     if ending == 0, let counts { try ambiguity.judge(counts.ambiguity, of: target, on: screen) }
     try screen.finish()
     if ending != 0 { throw ExitCode(ending) }
+  }
+
+  /// How many inputs are looked at before libFuzzer starts.
+  private static let firstInputs: UInt64 = 32
+
+  /// Executes the inputs with which the search begins. Most faults show in them, and they take less time than libFuzzer's
+  /// start. They come up once more behind that, so that it learns from them.
+  private func lookAtFirstInputs(of seed: UInt32) throws {
+    var search = BlindRun(
+      target: target, seed: UInt64(seed), iterations: Self.firstInputs, seconds: seconds.map(Double.init))
+    search.limits = finds.limits
+    let outcome = search.run { _ in }
+    switch outcome.ending {
+    case .passed: return
+    case .notStarted: throw ValidationError("no child process could be started")
+    case .interrupted:
+      Console.note("stopped; nothing was found so far")
+      throw ExitCode(GuidedRun.interruptedCode)
+    case .found(let finding):
+      let screen = DeferredOutput()
+      try RandomCommand.save(finding, of: outcome, search, with: finds, on: screen)
+      try screen.finish()
+      throw ExitCode(GuidedRun.foundCode)
+    }
   }
 
   /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.

@@ -35,6 +35,9 @@ public struct GuidedRun: Sendable {
   /// The exit code with which libFuzzer ends when it is interrupted.
   public static let interruptedCode: Int32 = 72
 
+  /// The exit code with which it ends when an input has failed.
+  public static let foundCode: Int32 = 77
+
   /// The flags that a run begins with; later ones of the same name win.
   public static func defaultFlags(_ limits: IsolationLimits) -> [String] {
     [
