@@ -15,24 +15,24 @@ extension ScrollEngine {
     guard time.isFinite else { throw .nonFiniteTime }
     recorder.beginFrame()
 
-    // 1 and 2: input. Each event is handled at its own time, so that frames make no difference to it.
+    // Step 1 (§F1): input. Each event is handled at its own time, so that frames make no difference to it.
     while let event = pendingEvents.first, event.time <= max(time, lastTime) {
       _ = pendingEvents.popFirst()
       bringMotion(to: event.time)
       handle(event.kind)
     }
 
-    // 3 and 5: motion. It answers for the rubber band and for the edges.
+    // Step 2: motion. It answers for the rubber band and for the edges.
     bringMotion(to: time)
     return finishFrame(measuring: rows)
   }
 
   /// What is left of a frame once events and motion have been brought to its time.
   mutating func finishFrame(measuring rows: borrowing some RowMeasurer) -> FrameReport {
-    // 6 and 7: layout.
+    // Steps 3 to 7: layout.
     let layout = layOut(measuring: rows)
 
-    // 10: observation.
+    // The end of step 7: observation.
     return report(layout)
   }
 
