@@ -18,43 +18,43 @@ help: ## List the commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-20s %s\n", $$1, $$2 }'
 	@echo
 	@echo 'Examples'
-	@echo '  make bench ARGS="--filter feed-fling"     one suite only'
-	@echo '  make compare BASE=HEAD~1                  this tree against a revision'
+	@echo '  make bench ARGS="--filter feed-fling"   one suite only'
+	@echo '  make compare BASE=HEAD~1                this tree against a revision'
 	@echo '  make compare BASE=main ARGS="--filter extents --profile smoke"'
-	@echo '  make fuzz SECONDS_TO_FUZZ=600             fuzz for ten minutes'
+	@echo '  make fuzz SECONDS_TO_FUZZ=600           fuzz for ten minutes'
 
-bench: measuring-tools ## Run the benchmarks with ARGS; writes a result file and a report, and prints where
+bench: measuring-tools ## Run the benchmarks; write a result and a report, and print where
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run $(ARGS)
 
-bench-smoke: measuring-tools ## Run the benchmarks briefly and hold them against results/budgets.json and instructions.json
+bench-smoke: measuring-tools ## Run the benchmarks briefly and check them against the limits in results/
 	@$(SWIFT) build -c release --product bench
 	@$(SWIFT) build -c release --product bench-counted
 	@.build/release/bench run --profile smoke --passes time,count,instructions --check-budgets --no-report $(ARGS)
 
-record-instructions: measuring-tools ## Record every benchmark's instructions in results/instructions.json, after a change that is meant
+record-instructions: measuring-tools ## Record the instruction counts of all benchmarks in results/
 	@$(SWIFT) build -c release --product bench
 	@.build/release/bench record-instructions $(ARGS)
 
-test: tools ## Run all tests, and with a release build all seeds and finds of the fuzzer, and 10 000 storms at other frame times
+test: tools ## Run all tests, and replay all seeds and findings of the fuzzer
 	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test
 	@$(SWIFT) build -c release --product fuzz
 	@.build/release/fuzz replay
 	@.build/release/fuzz random gestures --oracle sampling --iterations 10000 --seed 1
 
-coverage: ## Share of the storage's and the layout's lines that tests and seeds execute; fails below 95 %
+coverage: ## Report the lines of storage and layout that tests execute; fail below 95 %
 	@.ci/coverage
 
 fuzz: ## Fuzz TARGET (engine) for SECONDS_TO_FUZZ (60)
 	@Fuzz/Scripts/build
 	@.build-fuzz/release/fuzz run $(TARGET) --seconds $(SECONDS_TO_FUZZ)
 
-fuzz-smoke: ## Replay all finds and seeds, then fuzz a fixed number of scenarios
+fuzz-smoke: ## Replay all findings and seeds, then fuzz a fixed number of scenarios
 	@Fuzz/Scripts/smoke
 
 # Make turns every failure into 2; scripts that look at the exit code call Benchmarks/compare themselves.
-compare: ## Compare this tree with a revision: make compare BASE=<rev> ARGS="<options of bench compare>"
+compare: ## Compare this tree with a revision: make compare BASE=<rev>
 	@test -n "$(BASE)" || { echo 'make compare: name a revision, as in: make compare BASE=HEAD~1' >&2; exit 1; }
 	@Benchmarks/compare "$(BASE)" $(ARGS)
 
@@ -65,7 +65,7 @@ lint: ## Check the formatting; a warning is an error
 format: ## Format the sources in place
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests
 
-tools: ## Install what is missing: libjemalloc, pkg-config, valgrind, python3 with jsonschema, Chromium for the tests
+tools: ## Install libjemalloc, pkg-config, valgrind, python3 with jsonschema, Chromium
 	@Benchmarks/install-tools --browser
 	@.ci/mend-build .build
 

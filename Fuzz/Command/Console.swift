@@ -36,7 +36,7 @@ enum Console {
   }
 }
 
-/// Tells a find, and how to look at it again.
+/// Tells a finding, and how to look at it again.
 func report(_ find: Find, of target: FuzzTarget, files: [URL], on screen: DeferredOutput) {
   let place = find.finding.step.map { " at step \($0)" } ?? ""
   screen.print("found \(find.finding.signature)\(place): \(find.finding.message)")

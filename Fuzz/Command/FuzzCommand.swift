@@ -15,7 +15,7 @@ struct FuzzCommand: ParsableCommand {
         fuzz run engine -- -fork=2          what follows -- goes to libFuzzer
         fuzz random engine --seed 7         blind; needs no fuzzer runtime
         fuzz soak --minutes 30              all targets in turns, with a page
-        fuzz replay                         all seeds and finds of all targets
+        fuzz replay                         all seeds and findings of all targets
         fuzz show x.scroll                  the frames around the fault
         fuzz snippet x.scroll               the scenario as a test in Swift
 
@@ -90,14 +90,14 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// Options on what counts as a find, and what becomes of it.
+/// Options on what counts as a finding, and what becomes of it.
 struct FindOptions: ParsableArguments {
-  @Option(help: "The folder for finds; each target has a folder in it.")
+  @Option(help: "The folder for findings; each target has a folder in it.")
   var artifacts = "Fuzz/Crashes"
   @OptionGroup var limit: LimitOptions
   @Option(
     help: """
-      The most seconds that shrinking a find may take; 0 keeps it as it was found. 1 if not given, 3 where it ends the process.
+      The most seconds that shrinking a finding may take; 0 keeps it as it was found. 1 if not given, 3 where it ends the process.
       """)
   var shrinkSeconds: Double?
 

@@ -27,7 +27,7 @@ extension NamedInput {
     return NamedInput(file: file, target: target, input: try InputFile.read(file))
   }
 
-  /// The seeds and finds that are kept of the given targets.
+  /// The seeds and findings that are kept of the given targets.
   static func kept(of targets: [FuzzTarget]) throws -> [NamedInput] {
     var inputs: [NamedInput] = []
     for target in targets {

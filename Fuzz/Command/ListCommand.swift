@@ -25,6 +25,6 @@ struct ListCommand: ParsableCommand {
       GuidedRun.isAvailable
         ? "libFuzzer is linked: `fuzz run` is guided by coverage."
         : "libFuzzer is not linked: `fuzz run` searches blindly. Fuzz/Scripts/build makes a build with libFuzzer.")
-    if GuidedRun.isSanitized { try StandardOutput.print("AddressSanitizer is linked: faults of memory are finds.") }
+    if GuidedRun.isSanitized { try StandardOutput.print("AddressSanitizer is linked: memory errors are findings.") }
   }
 }

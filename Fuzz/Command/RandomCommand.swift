@@ -9,7 +9,7 @@ struct RandomCommand: ParsableCommand {
     commandName: "random",
     abstract: "Throws random inputs at a target; needs no fuzzer runtime.",
     discussion: """
-      The same seed gives the same inputs. It stops at the first find, which is shrunk and saved.
+      The same seed gives the same inputs. It stops at the first finding, which is shrunk and saved.
 
       Examples:
         fuzz random engine --iterations 200000 --seed 7
@@ -105,7 +105,7 @@ struct RandomCommand: ParsableCommand {
   }
 }
 
-/// Shrinks, saves and tells a find, given what a replay of the input says.
+/// Shrinks, saves and tells a finding, given what a replay of the input says.
 func saveShrunk(
   _ input: FuzzInput, _ finding: Finding, by triage: Triage, in store: FindStore, on screen: DeferredOutput
 ) throws {

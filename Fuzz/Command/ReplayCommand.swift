@@ -10,7 +10,7 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Executes inputs from files: passes or fails.",
     discussion: """
-      A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and finds that \
+      A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and findings that \
       are kept under Fuzz/ of the target are replayed, or of all targets but those that test the fuzzer itself.
 
       Examples:

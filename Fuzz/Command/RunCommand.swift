@@ -1,4 +1,4 @@
-// `fuzz run`: libFuzzer over a target, and its finds made readable.
+// `fuzz run`: libFuzzer over a target, and its findings made readable.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -9,7 +9,7 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Fuzzes a target, guided by coverage where libFuzzer is linked.",
     discussion: """
-      What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A find is \
+      What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A finding is \
       shrunk and saved as a readable scenario. Progress is one line every few seconds; with flags after -- libFuzzer prints \
       its own lines instead, unless -verbosity=0 is one of them. Without libFuzzer it says so and searches blindly, as `fuzz random` does.
 
@@ -21,7 +21,7 @@ struct RunCommand: ParsableCommand {
 
   @Argument(help: "The target.")
   var target: FuzzTarget
-  @Option(help: "Stop after this many seconds; without it, at the first find only.")
+  @Option(help: "Stop after this many seconds; without it, at the first finding only.")
   var seconds: Int?
   @Option(help: "The seed of the search, from 1; a new one each time if it is not given.")
   var seed: UInt32?
@@ -98,7 +98,7 @@ struct RunCommand: ParsableCommand {
     let findCount = try triage(raw, after: counts?.executions, on: screen)
     isLookedThrough = true
     if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
-    // libFuzzer ends with 0 where -ignore_crashes lets it go on after a find.
+    // libFuzzer ends with 0 where -ignore_crashes lets it go on after a finding.
     let ending = code == 0 && findCount > 0 ? GuidedRun.foundCode : code
     if ending == 0 { screen.print("nothing was found") }
     if ending == 0, let counts { try ambiguity.judge(counts.ambiguity, of: target, on: screen) }
@@ -130,7 +130,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Shrinks and saves what libFuzzer left, one find per signature, and returns how many there are.
+  /// Shrinks and saves what libFuzzer left, one finding per signature, and returns how many there are.
   ///
   /// - Parameter inputs: How many inputs it took, where that is known.
   private func triage(_ raw: URL, after inputs: UInt64?, on screen: DeferredOutput) throws -> Int {

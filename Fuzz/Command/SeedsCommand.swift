@@ -33,14 +33,14 @@ struct SeedsCommand: ParsableCommand {
   }
 }
 
-/// The kept inputs to start from: the bytes of finds and seeds.
+/// The kept inputs to start from: the bytes of findings and seeds.
 struct SeedFolder {
   var target: FuzzTarget
   var finds: FindOptions
 
   /// Copies the inputs into a folder, which is made if need be, and returns their number.
   ///
-  /// Only those that pass: libFuzzer would stop at a find that is still open.
+  /// Only those that pass: libFuzzer would stop at a finding that is still open.
   func fill(_ folder: URL) throws -> Int {
     try Output.makeFolder(folder)
     let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {

@@ -1,4 +1,4 @@
-// `fuzz show`: a find explained: the scenario as text, and the frames around the fault.
+// `fuzz show`: a finding explained: the scenario as text, and the frames around the fault.
 import ArgumentParser
 import Foundation
 import FuzzSupport

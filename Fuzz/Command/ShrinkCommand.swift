@@ -7,7 +7,7 @@ import Reporting
 struct ShrinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
-    abstract: "Makes an input that fails as small as it goes, and saves it among the finds.",
+    abstract: "Makes an input that fails as small as it goes, and saves it among the findings.",
     discussion: """
       Example:
         fuzz shrink crash-0123abcd --target engine --artifacts finds

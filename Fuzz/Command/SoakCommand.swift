@@ -14,8 +14,8 @@ struct SoakCommand: ParsableCommand {
       libFuzzer is linked, and blind elsewhere. A tenth of the time goes to the build with AddressSanitizer, if there is one.
 
       Everything is kept in the folder: the state (soak.json), the page (index.html), the corpora that it grows and \
-      minimises. Ended in whatever way and started again, it goes on. Seeds and finds that are kept under Fuzz/ are read and \
-      never changed; a find is shrunk and saved once, as those of `fuzz run`, and the soak goes on.
+      minimises. Ended in whatever way and started again, it goes on. Seeds and findings that are kept under Fuzz/ are read and \
+      never changed; a finding is shrunk and saved once, as those of `fuzz run`, and the soak goes on.
 
       Examples:
         fuzz soak                               until Ctrl-C
@@ -159,7 +159,7 @@ struct SoakCommand: ParsableCommand {
   private static func line(_ progress: SoakProgress) -> String {
     let end = progress.secondsLeft.map { ", \(clock($0)) left" } ?? ""
     let coverage = progress.state.coverage.map { ", \($0.features) features" } ?? ""
-    let finds = progress.findCount == 0 ? "no finds" : Console.striking("\(progress.findCount) finds")
+    let finds = progress.findCount == 0 ? "no findings" : Console.striking("\(progress.findCount) findings")
     return "\(clock(progress.seconds))\(end)  \(progress.target), \(progress.mode)\(coverage)  "
       + "\(ShortNumber.count(Double(progress.executions))) inputs in all  \(finds)"
   }

@@ -1,4 +1,4 @@
-// A find that cannot be saved is printed: nothing that was found is lost because a disk is full.
+// A finding that cannot be saved is printed: nothing that was found is lost because a disk is full.
 import Foundation
 import FuzzSupport
 
@@ -8,9 +8,9 @@ extension Console {
     note("\(error)")
     if let scenario = find.scenario {
       note(
-        "the find could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(scenario)")
+        "the finding could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(scenario)")
     } else if let bytes = find.bytes {
-      note("the find could not be saved; `base64 -d` makes its file of this:\n\n\(Data(bytes).base64EncodedString())\n")
+      note("the finding could not be saved; `base64 -d` makes its file of this:\n\n\(Data(bytes).base64EncodedString())\n")
     }
   }
 }

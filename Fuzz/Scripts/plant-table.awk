@@ -1,8 +1,8 @@
 # What the searches of Fuzz/Scripts/plant came to: one line in, one search. `form` is lines, totals or markdown.
 #
-# Fields, by tabs: mutant, target, mode, seed, found (1 or 0), milliseconds until the find, signature, steps left of it when
+# Fields, by tabs: mutant, target, mode, seed, found (1 or 0), milliseconds until the finding, signature, steps left of it when
 # shrunk, milliseconds of shrinking, whether shrinking it again changes nothing (1 or 0), whether the signature was kept
-# (1 or 0), seconds that the search could take, inputs executed before the find (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a mutant reliably.
+# (1 or 0), seconds that the search could take, inputs executed before the finding (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a mutant reliably.
 BEGIN { FS = "\t" }
 {
   if (!($1 in target)) {
@@ -55,12 +55,12 @@ function quantile(list, part,   count, i, j, value, place) {
 
 function seconds(milliseconds) { return sprintf("%.2f", milliseconds / 1000) }
 
-# The longest of the searches: those without a find have no end.
+# The longest of the searches: those without a finding have no end.
 function slowest(search) {
   return finds[search] < searches[search] ? "> " limit : seconds(quantile("time" search, 1))
 }
 
-# The signature that most finds have, and how many others there are.
+# The signature that most findings have, and how many others there are.
 function signature(mutant,   i, most) {
   most = signatures[mutant, 1]
   for (i = 2; i <= signatureCount[mutant]; i++)
@@ -139,7 +139,7 @@ function totals(   m, i, mutant, search, reliable, ever, planted, deep, names, c
     printf "- %s: %d of %d mutants found in %s s by %s, %d by one or more", \
       m == 1 ? "Blind" : "Guided", reliable, planted, limit, share(m), ever
     if (counts["time" order[m]])
-      printf "; median %s s over %d finds, worst %s s", seconds(quantile("time" order[m], 0.5)), counts["time" order[m]],
+      printf "; median %s s over %d findings, worst %s s", seconds(quantile("time" order[m], 0.5)), counts["time" order[m]],
         seconds(quantile("time" order[m], 1))
     print missing[m] == "" ? "." : ". Not so: " missing[m] "."
   }
@@ -152,7 +152,7 @@ function totals(   m, i, mutant, search, reliable, ever, planted, deep, names, c
     names = names (names == "" ? "" : ", ") mutant
   }
   for (i = 1; i <= count; i++) if (values["shrinking", i] > 250) slow++
-  printf "- Both: median %s s over %d finds.\n", seconds(quantile("time", 0.5)), count
+  printf "- Both: median %s s over %d findings.\n", seconds(quantile("time", 0.5)), count
   printf "- Shrunk: median %g steps left, at most %g; median %.0f ms, at most %.0f, %d of %d over 250.\n", \
     quantile("left", 0.5), quantile("left", 1), quantile("shrinking", 0.5), quantile("shrinking", 1), slow, count
   printf "- Shrunk again: %d of %d stay as they are; %d of %d have kept their signature.\n", allSame, count, allKept, count

@@ -1,4 +1,4 @@
-// Strategy: storms of events over small plain stacks, so that frames cost little and an input is mostly pointers: several pointers,
+// Strategy: many events over small plain stacks, so that frames cost little and an input is mostly pointers: several pointers,
 // trackpads with and without all of their phases, wheels, keys, animated scrolls that are interrupted, scrolling disabled in the
 // middle, content that does not bounce; many events at one time, times that go back, distances beyond all bounds. The
 // reference looks at every scenario; a search shows each of the others one in eight, a replay shows it to all of them.
@@ -19,7 +19,7 @@ extension FuzzTarget {
   public static let gestures = FuzzTarget(
     name: "gestures",
     summary:
-      "storms of fingers, trackpads, wheels and keys: reference, laws, frames, axes, directions, places, each axis alone, copies",
+      "many touches, trackpads, wheels and keys: reference, invariants, frames, axes, directions, places, each axis alone, copies",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     theme: .gestures, input: gesturesSuite.input)
 }

@@ -4,7 +4,7 @@
 // Invariants: those of the targets `engine`, `gestures`, `layout` and `determinism` together; a layout with all lengths 2 to 16 times as long
 // has all lengths so many times as long, to the bit (`ScaleOracle`); and once everything is measured, nothing shows whether
 // that was little by little or beforehand (`LazinessOracle`). It is the target for a long search, and for
-// a find whose cause may be anywhere; the others are faster at what they are about.
+// a finding whose cause may be anywhere; the others are faster at what they are about.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -16,7 +16,7 @@ extension FuzzTarget {
   public static let whole = FuzzTarget(
     name: "whole",
     summary:
-      "the engine under all oracles: reference, laws, frames, axes, directions, places, scales, laziness, copies, cost",
+      "the engine under all oracles: reference, invariants, frames, axes, directions, places, scales, laziness, copies, cost",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     input: wholeSuite.input)
 }

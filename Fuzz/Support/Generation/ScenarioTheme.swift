@@ -7,7 +7,7 @@ public enum ScenarioTheme: Sendable {
   case everything
   /// Any layout under edits, seen from many places; pointers bring content there, and no more.
   case layout
-  /// Storms of events from fingers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
+  /// Many events from pointers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
   /// cost little and most of what happens is input.
   case gestures
 
@@ -24,7 +24,7 @@ public enum ScenarioTheme: Sendable {
       case .swipe, .key: (2, 0, 5)
       case .scrollDisabled: (1, 0, 2)
       case .scrollToEdge, .rest, .extreme: (1, 1, 2)
-      // In storms a range changes under a motion now and then.
+      // Among gestures a range changes under a motion now and then.
       case .insertRows, .removeRows: (2, 2, 1)
       case .touchCancelled, .resize: (1, 1, 1)
       case .transferRows, .turn, .overhaul: (1, 2, 0)
