@@ -8,9 +8,11 @@ extension Console {
     note("\(error)")
     if let scenario = find.scenario {
       note(
-        "the finding could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(scenario)")
+        "the finding could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(scenario)"
+      )
     } else if let bytes = find.bytes {
-      note("the finding could not be saved; `base64 -d` makes its file of this:\n\n\(Data(bytes).base64EncodedString())\n")
+      note(
+        "the finding could not be saved; `base64 -d` makes its file of this:\n\n\(Data(bytes).base64EncodedString())\n")
     }
   }
 }
