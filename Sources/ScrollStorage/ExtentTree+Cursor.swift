@@ -56,6 +56,16 @@ extension ExtentTree {
     return cursor.place.measuredExtent(of: row) ?? estimatedExtent
   }
 
+  /// The extent of a row in units if it has one of its own, else nil; traps if there is no such row.
+  ///
+  /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  @inlinable
+  @inline(__always)
+  public func measuredExtent(of row: Int, near cursor: inout Cursor) -> Int64? {
+    point(&cursor, atRow: row)
+    return cursor.place.measuredExtent(of: row)
+  }
+
   /// Whether a row has an extent of its own; traps if there is no such row.
   ///
   /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
@@ -72,17 +82,13 @@ extension ExtentTree {
   func point(_ cursor: inout Cursor, atRow row: Int) {
     work.add(1)
     if cursor.stamp != stamp || !cursor.place.contains(row: row) {
-      Self.move(&cursor, toRow: row, root: root, height: height, stamp: stamp, work)
+      move(&cursor, toRow: row)
     }
   }
 
   /// What ``point(_:atRow:)`` does when the cursor does not point there yet.
-  ///
-  /// Static, with the few words that it needs: a borrowed tree would be copied to the stack for the call.
   @usableFromInline
-  static func move(
-    _ cursor: inout Cursor, toRow row: Int, root: ExtentNode, height: Int, stamp: UInt64, _ work: WorkCounter
-  ) {
+  func move(_ cursor: inout Cursor, toRow row: Int) {
     if cursor.stamp == stamp {
       let neighbour = row < cursor.place.before.rows ? cursor.place.previous : cursor.place.next
       if let neighbour, neighbour.contains(row: row) {
@@ -90,8 +96,8 @@ extension ExtentTree {
         return
       }
     }
-    precondition(row >= 0 && row < root.total.rows, "There is no such row")
-    cursor.place = seek(row: row, root: root, height: height, work)
+    check(row: row)
+    cursor.place = seek(row: row)
     cursor.stamp = stamp
   }
 

@@ -2,10 +2,8 @@
 
 extension ExtentTree {
   /// The entry that holds an existing row.
-  func seek(row: Int) -> ExtentPlace { Self.seek(row: row, root: root, height: height, work) }
-
-  /// The entry that holds an existing row of the tree with this root.
-  static func seek(row: Int, root: ExtentNode, height: Int, _ work: WorkCounter) -> ExtentPlace {
+  @inline(__always)
+  func seek(row: Int) -> ExtentPlace {
     var node = root
     var path: UInt64 = 0
     var before = ExtentSummary.zero

@@ -46,6 +46,8 @@ public struct ExtentTree: ~Copyable {
   /// The largest extent of a row and the largest estimate: 100 000 pt in units of 1/3145728 pt.
   public static var maximumExtent: Int64 { 100_000 * 3_145_728 }
 
+  /// Reading the tree, or what it is a part of, copies neither.
+  private let inPlace = AddressOnly()
   @usableFromInline
   var root: ExtentNode
   /// How many levels of nodes stand above the leaves.

@@ -79,20 +79,20 @@ extension LineExtents {
   ///
   /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n). O(log n) with an estimate for each
   ///   section.
+  @inline(__always)
   mutating func offset(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
-    if !isPerSection { return sharedOffset(of: line, near: &cursor) }
+    if !isPerSection { return slots.offset(of: line, near: &cursor) }
+    return offsetPerSection(of: line, on: map, near: &cursor)
+  }
+
+  private mutating func offsetPerSection(
+    of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor
+  ) -> ContentUnits {
     guard line < count else { return total }
     let section = map.section(ofLine: line)
     let start = look(at: section)
     // The difference first: it is exact, where the sum of two places that count other sections too may be beyond 64 bits.
     return start + (slots.offset(of: line, near: &cursor) - slots.offset(of: map.lines(of: section).lowerBound))
-  }
-
-  /// Where a line begins if all content shares an estimate. The map is not asked for, because it would be copied to the stack
-  /// for the call.
-  @inline(__always)
-  mutating func sharedOffset(of line: Int, near cursor: inout Cursor) -> ContentUnits {
-    slots.offset(of: line, near: &cursor)
   }
 
   /// The line at an offset: the first one before all, the last one behind all. There must be lines.
@@ -122,6 +122,15 @@ extension LineExtents {
   /// Whether a line has been measured; one that counts with an assumed extent has not.
   mutating func isMeasured(_ line: Int, near cursor: inout Cursor) -> Bool {
     slots.isMeasured(line, near: &cursor) && (assumed.isEmpty || !assumed.contains(line))
+  }
+
+  /// The slot of a line that has been measured; nil for one that has not.
+  @inline(__always)
+  mutating func slotIfMeasured(_ line: Int, near cursor: inout Cursor) -> ContentUnits? {
+    guard let slot = slots.measuredExtent(of: line, near: &cursor), assumed.isEmpty || !assumed.contains(line) else {
+      return nil
+    }
+    return slot
   }
 
   /// Where a line begins, and its slot: for whoever has no cursor to look with, and may not change what a section's estimate is.

@@ -4,33 +4,62 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Moves what is on the screen to another offset; lines come and go. Answers false, and has moved nothing, where
-  /// nothing stays, or where there is more than a layout may take on.
+  /// Where another offset would move what is on the screen.
+  struct Move {
+    /// Where the first line on the screen would stand.
+    var top: ContentUnits
+    /// How far that is from where `tops` has it.
+    var shift: ContentUnits
+  }
+
+  /// What another offset would move; nil where a layout from scratch must say.
+  @inline(__always)
+  mutating func move(to offset: ContentUnits) -> Move? {
+    guard standsStill else { return nil }
+    let top = start(of: visibleLines.lowerBound) - offset
+    return Move(top: top, shift: top - tops[0])
+  }
+
+  /// Moves what is on the screen if all of it stays and nothing else comes, as in most frames; else answers false, and has moved
+  /// nothing.
+  ///
+  /// - Complexity: O(views on the screen).
+  @inline(__always)
+  mutating func carryOutIfAllStay(_ move: Move) -> Bool {
+    let lastTop = tops[visible.count - 1] + move.shift
+    let allStay = move.top + firstExtent > 0 && lastTop < containerExtent
+    let noneComes =
+      (move.top - spacing <= 0 || visibleLines.lowerBound == 0)
+      && (lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count)
+    guard allStay, noneComes else { return false }
+    writePlaces(movedBy: move.shift)
+    return true
+  }
+
+  /// Moves what is on the screen; lines come and go. Answers false, and has moved nothing, where nothing stays, or where there is
+  /// more than a layout may take on.
   ///
   /// It comes to what a layout from scratch would come to that begins with a line which stays. Then `offset` is the one at
   /// which what stays has not moved on the screen, whatever has been measured above it.
   ///
   /// - Parameter mayMeasure: Whether lines that come may be measured. Where they may not and one is not, nothing is moved.
   /// - Complexity: O(views on the screen), and O(log n) for a line that is measured, or that comes and is not near.
-  mutating func moveWhatIsVisible(
-    to offset: inout ContentUnits, mayMeasure: Bool, asking client: borrowing some ScrollClient,
+  @inline(never)
+  mutating func carryOut(
+    _ move: Move, to offset: inout ContentUnits, mayMeasure: Bool, asking client: borrowing some ScrollClient,
     in pass: inout MeasuringPass
   ) -> Bool {
-    guard standsStill else { return false }
-    let top = start(of: visibleLines.lowerBound) - offset
-    let shift = top - tops[0]
-    let lastTop = tops[visible.count - 1] + shift
-    let allStay = top + firstExtent > 0 && lastTop < containerExtent
-    let noneComes =
-      (top - spacing <= 0 || visibleLines.lowerBound == 0)
-      && (lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count)
-    if !(allStay && noneComes) {
-      let anchor = visibleLines.lowerBound
-      let moves = exchangeLines(movedBy: shift, mayMeasure: mayMeasure, asking: client, in: &pass)
-      if moves { followMeasurements(pass) }
-      if pass.measuredLineCount > 0 { offset = start(of: anchor) - top }
-      guard moves else { return false }
-    }
+    let anchor = visibleLines.lowerBound
+    let moves = exchangeLines(movedBy: move.shift, mayMeasure: mayMeasure, asking: client, in: &pass)
+    if moves { followMeasurements(pass) }
+    if pass.measuredLineCount > 0 { offset = start(of: anchor) - move.top }
+    guard moves else { return false }
+    writePlaces(movedBy: move.shift)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func writePlaces(movedBy shift: ContentUnits) {
     if projection.axis == .vertical {
       visible.update(with: tops) { view, top in view.frame.origin.y = (top &+ shift).pointsOnScreen }
     } else {
@@ -39,7 +68,6 @@ extension LineStack {
         view.frame = projection.moved(view.frame, toStart: (top &+ shift).pointsOnScreen)
       }
     }
-    return true
   }
 
   /// Takes the lines off the screen that have left it, and puts those on it that have come.
@@ -74,8 +102,8 @@ extension LineStack {
     var firstTop = top
     while firstTop - spacing > 0, first > 0 {
       guard staying.upperBound - first < mostLines else { return false }
-      if slots.isMeasured(first - 1, near: &cursor) {
-        extent = slots.measuredSlot(of: first - 1, near: &cursor) - spacing
+      if let slot = slots.slotIfMeasured(first - 1, near: &cursor) {
+        extent = slot - spacing
       } else {
         guard mayMeasure else { return false }
         extent = measure(first - 1, asking: client, in: &pass) - spacing
@@ -88,8 +116,8 @@ extension LineStack {
     var y = nextTop
     while y < containerExtent, last < slots.count {
       guard last - first < mostLines else { return false }
-      if slots.isMeasured(last, near: &endCursor) {
-        slot = slots.measuredSlot(of: last, near: &endCursor)
+      if let measured = slots.slotIfMeasured(last, near: &endCursor) {
+        slot = measured
       } else {
         guard mayMeasure else { return false }
         slot = measure(last, asking: client, in: &pass)

@@ -8,8 +8,6 @@ import ScrollTypes
 /// Laying out starts from a line that is on the screen already and works up and then down from there. Nothing that the lines
 /// above it turn out to be can move it. A *slot* is a line's extent and the spacing behind it.
 package struct LineStack: ~Copyable {
-  /// Reading it, or the engine around it, copies neither: see ``AddressOnly``.
-  private let inPlace = AddressOnly()
   package var slots: LineExtents
   /// Where the first line on the screen is looked up.
   var cursor = LineExtents.Cursor()
@@ -120,12 +118,12 @@ package struct LineStack: ~Copyable {
   package mutating func layOut(
     at offset: ContentUnits, preferring preferred: PreferredAnchor?, asking client: borrowing some ScrollClient
   ) -> LineLayout {
+    // Where nothing is measured it makes no difference which line the layout begins with.
+    let move = preferred == nil || !passesOverUnmeasured(preferred) ? move(to: offset) : nil
+    if let move, carryOutIfAllStay(move) { return LineLayout(offset: offset, measuredLineCount: 0) }
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     var offset = offset
-    // Where nothing is measured it makes no difference which line the layout begins with.
-    if preferred == nil || !passesOverUnmeasured(preferred),
-      moveWhatIsVisible(to: &offset, mayMeasure: preferred == nil, asking: client, in: &pass)
-    {
+    if let move, carryOut(move, to: &offset, mayMeasure: preferred == nil, asking: client, in: &pass) {
       return LineLayout(offset: offset, measuredLineCount: pass.measuredLineCount)
     }
     guard slots.count > 0, containerExtent > 0 else {
@@ -175,10 +173,7 @@ package struct LineStack: ~Copyable {
 
   /// Where a line begins in the content, or the last one ends.
   @inline(__always)
-  mutating func start(of line: Int) -> ContentUnits {
-    if !slots.isPerSection { return slots.sharedOffset(of: line, near: &cursor) }
-    return slots.offset(of: line, on: sections, near: &cursor)
-  }
+  mutating func start(of line: Int) -> ContentUnits { slots.offset(of: line, on: sections, near: &cursor) }
 
   /// The slot of a line, measured or not.
   mutating func knownSlot(of line: Int) -> ContentUnits { slots.slot(of: line, on: sections, near: &cursor) }
