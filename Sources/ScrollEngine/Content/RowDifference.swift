@@ -9,43 +9,41 @@ import ScrollTypes
 @usableFromInline
 struct RowDifference {
   /// The rows at the start that are the same; indices below count from there.
-  @usableFromInline
-  let prefix: Int
+  private let prefix: Int
   /// The old rows that go.
-  @usableFromInline
-  var removed: [Range<Int>] = []
+  private var removed: [Range<Int>] = []
   /// For every row that is in both, in the new order: which of the old rows that are left it is.
-  @usableFromInline
-  var survivors: [Int] = []
+  private var survivors: [Int] = []
   /// The new rows that come.
+  private var inserted: [Range<Int>] = []
+
+  /// - Parameter origins: Which of the old rows each of the new ones was, or -1 for one that is new.
   @usableFromInline
-  var inserted: [Range<Int>] = []
-
-  @inlinable
-  init<ID: Hashable>(from old: [ID], to new: [ID], newIndices: [ID: Int]) {
+  init(origins: [Int], oldCount: Int) {
+    let most = min(oldCount, origins.count)
     var prefix = 0
-    while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
+    while prefix < most, origins[prefix] == prefix { prefix += 1 }
     var suffix = 0
-    while suffix < min(old.count, new.count) - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-      suffix += 1
-    }
+    while suffix < most - prefix, origins[origins.count - 1 - suffix] == oldCount - 1 - suffix { suffix += 1 }
     self.prefix = prefix
-    let oldMiddle = prefix..<(old.count - suffix)
-    let newMiddle = prefix..<(new.count - suffix)
+    let newMiddle = prefix..<(origins.count - suffix)
 
-    // Where each new row was among the old rows that are left; -1 for one that is new.
-    var origins = [Int](repeating: -1, count: newMiddle.count)
+    // Which of the old rows that are left each old one is; -1 for one that goes.
+    var ranks = [Int](repeating: -1, count: oldCount - suffix - prefix)
+    for origin in origins[newMiddle] where origin >= 0 { ranks[origin - prefix] = 0 }
     var left = 0
-    for index in oldMiddle {
-      if let target = newIndices[old[index]], newMiddle.contains(target) {
-        origins[target - prefix] = left
-        left += 1
+    for index in ranks.indices {
+      if ranks[index] < 0 {
+        removed.extend(by: prefix + index)
       } else {
-        removed.extend(by: index)
+        ranks[index] = left
+        left += 1
       }
     }
-    for (index, origin) in origins.enumerated() {
-      if origin < 0 { inserted.extend(by: prefix + index) } else { survivors.append(origin) }
+    survivors.reserveCapacity(left)
+    for index in newMiddle {
+      let origin = origins[index]
+      if origin < 0 { inserted.extend(by: index) } else { survivors.append(ranks[origin - prefix]) }
     }
   }
 
@@ -94,7 +92,8 @@ struct RowDifference {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      var low = 0
+      // Most rows stand behind all before them.
+      var low = tails.last.map { numbers[$0] < number } == true ? tails.count : 0
       var high = tails.count
       while low < high {
         let middle = (low + high) / 2
@@ -147,8 +146,7 @@ private struct CountingTree {
 
 extension [Range<Int>] {
   /// Adds an index to the last range if it follows on it, or as a range of its own.
-  @usableFromInline
-  mutating func extend(by index: Int) {
+  fileprivate mutating func extend(by index: Int) {
     if let last, last.upperBound == index {
       self[count - 1] = last.lowerBound..<(index + 1)
     } else {

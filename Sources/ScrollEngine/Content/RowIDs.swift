@@ -12,13 +12,11 @@ import ScrollTypes
 public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// The ids in the order of the rows.
   @inlinable
-  public var ids: [ID] { order }
+  public var ids: [ID] { index.ids }
   /// The section that the rows are of.
   public let section: Int
   @usableFromInline
-  var order: [ID]
-  @usableFromInline
-  var indices: [ID: Int]
+  var index: RowIndex<ID>
 
   /// Takes the ids of a section's rows.
   ///
@@ -26,16 +24,15 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(n), hashing every id.
   @inlinable
   public init(_ ids: [ID], section: Int = 0) throws(DuplicateRowIDs<ID>) {
-    order = ids
     self.section = section
-    indices = try Self.index(ids)
+    index = try RowIndex(ids)
   }
 
   /// The row that has an id, or nil.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func index(of id: ID) -> Int? { indices[id] }
+  public func index(of id: ID) -> Int? { index.row(of: id) }
 
   /// Takes over another collection of ids; answers the edits that lead to it: rows out, rows moved, rows in.
   ///
@@ -43,14 +40,14 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// content needs a `.invalidateRows` besides.
   ///
   /// - Throws: ``DuplicateRowIDs``, and nothing has changed then.
-  /// - Complexity: O(n) hashing, and O(m log m) for the m rows between the first and the last that changed.
+  /// - Complexity: O(n), and O(m log m) for the m rows between the first and the last that changed where some of them move.
+  ///   Ids are compared where both collections have the same order; hashed is each that comes or goes, and the first of
+  ///   each stretch of rows that stands elsewhere.
   @inlinable
   public mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [ContentEdit] {
-    let newIndices = try Self.index(newIDs)
-    let edits = RowDifference(from: order, to: newIDs, newIndices: newIndices).edits(section: section)
-    order = newIDs
-    indices = newIndices
-    return edits
+    let oldCount = ids.count
+    let origins = try index.update(to: newIDs)
+    return RowDifference(origins: origins, oldCount: oldCount).edits(section: section)
   }
 
   /// Applies a difference of the standard library; answers the edits that do the same.
@@ -62,19 +59,10 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
     // The standard library looks at offsets alone.
     let fits = difference.removals.allSatisfy { removal in
       guard case .remove(let offset, let id, _) = removal else { return false }
-      return order.indices.contains(offset) && order[offset] == id
+      return ids.indices.contains(offset) && ids[offset] == id
     }
-    guard fits, let newIDs = order.applying(difference) else { throw DifferenceError.doesNotApply }
+    guard fits, let newIDs = ids.applying(difference) else { throw DifferenceError.doesNotApply }
     return try update(to: newIDs)
-  }
-
-  @inlinable
-  static func index(_ ids: [ID]) throws(DuplicateRowIDs<ID>) -> [ID: Int] {
-    var indices = [ID: Int](minimumCapacity: ids.count)
-    var duplicates: [ID] = []
-    for (index, id) in ids.enumerated() where indices.updateValue(index, forKey: id) != nil { duplicates.append(id) }
-    guard duplicates.isEmpty else { throw DuplicateRowIDs(ids: duplicates) }
-    return indices
   }
 }
 
