@@ -23,6 +23,10 @@ import Testing
       return parents
     }
 
+    private static func name(of process: Int32) -> String? {
+      try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
+    }
+
     static func descendants(of process: Int32) -> Set<Int32> {
       let parents = parents()
       var found: Set<Int32> = []
@@ -35,17 +39,18 @@ import Testing
       return found
     }
 
-    /// Sends a signal to a program when it has so many descendants, and returns those that are still there five seconds
-    /// later.
+    /// Sends a signal to a program when it has so many descendants, of a name if one is given, and returns those that are still
+    /// there five seconds later.
     static func survivors(
-      of signal: Int32, whenThereAre count: Int,
+      of signal: Int32, whenThereAre count: Int, named name: String? = nil,
       run: (@escaping (_ process: ChildProcess) throws -> Bool) throws -> ProgramRun
     ) throws -> (left: Set<Int32>, run: ProgramRun) {
       var seen: Set<Int32> = []
       var left: Set<Int32> = []
       let run = try run { process in
         seen = descendants(of: process.number)
-        guard seen.count >= count else { return false }
+        let awaited = name.map { name in seen.filter { Self.name(of: $0) == name } } ?? seen
+        guard awaited.count >= count else { return false }
         // A shell has to come so far that it minds what it is sent.
         Thread.sleep(forTimeInterval: 0.3)
         seen.formUnion(descendants(of: process.number))
@@ -70,7 +75,8 @@ import Testing
       let counted = try folder.write("#!/bin/sh\nexec sleep 1000\n", to: "bench-counted")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: counted)
       let arguments = ["run", "--filter", "empty", "--time", "0.01", "--output", folder.path("run.json"), "--quiet"]
-      let (left, run) = try Self.survivors(of: signal, whenThereAre: 1) { watch in
+      // Not git, which says at the start which commit is measured.
+      let (left, run) = try Self.survivors(of: signal, whenThereAre: 1, named: "sleep") { watch in
         try ProgramRun.run(URL(filePath: bench), arguments) { process, _ in try watch(process) }
       }
       #expect(left.isEmpty)
