@@ -17,6 +17,12 @@ let layoutBenchmarks = BenchmarkSuite("layout") {
     EngineBuilds(rowCount: $0)
   }
   Benchmark("frame", parameters: sizes, yardstick: "flat rows", recordsLatency: true) { EngineFrames(rowCount: $0) }
+  Benchmark("frame, only its report read", parameters: sizes, yardstick: "flat rows") {
+    EngineFrames(rowCount: $0, reading: .nothing)
+  }
+  Benchmark("frame, all rows read", parameters: sizes, yardstick: "flat rows") {
+    EngineFrames(rowCount: $0, reading: .allRows)
+  }
   Benchmark(
     "frame with pinned headers, by sections", parameters: [100, 10_000], yardstick: "flat rows", recordsLatency: true
   ) {
@@ -27,6 +33,8 @@ let layoutBenchmarks = BenchmarkSuite("layout") {
   }
   Benchmark("jump to the middle", parameters: sizes) { EngineJumps(rowCount: $0, to: .middle) }
   Benchmark("jump to a row", parameters: sizes, seed: FeedRows.seed) { EngineJumps(rowCount: $0, to: .row) }
+  Benchmark("row at an offset", parameters: sizes, seed: FeedRows.seed) { EngineLookups(rowCount: $0, .rowAtOffset) }
+  Benchmark("frame of a row", parameters: sizes, seed: FeedRows.seed) { EngineLookups(rowCount: $0, .frameOfRow) }
   Benchmark("change above", parameters: sizes) { EngineChangesAbove(rowCount: $0) }
   Benchmark("new estimate", parameters: sizes) { EngineEstimates(rowCount: $0) }
   Benchmark("insert 1 at the top", parameters: sizes, checkedIterations: 32) {

@@ -57,19 +57,28 @@ struct LayoutStages: MeasuredWork, ~Copyable {
 
 /// Whole frames at 120 Hz under a pointer that moves steadily: an event, motion, layout, report. All rows are measured.
 struct EngineFrames: MeasuredWork, ~Copyable {
+  /// What is read of each frame besides its report.
+  enum Reading {
+    case nothing, lastRow, allRows
+  }
+
   private var engine: ScrollEngine
+  private let reading: Reading
   private let stretch: Range<Double>
   private var time = 0.0
   private var touch = 600.0
   private var offset: Double
   private(set) var checksum: UInt64 = 0
 
-  init(rowCount: Int) { self.init(LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount) }
+  init(rowCount: Int, reading: Reading = .lastRow) {
+    self.init(LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount, reading)
+  }
 
   /// Ten lines a section, the first of them a pinned header.
-  init(sections count: Int) { self.init(LayoutFeed.sections(count), lineCount: 10 * count) }
+  init(sections count: Int) { self.init(LayoutFeed.sections(count), lineCount: 10 * count, .lastRow) }
 
-  private init(_ configuration: ScrollConfiguration, lineCount: Int) {
+  private init(_ configuration: ScrollConfiguration, lineCount: Int, _ reading: Reading) {
+    self.reading = reading
     stretch = LayoutFeed.stretch(in: lineCount)
     offset = stretch.lowerBound
     engine = LayoutFeed.engine(configuration, lineCount: lineCount, standingAt: lineCount / 2)
@@ -89,9 +98,17 @@ struct EngineFrames: MeasuredWork, ~Copyable {
         engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: time)
       }
       offset = engine.show(at: time, asking: LayoutRows()).geometry.contentOffset.y
-      let last = engine.visibleElement(at: engine.visibleElementCount - 1)
-      checksum = mixed(checksum, Int64((offset + last.frame.minY) * 64))
+      switch reading {
+      case .nothing: checksum = mixed(checksum, Int64(offset * 64))
+      case .lastRow: read(engine.visibleElementCount - 1)
+      case .allRows: for position in 0..<engine.visibleElementCount { read(position) }
+      }
     }
+  }
+
+  private mutating func read(_ position: Int) {
+    let row = engine.visibleElement(at: position)
+    checksum = mixed(checksum, Int64((offset + row.frame.minY) * 64))
   }
 }
 

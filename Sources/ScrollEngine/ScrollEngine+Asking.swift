@@ -1,4 +1,4 @@
-// What a host may ask between frames: where things stand, whether another frame is needed, what waits.
+// What a host may ask between frames: where the content stands, whether another frame is needed, what waits.
 import Foundation
 import ScrollTypes
 
@@ -56,19 +56,6 @@ extension ScrollEngine {
     let count = pendingEvents.count
     while pendingEvents.popFirst() != nil {}
     return count
-  }
-
-  /// The frame of a view in the scroll view's coordinate space as far as it is known, on the screen or not; nil if there is no
-  /// such view.
-  ///
-  /// Where its line has not been measured, its length and the place of lines beyond it are estimates. Off the screen a view is
-  /// taken to fill its track across the axis, for that is asked of views on the screen only. It is where the view stands in the
-  /// content, also while it is pinned elsewhere.
-  /// - Complexity: O(log n + views on the screen).
-  public func frame(of element: StackElement) -> CGRect? {
-    guard stack.sections.contains(element) else { return nil }
-    let frame = stack.knownFrame(of: element, at: main.motion.offset)
-    return cross.isScrolled ? cross.moved(frame) : frame
   }
 }
 

@@ -115,7 +115,7 @@ extension ExtentTree {
         return
       }
     }
-    cursor.place = seek(offset: offset)
+    cursor.place = seek(offset: offset, estimate: estimate)
     cursor.stamp = stamp
   }
 }

@@ -19,16 +19,17 @@ extension ExtentTree {
     }
   }
 
-  /// The entry that holds an offset in 0..<`total`.
-  func seek(offset: Int64) -> ExtentPlace {
+  /// The entry that holds an offset in 0..<`total`, both of them with an estimate.
+  @inline(__always)
+  func seek(offset: Int64, estimate: Int64) -> ExtentPlace {
     var node = root
     var path: UInt64 = 0
     var before = ExtentSummary.zero
     var level = height
     while true {
       work.add(1)
-      let inside = offset &- before.extent(estimate: estimatedExtent)
-      let slot = node.slot(atOffset: inside, estimate: estimatedExtent)
+      let inside = offset &- before.extent(estimate: estimate)
+      let slot = node.slot(atOffset: inside, estimate: estimate)
       before = before + node.summary(before: slot)
       if level == 0 { return ExtentPlace(leaf: node, slot: slot, path: path, before: before) }
       path = ExtentPlace.path(path, adding: slot)
@@ -40,10 +41,16 @@ extension ExtentTree {
   /// The offset of a row from the start of the first one, in units; traps if `row` is not in 0...`rowCount`.
   ///
   /// - Complexity: O(log n).
-  public func offset(of row: Int) -> Int64 {
-    if row == rowCount { return total }
+  public func offset(of row: Int) -> Int64 { offset(of: row, estimate: estimatedExtent) }
+
+  /// The offset that a row would have with another estimate; traps if `row` is not in 0...`rowCount`.
+  ///
+  /// - Complexity: O(log n).
+  @inline(__always)
+  package func offset(of row: Int, estimate: Int64) -> Int64 {
+    if row == rowCount { return root.total.extent(estimate: estimate) }
     check(row: row)
-    return seek(row: row).summary(before: row).extent(estimate: estimatedExtent)
+    return seek(row: row).summary(before: row).extent(estimate: estimate)
   }
 
   /// The row at an offset: `offset(of: row)` ≤ `offset` < `offset(of: row + 1)`.
@@ -52,11 +59,17 @@ extension ExtentTree {
   /// Traps if there are no rows.
   ///
   /// - Complexity: O(log n).
-  public func row(at offset: Int64) -> Int {
+  public func row(at offset: Int64) -> Int { row(at: offset, estimate: estimatedExtent) }
+
+  /// The row that would be at an offset with another estimate; traps if there are no rows.
+  ///
+  /// - Complexity: O(log n).
+  @inline(__always)
+  package func row(at offset: Int64, estimate: Int64) -> Int {
     precondition(rowCount > 0, "There are no rows")
-    if offset >= total { return rowCount - 1 }
+    if offset >= root.total.extent(estimate: estimate) { return rowCount - 1 }
     if offset < 0 { return 0 }
-    return seek(offset: offset).row(atOffset: offset, estimate: estimatedExtent)
+    return seek(offset: offset, estimate: estimate).row(atOffset: offset, estimate: estimate)
   }
 
   /// The extent of a row in units: its own if it is measured, else the estimate. Traps if there is no such row.

@@ -105,6 +105,23 @@ extension LineExtents {
     return slots.row(at: slots.offset(of: map.lines(of: section).lowerBound) + inside, near: &cursor)
   }
 
+  /// The line at an offset, as ``line(at:on:near:)`` answers: for whoever has no cursor to look with, and may not change what a
+  /// section's estimate is.
+  ///
+  /// - Complexity: O(log n).
+  func line(at offset: ContentUnits, on map: borrowing SectionMap) -> Int {
+    switch sections {
+    case .some(let sections):
+      if offset >= total { return count - 1 }
+      if offset < 0 { return 0 }
+      let section = sections.section(at: offset)
+      let estimate = sections.estimate(of: section)
+      let start = slots.offset(of: map.lines(of: section).lowerBound, estimate: estimate)
+      return slots.row(at: start + (offset - sections.start(of: section)), estimate: estimate)
+    case .none: return slots.row(at: offset)
+    }
+  }
+
   /// The slot of a line.
   mutating func slot(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
     if isPerSection, !slots.isMeasured(line, near: &cursor) { _ = look(at: map.section(ofLine: line)) }

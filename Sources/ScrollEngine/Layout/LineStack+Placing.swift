@@ -101,6 +101,17 @@ extension LineStack {
     return projection.rect(main: (top.points, extent.points), cross: cross)
   }
 
+  /// The line at a place of the content, as far as it is known; nil where none is.
+  func line(at place: ContentUnits) -> Int? {
+    place >= 0 && place < contentExtent ? slots.line(at: place, on: sections) : nil
+  }
+
+  /// Whether the last layout put a view on the screen.
+  func isVisible(_ element: StackElement) -> Bool {
+    for position in 0..<visible.count where visible[position].element == element { return true }
+    return false
+  }
+
   /// Adds a view to those on the screen.
   @inline(__always)
   mutating func show(_ view: VisibleElement, at position: Int) {

@@ -3,13 +3,7 @@ import ScrollTypes
 
 extension SectionMap {
   /// The first view of a line.
-  func element(ofLine line: Int) -> StackElement {
-    switch self.line(line) {
-    case .header(let section): .header(section: section)
-    case .footer(let section): .footer(section: section)
-    case .cells(let cells, let section): .row(cells.lowerBound, section: section)
-    }
-  }
+  func element(ofLine line: Int) -> StackElement { self.line(line)[0] }
 
   /// The line of a view.
   func line(of element: StackElement) -> Int {

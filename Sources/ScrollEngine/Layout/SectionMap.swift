@@ -10,6 +10,20 @@ struct SectionMap: ~Copyable {
     /// The indices in the section of the row, or of the cells.
     case cells(Range<Int>, section: Int)
     case footer(section: Int)
+
+    /// The number of views.
+    var count: Int {
+      if case .cells(let cells, _) = self { cells.count } else { 1 }
+    }
+
+    /// A view, from the start of the line.
+    subscript(position: Int) -> StackElement {
+      switch self {
+      case .header(let section): .header(section: section)
+      case .footer(let section): .footer(section: section)
+      case .cells(let cells, let section): .row(cells.lowerBound + position, section: section)
+      }
+    }
   }
 
   /// A section, kept while lines are gone through one after the other.

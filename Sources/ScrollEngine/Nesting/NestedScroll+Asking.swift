@@ -19,6 +19,16 @@ extension NestedScroll {
     view == .inner ? inner.frame(of: element) : outer.frame(of: element)
   }
 
+  /// The view of one of them at a distance from the start of its content; see ``ScrollEngine/element(atOffset:)``.
+  public func element(atOffset offset: CGFloat, in view: NestedView) -> StackElement? {
+    view == .inner ? inner.element(atOffset: offset) : outer.element(atOffset: offset)
+  }
+
+  /// The view of one of them at a point of its coordinate space; see ``ScrollEngine/element(at:)``.
+  public func element(at point: CGPoint, in view: NestedView) -> StackElement? {
+    view == .inner ? inner.element(at: point) : outer.element(at: point)
+  }
+
   /// Whether another frame of either may show anything else than the last one did; see ``ScrollEngine/needsFrame``.
   public var needsFrame: Bool { pendingEvents.count > 0 || outer.needsFrame || inner.needsFrame }
 

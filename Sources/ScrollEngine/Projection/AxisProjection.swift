@@ -112,6 +112,14 @@ struct AxisProjection {
     }
   }
 
+  /// How far along the axis a point of the container is from the edge at which the content starts.
+  func position(of point: CGPoint) -> CGFloat {
+    switch axis {
+    case .vertical: point.y
+    case .horizontal: isMirrored ? containerSize.width - point.x : point.x
+    }
+  }
+
   /// A velocity along the axis as a vector on the screen.
   func velocity(_ speed: CGFloat) -> CGVector {
     switch axis {
