@@ -64,6 +64,26 @@ struct DecodedLimitTests {
       ])
   }
 
+  @Test("The program scrolls to where a line near the last target is on an edge of the container, or a unit beside it")
+  func lines() {
+    func offset(_ record: ScenarioRecord) -> CGFloat {
+      // The first target is 120 pt, in the third line; the container is 200 pt long and shows the seventh at its end.
+      let first = ScenarioRecord(.scrollTo, b: 120 * 16, c: 3 << 3)
+      let sample = scenario([first, record]) { $0.spacing = 128 + 8 }
+      guard case .event(_, .scrollTo(let point, _, _)) = sample.steps.last else { return .nan }
+      return point.y
+    }
+    let line: CGFloat = 44 + 8
+    #expect(offset(ScenarioRecord(.scrollTo, a: 4, c: 0x27)) == 2 * line)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 5, c: 0x27)) == 3 * line)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 4 | 8, c: 0x27)) == 2 * line - 8)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 0, c: 0x27)) == 0)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 4, c: 0x27 | 3 << 3)) == 2 * line + 1.0 / 3_145_728)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 4, b: 1, c: 0x27 | 3 << 3)) == 2 * line - 1.0 / 3_145_728)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 4, b: 4, c: 0x27 | 2 << 3)) == 2 * line + 1)
+    #expect(offset(ScenarioRecord(.scrollTo, a: 4, c: 0x67)) == 6 * line - 200)
+  }
+
   @Test("Rows go to another section, where the codes say")
   func transfers() {
     func transferred(_ record: ScenarioRecord) -> [ContentEdit] {

@@ -23,9 +23,38 @@ extension RecordDecoder {
     case 6:
       let magnitude = CGFloat(sign: .plus, exponent: Int(record.a & 63), significand: 1)
       base = record.a & 1 == 0 ? magnitude : -magnitude
-    default: base = lastTarget.main
+    default:
+      if record.c & 0x20 != 0 { return limit(near: lastTarget.main, record, rowPlace: rowPlace) }
+      base = lastTarget.main
     }
     return base + shift(record)
+  }
+
+  /// An offset not far from another at which a line is exactly on an edge of the container, or a unit beside it: where lines come
+  /// and go while others stay on the screen.
+  ///
+  /// - Parameter rowPlace: How far the edge is from the container's start.
+  private func limit(near offset: CGFloat, _ record: ScenarioRecord, rowPlace: CGFloat) -> CGFloat {
+    guard lineCount > 0 else { return offset }
+    let line = min(max(self.line(at: offset + rowPlace) + Int(record.a & 7) - 4, 0), lineCount)
+    // The end of the line before, or the start of this one.
+    let gap = record.a & 8 == 0 ? 0 : configuration.content.spacing
+    let base = trueTop(ofLine: line) - gap - rowPlace
+    switch record.c >> 3 & 3 {
+    case 0, 1: return base
+    case 2: return base + edge(record.b)
+    default: return base + (record.b & 1 == 0 ? Self.unit : -Self.unit)
+    }
+  }
+
+  /// The last line that begins at an offset or before it, as exact as ``trueTop(ofLine:)``; the first where there is none.
+  private func line(at offset: CGFloat) -> Int {
+    var lines = 0..<lineCount
+    while lines.count > 1 {
+      let middle = lines.lowerBound + lines.count / 2
+      lines = trueTop(ofLine: middle) <= offset ? middle..<lines.upperBound : lines.lowerBound..<middle
+    }
+    return lines.lowerBound
   }
 
   /// How far from its base the target of a `scrollTo` record is.

@@ -154,9 +154,10 @@ struct RecordDecoder {
   private static let settleSubstitute: Int64 = 10_000_000
   private static let playRates = [60, 120, 60, 120, 30, 90, 240, 1000]
   private static let settleRates = [60, 120, 30, 10, 24, 90, 240, 4]
-  /// 1/3145728 pt is the unit in which content positions are counted.
+  /// The unit in which content positions are counted, in points.
+  static let unit: CGFloat = 1.0 / 3_145_728
   private static let edges: [CGFloat] = [
-    0, 10, 9.999, 10.001, 1, 0.5, 1.0 / 3, 2.0 / 3, 2, 3, 5, 1.0 / 3_145_728, 9, 11, 12.5, 20, 33, 50, 100, 200, 400,
+    0, 10, 9.999, 10.001, 1, 0.5, 1.0 / 3, 2.0 / 3, 2, 3, 5, unit, 9, 11, 12.5, 20, 33, 50, 100, 200, 400,
     844, 0.001,
     1e-9, 1e3, 1e4, 1e5, 1e6, 1e9, 2e9, 1e10, 1e15,
   ]
