@@ -77,7 +77,8 @@ public struct Triage: Sendable {
   public func shrink(_ input: FuzzInput, finding: Finding) -> Shrunk {
     let start = ContinuousClock.now
     let seconds = shrinkingSeconds ?? Self.usualSeconds(for: finding)
-    let end = start + .seconds(seconds)
+    // The rest is for the candidate that is under way then, and for a last look at what is left.
+    let end = start + .seconds(0.85 * seconds)
     var limits = limits
     // A candidate that hangs must not take the time of all others, unless hanging is the fault.
     if finding.signature != "timeout" { limits.stallSeconds = min(limits.stallSeconds, max(0.5, seconds / 4)) }
