@@ -54,9 +54,13 @@ extension ScrollEngine {
   }
 
   /// Tells a change of phase, if there is one.
+  @inline(__always)
   mutating func recordPhase(at time: Double) {
-    let phase = phase
-    guard phase != recorder.phase else { return }
+    if phase != recorder.phase { recordChangedPhase(at: time) }
+  }
+
+  @inline(never)
+  private mutating func recordChangedPhase(at time: Double) {
     let context = ScrollPhaseChangeContext(geometry: geometry, velocity: velocity(mainVelocity))
     recorder.phaseChanged(to: phase, at: time, context: context)
   }
@@ -73,8 +77,11 @@ extension ScrollEngine {
   }
 
   /// The velocity of the offset along the stack at the last time handled.
-  var mainVelocity: Double { mutating get { main.velocity(at: lastTime) } }
+  var mainVelocity: Double {
+    @inline(__always) mutating get { main.velocity(at: lastTime) }
+  }
 
+  @inline(__always)
   private mutating func report(_ layout: FrameLayout) -> FrameReport {
     let geometry = geometry
     let retainedLines = stack.retainedLines

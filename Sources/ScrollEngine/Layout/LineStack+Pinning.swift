@@ -20,8 +20,14 @@ extension LineStack {
   /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
   ///
   /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
+  @inline(__always)
   mutating func pin(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
     guard !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    return holdViews(at: offset, asking: client)
+  }
+
+  @inline(never)
+  private mutating func holdViews(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
     let before = held
     held = HeldViews()
     guard !visible.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }

@@ -18,12 +18,20 @@ extension LineStack {
   ///
   /// - Returns: How many lines were measured, and the offset at which what is on the screen has not moved.
   /// - Complexity: O(1) where everything in reach is measured; else O(log n) a line.
+  @inline(__always)
   mutating func measureAhead(
     of offset: ContentUnits, towardsEnd: Bool, asking client: borrowing some ScrollClient
   ) -> LineLayout {
     guard prefetch.linesPerFrame > 0, slots.unmeasuredCount > 0, !visibleLines.isEmpty else {
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
+    return measureLinesAhead(of: offset, towardsEnd: towardsEnd, asking: client)
+  }
+
+  @inline(never)
+  private mutating func measureLinesAhead(
+    of offset: ContentUnits, towardsEnd: Bool, asking client: borrowing some ScrollClient
+  ) -> LineLayout {
     let reach = ContentUnits(points: projection.containerExtent * prefetch.distance)
     let linesInReach = ScrollLimits.maximumVisibleViews / tracks.count
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)

@@ -106,9 +106,11 @@ package struct LineStack: ~Copyable {
 
   /// The lines whose content is worth keeping.
   var retainedLines: Range<Int> {
-    guard !visibleLines.isEmpty else { return 0..<0 }
-    let more = min(retention.lineCount, slots.count)
-    return max(0, visibleLines.lowerBound - more)..<min(slots.count, visibleLines.upperBound + more)
+    @inline(__always) get {
+      guard !visibleLines.isEmpty else { return 0..<0 }
+      let more = min(retention.lineCount, slots.count)
+      return max(0, visibleLines.lowerBound - more)..<min(slots.count, visibleLines.upperBound + more)
+    }
   }
 
   /// Lays out at a content offset, measuring what is new on the screen; answers the offset at which everything that was

@@ -23,6 +23,7 @@ struct ChangeRecorder: ~Copyable {
   }
 
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
+  @inline(__always)
   mutating func reserve(eventCount: Int) {
     // Before an event a motion ends at most once; it changes the phase at most twice itself, as a pointer that drags when it is
     // lifted, fingers that begin to move on a trackpad, and momentum that an edge stops at once; the frame may end one more motion.
@@ -41,6 +42,7 @@ struct ChangeRecorder: ~Copyable {
   }
 
   /// Ends the frame: what differs from the last one.
+  @inline(__always)
   mutating func endFrame(
     geometry: ScrollGeometry, visibleLines: Range<Int>, retainedLines: Range<Int>
   ) -> (set: FrameChanges, releasedLineCount: Int) {
