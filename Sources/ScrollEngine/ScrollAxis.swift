@@ -84,6 +84,7 @@ struct ScrollAxis {
 
   /// Has the motion carry out what the phases have said, and tells them what only the motion knows. A release is not for one
   /// axis to carry out: see `ScrollEngine+Release.swift`.
+  @inline(__always)
   mutating func carryOut(_ command: MotionCommand, at time: Double) {
     motion.apply(command, at: time)
     switch command {

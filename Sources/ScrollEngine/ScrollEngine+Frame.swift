@@ -28,6 +28,7 @@ extension ScrollEngine {
   }
 
   /// What is left of a frame once events and motion have been brought to its time.
+  @inline(__always)
   mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     // Steps 3 to 6, and the pins of 7.
     let layout = layOut(asking: client)
@@ -39,6 +40,7 @@ extension ScrollEngine {
   /// Moves on to `time`, or stays where it is before the last time; motions that have ended by then make the phase idle.
   ///
   /// A range that has changed since the last time can have put the end before it; time does not go back for that.
+  @inline(__always)
   mutating func bringMotion(to time: Double) {
     let earlier = lastTime
     lastTime = max(lastTime, time)

@@ -130,6 +130,7 @@ extension ScrollEngine: ScrollModel {
     append(event)
   }
 
+  @inline(__always)
   mutating func append(_ event: ScrollEvent) {
     pendingEvents.append(event)
     recorder.reserve(eventCount: pendingEvents.count)

@@ -43,7 +43,12 @@ struct Motion {
   }
 
   /// Brings the offset to `time`; answers the time at which a motion ended on the way.
+  @inline(__always)
   mutating func advance(to time: Double) -> Double? {
+    state == .resting || state == .dragging ? nil : advanceByItself(to: time)
+  }
+
+  private mutating func advanceByItself(to time: Double) -> Double? {
     let end: Double
     let rest: ContentUnits
     switch state {
@@ -95,6 +100,7 @@ struct Motion {
   }
 
   /// The velocity of the content for the velocity of the pointer that drags it: less on the rubber band. Never −0.
+  @inline(__always)
   mutating func draggedVelocity(_ velocity: Double) -> Double {
     state == .dragging ? drag.velocity(withoutBand: velocity) + 0 : velocity
   }

@@ -84,6 +84,7 @@ struct AxisProjection {
   }
 
   /// The geometry for an offset and an extent of the content along the axis, in units.
+  @inline(__always)
   func geometry(offset: ContentUnits, contentExtent: ContentUnits) -> ScrollGeometry {
     let size: CGSize
     let origin: CGPoint
