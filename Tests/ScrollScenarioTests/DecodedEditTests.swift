@@ -110,6 +110,27 @@ struct DecodedEditTests {
       scrolled(ScenarioRecord(.scrollTo, c: 3 << 10 | 0x8000)) == .scrollTo(CGPoint(x: 0, y: 0), animation: .easeInOut))
   }
 
+  @Test("A view is put on an edge, and the wheel turned until its neighbour is on it, or a unit beside it")
+  func nudges() {
+    func turned(_ b: Int16, _ c: UInt16 = 0) -> [ScrollEvent.Kind] {
+      steps(ScenarioRecord(.scrollToView, b: b, c: 6 | 0x1800 | c)).compactMap {
+        if case .event(_, let kind) = $0 { kind } else { nil }
+      }
+    }
+    func kinds(_ anchor: UnitPoint, _ distance: CGFloat) -> [ScrollEvent.Kind] {
+      [
+        .scrollToView(.row(9, section: 0), anchor: anchor),
+        .wheel(WheelEvent(delta: CGVector(dx: 0, dy: distance))),
+      ]
+    }
+    let unit: CGFloat = 1.0 / 3_145_728
+    #expect(turned(4) == kinds(.topLeading, unit))
+    #expect(turned(5) == kinds(.topLeading, -unit))
+    #expect(turned(8, 0x80) == kinds(.bottomTrailing, -unit))
+    #expect(turned(4 << 4 | 12) == kinds(.topLeading, 1))
+    #expect(steps(ScenarioRecord(.scrollToView, c: 0x1800)).count == 4)
+  }
+
   @Test("The container turns, goes back and takes any size, and touches keep to it")
   func resize() {
     let found = steps(

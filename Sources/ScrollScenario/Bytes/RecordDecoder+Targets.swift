@@ -115,6 +115,8 @@ extension RecordDecoder {
       case 2: .header(section: section)
       default: .footer(section: section)
       }
+    let isAnimated = record.c & 0x8000 != 0
+    if !isAnimated, record.c & 0x1800 == 0x1800 { return nudge(element, record) }
     let anchor: UnitPoint? =
       switch record.c >> 7 & 7 {
       case 0, 1: nil
@@ -126,11 +128,23 @@ extension RecordDecoder {
       default: UnitPoint(x: CGFloat(record.b) / 16384, y: CGFloat(record.b) / 16384)
       }
     let code = record.c >> 11 & 15 | UInt16(bitPattern: record.b & 1) << 4
-    let isAnimated = record.c & 0x8000 != 0
     add(
       .scrollToView(
         element, anchor: anchor, animation: isAnimated ? Self.animation(code) : nil,
         preservesVelocity: !isAnimated && record.c & 0x4000 != 0))
+  }
+
+  /// Puts a view on an edge of the container, and turns the wheel by so much that its neighbour is exactly on that edge or a unit
+  /// beside it: where lines come and go. Unlike an offset this is exact wherever the view stands.
+  private mutating func nudge(_ view: StackElement, _ record: ScenarioRecord) {
+    add(.scrollToView(view, anchor: record.c & 0x80 == 0 ? .topLeading : .bottomTrailing))
+    frame()
+    now += Self.intervals[0]
+    let gap = record.b & 2 == 0 ? 0 : configuration.content.spacing
+    let rest = [0, Self.unit, -Self.unit, edge(record.b >> 4)][Int(record.b >> 2 & 3)]
+    let distance = distance(along: record.b & 1 == 0 ? gap + rest : -gap - rest, across: 0)
+    add(.wheel(WheelEvent(delta: distance)))
+    frame()
   }
 
   mutating func resize(_ record: ScenarioRecord) {
