@@ -94,6 +94,21 @@ struct JournalTests {
     if Validator.isInstalled { #expect(try Validator.problems(of: path) == "") }
   }
 
+  @Test("A run that was to check budgets checks them when it is resumed")
+  func budgets() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("run.json")
+    let budgets = try folder.write(
+      """
+      {"schemaVersion": 1, "budgets": {"runner/allocations/7": {"allocations": 6}}}
+      """, to: "budgets.json")
+    try Self.kill(
+      Self.short + ["--budgets", budgets, "--output", path], journal: folder.path("run.journal.ndjson"), lines: 2)
+    let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
+    #expect(rest.status == 2, "\(rest.errors)")
+    #expect(rest.errors.contains("over budget: runner/allocations/7"), "\(rest.errors)")
+  }
+
   @Test("A journal of another build, commit, environment or of other arguments is refused with 5 and the reason")
   func refused() throws {
     let folder = try TemporaryFolder()

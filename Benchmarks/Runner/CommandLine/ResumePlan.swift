@@ -21,7 +21,9 @@ enum ResumePlan {
       return (path: path, date: attributes?[.modificationDate] as? Date ?? .distantPast)
     }
     guard let newest = dated.max(by: { ($0.date, $0.path) < ($1.date, $1.path) }) else {
-      throw CommandFailure("\(folder): there is no journal of a run that could be resumed", status: .incompatible)
+      throw CommandFailure(
+        "\(folder): there is no journal of a run that could be resumed; --output names another folder",
+        status: .incompatible)
     }
     return newest.path
   }

@@ -73,7 +73,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "google: write the result in the form of Google Benchmark as well, beside the other.")
   var format: ResultForm = .volute
 
-  @Flag(help: "Go on with a run that was ended early; what to measure is read from its journal.")
+  @Flag(help: "Go on with a run that was ended early; what to measure and check is read from its journal.")
   var resume = false
 
   @Argument(help: "With --resume: the journal (default: that of --output, or the newest in results/runs).")
@@ -98,12 +98,15 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
+    let begun = try resume ? readJournal() : nil
     // Read before anything is measured: a mistake in it should not cost a run.
-    let budgetFile = checkBudgets || budgets != nil ? try BudgetFile.read(budgets ?? BudgetFile.defaultPath) : nil
+    let budgets = budgets ?? (checkBudgets ? BudgetFile.defaultPath : begun?.journal.header.budgets)
+    let budgetFile = try budgets.map { try BudgetFile.read($0) }
     // So does a place that cannot be written to.
     if let report { try AtomicFile.check(report) }
     let screen = DeferredOutput()
-    let (outcome, path, total) = try resume ? goOn(screen) : begin()
+    let (outcome, path, total) =
+      if let begun { try goOn(begun.journal, at: begun.path, screen) } else { try begin(checking: budgets) }
     // Before the page is written, which shows what came of it.
     let budgetCheck =
       outcome.result.run.interrupted ? nil : try budgetFile.map { try check(outcome.result, against: $0) }
@@ -122,23 +125,29 @@ struct RunCommand: ParsableCommand {
     if !isComplete { throw CommandFailure("", status: .failure) }
   }
 
-  private func begin() throws -> (RunSession.Outcome, path: String, rows: Int) {
+  private func begin(checking budgets: String?) throws -> (RunSession.Outcome, path: String, rows: Int) {
     let rows = try RegistryInUse.get().selection(matching: filter)
     try AtomicFile.check(ResultPath.trial(output: output))
     let profile = profile.flatMap(TimingProfile.init(rawValue:)) ?? .default
     let settings = RunSettings(
       filter: filter, profile: profile.rawValue, secondsPerBenchmark: time ?? profile.seconds,
       passes: passes?.passes ?? [.time, .count])
-    let session = session(rows, settings) { result in
+    var session = session(rows, settings) { result in
       ResultPath.journal(beside: ResultPath.path(output: output, result: result))
     }
+    session.budgets = budgets
     let outcome = try session.run()
     return (outcome, ResultPath.path(output: output, result: outcome.result), rows.count)
   }
 
-  private func goOn(_ screen: DeferredOutput) throws -> (RunSession.Outcome, path: String, rows: Int) {
+  private func readJournal() throws -> (journal: RunJournal, path: String) {
     let path = try ResumePlan.journal(named: journal, output: output)
-    let journal = try RunJournal.read(path)
+    return (try RunJournal.read(path), path)
+  }
+
+  private func goOn(
+    _ journal: RunJournal, at path: String, _ screen: DeferredOutput
+  ) throws -> (RunSession.Outcome, path: String, rows: Int) {
     try ResumeCheck.check(
       journal, at: path, build: .current, commit: CommitProbe.commit().commit,
       environment: EnvironmentProbe.environment(),
@@ -173,6 +182,9 @@ struct RunCommand: ParsableCommand {
     }
     try AtomicFile.write(data, to: path)
     say("result: \(path)", on: screen)
+    if result.commit?.dirty == true {
+      say("the result is marked as of a work tree with changes: the commit alone does not give it", on: screen)
+    }
     if format == .google, let path = ResultPath.google(beside: path) {
       try AtomicFile.write(GoogleBenchmarkForm.json(result), to: path)
       say("result in the form of Google Benchmark: \(path)", on: screen)

@@ -7,6 +7,8 @@ import Foundation
 struct RunSession {
   let rows: [BenchmarkRow]
   let settings: RunSettings
+  /// The file of budgets that the result is checked against.
+  var budgets: String?
   let progress: ProgressLine.Style
   /// Names the journal of a run; `nil` where it keeps none.
   let journalPath: (BenchmarkResult) -> String?
@@ -35,7 +37,7 @@ struct RunSession {
         path: path,
         header: RunJournal.Header(
           settings: settings, run: result.run, commit: commit, commitUnavailable: unavailable, build: result.build,
-          environment: result.environment, rows: rows.map(\.identifier)))
+          environment: result.environment, rows: rows.map(\.identifier), budgets: budgets))
     }
     return try measure(result, into: journal, stampCost: stampCost, secondsSpent: 0)
   }

@@ -12,11 +12,14 @@ enum CommitProbe {
       return (nil, "the folder is not in a git repository with a commit, or git is not installed")
     }
     let parts = line.split(separator: " ").map(String.init)
-    guard parts.count == 3, let changes = git.answer("status", "--porcelain", "--untracked-files=no") else {
+    // A new file counts where it is compiled. Elsewhere it may be a result.
+    guard parts.count == 3, let changes = git.answer("status", "--porcelain", "--untracked-files=no"),
+      let added = git.answer("ls-files", "--others", "--exclude-standard", "--", ":/Sources", ":/Benchmarks")
+    else {
       return (nil, "git did not answer as expected")
     }
     let commit = BenchmarkResult.Commit(
-      sha: parts[0], tree: parts[1], committedAt: parts[2], dirty: !changes.isEmpty)
+      sha: parts[0], tree: parts[1], committedAt: parts[2], dirty: !changes.isEmpty || !added.isEmpty)
     return (commit, nil)
   }
 }

@@ -28,7 +28,9 @@ final class SimulatedProgram {
       throw Obstacle(reason: "objcopy, which removes debug information for valgrind, is not installed (binutils)")
     }
     self.valgrind = valgrind
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    Self.removeLeftovers()
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(Self.prefix)\(getpid())-\(UUID().uuidString)")
     let copy = folder.appendingPathComponent(program.lastPathComponent)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,6 +40,19 @@ final class SimulatedProgram {
     }
     guard FileManager.default.isExecutableFile(atPath: copy.path) else {
       throw Obstacle(reason: "\(objcopy.path) made no copy of \(program.path)")
+    }
+  }
+
+  private static let prefix = "bench-simulated-"
+
+  /// Removes the folders of processes that were killed.
+  private static func removeLeftovers() {
+    let temporary = FileManager.default.temporaryDirectory
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(at: temporary.appendingPathComponent(name))
     }
   }
 

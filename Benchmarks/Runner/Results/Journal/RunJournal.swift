@@ -20,6 +20,8 @@ struct RunJournal: Sendable, Equatable {
     var environment: Environment
     /// The names of all rows that are to be measured, in order.
     var rows: [String]
+    /// The file of budgets that the result is checked against; nil where it is not.
+    var budgets: String?
   }
 
   /// Any other line: a row, or that the run went on.
