@@ -241,14 +241,17 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   record.b = randomNumber(record.b, &generator, pool)
   switch record.kind {
   // Lines come and go where one stands exactly on an edge, and a unit off it: at a row's true place, and beside the target
-  // before. The two have to follow one another, so neither is rare.
+  // before. The two have to follow one another, so neither is rare. Now and then it is another line near the target before.
   case .scrollTo where generator.oneIn(2):
-    if generator.oneIn(2) {
-      record.c = record.c & ~0x1F | 4
-    } else {
-      record.c = record.c & ~0x1F | 15
+    switch generator.below(5) {
+    case 0, 1: record.c = record.c & ~0x1F | 4
+    case 2, 3:
+      record.c = record.c & ~0x3F | 15
       record.b = generator.oneIn(2) ? unitEdge : unitEdge | 32
+    default: record.c |= 0x27
     }
+  // The same beside a view that is brought to an edge.
+  case .scrollToView where generator.oneIn(4): record.c = record.c & ~0x8400 | 0x1800
   // A drag of several moves by whole points is what most rules are about; some go as far across the axis as along it.
   case .touchMoved where generator.oneIn(3):
     record.c = 4
