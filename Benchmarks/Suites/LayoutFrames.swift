@@ -100,15 +100,18 @@ struct EngineFrames: MeasuredWork, ~Copyable {
       offset = engine.show(at: time, asking: LayoutRows()).geometry.contentOffset.y
       switch reading {
       case .nothing: checksum = mixed(checksum, Int64(offset * 64))
-      case .lastRow: read(engine.visibleElementCount - 1)
-      case .allRows: for position in 0..<engine.visibleElementCount { read(position) }
+      case .lastRow:
+        let last = engine.visibleElement(at: engine.visibleElementCount - 1)
+        checksum = mixed(checksum, Int64((offset + last.frame.minY) * 64))
+      case .allRows:
+        let offset = offset
+        checksum = engine.withVisibleElements { [checksum] rows in
+          var sum = checksum
+          for position in rows.indices { sum = mixed(sum, Int64((offset + rows[position].frame.minY) * 64)) }
+          return sum
+        }
       }
     }
-  }
-
-  private mutating func read(_ position: Int) {
-    let row = engine.visibleElement(at: position)
-    checksum = mixed(checksum, Int64((offset + row.frame.minY) * 64))
   }
 }
 

@@ -90,9 +90,10 @@ struct CrossAxis {
   }
 
   /// The frame of a view that is where it would be if this axis stood at the start of the content.
-  func moved(_ frame: CGRect) -> CGRect {
-    axis.projection.moved(frame, by: (-startInset - axis.motion.offset).points)
-  }
+  func moved(_ frame: CGRect) -> CGRect { axis.projection.moved(frame, by: distance) }
+
+  /// How far views are from where they would be if this axis stood at the start of the content.
+  var distance: CGFloat { (-startInset - axis.motion.offset).points }
 }
 
 extension AxisProjection {

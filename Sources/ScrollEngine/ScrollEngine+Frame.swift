@@ -32,9 +32,25 @@ extension ScrollEngine {
   mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     // Steps 3 to 6, and the pins of 7.
     let layout = layOut(asking: client)
+    if cross.isScrolled { moveAcross() }
 
     // Step 7: observation.
     return report(layout)
+  }
+
+  /// Moves what the layout has put on the screen to where the axis across the stack stands.
+  private mutating func moveAcross() {
+    let distance = cross.distance
+    let projection = cross.axis.projection
+    movedAcross.removeAll()
+    movedAcross.reserve(stack.visible.capacity)
+    stack.visible.withSpan { views in
+      for position in views.indices {
+        var view = views[position]
+        view.frame = projection.moved(view.frame, by: distance)
+        movedAcross.append(view)
+      }
+    }
   }
 
   /// Moves on to `time`, or stays where it is before the last time; motions that have ended by then make the phase idle.

@@ -39,6 +39,8 @@ public struct ScrollEngine: ~Copyable {
   package var stack: LineStack
   /// What scrolls across the stack, where both axes scroll.
   var cross: CrossAxis
+  /// What the last frame put on the screen where it stands on both axes, if both scroll.
+  var movedAcross = RigidArray<VisibleElement>(capacity: 0)
   var recorder = ChangeRecorder()
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
@@ -81,6 +83,7 @@ public struct ScrollEngine: ~Copyable {
     main = other.main
     stack = LineStack(copying: other.stack)
     cross = other.cross
+    movedAcross = other.movedAcross.copy()
     recorder = other.recorder.copy()
     lastTime = other.lastTime
     request = other.request
@@ -200,10 +203,25 @@ extension ScrollEngine: ScrollModel {
   /// A view that the last frame put on the screen: line by line, and what is pinned out of its place last; traps out of
   /// `0..<visibleElementCount`.
   public func visibleElement(at position: Int) -> VisibleElement {
-    var element = stack.visible[position]
-    if cross.isScrolled { element.frame = cross.moved(element.frame) }
-    return element
+    isReadAcross ? movedAcross[position] : stack.visible[position]
   }
+
+  /// Lends all views that the last frame put on the screen, in the order of ``visibleElement(at:)``: for whoever reads them all.
+  ///
+  ///     engine.withVisibleElements { views in
+  ///       for position in views.indices { draw(views[position]) }
+  ///     }
+  ///
+  /// - Complexity: O(1).
+  @inline(__always)
+  public func withVisibleElements<Result: ~Copyable, Failure: Error>(
+    _ body: (Span<VisibleElement>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    isReadAcross ? try movedAcross.withSpan(body) : try stack.visible.withSpan(body)
+  }
+
+  /// Whether views stand elsewhere across the stack than the stack knows. Where it shows none any more, none are left.
+  private var isReadAcross: Bool { cross.isScrolled && !stack.visible.isEmpty }
 
   /// How many times the phase changed in the last frame.
   public var phaseChangeCount: Int { recorder.phaseChanges.count }

@@ -94,6 +94,16 @@ public struct RigidArray<Element>: ~Copyable {
     }
   }
 
+  /// Lends all elements at once.
+  @inlinable
+  @inline(__always)
+  public func withSpan<Result: ~Copyable, Failure: Error>(
+    _ body: (Span<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let elements = unsafe UnsafeBufferPointer(start: storage, count: used)
+    return try unsafe body(Span(_unsafeElements: elements))
+  }
+
   /// Changes every element with the one at the same position of another list; traps where they are not as long.
   ///
   /// - Complexity: O(`count`); the lengths are compared once and not for each element.

@@ -51,6 +51,25 @@ struct PlacesTests {
     }
   }
 
+  @Test("All views are lent at once, on one axis and on both, and none after an edit", arguments: [nil, 2000])
+  func lending(crossExtent: CGFloat?) throws {
+    var made = configuration()
+    made.content.crossExtent = crossExtent
+    var engine = try ScrollEngine(made)
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 70, y: 130))))
+    _ = try engine.frame(at: 0, asking: Rows.varied)
+    #expect(engine.visibleElementCount > 5)
+    engine.withVisibleElements { views in
+      #expect(views.count == engine.visibleElementCount)
+      for position in views.indices { #expect(views[position] == engine.visibleElement(at: position)) }
+      #expect(views[0].frame.minX == (crossExtent == nil ? 0 : -70))
+    }
+    let copy = engine.copy()
+    try engine.apply([.removeRows(0..<3, section: 0)])
+    #expect(engine.withVisibleElements { $0.count } == 0 && engine.visibleElementCount == 0)
+    #expect(copy.withVisibleElements { $0.count } == copy.visibleElementCount)
+  }
+
   @Test("Both scroll views of a pair are asked")
   func pair() throws {
     var inner = configuration()
@@ -61,6 +80,8 @@ struct PlacesTests {
     #expect(pair.element(atOffset: 110, in: .inner) == .row(2, section: 0))
     #expect(pair.element(at: CGPoint(x: 90, y: 120), in: .outer) == .row(2, section: 0))
     #expect(pair.element(at: CGPoint(x: 90, y: 120), in: .inner) == .row(2, section: 0))
+    #expect(pair.withVisibleElements(in: .outer) { $0[1].frame.minY } == 50)
+    #expect(pair.withVisibleElements(in: .inner) { $0[1].frame.minX } == 40)
   }
 
   /// Grids and lists, either axis and direction, estimates of all content and of sections.

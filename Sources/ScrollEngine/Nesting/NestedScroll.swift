@@ -158,6 +158,13 @@ extension NestedScroll: NestedScrollModel {
     view == .inner ? inner.visibleElement(at: position) : outer.visibleElement(at: position)
   }
 
+  /// Lends all views that the last frame put on the screen, as ``ScrollEngine/withVisibleElements(_:)`` does.
+  public func withVisibleElements<Result: ~Copyable, Failure: Error>(
+    in view: NestedView, _ body: (Span<VisibleElement>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    view == .inner ? try inner.withVisibleElements(body) : try outer.withVisibleElements(body)
+  }
+
   /// How many times the phase changed in the last frame.
   public func phaseChangeCount(in view: NestedView) -> Int {
     view == .inner ? inner.phaseChangeCount : outer.phaseChangeCount
