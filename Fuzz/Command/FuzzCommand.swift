@@ -39,7 +39,7 @@ struct FuzzCommand: ParsableCommand {
 
   /// Parses the command line, runs the subcommand and ends the process.
   static func runAndExit() -> Never {
-    StandardOutput.surviveClosedPipes()
+    StandardOutput.prepare()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -23,10 +23,16 @@ package enum StandardOutput {
     }
   }
 
-  /// From now on a write to a closed pipe throws; before, it ends the process.
-  ///
-  /// A handler that does nothing, rather than an ignored signal: programs that this one starts must not inherit it.
-  package static func surviveClosedPipes() { signal(SIGPIPE) { _ in } }
+  /// From now on a write to a closed pipe throws, which would end the process, and one to a stream that the shell has closed
+  /// (`>&-`) fails, which would go to the next file that is opened. To be called before any file is.
+  package static func prepare() {
+    // A handler that does nothing, rather than an ignored signal: programs that this one starts must not inherit it.
+    signal(SIGPIPE) { _ in }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is this one. What is opened the wrong way round can be used as little as what is closed.
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 
   /// Writes a text and a line break.
   package static func print(_ text: String = "") throws(Problem) { try write(Data("\(text)\n".utf8)) }

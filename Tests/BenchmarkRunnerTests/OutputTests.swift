@@ -58,6 +58,21 @@ struct OutputTests {
     #expect(try folder.contents == ["result.json", "run.html", "run.json"])
   }
 
+  @Test("A standard output that the shell has closed takes nothing, and no file gets what was meant for it")
+  func closedOutput() throws {
+    let folder = try TemporaryFolder()
+    let shell = URL(filePath: "/bin/sh")
+    let bench = Repository.program("bench").path
+    let list = try ProgramRun.run(shell, ["-c", "\(bench) list >&-"], in: folder.url)
+    #expect(list.status == 1)
+    #expect(list.errors == "error: standard output cannot be written (Bad file descriptor)\n")
+    let options = "--filter empty --time 0.01 --passes time --output run.json"
+    let run = try ProgramRun.run(shell, ["-c", "\(bench) run \(options) >&-"], in: folder.url)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(try folder.contents == ["run.html", "run.json"])
+    #expect(try ResultReading.result(at: folder.path("run.json")).benchmarks.count == 1)
+  }
+
   @Test("An error stream that takes nothing changes no exit code", arguments: [["run", "--unknown"], ["trend", "."]])
   func fullErrors(arguments: [String]) throws {
     let folder = try TemporaryFolder()

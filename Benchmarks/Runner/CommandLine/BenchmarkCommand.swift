@@ -8,7 +8,7 @@ import Reporting
 public enum BenchmarkCommand {
   /// Runs the command that the arguments name, on the benchmarks of `suites`, and ends the process.
   public static func main(suites: [BenchmarkSuite]) -> Never {
-    StandardOutput.surviveClosedPipes()
+    StandardOutput.prepare()
     do {
       let registry = try BenchmarkRegistry(suites)
       try RegistryInUse.$current.withValue(registry) {
