@@ -28,10 +28,16 @@ package enum StandardOutput {
   package static func prepare() {
     // A handler that does nothing, rather than an ignored signal: programs that this one starts must not inherit it.
     signal(SIGPIPE) { _ in }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is this one. What is opened the wrong way round can be used as little as what is closed.
-      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-    }
+    _ = closedStreams
+  }
+
+  /// What stands for the streams that were closed at the start: opened the wrong way round it can be used as little as they.
+  private static let closedStreams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].compactMap { descriptor in
+    // What is opened takes the lowest free number, which is this one.
+    fcntl(descriptor, F_GETFD) != -1
+      ? nil
+      : descriptor == STDIN_FILENO
+        ? FileHandle(forWritingAtPath: "/dev/null") : FileHandle(forReadingAtPath: "/dev/null")
   }
 
   /// Writes a text and a line break.
