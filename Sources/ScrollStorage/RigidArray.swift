@@ -20,18 +20,24 @@ public struct RigidArray<Element>: ~Copyable {
   @usableFromInline
   var used = 0
 
-  /// Creates an empty list that holds up to `capacity` elements.
+  /// Creates an empty list that holds up to `capacity` elements; without a capacity it allocates nothing.
   @inlinable
   public init(capacity: Int) {
     precondition(capacity >= 0, "A capacity is not negative")
     room = capacity
-    unsafe storage = .allocate(capacity: capacity)
+    unsafe storage = capacity > 0 ? .allocate(capacity: capacity) : Self.nowhere
   }
 
   @inlinable
   deinit {
     unsafe storage.deinitialize(count: used)
-    unsafe storage.deallocate()
+    if room > 0 { unsafe storage.deallocate() }
+  }
+
+  /// Where a list without a capacity has its elements.
+  @usableFromInline
+  static var nowhere: UnsafeMutablePointer<Element> {
+    unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
   /// The number of elements in the list.
@@ -138,7 +144,7 @@ public struct RigidArray<Element>: ~Copyable {
     guard minimumCapacity > room else { return }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: minimumCapacity)
     unsafe larger.moveInitialize(from: storage, count: used)
-    unsafe storage.deallocate()
+    if room > 0 { unsafe storage.deallocate() }
     unsafe storage = larger
     room = minimumCapacity
   }

@@ -5,18 +5,21 @@ import ScrollTypes
 
 extension LineStack {
   /// The slot of a line, which is measured if it has not been.
+  @inline(__always)
   mutating func slot(
     of line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) -> ContentUnits {
-    if slots.isMeasured(line, near: &cursor) { return knownSlot(of: line) }
+    if let slot = slots.slotIfMeasured(line, near: &cursor) { return slot }
     return measure(line, asking: client, in: &pass)
   }
 
   /// The slot of a line that has not been measured, and now is.
+  @inline(never)
   mutating func measure(
     _ line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) -> ContentUnits {
-    let slot = LineExtents.slot(of: extent(of: sections.line(line), asking: client), spacing: spacing)
+    let content = sections.line(line, from: &pass.section)
+    let slot = LineExtents.slot(of: extent(of: content, asking: client), spacing: spacing)
     slots.setMeasured(slot, of: line, on: sections, near: &cursor)
     pass.measuredLineCount += 1
     return slot

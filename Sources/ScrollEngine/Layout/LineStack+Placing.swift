@@ -4,7 +4,7 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Writes the frames of the lines that the container shows, the first of which stands at `top`.
+  /// Writes the frames of the lines that the container shows, the first of which stands at `top`. All of them are measured.
   mutating func place(_ lines: Range<Int>, from top: ContentUnits, asking client: borrowing some ScrollClient) {
     noteReached(lines.count)
     swap(&visible, &previouslyVisible)
@@ -18,7 +18,7 @@ extension LineStack {
     var cursor = SectionMap.Cursor()
     for line in lines {
       guard y < containerExtent else { break }
-      let slot = knownSlot(of: line)
+      let slot = slots.measuredSlot(of: line, near: &self.cursor)
       let extent = slot - spacing
       let isAbove = visible.isEmpty && y + extent <= 0
       if !isAbove {

@@ -196,6 +196,8 @@ package struct LineLayout {
 struct MeasuringPass {
   private var remainingViews: Int
   var measuredLineCount = 0
+  /// The section of the line that was measured last: mostly that of the next one too.
+  var section = SectionMap.Cursor()
 
   init(remainingViews: Int) { self.remainingViews = remainingViews }
 
