@@ -22,6 +22,9 @@ extension NamedInput {
       let target = target ?? FuzzTarget.all.first(where: { folders.contains($0.name) })
         ?? (file.pathExtension == "scroll" ? .engine : nil)
     else {
+      guard FileManager.default.fileExists(atPath: file.path) else {
+        throw ValidationError("\(file.relativePath): there is no such file")
+      }
       throw ValidationError("\(file.relativePath): name the target, as no folder on the path is called after one")
     }
     return NamedInput(file: file, target: target, input: try InputFile.read(file))

@@ -74,12 +74,30 @@ struct RevisionFolderTests {
       ("a lock", { try Data().write(to: URL(filePath: "\(kept)/index.lock")) }),
       ("forgotten", { try FileManager.default.removeItem(atPath: kept) }),
       ("no index", { try FileManager.default.removeItem(atPath: "\(kept)/index") }),
+      ("empty index", { try Data().write(to: URL(filePath: "\(kept)/index")) }),
+      ("other index", { try Data("DIRC".utf8).write(to: URL(filePath: "\(kept)/index")) }),
     ]
     for (name, damage) in damages {
       try damage()
       try sources.change()
       let run = try sources.compare("HEAD", "HEAD")
       #expect(run.status == 0, "\(name): \(run.errors)")
+    }
+  }
+
+  @Test("A kept program that a power cut has emptied or cut short is built again")
+  func damagedPrograms() throws {
+    let sources = try Sources()
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    let programs = URL(filePath: sources.folder.path("repository/.build-compare/programs"))
+    let keys = try FileManager.default.contentsOfDirectory(atPath: programs.path)
+    let file = programs.appending(path: "\(try #require(keys.first))/bench")
+    let whole = try Data(contentsOf: file)
+    for part in [0, whole.count / 2] {
+      try whole.prefix(part).write(to: file)
+      let run = try sources.compare("HEAD", "HEAD")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try Data(contentsOf: file) == whole)
     }
   }
 

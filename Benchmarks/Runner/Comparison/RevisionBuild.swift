@@ -79,11 +79,27 @@ struct RevisionBuild {
   /// Stands in place of the counting program of a revision that has none.
   private func reason(of revision: BuiltRevision) -> URL { program("\(Self.counting).unavailable", of: revision) }
 
+  /// Whether the programs are there and whole.
   private func isKept(_ revision: BuiltRevision) -> Bool {
-    let files = FileManager.default
-    return files.isExecutableFile(atPath: program(Self.timing, of: revision).path)
-      && (files.isExecutableFile(atPath: program(Self.counting, of: revision).path)
-        || files.fileExists(atPath: reason(of: revision).path))
+    let folder = programs.appendingPathComponent(revision.key)
+    guard let noted = try? String(contentsOf: folder.appendingPathComponent(Self.hashes), encoding: .utf8) else {
+      return false
+    }
+    return noted == (try? hashes(of: folder))
+  }
+
+  /// The file that says what a folder of programs held when it was complete: a power cut may leave files cut short.
+  private static let hashes = "hashes"
+
+  /// Git's hash of each program in a folder, or of the reason why there is none.
+  private func hashes(of folder: URL) throws(CommandFailure) -> String {
+    var lines = ""
+    for name in [Self.timing, Self.counting, "\(Self.counting).unavailable"] {
+      let file = folder.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      lines += try repository.hash(of: file) + " \(name)\n"
+    }
+    return lines
   }
 
   private func checkOut(_ source: SourceTree) throws(CommandFailure) {
@@ -111,12 +127,16 @@ struct RevisionBuild {
     let ours = try? repository.git("rev-parse", "--path-format=absolute", "--git-common-dir")
     let its = try? repository.git("-C", path, "rev-parse", "--path-format=absolute", "--git-common-dir")
     let isKnown = known?.split(separator: "\n").contains { $0 == "worktree \(path)" } ?? false
-    // Without its index git would not know which files to take away.
+    // Without its index, and with a damaged one, git would not know which files to take away.
     return isKnown && top == path && its != nil && its == ours && (try? hasIndex) == true
   }
 
   private var hasIndex: Bool {
-    get throws(CommandFailure) { FileManager.default.fileExists(atPath: try gitPath("index")) }
+    get throws(CommandFailure) {
+      guard FileManager.default.fileExists(atPath: try gitPath("index")) else { return false }
+      _ = try repository.git("-C", workTree.path, "ls-files", "--", "Package.swift")
+      return true
+    }
   }
 
   /// Where git keeps a file of the work tree's own.
@@ -148,6 +168,7 @@ struct RevisionBuild {
         let built = workTree.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
         try FileManager.default.copyItem(at: built, to: fresh.appendingPathComponent(product))
       }
+      try Data(try hashes(of: fresh).utf8).write(to: fresh.appendingPathComponent(Self.hashes))
       try? FileManager.default.removeItem(at: target)
       try FileManager.default.moveItem(at: fresh, to: target)
     } catch let failure as CommandFailure {

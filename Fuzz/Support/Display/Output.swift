@@ -33,9 +33,10 @@ public enum Output {
       place.deleteLastPathComponent()
     }
     let probe = place.appendingPathComponent(".probe-\(UUID().uuidString)")
+    // On a disk that is full the file is made, and what it should hold is not.
+    defer { try? FileManager.default.removeItem(at: probe) }
     do {
       try Data("probe\n".utf8).write(to: probe)
-      try FileManager.default.removeItem(at: probe)
     } catch {
       throw OutputError(error, at: folder.relativePath)
     }
