@@ -136,14 +136,15 @@ enum RevisionTable {
     ([sum(comparison)] + grown(comparison)).joined(separator: "\n")
   }
 
-  /// A line for each benchmark of which a count grew, then one for each that takes more instructions.
+  /// A line for each benchmark that takes more instructions, then one for each of which a count grew: what is sure comes last, where
+  /// people look.
   private static func grown(_ comparison: RevisionComparison) -> [String] {
     let counts = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
     let instructions = comparison.benchmarks.compactMap { benchmark -> String? in
       guard let change = comparison.instructions?[benchmark.id], change.isChange, change.change > 0 else { return nil }
       return "more instructions: \(benchmark.id): \(self.instructions(change))"
     }
-    return counts + instructions
+    return instructions + counts
   }
 
   private static func sum(_ comparison: RevisionComparison) -> String {
