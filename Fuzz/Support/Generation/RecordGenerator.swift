@@ -243,12 +243,14 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   // Lines come and go where one stands exactly on an edge, and a unit off it: at a row's true place, and beside the target
   // before. The two have to follow one another, so neither is rare. Now and then it is another line near the target before.
   case .scrollTo where generator.oneIn(2):
-    switch generator.below(5) {
+    switch generator.below(6) {
     case 0, 1: record.c = record.c & ~0x1F | 4
     case 2, 3:
       record.c = record.c & ~0x3F | 15
       record.b = generator.oneIn(2) ? unitEdge : unitEdge | 32
-    default: record.c |= 0x27
+    default:
+      record.c |= 0x27
+      if generator.oneIn(2) { record.c &= ~0x18 }
     }
   // The same beside a view that is brought to an edge.
   case .scrollToView where generator.oneIn(4): record.c = record.c & ~0x8400 | 0x1800
