@@ -41,12 +41,15 @@ extension ExtentTree {
   /// The offset of a row from the start of the first one, in units; traps if `row` is not in 0...`rowCount`.
   ///
   /// - Complexity: O(log n).
-  public func offset(of row: Int) -> Int64 { offset(of: row, estimate: estimatedExtent) }
+  public func offset(of row: Int) -> Int64 {
+    if row == rowCount { return total }
+    check(row: row)
+    return seek(row: row).summary(before: row).extent(estimate: estimatedExtent)
+  }
 
   /// The offset that a row would have with another estimate; traps if `row` is not in 0...`rowCount`.
   ///
   /// - Complexity: O(log n).
-  @inline(__always)
   package func offset(of row: Int, estimate: Int64) -> Int64 {
     if row == rowCount { return root.total.extent(estimate: estimate) }
     check(row: row)
