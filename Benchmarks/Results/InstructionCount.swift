@@ -1,6 +1,7 @@
-// How many instructions one row executes, by simulation and by the processor's own counters.
+// How many instructions one row executes and how often it goes to memory, by simulation and by the processor's counters.
 
-/// Instructions that callgrind simulated. Repeatable to a few in a million in the same build.
+/// Instructions that callgrind simulated, and how often they read and wrote memory. Repeatable to a few in a million in the
+/// same build.
 ///
 /// A batch's own call, some tens of instructions, is part of the total.
 package struct InstructionCount: Codable, Sendable, Equatable {
@@ -8,20 +9,26 @@ package struct InstructionCount: Codable, Sendable, Equatable {
   package var iterations: Int
   /// Instructions in all counted iterations.
   package var total: UInt64
+  /// Nil in results of programs that did not count it yet.
+  package var memory: MemoryAccesses?
 
   package var perIteration: Double { Double(total) / Double(iterations) }
+  package var readsPerIteration: Double? { memory.map { Double($0.reads) / Double(iterations) } }
+  package var writesPerIteration: Double? { memory.map { Double($0.writes) / Double(iterations) } }
 
-  private enum CodingKeys: String, CodingKey { case iterations, total, perIteration }
+  private enum CodingKeys: String, CodingKey { case iterations, total, perIteration, memory }
 
-  package init(iterations: Int, total: UInt64) {
+  package init(iterations: Int, total: UInt64, memory: MemoryAccesses? = nil) {
     self.iterations = iterations
     self.total = total
+    self.memory = memory
   }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     iterations = try values.decode(Int.self, forKey: .iterations)
     total = try values.decode(UInt64.self, forKey: .total)
+    memory = try values.decodeIfPresent(MemoryAccesses.self, forKey: .memory)
     guard iterations > 0 else {
       throw DecodingError.dataCorruptedError(forKey: .iterations, in: values, debugDescription: "is not positive")
     }
@@ -33,6 +40,19 @@ package struct InstructionCount: Codable, Sendable, Equatable {
     try values.encode(total, forKey: .total)
     // Derived, for those who read the file with other tools.
     try values.encode(perIteration, forKey: .perIteration)
+    try values.encodeIfPresent(memory, forKey: .memory)
+  }
+}
+
+/// Instructions that read or wrote memory, in all counted iterations. One that does both counts twice; one of sixteen bytes
+/// counts once.
+package struct MemoryAccesses: Codable, Sendable, Equatable {
+  package var reads: UInt64
+  package var writes: UInt64
+
+  package init(reads: UInt64, writes: UInt64) {
+    self.reads = reads
+    self.writes = writes
   }
 }
 

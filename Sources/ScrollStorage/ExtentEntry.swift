@@ -17,7 +17,7 @@ struct ExtentEntry {
   /// Rows of a block.
   init(_ block: ExtentBlock, _ summary: ExtentSummary) {
     self.summary = summary
-    unsafe child = UnsafeMutableRawPointer(block.words)
+    unsafe child = block.reference
   }
 
   /// All rows below a node.

@@ -103,6 +103,11 @@ struct ExtentNode {
     return unsafe ExtentBlock(child)
   }
 
+  /// Puts another block with the same rows into the place of one.
+  func setBlock(_ block: ExtentBlock, at slot: Int) {
+    unsafe children[slot] = block.reference
+  }
+
   func entry(at slot: Int) -> ExtentEntry {
     unsafe ExtentEntry(summary: summary(of: slot), child: children[slot])
   }

@@ -78,9 +78,7 @@ struct ExtentPlace {
   @inlinable
   @inline(__always)
   func measuredExtent(of row: Int) -> Int64? {
-    let inside = row &- before.rows
-    guard let block, block.isMeasured(inside) else { return nil }
-    return block.summary(before: inside &+ 1, of: summary).measured &- block.measured(before: inside)
+    block?.extent(of: row &- before.rows)
   }
 
   /// The last row of the entry that starts at or before an offset of the tree, which lies in the entry.
@@ -90,7 +88,7 @@ struct ExtentPlace {
     let inside = offset &- before.extent(estimate: estimate)
     guard let block else { return before.rows &+ Int(inside / estimate) }
     return before.rows
-      &+ block.row(atOffset: inside, estimate: estimate, allMeasured: summary.unmeasured == 0)
+      &+ block.row(atOffset: inside, estimate: estimate, of: summary)
   }
 }
 

@@ -20,8 +20,8 @@ extension ExtentTree {
       if height > 0 {
         entry = ExtentEntry(cloned(entry.node, height: height - 1))
       } else if let block = entry.block {
-        let blockClone = pool.takeBlock()
-        block.copySuffix(from: 0, to: blockClone, of: entry.summary)
+        let blockClone = pool.takeBlock(isWide: block.isWide)
+        block.copy(0..<entry.summary.rows, to: 0, of: blockClone)
         entry = ExtentEntry(blockClone, entry.summary)
       }
       clone.insert(entry, at: slot)

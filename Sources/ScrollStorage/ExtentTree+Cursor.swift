@@ -18,10 +18,61 @@ extension ExtentTree {
     @usableFromInline
     var stamp: UInt64 = 0
     @usableFromInline
-    var place = ExtentPlace.nowhere
+    private(set) var place = ExtentPlace.nowhere
+    /// A row of the place, or the one behind its last, and the sums over all rows of the tree before it: what the next look
+    /// starts from.
+    @usableFromInline
+    var row = 0
+    @usableFromInline
+    var before = ExtentSummary.zero
 
     /// Creates a cursor that points nowhere yet.
     public init() {}
+
+    /// Points at an entry.
+    @inline(__always)
+    mutating func point(at place: ExtentPlace, stamp: UInt64) {
+      self.place = place
+      self.stamp = stamp
+      (row, before) = (place.before.rows, place.before)
+    }
+
+    /// The sums over all rows of the tree before a row of the place.
+    @inlinable
+    @inline(__always)
+    mutating func summary(before row: Int) -> ExtentSummary {
+      if row != self.row { walk(to: row) }
+      return before
+    }
+
+    /// Adds up what is between the row asked for last and this one, or between this one and an end of the entry.
+    @usableFromInline
+    mutating func walk(to row: Int) {
+      if let block = place.block, (row &- self.row).magnitude <= Self.shortWalk {
+        let first = place.before.rows
+        let allMeasured = place.summary.unmeasured == 0
+        if row > self.row {
+          before = before + block.sums(over: self.row &- first, row &- first, allMeasured: allMeasured)
+        } else {
+          before = before - block.sums(over: row &- first, self.row &- first, allMeasured: allMeasured)
+        }
+      } else {
+        before = place.summary(before: row)
+      }
+      self.row = row
+    }
+
+    /// So many rows are walked over at most, rather than from an end of the entry.
+    private static var shortWalk: Int { ExtentBlock.capacity / 4 }
+
+    /// Takes account of a row of the place that has another extent, in a block that may be another too.
+    @inline(__always)
+    mutating func take(_ change: ExtentSummary, of row: Int, in block: ExtentBlock, stamp: UInt64) {
+      place.block = block
+      place.summary = place.summary + change
+      if row < self.row { before = before + change }
+      self.stamp = stamp
+    }
   }
 
   /// The offset of a row from the start of the first one, in units; traps if `row` is not in 0...`rowCount`.
@@ -32,7 +83,7 @@ extension ExtentTree {
   public func offset(of row: Int, near cursor: inout Cursor) -> Int64 {
     if row == rowCount { return total }
     point(&cursor, atRow: row)
-    return cursor.place.summary(before: row).extent(estimate: estimatedExtent)
+    return cursor.summary(before: row).extent(estimate: estimatedExtent)
   }
 
   /// The row at an offset, as ``row(at:)`` defines it.
@@ -92,13 +143,12 @@ extension ExtentTree {
     if cursor.stamp == stamp {
       let neighbour = row < cursor.place.before.rows ? cursor.place.previous : cursor.place.next
       if let neighbour, neighbour.contains(row: row) {
-        cursor.place = neighbour
+        cursor.point(at: neighbour, stamp: stamp)
         return
       }
     }
     check(row: row)
-    cursor.place = seek(row: row)
-    cursor.stamp = stamp
+    cursor.point(at: seek(row: row), stamp: stamp)
   }
 
   /// Makes a cursor point at the entry of an offset in 0..<`total`.
@@ -111,11 +161,10 @@ extension ExtentTree {
       let isBefore = offset < cursor.place.before.extent(estimate: estimate)
       let neighbour = isBefore ? cursor.place.previous : cursor.place.next
       if let neighbour, neighbour.contains(offset: offset, estimate: estimate) {
-        cursor.place = neighbour
+        cursor.point(at: neighbour, stamp: stamp)
         return
       }
     }
-    cursor.place = seek(offset: offset, estimate: estimate)
-    cursor.stamp = stamp
+    cursor.point(at: seek(offset: offset, estimate: estimate), stamp: stamp)
   }
 }

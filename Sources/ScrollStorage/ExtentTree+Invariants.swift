@@ -67,20 +67,11 @@ extension ExtentTree {
         return
       }
       try promise(sums.rows <= ExtentBlock.capacity, "A block's rows fit")
-      try promise(block.mask != 0, "A block has a measured row")
-      try promise(block.mask & ~ExtentBlock.mask(below: sums.rows) == 0, "Only rows of the block are marked")
-      try promise(block.unmeasured(before: sums.rows) == sums.unmeasured, "The unmarked rows are the unmeasured ones")
-      var start: Int64 = 0
-      for row in 0..<sums.rows {
-        let end = row + 1 == ExtentBlock.capacity ? sums.measured : block.measured(before: row + 1)
-        try promise(end >= start, "No extent is negative")
-        try promise(block.isMeasured(row) || end == start, "An unmeasured row has no extent of its own")
-        start = end
-      }
-      try promise(start == sums.measured, "An entry sums up its block")
-      for row in sums.rows..<max(sums.rows, ExtentBlock.capacity) {
-        try promise(block.measured(before: row) == sums.measured, "The words behind the rows hold the total")
-      }
+      let extents = (0..<sums.rows).compactMap { block.extent(of: $0) }
+      try promise(!extents.isEmpty, "A block has a measured row")
+      try promise(extents.allSatisfy { $0 >= 0 }, "No extent is negative")
+      try promise(sums.unmeasured == sums.rows - extents.count, "An entry counts the unmeasured rows of its block")
+      try promise(sums.measured == extents.reduce(0, +), "An entry sums up its block")
     }
   #endif
 }

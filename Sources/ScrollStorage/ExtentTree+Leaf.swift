@@ -51,11 +51,13 @@ extension ExtentTree {
     // Blocks start at multiples of their capacity, so that rows measured in any order fill them.
     let first = (row - leaf.summary(before: slot).rows) / ExtentBlock.capacity * ExtentBlock.capacity
     let count = min(ExtentBlock.capacity, run - first)
-    let block = ExtentEntry(pool.takeBlock(), ExtentSummary(rows: count, unmeasured: count, measured: 0))
+    let block = pool.takeBlock(isWide: false)
+    block.clear(0..<count)
+    let entry = ExtentEntry(block, ExtentSummary(rows: count, unmeasured: count, measured: 0))
     let after = run - first - count
     return replace(
       slot, of: leaf,
-      with: first > 0 ? ExtentEntry(run: first) : nil, block, after > 0 ? ExtentEntry(run: after) : nil)
+      with: first > 0 ? ExtentEntry(run: first) : nil, entry, after > 0 ? ExtentEntry(run: after) : nil)
   }
 
   /// Puts up to three entries in the place of one; returns a new right neighbour if the leaf had to be split.
@@ -99,8 +101,8 @@ extension ExtentTree {
     if row == 0 { return (nil, entry) }
     if row == rows { return (entry, nil) }
     guard let block = entry.block else { return (ExtentEntry(run: row), ExtentEntry(run: rows - row)) }
-    let other = pool.takeBlock()
-    block.copySuffix(from: row, to: other, of: entry.summary)
+    let other = pool.takeBlock(isWide: block.isWide)
+    block.copy(row..<rows, to: 0, of: other)
     let left = block.remove(row..<rows, of: entry.summary)
     return (settled(block, left), settled(other, entry.summary - left))
   }
@@ -133,9 +135,19 @@ extension ExtentTree {
     case (nil, let block?):
       return ExtentEntry(block, block.insert(left.summary.rows, at: 0, of: right.summary))
     case (let block?, let other?):
-      let summary = block.append(other, right.summary, to: left.summary)
+      let block = other.isWide ? widened(block, left.summary) : block
+      other.copy(0..<right.summary.rows, to: left.summary.rows, of: block)
       pool.give(other)
-      return ExtentEntry(block, summary)
+      return ExtentEntry(block, left.summary + right.summary)
     }
+  }
+
+  /// A wide block with the same rows, in the place of one that need not be.
+  mutating func widened(_ block: ExtentBlock, _ summary: ExtentSummary) -> ExtentBlock {
+    if block.isWide { return block }
+    let wide = pool.takeBlock(isWide: true)
+    block.copy(0..<summary.rows, to: 0, of: wide)
+    pool.give(block)
+    return wide
   }
 }

@@ -13,37 +13,30 @@ extension ExtentTree {
     stamp &+= 1
   }
 
-  private func lengthen(_ node: ExtentNode, height: Int, by change: Int64) {
+  private mutating func lengthen(_ node: ExtentNode, height: Int, by change: Int64) {
     for slot in 0..<node.count {
       let entry = node.entry(at: slot)
       if height > 0 {
         lengthen(entry.node, height: height - 1, by: change)
         node.replace(slot, with: ExtentEntry(entry.node))
       } else if let block = entry.block {
-        let summary = block.lengthen(entry.summary, by: change, atMost: largestExtent)
-        node.replace(slot, with: ExtentEntry(block, summary))
+        node.replace(slot, with: lengthened(block, entry.summary, by: change))
       }
     }
   }
-}
 
-extension ExtentBlock {
-  /// Adds a change to the extents of the measured rows; returns the new sums.
-  fileprivate func lengthen(_ total: ExtentSummary, by change: Int64, atMost most: Int64) -> ExtentSummary {
-    var sum: Int64 = 0
-    var before: Int64 = 0
-    for row in 0..<total.rows {
-      let next = summary(before: row + 1, of: total).measured
-      if row > 0 { unsafe words[row] = sum }
-      if isMeasured(row) {
-        let extent = min(next - before + change, most)
-        precondition(extent >= 0, "A row would be shorter than nothing")
-        sum += extent
-      }
-      before = next
+  /// The entry of a block whose measured rows have all become longer.
+  private mutating func lengthened(_ block: ExtentBlock, _ summary: ExtentSummary, by change: Int64) -> ExtentEntry {
+    var block = block
+    var summary = summary
+    for row in 0..<summary.rows {
+      guard let old = block.extent(of: row) else { continue }
+      let extent = min(old + change, largestExtent)
+      precondition(extent >= 0, "A row would be shorter than nothing")
+      if !block.holds(extent) { block = widened(block, summary) }
+      block.setExtent(extent, of: row)
+      summary.measured += extent - old
     }
-    // A full block has no words behind its last row.
-    for word in min(max(total.rows, 1), Self.capacity)..<Self.capacity { unsafe words[word] = sum }
-    return ExtentSummary(rows: total.rows, unmeasured: total.unmeasured, measured: sum)
+    return ExtentEntry(block, summary)
   }
 }

@@ -23,15 +23,18 @@ extension ExtentTree {
       edit(.open, at: row)
       point(&cursor, atRow: row)
     }
-    guard let block = cursor.place.block else { fatalError("An opened row has a block") }
+    guard var block = cursor.place.block else { fatalError("An opened row has a block") }
     let old = cursor.place.measuredExtent(of: row)
     let change = ExtentSummary(rows: 0, unmeasured: old == nil ? -1 : 0, measured: extent &- (old ?? 0))
-    block.add(change.measured, at: row &- cursor.place.before.rows)
+    if !block.holds(extent) {
+      block = widened(block, cursor.place.summary)
+      cursor.place.leaf.setBlock(block, at: cursor.place.slot)
+    }
+    block.setExtent(extent, of: row &- cursor.place.before.rows)
     add(change, alongPathTo: cursor.place)
     cursor.place.leaf.add(change, at: cursor.place.slot)
-    cursor.place.summary = cursor.place.summary + change
     stamp &+= 1
-    cursor.stamp = stamp
+    cursor.take(change, of: row, in: block, stamp: stamp)
   }
 
   /// Adds a change of a row to the sums of all inner nodes on the way to it.

@@ -23,6 +23,7 @@ struct NodePool: ~Copyable {
   private var newestSegment: UnsafeMutableRawPointer?
   private var freeNode: UnsafeMutableRawPointer?
   private var freeBlock: UnsafeMutableRawPointer?
+  private var freeWideBlock: UnsafeMutableRawPointer?
   private var freeNodeCount = 0
   private var freeBlockCount = 0
 
@@ -35,6 +36,7 @@ struct NodePool: ~Copyable {
     unsafe newestSegment = nil
     unsafe freeNode = nil
     unsafe freeBlock = nil
+    unsafe freeWideBlock = nil
   }
 
   deinit {
@@ -57,15 +59,20 @@ struct NodePool: ~Copyable {
     return unsafe ExtentNode(clearing: cut(ExtentNode.byteCount))
   }
 
-  /// A block in which no row is measured.
-  mutating func takeBlock() -> ExtentBlock {
+  /// A block, whose rows have to be set before they are read.
+  mutating func takeBlock(isWide: Bool) -> ExtentBlock {
     blockCount += 1
-    if let piece = unsafe freeBlock {
+    if isWide {
+      if let piece = unsafe freeWideBlock {
+        unsafe freeWideBlock = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
+        return unsafe ExtentBlock(piece, isWide: true)
+      }
+    } else if let piece = unsafe freeBlock {
       unsafe freeBlock = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
       freeBlockCount -= 1
-      return unsafe ExtentBlock(clearing: piece)
+      return unsafe ExtentBlock(piece, isWide: false)
     }
-    return unsafe ExtentBlock(clearing: cut(ExtentBlock.byteCount))
+    return unsafe ExtentBlock(cut(ExtentBlock.byteCount(isWide: isWide)), isWide: isWide)
   }
 
   mutating func give(_ node: ExtentNode) {
@@ -76,8 +83,10 @@ struct NodePool: ~Copyable {
   }
 
   mutating func give(_ block: ExtentBlock) {
-    unsafe giveBlock(UnsafeMutableRawPointer(block.words))
     blockCount -= 1
+    guard block.isWide else { return unsafe giveBlock(block.base) }
+    unsafe block.base.storeBytes(of: freeWideBlock, as: UnsafeMutableRawPointer?.self)
+    unsafe freeWideBlock = block.base
   }
 
   private mutating func giveBlock(_ piece: UnsafeMutableRawPointer) {
@@ -86,10 +95,11 @@ struct NodePool: ~Copyable {
     freeBlockCount += 1
   }
 
-  /// Makes sure that the next `blocks` blocks and `nodes` nodes come without an allocation.
+  /// Makes sure that the next `blocks` blocks that are not wide, and `nodes` nodes come without an allocation.
   mutating func reserve(blocks: Int, nodes: Int) {
+    let narrowBlock = ExtentBlock.byteCount(isWide: false)
     let needed =
-      max(0, blocks - freeBlockCount) * ExtentBlock.byteCount + max(0, nodes - freeNodeCount) * ExtentNode.byteCount
+      max(0, blocks - freeBlockCount) * narrowBlock + max(0, nodes - freeNodeCount) * ExtentNode.byteCount
     if needed > freeByteCount { addSegment(for: needed) }
   }
 
@@ -102,10 +112,11 @@ struct NodePool: ~Copyable {
   }
 
   private mutating func addSegment(for needed: Int) {
-    while freeByteCount >= ExtentBlock.byteCount {
+    let narrowBlock = ExtentBlock.byteCount(isWide: false)
+    while freeByteCount >= narrowBlock {
       unsafe giveBlock(free)
-      unsafe free += ExtentBlock.byteCount
-      freeByteCount -= ExtentBlock.byteCount
+      unsafe free += narrowBlock
+      freeByteCount -= narrowBlock
     }
     let usual = min(max(byteCount, Self.smallestSegment), Self.largestSegment)
     let size = max(usual, needed + Self.alignment)

@@ -47,6 +47,28 @@ struct InstructionRecordTests {
     #expect(HTMLReport.html(Self.result(["s/b": 102_100]), budgets: check).contains("1\u{202F}021.0 instructions"))
   }
 
+  @Test("Reads and writes of memory are held like instructions, and named where they are not recorded")
+  func memory() {
+    var result = Self.result(["s/a": 100_000, "s/b": 100_000, "s/c": 100_000])
+    for row in result.benchmarks.indices {
+      result.benchmarks[row].instructions?.memory = MemoryAccesses(reads: 20_000, writes: 10_000)
+    }
+    var record = Self.record(["s/a": 1_000, "s/b": 1_000, "s/c": 1_000])
+    record.readsPerIteration = ["s/a": 150, "s/b": 200, "s/c": 200]
+    record.writesPerIteration = ["s/a": 100, "s/b": 125]
+    let check = Self.check(result, record)
+    #expect(
+      check.exceeded == [
+        "s/a: 200.0 reads of memory per iteration, 33.3 % more than recorded (150.0), budget 2.00 % more"
+      ])
+    #expect(
+      check.toRecord == [
+        "s/b: 100.0 writes to memory per iteration, 20.0 % fewer than recorded (125.0)",
+        "s/c: writes to memory are not recorded",
+      ])
+    #expect(check.instructions == .judged(rows: 3) && check.uses.map(\.text) == ["200.0 reads of memory"])
+  }
+
   @Test("More than 2 % below its record is to be recorded, and no error")
   func under() {
     let check = Self.check(Self.result(["s/a": 97_900]), Self.record(["s/a": 1_000]))
@@ -126,7 +148,8 @@ struct InstructionRecordTests {
       countedWith: origin,
       count: { row in
         var answer = InstructionAnswer(identifier: row)
-        answer.simulated = InstructionCount(iterations: 100, total: counts.removeFirst())
+        answer.simulated = InstructionCount(
+          iterations: 100, total: counts.removeFirst(), memory: MemoryAccesses(reads: 4_000, writes: 3_000))
         return answer
       }, onProgress: { _, _ in })
     var old = Self.record(["s/a": 1, "s/b": 2, "s/c": 3], leftOut: ["s/a": "varied"])
@@ -134,6 +157,7 @@ struct InstructionRecordTests {
     let record = try recording.record(["s/a", "s/b"], onto: old, keepsOthers: true)
     #expect(counts.isEmpty)
     #expect(record.perIteration == ["s/a": 1_234_570, "s/c": 3])
+    #expect(record.readsPerIteration == ["s/a": 40] && record.writesPerIteration == ["s/a": 30])
     #expect(record.leftOut == ["s/b": "two counts differ by 3.00 %"])
     #expect(record.tolerance == 0.01)
     counts = [1_000, 1_000]
@@ -159,6 +183,8 @@ struct InstructionRecordTests {
     let rows = Set(try BenchmarkRegistry(allSuites).rows.map(\.identifier))
     let recorded = Set(record.perIteration.keys).union(record.leftOut.keys)
     #expect(rows.symmetricDifference(recorded).sorted() == [], "make record-instructions records them")
+    #expect(record.readsPerIteration.keys == record.perIteration.keys)
+    #expect(record.writesPerIteration.keys == record.perIteration.keys)
     if Validator.isInstalled { #expect(try Validator.problems(of: path, schema: "instructions") == "") }
   }
 

@@ -63,12 +63,14 @@ struct InstructionTests {
     if let hardware = native.hardware { #expect(hardware.instructions >= 1_000 && hardware.iterations == 1_000) }
   }
 
-  @Test("The total is read from callgrind's file, and from nothing that is not one")
+  @Test("The totals are read from callgrind's file by the names of the events, and from nothing that is not one")
   func profiles() {
-    #expect(InstructionProcess.total(of: "version: 1\nsummary: 12\n\nfn=a\n1 12\n\ntotals: 34\n") == 34)
-    #expect(InstructionProcess.total(of: "events: Ir\nsummary: 12\n") == 12)
-    #expect(InstructionProcess.total(of: "") == nil)
-    #expect(InstructionProcess.total(of: "totals: many\n") == nil)
+    let whole = "events: Ir Dr Dw I1mr\nsummary: 12 1 2 3\n\nfn=a\n1 12\n\ntotals: 34 5 6\n"
+    #expect(InstructionProcess.totals(of: whole) == ["Ir": 34, "Dr": 5, "Dw": 6])
+    #expect(InstructionProcess.totals(of: "events: Ir\nsummary: 12\n") == ["Ir": 12])
+    for none in ["", "totals: 34\n", "events: Ir\ntotals: many\n", "events: Ir\ntotals: 1 2\n"] {
+      #expect(InstructionProcess.totals(of: none).isEmpty)
+    }
   }
 
   @Test("A run with the pass writes instructions per iteration that follow the schema", .enabled(if: obstacle == nil))
@@ -81,6 +83,7 @@ struct InstructionTests {
     #expect(run.output.contains("instructions"))
     let row = try #require(try ResultReading.result(at: folder.path("run.json")).benchmarks.first)
     #expect(row.instructions.map { $0.perIteration > 10 } == true)
+    #expect((row.instructions?.memory).map { $0.reads > 0 && $0.writes > 0 } == true)
     #expect(row.counts == nil && row.countsUnavailable == "not asked for (--passes)")
     if Validator.isInstalled { #expect(try Validator.problems(of: folder.path("run.json")) == "") }
   }

@@ -17,9 +17,11 @@ enum ExtentTreeChange {
   static func random(rowCount: Int, using generator: inout SeededGenerator) -> ExtentTreeChange {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     func extent() -> Int64 {
-      switch number(0...9) {
-      case 0: 0
-      case 1: ExtentTree.maximumExtent
+      switch number(0...99) {
+      case 0..<10: 0
+      case 10: ExtentTree.maximumExtent
+      // Beyond the longer of these a block is wide.
+      case 11: Int64(UInt32.max) - Int64(number(0...1))
       default: Int64(number(1...500))
       }
     }

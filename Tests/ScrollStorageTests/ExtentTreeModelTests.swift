@@ -7,7 +7,7 @@ struct ExtentTreeModelTests {
   @Test("Any random changes leave the answers of a plain array and a sound tree", arguments: 0..<20 as Range<UInt64>)
   func randomChanges(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let rowCount = [0, 1, 33, 300, 1000][Int(seed % 5)]
+    let rowCount = [0, 1, 65, 300, 1000][Int(seed % 5)]
     var tree = ExtentTree(rowCount: rowCount, estimate: 44)
     var model = PlainRows(rowCount: rowCount, estimate: 44)
     var cursor = ExtentTree.Cursor()
@@ -23,12 +23,12 @@ struct ExtentTreeModelTests {
   @Test("So do random changes of a tree three levels high", arguments: 0..<4 as Range<UInt64>)
   func randomChangesOfTallTrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let rowCount = 24_000
+    let rowCount = 48_000
     var tree = ExtentTree(rowCount: rowCount, estimate: 44)
     var model = PlainRows(rowCount: rowCount, estimate: 44)
     var cursor = ExtentTree.Cursor()
-    // One measured row in every second stretch of 32: as many runs as blocks, which are the most entries there can be.
-    for row in stride(from: 0, to: rowCount, by: seed % 2 == 0 ? 64 : 31) {
+    // One measured row in every second stretch of 64: as many runs as blocks, which are the most entries there can be.
+    for row in stride(from: 0, to: rowCount, by: seed % 2 == 0 ? 128 : 63) {
       tree.setExtent(Int64(row), of: row)
       model.extents[row] = Int64(row)
     }
@@ -54,7 +54,7 @@ struct ExtentTreeModelTests {
     #expect(sequences > 100)
   }
 
-  @Test("Every pair of changes at the borders of blocks and runs is right", arguments: [33, 70])
+  @Test("Every pair of changes at the borders of blocks and runs is right", arguments: [65, 140])
   func borders(rowCount: Int) {
     for measured in [[], [0], Array(0..<rowCount)] {
       var tree = ExtentTree(rowCount: rowCount, estimate: 3)
@@ -66,7 +66,7 @@ struct ExtentTreeModelTests {
       var sequences = 0
       forEverySequence(of: 2, from: tree, model, path: [], count: &sequences) { count in
         ExtentTreeChange.all(
-          rowCount: count, borders: [0, 8, 31, 33, count].filter { $0 <= count }, insertions: [1, 40])
+          rowCount: count, borders: [0, 8, 63, 65, count].filter { $0 <= count }, insertions: [1, 70])
       }
       #expect(sequences > 1000)
     }

@@ -69,7 +69,7 @@ struct ExtentTreeTests {
     var rows = ExtentTree(rowCount: count, estimate: largest)
     let total = Int64(count) * largest
     #expect(rows.total == total)
-    for row in [0, 31, 32, count / 2, count - 1] { rows.setExtent(largest, of: row) }
+    for row in [0, 63, 64, count / 2, count - 1] { rows.setExtent(largest, of: row) }
     #expect(rows.total == total)
     #expect(rows.offset(of: count) == total)
     #expect(rows.row(at: total - 1) == count - 1)
@@ -109,16 +109,16 @@ struct ExtentTreeTests {
 
   @Test("An insertion after which a leaf needs fewer entries than before leaves it whole", arguments: [10, 20])
   func fusingInsertion(block: Int) {
-    var rows = ExtentTree(rowCount: 30 * 32, estimate: 44)
-    for row in 0..<29 * 32 { rows.setExtent(1, of: row) }
-    // Blocks of 8, 31 and 7 rows among full ones. Two rows more in the middle one cut it in two; each half then shares
+    var rows = ExtentTree(rowCount: 30 * 64, estimate: 44)
+    for row in 0..<29 * 64 { rows.setExtent(1, of: row) }
+    // Blocks of 16, 63 and 15 rows among full ones. Two rows more in the middle one cut it in two; each half then shares
     // a block with its neighbour, where three were before.
-    rows.remove((block + 2) * 32..<(block + 2) * 32 + 25)
-    rows.remove((block + 1) * 32..<(block + 1) * 32 + 1)
-    rows.remove(block * 32..<block * 32 + 24)
+    rows.remove((block + 2) * 64..<(block + 2) * 64 + 49)
+    rows.remove((block + 1) * 64..<(block + 1) * 64 + 1)
+    rows.remove(block * 64..<block * 64 + 48)
     #expect(rows.blockCount == 29)
     #expect(rows.levelsAboveLeaves == 0)
-    rows.insert(2, at: block * 32 + 8 + 16)
+    rows.insert(2, at: block * 64 + 16 + 32)
     #expect(rows.blockCount == 28)
     #expect(rows.levelsAboveLeaves == 0)
     #expect(rows.brokenPromise == nil)

@@ -1,4 +1,4 @@
-// Holds the instructions of a result against the recorded ones.
+// Holds the instructions of a result, its reads and its writes of memory against the recorded ones.
 import BenchmarkResults
 
 extension BudgetCheck {
@@ -34,16 +34,17 @@ extension BudgetCheck {
     }
     var judged = 0
     for row in result.benchmarks where record.leftOut[row.id] == nil {
-      guard let counted = row.instructions?.perIteration else {
+      guard let counted = row.instructions else {
         unchecked.append("\(row.id): instructions unavailable: \(row.instructionsUnavailable ?? "no reason was given")")
         continue
       }
-      guard let recorded = record.perIteration[row.id] else {
-        toRecord.append("\(row.id) is new; it takes \(Quantity.large(counted)) instructions per iteration")
+      guard record.perIteration[row.id] != nil else {
+        let instructions = Quantity.large(counted.perIteration)
+        toRecord.append("\(row.id) is new; it takes \(instructions) instructions per iteration")
         continue
       }
       judged += 1
-      judge(row.id, counted, against: recorded, tolerance: record.tolerance)
+      for figure in SimulatedFigure.allCases { judge(figure, of: row.id, counted, against: record) }
     }
     instructions = .judged(rows: judged)
     let known = Set(registered)
@@ -51,18 +52,26 @@ extension BudgetCheck {
     toRecord += gone.sorted().map { "\($0) is gone" }
   }
 
-  private mutating func judge(_ id: String, _ counted: Double, against recorded: Double, tolerance: Double) {
+  private mutating func judge(
+    _ figure: SimulatedFigure, of id: String, _ count: InstructionCount, against record: InstructionRecord
+  ) {
+    guard let counted = figure.perIteration(count) else { return }
+    guard let recorded = record[keyPath: figure.recorded][id] else {
+      toRecord.append("\(id): \(figure.noun) are not recorded")
+      return
+    }
+    let tolerance = record.tolerance
     let limit = recorded * (1 + tolerance)
     guard counted > limit || counted < recorded * (1 - tolerance) else { return }
     let change = counted / recorded - 1
     let share = "\(Quantity.number(abs(change) * 100)) % \(change > 0 ? "more" : "fewer")"
     let text =
-      "\(Quantity.large(counted)) instructions per iteration, \(share) than recorded (\(Quantity.large(recorded)))"
+      "\(Quantity.large(counted)) \(figure.noun) per iteration, \(share) than recorded (\(Quantity.large(recorded)))"
     if change < 0 {
       toRecord.append("\(id): \(text)")
       return
     }
     exceeded.append("\(id): \(text), budget \(Quantity.number(tolerance * 100)) % more")
-    uses.append(Use(id: id, text: "\(Quantity.large(counted)) instructions", value: counted, limit: limit))
+    uses.append(Use(id: id, text: "\(Quantity.large(counted)) \(figure.noun)", value: counted, limit: limit))
   }
 }

@@ -1,4 +1,5 @@
-// The recorded file of instructions: how many each row took when somebody last looked at the change and accepted it.
+// The recorded file of instructions: how many each row took, and how often it went to memory, when somebody last looked at the
+// change and accepted it.
 import BenchmarkResults
 import Foundation
 
@@ -15,6 +16,9 @@ struct InstructionRecord: Codable, Sendable, Equatable {
   var tolerance: Double
   /// Instructions per iteration, by row.
   var perIteration: [String: Double]
+  /// How often memory is read and written per iteration, by row.
+  var readsPerIteration: [String: Double] = [:]
+  var writesPerIteration: [String: Double] = [:]
   /// Rows that no count can be held against, each with the reason.
   var leftOut: [String: String]
 
@@ -56,14 +60,20 @@ struct InstructionRecord: Codable, Sendable, Equatable {
     countedWith = try values.decode(Origin.self, forKey: .countedWith)
     tolerance = try values.decode(Double.self, forKey: .tolerance)
     perIteration = try values.decode([String: Double].self, forKey: .perIteration)
+    readsPerIteration = try values.decodeIfPresent([String: Double].self, forKey: .readsPerIteration) ?? [:]
+    writesPerIteration = try values.decodeIfPresent([String: Double].self, forKey: .writesPerIteration) ?? [:]
     leftOut = try values.decode([String: String].self, forKey: .leftOut)
     guard tolerance > 0, tolerance < 1 else {
       throw DecodingError.dataCorruptedError(
         forKey: .tolerance, in: values, debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
     }
-    if let row = perIteration.filter({ $0.value <= 0 }).keys.min() {
+    for (key, counts) in [
+      (CodingKeys.perIteration, perIteration), (.readsPerIteration, readsPerIteration),
+      (.writesPerIteration, writesPerIteration),
+    ] {
+      guard let row = counts.filter({ $0.value <= 0 }).keys.min() else { continue }
       throw DecodingError.dataCorruptedError(
-        forKey: .perIteration, in: values, debugDescription: "the count of \(row) is not positive")
+        forKey: key, in: values, debugDescription: "the count of \(row) is not positive")
     }
   }
 

@@ -19,15 +19,20 @@ struct InstructionRecording {
   func record(_ rows: [String], onto old: InstructionRecord?, keepsOthers: Bool) throws -> InstructionRecord {
     var record = InstructionRecord(
       countedWith: countedWith, tolerance: old?.tolerance ?? InstructionRecord.defaultTolerance,
-      perIteration: keepsOthers ? old?.perIteration ?? [:] : [:], leftOut: keepsOthers ? old?.leftOut ?? [:] : [:])
+      perIteration: [:], leftOut: keepsOthers ? old?.leftOut ?? [:] : [:])
+    if keepsOthers, let old {
+      for figure in SimulatedFigure.allCases { record[keyPath: figure.recorded] = old[keyPath: figure.recorded] }
+    }
     for row in rows {
-      let (first, second) = (try instructions(of: row), try instructions(of: row))
-      let spread = abs(second / first - 1)
-      record.perIteration[row] = nil
+      let (first, second) = (try counted(row), try counted(row))
+      let spread = SimulatedFigure.allCases.map { $0.spread(of: first, second) }.max() ?? 0
+      for figure in SimulatedFigure.allCases { record[keyPath: figure.recorded][row] = nil }
       record.leftOut[row] = nil
       if spread <= Self.largestSpread * record.tolerance {
-        record.perIteration[row] = Self.rounded(first)
-        onProgress(row, "\(Quantity.large(first)) instructions")
+        for figure in SimulatedFigure.allCases {
+          record[keyPath: figure.recorded][row] = figure.perIteration(first).map(Self.rounded)
+        }
+        onProgress(row, "\(Quantity.large(first.perIteration)) instructions")
       } else {
         let reason = "two counts differ by \(Quantity.number(spread * 100)) %"
         record.leftOut[row] = reason
@@ -40,12 +45,12 @@ struct InstructionRecording {
   /// The share of the tolerance that chance may use up, so that most of it is left for what changes.
   private static let largestSpread = 0.25
 
-  private func instructions(of row: String) throws -> Double {
+  private func counted(_ row: String) throws -> InstructionCount {
     let answer = count(row)
     guard let count = answer.simulated else {
       throw CommandFailure("\(row): instructions unavailable: \(answer.simulatedUnavailable ?? "no reason was given")")
     }
-    return count.perIteration
+    return count
   }
 
   /// Six digits: as exact as counts are, and short in a file that people review.

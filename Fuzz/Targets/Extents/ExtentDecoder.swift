@@ -5,11 +5,11 @@ import ScrollStorage
 /// Decodes records one after the other; knows of the trees how many rows they have, and nothing else.
 ///
 /// - A *row* code: upper two bits 0 the rest from the first row on, 1 from the last row back, 2 a fraction of the rows,
-///   3 up to 32 rows before or behind the rows that were touched last.
+///   3 up to 64 rows before or behind the rows that were touched last.
 /// - A *count* code: upper three bits 0 to 2 up to 7, 3 up to 63, 4 an edge of a block's size, 5 up to 1023,
 ///   6 a fraction of the rows, 7 up to 131 072 where the low three bits of the mode are set, else up to 31.
-/// - An *extent* code: upper three bits 0 no extent, 1 one unit, 2 to 4 up to 511, 5 whole points, 6 close to the largest,
-///   7 thirds of a point.
+/// - An *extent* code: upper three bits 0 no extent, 1 one unit, or the longest for which a block need not be
+///   wide and one more, 2 to 4 up to 511, 5 whole points, 6 close to the largest, 7 thirds of a point.
 /// - A *cursor*: bits 3 to 5 of the mode, none from 4 on.
 struct ExtentDecoder {
   /// The most rows of a tree.
@@ -107,7 +107,7 @@ struct ExtentDecoder {
     case 0: return rest % (last + 1)
     case 1: return last - rest % (last + 1)
     case 2: return (rest * (last + 1)) >> 14
-    default: return min(max(recent + rest % 65 - 32, 0), last)
+    default: return min(max(recent + rest % 129 - 64, 0), last)
     }
   }
 
@@ -116,7 +116,7 @@ struct ExtentDecoder {
     switch code >> 13 {
     case 0...2: return rest & 7
     case 3: return rest & 63
-    case 4: return [8, 23, 24, 25, 31, 32, 33, 64][rest & 7]
+    case 4: return [16, 47, 48, 49, 63, 64, 65, 128][rest & 7]
     case 5: return rest & 1023
     case 6: return min((rowCount * rest) >> 13, 8192)
     default: return mode & 7 == 7 ? rest * 16 : rest & 31
@@ -127,7 +127,7 @@ struct ExtentDecoder {
     let rest = Int64(code & 0x1FFF)
     switch code >> 13 {
     case 0: return 0
-    case 1: return 1
+    case 1: return rest & 15 == 0 ? Int64(UInt32.max) - (rest >> 4 & 1) : 1
     case 2...4: return rest & 511
     case 5: return rest * 3_145_728
     case 6: return ExtentTree.maximumExtent - rest & 3

@@ -54,14 +54,17 @@ struct InstructionProcess {
     // The name of the program is part of the initial stack, so it is the same wherever the program lies.
     let arguments = [
       "--tool=callgrind", "-q", "--instr-atstart=no", "--collect-atstart=no", "--callgrind-out-file=profile",
+      // Reads and writes are counted with the caches only; without sizes it would warn of caches that it does not know.
+      "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
       "./\(program.lastPathComponent)", "instructions", identifier,
     ]
     switch worker(simulated.valgrind, arguments, in: simulated.folder).answer(InstructionAnswer.self) {
     case .unavailable(let reason): return .unavailable(identifier, reason)
     case .answer(var answer):
       let text = (try? String(contentsOf: profile, encoding: .utf8)) ?? ""
-      if let total = Self.total(of: text), total > 0, let iterations = answer.iterations {
-        answer.simulated = InstructionCount(iterations: iterations, total: total)
+      let totals = Self.totals(of: text)
+      if let total = totals["Ir"], total > 0, let iterations = answer.iterations {
+        answer.simulated = InstructionCount(iterations: iterations, total: total, memory: Self.memory(of: totals))
       } else {
         answer.simulatedUnavailable = "callgrind wrote no total"
       }
@@ -77,14 +80,25 @@ struct InstructionProcess {
       isInterrupted: isInterrupted)
   }
 
-  /// The figure behind `totals:`, or `summary:`, in callgrind's file.
-  static func total(of profile: String) -> UInt64? {
+  private static func memory(of totals: [String: UInt64]) -> MemoryAccesses? {
+    guard let reads = totals["Dr"], let writes = totals["Dw"] else { return nil }
+    return MemoryAccesses(reads: reads, writes: writes)
+  }
+
+  /// The figures behind `totals:`, or `summary:`, in callgrind's file, by the events that it names: Ir, Dr, Dw.
+  static func totals(of profile: String) -> [String: UInt64] {
+    let lines = profile.split(separator: "\n")
+    func words(_ label: String) -> [Substring] {
+      lines.last { $0.hasPrefix(label) }?.dropFirst(label.count).split(separator: " ") ?? []
+    }
+    let events = words("events:").map(String.init)
     for label in ["totals:", "summary:"] {
-      let line = profile.split(separator: "\n").last { $0.hasPrefix(label) }
-      if let total = line.flatMap({ UInt64($0.dropFirst(label.count).trimmingCharacters(in: .whitespaces)) }) {
-        return total
+      let figures = words(label).compactMap { UInt64($0) }
+      // Behind the last event that is not 0 callgrind writes nothing.
+      if !figures.isEmpty, figures.count <= events.count {
+        return Dictionary(uniqueKeysWithValues: zip(events, figures))
       }
     }
-    return nil
+    return [:]
   }
 }
