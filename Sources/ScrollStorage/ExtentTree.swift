@@ -125,8 +125,7 @@ public struct ExtentTree: ~Copyable {
 
   /// Makes sure that asking rows allocates nothing until this many new blocks have been touched.
   ///
-  /// Unmeasured rows that follow each other touch at most one block for every 64 of them, and two more. A row
-  /// of more than 1365 pt may need memory of its own.
+  /// Unmeasured rows that follow each other touch at most one block for every 64 of them, and two more.
   ///
   /// - Complexity: O(1), and the one allocation, if there is not enough memory yet.
   public mutating func reserve(blocks: Int) {

@@ -26,6 +26,7 @@ struct NodePool: ~Copyable {
   private var freeWideBlock: UnsafeMutableRawPointer?
   private var freeNodeCount = 0
   private var freeBlockCount = 0
+  private var freeWideBlockCount = 0
 
   private static var alignment: Int { 64 }
   private static var smallestSegment: Int { 4096 }
@@ -65,6 +66,7 @@ struct NodePool: ~Copyable {
     if isWide {
       if let piece = unsafe freeWideBlock {
         unsafe freeWideBlock = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
+        freeWideBlockCount -= 1
         return unsafe ExtentBlock(piece, isWide: true)
       }
     } else if let piece = unsafe freeBlock {
@@ -87,6 +89,7 @@ struct NodePool: ~Copyable {
     guard block.isWide else { return unsafe giveBlock(block.base) }
     unsafe block.base.storeBytes(of: freeWideBlock, as: UnsafeMutableRawPointer?.self)
     unsafe freeWideBlock = block.base
+    freeWideBlockCount += 1
   }
 
   private mutating func giveBlock(_ piece: UnsafeMutableRawPointer) {
@@ -95,11 +98,12 @@ struct NodePool: ~Copyable {
     freeBlockCount += 1
   }
 
-  /// Makes sure that the next `blocks` blocks that are not wide, and `nodes` nodes come without an allocation.
+  /// Makes sure that the next `blocks` blocks, each of which becomes wide, and `nodes` nodes come without an allocation.
   mutating func reserve(blocks: Int, nodes: Int) {
-    let narrowBlock = ExtentBlock.byteCount(isWide: false)
     let needed =
-      max(0, blocks - freeBlockCount) * narrowBlock + max(0, nodes - freeNodeCount) * ExtentNode.byteCount
+      max(0, blocks - freeBlockCount) * ExtentBlock.byteCount(isWide: false)
+      + max(0, blocks - freeWideBlockCount) * ExtentBlock.byteCount(isWide: true)
+      + max(0, nodes - freeNodeCount) * ExtentNode.byteCount
     if needed > freeByteCount { addSegment(for: needed) }
   }
 
