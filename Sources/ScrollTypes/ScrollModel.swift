@@ -33,6 +33,15 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
   /// event waits, nothing was measured, on the screen or ahead of it, and one layout was enough.
   var needsFrame: Bool { get }
 
+  /// The frame of a view as far as it is known, on the screen or not; nil if there is no such view.
+  func frame(of element: StackElement) -> CGRect?
+
+  /// The view at a distance in points from the start of the content, as far as it is known; nil where there is none.
+  func element(atOffset offset: CGFloat) -> StackElement?
+
+  /// The view at a point of the scroll view's coordinate space, as far as it is known; nil where there is none.
+  func element(at point: CGPoint) -> StackElement?
+
   /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.
   ///
   /// Asked the same, both answer the same, to the bit; what becomes of one is nothing to the other.

@@ -50,6 +50,9 @@ struct FaultyModel: CountedModel, ~Copyable {
 
   var visitedNodeCount: Int { model.visitedNodeCount }
   var reachedLineCount: Int { model.reachedLineCount }
+  func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
+  func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
+  func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }

@@ -265,6 +265,11 @@ private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
   var needsFrame: Bool { model.needsFrame }
+  func frame(of element: StackElement) -> CGRect? {
+    model.frame(of: element).map { $0.offsetBy(dx: 0, dy: -moved) }
+  }
+  func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
+  func element(at point: CGPoint) -> StackElement? { model.element(at: CGPoint(x: point.x, y: point.y + moved)) }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement {
     var element = model.visibleElement(at: position)

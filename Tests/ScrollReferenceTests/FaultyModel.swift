@@ -202,6 +202,9 @@ struct FaultyModel: CountedModel {
     default: model.needsFrame
     }
   }
+  func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
+  func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
+  func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
   var visibleElementCount: Int { elements.count }
   func visibleElement(at position: Int) -> VisibleElement { elements[position] }
   var phaseChangeCount: Int { phaseChanges.count }

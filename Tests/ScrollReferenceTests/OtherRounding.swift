@@ -27,6 +27,9 @@ struct OtherRounding: ScrollModel {
   }
 
   var needsFrame: Bool { model.needsFrame }
+  func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
+  func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
+  func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }

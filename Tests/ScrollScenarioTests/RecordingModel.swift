@@ -108,6 +108,9 @@ struct RecordingModel: ~Copyable, ScrollModel {
     self.phase = phase
   }
 
+  func frame(of element: StackElement) -> CGRect? { nil }
+  func element(atOffset offset: CGFloat) -> StackElement? { nil }
+  func element(at point: CGPoint) -> StackElement? { nil }
   var visibleElementCount: Int { heights.count }
   func visibleElement(at position: Int) -> VisibleElement {
     let top = heights.prefix(position).reduce(0, +)

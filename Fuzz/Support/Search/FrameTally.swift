@@ -1,4 +1,5 @@
 // Counts the frames that a model runs, whoever runs them.
+import Foundation
 import ScrollTypes
 import Synchronization
 
@@ -51,6 +52,12 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
   /// A copy, whose frames are counted too.
   public func copy() -> Tallied { Tallied(copying: model) }
 
+  /// As of the model.
+  public func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
+  /// As of the model.
+  public func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
+  /// As of the model.
+  public func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
   /// As of the model.
   public var visibleElementCount: Int { model.visibleElementCount }
   /// As of the model.

@@ -91,7 +91,7 @@ extension LineStack {
     let place = slots.place(of: sections.line(of: element), on: sections)
     let (top, extent) = (place.offset - offset, place.slot - spacing)
     var cross = (start: CGFloat(0), extent: projection.crossExtent)
-    if case .row(let row, _) = element, tracks.count > 1 {
+    if case .row(let row, _) = element {
       let track = tracks[row % tracks.count]
       cross = (track.start, track.extent)
     }

@@ -4,7 +4,8 @@
 // geometry and velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets,
 // velocities and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the
 // frames along the scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
-// After each frame both say alike whether another is needed, unless their offsets have differed.
+// After each frame both say alike whether another is needed, where some views are that need not be on the screen, and which
+// views are at some places, unless their offsets have differed.
 //
 // Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
 // reference, and then find a line on the other side of an edge; a motion's end can fall on the other side of a frame. The
@@ -104,6 +105,13 @@ public enum DifferentialOracle: Oracle {
           throw Violation(
             signature: "differential.needsFrame",
             message: "another frame is needed: expected \(reference.needsFrame), got \(subject.needsFrame)",
+            step: cursor.step)
+        }
+        if drift == Drift(),
+          let difference = comparison.placesDifference(reference: reference, subject: subject)
+        {
+          throw Violation(
+            signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(got.time) s",
             step: cursor.step)
         }
         history.append(got, drift: comparison.drift)

@@ -1,0 +1,43 @@
+// Where a view is and which view is at a place, on the screen or off it: §R8.
+import Foundation
+import ScrollTypes
+
+extension ReferenceModel {
+  /// Where a view stands in the content.
+  public func frame(of element: StackElement) -> CGRect? {
+    guard let view = content.identity(of: element), let line = lines.line(of: view) else { return nil }
+    let place = (0..<lines.lines[line].views.count).first { lines.lines[line].element(at: $0) == element }!
+    let track = track(ofViewAt: place, on: line)
+    let length = isShown(element) ? crossExtents.length(ofViewAt: place, on: line) : track.length
+    let start = isShown(element) ? track.start(ofViewOf: length) : track.start
+    let frame = container.frame(
+      start: points(lines.tops[line] - main.offset), length: points(lines.extent(line)), crossStart: start,
+      crossLength: length)
+    return cross.map { container.moved(frame, across: points($0.side.start + $0.offset)) } ?? frame
+  }
+
+  /// The first view of the line at a distance from the content's start.
+  public func element(atOffset offset: CGFloat) -> StackElement? {
+    guard offset.isFinite else { return nil }
+    return line(around: units(offset)).map { lines.lines[$0].element(at: 0) }
+  }
+
+  /// The view at a point of the container.
+  public func element(at point: CGPoint) -> StackElement? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    if let shown = visibleElements.last(where: { $0.frame.contains(point) }) { return shown.element }
+    let coordinate = container.axis == .vertical ? point.y : point.x
+    let place = units(main.side.isReversed ? main.side.size - coordinate : coordinate) + main.offset
+    // A point where two frames touch is in the one to its right.
+    guard let line = line(around: main.side.isReversed ? place - 1 : place) else { return nil }
+    return (0..<lines.lines[line].views.count).map { lines.lines[line].element(at: $0) }
+      .first { !isShown($0) && frame(of: $0)!.contains(point) }
+  }
+
+  private func isShown(_ element: StackElement) -> Bool { visibleElements.contains { $0.element == element } }
+
+  /// The line whose slot has a place of the content.
+  private func line(around place: Int64) -> Int? {
+    place < 0 || place >= lines.contentLength ? nil : lines.line(at: place)
+  }
+}

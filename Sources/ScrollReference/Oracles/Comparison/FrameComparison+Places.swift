@@ -1,0 +1,49 @@
+// What two models answer between frames: where views are that need not be on the screen, and which view is at a place.
+import Foundation
+import ScrollTypes
+
+extension FrameComparison {
+  /// The first answer in which two models differ that stand at the same offset, to the bit.
+  func placesDifference<Subject: ScrollModel & ~Copyable>(
+    reference: ReferenceModel, subject: borrowing Subject
+  ) -> FrameDifference? {
+    let length = points(reference.lines.contentLength)
+    // Somewhere else in each frame, and seldom on a border.
+    let part = (expected.time * 0.618_033_988_749_895 + 0.37).truncatingRemainder(dividingBy: 1)
+    let shown = reference.visibleElements
+    let views = [shown.first, shown.dropFirst(shown.count / 2).first, shown.last].compactMap { $0?.element }
+    var places: [StackElement] = views
+    for offset in [part * length, length, -part] {
+      let (old, new) = (reference.element(atOffset: offset), subject.element(atOffset: offset))
+      if old != new { return difference("elementAtOffset", "view at the offset \(offset)", old, new) }
+      if let old { places.append(old) }
+    }
+    for view in places {
+      for element in [view, .header(section: view.section), .footer(section: view.section)] {
+        let (old, new) = (reference.frame(of: element), subject.frame(of: element))
+        guard let old, let new else {
+          if old == new { continue }
+          return difference("frameOf", "place of \(element)", old, new)
+        }
+        if !isSamePlace(old, new) { return difference("frameOf", "place of \(element)", old, new) }
+      }
+      // The middle of a view is far from where others begin.
+      guard let frame = reference.frame(of: view), min(frame.width, frame.height) > 0.01 else { continue }
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      let (old, new) = (reference.element(at: middle), subject.element(at: middle))
+      if old != new { return difference("elementAt", "view at \(middle)", old, new) }
+    }
+    return nil
+  }
+
+  private func difference<Answer>(_ field: String, _ words: String, _ old: Answer?, _ new: Answer?) -> FrameDifference {
+    FrameDifference(field, words, expected: old.map { "\($0)" } ?? "nil", got: new.map { "\($0)" } ?? "nil")
+  }
+
+  /// Far from the screen, coordinates have fewer digits behind the point.
+  private func isSamePlace(_ old: CGRect, _ new: CGRect) -> Bool {
+    let allowance = 2 / unitsPerPoint + 1e-12 * (1 + abs(old.minX) + abs(old.minY) + old.width + old.height)
+    return [old.minX - new.minX, old.minY - new.minY, old.width - new.width, old.height - new.height]
+      .allSatisfy { abs($0) <= allowance }
+  }
+}
