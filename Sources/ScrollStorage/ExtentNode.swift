@@ -141,10 +141,14 @@ extension ExtentNode {
     var notAbove: UInt64 = 0
     var lane = 0
     if unsafe unmeasured[Self.capacity] == 0 {
-      while lane < Self.lanes {
-        notAbove &+= UInt64(bitPattern: unsafe measured[lane] &- bound) &>> 63
+      // Which eighth lane first, then among eight: fewer instructions than all lanes, and no later.
+      let stretch =
+        unsafe (measured[8] < bound ? 8 : 0) &+ (measured[16] < bound ? 8 : 0) &+ (measured[24] < bound ? 8 : 0)
+      while lane < 8 {
+        notAbove &+= UInt64(bitPattern: unsafe measured[stretch &+ lane] &- bound) &>> 63
         lane &+= 1
       }
+      return stretch &+ Int(truncatingIfNeeded: notAbove) &- 1
     } else {
       while lane < Self.lanes {
         // Widened without a sign, which saves a multiplication of vectors.
