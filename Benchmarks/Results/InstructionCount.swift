@@ -3,7 +3,7 @@
 /// Instructions that callgrind simulated, and how often they read and wrote memory. Repeatable to a few in a million in the
 /// same build.
 ///
-/// A batch's own call, some tens of instructions, is part of the total.
+/// A batch's own call, about 200 instructions, is part of the total.
 package struct InstructionCount: Codable, Sendable, Equatable {
   /// Iterations that were counted, after as many to warm up.
   package var iterations: Int
@@ -44,8 +44,8 @@ package struct InstructionCount: Codable, Sendable, Equatable {
   }
 }
 
-/// Instructions that read or wrote memory, in all counted iterations. One that does both counts twice; one of sixteen bytes
-/// counts once.
+/// Instructions that read or wrote memory, in all counted iterations. One that changes memory in place counts as a write
+/// only; one of sixteen bytes counts once.
 package struct MemoryAccesses: Codable, Sendable, Equatable {
   package var reads: UInt64
   package var writes: UInt64

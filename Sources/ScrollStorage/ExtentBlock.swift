@@ -2,8 +2,8 @@
 
 /// A reference to a block in the pool: an extent for each row, or a mark that the row is not measured.
 ///
-/// An extent takes 32 bits. A block that has to hold a longer one, of more than 1365 pt, is *wide*: its extents take 64
-/// bits. The lowest bit of the reference says which. How many rows there are, and what they sum up to, is in the leaf's
+/// An extent takes 32 bits. A block becomes *wide* when it is given a longer one, of more than 1365 pt, and stays so: its
+/// extents take 64 bits. The lowest bit of the reference says which. How many rows there are, and what they sum up to, is in the leaf's
 /// entry, which every search has read before it comes here.
 ///
 /// `@safe` for the same reason as a node.
@@ -19,6 +19,11 @@ struct ExtentBlock {
 
   /// Takes over a piece of the pool, whose rows have to be set before they are read.
   init(_ base: UnsafeMutableRawPointer, isWide: Bool) {
+    if isWide {
+      unsafe base.bindMemory(to: UInt64.self, capacity: Self.capacity)
+    } else {
+      unsafe base.bindMemory(to: UInt32.self, capacity: Self.capacity)
+    }
     unsafe reference = base + (isWide ? 1 : 0)
   }
 

@@ -141,7 +141,7 @@ extension ExtentNode {
     var notAbove: UInt64 = 0
     var lane = 0
     if unsafe unmeasured[Self.capacity] == 0 {
-      // Which eighth lane first, then among eight: fewer instructions than all lanes, and no later.
+      // First the group of eight lanes, then the lane: half the instructions of a count over all lanes.
       let stretch =
         unsafe (measured[8] < bound ? 8 : 0) &+ (measured[16] < bound ? 8 : 0) &+ (measured[24] < bound ? 8 : 0)
       while lane < 8 {

@@ -19,8 +19,7 @@ extension ExtentTree {
     var stamp: UInt64 = 0
     @usableFromInline
     private(set) var place = ExtentPlace.nowhere
-    /// A row of the place, or the one behind its last, and the sums over all rows of the tree before it: what the next look
-    /// starts from.
+    /// A row of the place, and the sums over all rows of the tree before it: what the next look starts from.
     @usableFromInline
     var row = 0
     @usableFromInline

@@ -51,7 +51,8 @@ extension ExtentTree {
     // Blocks start at multiples of their capacity, so that rows measured in any order fill them.
     let first = (row - leaf.summary(before: slot).rows) / ExtentBlock.capacity * ExtentBlock.capacity
     let count = min(ExtentBlock.capacity, run - first)
-    let block = pool.takeBlock(isWide: false)
+    // Groups are seldom as short as a row.
+    let block = pool.takeBlock(isWide: largestExtent > Self.maximumExtent)
     block.clear(0..<count)
     let entry = ExtentEntry(block, ExtentSummary(rows: count, unmeasured: count, measured: 0))
     let after = run - first - count

@@ -21,8 +21,8 @@
 /// Ordered Indexes", 1972), as ropes use it. A leaf's entry is either a *block* of up to 64 rows or a *run* of any number
 /// of unmeasured rows, which costs nothing else; measuring a row of a run cuts a block out of it. Each entry has three
 /// sums (rows, unmeasured rows, measured extent), from which its extent follows for any estimate. Nodes keep them as
-/// prefix sums, so that finding the entry for a row or an offset is one count over a vector, and reading a sum is one
-/// difference. Ranges are removed and moved by cutting the tree and joining the pieces (Blelloch, Ferizovic and Sun,
+/// prefix sums, so that finding the entry for a row or an offset counts over vectors, and reading a sum is one difference.
+/// A block has the extents themselves, which are added up from where somebody looked last, or from the nearer end. Ranges are removed and moved by cutting the tree and joining the pieces (Blelloch, Ferizovic and Sun,
 /// "Just Join for Parallel Ordered Sets", 2016).
 ///
 /// # What always holds
@@ -119,11 +119,11 @@ public struct ExtentTree: ~Copyable {
     }
   }
 
-  /// The bytes that the tree holds, free ones for later use included: less than 5.5 for a row of up to 1365 pt, where many
-  /// rows are measured.
+  /// The bytes that the tree holds, free ones for later use included: some 4.9 a row where all rows are measured and none is
+  /// longer than 1365 pt, and more behind insertions and removals.
   public var memoryFootprint: Int { pool.byteCount + MemoryLayout<ExtentTree>.size }
 
-  /// Makes sure that asking rows allocates nothing until this many new blocks have been touched.
+  /// Makes sure that measuring allocates nothing until this many blocks have been made, or become wide.
   ///
   /// Unmeasured rows that follow each other touch at most one block for every 64 of them, and two more.
   ///

@@ -98,7 +98,7 @@ struct NodePool: ~Copyable {
     freeBlockCount += 1
   }
 
-  /// Makes sure that the next `blocks` blocks, each of which becomes wide, and `nodes` nodes come without an allocation.
+  /// Makes sure that the next `blocks` blocks, even if every one becomes wide, and `nodes` nodes come without an allocation.
   mutating func reserve(blocks: Int, nodes: Int) {
     let needed =
       max(0, blocks - freeBlockCount) * ExtentBlock.byteCount(isWide: false)

@@ -19,6 +19,7 @@ struct CostMutantTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0].hasSuffix("."))
     let rows = try #require(lines.first { $0.hasPrefix("Rows: ") }).dropFirst(6)
+    #expect(rows.hasSuffix("$"))
     #expect(try !BenchmarkRegistry(allSuites).selection(matching: String(rows)).isEmpty)
     let check = try ProgramRun.run(URL(filePath: "/usr/bin/env"), ["git", "apply", "--check", path])
     #expect(check.status == 0, "make \(patch) anew: \(check.errors)")

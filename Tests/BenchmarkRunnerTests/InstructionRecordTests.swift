@@ -188,6 +188,24 @@ struct InstructionRecordTests {
     if Validator.isInstalled { #expect(try Validator.problems(of: path, schema: "instructions") == "") }
   }
 
+  @Test("What is promised of frames holds, however often counts are recorded anew")
+  func ceilings() throws {
+    let path = Repository.root.appending(path: "results/\(InstructionRecord.fileName)").path
+    let counts = try InstructionRecord.read(path).perIteration
+    for (rows, most) in [
+      ("layout/frame-all-rows-read/", 2_000.0), ("layout/frame-only-its-report-read/", 1_700),
+      ("layout/frame-that-measures-a-row/", 4_000), ("motion/frame-of-an-animated-scroll/", 3_500),
+      ("layout/build-and-first-frame/", 25_000),
+    ] {
+      let found = counts.filter { $0.key.hasPrefix(rows) }
+      #expect(!found.isEmpty && found.allSatisfy { $0.value <= most }, "\(rows): \(found), at most \(most)")
+    }
+    let steady = try #require(counts["layout/frame/1000"])
+    for row in ["motion/frame-of-a-fling/1000", "motion/frame-of-a-drag/1000"] {
+      #expect(try #require(counts[row]) <= 1.15 * steady)
+    }
+  }
+
   private static let canCount =
     InstructionProcess(program: Repository.program("bench"), isInterrupted: { false }).count("runner/empty-body")
     .simulated != nil

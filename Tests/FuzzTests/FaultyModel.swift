@@ -1,4 +1,5 @@
 // A model with a planted fault, so that the fuzzer has something to find.
+import Foundation
 import FuzzSupport
 import FuzzTargets
 import ScrollEngine

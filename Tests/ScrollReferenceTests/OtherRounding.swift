@@ -1,5 +1,6 @@
 // A model as right as the reference whose last digits differ: what the differential oracle must never accuse.
 
+import Foundation
 import ScrollTypes
 
 @testable import ScrollReference

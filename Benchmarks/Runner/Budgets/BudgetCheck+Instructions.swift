@@ -1,4 +1,4 @@
-// Holds the instructions of a result, its reads and its writes of memory against the recorded ones.
+// Checks the instructions of a result, its reads and its writes of memory against the recorded ones.
 import BenchmarkResults
 
 extension BudgetCheck {
@@ -55,8 +55,12 @@ extension BudgetCheck {
   private mutating func judge(
     _ figure: SimulatedFigure, of id: String, _ count: InstructionCount, against record: InstructionRecord
   ) {
-    guard let counted = figure.perIteration(count) else { return }
-    guard let recorded = record[keyPath: figure.recorded][id] else {
+    let recorded = record[keyPath: figure.recorded][id]
+    guard let counted = figure.perIteration(count) else {
+      if recorded != nil { unchecked.append("\(id): \(figure.noun) unavailable: they were not counted") }
+      return
+    }
+    guard let recorded else {
       toRecord.append("\(id): \(figure.noun) are not recorded")
       return
     }

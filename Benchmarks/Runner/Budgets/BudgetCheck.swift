@@ -12,7 +12,7 @@ struct BudgetCheck: Sendable, Equatable {
   /// Rows without a budget, budgets without a row, ratios that were within their limit only when measured again, and why
   /// instructions are not judged.
   var warnings: [String] = []
-  /// One line for each row whose instructions are to be recorded: fewer than before, of a new row, or of one that is gone.
+  /// A line for each count of a row whose instructions are to be recorded: fewer than before, of a new row, or of one that is gone.
   var toRecord: [String] = []
   var instructions = InstructionOutcome.notCounted
   /// Measures a ratio that is over its limit once more; `nil` where it cannot.

@@ -8,8 +8,8 @@ import ScrollStorage
 ///   3 up to 64 rows before or behind the rows that were touched last.
 /// - A *count* code: upper three bits 0 to 2 up to 7, 3 up to 63, 4 an edge of a block's size, 5 up to 1023,
 ///   6 a fraction of the rows, 7 up to 131 072 where the low three bits of the mode are set, else up to 31.
-/// - An *extent* code: upper three bits 0 no extent, 1 one unit, or the longest for which a block need not be
-///   wide and one more, 2 to 4 up to 511, 5 whole points, 6 close to the largest, 7 thirds of a point.
+/// - An *extent* code: upper three bits 0 no extent, 1 one unit, or the longest extent of a block
+///   that is not wide and one unit more, 2 to 4 up to 511, 5 whole points, 6 close to the largest, 7 thirds of a point.
 /// - A *cursor*: bits 3 to 5 of the mode, none from 4 on.
 struct ExtentDecoder {
   /// The most rows of a tree.

@@ -3,7 +3,7 @@ import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Where a view stands in the content.
+  /// The frame of a view in the coordinates of the scroll view, at its place in the content even while it is pinned.
   public func frame(of element: StackElement) -> CGRect? {
     guard let view = content.identity(of: element), let line = lines.line(of: view) else { return nil }
     let place = (0..<lines.lines[line].views.count).first { lines.lines[line].element(at: $0) == element }!
@@ -27,9 +27,11 @@ extension ReferenceModel {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     if let shown = visibleElements.last(where: { $0.frame.contains(point) }) { return shown.element }
     let coordinate = container.axis == .vertical ? point.y : point.x
-    let place = units(main.side.isReversed ? main.side.size - coordinate : coordinate) + main.offset
+    let distance = main.side.isReversed ? main.side.size - coordinate : coordinate
+    guard abs(distance) < 1e11 else { return nil }
     // A point where two frames touch is in the one to its right.
-    guard let line = line(around: main.side.isReversed ? place - 1 : place) else { return nil }
+    let place = units(distance) + main.offset - (main.side.isReversed ? 1 : 0)
+    guard let line = line(around: place) else { return nil }
     return (0..<lines.lines[line].views.count).map { lines.lines[line].element(at: $0) }
       .first { !isShown($0) && frame(of: $0)!.contains(point) }
   }

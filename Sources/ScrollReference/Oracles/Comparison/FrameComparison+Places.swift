@@ -3,7 +3,7 @@ import Foundation
 import ScrollTypes
 
 extension FrameComparison {
-  /// The first answer in which two models differ that stand at the same offset, to the bit.
+  /// The first answer that differs between two models at the same offset, to the bit.
   func placesDifference<Subject: ScrollModel & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject
   ) -> FrameDifference? {
@@ -27,7 +27,7 @@ extension FrameComparison {
         }
         if !isSamePlace(old, new) { return difference("frameOf", "place of \(element)", old, new) }
       }
-      // The middle of a view is far from where others begin.
+      // The middle of a view is clear of its borders.
       guard let frame = reference.frame(of: view), min(frame.width, frame.height) > 0.01 else { continue }
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       let (old, new) = (reference.element(at: middle), subject.element(at: middle))

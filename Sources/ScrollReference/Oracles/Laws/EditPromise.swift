@@ -141,8 +141,11 @@ extension FrameLaws {
   }
 
   /// What an update must leave on its place, if it is the first thing that lays out anew: the first view of the first line.
-  func promiseOfUpdate(after frame: Observation) -> EditPromise? {
-    guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil else { return nil }
+  func promise(ofUpdateTo new: ScrollConfiguration, after frame: Observation) -> EditPromise? {
+    // What moves, or is held, may stick at once to an edge that the update makes sticky: §E38, §E33.
+    var sticking = self
+    if frame.phase != .idle { sticking.configuration.stickyEdges.formUnion(new.stickyEdges) }
+    guard !frame.report.visibleLines.isEmpty, sticking.edgeKept(throughEditsAfter: frame) == nil else { return nil }
     let first = ledger.elements(ofLine: frame.report.visibleLines.lowerBound).first
     var kept = first.flatMap { promise(for: $0, in: frame) }
     // What is past an edge may be brought nearer to it.

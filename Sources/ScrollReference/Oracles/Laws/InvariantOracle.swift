@@ -136,7 +136,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     if new.isScrollEnabled != isEnabled {
       pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
     }
-    let kept = editCount > 0 || isLaidOutAnew ? nil : last.flatMap { laws.promiseOfUpdate(after: $0) }
+    let kept = editCount > 0 || isLaidOutAnew ? nil : last.flatMap { laws.promise(ofUpdateTo: new, after: $0) }
     laws.update(to: new)
     watch.follow(new)
     promise = kept
