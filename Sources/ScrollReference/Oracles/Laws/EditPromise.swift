@@ -219,8 +219,9 @@ extension FrameLaws {
     guard start + slot - ledger.spacing > 0, start < units(containerLength), abs(offset) < units(1e8),
       before.phase == .idle || !isDrawnNear(from: offset, content: length, before: promise.excess)
     else { return nil }
-    return KeptPlace(
-      promise: promise, line: line, start: start, fillsScreen: fillsScreen(from: line, at: start))
+    // The first layout is where the content stood; what that measures can make room for it to stay there.
+    let isFilled = [promise.start, start].allSatisfy { fillsScreen(from: line, at: $0) }
+    return KeptPlace(promise: promise, line: line, start: start, fillsScreen: isFilled)
   }
 
   private func fillsScreen(from line: Int, at start: Int64) -> Bool {
