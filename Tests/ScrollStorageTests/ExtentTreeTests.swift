@@ -124,6 +124,22 @@ struct ExtentTreeTests {
     #expect(rows.brokenPromise == nil)
   }
 
+  @Test("However often rows come and go, and memory is reserved for them, the tree stays as large", arguments: [0, 40])
+  func steadyMemory(reserved: Int) {
+    var rows = ExtentTree(rowCount: 50_000, estimate: 44)
+    for row in 0..<50_000 { rows.setExtent(1, of: row) }
+    var footprint = 0
+    for cycle in 0..<30 {
+      rows.remove(100..<49_900)
+      rows.insert(49_800, at: 100)
+      for row in stride(from: 100, to: 49_900, by: 32) { rows.setExtent(1, of: row) }
+      rows.reserve(blocks: reserved)
+      if cycle == 3 { footprint = rows.memoryFootprint }
+    }
+    #expect(rows.memoryFootprint == footprint)
+    #expect(rows.brokenPromise == nil)
+  }
+
   @Test("Memory of removed rows serves the next ones")
   func reuse() {
     var rows = ExtentTree(rowCount: 5000, estimate: 44)
