@@ -220,8 +220,19 @@ extension FrameLaws {
       before.phase == .idle || !isDrawnNear(from: offset, content: length, before: promise.excess)
     else { return nil }
     // The first layout is where the content stood; what that measures can make room for it to stay there.
-    let isFilled = [promise.start, start].allSatisfy { fillsScreen(from: line, at: $0) }
+    let isFilled = fillsScreen(from: line, at: start) && knowsScreen(from: line, at: promise.start)
     return KeptPlace(promise: promise, line: line, start: start, fillsScreen: isFilled)
+  }
+
+  /// Whether no line from this one on has to be measured that is on the screen where this one stands at `start`.
+  private func knowsScreen(from line: Int, at start: Int64) -> Bool {
+    var end = start
+    for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
+      if end >= units(containerLength) { break }
+      guard let slot = ledger.measuredSlot(ofLine: next) else { return false }
+      end += slot
+    }
+    return true
   }
 
   private func fillsScreen(from line: Int, at start: Int64) -> Bool {
