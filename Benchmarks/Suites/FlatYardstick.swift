@@ -15,14 +15,7 @@ struct FlatYardstick: MeasuredWork {
     extents = (0..<4096).map { 20 + Double(($0 * 2_654_435_761) % 540) / 3 }
   }
 
-  var checksum: UInt64 {
-    var checksum = Checksum()
-    for frame in frames {
-      checksum.combine(Double(frame.minY))
-      checksum.combine(Double(frame.height))
-    }
-    return checksum.value
-  }
+  var checksum: UInt64 { frames.checksum }
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
@@ -35,5 +28,17 @@ struct FlatYardstick: MeasuredWork {
       }
       blackHole(y)
     }
+  }
+}
+
+extension [CGRect] {
+  /// The checksum of where rectangles begin along the axis, and how long they are.
+  var checksum: UInt64 {
+    var checksum = Checksum()
+    for frame in self {
+      checksum.combine(Double(frame.minY))
+      checksum.combine(Double(frame.height))
+    }
+    return checksum.value
   }
 }

@@ -3,8 +3,8 @@
 /// A reference to a block in the pool: an extent for each row, or a mark that the row is not measured.
 ///
 /// An extent takes 32 bits. A block becomes *wide* when it is given a longer one, of more than 1365 pt, and stays so: its
-/// extents take 64 bits. The lowest bit of the reference says which. How many rows there are, and what they sum up to, is in the leaf's
-/// entry, which every search has read before it comes here.
+/// extents take 64 bits. The lowest bit of the reference says which. How many rows there are, and what they sum up to,
+/// is in the leaf's entry, which every search has read before it comes here.
 ///
 /// `@safe` for the same reason as a node.
 @safe

@@ -22,8 +22,9 @@
 /// of unmeasured rows, which costs nothing else; measuring a row of a run cuts a block out of it. Each entry has three
 /// sums (rows, unmeasured rows, measured extent), from which its extent follows for any estimate. Nodes keep them as
 /// prefix sums, so that finding the entry for a row or an offset counts over vectors, and reading a sum is one difference.
-/// A block has the extents themselves, which are added up from where somebody looked last, or from the nearer end. Ranges are removed and moved by cutting the tree and joining the pieces (Blelloch, Ferizovic and Sun,
-/// "Just Join for Parallel Ordered Sets", 2016).
+/// A block has the extents themselves, which are added up from where somebody looked last, or from the nearer end. Ranges
+/// are removed and moved by cutting the tree and joining the pieces (Blelloch, Ferizovic and Sun, "Just Join for Parallel
+/// Ordered Sets", 2016).
 ///
 /// # What always holds
 ///

@@ -19,14 +19,11 @@ struct NodePool: ~Copyable {
   /// The part of the newest segment that is not in use.
   private var free: UnsafeMutableRawPointer
   private var freeByteCount = 0
-  /// Each segment starts with the address of the one before it; so does each piece in a list of free pieces.
+  /// Each segment starts with the address of the one before it.
   private var newestSegment: UnsafeMutableRawPointer?
-  private var freeNode: UnsafeMutableRawPointer?
-  private var freeBlock: UnsafeMutableRawPointer?
-  private var freeWideBlock: UnsafeMutableRawPointer?
-  private var freeNodeCount = 0
-  private var freeBlockCount = 0
-  private var freeWideBlockCount = 0
+  private var freeNodes = FreePieces()
+  private var freeBlocks = FreePieces()
+  private var freeWideBlocks = FreePieces()
 
   private static var alignment: Int { 64 }
   private static var smallestSegment: Int { 4096 }
@@ -35,9 +32,6 @@ struct NodePool: ~Copyable {
   init() {
     unsafe free = UnsafeMutableRawPointer(bitPattern: Self.alignment).unsafelyUnwrapped
     unsafe newestSegment = nil
-    unsafe freeNode = nil
-    unsafe freeBlock = nil
-    unsafe freeWideBlock = nil
   }
 
   deinit {
@@ -52,58 +46,36 @@ struct NodePool: ~Copyable {
   /// A node without entries.
   mutating func takeNode() -> ExtentNode {
     nodeCount += 1
-    if let piece = unsafe freeNode {
-      unsafe freeNode = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
-      freeNodeCount -= 1
-      return unsafe ExtentNode(clearing: piece)
-    }
-    return unsafe ExtentNode(clearing: cut(ExtentNode.byteCount))
+    return unsafe ExtentNode(clearing: freeNodes.take() ?? cut(ExtentNode.byteCount))
   }
 
   /// A block, whose rows have to be set before they are read.
   mutating func takeBlock(isWide: Bool) -> ExtentBlock {
     blockCount += 1
-    if isWide {
-      if let piece = unsafe freeWideBlock {
-        unsafe freeWideBlock = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
-        freeWideBlockCount -= 1
-        return unsafe ExtentBlock(piece, isWide: true)
-      }
-    } else if let piece = unsafe freeBlock {
-      unsafe freeBlock = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
-      freeBlockCount -= 1
-      return unsafe ExtentBlock(piece, isWide: false)
-    }
-    return unsafe ExtentBlock(cut(ExtentBlock.byteCount(isWide: isWide)), isWide: isWide)
+    let piece = unsafe isWide ? freeWideBlocks.take() : freeBlocks.take()
+    return unsafe ExtentBlock(piece ?? cut(ExtentBlock.byteCount(isWide: isWide)), isWide: isWide)
   }
 
   mutating func give(_ node: ExtentNode) {
-    unsafe node.base.storeBytes(of: freeNode, as: UnsafeMutableRawPointer?.self)
-    unsafe freeNode = node.base
-    freeNodeCount += 1
+    unsafe freeNodes.give(node.base)
     nodeCount -= 1
   }
 
   mutating func give(_ block: ExtentBlock) {
+    if block.isWide {
+      unsafe freeWideBlocks.give(block.base)
+    } else {
+      unsafe freeBlocks.give(block.base)
+    }
     blockCount -= 1
-    guard block.isWide else { return unsafe giveBlock(block.base) }
-    unsafe block.base.storeBytes(of: freeWideBlock, as: UnsafeMutableRawPointer?.self)
-    unsafe freeWideBlock = block.base
-    freeWideBlockCount += 1
-  }
-
-  private mutating func giveBlock(_ piece: UnsafeMutableRawPointer) {
-    unsafe piece.storeBytes(of: freeBlock, as: UnsafeMutableRawPointer?.self)
-    unsafe freeBlock = piece
-    freeBlockCount += 1
   }
 
   /// Makes sure that the next `blocks` blocks, even if every one becomes wide, and `nodes` nodes come without an allocation.
   mutating func reserve(blocks: Int, nodes: Int) {
     let needed =
-      max(0, blocks - freeBlockCount) * ExtentBlock.byteCount(isWide: false)
-      + max(0, blocks - freeWideBlockCount) * ExtentBlock.byteCount(isWide: true)
-      + max(0, nodes - freeNodeCount) * ExtentNode.byteCount
+      max(0, blocks - freeBlocks.count) * ExtentBlock.byteCount(isWide: false)
+      + max(0, blocks - freeWideBlocks.count) * ExtentBlock.byteCount(isWide: true)
+      + max(0, nodes - freeNodes.count) * ExtentNode.byteCount
     if needed > freeByteCount { addSegment(for: needed) }
   }
 
@@ -118,7 +90,7 @@ struct NodePool: ~Copyable {
   private mutating func addSegment(for needed: Int) {
     let narrowBlock = ExtentBlock.byteCount(isWide: false)
     while freeByteCount >= narrowBlock {
-      unsafe giveBlock(free)
+      unsafe freeBlocks.give(free)
       unsafe free += narrowBlock
       freeByteCount -= narrowBlock
     }
@@ -130,5 +102,31 @@ struct NodePool: ~Copyable {
     unsafe free = segment + Self.alignment
     freeByteCount = size - Self.alignment
     byteCount += size
+  }
+}
+
+/// Pieces of one size that wait for the next one who asks.
+@safe
+private struct FreePieces {
+  /// Each piece starts with the address of the one that was given before it.
+  private var newest: UnsafeMutableRawPointer?
+  private(set) var count = 0
+
+  init() {
+    unsafe newest = nil
+  }
+
+  /// The piece that was given last; nil where there is none.
+  mutating func take() -> UnsafeMutableRawPointer? {
+    guard let piece = unsafe newest else { return nil }
+    unsafe newest = unsafe piece.load(as: UnsafeMutableRawPointer?.self)
+    count -= 1
+    return unsafe piece
+  }
+
+  mutating func give(_ piece: UnsafeMutableRawPointer) {
+    unsafe piece.storeBytes(of: newest, as: UnsafeMutableRawPointer?.self)
+    unsafe newest = piece
+    count += 1
   }
 }

@@ -9,10 +9,9 @@ extension ReferenceModel {
     let place = (0..<lines.lines[line].views.count).first { lines.lines[line].element(at: $0) == element }!
     let track = track(ofViewAt: place, on: line)
     let length = isShown(element) ? crossExtents.length(ofViewAt: place, on: line) : track.length
-    let start = isShown(element) ? track.start(ofViewOf: length) : track.start
     let frame = container.frame(
-      start: points(lines.tops[line] - main.offset), length: points(lines.extent(line)), crossStart: start,
-      crossLength: length)
+      start: points(lines.tops[line] - main.offset), length: points(lines.extent(line)),
+      crossStart: track.start(ofViewOf: length), crossLength: length)
     return cross.map { container.moved(frame, across: points($0.side.start + $0.offset)) } ?? frame
   }
 

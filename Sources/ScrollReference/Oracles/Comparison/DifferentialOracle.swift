@@ -95,24 +95,20 @@ public enum DifferentialOracle: Oracle {
         case .same: break
         case .undecided(let reason): return .ambiguous(step: cursor.step, reason: reason)
         case .wrong(let difference):
-          throw Violation(
-            signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(got.time) s",
-            step: cursor.step)
+          throw Violation(difference, in: got, step: cursor.step)
         }
         // What is a unit away may or may not have changed with a frame.
         drift.add(comparison.drift)
-        if drift == Drift(), reference.needsFrame != subject.needsFrame {
-          throw Violation(
-            signature: "differential.needsFrame",
-            message: "another frame is needed: expected \(reference.needsFrame), got \(subject.needsFrame)",
-            step: cursor.step)
-        }
-        if drift == Drift(),
-          let difference = comparison.placesDifference(reference: reference, subject: subject)
-        {
-          throw Violation(
-            signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(got.time) s",
-            step: cursor.step)
+        if drift == Drift() {
+          if reference.needsFrame != subject.needsFrame {
+            throw Violation(
+              signature: "differential.needsFrame",
+              message: "another frame is needed: expected \(reference.needsFrame), got \(subject.needsFrame)",
+              step: cursor.step)
+          }
+          if let difference = comparison.placesDifference(reference: reference, subject: subject) {
+            throw Violation(difference, in: got, step: cursor.step)
+          }
         }
         history.append(got, drift: comparison.drift)
       }
@@ -159,6 +155,15 @@ struct SubjectHistory {
     geometry = report.geometry
     visibleLines = report.visibleLines
     self.drift.add(drift)
+  }
+}
+
+extension Violation {
+  /// A difference from the reference in what a frame shows.
+  fileprivate init(_ difference: FrameDifference, in frame: FrameReport, step: Int) {
+    self.init(
+      signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(frame.time) s",
+      step: step)
   }
 }
 

@@ -11,14 +11,13 @@ extension FrameComparison {
     // Somewhere else in each frame, and seldom on a border.
     let part = (expected.time * 0.618_033_988_749_895 + 0.37).truncatingRemainder(dividingBy: 1)
     let shown = reference.visibleElements
-    let views = [shown.first, shown.dropFirst(shown.count / 2).first, shown.last].compactMap { $0?.element }
-    var places: [StackElement] = views
+    var views = [shown.first, shown.dropFirst(shown.count / 2).first, shown.last].compactMap { $0?.element }
     for offset in [part * length, length, -part] {
       let (old, new) = (reference.element(atOffset: offset), subject.element(atOffset: offset))
       if old != new { return difference("elementAtOffset", "view at the offset \(offset)", old, new) }
-      if let old { places.append(old) }
+      if let old { views.append(old) }
     }
-    for view in places {
+    for view in views {
       for element in [view, .header(section: view.section), .footer(section: view.section)] {
         let (old, new) = (reference.frame(of: element), subject.frame(of: element))
         guard let old, let new else {
