@@ -30,14 +30,14 @@ extension ExtentTree {
   }
 
   /// Takes the tree apart into the rows before a range, those in it and those behind it.
-  private mutating func takeApart(at rows: Range<Int>) -> (ExtentSubtree?, ExtentSubtree?, ExtentSubtree?) {
+  mutating func takeApart(at rows: Range<Int>) -> (ExtentSubtree?, ExtentSubtree?, ExtentSubtree?) {
     stamp &+= 1
     let (rest, tail) = cut(ExtentSubtree(node: root, height: height), at: rows.upperBound)
     let (head, middle) = cut(rest, at: rows.lowerBound)
     return (head, middle, tail)
   }
 
-  private mutating func putTogether(_ tree: ExtentSubtree?) {
+  mutating func putTogether(_ tree: ExtentSubtree?) {
     root = tree?.node ?? pool.takeNode()
     height = tree?.height ?? 0
   }
@@ -118,7 +118,7 @@ extension ExtentTree {
   /// One tree of the rows of two.
   ///
   /// - Complexity: O(1 + the difference of the heights).
-  private mutating func join(_ left: ExtentSubtree?, _ right: ExtentSubtree?) -> ExtentSubtree? {
+  mutating func join(_ left: ExtentSubtree?, _ right: ExtentSubtree?) -> ExtentSubtree? {
     guard let left else { return right }
     guard let right else { return left }
     let height = max(left.height, right.height)

@@ -1,4 +1,4 @@
-// Making all measured rows longer or shorter at once.
+// Making measured rows longer or shorter at once.
 
 extension ExtentTree {
   /// Adds a change in units to the extent of every measured row, and to the estimate. What would be longer than
@@ -11,6 +11,17 @@ extension ExtentTree {
     lengthen(root, height: height, by: change)
     estimate = min(estimate + change, largestExtent)
     stamp &+= 1
+  }
+
+  /// Adds a change in units to the extent of the measured ones of some rows; the estimate stays. Otherwise as for all rows.
+  ///
+  /// - Complexity: O(log n + measured rows among them).
+  public mutating func lengthen(_ rows: Range<Int>, by change: Int64) {
+    check(rows: rows)
+    if rows.isEmpty { return }
+    let (head, middle, tail) = takeApart(at: rows)
+    if let middle { lengthen(middle.node, height: middle.height, by: change) }
+    putTogether(join(join(head, middle), tail))
   }
 
   private mutating func lengthen(_ node: ExtentNode, height: Int, by change: Int64) {

@@ -12,6 +12,8 @@ enum ExtentTreeChange {
   case setEstimate(Int64)
   /// By as much as leaves no row shorter than nothing.
   case lengthen(by: Int64)
+  /// The same for some rows alone; the estimate stays.
+  case lengthenRows(Range<Int>, by: Int64)
 
   /// A change that is legal for this number of rows.
   static func random(rowCount: Int, using generator: inout SeededGenerator) -> ExtentTreeChange {
@@ -43,6 +45,7 @@ enum ExtentTreeChange {
       let rows = range()
       return .move(rows, to: number(0...rowCount - rows.count))
     case 95..<97: return .lengthen(by: number(0...1) == 0 ? extent() : -extent())
+    case 97..<99: return .lengthenRows(range(), by: number(0...1) == 0 ? extent() : -extent())
     default: return .setEstimate(extent())
     }
   }
@@ -56,7 +59,7 @@ extension ExtentTreeChange {
       for count in insertions { changes.append(.insert(count, at: border)) }
       if border < rowCount { changes += [.setExtent(0, of: border), .setExtent(7, of: border)] }
       for end in borders where end > border {
-        changes += [.invalidate(border..<end), .remove(border..<end)]
+        changes += [.invalidate(border..<end), .remove(border..<end), .lengthenRows(border..<end, by: 3)]
         for target in borders where target <= rowCount - (end - border) {
           changes.append(.move(border..<end, to: target))
         }
@@ -77,6 +80,7 @@ extension ExtentTree {
     case .move(let rows, let row): move(rows, to: row)
     case .setEstimate(let extent): estimate = extent
     case .lengthen(let change): lengthen(by: max(change, -shortest))
+    case .lengthenRows(let rows, let change): lengthen(rows, by: max(change, -shortest))
     }
   }
 }
@@ -94,6 +98,9 @@ extension PlainRows {
       let change = max(change, -shortest)
       extents = extents.map { $0.map { min($0 + change, ExtentTree.maximumExtent) } }
       estimate = min(estimate + change, ExtentTree.maximumExtent)
+    case .lengthenRows(let rows, let change):
+      let change = max(change, -shortest)
+      for row in rows { extents[row] = extents[row].map { min($0 + change, ExtentTree.maximumExtent) } }
     }
   }
 

@@ -34,7 +34,7 @@ struct ExtentCost {
     case .invalidate, .remove, .move, .insert: return Self.editing * path + gone
     case .thin(_, _, _, let times): return Self.editing * path * times + gone
     case .setEstimate, .reserve: return 0
-    case .locate, .read, .copy, .swap, .rebuild, .lengthen: return nil
+    case .locate, .read, .copy, .swap, .rebuild, .lengthen, .lengthenRows: return nil
     }
   }
 

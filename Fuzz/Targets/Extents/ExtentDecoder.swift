@@ -49,7 +49,7 @@ struct ExtentDecoder {
     case .copy: otherRowCount = rowCount
     case .swap: (rowCount, otherRowCount) = (otherRowCount, rowCount)
     case .rebuild(let count, _): rowCount = count
-    case .setEstimate, .lengthen, .reserve: break
+    case .setEstimate, .lengthen, .lengthenRows, .reserve: break
     }
     return operation
   }
@@ -63,7 +63,7 @@ struct ExtentDecoder {
     case 8: return .setEstimate(extent)
     case 9: return .reserve(blocks: Int(record.b & (record.b >= 0x8000 ? 1023 : 63)))
     case 12: return .copy
-    case 15: return .lengthen(by: record.mode & 1 == 0 ? extent : -extent)
+    case 15 where record.mode & 6 != 6 || rowCount == 0: return .lengthen(by: record.mode & 1 == 0 ? extent : -extent)
     case 13: return .swap
     case 14: return .rebuild(rowCount: count(record.b, record.mode), estimate: extent)
     case 4:
@@ -95,6 +95,7 @@ struct ExtentDecoder {
       switch code {
       case 3: return .invalidate(rows)
       case 5: return .remove(rows)
+      case 15: return .lengthenRows(rows, by: record.mode & 1 == 0 ? extent : -extent)
       default: return .move(rows, to: place(record.c, of: rowCount - rows.count))
       }
     }

@@ -18,6 +18,8 @@ enum ExtentOperation: Equatable {
   case setEstimate(Int64)
   /// Changes all measured extents and the estimate by as much, or as much as leaves none of them shorter than nothing.
   case lengthen(by: Int64)
+  /// The same for some rows alone; the estimate stays.
+  case lengthenRows(Range<Int>, by: Int64)
   case reserve(blocks: Int)
   /// Looks for the row at the offset of `row` plus a distance, with each cursor and without.
   case locate(row: Int, plus: Int64, cursor: Int?)
@@ -47,6 +49,7 @@ extension ExtentOperation: CustomStringConvertible {
     case .move(let rows, let row): return "move \(rows) to \(row)"
     case .setEstimate(let extent): return "estimate \(extent)"
     case .lengthen(let change): return "lengthen by \(change)"
+    case .lengthenRows(let rows, let change): return "lengthen \(rows) by \(change)"
     case .reserve(let blocks): return "reserve \(blocks)"
     case .locate(let row, let distance, let number):
       return "locate the offset of \(row) \(distance < 0 ? "-" : "+") \(distance.magnitude)\(cursor(number))"

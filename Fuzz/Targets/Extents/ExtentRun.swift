@@ -42,6 +42,7 @@ struct ExtentRun: ~Copyable {
     case .move(let range, let row): tree.move(range, to: row)
     case .setEstimate(let extent): tree.estimate = extent
     case .lengthen(let change): tree.lengthen(by: max(change, -rows.shortest))
+    case .lengthenRows(let range, let change): tree.lengthen(range, by: max(change, -rows.shortest))
     case .reserve(let blocks): reserve(blocks)
     case .locate(let row, let distance, let cursor):
       let (offset, isOver) = rows.offsets[row].addingReportingOverflow(distance)

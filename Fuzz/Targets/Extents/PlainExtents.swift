@@ -71,6 +71,9 @@ struct PlainExtents {
         extents[row] = extents[row].map { min($0 + change, ExtentTree.maximumExtent) }
       }
       estimate = min(estimate + change, ExtentTree.maximumExtent)
+    case .lengthenRows(let range, let change):
+      let change = max(change, -shortest)
+      for row in range { extents[row] = extents[row].map { min($0 + change, ExtentTree.maximumExtent) } }
     case .rebuild(let rowCount, let estimate): self = PlainExtents(rowCount: rowCount, estimate: estimate)
     case .reserve, .locate, .read, .copy, .swap: return
     }
