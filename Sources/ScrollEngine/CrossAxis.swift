@@ -11,15 +11,15 @@ struct CrossAxis {
   /// The offset that resizes lead back to, while nothing scrolls.
   private var resizeAnchor: ContentUnits?
 
-  init(_ configuration: ScrollConfiguration) {
-    let content = configuration.content
-    let projection = AxisProjection(configuration, along: content.axis == .vertical ? .horizontal : .vertical)
+  init(_ configuration: borrowing ScrollConfiguration) {
+    let across: Axis = configuration.content.axis == .vertical ? .horizontal : .vertical
+    let projection = AxisProjection(configuration, along: across)
     contentExtent = ContentUnits(points: configuration.crossExtent)
     startInset = ContentUnits(points: projection.startInset)
-    shortContentAlignment = content.shortContentAlignment
+    shortContentAlignment = configuration.content.shortContentAlignment
     axis = ScrollAxis(
       projection, range: projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment),
-      isScrolled: content.crossExtent != nil, isLocked: false, configuration)
+      isScrolled: configuration.content.crossExtent != nil, isLocked: false, configuration)
   }
 
   /// Whether both axes scroll.

@@ -15,7 +15,7 @@ struct ScrollAxis {
   /// - Parameter isLocked: Whether a touch that sets out across the axis is let go.
   init(
     _ projection: AxisProjection, range: OffsetRange, isScrolled: Bool = true, isLocked: Bool,
-    _ configuration: ScrollConfiguration
+    _ configuration: borrowing ScrollConfiguration
   ) {
     self.isScrolled = isScrolled
     self.projection = projection

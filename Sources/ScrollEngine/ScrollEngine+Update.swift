@@ -102,6 +102,7 @@ extension ScrollConfiguration {
 extension StackContent {
   fileprivate func laysOut(as other: StackContent) -> Bool {
     crossExtent == other.crossExtent && spacing == other.spacing && alignment == other.alignment
-      && shortContentAlignment == other.shortContentAlignment && tracks == other.tracks && estimate == other.estimate
+      && shortContentAlignment == other.shortContentAlignment && tracks == other.tracks && layouts == other.layouts
+      && estimate == other.estimate
   }
 }

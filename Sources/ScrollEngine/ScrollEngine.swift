@@ -157,7 +157,7 @@ extension ScrollEngine: ScrollModel {
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
     try edits.validate(
       on: stack.sections.sections, viewCount: stack.sections.viewCount,
-      estimates: configuration.content.estimate.scope)
+      estimates: configuration.content.estimate.scope, layoutCount: configuration.content.layouts.count)
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
     keepToEdgeReached()

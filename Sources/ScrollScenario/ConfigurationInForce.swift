@@ -21,7 +21,59 @@ public struct ConfigurationValue: Sendable {
     take = { $0[keyPath: path] = $1[keyPath: path] }
   }
 
-  /// All of them.
+  /// A value of a layout of the content's table; nil where there is no such layout. Where one of two configurations has the layout
+  /// and the other has not, all of its values differ, and any of them is taken by taking the layout.
+  private init<Value: Equatable & SendableMetatype>(
+    layout index: Int, _ name: String, _ path: WritableKeyPath<SectionLayout, Value> & Sendable
+  ) {
+    self.name = "content.layouts[\(index)].\(name)"
+    value = { $0.layout(index).map { $0[keyPath: path] as Any } ?? Value?.none as Any }
+    differs = { $0.layout(index)?[keyPath: path] != $1.layout(index)?[keyPath: path] }
+    take = { configuration, other in
+      let count = configuration.content.layouts.count
+      guard let layout = other.layout(index) else {
+        configuration.content.layouts.removeSubrange(min(index, count)...)
+        return
+      }
+      if index < count {
+        configuration.content.layouts[index][keyPath: path] = layout[keyPath: path]
+      } else if index == count {
+        configuration.content.layouts.append(layout)
+      }
+    }
+  }
+
+  /// All of them in configurations with so many layouts.
+  public static func all(layoutCount: Int) -> [ConfigurationValue] {
+    all + (0..<layoutCount).flatMap(ofLayout)
+  }
+
+  /// Those that differ in two configurations.
+  public static func differing(
+    _ first: ScrollConfiguration, _ second: ScrollConfiguration
+  ) -> [ConfigurationValue] {
+    all(layoutCount: max(first.content.layouts.count, second.content.layouts.count)).filter {
+      $0.differs(first, second)
+    }
+  }
+
+  /// Those of a layout of the content's table.
+  private static func ofLayout(_ index: Int) -> [ConfigurationValue] {
+    [
+      ConfigurationValue(layout: index, "spacing", \.spacing),
+      ConfigurationValue(layout: index, "distance", \.distance),
+      ConfigurationValue(layout: index, "alignment", \.alignment),
+      ConfigurationValue(layout: index, "margins.top", \.margins.top),
+      ConfigurationValue(layout: index, "margins.leading", \.margins.leading),
+      ConfigurationValue(layout: index, "margins.bottom", \.margins.bottom),
+      ConfigurationValue(layout: index, "margins.trailing", \.margins.trailing),
+      ConfigurationValue(layout: index, "tracks", \.tracks),
+      ConfigurationValue(layout: index, "pinnedViews", \.pinnedViews),
+      ConfigurationValue(layout: index, "isEager", \.isEager),
+    ]
+  }
+
+  /// All of them in content without layouts.
   public static let all: [ConfigurationValue] = [
     ConfigurationValue("containerSize.width", \.containerSize.width),
     ConfigurationValue("containerSize.height", \.containerSize.height),
@@ -54,11 +106,17 @@ public struct ConfigurationValue: Sendable {
 }
 
 extension ScrollConfiguration {
+  /// A layout of the content's table, nil where there are not so many.
+  fileprivate func layout(_ index: Int) -> SectionLayout? {
+    content.layouts.indices.contains(index) ? content.layouts[index] : nil
+  }
+
   /// A configuration that changes of `new` what this one changes of `old`.
   public func rebased(from old: ScrollConfiguration, onto new: ScrollConfiguration) -> ScrollConfiguration {
     var rebased = new
-    for value in ConfigurationValue.all where value.differs(self, old) { value.take(&rebased, self) }
-    // How many axes scroll does not change.
+    for value in ConfigurationValue.differing(self, old) { value.take(&rebased, self) }
+    // Whether there are layouts does not change, nor how many axes scroll.
+    if new.content.layouts.isEmpty { rebased.content.layouts = [] }
     if (rebased.content.crossExtent == nil) != (new.content.crossExtent == nil) {
       rebased.content.crossExtent = new.content.crossExtent
     }

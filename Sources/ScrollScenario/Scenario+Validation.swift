@@ -52,7 +52,8 @@ extension Scenario {
 extension ScrollConfiguration {
   /// Which of the values has no words, though a model may be made with it.
   fileprivate var fault: String? {
-    if !content.pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
+    let pinnedViews = content.layouts.reduce(content.pinnedViews) { $0.union($1.pinnedViews) }
+    if !pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
       return "headers and footers are what can be pinned"
     }
     return stickyEdges.isSubset(of: .all) ? nil : "edges are top, leading, bottom and trailing"
@@ -166,7 +167,7 @@ extension ContentEdit {
       if let section = new.first(where: { !counts.contains($0.rowCount) }) {
         return "\(ScrollConfigurationError.rowCountOutOfRange(section.rowCount))"
       }
-      indices = [index]
+      indices = [index] + new.compactMap(\.layout)
     }
     if let extent = extents.first(where: { !$0.isFinite }) { return "a height is finite, not \(extent)" }
     return indices.allSatisfy { $0 >= 0 } ? nil : indexBelowZero

@@ -120,8 +120,8 @@ struct CostTests {
     @Test("Where all lines are measured nobody looks for one that is not")
     func searchForUnmeasuredLines() {
       let content = StackContent(sections: [StackSection(rowCount: 500)], estimate: .fixed(100))
-      let map = SectionMap(content.sections, cellsPerLine: 1)
-      var lines = LineExtents(content, on: map, spacing: 0)
+      let map = SectionMap(content.sections, in: content, on: TrackLayout(content, in: 100))
+      var lines = LineExtents(content.estimate, on: map)
       var cursor = LineExtents.Cursor()
       for line in 0..<499 { lines.setMeasured(50, of: line, on: map, near: &cursor) }
       var before = lines.visitedNodeCount
@@ -167,9 +167,11 @@ struct CostTests {
 
   @Test("A pass that measures lines of a thousand sections makes room for them some ten times")
   func roomForSections() {
-    let map = SectionMap(Array(repeating: StackSection(rowCount: 1), count: 1000), cellsPerLine: 1)
+    let content = StackContent(
+      sections: Array(repeating: StackSection(rowCount: 1), count: 1000), estimate: .fixed(0, scope: .section))
+    let map = SectionMap(content.sections, in: content, on: TrackLayout(content, in: 100))
     let slots = ExtentTree(rowCount: 1000, estimate: 10)
-    var estimates = SectionEstimates(initialExtent: 10, spacing: 0)
+    var estimates = SectionEstimates(initialExtent: 10)
     estimates.insert(0..<1000, in: slots, on: map)
     var capacities: Set = [estimates.measuredSections.capacity]
     for section in 0..<1000 {

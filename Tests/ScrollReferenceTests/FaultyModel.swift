@@ -30,6 +30,9 @@ enum Fault: CaseIterable {
   case scansInFrames, scansInEdits, measuresEverything, measuresUncounted, laysOutAnew, looksTwice
   // Of when a model is done, and of what it takes for empty.
   case quietTooSoon, neverQuiet, firstRowPassedOver
+  // Of sections with layouts of their own.
+  case eagerIsLazy, marginsAlongForgotten, marginsAcrossSwapped, distanceForgotten, spacingOfContent, tracksOfContent
+  case pinsOfContent, layoutUpdateForgotten
 }
 
 /// What a copy that is none shares with the model that it was made of.
@@ -89,12 +92,16 @@ struct FaultyModel: CountedModel {
       configuration.verticalScrollBounceBehavior = .always
       configuration.horizontalScrollBounceBehavior = .always
     }
-    model = try ReferenceModel(configuration)
+    model = try ReferenceModel(Self.spoiledLayouts(of: configuration, fault))
   }
 
   var configuration: ScrollConfiguration { model.configuration }
 
-  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) { try model.update(to: new) }
+  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
+    var new = Self.spoiledLayouts(of: new, fault)
+    if fault == .layoutUpdateForgotten { new.content.layouts = configuration.content.layouts }
+    try model.update(to: new)
+  }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     hasHeard = true

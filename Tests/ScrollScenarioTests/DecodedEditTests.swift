@@ -176,8 +176,12 @@ struct DecodedEditTests {
       let bytes = randomScenarioBytes(seed: (seed + 100) << 32 | index)
       let scenario = Scenario(bytes: bytes)
       var rows = ScenarioRows(scenario)
-      for case .edit(let edits) in scenario.steps {
-        try edits.validate(on: rows.sections, estimates: scenario.configuration.content.estimate.scope)
+      var layoutCount = scenario.configuration.content.layouts.count
+      for step in scenario.steps {
+        if case .update(let new) = step { layoutCount = new.content.layouts.count }
+        guard case .edit(let edits) = step else { continue }
+        try edits.validate(
+          on: rows.sections, estimates: scenario.configuration.content.estimate.scope, layoutCount: layoutCount)
         try rows.apply(edits)
         for edit in edits { kinds.insert("\(edit)".split(separator: "(").first.map(String.init) ?? "") }
       }
@@ -194,8 +198,10 @@ struct DecodedEditTests {
       .insertRows, .removeRows, .moveRows, .transferRows, .invalidate, .insertSections, .removeSections, .overhaul,
     ]
     #expect((50...80).contains(edits.reduce(0) { $0 + counts[$1, default: 0] }))
-    // Updates came when all bytes had a meaning.
-    #expect(counts.removeValue(forKey: .update) == 1)
+    // Updates and layouts of sections came when all bytes had a meaning.
+    for kind in [ScenarioRecord.Kind.update, .sectionLayout, .updateLayouts] {
+      #expect(counts.removeValue(forKey: kind) == 1)
+    }
     #expect(counts.values.allSatisfy { (4...40).contains($0) })
   }
 }

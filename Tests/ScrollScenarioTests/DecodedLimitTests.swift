@@ -36,8 +36,9 @@ struct DecodedLimitTests {
     for byte in 21..<221 as Range<UInt64> {
       #expect(ScenarioRecord(rawValue: byte).kind == ScenarioRecord(rawValue: 21 + (byte - 21) % 40).kind)
     }
-    #expect(ScenarioRecord(rawValue: 228).kind == .update)
-    for byte in 221..<255 as Range<UInt64> where byte != 228 {
+    let latest: [ScenarioRecord.Kind] = [.update, .sectionLayout, .updateLayouts]
+    #expect((228...230 as ClosedRange<UInt64>).map { ScenarioRecord(rawValue: $0).kind } == latest)
+    for byte in 221..<255 as Range<UInt64> where !(228...230).contains(byte) {
       #expect(ScenarioRecord(rawValue: byte).kind.rawValue == UInt8(221 + (byte - 221) % 7))
     }
     #expect(ScenarioRecord(rawValue: 255).kind == .swipe)

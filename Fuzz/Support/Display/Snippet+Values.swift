@@ -39,6 +39,7 @@ extension Snippet {
     add("pinnedViews", pinned(content.pinnedViews), unless: content.pinnedViews.isEmpty)
     add("requestsAvoidPinnedViews", "false", unless: content.requestsAvoidPinnedViews)
     add("sections", sections(content.sections))
+    add("layouts", "[\(content.layouts.map(layout).joined(separator: ", "))]", unless: content.layouts.isEmpty)
     let scope = content.estimate.scope == .content ? "" : ", scope: .\(content.estimate.scope)"
     let length = number(content.estimate.initialExtent)
     add(
@@ -51,7 +52,10 @@ extension Snippet {
 
   /// Assignments to what differs from a configuration before, `safeAreaInsets.top = 20`.
   static func changes(from old: ScrollConfiguration, to new: ScrollConfiguration) -> [String] {
-    ConfigurationValue.all.filter { $0.differs(old, new) }.map { "\($0.name) = \(source(of: $0.value(new)))" }
+    let count = old.content.layouts.count
+    let kept = ConfigurationValue.all(layoutCount: count).filter { $0.differs(old, new) }
+    return kept.map { "\($0.name) = \(source(of: $0.value(new)))" }
+      + new.content.layouts.dropFirst(count).map { "content.layouts.append(\(layout($0)))" }
   }
 
   private static func source(of value: Any) -> String {
@@ -106,7 +110,20 @@ extension Snippet {
     if section.hasHeader { arguments.append("hasHeader: true") }
     if section.hasFooter { arguments.append("hasFooter: true") }
     if let extent = section.estimatedExtent { arguments.append("estimatedExtent: \(number(extent))") }
+    if let layout = section.layout { arguments.append("layout: \(layout)") }
     return "StackSection(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func layout(_ layout: SectionLayout) -> String {
+    var arguments: [String] = []
+    if layout.spacing != 0 { arguments.append("spacing: \(number(layout.spacing))") }
+    if let distance = layout.distance { arguments.append("distance: \(number(distance))") }
+    if layout.alignment != 0.5 { arguments.append("alignment: \(number(layout.alignment))") }
+    if layout.margins != EdgeInsets() { arguments.append("margins: \(insets(layout.margins))") }
+    if !layout.tracks.isEmpty { arguments.append("tracks: \(tracks(layout.tracks))") }
+    if !layout.pinnedViews.isEmpty { arguments.append("pinnedViews: \(pinned(layout.pinnedViews))") }
+    if layout.isEager { arguments.append("isEager: true") }
+    return "SectionLayout(\(arguments.joined(separator: ", ")))"
   }
 
   private static func track(_ track: GridItem) -> String {

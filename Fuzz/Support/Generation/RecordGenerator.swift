@@ -15,12 +15,19 @@ struct Swarm {
   let isHasty: Bool
 
   /// A random subset of the kinds, with weights; there is always one that runs frames.
-  init(_ header: ScenarioHeader, _ theme: ScenarioTheme, _ generator: inout SeededGenerator) {
+  ///
+  /// - Parameter hasLayouts: Whether the content has layouts of sections, which can change then.
+  init(
+    _ header: ScenarioHeader, hasLayouts: Bool = false, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
+  ) {
     layout = ValuePool.numbers(of: header)
     isOnBothAxes = header.scrollsOnBothAxes
     isHasty = theme.isHasty(&generator)
     let isEverything = generator.oneIn(4)
-    for kind in ScenarioRecord.Kind.allCases where isEverything || !generator.oneIn(3) {
+    for kind in ScenarioRecord.Kind.allCases {
+      // Without a draw, so that content without layouts draws what it did before there were any.
+      if kind == .sectionLayout || kind == .updateLayouts && !hasLayouts { continue }
+      guard isEverything || !generator.oneIn(3) else { continue }
       kinds.append(contentsOf: repeatElement(kind, count: theme.weight(kind)))
     }
     if !kinds.contains(where: { $0 == .frame || $0 == .play }) {
@@ -118,7 +125,10 @@ public enum RecordGenerator {
     }
     if most > 12, generator.oneIn(40) { layout += flungAtAnEdge(&generator) }
     let records = tail(count: 1 + generator.below(most), after: layout, swarm, &generator)
-    return EncodedScenario(header: header, records: layout + records)
+    var scenario = EncodedScenario(header: header, records: layout + records)
+    // Last of all, so that the other three of four are what they were before there were layouts of sections.
+    if theme.hasSectionLayouts, generator.oneIn(4) { addLayouts(to: &scenario, theme, &generator) }
+    return scenario
   }
 
   /// A random layout.
@@ -133,29 +143,6 @@ public enum RecordGenerator {
     if generator.oneIn(2) { header.tracks &= 0xE0 }
     if theme != .gestures, generator.oneIn(128) { crowd(&header, &generator) }
     return theme.limited(header)
-  }
-
-  /// What the header does not say of a layout: the edges that content keeps to, pins, tracks, overshoot.
-  private static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
-    var record = ScenarioRecord(.layout, a: Int16(generator.below(8)))
-    // No edge, the end alone, and both ends are what is chosen in programs; the bits alone are all sets.
-    let edges: [UInt16] = [0, 0, 3, 15, 12, UInt16(generator.below(16))]
-    record.c = edges[generator.below(edges.count)]
-    if generator.oneIn(3) { record.c |= 0x10 }
-    if generator.oneIn(3) { record.c |= 0x20 }
-    if generator.oneIn(3) { record.c |= 0x80 }
-    return record
-  }
-
-  /// The same with some lengths and counts at their limits.
-  private static func limitedLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
-    var record = usualLayout(&generator)
-    record.a = Int16(truncatingIfNeeded: generator.next())
-    record.c |= 0x1F00
-    for field in 0..<8 where generator.oneIn(3) {
-      record.b |= Int16(truncatingIfNeeded: 1 + generator.below(3)) << (2 * field)
-    }
-    return record
   }
 
   /// A row somewhere in the content, or at its end, and most of what is on one side of it exchanged for rows on the
@@ -224,10 +211,12 @@ public enum RecordGenerator {
 /// The code of the edge of one unit, 1/3145728 pt; with 32 it is the same backwards.
 private let unitEdge: Int16 = 11
 
-/// One random record: the only place where records come from.
-func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool) -> ScenarioRecord {
+/// One random record, of a kind or any: the only place where records come from.
+func randomRecord(
+  of kind: ScenarioRecord.Kind? = nil, _ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool
+) -> ScenarioRecord {
   var record = ScenarioRecord(rawValue: generator.next())
-  record.kind = swarm.kind(&generator)
+  record.kind = kind ?? swarm.kind(&generator)
   switch swarm.isHasty && !generator.oneIn(4) ? 8 : generator.below(8) {
   case 0: record.delay = pool.delay(&generator) ?? record.delay
   // Codes 0 through 6: intervals between frames and samples, no pauses.
@@ -279,8 +268,8 @@ func randomRecord(_ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: Va
   case .overhaul where !generator.oneIn(3): record.c |= 0x18
   case .turn where !generator.oneIn(3): record.c |= 1 << 2
   // Two values often hide what each of them does; what an update does shows in a frame.
-  case .update:
-    if !generator.oneIn(3) { record.c &= ~0x400 }
+  case .update, .updateLayouts:
+    if !generator.oneIn(3) { record.c &= record.kind == .update ? ~0x400 : ~0x200 }
     if !generator.oneIn(3) { record.c |= 0x800 }
     if !generator.oneIn(4) { record.c &= ~0x8000 }
     if generator.oneIn(2) { record.c &= ~0x7000 }

@@ -62,7 +62,7 @@ public enum RecordMutator {
     case .wheel: record.c & 0x800 == 0 ? 0 : 4
     case .scrollToEdge, .rest, .overhaul, .extreme: 2
     case .turn: 6
-    case .update: 3
+    case .update, .updateLayouts: 3
     default: 0
     }
   }
@@ -71,10 +71,15 @@ public enum RecordMutator {
     _ scenario: inout EncodedScenario, _ generator: inout SeededGenerator, _ theme: ScenarioTheme,
     _ mutateRecord: ([UInt8]) -> [UInt8]
   ) {
+    let hasLayouts = scenario.hasLayouts
     if generator.oneIn(16) {
       scenario.header = changed(scenario.header, &generator, theme)
+    } else if hasLayouts, generator.oneIn(16) {
+      // A layout more, or in the place of another: the first ones count.
+      scenario.records.insert(RecordGenerator.sectionLayout(&generator), at: 0)
     } else {
-      Swarm(scenario.header, theme, &generator).change(&scenario.records, &generator, mutateRecord: mutateRecord)
+      Swarm(scenario.header, hasLayouts: hasLayouts, theme, &generator)
+        .change(&scenario.records, &generator, mutateRecord: mutateRecord)
     }
   }
 

@@ -29,11 +29,13 @@ public enum ScenarioTheme: Sendable {
       case .touchCancelled, .resize: (1, 1, 1)
       case .transferRows, .turn, .overhaul: (1, 2, 0)
       case .update: (2, 2, 3)
+      // Of content with layouts of sections alone.
+      case .updateLayouts: (2, 3, 0)
       case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0)
       // A thousand frames at most each: seldom, or nothing else fits into a second.
       case .settle: (1, 1, 1)
-      // It is no step: the generator has it before all others, where it has it at all.
-      case .layout: (0, 0, 0)
+      // They are no steps: the generator has them before all others, where it has them at all.
+      case .layout, .sectionLayout: (0, 0, 0)
       }
     return switch self {
     case .everything: weights.everything
@@ -56,6 +58,9 @@ public enum ScenarioTheme: Sendable {
 
   /// Whether layouts may be at the limits of lengths and counts.
   var reachesLimits: Bool { self != .gestures }
+
+  /// Whether sections may have layouts of their own.
+  var hasSectionLayouts: Bool { self != .gestures }
 
   /// Whether most events of a scenario are to come at one time.
   func isHasty(_ generator: inout SeededGenerator) -> Bool {

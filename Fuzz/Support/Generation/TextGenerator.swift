@@ -75,7 +75,7 @@ enum TextGenerator {
     "finger", "wheel", "momentum", "may-begin", "changed", "stationary", "key", "arrow-left", "page-down", "home",
     "end",
     "shift-space", "across", "scrolling", "enabled", "disabled", "bounce", "always", "based-on-size", "keeping", "with",
-    "spring", "damping", "infinite", "update", "nothing", "safe", "area",
+    "spring", "damping", "infinite", "update", "nothing", "safe", "area", "layout", "plain", "distance", "eager",
   ]
   private static let numbers = [
     "0", "-0", "1", "-1", "0.1", "1e5", "1e-300", "1e308", "1e309", "nan", "inf", "100000", "100000.01", "16777216",

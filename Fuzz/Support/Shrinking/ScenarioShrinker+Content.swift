@@ -14,7 +14,7 @@ extension ScenarioShrinker {
       form.rebaseUpdates(from: scenario)
       forms.append(form)
     }
-    forms += beginningLater(scenario) + simpler(updatesOf: scenario)
+    forms += fewer(layoutsOf: scenario) + beginningLater(scenario) + simpler(updatesOf: scenario)
     for content in simpler(content: scenario.configuration.content) { add { $0.configuration.content = content } }
     for rows in simpler(rows: scenario.rows, estimate: scenario.configuration.content.estimate) {
       add { $0.rows = rows }
@@ -70,15 +70,16 @@ extension ScenarioShrinker {
     add { $0.shortContentAlignment = 0 }
     for length in simpler(length: content.spacing) { add { $0.spacing = length } }
     add { $0.estimate.followsMeasurements = false }
-    add {
-      $0.estimate.scope = .content
-      for index in $0.sections.indices { $0.sections[index].estimatedExtent = nil }
+    // Layouts of sections need an estimate for each.
+    if content.layouts.isEmpty {
+      add {
+        $0.estimate.scope = .content
+        for index in $0.sections.indices { $0.sections[index].estimatedExtent = nil }
+      }
     }
     for length in simpler(length: content.estimate.initialExtent) { add { $0.estimate.initialExtent = length } }
-    for index in content.tracks.indices {
-      add { $0.tracks.remove(at: index) }
-      add { $0.tracks[index] = GridItem() }
-    }
+    for tracks in simpler(tracks: content.tracks) { add { $0.tracks = tracks } }
+    for layouts in simpler(layouts: content.layouts) { add { $0.layouts = layouts } }
     for sections in simpler(sections: content.sections) { add { $0.sections = sections } }
     return forms
   }
@@ -106,6 +107,8 @@ extension ScenarioShrinker {
       add { $0.hasHeader = false }
       add { $0.hasFooter = false }
       add { $0.estimatedExtent = nil }
+      add { $0.layout = nil }
+      for layout in smaller(than: sections[index].layout ?? 0) { add { $0.layout = layout } }
     }
     return forms
   }

@@ -21,7 +21,7 @@ extension ScenarioShrinker {
   }
 
   private static func simpler(update: ScrollConfiguration, of old: ScrollConfiguration) -> [ScrollConfiguration] {
-    let changed = ConfigurationValue.all.filter { $0.differs(update, old) }
+    let changed = ConfigurationValue.differing(update, old)
     var forms = changed.map { value in
       var form = update
       value.take(&form, old)
@@ -31,7 +31,7 @@ extension ScenarioShrinker {
       for plainer in plainer(update) where value.differs(plainer, update) {
         var form = update
         value.take(&form, plainer)
-        if value.differs(form, old) { forms.append(form) }
+        if value.differs(form, old), form.content.layouts.count >= old.content.layouts.count { forms.append(form) }
       }
     }
     return distinct(forms)

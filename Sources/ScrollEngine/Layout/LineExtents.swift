@@ -15,17 +15,20 @@ package struct LineExtents: ~Copyable {
   private(set) var slots: ExtentTree
   private var sections: SectionEstimates?
   private var assumed = AssumedLines()
+  /// The section that was looked at last, with an estimate for each.
+  private var seen = SeenSection()
   private var followsMeasurements: Bool
   /// Whether each section has an estimate of its own.
   let isPerSection: Bool
 
-  init(_ content: StackContent, on map: borrowing SectionMap, spacing: ContentUnits) {
-    let initial = Self.slot(of: ContentUnits(points: content.estimate.initialExtent), spacing: spacing)
-    slots = ExtentTree(rowCount: map.lineCount, estimate: initial)
-    followsMeasurements = content.estimate.followsMeasurements
-    isPerSection = content.estimate.scope == .section
+  init(_ estimate: ExtentEstimate, on map: borrowing SectionMap) {
+    let extent = ContentUnits(points: estimate.initialExtent)
+    slots = ExtentTree(
+      rowCount: map.lineCount, estimate: Self.slot(of: extent, spacing: map.ownLayout.spacing))
+    followsMeasurements = estimate.followsMeasurements
+    isPerSection = estimate.scope == .section
     guard isPerSection else { return }
-    sections = SectionEstimates(initialExtent: ContentUnits(points: content.estimate.initialExtent), spacing: spacing)
+    sections = SectionEstimates(initialExtent: extent)
     sections?.insert(0..<map.sections.count, in: slots, on: map)
   }
 
@@ -60,7 +63,7 @@ package struct LineExtents: ~Copyable {
   /// The number of lines.
   var count: Int { slots.rowCount }
 
-  /// The extent of all lines.
+  /// The length of all lines; with an estimate for each section, of all sections.
   var total: ContentUnits {
     switch sections {
     case .some(let sections): sections.total
@@ -77,22 +80,21 @@ package struct LineExtents: ~Copyable {
 extension LineExtents {
   /// Where a line begins; the end of all lines for the one behind the last.
   ///
-  /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n). O(log n) with an estimate for each
-  ///   section.
+  /// - Complexity: O(1) for lines near the one that was looked for last, with an estimate for each section where nothing was
+  ///   measured since; else O(log n).
   @inline(__always)
   mutating func offset(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
     if !isPerSection { return slots.offset(of: line, near: &cursor) }
     return offsetPerSection(of: line, on: map, near: &cursor)
   }
 
+  @inline(never)
   private mutating func offsetPerSection(
     of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor
   ) -> ContentUnits {
     guard line < count else { return total }
-    let section = map.section(ofLine: line)
-    let start = look(at: section)
-    // The difference first: it is exact, where the sum of two places that count other sections too may be beyond 64 bits.
-    return start + (slots.offset(of: line, near: &cursor) - slots.offset(of: map.lines(of: section).lowerBound))
+    if !seen.lines.contains(line) { look(at: map.section(ofLine: line), on: map) }
+    return seen.base + slots.offset(of: line, near: &cursor)
   }
 
   /// The line at an offset: the first one before all, the last one behind all. There must be lines.
@@ -100,9 +102,8 @@ extension LineExtents {
     guard isPerSection else { return slots.row(at: offset, near: &cursor) }
     if offset >= total { return count - 1 }
     if offset < 0 { return 0 }
-    let section = sections?.section(at: offset) ?? 0
-    let inside = offset - look(at: section)
-    return slots.row(at: slots.offset(of: map.lines(of: section).lowerBound) + inside, near: &cursor)
+    look(at: sections?.section(at: offset) ?? 0, on: map)
+    return seen.line(at: offset) { slots.row(at: $0, near: &cursor) }
   }
 
   /// The line at an offset, as ``line(at:on:near:)`` answers: for whoever has no cursor to look with, and may not change what a
@@ -116,15 +117,16 @@ extension LineExtents {
       if offset < 0 { return 0 }
       let section = sections.section(at: offset)
       let estimate = sections.estimate(of: section)
-      let start = slots.offset(of: map.lines(of: section).lowerBound, estimate: estimate)
-      return slots.row(at: start + (offset - sections.start(of: section)), estimate: estimate)
+      return SeenSection(section, sections, slots, on: map).line(at: offset) { slots.row(at: $0, estimate: estimate) }
     case .none: return slots.row(at: offset)
     }
   }
 
   /// The slot of a line.
   mutating func slot(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
-    if isPerSection, !slots.isMeasured(line, near: &cursor) { _ = look(at: map.section(ofLine: line)) }
+    if isPerSection, !slots.isMeasured(line, near: &cursor), !seen.lines.contains(line) {
+      look(at: map.section(ofLine: line), on: map)
+    }
     return slots.extent(of: line, near: &cursor)
   }
 
@@ -159,7 +161,8 @@ extension LineExtents {
       let section = map.section(ofLine: line)
       let before = slots.sums(over: map.lines(of: section).lowerBound..<line)
       let estimate = sections.estimate(of: section)
-      let offset = sections.start(of: section) + before.measured + Int64(before.unmeasured) * estimate
+      let start = sections.start(of: section) + map.layout(of: section).startMargin
+      let offset = start + before.measured + Int64(before.unmeasured) * estimate
       return (offset, slots.isMeasured(line) ? slots.extent(of: line) : estimate)
     case .none: return (slots.offset(of: line), slots.extent(of: line))
     }
@@ -203,10 +206,30 @@ extension LineExtents {
     !lines.isEmpty && slots.sums(over: lines).unmeasured > 0
   }
 
-  /// Makes a section's estimate that of the slots; answers where the section begins.
-  private mutating func look(at section: Int) -> ContentUnits {
-    slots.estimate = sections?.estimate(of: section) ?? slots.estimate
-    return sections?.start(of: section) ?? 0
+  /// What is between the slot of the last line of a section and the next line, or the end of all sections.
+  func roomBehind(_ section: Int, on map: borrowing SectionMap) -> ContentUnits {
+    switch sections {
+    case .some(let sections):
+      let layout = map.layout(of: section)
+      let next = map.lines(of: section).upperBound
+      var nextTop = sections.total
+      if next < count {
+        let nextSection = map.section(ofLine: next)
+        nextTop = sections.start(of: nextSection) + map.layout(of: nextSection).startMargin
+      }
+      return layout.endMargin + layout.distance - layout.spacing + nextTop - sections.start(of: section + 1)
+    case .none: return 0
+    }
+  }
+
+  /// Makes a section's estimate that of the slots, and the section the one that was looked at last.
+  private mutating func look(at section: Int, on map: borrowing SectionMap) {
+    switch sections {
+    case .some(let sections):
+      slots.estimate = sections.estimate(of: section)
+      seen = SeenSection(section, sections, slots, on: map)
+    case .none: break
+    }
   }
 }
 
@@ -218,6 +241,8 @@ extension LineExtents {
   {
     if !assumed.isEmpty { forgetAssumption(of: line, near: &cursor) }
     slots.setExtent(slot, of: line, near: &cursor)
+    guard isPerSection else { return }
+    seen = SeenSection()
     sections?.noteMeasuring(in: map.section(ofLine: line), slots, on: map)
   }
 
@@ -237,6 +262,7 @@ extension LineExtents {
   /// section's. To be called behind a pass that has measured.
   mutating func followMeasurements(on map: borrowing SectionMap) {
     if isPerSection {
+      seen = SeenSection()
       sections?.follow(slots, assumed, on: map, toMean: followsMeasurements)
     } else if followsMeasurements, let mean = sharedMean {
       slots.estimate = mean
@@ -252,23 +278,35 @@ extension LineExtents {
   /// Takes over another estimate: lines not measured begin anew to count with it, or with the mean of those that were.
   ///
   /// - Complexity: O(1); O(sections) with an estimate for each section.
-  mutating func take(_ estimate: ExtentEstimate, spacing: ContentUnits, on map: borrowing SectionMap) {
+  mutating func take(_ estimate: ExtentEstimate, on map: borrowing SectionMap) {
     followsMeasurements = estimate.followsMeasurements
     let extent = ContentUnits(points: estimate.initialExtent)
     if isPerSection {
+      seen = SeenSection()
       sections?.begin(with: extent, slots, assumed, on: map, toMean: followsMeasurements)
     } else {
-      slots.estimate = (followsMeasurements ? sharedMean : nil) ?? Self.slot(of: extent, spacing: spacing)
+      slots.estimate = (followsMeasurements ? sharedMean : nil) ?? Self.slot(of: extent, spacing: map.ownLayout.spacing)
     }
   }
 
-  /// Takes over another spacing: every slot, measured, assumed or estimated, becomes longer by what that grows.
+  /// Takes over another spacing of all sections: every slot, measured, assumed or estimated, becomes longer by what that grows.
   ///
   /// - Complexity: O(measured lines); O(sections) too with an estimate for each section.
-  mutating func lengthen(by change: ContentUnits, spacing: ContentUnits, on map: borrowing SectionMap) {
+  mutating func lengthen(by change: ContentUnits, on map: borrowing SectionMap) {
     slots.lengthen(by: change)
     assumed.refresh(slots)
-    sections?.lengthen(by: change, spacing: spacing, slots, on: map)
+    guard isPerSection else { return }
+    for section in map.sections.indices { sections?.lengthen(section, by: change) }
+    refreshSections(on: map)
+  }
+
+  /// Takes over another spacing of one section, whose lines these are. To be followed by ``refreshSections(on:)``.
+  ///
+  /// - Complexity: O(log n + measured lines of the section + stretches of ``AssumedLines``).
+  mutating func lengthen(_ lines: Range<Int>, of section: Int, by change: ContentUnits) {
+    slots.lengthen(lines, by: change)
+    assumed.refresh(slots)
+    sections?.lengthen(section, by: change)
   }
 
   /// Has those of some lines that were not measured count with an extent of their own.
@@ -318,17 +356,42 @@ extension LineExtents {
     swap(&old, &slots)
     assumed.removeAll()
     for line in kept where old.isMeasured(line) { assume(old.extent(of: line), for: line..<(line + 1)) }
-    for section in map.sections.indices { refresh(section, on: map) }
+    refreshSections(on: map)
+  }
+
+  /// Forgets what some lines were measured with or assumed to be, and puts as many others in their place. To be followed by
+  /// ``refreshSections(on:)``.
+  ///
+  /// - Parameter kept: Lines whose slots are assumed from here on, where they were known.
+  mutating func forget(_ lines: Range<Int>, for count: Int, but kept: Range<Int>) {
+    let known = kept.map { slots.isMeasured($0) ? slots.extent(of: $0) : nil }
+    remove(lines)
+    insert(count, at: lines.lowerBound)
+    for (line, slot) in zip(kept, known) {
+      if let slot { assume(slot, for: line..<(line + 1)) }
+    }
   }
 
   /// Takes account of lines that have come to a section, gone or changed.
-  mutating func refresh(_ section: Int, on map: borrowing SectionMap) { sections?.refresh(section, slots, on: map) }
+  mutating func refresh(_ section: Int, on map: borrowing SectionMap) {
+    seen = SeenSection()
+    sections?.refresh(section, slots, on: map)
+  }
+
+  /// Takes account of other layouts of sections.
+  mutating func refreshSections(on map: borrowing SectionMap) {
+    for section in map.sections.indices { refresh(section, on: map) }
+  }
 
   /// Takes account of sections that have come.
   mutating func insertSections(_ range: Range<Int>, on map: borrowing SectionMap) {
+    seen = SeenSection()
     sections?.insert(range, in: slots, on: map)
   }
 
   /// Takes account of sections that have gone.
-  mutating func removeSections(_ range: Range<Int>) { sections?.remove(range) }
+  mutating func removeSections(_ range: Range<Int>) {
+    seen = SeenSection()
+    sections?.remove(range)
+  }
 }

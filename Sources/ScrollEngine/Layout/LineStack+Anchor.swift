@@ -40,7 +40,8 @@ extension LineStack {
     if visibleLines.contains(kept), start(of: kept) < offset + containerExtent { return kept }
     // Of a line that was never seen, the spacing behind it is no reason to measure it.
     let end = start(of: atTop) + knownSlot(of: atTop)
-    return end - spacing <= offset && atTop + 1 < slots.count && end - offset < containerExtent ? atTop + 1 : atTop
+    return end - spacing(of: atTop) <= offset && atTop + 1 < slots.count
+      && end + roomBehind(atTop) - offset < containerExtent ? atTop + 1 : atTop
   }
 
   /// The line with which the screen begins where the content stands at an edge. Lines that are not measured may have any length,
@@ -49,7 +50,7 @@ extension LineStack {
     switch edge {
     case .start:
       var line = slots.line(at: offset, on: sections, near: &cursor)
-      if start(of: line) + knownSlot(of: line) - spacing <= offset, line + 1 < slots.count { line += 1 }
+      if start(of: line) + knownExtent(of: line) <= offset, line + 1 < slots.count { line += 1 }
       return slots.firstUnmeasured(in: 0..<line) ?? line
     case .end:
       let line = slots.line(at: offset + containerExtent - 1, on: sections, near: &cursor)
@@ -74,6 +75,6 @@ extension LineStack {
   /// Whether anything of a line but the spacing behind it is on the screen.
   mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
     let top = start(of: line)
-    return top < offset + containerExtent && top + knownSlot(of: line) - spacing > offset
+    return top < offset + containerExtent && top + knownExtent(of: line) > offset
   }
 }

@@ -56,12 +56,15 @@ extension LineStack {
       if let anchor, let oldTop { shift = shift.adding(saturating: start(of: line(of: anchor)) - oldTop) }
     }
     forgetVisible()
+    noteLastSection()
     // The next layout begins at the anchored line.
     visibleLines = anchor.map { line(of: $0)..<(line(of: $0) + 1) } ?? 0..<0
     return shift
   }
 
   private mutating func perform(_ edit: ContentEdit) {
+    forgetSections()
+    if isMixed { mayHaveEagerLines = true }
     switch edit {
     case .insertRows(_, _, let section), .removeRows(_, let section), .moveRows(_, _, let section),
       .invalidateRows(_, let section), .assumeExtent(_, _, let section), .invalidateHeaderAndFooter(let section):
@@ -106,7 +109,7 @@ extension LineStack {
     case .moveRows(let rows, let index, _):
       guard !rows.isEmpty, index != rows.lowerBound else { return }
       let first = sections.cellLines(of: section).lowerBound
-      if tracks.count == 1 {
+      if sections.cellsPerLine(of: section) == 1 {
         slots.move((first + rows.lowerBound)..<(first + rows.upperBound), to: first + index)
       } else {
         let firstLine = sections.line(ofCell: min(rows.lowerBound, index), in: section)
@@ -116,7 +119,7 @@ extension LineStack {
       if !rows.isEmpty { slots.invalidate(sections.lines(ofCells: rows, in: section)) }
     case .assumeExtent(let extent, let rows, _):
       guard !rows.isEmpty else { return }
-      let slot = LineExtents.slot(of: ContentUnits(points: extent), spacing: spacing)
+      let slot = LineExtents.slot(of: ContentUnits(points: extent), spacing: sections.layout(of: section).spacing)
       slots.assume(slot, for: sections.lines(ofCells: rows, in: section))
     case .invalidateHeaderAndFooter:
       let lines = sections.lines(of: section)
@@ -127,10 +130,12 @@ extension LineStack {
     }
   }
 
-  /// Moves rows to another section. The lines of a stack keep what is known of them; the cells of a grid flow anew in both.
+  /// Moves rows to another section. The lines of a stack keep what is known of them where both sections have the same layout;
+  /// cells of a grid flow anew in both.
   private mutating func transfer(_ rows: Range<Int>, from source: Int, to index: Int, in target: Int) {
     guard !rows.isEmpty else { return }
-    guard tracks.count == 1 else {
+    let isSameLayout = sections.sections[source].layout == sections.sections[target].layout
+    guard isSameLayout, sections.cellsPerLine(of: source) == 1 else {
       perform(.removeRows(rows, section: source), in: source)
       perform(.insertRows(count: rows.count, at: index, section: target), in: target)
       return
@@ -150,7 +155,7 @@ extension LineStack {
   ) {
     let before = sections.cellLines(of: section)
     sections.setRowCount(sections.sections[section].rowCount + difference, of: section)
-    guard tracks.count > 1 else { return edit(&slots) }
+    guard sections.cellsPerLine(of: section) > 1 else { return edit(&slots) }
     let after = sections.cellLines(of: section)
     if after.count > before.count {
       slots.insert(after.count - before.count, at: before.upperBound)

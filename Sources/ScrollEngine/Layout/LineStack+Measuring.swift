@@ -18,8 +18,8 @@ extension LineStack {
   mutating func measure(
     _ line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) -> ContentUnits {
-    let content = sections.line(line, from: &pass.section)
-    let slot = LineExtents.slot(of: extent(of: content, asking: client), spacing: spacing)
+    let content = sections.line(line, from: &section)
+    let slot = LineExtents.slot(of: extent(of: content, asking: client), spacing: spacing(of: line))
     slots.setMeasured(slot, of: line, on: sections, near: &cursor)
     pass.measuredLineCount += 1
     return slot
@@ -29,14 +29,15 @@ extension LineStack {
   private mutating func extent(of line: SectionMap.Line, asking client: borrowing some ScrollClient) -> ContentUnits {
     switch line {
     case .header(let section):
-      return Self.units(client.extent(of: .header(section: section), crossExtent: projection.crossExtent))
+      return Self.units(client.extent(of: .header(section: section), crossExtent: area(of: section).extent))
     case .footer(let section):
-      return Self.units(client.extent(of: .footer(section: section), crossExtent: projection.crossExtent))
+      return Self.units(client.extent(of: .footer(section: section), crossExtent: area(of: section).extent))
     case .cells(let cells, let section):
       var largest: ContentUnits = 0
+      let firstTrack = isMixed ? area(of: section).tracks.lowerBound : 0
       for cell in cells {
         let extent = client.extent(
-          of: .row(cell, section: section), crossExtent: tracks[cell - cells.lowerBound].extent)
+          of: .row(cell, section: section), crossExtent: tracks[firstTrack + cell - cells.lowerBound].extent)
         largest = max(largest, Self.units(extent))
       }
       return largest

@@ -29,8 +29,8 @@ extension LineStack {
     let lastTop = tops[visible.count - 1] + move.shift
     let allStay = move.top + firstExtent > 0 && lastTop < containerExtent
     let noneComes =
-      (move.top - spacing <= 0 || visibleLines.lowerBound == 0)
-      && (lastTop + lastSlot >= containerExtent || visibleLines.upperBound == slots.count)
+      (move.top - firstGap <= 0 || visibleLines.lowerBound == 0)
+      && (lastTop + lastAdvance >= containerExtent || visibleLines.upperBound == slots.count)
     guard allStay, noneComes else { return false }
     writePlaces(movedBy: move.shift)
     return true
@@ -83,48 +83,56 @@ extension LineStack {
       let line = visible[start].line
       repeat { start += 1 } while start < end && visible[start].line == line
       guard start < end else { return false }
-      extent = slots.measuredSlot(of: line + 1, near: &cursor) - spacing
+      extent = slots.measuredSlot(of: line + 1, near: &cursor) - spacing(of: line + 1)
     }
-    var slot = lastSlot
+    var advance = lastAdvance
     while tops[end - 1] + shift >= containerExtent {
       let line = visible[end - 1].line
       repeat { end -= 1 } while end > start && visible[end - 1].line == line
       guard end > start else { return false }
-      slot = slots.measuredSlot(of: line - 1, near: &endCursor)
+      advance = slots.measuredSlot(of: line - 1, near: &endCursor) + roomBehind(line - 1)
     }
 
     // What comes: lines around those that stay.
     let staying = visible[start].line..<(visible[end - 1].line + 1)
     // A layout from scratch may begin with a line of which only the spacing reaches onto the screen, and counts it.
-    let mostLines = ScrollLimits.maximumVisibleViews / tracks.count - 1
+    let mostLines = ScrollLimits.maximumVisibleViews / mostTracks - 1
     var first = staying.lowerBound
     let top = tops[start] + shift
     var firstTop = top
-    while firstTop - spacing > 0, first > 0 {
+    var gap = first > 0 ? self.gap(behind: first - 1) : 0
+    while firstTop - gap > 0, first > 0 {
       guard staying.upperBound - first < mostLines else { return false }
-      if let slot = slots.slotIfMeasured(first - 1, near: &cursor) {
-        extent = slot - spacing
+      let slot: ContentUnits
+      if let measured = slots.slotIfMeasured(first - 1, near: &cursor) {
+        slot = measured
       } else {
         guard mayMeasure else { return false }
-        extent = measure(first - 1, asking: client, in: &pass) - spacing
+        slot = measure(first - 1, asking: client, in: &pass)
       }
       first -= 1
-      firstTop -= extent + spacing
+      extent = slot - spacing(of: first)
+      firstTop -= extent + gap
+      gap = first > 0 ? self.gap(behind: first - 1) : 0
     }
-    let nextTop = tops[end - 1] + shift + slot
+    let nextTop = tops[end - 1] + shift + advance
     var last = staying.upperBound
     var y = nextTop
     while y < containerExtent, last < slots.count {
       guard last - first < mostLines else { return false }
       if let measured = slots.slotIfMeasured(last, near: &endCursor) {
-        slot = measured
+        advance = measured
       } else {
         guard mayMeasure else { return false }
-        slot = measure(last, asking: client, in: &pass)
+        advance = measure(last, asking: client, in: &pass)
       }
-      y += slot
+      advance += roomBehind(last)
+      y += advance
       last += 1
     }
+
+    // What is on the screen pins nothing so far.
+    if !pinnedViews.isEmpty, pins(around: first..<last) { return false }
 
     noteReached(last - first)
     visible.keep(start..<end)
@@ -140,7 +148,8 @@ extension LineStack {
     }
     visibleLines = first..<last
     firstExtent = extent
-    lastSlot = slot
+    firstGap = gap
+    lastAdvance = advance
     return true
   }
 
@@ -150,12 +159,11 @@ extension LineStack {
     asking client: borrowing some ScrollClient, in place: inout Place
   ) {
     var y = top
-    var cursor = SectionMap.Cursor()
     for line in lines {
       let slot = slots.measuredSlot(of: line, near: &endCursor)
-      let content = sections.line(line, from: &cursor)
-      show(content, on: line, at: y, top: y - shift, extent: slot - spacing, asking: client, in: &place)
-      y += slot
+      let content = sections.line(line, from: &section)
+      show(content, on: line, at: y, top: y - shift, extent: slot - spacing(of: line), asking: client, in: &place)
+      y += slot + roomBehind(line)
     }
   }
 }

@@ -22,7 +22,10 @@ extension LineStack {
   /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
   @inline(__always)
   mutating func pin(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
-    guard !pinnedViews.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    guard pinsNearby else {
+      if held.header != nil || held.footer != nil { held = HeldViews() }
+      return LineLayout(offset: offset, measuredLineCount: 0)
+    }
     return holdViews(at: offset, asking: client)
   }
 
@@ -42,15 +45,15 @@ extension LineStack {
 
     if let header {
       let lines = sections.lines(of: sections.section(ofLine: header))
-      let extent = knownSlot(of: header) - spacing
-      let sectionEnd = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
+      let extent = knownExtent(of: header)
+      let sectionEnd = end(of: lines.upperBound - 1, anchor: anchor, anchorTop: anchorTop)
       let natural = top(of: header, anchor: anchor, anchorTop: anchorTop)
       let y = max(natural, min(startInset, sectionEnd - extent))
       held.header = hold(header, at: y, extent: extent, asBefore: before, asking: client)
     }
     if let footer {
       let lines = sections.lines(of: sections.section(ofLine: footer))
-      let extent = knownSlot(of: footer) - spacing
+      let extent = knownExtent(of: footer)
       let sectionStart = top(of: lines.lowerBound, anchor: anchor, anchorTop: anchorTop)
       let natural = top(of: footer, anchor: anchor, anchorTop: anchorTop)
       let edge = containerExtent - endInset
@@ -66,7 +69,7 @@ extension LineStack {
     guard pinnedViews.contains(.sectionHeaders) else { return nil }
     let section = sections.section(ofLine: line(standingAt: startInset, anchor: anchor, anchorTop: anchorTop))
     let header = sections.lines(of: section).lowerBound
-    guard sections.sections[section].hasHeader else { return nil }
+    guard sections.sections[section].hasHeader, pins(.sectionHeaders, in: section) else { return nil }
     return top(of: header, anchor: anchor, anchorTop: anchorTop) < startInset ? header : nil
   }
 
@@ -76,9 +79,29 @@ extension LineStack {
     let edge = containerExtent - endInset
     let section = sections.section(ofLine: line(standingAt: edge - 1, anchor: anchor, anchorTop: anchorTop))
     let lines = sections.lines(of: section)
-    guard sections.sections[section].hasFooter else { return nil }
-    let end = top(of: lines.upperBound, anchor: anchor, anchorTop: anchorTop) - spacing
+    guard sections.sections[section].hasFooter, pins(.sectionFooters, in: section) else { return nil }
+    let end = end(of: lines.upperBound - 1, anchor: anchor, anchorTop: anchorTop)
     return end > edge ? lines.upperBound - 1 : nil
+  }
+
+  /// Whether a section pins views of a kind that some section pins.
+  private func pins(_ kind: PinnedScrollableViews, in section: Int) -> Bool {
+    !isMixed || sections.layout(of: section).pinnedViews.contains(kind)
+  }
+
+  /// Whether one of the sections pins views that have lines on the screen, or the last line before it: the line at an edge of the
+  /// container is one of these, if the insets are not longer than that.
+  mutating func pins(around lines: Range<Int>) -> Bool {
+    guard isMixed else { return true }
+    guard !lines.isEmpty, startInset < containerExtent, endInset < containerExtent else { return true }
+    let last = section(of: lines.upperBound - 1)
+    let first = section(of: max(0, lines.lowerBound - 1))
+    return (first...last).contains { !sections.layout(of: $0).pinnedViews.isEmpty }
+  }
+
+  /// Where a line ends, seen from one that stands where it stands.
+  private mutating func end(of line: Int, anchor: Int, anchorTop: ContentUnits) -> ContentUnits {
+    top(of: line + 1, anchor: anchor, anchorTop: anchorTop) - gap(behind: line)
   }
 
   /// Where a line stands, seen from one that stands where it stands.
@@ -106,15 +129,16 @@ extension LineStack {
     }
     guard y < containerExtent, y + extent > 0 else { return nil }
     let element = sections.element(ofLine: line)
+    let area = area(of: element.section)
     let cross: CGFloat
     var known = before.frame(of: element)
     if known == nil { known = frameBefore(of: element) }
     if let known {
       cross = projection.crossExtent(of: known)
     } else {
-      cross = askCrossExtent(of: element, offered: projection.crossExtent, asking: client)
+      cross = askCrossExtent(of: element, offered: area.extent, asking: client)
     }
-    let start = (projection.crossExtent - cross) * tracks[0].alignment
+    let start = area.start + (area.extent - cross) * tracks[area.tracks.lowerBound].alignment
     let frame = projection.rect(main: (y.points, extent.points), cross: (start, cross))
     let view = VisibleElement(element: element, line: line, frame: frame, isPinned: true)
     show(view, at: visible.count)

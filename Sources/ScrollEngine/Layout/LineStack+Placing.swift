@@ -15,11 +15,11 @@ extension LineStack {
     var firstTop = top
     var first = lines.upperBound
     var last = lines.upperBound
-    var cursor = SectionMap.Cursor()
     for line in lines {
       guard y < containerExtent else { break }
       let slot = slots.measuredSlot(of: line, near: &self.cursor)
-      let extent = slot - spacing
+      let extent = slot - spacing(of: line)
+      let advance = slot + roomBehind(line)
       let isAbove = visible.isEmpty && y + extent <= 0
       if !isAbove {
         if visible.isEmpty {
@@ -28,12 +28,13 @@ extension LineStack {
           firstExtent = extent
         }
         last = line + 1
-        lastSlot = slot
-        let content = sections.line(line, from: &cursor)
+        lastAdvance = advance
+        let content = sections.line(line, from: &section)
         show(content, on: line, at: y, top: y - firstTop, extent: extent, asking: client, in: &place)
       }
-      y += slot
+      y += advance
     }
+    if first > 0, first < lines.upperBound { firstGap = gap(behind: first - 1) }
     visibleLines = visible.isEmpty ? 0..<0 : first..<last
   }
 
@@ -56,14 +57,17 @@ extension LineStack {
     let first = place.position
     switch content {
     case .header(let section):
-      show(.header(section: section), on: line, at: y, extent: extent, track: nil, asking: client, in: &place)
+      let track = whole(of: section)
+      show(.header(section: section), on: line, at: y, extent: extent, on: track, asking: client, in: &place)
     case .footer(let section):
-      show(.footer(section: section), on: line, at: y, extent: extent, track: nil, asking: client, in: &place)
+      let track = whole(of: section)
+      show(.footer(section: section), on: line, at: y, extent: extent, on: track, asking: client, in: &place)
     case .cells(let cells, let section):
+      let firstTrack = isMixed ? area(of: section).tracks.lowerBound : 0
       for cell in cells {
         show(
-          .row(cell, section: section), on: line, at: y, extent: extent, track: cell - cells.lowerBound,
-          asking: client, in: &place)
+          .row(cell, section: section), on: line, at: y, extent: extent,
+          on: tracks[firstTrack + cell - cells.lowerBound], asking: client, in: &place)
       }
     }
     for position in first..<place.position {
@@ -72,15 +76,26 @@ extension LineStack {
     }
   }
 
+  /// What a section takes across the axis.
+  @inline(__always)
+  func area(of section: Int) -> TrackLayout.Area {
+    isMixed ? tracks.area(sections.sections[section].layout) : tracks.own
+  }
+
+  /// All that a section is offered, as the track of its header and footer.
+  private func whole(of section: Int) -> TrackLayout.Track {
+    let area = area(of: section)
+    return TrackLayout.Track(
+      start: area.start, extent: area.extent, alignment: tracks[area.tracks.lowerBound].alignment)
+  }
+
   @inline(__always)
   private mutating func show(
-    _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, track: Int?,
+    _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, on track: TrackLayout.Track,
     asking client: borrowing some ScrollClient, in place: inout Place
   ) {
-    let offered = track.map { tracks[$0].extent } ?? projection.crossExtent
-    let own = crossExtent(of: element, on: line, offered: offered, asking: client, known: &place.known)
-    let alignment = tracks[track ?? 0].alignment
-    let start = (track.map { tracks[$0].start } ?? 0) + (offered - own) * alignment
+    let own = crossExtent(of: element, on: line, offered: track.extent, asking: client, known: &place.known)
+    let start = track.start + (track.extent - own) * track.alignment
     let frame = projection.rect(main: (y.pointsOnScreen, extent.pointsOnScreen), cross: (start, own))
     show(VisibleElement(element: element, line: line, frame: frame), at: place.position)
     place.position += 1
@@ -89,10 +104,12 @@ extension LineStack {
   /// Where a view that there is stands, as far as it is known: in its track, of which it takes all where it is not on the screen.
   func knownFrame(of element: StackElement, at offset: ContentUnits) -> CGRect {
     let place = slots.place(of: sections.line(of: element), on: sections)
+    let spacing = isMixed ? sections.layout(of: element.section).spacing : spacing
     let (top, extent) = (place.offset - offset, place.slot - spacing)
-    var cross = (start: CGFloat(0), extent: projection.crossExtent)
+    let area = area(of: element.section)
+    var cross = (start: area.start, extent: area.extent)
     if case .row(let row, _) = element {
-      let track = tracks[row % tracks.count]
+      let track = tracks[area.tracks.lowerBound + row % area.tracks.count]
       cross = (track.start, track.extent)
     }
     for position in 0..<visible.count where visible[position].element == element {
@@ -103,7 +120,7 @@ extension LineStack {
 
   /// The line at a place of the content, as far as it is known; nil where none is.
   func line(at place: ContentUnits) -> Int? {
-    place >= 0 && place < contentExtent ? slots.line(at: place, on: sections) : nil
+    slots.count > 0 && place >= 0 && place < contentExtent ? slots.line(at: place, on: sections) : nil
   }
 
   /// Whether the last layout put a view on the screen.

@@ -33,7 +33,8 @@ extension LineStack {
     of offset: ContentUnits, towardsEnd: Bool, asking client: borrowing some ScrollClient
   ) -> LineLayout {
     let reach = ContentUnits(points: projection.containerExtent * prefetch.distance)
-    let linesInReach = ScrollLimits.maximumVisibleViews / tracks.count
+    let nearest = towardsEnd ? visibleLines.upperBound - 1 : visibleLines.lowerBound
+    let linesInReach = ScrollLimits.maximumVisibleViews / trackCount(of: nearest)
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
     let anchor = visibleLines.lowerBound
     let anchorTop = start(of: anchor) - offset
@@ -43,7 +44,7 @@ extension LineStack {
       var line = next
       var top = slots.offset(of: line, on: sections, near: &measuredAhead.cursor) - offset
       while line < bound, top < containerExtent + reach, pass.measuredLineCount < prefetch.linesPerFrame {
-        top += slot(of: line, asking: client, in: &pass)
+        top += slot(of: line, asking: client, in: &pass) + roomBehind(line)
         line += 1
       }
       measuredAhead.end = line
@@ -55,7 +56,7 @@ extension LineStack {
       var top = slots.offset(of: line, on: sections, near: &measuredAhead.cursor) - offset
       while line > bound, top > -reach, pass.measuredLineCount < prefetch.linesPerFrame {
         line -= 1
-        top -= slot(of: line, asking: client, in: &pass)
+        top -= slot(of: line, asking: client, in: &pass) + roomBehind(line)
       }
       measuredAhead.start = line
       noteReached(next - line)

@@ -67,10 +67,10 @@ extension LineStack {
     var (start, end) = (startInset, endInset)
     if !pinnedViews.isEmpty {
       let beside = pinsBeside(request)
-      if let header = beside.header { start += knownSlot(of: header) - spacing }
-      if let footer = beside.footer { end += knownSlot(of: footer) - spacing }
+      if let header = beside.header { start += knownExtent(of: header) }
+      if let footer = beside.footer { end += knownExtent(of: footer) }
     }
-    return (self.start(of: line) - start, containerExtent - start - end - (knownSlot(of: line) - spacing))
+    return (self.start(of: line) - start, containerExtent - start - end - knownExtent(of: line))
   }
 
   /// The lines of the pinned header and footer that a requested view is placed beside, where the content pins any.
@@ -79,6 +79,7 @@ extension LineStack {
     let section = request.element.section
     let counts = sections.sections[section]
     let lines = sections.lines(of: section)
+    let pinnedViews = sections.layout(of: section).pinnedViews
     let hasHeader = pinnedViews.contains(.sectionHeaders) && counts.hasHeader
     let hasFooter = pinnedViews.contains(.sectionFooters) && counts.hasFooter
     return (

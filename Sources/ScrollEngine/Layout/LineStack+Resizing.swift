@@ -7,8 +7,9 @@ extension LineStack {
   /// Takes over what is looked up anew in every frame.
   mutating func takeOver(_ content: StackContent) {
     // What is on the screen may be pinned from now on, or no longer.
-    if content.pinnedViews != pinnedViews { standsStill = false }
-    pinnedViews = content.pinnedViews
+    if content.pinnedViews != sections.ownLayout.pinnedViews { standsStill = false }
+    sections.ownLayout.pinnedViews = content.pinnedViews
+    pinnedViews = sections.pinnedViews
     requestsAvoidPinnedViews = content.requestsAvoidPinnedViews
     prefetch = content.prefetch
     retention = content.retention
@@ -32,19 +33,14 @@ extension LineStack {
     forgetVisible()
     let anchor = element ?? (visibleLines.isEmpty ? nil : sections.element(ofLine: visibleLines.lowerBound))
     let oldTop = anchor.map { start(of: line(of: $0)) }
-    var hasMoved = element != nil
-    if new.content.spacing != old.content.spacing {
-      let before = spacing
-      spacing = ContentUnits(points: new.content.spacing)
-      slots.lengthen(by: spacing - before, spacing: spacing, on: sections)
-      hasMoved = true
-    }
     let isOffered = projection.crossExtent == crossExtent
-    if !isOffered || new.content.tracks != old.content.tracks || new.content.alignment != old.content.alignment {
-      if layOutTracks(new.content, isOffered: isOffered) { hasMoved = true }
-    }
+    let isLaidOut =
+      isMixed
+      ? takeLayouts(of: new.content, from: old.content, isOffered: isOffered)
+      : takeLayout(of: new.content, from: old.content, isOffered: isOffered)
+    var hasMoved = element != nil || isLaidOut
     if new.content.estimate != old.content.estimate {
-      slots.take(new.content.estimate, spacing: spacing, on: sections)
+      slots.take(new.content.estimate, on: sections)
       hasMoved = true
     }
     guard hasMoved, let anchor, let oldTop else { return 0 }
@@ -53,21 +49,68 @@ extension LineStack {
     return start(of: newLine) - oldTop
   }
 
-  /// Lays the tracks out anew; answers whether views are offered other lengths by them.
-  ///
-  /// - Parameter isOffered: Whether the length across the axis is the one that was offered before.
-  private mutating func layOutTracks(_ content: StackContent, isOffered: Bool) -> Bool {
-    var other = TrackLayout(
-      content.tracks, in: projection.crossExtent, axis: content.axis, alignment: content.alignment)
+  /// Takes over the spacing and tracks of a content without a table of layouts; answers whether any slot may differ.
+  private mutating func takeLayout(of content: StackContent, from old: StackContent, isOffered: Bool) -> Bool {
+    var hasMoved = false
+    if content.spacing != old.spacing {
+      let before = spacing
+      spacing = ContentUnits(points: content.spacing)
+      sections.ownLayout.spacing = spacing
+      sections.ownLayout.distance = spacing
+      slots.lengthen(by: spacing - before, on: sections)
+      noteLastSection()
+      hasMoved = true
+    }
+    guard !isOffered || content.tracks != old.tracks || content.alignment != old.alignment else { return hasMoved }
+    var other = TrackLayout(content, in: projection.crossExtent)
     swap(&tracks, &other)
-    if isOffered, tracks.offersTheSame(as: other) { return false }
+    if tracks.offersTheSame(nil, as: other) { return hasMoved }
+    mostTracks = tracks.mostTracks
     var onScreen = visibleLines
-    if tracks.count != sections.cellsPerLine {
-      sections = SectionMap(sections.sections, cellsPerLine: tracks.count)
+    if tracks.own.tracks.count != other.own.tracks.count {
+      sections = SectionMap(sections.sections, in: content, on: tracks)
+      forgetSections()
       onScreen = 0..<0
     }
     slots.forgetAll(but: onScreen, on: sections)
     return true
+  }
+
+  /// Takes over spacing, tracks and layouts, each section by itself; answers whether any section may differ.
+  ///
+  /// - Complexity: O(sections · log n), and O(measured lines) of sections whose spacing or tracks differ.
+  private mutating func takeLayouts(of content: StackContent, from old: StackContent, isOffered: Bool) -> Bool {
+    let isSpaced = content.spacing == old.spacing && content.layouts == old.layouts
+    if isOffered, isSpaced, content.tracks == old.tracks, content.alignment == old.alignment { return false }
+    var oldTracks = TrackLayout(content, in: projection.crossExtent)
+    swap(&tracks, &oldTracks)
+    mostTracks = tracks.mostTracks
+    var oldSections = SectionMap(sections.sections, in: content, on: tracks)
+    swap(&sections, &oldSections)
+    spacing = sections.ownLayout.spacing
+    pinnedViews = sections.pinnedViews
+    mayHaveEagerLines = true
+    forgetSections()
+    for section in sections.sections.indices {
+      let (layout, oldLayout) = (sections.layout(of: section), oldSections.layout(of: section))
+      let first = sections.lines(of: section).lowerBound
+      let lines = first..<(first + oldSections.lineCount(of: section))
+      if layout.spacing != oldLayout.spacing {
+        slots.lengthen(lines, of: section, by: layout.spacing - oldLayout.spacing)
+      }
+      if tracks.offersTheSame(sections.sections[section].layout, as: oldTracks) { continue }
+      var kept = 0..<0
+      if layout.trackCount == oldLayout.trackCount {
+        let oldLines = oldSections.lines(of: section)
+        let onScreen = visibleLines.clamped(to: oldLines)
+        let shift = first - oldLines.lowerBound
+        kept = (onScreen.lowerBound + shift)..<(onScreen.upperBound + shift)
+      }
+      slots.forget(lines, for: sections.lineCount(of: section), but: kept)
+    }
+    slots.refreshSections(on: sections)
+    noteLastSection()
+    return !isOffered || !isSpaced || !tracks.offersTheSame(nil, as: oldTracks)
   }
 
   /// The highest view on the screen and where it stands; nil where nothing is on it.
@@ -75,12 +118,12 @@ extension LineStack {
     guard !visibleLines.isEmpty else { return nil }
     let line = visibleLines.lowerBound
     return ResizeAnchor(
-      sections.element(ofLine: line), at: start(of: line) - offset, extent: knownSlot(of: line) - spacing)
+      sections.element(ofLine: line), at: start(of: line) - offset, extent: knownExtent(of: line))
   }
 
   /// The offset at which a view that there is stands where a resize is to leave it, as far as its line is known.
   mutating func offsetKnown(for anchor: ResizeAnchor) -> ContentUnits {
     let line = self.line(of: anchor.element)
-    return start(of: line).adding(saturating: -anchor.distance(forExtent: knownSlot(of: line) - spacing))
+    return start(of: line).adding(saturating: -anchor.distance(forExtent: knownExtent(of: line)))
   }
 }

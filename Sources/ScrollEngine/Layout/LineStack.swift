@@ -14,13 +14,27 @@ package struct LineStack: ~Copyable {
   /// Where lines are looked up that come onto the screen at its end.
   var endCursor = LineExtents.Cursor()
   var sections: SectionMap
+  /// The section of the line that was measured or shown last: mostly that of the next one too.
+  var section = SectionMap.Cursor()
   var tracks: TrackLayout
   var projection: AxisProjection
   var containerExtent: ContentUnits
   var startInset: ContentUnits
   var endInset: ContentUnits
+  /// That of sections without a layout of their own.
   var spacing: ContentUnits
+  /// Whether sections differ in their layout.
+  let isMixed: Bool
+  /// The most tracks that a section may have.
+  var mostTracks: Int
+  /// The section that spacing was asked of last, where sections differ.
+  var found = FoundSection()
+  /// Whether lines of eager sections may be left to measure.
+  var mayHaveEagerLines: Bool
+  /// The kinds that some section pins.
   var pinnedViews: PinnedScrollableViews
+  /// Whether a section that shows on the screen, or ends before it, pins views.
+  var pinsNearby = false
   var requestsAvoidPinnedViews: Bool
   var prefetch: PrefetchPolicy
   var retention: RetentionPolicy
@@ -32,9 +46,13 @@ package struct LineStack: ~Copyable {
   var visibleLines = 0..<0
   /// Where each of `visible` stands, seen from a place that all of them have in common.
   var tops = RigidArray<ContentUnits>(capacity: usualVisibleViews)
-  /// The extent of the first line on the screen, and the slot of the last.
+  /// The extent of the first line on the screen, and what is between it and the line before.
   var firstExtent: ContentUnits = 0
-  var lastSlot: ContentUnits = 0
+  var firstGap: ContentUnits = 0
+  /// How far it is from the last line on the screen to the next one.
+  var lastAdvance: ContentUnits = 0
+  /// What is between the last line and the next section, if there were one.
+  private var trailingDistance: ContentUnits = 0
   /// Whether nothing has happened to the lines since the last layout, so that another offset only moves them.
   var standsStill = false
   /// How far lines are known to be measured on either side of the screen.
@@ -48,22 +66,24 @@ package struct LineStack: ~Copyable {
     var reachedLines = 0
   #endif
 
-  package init(_ configuration: ScrollConfiguration) {
-    let content = configuration.content
+  package init(_ configuration: borrowing ScrollConfiguration) {
     projection = AxisProjection(configuration)
-    tracks = TrackLayout(
-      content.tracks, in: projection.crossExtent, axis: content.axis, alignment: content.alignment)
-    sections = SectionMap(content.sections, cellsPerLine: tracks.count)
+    tracks = TrackLayout(configuration.content, in: projection.crossExtent)
+    sections = SectionMap(configuration.content.sections, in: configuration.content, on: tracks)
     containerExtent = ContentUnits(points: projection.containerExtent)
     startInset = ContentUnits(points: projection.startInset)
     endInset = ContentUnits(points: projection.endInset)
-    spacing = ContentUnits(points: content.spacing)
-    pinnedViews = content.pinnedViews
-    requestsAvoidPinnedViews = content.requestsAvoidPinnedViews
-    prefetch = content.prefetch
-    retention = content.retention
-    shortContentAlignment = content.shortContentAlignment
-    slots = LineExtents(content, on: sections, spacing: spacing)
+    spacing = sections.ownLayout.spacing
+    isMixed = sections.isMixed
+    mayHaveEagerLines = isMixed
+    mostTracks = tracks.mostTracks
+    pinnedViews = sections.pinnedViews
+    requestsAvoidPinnedViews = configuration.content.requestsAvoidPinnedViews
+    prefetch = configuration.content.prefetch
+    retention = configuration.content.retention
+    shortContentAlignment = configuration.content.shortContentAlignment
+    slots = LineExtents(configuration.content.estimate, on: sections)
+    noteLastSection()
   }
 
   /// A stack of its own in the same state. Cursors are made anew: those of the other point into its trees.
@@ -77,6 +97,9 @@ package struct LineStack: ~Copyable {
     startInset = other.startInset
     endInset = other.endInset
     spacing = other.spacing
+    isMixed = other.isMixed
+    mayHaveEagerLines = other.mayHaveEagerLines
+    mostTracks = other.mostTracks
     pinnedViews = other.pinnedViews
     requestsAvoidPinnedViews = other.requestsAvoidPinnedViews
     prefetch = other.prefetch
@@ -87,15 +110,25 @@ package struct LineStack: ~Copyable {
     visibleLines = other.visibleLines
     tops = other.tops.copy()
     firstExtent = other.firstExtent
-    lastSlot = other.lastSlot
+    firstGap = other.firstGap
+    lastAdvance = other.lastAdvance
+    trailingDistance = other.trailingDistance
     standsStill = other.standsStill
+    pinsNearby = other.pinsNearby
     measuredAhead = MeasuredAhead(end: other.measuredAhead.end, start: other.measuredAhead.start)
     previouslyVisible = other.previouslyVisible.copy()
     held = other.held
   }
 
-  /// The extent of all lines, measured or estimated, without the spacing behind the last.
-  package var contentExtent: ContentUnits { slots.count == 0 ? 0 : slots.total - spacing }
+  /// The length of all sections, measured or estimated, without the distance behind the last line.
+  package var contentExtent: ContentUnits { slots.total - trailingDistance }
+
+  /// Takes account of another last line.
+  mutating func noteLastSection() {
+    guard slots.count > 0 else { return trailingDistance = 0 }
+    let last = isMixed ? sections.layout(of: sections.section(ofLine: slots.count - 1)) : sections.ownLayout
+    trailingDistance = last.distance
+  }
 
   /// The offsets at which the content, as it is known now, may rest.
   var offsetRange: OffsetRange {
@@ -137,31 +170,31 @@ package struct LineStack: ~Copyable {
     let before = visibleLines
     let (anchor, isAtEdge) = anchorLine(at: offset, preferring: preferred)
     let anchorTop = start(of: anchor) - offset
+    if mayHaveEagerLines { measureEagerSections(asking: client, in: &pass) }
 
     // Up first: where the budget does not last for all, what is left out is at the end.
     var first = anchor
     var top = anchorTop
     // The line above shows only if something of it besides the spacing behind it does.
-    while top - spacing > 0, first > 0, pass.take(tracks.count) {
+    while first > 0, top - gap(behind: first - 1) > 0, pass.take(trackCount(of: first - 1)) {
       first -= 1
-      top -= slot(of: first, asking: client, in: &pass)
+      top -= slot(of: first, asking: client, in: &pass) + roomBehind(first)
     }
     var end = anchor
     var y = anchorTop
     // One that counts nothing may stand on the container's end, and come onto the screen once it is measured.
-    if isAtEdge, y >= containerExtent, pass.take(tracks.count) {
-      y += slot(of: end, asking: client, in: &pass)
+    if isAtEdge, y >= containerExtent, pass.take(trackCount(of: end)) {
+      y += slot(of: end, asking: client, in: &pass) + roomBehind(end)
       end += 1
     }
-    while y < containerExtent, end < slots.count, pass.take(tracks.count) {
-      y += slot(of: end, asking: client, in: &pass)
+    while y < containerExtent, end < slots.count, pass.take(trackCount(of: end)) {
+      y += slot(of: end, asking: client, in: &pass) + roomBehind(end)
       end += 1
     }
     place(first..<end, from: top, asking: client)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
-    // What was held out of its place before an update that pins nothing any more is known no longer.
-    if pinnedViews.isEmpty, held.header != nil || held.footer != nil { held = HeldViews() }
-    standsStill = pinnedViews.isEmpty && !visible.isEmpty
+    pinsNearby = !pinnedViews.isEmpty && pins(around: visibleLines)
+    standsStill = !pinsNearby && !visible.isEmpty
     followMeasurements(pass)
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(
@@ -196,8 +229,6 @@ package struct LineLayout {
 struct MeasuringPass {
   private var remainingViews: Int
   var measuredLineCount = 0
-  /// The section of the line that was measured last: mostly that of the next one too.
-  var section = SectionMap.Cursor()
 
   init(remainingViews: Int) { self.remainingViews = remainingViews }
 

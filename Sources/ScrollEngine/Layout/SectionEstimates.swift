@@ -1,9 +1,9 @@
-// An estimate for the lines of each section, and what each section comes to with it.
+// An estimate for the lines of each section, and how long each section is with it.
 import ScrollStorage
 import ScrollTypes
 
-/// The estimates of the sections of a stack, and the extents of the sections: their measured lines, and the others as
-/// estimated.
+/// The estimates of the sections of a stack, and the lengths of the sections: their measured lines, the others as estimated,
+/// and the room about them that their layouts leave free.
 struct SectionEstimates: ~Copyable {
   /// One row a section, whose extent is the section's.
   private var totals = ExtentTree(groupCount: 0)
@@ -12,19 +12,15 @@ struct SectionEstimates: ~Copyable {
   private(set) var measuredSections = RigidArray<Int>(capacity: 16)
   /// The extent of a line of a section that has no estimate of its own.
   private var initialExtent: ContentUnits
-  private var spacing: ContentUnits
 
   /// - Parameter initialExtent: The extent of a line of a section that has no estimate of its own.
-  init(initialExtent: ContentUnits, spacing: ContentUnits) {
-    self.initialExtent = initialExtent
-    self.spacing = spacing
-  }
+  init(initialExtent: ContentUnits) { self.initialExtent = initialExtent }
 
   /// Estimates of their own, as they stand.
   ///
   /// - Complexity: O(sections).
   func copy() -> SectionEstimates {
-    var copy = SectionEstimates(initialExtent: initialExtent, spacing: spacing)
+    var copy = SectionEstimates(initialExtent: initialExtent)
     copy.totals = totals.copy()
     copy.estimates = estimates
     copy.measuredSections = measuredSections.copy()
@@ -60,20 +56,13 @@ struct SectionEstimates: ~Copyable {
   /// What a line of a section counts with before any is measured.
   private func initial(ofSection section: Int, on map: borrowing SectionMap) -> ContentUnits {
     let extent = map.sections[section].estimatedExtent.map { ContentUnits(points: $0) }
-    return LineExtents.slot(of: extent ?? initialExtent, spacing: spacing)
+    return LineExtents.slot(of: extent ?? initialExtent, spacing: map.layout(of: section).spacing)
   }
 
-  /// Takes account of slots that have all become longer by a change of the spacing.
-  ///
-  /// - Complexity: O(sections).
-  mutating func lengthen(
-    by change: ContentUnits, spacing: ContentUnits, _ slots: borrowing ExtentTree, on map: borrowing SectionMap
-  ) {
-    self.spacing = spacing
-    for section in estimates.indices {
-      estimates[section] = min(estimates[section] + change, ExtentTree.maximumExtent)
-      refresh(section, slots, on: map)
-    }
+  /// Has the lines of a section that are not measured count as longer, by a change of its spacing. To be followed by
+  /// ``refresh(_:_:on:)``.
+  mutating func lengthen(_ section: Int, by change: ContentUnits) {
+    estimates[section] = min(estimates[section] + change, ExtentTree.maximumExtent)
   }
 
   /// Has all sections begin anew with other estimates, those of measured lines where these count.
@@ -106,8 +95,10 @@ struct SectionEstimates: ~Copyable {
   ///
   /// - Complexity: O(log n).
   mutating func refresh(_ section: Int, _ slots: borrowing ExtentTree, on map: borrowing SectionMap) {
-    let sums = slots.sums(over: map.lines(of: section))
-    totals.setExtent(sums.measured + Int64(sums.unmeasured) * estimates[section], of: section)
+    let lines = map.lines(of: section)
+    let sums = slots.sums(over: lines)
+    let length = sums.measured + Int64(sums.unmeasured) * estimates[section]
+    totals.setExtent(length + map.layout(of: section).room(hasLines: !lines.isEmpty), of: section)
   }
 
   /// Sums a section anew of which a line was measured, and remembers it for ``follow(_:_:on:toMean:)``.

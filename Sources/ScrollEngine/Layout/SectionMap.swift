@@ -1,4 +1,4 @@
-// Which line of a stack belongs to which section, and what stands on it.
+// Which line of a stack belongs to which section, what stands on it, and how the section lays its lines out.
 import ScrollStorage
 import ScrollTypes
 
@@ -30,20 +30,28 @@ struct SectionMap: ~Copyable {
   struct Cursor {
     fileprivate var lines = 0..<0
     fileprivate var section = 0
-    fileprivate var counts = StackSection(rowCount: 0)
+    fileprivate var rowCount = 0
+    fileprivate var hasHeader = false
+    fileprivate var hasFooter = false
+    fileprivate var cellsPerLine = 1
   }
 
   private(set) var sections: [StackSection]
   /// The rows, headers and footers of all sections.
   private(set) var viewCount: Int
-  let cellsPerLine: Int
+  /// The layout of sections that name none.
+  var ownLayout: ResolvedLayout
+  /// The layouts of the content's table.
+  let layouts: [ResolvedLayout]
   /// One row a section whose extent is its number of lines, so that a line is located as an offset is.
   private var lineCounts: ExtentTree
 
-  init(_ sections: [StackSection], cellsPerLine: Int) {
+  init(_ sections: [StackSection], ownLayout: ResolvedLayout, layouts: [ResolvedLayout] = []) {
     self.sections = sections
     viewCount = sections.reduce(0) { $0 + $1.viewCount }
-    self.cellsPerLine = cellsPerLine
+    self.ownLayout = ownLayout
+    self.layouts = layouts
+    isMixed = !layouts.isEmpty
     lineCounts = ExtentTree(rowCount: sections.count, estimate: 0)
     for section in sections.indices { refresh(section) }
   }
@@ -54,7 +62,9 @@ struct SectionMap: ~Copyable {
   init(copying other: borrowing SectionMap) {
     sections = other.sections
     viewCount = other.viewCount
-    cellsPerLine = other.cellsPerLine
+    ownLayout = other.ownLayout
+    layouts = other.layouts
+    isMixed = other.isMixed
     lineCounts = other.lineCounts.copy()
   }
 
@@ -64,11 +74,37 @@ struct SectionMap: ~Copyable {
   /// The number of lines of all sections.
   var lineCount: Int { Int(lineCounts.total) }
 
+  /// Whether sections differ in their layout.
+  let isMixed: Bool
+
+  /// How a section lays its lines out.
+  func layout(of section: Int) -> ResolvedLayout {
+    if let layout = sections[section].layout { layouts[layout] } else { ownLayout }
+  }
+
+  /// The kinds of views that some section pins.
+  var pinnedViews: PinnedScrollableViews { layouts.reduce(ownLayout.pinnedViews) { $0.union($1.pinnedViews) } }
+
+  /// The cells on a full line of a section.
+  @inline(__always)
+  func cellsPerLine(of section: Int) -> Int {
+    isMixed ? cellsPerLineOfLayout(of: section) : ownLayout.trackCount
+  }
+
+  @inline(never)
+  private func cellsPerLineOfLayout(of section: Int) -> Int {
+    if let layout = sections[section].layout { layouts[layout].trackCount } else { ownLayout.trackCount }
+  }
+
   /// The lines of a section, header and footer included.
+  @inline(__always)
   func lines(of section: Int) -> Range<Int> {
-    let first = section == 0 ? 0 : Int(lineCounts.offset(of: section))
+    let first = firstLine(of: section)
     return first..<(first + lineCount(of: section))
   }
+
+  @inline(__always)
+  private func firstLine(of section: Int) -> Int { section == 0 ? 0 : Int(lineCounts.offset(of: section)) }
 
   /// The lines of cells of a section.
   func cellLines(of section: Int) -> Range<Int> {
@@ -78,7 +114,9 @@ struct SectionMap: ~Copyable {
   }
 
   /// The line of cells that a cell stands on; `cell` may be the section's row count.
-  func line(ofCell cell: Int, in section: Int) -> Int { cellLines(of: section).lowerBound + cell / cellsPerLine }
+  func line(ofCell cell: Int, in section: Int) -> Int {
+    firstLine(of: section) + (sections[section].hasHeader ? 1 : 0) + cell / cellsPerLine(of: section)
+  }
 
   /// The lines that some cells stand on; there is one at least.
   func lines(ofCells cells: Range<Int>, in section: Int) -> Range<Int> {
@@ -112,17 +150,23 @@ struct SectionMap: ~Copyable {
   /// What stands on a line, looked up from the section of the line before.
   ///
   /// - Complexity: O(1) in the cursor's section, else O(log sections).
+  @inline(__always)
   func line(_ line: Int, from cursor: inout Cursor) -> Line {
-    if !cursor.lines.contains(line) {
-      cursor.section = section(ofLine: line)
-      cursor.lines = lines(of: cursor.section)
-      cursor.counts = sections[cursor.section]
-    }
+    if !cursor.lines.contains(line) { cursor = self.cursor(at: line) }
     let section = cursor.section
-    if cursor.counts.hasHeader, line == cursor.lines.lowerBound { return .header(section: section) }
-    if cursor.counts.hasFooter, line == cursor.lines.upperBound - 1 { return .footer(section: section) }
-    let first = (line - cursor.lines.lowerBound - (cursor.counts.hasHeader ? 1 : 0)) * cellsPerLine
-    return .cells(first..<min(first + cellsPerLine, cursor.counts.rowCount), section: section)
+    if cursor.hasHeader, line == cursor.lines.lowerBound { return .header(section: section) }
+    if cursor.hasFooter, line == cursor.lines.upperBound - 1 { return .footer(section: section) }
+    let first = (line - cursor.lines.lowerBound - (cursor.hasHeader ? 1 : 0)) * cursor.cellsPerLine
+    return .cells(first..<min(first + cursor.cellsPerLine, cursor.rowCount), section: section)
+  }
+
+  @inline(never)
+  private func cursor(at line: Int) -> Cursor {
+    let section = section(ofLine: line)
+    let counts = sections[section]
+    return Cursor(
+      lines: lines(of: section), section: section, rowCount: counts.rowCount, hasHeader: counts.hasHeader,
+      hasFooter: counts.hasFooter, cellsPerLine: cellsPerLine(of: section))
   }
 
   /// Changes the number of rows of a section.
@@ -153,8 +197,11 @@ struct SectionMap: ~Copyable {
 
   private mutating func refresh(_ section: Int) { lineCounts.setExtent(Int64(lineCount(of: section)), of: section) }
 
-  private func lineCount(of section: Int) -> Int {
+  /// The number of lines of a section.
+  @inline(__always)
+  func lineCount(of section: Int) -> Int {
     let counts = sections[section]
+    let cellsPerLine = cellsPerLine(of: section)
     let cellLines = (counts.rowCount + cellsPerLine - 1) / cellsPerLine
     return cellLines + (counts.hasHeader ? 1 : 0) + (counts.hasFooter ? 1 : 0)
   }

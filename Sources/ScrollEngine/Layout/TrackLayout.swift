@@ -1,9 +1,9 @@
-// The tracks of a grid: where each begins across the scroll axis, and how wide it is.
+// The tracks of grids: where each begins across the scroll axis, and how wide it is.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// The tracks that grid items come to in an extent; a stack has one that takes all of it.
+/// The tracks that the grid items of all layouts come to in an extent; a stack has one that takes all of it.
 struct TrackLayout: ~Copyable {
   /// One track, in points from the start of the cross axis.
   struct Track {
@@ -12,56 +12,110 @@ struct TrackLayout: ~Copyable {
     var alignment: CGFloat
   }
 
-  private var tracks: RigidArray<Track>
+  /// What a layout takes of the extent across the axis.
+  struct Area {
+    /// What its margins leave, in points from the start of the cross axis.
+    var start: CGFloat
+    var extent: CGFloat
+    /// Its tracks among those of all layouts; at least one.
+    var tracks: Range<Int>
+  }
 
-  /// The number of tracks: cells in a full line. At least 1.
-  var count: Int { tracks.count }
+  /// Those of sections without a layout of their own, then those of the layouts in the content's table.
+  private var tracks: RigidArray<Track>
+  /// What sections without a layout of their own take.
+  private(set) var own: Area
+  /// What the layouts of the content's table take.
+  private var areas: RigidArray<Area>
 
   subscript(index: Int) -> Track { tracks[index] }
 
-  /// Resolves grid items in the extent across the axis.
+  /// What a layout of the table takes; nil stands for sections without one.
+  func area(_ layout: Int?) -> Area { layout.map { areas[$0] } ?? own }
+
+  /// The most tracks of a layout.
+  var mostTracks: Int {
+    var most = own.tracks.count
+    for layout in 0..<areas.count { most = max(most, areas[layout].tracks.count) }
+    return most
+  }
+
+  /// Resolves the layouts of a content in the extent that it is offered across the axis.
+  @inline(__always)
+  init(_ content: borrowing StackContent, in extent: CGFloat) {
+    tracks = RigidArray(capacity: content.tracks.isEmpty ? 1 : ScrollLimits.maximumTrackCount)
+    areas = RigidArray(capacity: content.layouts.count)
+    own = Area(start: 0, extent: extent, tracks: 0..<1)
+    if content.tracks.isEmpty, content.layouts.isEmpty {
+      tracks.append(Track(start: 0, extent: extent, alignment: content.alignment))
+    } else {
+      let layout = SectionLayout(alignment: content.alignment, tracks: content.tracks)
+      resolve(layout, content.layouts, in: extent, axis: content.axis)
+    }
+  }
+
+  private mutating func resolve(_ own: SectionLayout, _ layouts: [SectionLayout], in extent: CGFloat, axis: Axis) {
+    self.own = resolved(own, in: extent, axis: axis)
+    for layout in layouts { areas.append(resolved(layout, in: extent, axis: axis)) }
+  }
+
+  /// Resolves the grid items of a layout.
   ///
   /// Each item takes what it wants of an equal share of what the items before it have left: a fixed one its extent, a
   /// flexible one its share within its bounds, an adaptive one as many tracks of at least its minimum as fit into its
   /// share. Tracks that are narrower together than the extent stand in its middle. Source: the description in "Impossible
   /// Grids" (The SwiftUI Lab) and of Apple's `GridItem`.
-  init(_ items: [GridItem], in extent: CGFloat, axis: Axis, alignment: CGFloat) {
-    guard !items.isEmpty else {
-      tracks = RigidArray(capacity: 1)
-      tracks.append(Track(start: 0, extent: extent, alignment: alignment))
-      return
+  private mutating func resolved(_ layout: SectionLayout, in extent: CGFloat, axis: Axis) -> Area {
+    let margins = layout.crossMargins(of: axis)
+    let offered = max(0, extent - margins.start - margins.end)
+    let first = tracks.count
+    guard !layout.tracks.isEmpty else {
+      append(Track(start: margins.start, extent: offered, alignment: layout.alignment))
+      return Area(start: margins.start, extent: offered, tracks: first..<(first + 1))
     }
-    tracks = RigidArray(capacity: ScrollLimits.maximumTrackCount)
-    var left = extent
-    for item in items.dropLast() { left -= item.spacing ?? GridItem.defaultSpacing }
+    var left = offered
+    for item in layout.tracks.dropLast() { left -= item.spacing ?? GridItem.defaultSpacing }
     var start: CGFloat = 0
-    for (index, item) in items.enumerated() {
-      let share = max(0, left / CGFloat(items.count - index))
-      let own = item.alignment.map { axis == .vertical ? $0.x : $0.y } ?? alignment
+    for (index, item) in layout.tracks.enumerated() {
+      let share = max(0, left / CGFloat(layout.tracks.count - index))
+      let own = item.alignment.map { axis == .vertical ? $0.x : $0.y } ?? layout.alignment
       let spacing = item.spacing ?? GridItem.defaultSpacing
-      let room = ScrollLimits.maximumTrackCount - tracks.count
+      let room = ScrollLimits.maximumTrackCount - (tracks.count - first)
       guard room > 0 else { break }
       let (count, width) = Self.tracks(of: item, share: share, spacing: spacing, atMost: room)
       for _ in 0..<count {
-        tracks.append(Track(start: start, extent: width, alignment: own))
+        append(Track(start: start, extent: width, alignment: own))
         start += width + spacing
       }
       left -= width * CGFloat(count) + spacing * CGFloat(count - 1)
     }
     let used = tracks[tracks.count - 1].start + tracks[tracks.count - 1].extent
-    let shift = (extent - used) * alignment
-    for index in 0..<tracks.count { tracks[index].start += shift }
+    let shift = (offered - used) * layout.alignment
+    for index in first..<tracks.count { tracks[index].start = margins.start + (tracks[index].start + shift) }
+    return Area(start: margins.start, extent: offered, tracks: first..<tracks.count)
   }
 
-  /// Whether cells are offered the same lengths as by another layout.
-  func offersTheSame(as other: borrowing TrackLayout) -> Bool {
-    guard count == other.count else { return false }
-    for index in 0..<count where self[index].extent != other[index].extent { return false }
+  private mutating func append(_ track: Track) {
+    if tracks.isFull { tracks.reserve(2 * tracks.count) }
+    tracks.append(track)
+  }
+
+  /// Whether cells of sections with a layout are offered the same lengths as by other tracks; nil stands for sections without one.
+  func offersTheSame(_ layout: Int?, as other: borrowing TrackLayout) -> Bool {
+    let (area, old) = (area(layout), other.area(layout))
+    guard area.extent == old.extent, area.tracks.count == old.tracks.count else { return false }
+    for (track, oldTrack) in zip(area.tracks, old.tracks) where self[track].extent != other[oldTrack].extent {
+      return false
+    }
     return true
   }
 
   /// A layout of its own with the same tracks.
-  init(copying other: borrowing TrackLayout) { tracks = other.tracks.copy() }
+  init(copying other: borrowing TrackLayout) {
+    tracks = other.tracks.copy()
+    own = other.own
+    areas = other.areas.copy()
+  }
 
   private static func tracks(of item: GridItem, share: CGFloat, spacing: CGFloat, atMost room: Int) -> (
     count: Int, extent: CGFloat

@@ -16,7 +16,7 @@ struct AxisProjection {
   let isCrossMirrored: Bool
 
   /// - Parameter axis: The one that is the main axis here; nil for the content's.
-  init(_ configuration: ScrollConfiguration, along axis: Axis? = nil) {
+  init(_ configuration: borrowing ScrollConfiguration, along axis: Axis? = nil) {
     let axis = axis ?? configuration.content.axis
     self.axis = axis
     let isRightToLeft = configuration.content.layoutDirection == .rightToLeft

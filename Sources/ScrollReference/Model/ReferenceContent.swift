@@ -9,6 +9,8 @@ struct ReferenceSection {
   var header: ViewIdentity?
   var cells: [ViewIdentity]
   var footer: ViewIdentity?
+  /// Which layout of the content's table it has; nil for the content's own.
+  var layout: Int?
 
   var views: [ViewIdentity] { (header.map { [$0] } ?? []) + cells + (footer.map { [$0] } ?? []) }
 }
@@ -25,7 +27,8 @@ struct ReferenceContent {
   /// The sections as one would configure them.
   var shape: [StackSection] {
     sections.map {
-      StackSection(rowCount: $0.cells.count, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
+      StackSection(
+        rowCount: $0.cells.count, hasHeader: $0.header != nil, hasFooter: $0.footer != nil, layout: $0.layout)
     }
   }
 
@@ -102,7 +105,7 @@ struct ReferenceContent {
   private mutating func made(_ section: StackSection) -> ReferenceSection {
     ReferenceSection(
       header: section.hasHeader ? newViews(1)[0] : nil, cells: newViews(section.rowCount),
-      footer: section.hasFooter ? newViews(1)[0] : nil)
+      footer: section.hasFooter ? newViews(1)[0] : nil, layout: section.layout)
   }
 
   private mutating func newViews(_ count: Int) -> [ViewIdentity] {

@@ -2,136 +2,117 @@
 import Foundation
 import ScrollTypes
 
-/// A line: a header, a footer, or the cells that stand beside one another.
-struct ReferenceLine: Equatable {
-  enum Part: Equatable {
-    case header, footer
-    case cells(Range<Int>)
-  }
-
-  let section: Int
-  let part: Part
-  /// The views on it, by their places in the order of all views.
-  let views: Range<Int>
-  /// The first of them.
-  let firstView: ViewIdentity
-  /// Its extent and the spacing behind it, if they are known.
-  var slot: ReferenceSlot?
-
-  /// What a view is called, by its place on the line.
-  func element(at place: Int) -> StackElement {
-    switch part {
-    case .header: .header(section: section)
-    case .footer: .footer(section: section)
-    case .cells(let cells): .row(cells.lowerBound + place, section: section)
-    }
-  }
-}
-
-/// An extent and the spacing behind it, in units.
-enum ReferenceSlot: Equatable {
-  case measured(Int64)
-  /// As the program has assumed it to be, or as it was when it was last measured.
-  case assumed(Int64)
-
-  var length: Int64 {
-    switch self {
-    case .measured(let length), .assumed(let length): length
-    }
-  }
-
-  var isMeasured: Bool {
-    if case .measured = self { return true }
-    return false
-  }
-
-  /// The same length, to be measured again.
-  var invalidated: ReferenceSlot { .assumed(length) }
-}
-
-/// The slots of lines that are known, by the first view of each.
-struct ReferenceSlots {
-  private var slots: [ReferenceSlot?] = []
-
-  subscript(view: ViewIdentity) -> ReferenceSlot? {
-    get { slots.indices.contains(view) ? slots[view] : nil }
-    set {
-      if view >= slots.count { slots += Array(repeating: nil, count: view + 1 - slots.count) }
-      slots[view] = newValue
-    }
-  }
-}
-
-/// All lines, with the running sums of their slots. Lengths are in units.
+/// All lines, with the running sums of their slots and of what lies between sections. Lengths are in units.
 struct ReferenceLines {
   private(set) var lines: [ReferenceLine] = []
   /// All views in order.
   private var views: [ViewIdentity] = []
   /// The first and the last line of each section that has lines.
   private var linesOfSections: [(first: Int, last: Int)?] = []
-  /// Where every line begins, and behind them where the last slot ends.
+  /// Where every line begins, and behind them where the sections end with the distance that each keeps to the next.
   private(set) var tops: [Int64] = [0]
-  private(set) var spacing: Int64
+  private(set) var contentLength: Int64 = 0
+  private(set) var layouts: ReferenceLayouts
   /// What a line counts with that has not been measured: one estimate for all, or one for each section.
   private var estimatedSlots: [Int64] = []
-  /// What lines of each section are said to be as long as; nil where nothing is said.
-  private var saidExtents: [CGFloat?]
+  /// What is said of each section: how long its lines are, nil where nothing is said, and which layout it has.
+  private var said: [(extent: CGFloat?, layout: Int?)]
   private var estimate: ExtentEstimate
   /// The sections of which lines were measured since the last estimate.
   private var measuredSections: Set<Int> = []
 
-  init(_ content: StackContent) {
-    spacing = units(content.spacing)
+  init(_ content: StackContent, layouts: ReferenceLayouts) {
+    self.layouts = layouts
     estimate = content.estimate
-    saidExtents = content.sections.map(\.estimatedExtent)
-    estimatedSlots = isPerSection ? saidExtents.map(initialSlot) : [initialSlot(nil)]
+    said = content.sections.map { ($0.estimatedExtent, $0.layout) }
+    estimatedSlots = initialSlots
   }
 
   private var isPerSection: Bool { estimate.scope == .section }
 
-  private func initialSlot(_ said: CGFloat?) -> Int64 { slot(of: units(said ?? estimate.initialExtent)) }
+  private var initialSlots: [Int64] { isPerSection ? said.map(initialSlot) : [initialSlot((nil, nil))] }
+
+  private func initialSlot(_ said: (extent: CGFloat?, layout: Int?)) -> Int64 {
+    slot(of: units(said.extent ?? estimate.initialExtent), spacing: layouts[said.layout].spacing)
+  }
 
   func estimatedSlot(inSection section: Int) -> Int64 { estimatedSlots[isPerSection ? section : 0] }
 
+  /// Which layout a section names.
+  func layoutIndex(ofSection section: Int) -> Int? { said[section].layout }
+  func layout(ofSection section: Int) -> ReferenceLayout { layouts[said[section].layout] }
+  /// The layout of the section of a line.
+  func layout(of line: Int) -> ReferenceLayout { layout(ofSection: lines[line].section) }
+
   var count: Int { lines.count }
-  var contentLength: Int64 { lines.isEmpty ? 0 : tops[count] - spacing }
   var areAllMeasured: Bool { lines.indices.allSatisfy(isMeasured) }
 
   func slot(_ line: Int) -> Int64 { lines[line].slot?.length ?? estimatedSlot(inSection: lines[line].section) }
-  func extent(_ line: Int) -> Int64 { slot(line) - spacing }
-  /// Where a line ends, the spacing behind it left out.
+  func extent(_ line: Int) -> Int64 { slot(line) - layout(of: line).spacing }
+  /// Where a line ends, the gap behind it left out.
   func end(_ line: Int) -> Int64 { tops[line] + extent(line) }
   func isMeasured(_ line: Int) -> Bool { lines[line].slot?.isMeasured ?? false }
 
-  /// Takes another spacing: every slot grows by as much.
-  mutating func space(by newSpacing: Int64) {
-    let growth = newSpacing - spacing
-    spacing = newSpacing
-    func grown(_ slot: Int64) -> Int64 { min(slot + growth, units(ScrollLimits.maximumLength)) }
+  /// What lies between the end of a line and the top of the next, whatever is measured; behind the last line nothing is next.
+  func gap(behind line: Int) -> Int64 {
+    let section = lines[line].section
+    let layout = layout(ofSection: section)
+    if line < linesOfSections[section]!.last { return layout.spacing }
+    var gap = layout.distance + layout.endMargin
+    for next in linesOfSections.indices.dropFirst(section + 1) {
+      gap += self.layout(ofSection: next).startMargin
+      if linesOfSections[next] != nil { break }
+      gap += self.layout(ofSection: next).endMargin
+    }
+    return gap
+  }
+
+  /// Takes other layouts, section by section. Where another spacing is, every slot grows by as much; where views are offered
+  /// another length, only the lines on the screen count as they did, and none where there are more tracks or fewer.
+  mutating func take(_ new: ReferenceLayouts, for content: ReferenceContent, showing visible: Range<Int>) {
+    let old = layouts
+    layouts = new
+    space(from: old)
+    var slots = knownSlots
+    for (index, line) in lines.enumerated() {
+      let (before, now) = (old[said[line.section].layout], layout(ofSection: line.section))
+      if before.offersSame(as: now) { continue }
+      let keeps = before.tracks.count == now.tracks.count && visible.contains(index)
+      slots[line.firstView] = keeps ? line.slot?.invalidated : nil
+    }
+    arrange(content, keeping: slots)
+  }
+
+  private mutating func space(from old: ReferenceLayouts) {
+    func grown(_ slot: Int64, ofLayout index: Int?) -> Int64 {
+      min(slot + layouts[index].spacing - old[index].spacing, units(ScrollLimits.maximumLength))
+    }
     for index in lines.indices {
+      let layout = said[lines[index].section].layout
       switch lines[index].slot {
-      case .measured(let slot): lines[index].slot = .measured(grown(slot))
-      case .assumed(let slot): lines[index].slot = .assumed(grown(slot))
+      case .measured(let slot): lines[index].slot = .measured(grown(slot, ofLayout: layout))
+      case .assumed(let slot): lines[index].slot = .assumed(grown(slot, ofLayout: layout))
       case nil: break
       }
     }
-    estimatedSlots = estimatedSlots.map(grown)
-    sumAnew()
+    for place in estimatedSlots.indices {
+      estimatedSlots[place] = grown(estimatedSlots[place], ofLayout: isPerSection ? said[place].layout : nil)
+    }
   }
 
   /// Takes another estimate of the same scope, as at the start; but means follow what is measured.
   mutating func begin(with newEstimate: ExtentEstimate) {
     estimate = newEstimate
-    estimatedSlots = isPerSection ? saidExtents.map(initialSlot) : [initialSlot(nil)]
-    measuredSections = Set(saidExtents.indices)
+    estimatedSlots = initialSlots
+    measuredSections = Set(said.indices)
     estimateAnew()
   }
 
-  private func slot(of extent: Int64) -> Int64 {
+  private func slot(of extent: Int64, spacing: Int64) -> Int64 {
     min(extent + spacing, units(ScrollLimits.maximumLength))
   }
 
-  /// The line at a position in the content; the first before all lines, the last behind all.
+  /// The last line that does not begin behind a position in the content; the first where all do.
   func line(at position: Int64) -> Int {
     if position < 0 { return 0 }
     if position >= tops[count] { return count - 1 }
@@ -153,13 +134,14 @@ struct ReferenceLines {
   /// The lines of a section: never empty where one of them is known.
   func lines(ofSection section: Int) -> (first: Int, last: Int) { linesOfSections[section]! }
 
-  /// Breaks the content into lines of as many cells as there are tracks; a line that begins with a view of `slots` keeps
-  /// that slot.
-  mutating func arrange(_ content: ReferenceContent, tracks: Int, keeping slots: ReferenceSlots) {
+  /// Breaks the content into lines of as many cells as their section has tracks; a line that begins with a view of `slots`
+  /// keeps that slot.
+  mutating func arrange(_ content: ReferenceContent, keeping slots: ReferenceSlots) {
     lines.removeAll(keepingCapacity: true)
     views.removeAll(keepingCapacity: true)
     linesOfSections = []
     for (index, section) in content.sections.enumerated() {
+      let tracks = layout(ofSection: index).tracks.count
       let (firstLine, firstView) = (lines.count, views.count)
       if let header = section.header { views.append(header) }
       views.append(contentsOf: section.cells)
@@ -192,26 +174,16 @@ struct ReferenceLines {
     return slots
   }
 
-  /// The slots of some lines that are known, as those of lines that are to be measured again.
-  func invalidatedSlots(of part: Range<Int>) -> ReferenceSlots {
-    var slots = ReferenceSlots()
-    for line in lines[part] {
-      if let slot = line.slot { slots[line.firstView] = slot.invalidated }
-    }
-    return slots
-  }
-
   /// Measures a line that has not been measured, and leaves the sums as they are; returns whether it did.
-  mutating func measure(
-    _ line: Int, in tracks: [ReferenceTrack], offered: Double, with client: borrowing some ScrollClient
-  ) -> Bool {
+  mutating func measure(_ line: Int, with client: borrowing some ScrollClient) -> Bool {
     if isMeasured(line) { return false }
+    let layout = layout(of: line)
     var longest: Int64 = 0
     for place in 0..<lines[line].views.count {
-      let width = lines[line].isRows ? tracks[place].length : offered
+      let width = lines[line].isRows ? layout.tracks[place].length : layout.offered
       longest = max(longest, rowUnits(client.extent(of: lines[line].element(at: place), crossExtent: width)))
     }
-    lines[line].slot = .measured(slot(of: longest))
+    lines[line].slot = .measured(slot(of: longest, spacing: layout.spacing))
     measuredSections.insert(lines[line].section)
     return true
   }
@@ -220,19 +192,20 @@ struct ReferenceLines {
   mutating func assume(_ extent: Double, rows: Range<Int>, of section: Int) {
     for index in lines.indices where lines[index].section == section && !isMeasured(index) {
       guard case .cells(let cells) = lines[index].part, cells.overlaps(rows) else { continue }
-      lines[index].slot = .assumed(slot(of: units(extent)))
+      lines[index].slot = .assumed(slot(of: units(extent), spacing: layout(ofSection: section).spacing))
     }
     sumAnew()
   }
 
-  /// Puts in and takes out the estimates of sections as an edit does the sections.
-  mutating func followEstimates(_ edit: ContentEdit) {
+  /// Puts in and takes out what is said of sections, and their estimates, as an edit does the sections.
+  mutating func followSections(_ edit: ContentEdit) {
     switch edit {
-    case .insertSections(let new, let index):
-      saidExtents.insert(contentsOf: new.map(\.estimatedExtent), at: index)
-      if isPerSection { estimatedSlots.insert(contentsOf: new.map { initialSlot($0.estimatedExtent) }, at: index) }
+    case .insertSections(let sections, let index):
+      let new: [(extent: CGFloat?, layout: Int?)] = sections.map { ($0.estimatedExtent, $0.layout) }
+      said.insert(contentsOf: new, at: index)
+      if isPerSection { estimatedSlots.insert(contentsOf: new.map(initialSlot), at: index) }
     case .removeSections(let range):
-      saidExtents.removeSubrange(range)
+      said.removeSubrange(range)
       if isPerSection { estimatedSlots.removeSubrange(range) }
     default: break
     }
@@ -256,20 +229,25 @@ struct ReferenceLines {
     sumAnew()
   }
 
-  /// Sums the slots as they are.
+  /// Sums the slots as they are, and what lies before, between and behind the sections: §S7, §S8.
   mutating func sumAnew() {
     if tops.count != lines.count + 1 { tops = [Int64](repeating: 0, count: lines.count + 1) }
-    var sum: Int64 = 0
-    for (index, line) in lines.enumerated() {
-      sum += line.slot?.length ?? estimatedSlot(inSection: line.section)
-      tops[index + 1] = sum
+    var top: Int64 = 0
+    var lastDistance: Int64 = 0
+    for (section, range) in linesOfSections.enumerated() {
+      let layout = layout(ofSection: section)
+      top += layout.startMargin
+      if let range {
+        for line in range.first...range.last {
+          tops[line] = top
+          top += slot(line)
+        }
+        top += layout.distance - layout.spacing
+        lastDistance = layout.distance
+      }
+      top += layout.endMargin
     }
-  }
-}
-
-extension ReferenceLine {
-  var isRows: Bool {
-    if case .cells = part { return true }
-    return false
+    tops[lines.count] = top
+    contentLength = top - lastDistance
   }
 }

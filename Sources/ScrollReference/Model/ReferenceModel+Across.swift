@@ -37,10 +37,14 @@ struct ReferenceCrossExtents: Equatable {
 }
 
 extension ReferenceModel {
-  /// The track of a view: that of its cell, or all that is offered, with the first track's alignment.
+  /// The track of a view, behind the margin of its section: that of its cell, or all that is offered, with the first track's
+  /// alignment.
   func track(ofViewAt place: Int, on line: Int) -> ReferenceTrack {
-    if lines.lines[line].isRows { return tracks[place] }
-    return ReferenceTrack(start: 0, length: container.offered, alignment: tracks[0].alignment)
+    let layout = lines.layout(of: line)
+    var track = layout.tracks[lines.lines[line].isRows ? place : 0]
+    if !lines.lines[line].isRows { (track.start, track.length) = (0, layout.offered) }
+    track.start += layout.crossStart
+    return track
   }
 
   /// Asks the views that have come onto the screen for their length across the axis, and adds it to what is known.

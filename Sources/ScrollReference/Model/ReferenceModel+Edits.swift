@@ -5,7 +5,9 @@ import ScrollTypes
 extension ReferenceModel {
   /// Changes the content at once. Time in proportion to the number of rows, for every edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(on: content.shape, estimates: configuration.content.estimate.scope)
+    try edits.validate(
+      on: content.shape, estimates: configuration.content.estimate.scope,
+      layoutCount: configuration.content.layouts.count)
     main.ties.beginEdits()
     cross?.ties.beginEdits()
     beginToKeepToEdge()
@@ -27,8 +29,8 @@ extension ReferenceModel {
         destination = content.heir(of: view, under: edit).map { .view($0, place) }
       }
       content.apply(edit)
-      lines.followEstimates(edit)
-      lines.arrange(content, tracks: tracks.count, keeping: slots)
+      lines.followSections(edit)
+      lines.arrange(content, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
       anchor = heir?.view
       var start = heir?.start
@@ -78,7 +80,12 @@ extension ReferenceModel {
   private func slotsKept(under edit: ContentEdit) -> ReferenceSlots {
     var slots = lines.knownSlots
     for line in lines.lines where line.isInvalidated(by: edit) { slots[line.firstView] = line.slot?.invalidated }
-    if tracks.count == 1 { return slots }
+    if case .transferRows(let rows, let section, _, let target) = edit,
+      content.sections[section].layout != content.sections[target].layout
+    {
+      // Laid out otherwise, they are longer or shorter: §S14.
+      for view in content.sections[section].cells[rows] { slots[view] = nil }
+    }
     // On a grid lines stay where they are, and cells move from one to another. All of them first, for a line of one section
     // can begin with a cell that came from another.
     let moved = linesWithOtherCells(after: edit)
@@ -87,8 +94,8 @@ extension ReferenceModel {
     return slots
   }
 
-  /// The lines from the first cell on that changes its place in its section, each with the view with which it begins after the
-  /// edit; nil for a line that is no more.
+  /// The lines of grids from the first cell on that changes its place in its section, each with the view with which it begins
+  /// after the edit; nil for a line that is no more.
   private func linesWithOtherCells(after edit: ContentEdit) -> [(line: ReferenceLine, first: ViewIdentity?)] {
     let sections: Set<Int>
     switch edit {
@@ -100,12 +107,14 @@ extension ReferenceModel {
     edited.apply(edit)
     var moved: [(ReferenceLine, ViewIdentity?)] = []
     for section in sections.sorted() {
+      let trackCount = lines.layout(ofSection: section).tracks.count
+      if trackCount == 1 { continue }
       let (old, new) = (content.sections[section].cells, edited.sections[section].cells)
       let stay = zip(old, new).prefix { $0 == $1 }.count
       // The first cell that changes its place may have none any more, or have had none.
       if stay == old.count && stay == new.count { continue }
       for line in lines.lines where line.section == section {
-        guard case .cells(let cells) = line.part, cells.lowerBound / tracks.count >= stay / tracks.count else {
+        guard case .cells(let cells) = line.part, cells.lowerBound / trackCount >= stay / trackCount else {
           continue
         }
         moved.append((line, new.indices.contains(cells.lowerBound) ? new[cells.lowerBound] : nil))

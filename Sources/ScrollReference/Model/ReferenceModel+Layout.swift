@@ -13,11 +13,11 @@ struct ReferencePins: Equatable {
 /// How many more views a pass may take on.
 private struct Budget {
   private(set) var views = ScrollLimits.maximumVisibleViews
-  let viewsPerLine: Int
 
-  mutating func takesOnAnotherLine() -> Bool {
-    guard viewsPerLine <= views else { return false }
-    views -= viewsPerLine
+  /// Whether it allows a line that costs as many views as a layout has tracks.
+  mutating func takesOnLine(of layout: ReferenceLayout) -> Bool {
+    guard layout.tracks.count <= views else { return false }
+    views -= layout.tracks.count
     return true
   }
 }
@@ -36,6 +36,7 @@ extension ReferenceModel {
     let measuredBefore = counts.measured
     let top = lines.tops[anchor]
     let edge = main.phase == .idle || isLast ? nil : keptOffset
+    measureEagerLines(asking: client)
     let reached = measureScreen(around: anchor, atEdge: isAtEdge, asking: client)
     if counts.measured > measuredBefore { lines.sumAnew() }
     keepInPlace(anchor, from: top)
@@ -110,32 +111,42 @@ extension ReferenceModel {
   }
 
   private mutating func measure(_ line: Int, asking client: borrowing some ScrollClient) -> Bool {
-    lines.measure(line, in: tracks, offered: container.offered, with: client)
+    lines.measure(line, with: client)
   }
 
   // MARK: The screen
 
+  /// Measures what is not measured of eager sections, wherever it is: §S10.
+  private mutating func measureEagerLines(asking client: borrowing some ScrollClient) {
+    guard lines.layouts.haveEager else { return }
+    for line in 0..<lines.count where lines.layout(of: line).isEager {
+      if measure(line, asking: client) { counts.measured += 1 }
+    }
+  }
+
   private mutating func measureScreen(
     around anchor: Int, atEdge isAtEdge: Bool, asking client: borrowing some ScrollClient
   ) -> Range<Int> {
-    var budget = Budget(viewsPerLine: tracks.count)
+    var budget = Budget()
     var (first, next) = (anchor, anchor)
     var y = lines.tops[anchor] - main.offset
-    while isBefore(0, y - lines.spacing), first > 0, budget.takesOnAnotherLine() {
+    while first > 0, isBefore(0, y - lines.gap(behind: first - 1)),
+      budget.takesOnLine(of: lines.layout(of: first - 1))
+    {
       first -= 1
       if measure(first, asking: client) { counts.measured += 1 }
-      y -= lines.slot(first)
+      y -= lines.extent(first) + lines.gap(behind: first)
     }
     y = lines.tops[anchor] - main.offset
     // A line at an edge is measured wherever it stands.
-    if isAtEdge, !isBefore(y, main.side.length), budget.takesOnAnotherLine() {
+    if isAtEdge, !isBefore(y, main.side.length), budget.takesOnLine(of: lines.layout(of: next)) {
       if measure(next, asking: client) { counts.measured += 1 }
-      y += lines.slot(next)
+      y += lines.extent(next) + lines.gap(behind: next)
       next += 1
     }
-    while isBefore(y, main.side.length), next < lines.count, budget.takesOnAnotherLine() {
+    while isBefore(y, main.side.length), next < lines.count, budget.takesOnLine(of: lines.layout(of: next)) {
       if measure(next, asking: client) { counts.measured += 1 }
-      y += lines.slot(next)
+      y += lines.extent(next) + lines.gap(behind: next)
       next += 1
     }
     return first..<next
@@ -150,9 +161,15 @@ extension ReferenceModel {
 
   // MARK: Pinned views
 
+  /// Which headers and footers a section pins.
+  func pinnedViews(ofSection section: Int) -> PinnedScrollableViews {
+    configuration.content.pinnedViews(ofLayout: lines.layoutIndex(ofSection: section))
+  }
+
   private mutating func pinHeader(keeping anchor: Int, asking client: borrowing some ScrollClient) {
-    guard configuration.content.pinnedViews.contains(.sectionHeaders) else { return }
+    guard configuration.content.mayPin(.sectionHeaders) else { return }
     let section = lines.lines[line(at: main.offset + main.side.start)].section
+    guard pinnedViews(ofSection: section).contains(.sectionHeaders) else { return }
     let header = lines.lines(ofSection: section).first
     guard lines.lines[header].part == .header, isBefore(lines.tops[header], main.offset + main.side.start) else {
       return
@@ -162,9 +179,10 @@ extension ReferenceModel {
   }
 
   private mutating func pinFooter(keeping anchor: Int, asking client: borrowing some ScrollClient) {
-    guard configuration.content.pinnedViews.contains(.sectionFooters) else { return }
+    guard configuration.content.mayPin(.sectionFooters) else { return }
     let edge = main.offset + main.side.length - main.side.end
     let section = lines.lines[line(at: edge - 1)].section
+    guard pinnedViews(ofSection: section).contains(.sectionFooters) else { return }
     let footer = lines.lines(ofSection: section).last
     guard lines.lines[footer].part == .footer, isBefore(edge, lines.end(footer)) else { return }
     measurePinned(footer, keeping: anchor, asking: client)
@@ -210,24 +228,26 @@ extension ReferenceModel {
   // MARK: Ahead of the screen
 
   private mutating func prefetchDown(within distance: Int64, asking client: borrowing some ScrollClient) {
-    var budget = Budget(viewsPerLine: tracks.count)
+    var budget = Budget()
+    let layout = lines.layout(of: visible.upperBound - 1)
     var next = visible.upperBound
     var y = lines.tops[next] - main.offset
-    while isBefore(y, main.side.length + distance), next < lines.count, budget.takesOnAnotherLine(),
+    while isBefore(y, main.side.length + distance), next < lines.count, budget.takesOnLine(of: layout),
       prefetched(next, asking: client)
     {
-      y += lines.slot(next)
+      y += lines.extent(next) + lines.gap(behind: next)
       next += 1
     }
   }
 
   private mutating func prefetchUp(within distance: Int64, asking client: borrowing some ScrollClient) {
-    var budget = Budget(viewsPerLine: tracks.count)
+    var budget = Budget()
+    let layout = lines.layout(of: visible.lowerBound)
     var first = visible.lowerBound
     var y = lines.tops[first] - main.offset
-    while isBefore(-distance, y), first > 0, budget.takesOnAnotherLine(), prefetched(first - 1, asking: client) {
+    while isBefore(-distance, y), first > 0, budget.takesOnLine(of: layout), prefetched(first - 1, asking: client) {
       first -= 1
-      y -= lines.slot(first)
+      y -= lines.extent(first) + lines.gap(behind: first)
     }
   }
 

@@ -37,8 +37,8 @@ extension ReferenceModel {
 
   private func isShown(_ element: StackElement) -> Bool { visibleElements.contains { $0.element == element } }
 
-  /// The line whose slot has a place of the content.
+  /// The line at a place of the content; none where the content is nothing but margins.
   private func line(around place: Int64) -> Int? {
-    place < 0 || place >= lines.contentLength ? nil : lines.line(at: place)
+    place < 0 || place >= lines.contentLength || lines.count == 0 ? nil : lines.line(at: place)
   }
 }

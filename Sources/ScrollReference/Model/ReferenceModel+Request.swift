@@ -77,7 +77,7 @@ extension ReferenceModel {
     _ asked: [Int?], asking client: borrowing some ScrollClient
   ) -> Bool {
     let before = counts.askedFor
-    for case let line? in asked where lines.measure(line, in: tracks, offered: container.offered, with: client) {
+    for case let line? in asked where lines.measure(line, with: client) {
       counts.askedFor += 1
     }
     if counts.askedFor == before { return false }
@@ -130,7 +130,7 @@ extension ReferenceModel {
     if case .part = place, !configuration.content.requestsAvoidPinnedViews { return (nil, nil) }
     guard let line = lines.line(of: view) else { return (nil, nil) }
     let section = lines.lines(ofSection: lines.lines[line].section)
-    let pinned = configuration.content.pinnedViews
+    let pinned = pinnedViews(ofSection: lines.lines[line].section)
     let countsHeader = pinned.contains(.sectionHeaders) && lines.lines[section.first].part == .header
     let countsFooter = pinned.contains(.sectionFooters) && lines.lines[section.last].part == .footer
     return (

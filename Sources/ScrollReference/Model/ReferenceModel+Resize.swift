@@ -1,4 +1,4 @@
-// Another size of the container or other values of the layout, and what stays where it is (§E16, §E23, §E31, §E39).
+// Another size of the container or other values of the layout, and what stays where it is (§E16, §E23, §E31, §E39, §S16).
 import Foundation
 import ScrollTypes
 
@@ -15,23 +15,17 @@ extension ReferenceModel {
     let anchor = anchoredView
     let before = anchor.map(top(of:))
     let old = configuration
-    let (offered, tracksBefore) = (container.offered, tracks)
+    let own = lines.layouts.own
     configuration = new
     container = ReferenceContainer(new)
     crossExtents = ReferenceCrossExtents()
     act { $0.align(shortContent: new.content.shortContentAlignment) }
     if let width = new.content.crossExtent { cross?.contentLength = units(width) }
-    if new.content.spacing != old.content.spacing { lines.space(by: units(new.content.spacing)) }
-    tracks = ReferenceTrack.tracks(of: new.content, offered: container.offered)
-    let offersOther = container.offered != offered || tracks.map(\.length) != tracksBefore.map(\.length)
-    if offersOther {
-      lines.arrange(
-        content, tracks: tracks.count,
-        keeping: tracks.count == tracksBefore.count ? lines.invalidatedSlots(of: visible) : ReferenceSlots())
-    }
+    lines.take(ReferenceLayouts(new.content, offered: container.offered), for: content, showing: visible)
     if new.content.estimate != old.content.estimate { lines.begin(with: new.content.estimate) }
     let hasMovedLines =
-      offersOther || new.content.spacing != old.content.spacing || new.content.estimate != old.content.estimate
+      !lines.layouts.own.offersSame(as: own) || new.content.spacing != old.content.spacing
+      || new.content.estimate != old.content.estimate || new.content.layouts != old.content.layouts
     if isAtRest {
       showOnly(kept?.view)
     } else if hasMovedLines {

@@ -1,4 +1,4 @@
-// Another configuration for a scroll view that is used: §E35 to §E41.
+// Another configuration for a scroll view that is used: §E35 to §E41, §S15.
 import ScrollTypes
 
 extension ReferenceModel {

@@ -24,7 +24,6 @@ public struct ReferenceModel: ScrollModel {
   var queue: [ScrollEvent] = []
 
   var content: ReferenceContent
-  var tracks: [ReferenceTrack]
   var lines: ReferenceLines { didSet { main.contentLength = lines.contentLength } }
   /// The lines that the last layout found on the screen.
   var visible = 0..<0
@@ -74,10 +73,9 @@ public struct ReferenceModel: ScrollModel {
     isEnabled = configuration.isScrollEnabled
     let content = ReferenceContent(configuration.content.sections)
     self.content = content
-    let tracks = ReferenceTrack.tracks(of: configuration.content, offered: container.offered)
-    self.tracks = tracks
-    var lines = ReferenceLines(configuration.content)
-    lines.arrange(content, tracks: tracks.count, keeping: ReferenceSlots())
+    let layouts = ReferenceLayouts(configuration.content, offered: container.offered)
+    var lines = ReferenceLines(configuration.content, layouts: layouts)
+    lines.arrange(content, keeping: ReferenceSlots())
     let rules = ReferenceRules(configuration, error: error)
     main = ReferenceAxis(container.main, contentLength: lines.contentLength, in: configuration, rules: rules)
     cross = configuration.content.crossExtent.map {

@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// A place for views across the scroll axis, in points from where the content begins.
+/// A place for views across the scroll axis, in points from where their section begins.
 struct ReferenceTrack: Equatable {
   var start: Double
   var length: Double
@@ -13,31 +13,29 @@ struct ReferenceTrack: Equatable {
   func start(ofViewOf viewLength: Double) -> Double { start + (length - viewLength) * alignment }
 
   /// The tracks of a stack or grid that is offered a length in points.
-  static func tracks(of content: StackContent, offered: Double) -> [ReferenceTrack] {
-    if content.tracks.isEmpty {
-      return [ReferenceTrack(start: 0, length: offered, alignment: content.alignment)]
-    }
-    let spacings = content.tracks.map { Double($0.spacing ?? GridItem.defaultSpacing) }
+  static func tracks(of items: [GridItem], alignment: Double, axis: Axis, offered: Double) -> [ReferenceTrack] {
+    if items.isEmpty { return [ReferenceTrack(start: 0, length: offered, alignment: alignment)] }
+    let spacings = items.map { Double($0.spacing ?? GridItem.defaultSpacing) }
     // One after the other: where a share is a whole number of tracks, the last digit decides.
     var left = offered
     for spacing in spacings.dropLast() { left -= spacing }
     var tracks: [ReferenceTrack] = []
     var position = 0.0
-    for (index, item) in content.tracks.enumerated() {
+    for (index, item) in items.enumerated() {
       let spacing = spacings[index]
-      let share = max(0, left / Double(content.tracks.count - index))
+      let share = max(0, left / Double(items.count - index))
       let room = ScrollLimits.maximumTrackCount - tracks.count
       guard room > 0 else { break }
       let (count, length) = extent(of: item.size, share: share, spacing: spacing, room: room)
       left -= Double(count) * length + spacing * Double(count - 1)
-      let part = content.axis == .vertical ? item.alignment?.x : item.alignment?.y
+      let part = axis == .vertical ? item.alignment?.x : item.alignment?.y
       for _ in 0..<count {
-        tracks.append(ReferenceTrack(start: position, length: length, alignment: part ?? content.alignment))
+        tracks.append(ReferenceTrack(start: position, length: length, alignment: part ?? alignment))
         position += length + spacing
       }
     }
     let last = tracks[tracks.count - 1]
-    let shift = (offered - (last.start + last.length)) * content.alignment
+    let shift = (offered - (last.start + last.length)) * alignment
     for index in tracks.indices { tracks[index].start += shift }
     return tracks
   }

@@ -27,7 +27,7 @@ public enum NestedDifferentialOracle {
         try reference.accept(event, in: view, signature: signature, step: step)
         try pair.accept(event, in: view, signature: signature, step: step)
       case .edit(let edits, let view):
-        let fault = rows.refusal(of: edits, in: view)
+        let fault = rows.refusal(of: edits, in: view, reference.configuration(of: view))
         try reference.change(view, by: edits, expecting: fault, signature: signature, step: step)
         try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
       case .update(let new, let view):

@@ -29,7 +29,7 @@ public enum NestedMotionOracle {
         try pair.accept(event, in: view, signature: signature, step: step)
         watch.queue(event, in: view)
       case .edit(let edits, let view):
-        let fault = rows.refusal(of: edits, in: view)
+        let fault = rows.refusal(of: edits, in: view, pair.configuration(of: view))
         try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
         watch.isEdited = true
       case .update(let new, let view):

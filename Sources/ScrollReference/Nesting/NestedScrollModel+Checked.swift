@@ -12,9 +12,13 @@ struct NestedRows {
     inner = ScenarioRows(scenario.innerRows, sections: scenario.inner.content.sections)
   }
 
-  /// Takes part in edits; returns why they are to be refused, if they are.
-  mutating func refusal(of edits: [ContentEdit], in view: NestedView) -> ContentEditError? {
-    view == .outer ? outer.refusal(of: edits) : inner.refusal(of: edits)
+  /// Takes part in edits of one with a configuration; returns why they are to be refused, if they are.
+  mutating func refusal(
+    of edits: [ContentEdit], in view: NestedView, _ configuration: ScrollConfiguration
+  ) -> ContentEditError? {
+    let count = configuration.content.layouts.count
+    return view == .outer
+      ? outer.refusal(of: edits, layoutCount: count) : inner.refusal(of: edits, layoutCount: count)
   }
 }
 

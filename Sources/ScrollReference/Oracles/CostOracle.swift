@@ -4,14 +4,15 @@
 //
 // Invariants, by the second half of the signature; a path is what a search looks at from the root of the trees down:
 // - visits: a frame looks at no more than `visitsPerLine` nodes a level of the paths for each line that was or is on the
-//   screen or that a layout went through, and as many for each of a few questions that are the frame's own.
+//   screen, that a layout went through or that was measured in an eager section, and as many for each of a few questions that are
+//   the frame's own; and for each section where some may be eager and lines in them may have come.
 // - steady: a frame in which nothing happens but that the content moves looks at one node, however long the list is, and lays out
 //   no line; with an estimate for each section, and where lines ahead may be left to measure, at a few paths.
 // - edits: a transaction does so for a few questions an edit, for each row that it assumes or takes out, and for each section
-//   where sections come and go; in a grid, for each row of the section.
+//   where sections come and go; where there are grids, for each row.
 // - asked: views are measured line by line, and each line counts in the report.
-// - measured: what a frame measures is no longer than its layouts reach: four times the container and the three longest
-//   lines, and the lines ahead.
+// - measured: what a frame measures, eager sections left out, is no longer than its layouts reach: four times the container and
+//   the three longest lines, and the lines ahead.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -72,7 +73,9 @@ private enum Cost {
 private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   private var subject: Subject
   private let rows: CountingRows
-  private var isGrid: Bool { !content.tracks.isEmpty }
+  private var hasGrids: Bool { content.hasTracks }
+  /// Whether lines of eager sections may have come that no frame has measured.
+  private var mayHaveEagerLines = true
   private let axis: ScreenAxis
   private var configuration: ScrollConfiguration
   private(set) var phase = ScrollPhase.idle
@@ -96,11 +99,12 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     self.subject = subject
     configuration = scenario.configuration
     let content = configuration.content
-    rows = CountingRows(ScenarioRows(scenario))
+    rows = CountingRows(ScenarioRows(scenario), layouts: ReferenceLayouts(content, offered: 0))
     axis = ScreenAxis(content)
     longestContainer = 0
     longestLine =
-      content.spacing + max(content.estimate.initialExtent, content.sections.compactMap(\.estimatedExtent).max() ?? 0)
+      content.longestSpacing
+      + max(content.estimate.initialExtent, content.sections.compactMap(\.estimatedExtent).max() ?? 0)
     takeSize()
     measurePaths()
   }
@@ -109,8 +113,9 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
 
   private mutating func takeSize() {
     longestContainer = max(longestContainer, axis.containerLength(configuration.containerSize))
-    cellsPerLine = max(
-      cellsPerLine, ReferenceTrack.tracks(of: content, offered: configuration.crossExtent).count)
+    rows.layouts = ReferenceLayouts(content, offered: configuration.crossExtent)
+    cellsPerLine = rows.layouts.indices.reduce(cellsPerLine) { max($0, rows.layouts[$1].tracks.count) }
+    mayHaveEagerLines = true
   }
 
   /// How many nodes a search looks at in a tree of so many rows. A leaf's neighbours hold 25 rows a pair and a node has 15
@@ -139,9 +144,10 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   /// What an update itself costs is not looked at: it may go through all that was measured.
   mutating func update(to new: ScrollConfiguration, step: Int) throws(Violation) {
     try subject.take(new, signature: "cost.refusal", step: step)
-    longestLine += max(0, new.content.spacing - content.spacing)
+    // No line grows by more.
+    longestLine += zip(new.content.spacings, content.spacings).reduce(0) { max($0, $1.0 - $1.1) }
     configuration = new
-    longestLine = max(longestLine, content.spacing + content.estimate.initialExtent)
+    longestLine = max(longestLine, content.longestSpacing + content.estimate.initialExtent)
     takeSize()
     isUpdated = true
   }
@@ -151,10 +157,11 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
     let before = subject.visitedNodeCount
     let sections = rows.rows.sections
-    let fault = rows.rows.refusal(of: edits)
+    let fault = rows.rows.refusal(of: edits, layoutCount: content.layouts.count)
     try subject.change(by: edits, expecting: fault, signature: "cost.refusal", step: step)
     guard fault == nil else { return }
     quiet.frames = 0
+    mayHaveEagerLines = true
     let oldPath = pathLength
     measurePaths()
     // A transaction may fill a section before it empties it again.
@@ -167,16 +174,16 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
       lookups += Cost.questionsPerEdit
       switch edit {
       case .assumeExtent(let extent, let cells, _):
-        longestLine = max(longestLine, extent + content.spacing)
+        longestLine = max(longestLine, extent + content.longestSpacing)
         lookups += Cost.questionsPerLine * cells.count
       case .insertSections(let new, _):
-        longestLine = max(longestLine, content.spacing + (new.compactMap(\.estimatedExtent).max() ?? 0))
+        longestLine = max(longestLine, content.longestSpacing + (new.compactMap(\.estimatedExtent).max() ?? 0))
         lookups += Cost.questionsPerLine * (new.count + sections.count)
       case .removeSections: lookups += Cost.questionsPerLine * sections.count + most
-      case .removeRows(let cells, _), .transferRows(let cells, _, _, _): lookups += isGrid ? most : cells.count
+      case .removeRows(let cells, _), .transferRows(let cells, _, _, _): lookups += hasGrids ? most : cells.count
       // One note for all of them, and a look at each stretch of such rows that there is.
-      case .invalidateRows(let cells, _): lookups += isGrid ? most : cells.count
-      case .insertRows, .moveRows: lookups += isGrid ? most : 0
+      case .invalidateRows(let cells, _): lookups += hasGrids ? most : cells.count
+      case .insertRows, .moveRows: lookups += hasGrids ? most : 0
       case .invalidateHeaderAndFooter: break
       }
     }
@@ -217,6 +224,12 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     let visits = subject.visitedNodeCount - nodes
     try checkSteadiness(
       report, withEvents: wasUpdated || !due.isEmpty, visits: visits, laidOut: laidOut, step: step)
+    lookups += Cost.questionsPerLine * rows.eagerLineCount
+    if mayHaveEagerLines, content.layouts.contains(where: \.isEager) {
+      lookups += Cost.questionsPerLine * rows.rows.sections.count
+    }
+    // Nothing is measured where nothing shows.
+    if axis.containerLength(configuration.containerSize) > 0 { mayHaveEagerLines = false }
     let most = (lookups + Cost.questionsPerLine * reached) * pathLength
     if visits > most {
       throw Violation(
@@ -260,12 +273,13 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   private func mayBeSteady(in phase: ScrollPhase) -> Bool {
     switch phase {
     case .idle, .animating: false
-    case .tracking, .interacting, .decelerating: content.pinnedViews.isEmpty && content.crossExtent == nil
+    case .tracking, .interacting, .decelerating:
+      content.pinnedViews.isEmpty && content.layouts.allSatisfy(\.pinnedViews.isEmpty) && content.crossExtent == nil
     }
   }
 
   private mutating func checkMeasuring(_ report: FrameReport, step: Int) throws(Violation) {
-    longestLine = max(longestLine, rows.longest + content.spacing)
+    longestLine = max(longestLine, rows.longest + content.longestSpacing)
     // Lines of requested views are not counted, and each layout may place one anew.
     let counted = report.allMeasuredLineCount + Cost.layoutsPerFrame
     if rows.asked > counted * cellsPerLine {
@@ -275,8 +289,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     }
     let ahead = Double(content.prefetch.linesPerFrame + Cost.layoutsPerFrame)
     let most = Double(Cost.layoutsPerFrame) * (longestContainer + 3 * longestLine) + ahead * longestLine
-    // The mean of a line's cells is no longer than the line.
-    let length = (rows.length + content.spacing * Double(rows.asked)) / Double(cellsPerLine)
+    let length = rows.length
     if length > most * (1 + 1e-9) {
       throw Violation(
         signature: "cost.measured",
@@ -286,24 +299,37 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   }
 }
 
+extension StackContent {
+  fileprivate var longestSpacing: CGFloat { spacings.max() ?? 0 }
+}
+
 /// Measures views and counts how many and how long.
 private final class CountingRows: ScrollClient {
   var rows: ScenarioRows
+  var layouts: ReferenceLayouts
   private(set) var asked = 0
-  /// The lengths of the views that the frame measured, together.
+  /// How many lines of eager sections the frame measured.
+  private(set) var eagerLineCount = 0
+  /// The lengths of the other lines that the frame measured, together with the spacing behind them, in points: those of their
+  /// cells by the part of a line that each is, for the mean of a line's cells is no longer than the line.
   private(set) var length = 0.0
   /// The longest view that was ever measured.
   private(set) var longest = 0.0
 
-  init(_ rows: ScenarioRows) { self.rows = rows }
+  init(_ rows: ScenarioRows, layouts: ReferenceLayouts) { (self.rows, self.layouts) = (rows, layouts) }
 
-  func beginFrame() { (asked, length) = (0, 0) }
+  func beginFrame() { (asked, eagerLineCount, length) = (0, 0, 0) }
 
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     let extent = rows.extent(of: element, crossExtent: crossExtent)
     let own = points(rowUnits(extent))
     asked += 1
-    length += own
+    let layout = layouts[rows.sections.indices.contains(element.section) ? rows.sections[element.section].layout : nil]
+    if layout.isEager {
+      eagerLineCount += 1
+    } else {
+      length += (own + points(layout.spacing)) / Double(layout.tracks.count)
+    }
     longest = max(longest, own)
     return extent
   }

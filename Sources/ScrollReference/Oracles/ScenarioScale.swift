@@ -1,4 +1,5 @@
 // How much an oracle has to keep of a scenario: contents of millions of rows are for those that look at few of them.
+import Foundation
 import ScrollScenario
 import ScrollTypes
 
@@ -22,16 +23,18 @@ extension Scenario {
   public var scale: ScenarioScale {
     var content = configuration.content
     var viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
-    var (mostViews, editedCount) = (viewCount, 0)
+    var (mostViews, mostSections, editedCount) = (viewCount, content.sections.count, 0)
     for step in steps {
       if case .update(let new) = step { content = new.content }
       guard case .edit(let edits) = step else { continue }
       for edit in edits {
         // Cells flow on in a grid, so that any edit is about all rows behind it.
-        if !content.tracks.isEmpty { editedCount += viewCount }
+        if content.hasTracks { editedCount += viewCount }
         switch edit {
         case .insertRows(let count, _, _): viewCount += count
-        case .insertSections(let new, _): viewCount += new.reduce(0) { $0 + $1.viewCount }
+        case .insertSections(let new, _):
+          viewCount += new.reduce(0) { $0 + $1.viewCount }
+          mostSections += new.count
         case .invalidateRows(let rows, _), .assumeExtent(_, let rows, _), .transferRows(let rows, _, _, _):
           editedCount += rows.count
         case .removeRows(let rows, _): viewCount -= rows.count
@@ -41,30 +44,45 @@ extension Scenario {
       }
     }
     // The laws reckon in points, which have no digits for the screen left where the content is so long.
-    if Double(mostViews) * longestLine > ScenarioScale.greatestLength { return .shownRows }
+    let longest = Double(mostViews) * longestLine + Double(mostSections) * longestRoom
+    if longest > ScenarioScale.greatestLength { return .shownRows }
     if mostViews <= ScenarioScale.mostRows { return .allRows }
     return editedCount > 8 * ScenarioScale.mostRows ? .shownRows : .editedRows
   }
 
   /// Whether another spacing finds slots that were cut off at the longest there is: from then on nobody knows how long views are.
   var mayLoseLengths: Bool {
-    var spacing = configuration.content.spacing
+    var spacings = configuration.content.spacings
     var isChanged = false
     for case .update(let new) in steps {
-      isChanged = isChanged || new.content.spacing != spacing
-      spacing = new.content.spacing
+      // A layout that comes has no sections yet.
+      isChanged = isChanged || zip(spacings, new.content.spacings).contains { $0 != $1 }
+      spacings = new.content.spacings
     }
     return isChanged && longestLine > ScrollLimits.maximumLength
   }
 
+  /// All that the content ever is.
+  private var contents: [StackContent] {
+    [configuration.content]
+      + steps.compactMap { step in if case .update(let new) = step { new.content } else { nil } }
+  }
+
+  /// The most room that a section takes beside its lines, in points.
+  private var longestRoom: Double {
+    contents.reduce(0) { longest, content in
+      content.layouts.reduce(longest) { longest, layout in
+        let margins = layout.margins
+        let sides = content.axis == .vertical ? margins.top + margins.bottom : margins.leading + margins.trailing
+        return max(longest, (layout.distance ?? 0) + sides)
+      }
+    }
+  }
+
   /// The length that no line exceeds, in points, unless a transaction assumes more.
   private var longestLine: Double {
-    var spacing = configuration.content.spacing
-    var estimate = configuration.content.estimate.initialExtent
-    for case .update(let new) in steps {
-      spacing = max(spacing, new.content.spacing)
-      estimate = max(estimate, new.content.estimate.initialExtent)
-    }
+    let spacing = contents.reduce(0) { max($0, $1.spacings.max() ?? 0) }
+    let estimate = contents.reduce(0) { max($0, $1.estimate.initialExtent) }
     let longestView =
       switch rows.pattern {
       case .constant(let extent): extent
@@ -73,4 +91,12 @@ extension Scenario {
       }
     return spacing + max(longestView, estimate)
   }
+}
+
+extension StackContent {
+  /// The content's own spacing, and those of its layouts.
+  var spacings: [CGFloat] { [spacing] + layouts.map(\.spacing) }
+
+  /// Whether a section is or can be a grid.
+  var hasTracks: Bool { !tracks.isEmpty || layouts.contains { !$0.tracks.isEmpty } }
 }

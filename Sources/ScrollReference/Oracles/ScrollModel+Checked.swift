@@ -64,9 +64,15 @@ extension ShownFrame where Self: ~Copyable {
 }
 
 extension ScenarioRows {
-  /// Takes part in edits; answers why they are to be refused, if they are.
-  mutating func refusal(of edits: [ContentEdit]) -> ContentEditError? {
-    do { try apply(edits) } catch { return error }
+  /// Takes part in edits of content with so many layouts; answers why they are to be refused, if they are.
+  mutating func refusal(of edits: [ContentEdit], layoutCount: Int) -> ContentEditError? {
+    do {
+      // What is estimated is looked at where it is: a scenario's rows have no estimates.
+      try edits.validate(on: sections, estimates: .section, layoutCount: layoutCount)
+      try apply(edits)
+    } catch {
+      return error
+    }
     return nil
   }
 }

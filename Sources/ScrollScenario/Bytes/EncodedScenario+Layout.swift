@@ -3,16 +3,22 @@ import Foundation
 import ScrollTypes
 
 extension EncodedScenario {
-  /// The configuration that the header and the first record of the layout stand for; always valid.
+  /// The configuration that the header, the first record of the layout and those of section layouts stand for; always valid.
   public var configuration: ScrollConfiguration {
     var configuration = header.configuration
-    guard let record = layoutRecord else { return configuration }
+    let layouts = sectionLayouts(in: configuration)
+    if !layouts.isEmpty, header.hasOneSection { configuration.content.sections = header.mixedSections }
+    if let layoutRecord { change(&configuration, layoutRecord) }
+    if !layouts.isEmpty { header.spread(layouts, over: &configuration.content) }
+    return configuration
+  }
+
+  private func change(_ configuration: inout ScrollConfiguration, _ record: ScenarioRecord) {
     configuration.stickyEdges.formSymmetricDifference(Edge.Set(rawValue: Int8(record.c & 15)))
     configuration.content.requestsAvoidPinnedViews = record.c & 0x10 == 0
     if record.c & 0x80 != 0 { configuration.overshootLimit = Self.overshootLimits[Int(record.a & 7)] }
     if Self.isAtLimits(record) { setLimits(of: &configuration, record) }
     if record.c & 0x20 != 0 { configuration.content.tracks = configuration.content.tracks.map(Self.spaced) }
-    return configuration
   }
 
   /// The true lengths that they stand for; always valid.

@@ -28,7 +28,8 @@ extension RecordDecoder {
     let rowCount = sections[section].rowCount
     let index = rowIndex(record, in: rowCount)
     if record.kind == .insertRows {
-      let count = min(self.count(record, upTo: 1), ScrollLimits.maximumRowCount - viewCount)
+      let most = min(ScrollLimits.maximumRowCount - viewCount, room(in: sections[section]))
+      let count = min(self.count(record, upTo: 1), most)
       return .insertRows(count: count, at: index, section: section)
     }
     let range = index..<index + min(count(record, upTo: rowCount - index), rowCount - index)
@@ -57,7 +58,7 @@ extension RecordDecoder {
     }
   }
 
-  private func transfer(_ range: Range<Int>, of section: Int, _ record: ScenarioRecord) -> ContentEdit {
+  private func transfer(_ all: Range<Int>, of section: Int, _ record: ScenarioRecord) -> ContentEdit {
     let count = sections.count
     let target =
       switch record.c >> 10 & 7 {
@@ -67,6 +68,7 @@ extension RecordDecoder {
       case 3: count - 1
       default: Int(UInt16(bitPattern: record.b) >> 8) % count
       }
+    let range = target == section ? all : all.prefix(room(in: sections[target]))
     let most = sections[target].rowCount - (target == section ? range.count : 0)
     let index =
       switch record.c >> 8 & 3 {
@@ -88,7 +90,13 @@ extension RecordDecoder {
     guard section.viewCount * count <= ScrollLimits.maximumRowCount - viewCount else { return nil }
     // The last section's code stands for the place behind it here.
     let index = record.c >> 3 & 3 == 2 ? sections.count : sectionIndex(record)
-    return .insertSections([StackSection](repeating: section, count: count), at: index)
+    let new = (0..<count).map { number in
+      var new = section
+      new.layout = layout(Int(record.c >> 5 & 7) + (record.c & 0x100 == 0 ? 0 : number))
+      if room(in: new) < section.viewCount * count { new.layout = nil }
+      return new
+    }
+    return .insertSections(new, at: index)
   }
 
   /// Keeps account of the sections.

@@ -46,7 +46,7 @@ extension RecordDecoder {
   }
 
   private mutating func insert(_ count: Int, at index: Int, in section: Int, _ transaction: inout Transaction) {
-    let count = min(count, ScrollLimits.maximumRowCount - viewCount)
+    let count = min(count, ScrollLimits.maximumRowCount - viewCount, room(in: sections[section]))
     if count > 0 { tell(.insertRows(count: count, at: index, section: section), &transaction) }
   }
 
@@ -154,7 +154,8 @@ extension RecordDecoder {
     var rowCount = sections[section].rowCount
     if rowCount > 0 {
       let first = min(row, rowCount - 1)
-      let moved = first..<min(first + 1 + Int(record.b >> 3 & 3), rowCount)
+      let all = first..<min(first + 1 + Int(record.b >> 3 & 3), rowCount)
+      let moved = other == section ? all : all.prefix(self.room(in: sections[other]))
       let room = sections[other].rowCount - (other == section ? moved.count : 0)
       let index = record.b & 0x20 == 0 ? 0 : room
       tell(.transferRows(moved, section: section, to: index, inSection: other), &transaction)

@@ -5,26 +5,27 @@ import ScrollTypes
 extension RecordDecoder {
   /// The offset along the scroll axis that a `scrollTo` record asks for.
   mutating func target(_ record: ScenarioRecord) -> CGFloat {
-    let line = lineCount == 0 ? 0 : Int(UInt16(bitPattern: record.a)) % lineCount
+    let lines = Lines(self)
+    let line = lines.count == 0 ? 0 : Int(UInt16(bitPattern: record.a)) % lines.count
     // That a line is exactly on the far edge is a limit of many rules, and too rare if it is left to chance.
     let rowPlace = record.c & 0x60 == 0x60 ? containerExtent : 0
     let base: CGFloat
     switch record.c & 7 {
     case 0: base = -startInset
-    case 1: base = endEdge(estimatedTop(ofLine: lineCount))
-    case 2: base = endEdge(trueTop(ofLine: lineCount))
+    case 1: base = endEdge(lines.estimatedTop(of: lines.count))
+    case 2: base = endEdge(lines.top(of: lines.count))
     case 3:
-      base = estimatedTop(ofLine: line) - rowPlace
-      focus = (line, 0)
+      base = lines.estimatedTop(of: line) - rowPlace
+      focus = lines.focus(of: line)
     case 4:
-      base = trueTop(ofLine: line) - rowPlace
-      focus = (line, 0)
-    case 5: base = trueTop(ofLine: lineCount) * fraction(record.a)
+      base = lines.top(of: line) - rowPlace
+      focus = lines.focus(of: line)
+    case 5: base = lines.top(of: lines.count) * fraction(record.a)
     case 6:
       let magnitude = CGFloat(sign: .plus, exponent: Int(record.a & 63), significand: 1)
       base = record.a & 1 == 0 ? magnitude : -magnitude
     default:
-      if record.c & 0x20 != 0 { return limit(near: lastTarget.main, record, rowPlace: rowPlace) }
+      if record.c & 0x20 != 0 { return limit(near: lastTarget.main, record, rowPlace: rowPlace, lines) }
       base = lastTarget.main
     }
     return base + shift(record)
@@ -34,27 +35,19 @@ extension RecordDecoder {
   /// and go while others stay on the screen.
   ///
   /// - Parameter rowPlace: How far the edge is from the container's start.
-  private func limit(near offset: CGFloat, _ record: ScenarioRecord, rowPlace: CGFloat) -> CGFloat {
-    guard lineCount > 0 else { return offset }
-    let line = min(max(self.line(at: offset + rowPlace) + Int(record.a & 7) - 4, 0), lineCount)
+  private func limit(
+    near offset: CGFloat, _ record: ScenarioRecord, rowPlace: CGFloat, _ lines: Lines
+  ) -> CGFloat {
+    guard lines.count > 0 else { return offset }
+    let line = min(max(lines.line(at: offset + rowPlace) + Int(record.a & 7) - 4, 0), lines.count)
     // The end of the line before, or the start of this one.
-    let gap = record.a & 8 == 0 ? 0 : configuration.content.spacing
-    let base = trueTop(ofLine: line) - gap - rowPlace
+    let gap = record.a & 8 == 0 ? 0 : lines.gap(before: line)
+    let base = lines.top(of: line) - gap - rowPlace
     switch record.c >> 3 & 3 {
     case 0, 1: return base
     case 2: return base + edge(record.b)
     default: return base + (record.b & 1 == 0 ? Self.unit : -Self.unit)
     }
-  }
-
-  /// The last line that begins at an offset or before it, as exact as ``trueTop(ofLine:)``; the first where there is none.
-  private func line(at offset: CGFloat) -> Int {
-    var lines = 0..<lineCount
-    while lines.count > 1 {
-      let middle = lines.lowerBound + lines.count / 2
-      lines = trueTop(ofLine: middle) <= offset ? middle..<lines.upperBound : lines.lowerBound..<middle
-    }
-    return lines.lowerBound
   }
 
   /// How far from its base the target of a `scrollTo` record is.
@@ -75,21 +68,14 @@ extension RecordDecoder {
     case (.vertical, .rightToLeft):
       CGPoint(x: configuration.content.crossExtent.map { $0 - offset.cross - width } ?? 0, y: offset.main)
     case (.horizontal, .leftToRight): CGPoint(x: offset.main, y: offset.cross)
-    case (.horizontal, .rightToLeft):
-      CGPoint(x: trueTop(ofLine: lineCount) - offset.main - width, y: offset.cross)
+    case (.horizontal, .rightToLeft): CGPoint(x: trueExtent - offset.main - width, y: offset.cross)
     }
   }
 
-  /// How many lines there are, in a grid about.
-  private var lineCount: Int { viewCount / max(1, configuration.content.tracks.count) }
-
-  private func estimatedTop(ofLine line: Int) -> CGFloat {
-    CGFloat(line) * (configuration.content.estimate.initialExtent + configuration.content.spacing)
-  }
-
-  /// Exact in a plain stack whose rows have not been edited.
-  private func trueTop(ofLine line: Int) -> CGFloat {
-    rows.top(ofRow: line) + CGFloat(line) * configuration.content.spacing
+  /// How long the content is by the true lengths, about.
+  private var trueExtent: CGFloat {
+    let lines = Lines(self)
+    return lines.top(of: lines.count)
   }
 
   private var startInset: CGFloat {
@@ -140,7 +126,7 @@ extension RecordDecoder {
     add(.scrollToView(view, anchor: record.c & 0x80 == 0 ? .topLeading : .bottomTrailing))
     frame()
     now += Self.intervals[0]
-    let gap = record.b & 2 == 0 ? 0 : configuration.content.spacing
+    let gap = record.b & 2 == 0 ? 0 : Lines(self).gap(at: view, isBefore: record.b & 1 == 0)
     let rest = [0, Self.unit, -Self.unit, edge(record.b >> 4)][Int(record.b >> 2 & 3)]
     let distance = distance(along: record.b & 1 == 0 ? gap + rest : -gap - rest, across: 0)
     add(.wheel(WheelEvent(delta: distance)))

@@ -23,9 +23,11 @@ extension RecordDecoder {
     }
   }
 
-  private mutating func update(to new: ScrollConfiguration) {
+  mutating func update(to new: ScrollConfiguration) {
+    let layouts = configuration.content.layouts
     configuration = new
-    steps.append(.update(new))
+    keepLayouts(layouts)
+    steps.append(.update(configuration))
   }
 
   /// Changes one value. Whatever it is, a scroll view can take it over.
@@ -117,7 +119,7 @@ extension RecordDecoder {
   }
 
   /// Sets content going, and has a frame of it.
-  private mutating func scroll(by code: UInt16, _ record: ScenarioRecord) {
+  mutating func scroll(by code: UInt16, _ record: ScenarioRecord) {
     let step = CGFloat(Int8(truncatingIfNeeded: record.b >> 8))
     switch code {
     case Self.towardsView:

@@ -84,7 +84,8 @@ struct RecordDecoder {
     case .turn: turn(record)
     case .extreme: extreme(record)
     case .update: update(record)
-    case .layout: break
+    case .updateLayouts: updateLayouts(record)
+    case .layout, .sectionLayout: break
     }
   }
 

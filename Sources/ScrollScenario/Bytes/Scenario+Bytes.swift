@@ -50,7 +50,8 @@ extension Scenario {
   /// | 2-3, 4-5, 6-7 | a, b, c | see ``ScenarioRecord/Kind`` |
   ///
   /// The edges to which content keeps, limits of lengths and counts, and what else came later stand in a record of the
-  /// layout (``ScenarioRecord/Kind/layout``), so that the header's bytes say what they always did.
+  /// layout (``ScenarioRecord/Kind/layout``), and layouts of sections in records of their own
+  /// (``ScenarioRecord/Kind/sectionLayout``), so that the header's bytes say what they always did.
   ///
   /// Since times and touches are relative to the record before, and what names a view is taken modulo what is there, a record
   /// can be taken out and the rest keeps its meaning. Linear in the number of bytes read.

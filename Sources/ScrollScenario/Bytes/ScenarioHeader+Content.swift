@@ -52,7 +52,7 @@ extension ScenarioHeader {
   private var scope: ExtentEstimate.Scope { axis >> 5 == 5 || axis >> 5 == 7 ? .section : .content }
 
   /// The section with an estimate of its own, as some have where each section has one.
-  private func estimated(_ section: StackSection) -> StackSection {
+  func estimated(_ section: StackSection) -> StackSection {
     var section = section
     if axis >> 5 == 7 {
       section.estimatedExtent = Self.length(UInt8(truncatingIfNeeded: section.rowCount &* 37) &+ sectionShape)
@@ -79,14 +79,14 @@ extension ScenarioHeader {
     }
   }
 
-  private func section(rowCount: Int, number: Int) -> StackSection {
+  func section(rowCount: Int, number: Int) -> StackSection {
     let bits = bits(of: number)
     return StackSection(
       rowCount: rowCount, hasHeader: views & 8 != 0 && bits >> 8 & 7 != 0,
       hasFooter: views & 16 != 0 && bits >> 16 & 3 != 0)
   }
 
-  private func bits(of section: Int) -> UInt64 { SplitMix64.output(UInt64(section), ofSeed: UInt64(sectionSeed)) }
+  func bits(of section: Int) -> UInt64 { SplitMix64.output(UInt64(section), ofSeed: UInt64(sectionSeed)) }
 
   var prefetch: PrefetchPolicy {
     switch policies >> 1 & 3 {

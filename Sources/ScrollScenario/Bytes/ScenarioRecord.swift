@@ -89,7 +89,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     case invalidate
     /// Sections come, 1 + the low two bits of `b` of them, at the section that the section code says; each with bits 2-5 of
     /// `b` rows, a header where bit 6 is set, a footer where bit 7 is, and, where bit 12 of `c` is set and each section has
-    /// an estimate, one of its own by the high byte of `b`.
+    /// an estimate, one of its own by the high byte of `b`. Of content with layouts they have the one that bits 5-7 of `c` count from 1,
+    /// modulo their number, or none for 0; where bit 8 is set each further one has the next.
     case insertSections
     /// Sections go: from the section that the section code says, 1 + the low two bits of `b`; all where the next three bits
     /// are set.
@@ -177,11 +178,24 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a pointer, 5 a fling, 6 an
     /// animation to the end, 7 a bounce. Where bit 11 is set there is a frame behind; where bit 15 is set everything is as before again.
     case update
+    /// No step: each of the first ``EncodedScenario/maximumLayouts`` records of this kind, wherever they stand, is a layout of the
+    /// content's table; see `SectionLayoutCode`. Where there is one, each section has an estimate, and what the header makes one
+    /// section becomes 2 to 17 of them, many of one row, some empty, some of hundreds of rows.
+    case sectionLayout
+    /// The scroll view takes over other layouts of sections; without a table nothing happens. A *change code* has the layout in its bits
+    /// 0-2 (modulo their number), what changes in bits 3-6, and a number in the bits behind: 0 the spacing, 1 the spacing by an edge, 2
+    /// the distance, 3 the alignment, 4 one margin, 5 all of them, 6 no margins, 7 no tracks, 8 three columns where there are two, and else
+    /// two, 9 tracks, 10 headers are pinned or not, 11 footers, 12 and 13 the layout is eager or not, 14 everything as at first, 15 opposite
+    /// margins change places.
+    ///
+    /// `a` is such a code. By bits 7-9 of `c`: 0-3 that changes, 4 and 5 a second one of bits 0-6 of `c` with the low 9 bits of `b` too, 6
+    /// all layouts change so, 7 one is added, of which `a` and `b` say what it is. Bits 11-15 are those of `update`.
+    case updateLayouts
   }
 
   /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
   /// The kinds from 221 through 227 came later: they take the bytes from there to 254 in turn, so that all others say what they
-  /// always did, but for 228: `update` came last.
+  /// always did, but for 228 through 230: `update` and the two of section layouts came last.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,

@@ -54,12 +54,12 @@ public struct ScenarioRows: ScrollClient, Sendable {
     key(of: element).map { extents.crossExtent(of: $0, offered: offered) } ?? 0
   }
 
-  /// Takes part in a transaction; where it cannot be applied, nothing has changed. What is estimated or assumed makes no
-  /// difference to true lengths.
+  /// Takes part in a transaction; where it cannot be applied, nothing has changed. What is estimated or assumed, and which layouts
+  /// there are, makes no difference to true lengths.
   ///
   /// - Complexity: O(sections), and O(runs of rows in the section) for each edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(on: sections, estimates: .section)
+    try edits.validate(on: sections, estimates: .section, layoutCount: .max)
     var keys = self.keys ?? sections.indices.map { SectionKeys(number: UInt64($0)) }
     // Let go, so that the array is changed in its place.
     self.keys = nil

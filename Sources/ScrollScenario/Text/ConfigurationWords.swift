@@ -132,8 +132,21 @@ struct ConfigurationWords {
   /// The error for a value that is refused, where it stands, or elsewhere if that is not known.
   func failure(_ error: ScrollConfigurationError, elsewhere: (line: Int, column: Int)) -> ScenarioParseError {
     let place = places[error.field] ?? elsewhere
-    return ScenarioParseError(line: place.line, column: place.column, message: "\(error)")
+    var message = "\(error)"
+    if case .layoutOutOfRange = error {
+      let count = configuration.content.layouts.count
+      message += ": there \(count == 1 ? "is 1" : "are \(count)"), counted from 0; add a `layout` line"
+    }
+    return ScenarioParseError(line: place.line, column: place.column, message: message)
   }
+
+  /// Notes where the first section stands that has a layout.
+  mutating func markSection(with layout: Int, _ scanner: LineScanner) {
+    if places[Self.section(with: layout)] == nil { mark(Self.section(with: layout), scanner) }
+  }
+
+  /// Under which name such a place is noted.
+  fileprivate static func section(with layout: Int) -> String { "section.layout \(layout)" }
 }
 
 extension LineScanner {
@@ -148,12 +161,16 @@ extension LineScanner {
     var read: Set<String> = []
     repeat {
       let place = self
-      guard let word = peek?.text, ConfigurationWords.keywords.contains(where: { $0 == word }) else {
-        throw unexpected("`nothing` or a value: `spacing`, `margins` or another that an update can change")
+      let keyword = try updatedKeyword()
+      let layout = keyword == "layout" ? try layoutNumber(in: values.configuration.content.layouts) : nil
+      let name = layout.map { "layout \($0)" } ?? keyword
+      if !read.insert(name).inserted { throw place.failure("a second `\(name)`: it stands once in an update") }
+      if let layout {
+        let replaced = layout..<min(layout + 1, values.configuration.content.layouts.count)
+        values.configuration.content.layouts.replaceSubrange(replaced, with: [try sectionLayout()])
+      } else {
+        try values.read(keyword, &self)
       }
-      let keyword = try oneOf(ConfigurationWords.keywords)
-      if !read.insert(keyword).inserted { throw place.failure("a second `\(keyword)`: it stands once in an update") }
-      try values.read(keyword, &self)
     } while skip(ConfigurationWords.conjunction)
     do {
       try configuration.validateUpdate(to: values.configuration)
@@ -162,11 +179,20 @@ extension LineScanner {
     }
     return values.configuration
   }
+
+  /// Reads the word that a value of an update begins with.
+  private mutating func updatedKeyword() throws(ScenarioParseError) -> String {
+    let keywords = ConfigurationWords.keywords + ["layout"]
+    guard let word = peek?.text, keywords.contains(where: { $0 == word }) else {
+      throw unexpected("`nothing` or a value: `spacing`, `margins` or another that an update can change")
+    }
+    return try oneOf(keywords)
+  }
 }
 
 extension ScrollConfigurationError {
   /// The name of the value that is at fault.
-  fileprivate var field: String {
+  var field: String {
     switch self {
     case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name),
       .cannotChange(let name):
@@ -174,6 +200,8 @@ extension ScrollConfigurationError {
     case .sectionsChanged: "content.sections"
     case .rowCountOutOfRange, .sectionCountOutOfRange: "rowCount"
     case .estimateOutOfScope: "section.estimatedExtent"
+    case .layoutOutOfRange(let layout): ConfigurationWords.section(with: layout)
+    case .layoutsShareEstimate: "content.estimate.scope"
     case .nestedOnBothAxes: "content.crossExtent"
     case .decelerationRateOutOfRange: "decelerationRate"
     case .trackAlignmentOutOfRange: "track.alignment"

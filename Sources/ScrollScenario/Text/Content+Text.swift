@@ -11,6 +11,7 @@ extension StackContent {
     lines += lengthTexts(unlike: plain)
     if layoutDirection == .rightToLeft { lines.append("direction rightToLeft") }
     lines += layoutTexts(unlike: plain)
+    lines += layouts.map { "layout \($0.scenarioText)" }
     let scope = estimate.scope == .section ? " per section" : ""
     let lengths = [estimateText + scope, "extents \(rows)"]
     if let section = sections.first, sections == [StackSection(rowCount: section.rowCount)] {
@@ -23,8 +24,8 @@ extension StackContent {
 
   /// What an update from another content changes.
   func changes(from old: StackContent) -> [String] {
-    lengthTexts(unlike: old) + layoutTexts(unlike: old) + (estimate == old.estimate ? [] : [estimateText])
-      + policyTexts(unlike: old)
+    lengthTexts(unlike: old) + layoutTexts(unlike: old) + sectionLayoutTexts(unlike: old)
+      + (estimate == old.estimate ? [] : [estimateText]) + policyTexts(unlike: old)
   }
 
   private func lengthTexts(unlike other: StackContent) -> [String] {
@@ -39,14 +40,18 @@ extension StackContent {
     if shortContentAlignment != other.shortContentAlignment {
       texts.append("short alignment \(decimal(shortContentAlignment))")
     }
-    if tracks != other.tracks {
-      texts.append("tracks " + (tracks.isEmpty ? "none" : tracks.map(\.scenarioText).joined(separator: " | ")))
-    }
+    if tracks != other.tracks { texts.append("tracks \(tracks.scenarioText)") }
     if pinnedViews != other.pinnedViews { texts.append("pin \(pinnedViews.scenarioText)") }
     if requestsAvoidPinnedViews != other.requestsAvoidPinnedViews {
       texts.append(requestsAvoidPinnedViews ? "requests beside pins" : "requests under pins")
     }
     return texts
+  }
+
+  /// The layouts of sections that differ, each as a whole with its number.
+  private func sectionLayoutTexts(unlike other: StackContent) -> [String] {
+    layouts.indices.filter { !other.layouts.indices.contains($0) || layouts[$0] != other.layouts[$0] }
+      .map { "layout \($0) \(layouts[$0].scenarioText)" }
   }
 
   /// Without its scope, which an update leaves as it is.
@@ -76,11 +81,37 @@ private func sectionTexts(_ sections: [StackSection]) -> [String] {
     if section.hasHeader { text += " header" }
     if section.hasFooter { text += " footer" }
     if let extent = section.estimatedExtent { text += " estimate \(decimal(extent))" }
+    if let layout = section.layout { text += " layout \(layout)" }
     if end - start > 1 { text += " times \(end - start)" }
     texts.append(text)
     start = end
   }
   return texts
+}
+
+extension SectionLayout {
+  /// What differs from a layout without a value of its own, `plain` where nothing does. Tracks come behind what they could take
+  /// for theirs.
+  fileprivate var scenarioText: String {
+    let plain = SectionLayout()
+    var texts: [String] = []
+    if spacing != plain.spacing { texts.append("spacing \(decimal(spacing))") }
+    if let distance { texts.append("distance \(decimal(distance))") }
+    if alignment != plain.alignment { texts.append("alignment \(decimal(alignment))") }
+    let sides = EdgeInsets.sides.filter { margins[keyPath: $0.path] != 0 }
+    if !sides.isEmpty {
+      texts.append("margins" + sides.map { " \($0.name) \(decimal(margins[keyPath: $0.path]))" }.joined())
+    }
+    if !tracks.isEmpty { texts.append("tracks \(tracks.scenarioText)") }
+    if !pinnedViews.isEmpty { texts.append("pin \(pinnedViews.scenarioText)") }
+    if isEager { texts.append("eager") }
+    return texts.isEmpty ? "plain" : texts.joined(separator: " ")
+  }
+}
+
+extension [GridItem] {
+  /// The tracks, `none` for a stack.
+  fileprivate var scenarioText: String { isEmpty ? "none" : map(\.scenarioText).joined(separator: " | ") }
 }
 
 extension GridItem {

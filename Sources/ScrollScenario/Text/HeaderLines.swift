@@ -8,7 +8,7 @@ struct HeaderLines {
   private var linesRead: Set<String> = []
 
   private static let keywords =
-    ConfigurationWords.keywords + ["axis", "direction", "rows", "section", "extents", "scenario"]
+    ConfigurationWords.keywords + ["axis", "direction", "rows", "section", "layout", "extents", "scenario"]
 
   /// Reads a line if it belongs to the header.
   mutating func read(_ scanner: inout LineScanner) throws(ScenarioParseError) -> Bool {
@@ -28,9 +28,9 @@ struct HeaderLines {
     return true
   }
 
-  /// Notes that a keyword was read; each may stand once, but for `section`.
+  /// Notes that a keyword was read; each may stand once, but for `section` and `layout`.
   private mutating func begin(_ keyword: String, _ scanner: LineScanner) throws(ScenarioParseError) {
-    if !linesRead.insert(keyword).inserted, keyword != "section" {
+    if !linesRead.insert(keyword).inserted, !["section", "layout"].contains(keyword) {
       throw scanner.failure("a second `\(keyword)` line: it stands once")
     }
     if linesRead.contains("rows"), linesRead.contains("section") {
@@ -48,6 +48,7 @@ struct HeaderLines {
       values.configuration.content.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     case "rows": try readRows(&scanner)
     case "section": try readSection(&scanner)
+    case "layout": values.configuration.content.layouts.append(try scanner.sectionLayout())
     case "extents": try readExtents(&scanner)
     default: try values.read(keyword, &scanner)
     }
@@ -69,6 +70,7 @@ struct HeaderLines {
     let place = scanner
     let new = try scanner.sections()
     if new.contains(where: { $0.estimatedExtent != nil }) { values.mark("section.estimatedExtent", place) }
+    if let layout = new.first?.layout { values.markSection(with: layout, place) }
     values.configuration.content.sections += new
     if values.configuration.content.sections.count > ScrollLimits.maximumSectionCount {
       throw place.failure(tooManySections)

@@ -3,7 +3,7 @@ import Foundation
 import ScrollTypes
 
 extension LineScanner {
-  /// Reads what follows `section`: `rows N [header] [footer] [estimate HEIGHT] [times N]`.
+  /// Reads what follows `section`: `rows N [header] [footer] [estimate HEIGHT] [layout N] [times N]`.
   mutating func sections() throws(ScenarioParseError) -> [StackSection] {
     try expect("rows")
     let place = self
@@ -14,6 +14,7 @@ extension LineScanner {
     section.hasHeader = skip("header")
     section.hasFooter = skip("footer")
     if skip("estimate") { section.estimatedExtent = try number("an estimated height") }
+    if skip("layout") { section.layout = try wholeNumber("the number of a layout") }
     guard skip("times") else { return [section] }
     let most = ScrollLimits.maximumSectionCount
     let count: Int = try read("a number of sections from 0 through \(most)") { text in

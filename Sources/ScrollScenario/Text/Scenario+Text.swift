@@ -26,7 +26,7 @@ import ScrollTypes
 ///
 /// `[ ]` stands around what may be left out. The header comes first: `scenario 1`, then in any order the lines below. The
 /// ones marked with ! must be there; the others have the value behind them where they are not. Each stands once, but
-/// for `section`.
+/// for `section` and `layout`.
 ///
 /// | line | |
 /// |---|---|
@@ -40,8 +40,9 @@ import ScrollTypes
 /// | `tracks TRACK [\| TRACK]...` | a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then `[spacing N] [alignment POINT]`; or `tracks none` |
 /// | `pin [headers] [footers]`, `pin none` | neither |
 /// | `requests beside pins`, `requests under pins` | whether views that are asked for with an anchor keep clear of what is pinned; beside |
-/// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [times N]`, so many alike; `times 0` for no sections at all |
-/// | `estimate [mean] N` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
+/// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [estimate N] [layout N] [times N]`, so many alike; `times 0` for no sections at all |
+/// | `layout LAYOUT`, a line each | the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [\| TRACK]...`, `pin [headers] [footers]`, `eager`. What is left out is 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and `alignment` behind a track are the track's. Where there are layouts, the estimate is one per section |
+/// | `estimate [mean] N [per section]` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
 /// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBER [times N] [NUMBER [times N]]...`, so many alike, or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
 /// | `prefetch DISTANCE lines N` | none |
 /// | `retain N` | 8 |
@@ -55,10 +56,11 @@ import ScrollTypes
 /// `update VALUE [and VALUE]...` and `expect` with any of its fields, each once.
 ///
 /// - VALUE: what a line of the header says, `update margins top 8 bottom 8 and tracks none`. What is not named stays as it is: other
-///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `axis`, `direction`, `rows`,
-///   `section` and `extents` cannot change. `update nothing` has the same configuration once more. Sizes, safe areas and `scrolling` of
-///   the events before count as changed where their lines stand, whenever they happen.
-/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[pointer N]`,
+///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `layout N LAYOUT` gives the
+///   whole of a layout that there is, `update layout 0 spacing 8 and layout 1 eager`, or of one more behind the last. `axis`,
+///   `direction`, `rows`, `section` and `extents` cannot change. `update nothing` has the same configuration once more. Sizes, safe
+///   areas and `scrolling` of the events before count as changed where their lines stand, whenever they happen.
+/// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
 ///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
 ///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,

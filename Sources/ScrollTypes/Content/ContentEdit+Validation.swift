@@ -4,11 +4,13 @@ import Foundation
 extension Array where Element == ContentEdit {
   /// Throws where the transaction cannot be applied to sections, and names the edit.
   ///
-  /// - Parameter viewCount: The rows, headers and footers of all sections, where the caller knows their number.
+  /// - Parameters:
+  ///   - viewCount: The rows, headers and footers of all sections, where the caller knows their number.
+  ///   - layoutCount: How many layouts the content's table has.
   /// - Complexity: O(edits); O(sections) besides without a `viewCount`, and for each edit that puts in or takes out
   ///   sections.
   public func validate(
-    on sections: [StackSection], viewCount: Int? = nil, estimates scope: ExtentEstimate.Scope
+    on sections: [StackSection], viewCount: Int? = nil, estimates scope: ExtentEstimate.Scope, layoutCount: Int = 0
   ) throws(ContentEditError) {
     var content = EditedSections(sections, viewCount: viewCount)
     for (edit, change) in enumerated() {
@@ -44,7 +46,7 @@ extension Array where Element == ContentEdit {
         guard (0..<content.count).contains(section) else { throw .sectionOutOfRange(edit: edit) }
       case .insertSections(let new, let index):
         guard (0...content.count).contains(index) else { throw .sectionOutOfRange(edit: edit) }
-        try content.check(new, scope, edit)
+        try content.check(new, scope, layoutCount, edit)
         content.insert(new, at: index)
       case .removeSections(let range):
         guard range.lowerBound >= 0, range.upperBound <= content.count else { throw .sectionOutOfRange(edit: edit) }
@@ -99,7 +101,9 @@ private struct EditedSections {
   }
 
   /// Throws where sections cannot be put in.
-  func check(_ new: [StackSection], _ scope: ExtentEstimate.Scope, _ edit: Int) throws(ContentEditError) {
+  func check(
+    _ new: [StackSection], _ scope: ExtentEstimate.Scope, _ layoutCount: Int, _ edit: Int
+  ) throws(ContentEditError) {
     guard new.count <= ScrollLimits.maximumSectionCount - count else { throw .sectionCountOutOfRange(edit: edit) }
     var room = ScrollLimits.maximumRowCount - viewCount
     for section in new {
@@ -109,8 +113,11 @@ private struct EditedSections {
       room -= section.viewCount
       do {
         try section.validateEstimate(in: scope)
+        try section.validateLayout(among: layoutCount)
       } catch .estimateOutOfScope {
         throw .estimateOutOfScope(edit: edit)
+      } catch .layoutOutOfRange {
+        throw .layoutOutOfRange(edit: edit)
       } catch {
         throw .extentOutOfRange(edit: edit)
       }

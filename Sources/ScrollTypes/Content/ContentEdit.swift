@@ -49,6 +49,8 @@ public enum ContentEditError: Error, Equatable, Sendable {
   case extentOutOfRange(edit: Int)
   /// The edit at this position gives a section an estimate of its own where all content shares one.
   case estimateOutOfScope(edit: Int)
+  /// The edit at this position puts in a section with a layout that is not in the content's table.
+  case layoutOutOfRange(edit: Int)
 }
 
 extension ContentEditError: CustomStringConvertible {
@@ -65,6 +67,8 @@ extension ContentEditError: CustomStringConvertible {
       "edit \(edit) of the transaction has an extent that is not in 0 through \(Int(ScrollLimits.maximumLength)) pt"
     case .estimateOutOfScope(let edit):
       "edit \(edit) of the transaction gives a section an estimate of its own, but all content shares one"
+    case .layoutOutOfRange(let edit):
+      "edit \(edit) of the transaction gives a section a layout that is not in content.layouts"
     }
   }
 }

@@ -32,6 +32,9 @@ public struct StackContent: Equatable, Sendable {
   public var requestsAvoidPinnedViews: Bool
   /// The sections in order.
   public var sections: [StackSection]
+  /// The layouts of sections that differ from the content's; ``StackSection/layout`` says which one a section has. Where there
+  /// are any, each section must have an estimate of its own (``ExtentEstimate/Scope/section``).
+  public var layouts: [SectionLayout]
   /// What a line that has not been measured counts with.
   public var estimate: ExtentEstimate
   /// How far ahead of the screen lines are measured.
@@ -44,7 +47,7 @@ public struct StackContent: Equatable, Sendable {
     axis: Axis = .vertical, crossExtent: CGFloat? = nil, layoutDirection: LayoutDirection = .leftToRight,
     spacing: CGFloat = 0, alignment: CGFloat = 0.5, shortContentAlignment: CGFloat = 0, tracks: [GridItem] = [],
     pinnedViews: PinnedScrollableViews = [], requestsAvoidPinnedViews: Bool = true, sections: [StackSection],
-    estimate: ExtentEstimate,
+    layouts: [SectionLayout] = [], estimate: ExtentEstimate,
     prefetch: PrefetchPolicy = .standard, retention: RetentionPolicy = .standard
   ) {
     self.axis = axis
@@ -57,6 +60,7 @@ public struct StackContent: Equatable, Sendable {
     self.pinnedViews = pinnedViews
     self.requestsAvoidPinnedViews = requestsAvoidPinnedViews
     self.sections = sections
+    self.layouts = layouts
     self.estimate = estimate
     self.prefetch = prefetch
     self.retention = retention
@@ -83,6 +87,8 @@ public struct StackContent: Equatable, Sendable {
     guard prefetch.linesPerFrame >= 0 else { throw .negative("content.prefetch.linesPerFrame") }
     guard retention.lineCount >= 0 else { throw .negative("content.retention.lineCount") }
     for track in tracks { try track.validate() }
+    for layout in layouts { try layout.validate() }
+    guard layouts.isEmpty || estimate.scope == .section else { throw .layoutsShareEstimate }
     guard sections.count <= ScrollLimits.maximumSectionCount else { throw .sectionCountOutOfRange(sections.count) }
     var viewCount = 0
     for section in sections {
@@ -90,6 +96,7 @@ public struct StackContent: Equatable, Sendable {
         throw .rowCountOutOfRange(section.rowCount)
       }
       try section.validateEstimate(in: estimate.scope)
+      try section.validateLayout(among: layouts.count)
       viewCount += section.viewCount
       guard viewCount <= ScrollLimits.maximumRowCount else { throw .rowCountOutOfRange(viewCount) }
     }

@@ -12,14 +12,21 @@ public struct StackSection: Equatable, Sendable {
   /// What a line of the section counts with before any of them was measured, in points; nil stands for the content's
   /// initial estimate. Must be nil unless the estimate is one per section (``ExtentEstimate/Scope``).
   public var estimatedExtent: CGFloat?
+  /// The index of its layout in ``StackContent/layouts``; nil for the content's own spacing, tracks, alignment and pinned views,
+  /// without margins.
+  public var layout: Int?
 
   /// Creates a section.
   @inlinable
-  public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, estimatedExtent: CGFloat? = nil) {
+  public init(
+    rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, estimatedExtent: CGFloat? = nil,
+    layout: Int? = nil
+  ) {
     self.rowCount = rowCount
     self.hasHeader = hasHeader
     self.hasFooter = hasFooter
     self.estimatedExtent = estimatedExtent
+    self.layout = layout
   }
 
   /// Throws where its estimate cannot be worked with.
@@ -27,6 +34,11 @@ public struct StackSection: Equatable, Sendable {
     guard let estimatedExtent else { return }
     guard scope == .section else { throw .estimateOutOfScope }
     try checkLength(estimatedExtent, "section.estimatedExtent")
+  }
+
+  /// Throws where its layout is none of a table of so many.
+  func validateLayout(among count: Int) throws(ScrollConfigurationError) {
+    if let layout, !(0..<count).contains(layout) { throw .layoutOutOfRange(layout) }
   }
 
   /// The rows, header and footer together: the lines that it takes in a stack. In a grid it takes fewer.

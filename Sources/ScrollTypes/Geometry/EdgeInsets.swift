@@ -36,4 +36,12 @@ public struct EdgeInsets: Equatable, Sendable {
       top: first.top + second.top, leading: first.leading + second.leading, bottom: first.bottom + second.bottom,
       trailing: first.trailing + second.trailing)
   }
+
+  /// Throws where a distance cannot be worked with, and names it.
+  func validate(_ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
+    try checkLength(top, name() + ".top")
+    try checkLength(leading, name() + ".leading")
+    try checkLength(bottom, name() + ".bottom")
+    try checkLength(trailing, name() + ".trailing")
+  }
 }

@@ -60,14 +60,17 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounceBehavior: ScrollBounceBehavior { bounceBehavior(along: content.axis) }
 
   /// The bounce behaviour along an axis.
+  @inlinable
   public func bounceBehavior(along axis: Axis) -> ScrollBounceBehavior {
     axis == .vertical ? verticalScrollBounceBehavior : horizontalScrollBounceBehavior
   }
 
   /// The distance between the content and the container's edges at rest: safe area and margins together.
+  @inlinable
   public var contentInsets: EdgeInsets { safeAreaInsets + contentMargins }
 
   /// The length that the content is offered across the scroll axis, in points; at least 0. Its own where it scrolls on both.
+  @inlinable
   public var crossExtent: CGFloat {
     if let crossExtent = content.crossExtent { return crossExtent }
     let insets = contentInsets
@@ -81,8 +84,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public func validate() throws(ScrollConfigurationError) {
     try checkLength(containerSize.width, "containerSize.width")
     try checkLength(containerSize.height, "containerSize.height")
-    try check(safeAreaInsets, "safeAreaInsets")
-    try check(contentMargins, "contentMargins")
+    try safeAreaInsets.validate("safeAreaInsets")
+    try contentMargins.validate("contentMargins")
     try content.validate()
     if let overshootLimit { try checkLength(overshootLimit, "overshootLimit") }
     let rate = decelerationRate.rawValue
@@ -99,7 +102,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// or one that a scroll view keeps for as long as it is there.
   ///
   /// These it keeps: the axes along which it scrolls, the direction of reading, the lines that share an estimate, and the sections,
-  /// whose rows come and go by edits.
+  /// whose rows come and go by edits. A table of layouts stays one, and does not become shorter.
   public func validateUpdate(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
     try new.validate()
     let (old, content) = (self.content, new.content)
@@ -108,13 +111,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
     if content.layoutDirection != old.layoutDirection { throw .cannotChange("content.layoutDirection") }
     if content.estimate.scope != old.estimate.scope { throw .cannotChange("content.estimate.scope") }
     if content.sections != old.sections { throw .sectionsChanged }
-  }
-
-  private func check(_ insets: EdgeInsets, _ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
-    try checkLength(insets.top, name() + ".top")
-    try checkLength(insets.leading, name() + ".leading")
-    try checkLength(insets.bottom, name() + ".bottom")
-    try checkLength(insets.trailing, name() + ".trailing")
+    let (layouts, oldLayouts) = (content.layouts.count, old.layouts.count)
+    if layouts < oldLayouts || (layouts > 0) != (oldLayouts > 0) { throw .cannotChange("content.layouts.count") }
   }
 }
 
@@ -187,6 +185,10 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case trackAlignmentOutOfRange
   /// A section has an estimate of its own where all content shares one.
   case estimateOutOfScope
+  /// A section names a layout that is not in the content's table.
+  case layoutOutOfRange(Int)
+  /// Content has a table of layouts, and one estimate for all of them.
+  case layoutsShareEstimate
   /// One of two nested scroll views scrolls on both axes.
   case nestedOnBothAxes
   /// An update names another value than the scroll view has, which keeps the one that it was created with.
@@ -213,6 +215,9 @@ extension ScrollConfigurationError: CustomStringConvertible {
       "track.alignment is out of range: its components are \(Int(GridItem.alignments.lowerBound)) through "
         + "\(Int(GridItem.alignments.upperBound)), and 0 through 1 inside of the track"
     case .estimateOutOfScope: "a section has an estimate of its own: give the content's estimate the scope of a section"
+    case .layoutOutOfRange(let layout): "a section names layout \(layout), which is not in content.layouts"
+    case .layoutsShareEstimate:
+      "content with layouts has an estimate for each section: give content.estimate the scope of a section"
     case .nestedOnBothAxes:
       "one of two nested scroll views scrolls on both axes: leave out content.crossExtent, or do not nest it"
     case .cannotChange(let name): "\(name) cannot change while a scroll view is used: create another one"

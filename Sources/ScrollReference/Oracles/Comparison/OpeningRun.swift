@@ -9,8 +9,8 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private let laws: FrameLaws
   private var time = 0.0
   private var last: FrameReport?
-  /// The slot that each line has once it is measured.
-  private let slots: [Int64]
+  /// How long each line is once it is measured.
+  private let extents: [Int64]
 
   private var ledger: MeasuringLedger { laws.ledger }
 
@@ -32,7 +32,7 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private init(_ scenario: Scenario, _ laws: FrameLaws) throws(Violation) {
     self.laws = laws
     subject = try Subject.make(scenario.configuration, signature: "invariant.refusal")
-    slots = (0..<laws.ledger.lineCount).map { laws.ledger.trueSlot(ofLine: $0) }
+    extents = (0..<laws.ledger.lineCount).map { laws.ledger.trueExtent(ofLine: $0) }
   }
 
   private var journeys: [(kind: ScrollEvent.Kind, edge: ReferenceEdge, name: String)] {
@@ -77,23 +77,23 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       if ledger.measuredSlot(ofLine: line) == nil {
         try report("\(place) has not been measured", having: name)
       }
-      if slots[line] > min(ledger.spacing, units(ScrollLimits.maximumLength)) {
+      if extents[line] > 0 {
         try report("\(place) has an extent and is not seen", having: name)
       }
     }
   }
 
-  /// The lines between an edge and what is on the screen, which must be empty; of a screen on which there is nothing but spacing,
+  /// The lines between an edge and what is on the screen, which must be empty; of a screen on which there is nothing but gaps,
   /// those that are not beyond its other side.
   private func linesPassed(on edge: ReferenceEdge, of frame: FrameReport) -> [Int] {
     guard let tops = ledger.tops else { return [] }
     let offset = units(laws.axis.offset(of: frame.geometry))
     let end = offset + units(laws.containerLength)
     let visible = frame.visibleLines
-    let passed = edge == .start ? 0..<visible.lowerBound : visible.upperBound..<slots.count
-    return (visible.isEmpty ? 0..<slots.count : passed).filter { line in
+    let passed = edge == .start ? 0..<visible.lowerBound : visible.upperBound..<extents.count
+    return (visible.isEmpty ? 0..<extents.count : passed).filter { line in
       guard visible.isEmpty else { return true }
-      return edge == .start ? tops[line] < end : tops[line + 1] - ledger.spacing > offset
+      return edge == .start ? tops[line] < end : tops[line] + (ledger.extent(ofLine: line) ?? 0) > offset
     }
   }
 
@@ -106,7 +106,8 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     guard min(insets.start, insets.end) >= 0, max(insets.start, insets.end) < length,
       (0...1).contains(laws.content.shortContentAlignment)
     else { return false }
-    return slots.count * ledger.tracks.count <= ScrollLimits.maximumVisibleViews
+    let views = extents.indices.reduce(0) { $0 + ledger.trackCount(ofSection: ledger.section(ofLine: $1)) }
+    return views <= ScrollLimits.maximumVisibleViews
   }
 
   private func report(_ message: String, having name: String) throws(Violation) {
@@ -115,11 +116,11 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 }
 
 extension MeasuringLedger {
-  /// The slot that a line has once it is measured.
-  fileprivate func trueSlot(ofLine line: Int) -> Int64 {
+  /// How long a line is once it is measured, as far as the longest slot goes.
+  fileprivate func trueExtent(ofLine line: Int) -> Int64 {
     let extent = elements(ofLine: line).reduce(0) { longest, element in
       max(longest, rowUnits(rows.extent(of: element, crossExtent: trackOffered(to: element))))
     }
-    return min(extent + spacing, units(ScrollLimits.maximumLength))
+    return min(extent, units(ScrollLimits.maximumLength) - spacing(ofLine: line))
   }
 }

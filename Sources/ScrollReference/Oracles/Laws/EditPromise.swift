@@ -184,11 +184,10 @@ extension FrameLaws {
   /// A promise that a second transaction must keep too: where the first has brought the content to an edge to which it keeps, the
   /// edge counts from then on, and on a grid the first view of the line to which it has brought the view.
   func carried(_ promise: EditPromise, after frame: Observation?) -> EditPromise? {
-    guard content.tracks.isEmpty, let tops = ledger.tops, let line = ledger.line(of: promise.element) else {
-      return nil
-    }
+    guard let tops = ledger.tops, let length = ledger.contentLength, let line = ledger.line(of: promise.element),
+      ledger.trackCount(ofSection: promise.element.section) == 1
+    else { return nil }
     if frame?.phase == .idle { return promise }
-    let length = tops[tops.count - 1] - ledger.spacing
     let (range, offset) = (range(content: length), tops[line] - promise.start)
     guard stickyEdge(reachedBy: offset, of: range, isMoving: true) == nil,
       !isDrawnNear(from: offset, content: length, before: promise.excess)
@@ -210,17 +209,19 @@ extension FrameLaws {
   /// The view's line must still be on the screen: that at its start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
     guard let before, ![.decelerating, .animating].contains(before.phase), let tops = ledger.tops,
-      let line = ledger.line(of: promise.element), let slot = ledger.slot(of: line)
+      let length = ledger.contentLength, let line = ledger.line(of: promise.element),
+      let extent = ledger.extent(ofLine: line)
     else { return nil }
     let offset = tops[line] - promise.start
-    let length = tops[tops.count - 1] - ledger.spacing
     let range = range(content: length)
     let start = before.phase == .idle ? tops[line] - min(max(offset, range.min), range.max) : promise.start
-    guard start + slot - ledger.spacing > 0, start < units(containerLength), abs(offset) < units(1e8),
+    guard start + extent > 0, start < units(containerLength), abs(offset) < units(1e8),
       before.phase == .idle || !isDrawnNear(from: offset, content: length, before: promise.excess)
     else { return nil }
     // The first layout is where the content stood; what that measures can make room for it to stay there.
-    let isFilled = fillsScreen(from: line, at: start) && knowsScreen(from: line, at: promise.start)
+    let isFilled =
+      fillsScreen(from: line, at: start) && knowsScreen(from: line, at: promise.start)
+      && (start == promise.start || !ledger.hasUnmeasuredEagerLines)
     return KeptPlace(promise: promise, line: line, start: start, fillsScreen: isFilled)
   }
 
@@ -229,20 +230,23 @@ extension FrameLaws {
     var end = start
     for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
       if end >= units(containerLength) { break }
-      guard let slot = ledger.measuredSlot(ofLine: next) else { return false }
-      end += slot
+      guard let step = ledger.measuredStep(behind: next) else { return false }
+      end += step
     }
     return true
   }
 
   private func fillsScreen(from line: Int, at start: Int64) -> Bool {
     guard start <= units(insets.start) else { return false }
-    var end = start - ledger.spacing
+    let edge = units(containerLength) - units(insets.end)
+    var (top, end) = (start, start - ledger.spacing(ofLine: line))
     for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
-      if end >= units(containerLength) - units(insets.end) { break }
-      end += ledger.measuredSlot(ofLine: next) ?? 0
+      if end >= edge { break }
+      guard let extent = ledger.measuredExtent(ofLine: next) else { continue }
+      end = top + extent
+      top = end + ledger.gap(behind: next)
     }
-    return end >= units(containerLength) - units(insets.end)
+    return end >= edge
   }
 
   func brokenEdit(by frame: Observation, keeping kept: KeptPlace) -> BrokenLaw? {

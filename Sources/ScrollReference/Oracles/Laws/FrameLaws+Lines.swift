@@ -38,13 +38,13 @@ extension FrameLaws {
     return nil
   }
 
-  /// Lines are as long as measured and follow each other with the spacing in between.
+  /// Lines are as long as measured and follow each other with the gaps in between.
   private func brokenPlaces(by frame: Observation) -> BrokenLaw? {
     for element in frame.elements {
-      guard let slot = ledger.measuredSlot(ofLine: element.line) else {
+      guard let measured = ledger.measuredExtent(ofLine: element.line) else {
         return BrokenLaw("overlap", "\(element) is on the screen and has not been measured")
       }
-      let extent = points(slot - ledger.spacing)
+      let extent = points(measured)
       if axis.length(of: element.frame) != extent {
         return BrokenLaw("overlap", "\(element) should be \(extent) long")
       }
@@ -70,7 +70,7 @@ extension FrameLaws {
     var start: Int64 = 0
     for line in visible {
       starts.append(start)
-      start += ledger.measuredSlot(ofLine: line) ?? 0
+      start += ledger.measuredStep(behind: line) ?? 0
     }
     let origin = units(frame.start(of: first)) - starts[first.line - visible.lowerBound]
     return LineStarts(first: visible.lowerBound, origin: origin, distances: starts)
@@ -115,14 +115,14 @@ extension FrameLaws {
     let visible = frame.report.visibleLines
     guard !visible.isEmpty else { return brokenEmptiness(by: frame) }
     guard let starts = frame.naturalStarts, let first = starts[visible.lowerBound],
-      let last = starts[visible.upperBound - 1], let slot = ledger.measuredSlot(ofLine: visible.upperBound - 1)
+      let last = starts[visible.upperBound - 1], let step = ledger.measuredStep(behind: visible.upperBound - 1)
     else { return nil }
-    if visible.lowerBound > 0, first > ledger.spacing {
+    if visible.lowerBound > 0, first > ledger.gap(behind: visible.lowerBound - 1) {
       return BrokenLaw("lines", "nothing is before line \(visible.lowerBound), which begins at \(points(first))")
     }
-    if visible.upperBound < ledger.lineCount, last + slot < units(containerLength) {
+    if visible.upperBound < ledger.lineCount, last + step < units(containerLength) {
       return BrokenLaw(
-        "lines", "nothing is behind line \(visible.upperBound - 1), whose slot ends at \(points(last + slot))")
+        "lines", "nothing is behind line \(visible.upperBound - 1), and the next begins at \(points(last + step))")
     }
     return nil
   }
@@ -130,10 +130,10 @@ extension FrameLaws {
   private func brokenEmptiness(by frame: Observation) -> BrokenLaw? {
     let length = axis.contentLength(of: frame.report.geometry)
     // In units: from right to left an offset is a difference of doubles, which can miss an edge by its last digit.
-    let (offset, end) = (units(frame.offset), units(length))
-    let isContentOnScreen = offset < end && offset + units(containerLength) > 0
+    let (offset, end) = (units(frame.offset), units(length) - ledger.rooms.end)
+    let areLinesOnScreen = offset < end && offset + units(containerLength) > ledger.rooms.start
     // The screen may lie between two lines.
-    if !isContentOnScreen || ledger.lineCount == 0 || units(containerLength) <= ledger.spacing { return nil }
+    if !areLinesOnScreen || ledger.lineCount == 0 || units(containerLength) <= ledger.rooms.between { return nil }
     return BrokenLaw("lines", "the screen is empty at \(frame.offset) of \(length)")
   }
 
@@ -142,9 +142,12 @@ extension FrameLaws {
   /// It begins at most a screen and a line before the screen, so it cannot where as many lines of the least extent seen would go
   /// past.
   var mayBeCrowded: Bool {
-    let longest = max(ledger.greatestExtent + ledger.spacing, ledger.greatestGuess)
-    let lines = ScrollLimits.maximumVisibleViews / ledger.tracks.count - 2
-    let (length, isHuge) = (ledger.leastExtent + ledger.spacing).multipliedReportingOverflow(by: Int64(lines))
+    let layouts = ledger.layoutsInUse.map { ledger.layouts[$0] }
+    let longest = max(ledger.greatestExtent + (layouts.map(\.spacing).max() ?? 0), ledger.greatestGuess)
+    let lines = ScrollLimits.maximumVisibleViews / ledger.greatestTrackCount - 2
+    // Where a section ends, the next may begin nearer.
+    let least = ledger.leastExtent + (layouts.map { min($0.spacing, $0.distance) }.min() ?? 0)
+    let (length, isHuge) = least.multipliedReportingOverflow(by: Int64(lines))
     return !isHuge && length <= 2 * units(containerLength) + longest
   }
 }

@@ -37,11 +37,17 @@ extension FrameLaws {
   /// The most lines that a frame measures in order to place something, which no count tells of.
   private func mostUncounted(in frame: Observation, pursuesView: Bool) -> Int {
     // A view's line, or the last one for the end of the content, and the header and the footer that would cover the view.
-    let requested = pursuesView ? content.pinnedViews.isEmpty ? 1 : 3 : 0
+    let requested = pursuesView ? pinsSomewhere ? 3 : 1 : 0
     let held = frame.isResized ? 1 : 0
     // Content that comes to rest past its end, or keeps to that, is led there by its last line.
     let mayBeLedToEnd = frame.mayRest || configuration.stickyEdges.contains(axis.end)
     return requested + held + (mayBeLedToEnd ? 1 : 0)
+  }
+
+  /// A frame that lays out leaves no line of an eager section that is not measured.
+  func brokenEagerness() -> BrokenLaw? {
+    guard containerLength > 0, ledger.isSummed, ledger.hasUnmeasuredEagerLines else { return nil }
+    return BrokenLaw("eagerness", "a line of an eager section has not been measured")
   }
 
   private func brokenPrefetch(by frame: Observation, lines: Set<Int>, movesScreen: Bool) -> BrokenLaw? {
@@ -50,8 +56,10 @@ extension FrameLaws {
       return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
     // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
-    guard !frame.mayRest, !movesScreen, !frame.isResized, content.pinnedViews.isEmpty else { return nil }
-    let below = lines.filter { $0 >= frame.report.visibleLines.upperBound }.count
+    guard !frame.mayRest, !movesScreen, !frame.isResized, !pinsSomewhere else { return nil }
+    let below = lines.filter { line in
+      line >= frame.report.visibleLines.upperBound && !ledger.layouts[ledger.layout(ofLine: line)].isEager
+    }.count
     if below > count, !frame.report.visibleLines.isEmpty {
       return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")
     }
@@ -77,8 +85,7 @@ extension FrameLaws {
 
   /// Content and lines are where the sum over all lines puts them.
   func brokenScratch(by frame: Observation) -> BrokenLaw? {
-    guard let tops = ledger.tops, abs(frame.offset) < 1e8 else { return nil }
-    let length = tops.count == 1 ? 0 : tops[tops.count - 1] - ledger.spacing
+    guard let tops = ledger.tops, let length = ledger.contentLength, abs(frame.offset) < 1e8 else { return nil }
     if axis.contentLength(of: frame.report.geometry) != points(length) {
       return BrokenLaw(
         "scratch",

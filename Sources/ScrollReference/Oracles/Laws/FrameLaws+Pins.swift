@@ -20,7 +20,9 @@ extension FrameLaws {
   }
 
   private func brokenHeader(_ header: VisibleElement, in frame: Observation) -> BrokenLaw? {
-    guard content.pinnedViews.contains(.sectionHeaders) else { return BrokenLaw("pinned", "\(header) is held") }
+    guard pins(.sectionHeaders, inSection: header.element.section) else {
+      return BrokenLaw("pinned", "\(header) is held")
+    }
     let (start, end) = (frame.start(of: header), frame.end(of: header))
     let slack = allowance(at: start) + 1 / unitsPerPoint
     if start > insets.start + slack { return BrokenLaw("pinned", "\(header) is held behind the inset") }
@@ -38,7 +40,9 @@ extension FrameLaws {
   }
 
   private func brokenFooter(_ footer: VisibleElement, in frame: Observation) -> BrokenLaw? {
-    guard content.pinnedViews.contains(.sectionFooters) else { return BrokenLaw("pinned", "\(footer) is held") }
+    guard pins(.sectionFooters, inSection: footer.element.section) else {
+      return BrokenLaw("pinned", "\(footer) is held")
+    }
     let (start, end) = (frame.start(of: footer), frame.end(of: footer))
     let edge = containerLength - insets.end
     let slack = allowance(at: start) + 1 / unitsPerPoint
@@ -58,23 +62,23 @@ extension FrameLaws {
 
   /// The section of a line at an inset has its header or footer held if that would stand beyond.
   private func brokenPresence(in frame: Observation) -> BrokenLaw? {
-    if content.pinnedViews.isEmpty { return nil }
+    guard pinsSomewhere else { return nil }
     guard let starts = frame.naturalStarts else { return nil }
     func line(at place: Int64) -> Int? {
       frame.report.visibleLines.first { line in
-        guard let start = starts[line], let slot = ledger.slot(of: line) else { return false }
-        return start <= place && place < start + slot
+        guard let start = starts[line], let step = ledger.measuredStep(behind: line) else { return false }
+        return start <= place && place < start + step
       }
     }
     let (startEdge, endEdge) = (units(insets.start), units(containerLength) - units(insets.end))
     var missing: [StackElement] = []
-    if content.pinnedViews.contains(.sectionHeaders), let line = line(at: startEdge) {
-      let header = StackElement.header(section: ledger.elements(ofLine: line)[0].section)
+    if let line = line(at: startEdge), pins(.sectionHeaders, inSection: ledger.section(ofLine: line)) {
+      let header = StackElement.header(section: ledger.section(ofLine: line))
       if let own = ledger.line(of: header), own < line || starts[line] ?? 0 < startEdge { missing.append(header) }
     }
-    if content.pinnedViews.contains(.sectionFooters), let line = line(at: endEdge - 1) {
-      let footer = StackElement.footer(section: ledger.elements(ofLine: line)[0].section)
-      let end = (starts[line] ?? 0) + (ledger.slot(of: line) ?? 0) - ledger.spacing
+    if let line = line(at: endEdge - 1), pins(.sectionFooters, inSection: ledger.section(ofLine: line)) {
+      let footer = StackElement.footer(section: ledger.section(ofLine: line))
+      let end = (starts[line] ?? 0) + (ledger.extent(ofLine: line) ?? 0)
       if let own = ledger.line(of: footer), own > line || end > endEdge { missing.append(footer) }
     }
     for element in missing where !frame.elements.contains(where: { $0.element == element && $0.isPinned }) {
@@ -86,11 +90,10 @@ extension FrameLaws {
   }
 
   private func mayBeOffScreen(_ element: StackElement, starts: LineStarts) -> Bool {
-    guard let line = ledger.line(of: element), let slot = ledger.measuredSlot(ofLine: line),
-      slot > ledger.spacing
+    guard let line = ledger.line(of: element), let measured = ledger.measuredExtent(ofLine: line), measured > 0
     else { return true }
     // Pushed by an end of the section that is on the screen, or held at an inset beyond the container.
-    let extent = points(slot - ledger.spacing)
+    let extent = points(measured)
     let section = ledger.rows.sections[element.section]
     let hasRows = section.rowCount > 0
     return !hasRows || insets.start >= containerLength || insets.end >= containerLength

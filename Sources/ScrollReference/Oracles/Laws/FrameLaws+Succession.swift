@@ -73,7 +73,7 @@ extension FrameLaws {
     // Where an animation may not swing farther is a matter of the range, which the first frame may have found to be another.
     if configuration.overshootLimit != nil, isLedAnew { return nil }
     // What is measured ahead may bring the end of another section to an edge.
-    let pinnable = content.pinnedViews.isEmpty ? 0 : 2
+    let pinnable = pinsSomewhere ? 2 : 0
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)
     let allowance =
       isLateEnd ? 0.5 : first.hasMeasured || isLedAnew ? tolerance.offset(first.offset, at: first.report.time) : 0

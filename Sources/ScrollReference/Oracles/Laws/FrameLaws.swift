@@ -46,6 +46,16 @@ struct FrameLaws {
   var containerLength: Double { axis.containerLength(configuration.containerSize) }
   var insets: (start: Double, end: Double) { axis.insets(configuration.contentInsets) }
 
+  /// Whether a section pins such views.
+  func pins(_ views: PinnedScrollableViews, inSection section: Int) -> Bool {
+    content.pinnedViews(ofLayout: ledger.rows.sections[section].layout).contains(views)
+  }
+
+  /// Whether there is a section that pins views.
+  var pinsSomewhere: Bool {
+    ledger.layoutsInUse.contains { !content.pinnedViews(ofLayout: $0).isEmpty }
+  }
+
   /// How exact a place on the screen is: a difference of exact positions, taken to a double.
   func allowance(at place: Double) -> Double { 1e-9 * (1 + abs(place) + containerLength) }
 
@@ -93,7 +103,11 @@ struct FrameLaws {
     if let broken = brokenChanges(by: frame, after: before) ?? brokenRetention(by: frame, after: before) {
       return broken
     }
-    if let broken = brokenMeasuring(by: frame, after: before) ?? brokenLines(by: frame) { return broken }
+    if let broken = brokenMeasuring(by: frame, after: before) ?? brokenEagerness()
+      ?? brokenLines(by: frame)
+    {
+      return broken
+    }
     if let broken = brokenPins(by: frame) ?? brokenRest(by: frame) { return broken }
     return brokenSuccession(by: frame, after: before) ?? brokenNearness(by: frame, after: before)
       ?? brokenScratch(by: frame)

@@ -12,12 +12,13 @@
 //   says what differs from the frame before. retention: the lines worth keeping are those around the screen, and those that no
 //   longer are counted.
 // - lines: the screen shows the visible lines with all their views and no others but pinned ones; none is off the screen, and
-//   the screen is covered as far as there is content. overlap: lines follow each other with the spacing in between, the views
+//   the screen is covered as far as there is content. overlap: lines follow each other with the gaps in between, the views
 //   of a line stand in their tracks, and each is as long as it was measured.
 // - pinned: a held header or footer stands within the insets or is pushed by its section's end, lies over no other section, and
 //   is there whenever its section is.
 // - asking: a view is asked for once, with its track's length, the report counts what was asked, nothing below the screen is
-//   measured but within the budget of prefetch, and a view that stays on the screen is not asked for its length across again.
+//   measured but within the budget of prefetch and in eager sections, and a view that stays on the screen is not asked for its length across again.
+// - eagerness: no line of an eager section is left that is not measured.
 // - scratch: content and lines lie where a sum over all lines puts them, measured or estimated.
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
@@ -111,7 +112,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   mutating func apply(_ edits: [ContentEdit]) throws(Violation) {
     var fault: ContentEditError?
     do {
-      try edits.validate(on: ledger.rows.sections, estimates: ledger.content.estimate.scope)
+      try edits.validate(
+        on: ledger.rows.sections, estimates: ledger.content.estimate.scope, layoutCount: ledger.content.layouts.count)
     } catch {
       fault = error
     }

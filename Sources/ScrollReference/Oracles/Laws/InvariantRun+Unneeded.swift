@@ -57,7 +57,7 @@ extension FrameLaws {
   /// pass, from its end again with each pass that has measured lines.
   var framesToComeToQuiet: Int {
     guard mayBeCrowded else { return 16 }
-    let passes = ledger.lineCount * ledger.tracks.count / ScrollLimits.maximumVisibleViews + 1
+    let passes = ledger.lineCount * ledger.greatestTrackCount / ScrollLimits.maximumVisibleViews + 1
     return 16 + passes * passes
   }
 }

@@ -10,17 +10,62 @@ extension MeasuringLedger {
     (section.hasHeader ? 1 : 0) + cellLineCount(of: section) + (section.hasFooter ? 1 : 0)
   }
 
-  private func cellLineCount(of section: StackSection) -> Int { (section.rowCount + tracks.count - 1) / tracks.count }
+  private func cellLineCount(of section: StackSection) -> Int {
+    let trackCount = layouts[section.layout].tracks.count
+    return (section.rowCount + trackCount - 1) / trackCount
+  }
 
-  /// The views on a line; none where there is no such line.
-  func elements(ofLine line: Int) -> LineViews {
-    guard line >= 0, line < lineCount else { return LineViews(section: 0, part: .cells(0..<0)) }
+  /// How many cells a line of a section has room for.
+  func trackCount(ofSection section: Int) -> Int { layouts[rows.sections[section].layout].tracks.count }
+
+  /// The most cells that a line of any section has room for.
+  var greatestTrackCount: Int { layoutsInUse.reduce(1) { max($0, layouts[$1].tracks.count) } }
+
+  /// The section of a line that there is.
+  func section(ofLine line: Int) -> Int {
     // firstLines[section] <= line < firstLines[next], until they are neighbours.
     var (section, next) = (0, firstLines.count - 1)
     while next - section > 1 {
       let middle = (section + next) / 2
       if firstLines[middle] <= line { section = middle } else { next = middle }
     }
+    return section
+  }
+
+  /// Which layout the section of a line has.
+  func layout(ofLine line: Int) -> Int? { rows.sections[section(ofLine: line)].layout }
+
+  /// The distance between two lines of the section of a line.
+  func spacing(ofLine line: Int) -> Int64 { layouts[layout(ofLine: line)].spacing }
+
+  /// What is left free between the end of a line and the top of the next.
+  func gap(behind line: Int) -> Int64 {
+    let section = section(ofLine: line)
+    let layout = layouts[rows.sections[section].layout]
+    if line + 1 < firstLines[section + 1] { return layout.spacing }
+    var gap = layout.distance + layout.endMargin
+    for next in section + 1..<max(section + 1, rows.sections.count) {
+      let layout = layouts[rows.sections[next].layout]
+      gap += layout.startMargin
+      if firstLines[next] < firstLines[next + 1] { break }
+      gap += layout.endMargin
+    }
+    return gap
+  }
+
+  /// Whether a line of an eager section has still to be measured, where lines are summed.
+  var hasUnmeasuredEagerLines: Bool {
+    layouts.haveEager
+      && rows.sections.indices.contains { section in
+        layouts[rows.sections[section].layout].isEager
+          && slots[firstLines[section]..<firstLines[section + 1]].contains { $0 == nil }
+      }
+  }
+
+  /// The views on a line; none where there is no such line.
+  func elements(ofLine line: Int) -> LineViews {
+    guard line >= 0, line < lineCount else { return LineViews(section: 0, part: .cells(0..<0)) }
+    let section = section(ofLine: line)
     return elements(ofLine: line - firstLines[section], of: rows.sections[section], at: section)
   }
 
@@ -33,9 +78,10 @@ extension MeasuringLedger {
 
   /// The cells on a line, counted from the section's first with cells.
   func views(ofCellLine line: Int, in section: Int) -> LineViews {
-    let first = line * tracks.count
+    let trackCount = trackCount(ofSection: section)
+    let first = line * trackCount
     return LineViews(
-      section: section, part: .cells(first..<min(first + tracks.count, rows.sections[section].rowCount)))
+      section: section, part: .cells(first..<min(first + trackCount, rows.sections[section].rowCount)))
   }
 
   /// The line of a view; nil where there is no such view.
@@ -46,7 +92,7 @@ extension MeasuringLedger {
     return switch element {
     case .header: before
     case .footer: before + lineCount(of: section) - 1
-    case .row(let row, _): before + (section.hasHeader ? 1 : 0) + row / tracks.count
+    case .row(let row, _): before + (section.hasHeader ? 1 : 0) + row / trackCount(ofSection: element.section)
     }
   }
 
@@ -60,18 +106,36 @@ extension MeasuringLedger {
   }
 
   func measuredSlot(of elements: LineViews) -> Int64? {
+    if elements.isEmpty { return nil }
     var longest: Int64 = 0
     for element in elements {
-      guard let key = key(of: element), let extent = extents[key] else { return nil }
-      longest = max(longest, extent)
+      guard let key = key(of: element), let known = extents[key] else { return nil }
+      longest = max(longest, known.extent)
     }
+    let spacing = layouts[rows.sections[elements.section].layout].spacing
     return min(longest + spacing, units(ScrollLimits.maximumLength))
   }
 
+  /// How long a line is that has been measured.
+  func measuredExtent(ofLine line: Int) -> Int64? { measuredSlot(ofLine: line).map { $0 - spacing(ofLine: line) } }
+
+  /// How long a line is, if it has been measured or the estimate is known.
+  func extent(ofLine line: Int) -> Int64? { slot(of: line).map { $0 - spacing(ofLine: line) } }
+
+  /// How far behind the top of a line that has been measured the next one begins.
+  func measuredStep(behind line: Int) -> Int64? { measuredExtent(ofLine: line).map { $0 + gap(behind: line) } }
+
   /// A view's track: its start and length in points, from where the content begins across the axis.
   func track(of element: StackElement) -> ReferenceTrack {
-    if case .row(let row, _) = element { return tracks[row % tracks.count] }
-    return ReferenceTrack(start: 0, length: offered, alignment: tracks[0].alignment)
+    let layout = layouts[rows.sections[element.section].layout]
+    var track = layout.tracks[0]
+    if case .row(let row, _) = element {
+      track = layout.tracks[row % layout.tracks.count]
+    } else {
+      (track.start, track.length) = (0, layout.offered)
+    }
+    track.start += layout.crossStart
+    return track
   }
 
   func trackOffered(to element: StackElement) -> Double { track(of: element).length }

@@ -55,7 +55,7 @@ private struct CopyScript {
       case .update(let configuration):
         try model.take(configuration, signature: Self.refusal, step: cursor.step)
       case .apply(let edits):
-        let fault = rows.refusal(of: edits)
+        let fault = rows.refusal(of: edits, layoutCount: model.configuration.content.layouts.count)
         try model.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
       case .frame(let time):
         frames.append(
@@ -127,7 +127,7 @@ private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       case .enqueue(let event): try model.accept(event, signature: CopyScript.refusal, step: step)
       case .update(let configuration): try model.take(configuration, signature: CopyScript.refusal, step: step)
       case .apply(let edits):
-        let fault = rows.refusal(of: edits)
+        let fault = rows.refusal(of: edits, layoutCount: model.configuration.content.layouts.count)
         try model.change(by: edits, expecting: fault, signature: CopyScript.refusal, step: step)
       case .frame(let time):
         let shown = PairedFrame(

@@ -78,7 +78,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   }
 
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
-    let fault = rows.refusal(of: edits)
+    let fault = rows.refusal(of: edits, layoutCount: configuration.content.layouts.count)
     try whole.change(by: edits, expecting: fault, signature: refusal, step: step)
     try stack.change(by: edits, expecting: fault, signature: refusal, step: step)
     isAtRest = false

@@ -78,7 +78,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
         pending.append(event)
         now = max(now, event.time)
       case .apply(let edits):
-        let fault = rows.refusal(of: edits)
+        let fault = rows.refusal(of: edits, layoutCount: configuration.content.layouts.count)
         try lazy.change(by: edits, expecting: fault, signature: Self.refusal, step: cursor.step)
       case .update(let new):
         try lazy.take(new, signature: Self.refusal, step: cursor.step)
@@ -95,9 +95,10 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     for event in pending { configuration.follow(event.kind) }
     configuration.content.sections = rows.sections
     let eager = try Subject.make(configuration, signature: Self.refusal)
-    let cellsPerLine = ReferenceTrack.tracks(of: configuration.content, offered: configuration.crossExtent).count
+    let layouts = ReferenceLayouts(configuration.content, offered: configuration.crossExtent)
+    let cellsPerLine = rows.sections.map { layouts[$0.layout].tracks.count }
     lineStarts = Self.lineStarts(of: rows.sections, cellsPerLine: cellsPerLine)
-    cellCount = lineStarts.count * cellsPerLine
+    cellCount = lineStarts.reduce(0) { $0 + cellsPerLine[$1.section] }
     step = scenario.steps.count
     isScrollEnabled = configuration.isScrollEnabled
     start = now
@@ -108,10 +109,10 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   private static var refusal: String { "laziness.refusal" }
 
-  private static func lineStarts(of sections: [StackSection], cellsPerLine: Int) -> [StackElement] {
+  private static func lineStarts(of sections: [StackSection], cellsPerLine: [Int]) -> [StackElement] {
     sections.enumerated().flatMap { index, section in
       (section.hasHeader ? [StackElement.header(section: index)] : [])
-        + stride(from: 0, to: section.rowCount, by: cellsPerLine).map { .row($0, section: index) }
+        + stride(from: 0, to: section.rowCount, by: cellsPerLine[index]).map { .row($0, section: index) }
         + (section.hasFooter ? [.footer(section: index)] : [])
     }
   }

@@ -151,7 +151,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
   }
 
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation) {
-    let fault = rows.refusal(of: edits)
+    let fault = rows.refusal(of: edits, layoutCount: scene.configuration.content.layouts.count)
     let (first, second) = turn.edits(edits)
     try subject.change(by: first, expecting: fault, signature: signature, step: step)
     try counterpart.change(by: second, expecting: fault, signature: signature, step: step)

@@ -100,7 +100,8 @@ extension ContentEdit {
   }
 }
 
-/// Whether one layout is sure to take on all that the screen shows, in content whose lines are all equally long.
+/// Whether one layout is sure to take on all that the screen shows, in content whose lines are all equally long, and whose gaps are
+/// not.
 private struct ScreenfulBound {
   /// The most lines that one layout takes on.
   private let mostLines: Int
@@ -111,9 +112,13 @@ private struct ScreenfulBound {
 
   init(_ configuration: ScrollConfiguration) {
     let content = configuration.content
-    let tracks = ReferenceTrack.tracks(of: content, offered: configuration.crossExtent)
-    mostLines = ScrollLimits.maximumVisibleViews / tracks.count
-    let slot = min(units(content.estimate.initialExtent) + units(content.spacing), units(ScrollLimits.maximumLength))
+    let table = ReferenceLayouts(content, offered: configuration.crossExtent)
+    // Sections of any of them may come.
+    let layouts = table.indices.map { table[$0] }
+    mostLines = ScrollLimits.maximumVisibleViews / layouts.reduce(1) { max($0, $1.tracks.count) }
+    // Where a section ends, the next may begin nearer.
+    let gap = layouts.reduce(.max) { min($0, $1.spacing, $1.distance) }
+    let slot = min(units(content.estimate.initialExtent) + gap, units(ScrollLimits.maximumLength))
     let screen = units(ScreenAxis(content).containerLength(configuration.containerSize))
     // One of them may stand before the screen, but for its spacing.
     fillsScreen = slot * Int64(mostLines - 1) >= screen

@@ -1,5 +1,5 @@
 // Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
-// insets, spacing, tracks, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt
+// insets, spacing, tracks, layouts of sections, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt
 // until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: pointers and keys are taken away, every
 // trackpad is a wheel, and where a pointer moved, the program scrolls by a distance that the pointer's place says; targets are
 // gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
@@ -63,7 +63,10 @@ private struct Scaling: Turn {
     first.content.estimate.followsMeasurements = false
     first.content.shortContentAlignment.round()
     first.content.prefetch.distance.round(.up)
-    for index in first.content.tracks.indices { first.content.tracks[index] = fitting(first.content.tracks[index]) }
+    first.content.tracks = first.content.tracks.map(fitting)
+    for index in first.content.layouts.indices {
+      first.content.layouts[index].tracks = first.content.layouts[index].tracks.map(fitting)
+    }
     var second = first
     second.containerSize = map(first.containerSize, longer)
     second.safeAreaInsets = map(first.safeAreaInsets, longer)
@@ -102,17 +105,29 @@ private struct Scaling: Turn {
     content.crossExtent = content.crossExtent.map(change)
     content.estimate.initialExtent = change(content.estimate.initialExtent)
     content.sections = content.sections.map { map($0, change) }
-    for index in content.tracks.indices {
-      content.tracks[index].spacing = content.tracks[index].spacing.map(change)
-      switch content.tracks[index].size {
-      case .fixed(let length): content.tracks[index].size = .fixed(change(length))
-      case .flexible(let minimum, let maximum):
-        content.tracks[index].size = .flexible(minimum: change(minimum), maximum: change(maximum))
-      case .adaptive(let minimum, let maximum):
-        content.tracks[index].size = .adaptive(minimum: change(minimum), maximum: change(maximum))
-      }
+    content.tracks = content.tracks.map { map($0, change) }
+    content.layouts = content.layouts.map { layout in
+      var layout = layout
+      layout.spacing = change(layout.spacing)
+      layout.distance = layout.distance.map(change)
+      layout.margins = map(layout.margins, change)
+      layout.tracks = layout.tracks.map { map($0, change) }
+      return layout
     }
     return content
+  }
+
+  private func map(_ item: GridItem, _ change: (CGFloat) -> CGFloat) -> GridItem {
+    var item = item
+    item.spacing = item.spacing.map(change)
+    switch item.size {
+    case .fixed(let length): item.size = .fixed(change(length))
+    case .flexible(let minimum, let maximum):
+      item.size = .flexible(minimum: change(minimum), maximum: change(maximum))
+    case .adaptive(let minimum, let maximum):
+      item.size = .adaptive(minimum: change(minimum), maximum: change(maximum))
+    }
+    return item
   }
 
   private func map(_ section: StackSection, _ change: (CGFloat) -> CGFloat) -> StackSection {
@@ -200,6 +215,11 @@ private struct Scaling: Turn {
     first.contentMargins = along(first.contentMargins, across: old.contentMargins)
     first.content.crossExtent = old.content.crossExtent
     first.content.tracks = old.content.tracks
+    for (index, layout) in old.content.layouts.enumerated() where index < first.content.layouts.count {
+      let margins = first.content.layouts[index].margins
+      first.content.layouts[index].margins = along(margins, across: layout.margins)
+      first.content.layouts[index].tracks = layout.tracks
+    }
     return configurations(first)
   }
 

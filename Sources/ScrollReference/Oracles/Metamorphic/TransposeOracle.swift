@@ -47,8 +47,10 @@ private struct Transposition: Turn {
     second.containerSize = first.containerSize.transposed
     second.safeAreaInsets = first.safeAreaInsets.transposed
     second.contentMargins = first.contentMargins.transposed
-    for index in second.content.tracks.indices {
-      second.content.tracks[index].alignment = first.content.tracks[index].alignment?.transposed
+    second.content.tracks = first.content.tracks.map(\.transposed)
+    for index in second.content.layouts.indices {
+      second.content.layouts[index].margins = first.content.layouts[index].margins.transposed
+      second.content.layouts[index].tracks = first.content.layouts[index].tracks.map(\.transposed)
     }
     return (first, second)
   }
@@ -150,6 +152,10 @@ extension CGSize {
 
 extension CGRect {
   fileprivate var transposed: CGRect { CGRect(origin: origin.transposed, size: size.transposed) }
+}
+
+extension GridItem {
+  fileprivate var transposed: GridItem { GridItem(size, spacing: spacing, alignment: alignment?.transposed) }
 }
 
 extension UnitPoint {

@@ -54,7 +54,7 @@ public enum MotionOracle: Oracle {
         try subject.accept(event, signature: refusal, step: cursor.step)
         pending.append(event)
       case .apply(let edits):
-        let fault = rows.refusal(of: edits)
+        let fault = rows.refusal(of: edits, layoutCount: subject.configuration.content.layouts.count)
         try subject.change(by: edits, expecting: fault, signature: refusal, step: cursor.step)
         isEdited = isEdited || fault == nil
       case .update(let new):

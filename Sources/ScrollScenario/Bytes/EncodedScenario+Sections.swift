@@ -1,0 +1,65 @@
+// What records of section layouts make of a content: its table, its sections, and which of them have which layout.
+import ScrollTypes
+
+extension EncodedScenario {
+  /// How many layouts a table has at most, before updates add any.
+  public static let maximumLayouts = 5
+  /// How many layouts a table has at most with those that updates add.
+  static let maximumLayoutsOfUpdates = 8
+  /// How many views eager sections have in all, about: each of them costs a frame something.
+  static let maximumEagerViews = 300
+
+  /// Whether the content has a table of layouts.
+  public var hasLayouts: Bool { !layoutRecords.isEmpty }
+
+  private var layoutRecords: [ScenarioRecord] {
+    Array(records.prefix(Self.maximumRecords).lazy.filter { $0.kind == .sectionLayout }.prefix(Self.maximumLayouts))
+  }
+
+  /// The table of layouts; empty where no record says one.
+  func sectionLayouts(in configuration: ScrollConfiguration) -> [SectionLayout] {
+    let code = SectionLayoutCode(containerSize: configuration.containerSize)
+    return layoutRecords.map { code.layout(a: $0.a, b: $0.b, c: $0.c) }
+  }
+}
+
+extension ScenarioHeader {
+  /// The sections of content with layouts: many where the header says one.
+  ///
+  /// One in sixteen is empty, four have a row, as what stands by itself in a screen, one has up to hundreds of rows.
+  var mixedSections: [StackSection] {
+    (0..<2 + Int(sectionShape & 15)).map { number in
+      let bits = bits(of: number)
+      let size = Int(bits >> 40)
+      let rowCount =
+        switch bits >> 32 & 15 {
+        case 0: 0
+        case 1...4: 1
+        case 5...8: size & 15
+        case 9...12: size & 63
+        case 13, 14: size & 255
+        default: size & 511
+        }
+      return estimated(section(rowCount: rowCount, number: number))
+    }
+  }
+
+  /// Whether the header says one section.
+  var hasOneSection: Bool { views >> 5 < 4 }
+
+  /// Gives sections their layouts, some of them none; eager ones only as long as they are few.
+  func spread(_ layouts: [SectionLayout], over content: inout StackContent) {
+    content.layouts = layouts
+    content.estimate.scope = .section
+    var room = EncodedScenario.maximumEagerViews
+    for index in content.sections.indices {
+      let layout = Int(bits(of: index) >> 24 & 0xFF) % (layouts.count + 1) - 1
+      guard layout >= 0 else { continue }
+      if layouts[layout].isEager {
+        guard content.sections[index].viewCount <= room else { continue }
+        room -= content.sections[index].viewCount
+      }
+      content.sections[index].layout = layout
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// The layouts of sections, as lines of a header and updates spell them.
+import Foundation
+import ScrollTypes
+
+extension LineScanner {
+  /// Reads what follows `layout` in a header: `plain`, or any of its values, each once.
+  ///
+  /// What stands behind a track, `spacing` and `alignment`, is the track's.
+  mutating func sectionLayout() throws(ScenarioParseError) -> SectionLayout {
+    let start = self
+    if skip("plain") { return SectionLayout() }
+    var values = SectionLayoutWords()
+    repeat { try values.readWord(&self) } while !isAtEndOfValue
+    do {
+      try values.layout.check()
+    } catch {
+      throw start.failure("\(error)", at: values.columns[error.field])
+    }
+    return values.layout
+  }
+
+  /// Reads the number of a layout that an update changes, or of the one that it adds behind the last.
+  mutating func layoutNumber(in layouts: [SectionLayout]) throws(ScenarioParseError) -> Int {
+    let place = self
+    let number: Int = try wholeNumber("the number of a layout")
+    let count = layouts.count
+    if count == 0 {
+      throw place.failure(
+        "there are no layouts, nor can an update add the first: begin with a `layout` line in the header")
+    }
+    if number > count {
+      let known = count == 1 ? "0 is the only layout" : "0 through \(count - 1) are the layouts"
+      throw place.failure("\(known), and \(count) adds one: name one of these")
+    }
+    return number
+  }
+}
+
+/// A layout as far as its words have been read, and where its lengths stood.
+private struct SectionLayoutWords {
+  private(set) var layout = SectionLayout()
+  /// Keyed by the names that `ScrollConfigurationError` uses.
+  private(set) var columns: [String: Int] = [:]
+  /// The values that have not been read yet.
+  private var values = ["spacing", "distance", "alignment", "margins", "tracks", "pin", "eager"]
+  /// What else the value before can go on with: the sides of margins, what is pinned.
+  private var more: [String] = []
+
+  mutating func readWord(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    let isFirst = values.count == 7
+    let word = try scanner.oneOf(more + (isFirst ? ["plain"] : []) + values)
+    if more.contains(word) { return try readPart(word, &scanner) }
+    values.removeAll { $0 == word }
+    more = []
+    switch word {
+    case "spacing": layout.spacing = try number("layout.spacing", "a distance", &scanner)
+    case "distance": layout.distance = try number("layout.distance", "a distance", &scanner)
+    case "alignment": layout.alignment = try number("layout.alignment", "a part of the whole", &scanner)
+    case "tracks": layout.tracks = try scanner.tracks()
+    case "margins":
+      more = EdgeInsets.sides.map(\.name)
+      try readPart(try scanner.oneOf(more), &scanner)
+    case "pin":
+      if scanner.skip("none") { break }
+      more = ["headers", "footers"]
+      try readPart(try scanner.oneOf(more + ["none"]), &scanner)
+    default: layout.isEager = true
+    }
+  }
+
+  private mutating func readPart(_ word: String, _ scanner: inout LineScanner) throws(ScenarioParseError) {
+    more.removeAll { $0 == word }
+    switch word {
+    case "headers": layout.pinnedViews.insert(.sectionHeaders)
+    case "footers": layout.pinnedViews.insert(.sectionFooters)
+    default:
+      for side in EdgeInsets.sides where side.name == word {
+        layout.margins[keyPath: side.path] = try number("layout.margins.\(word)", "a margin", &scanner)
+      }
+    }
+  }
+
+  private mutating func number(
+    _ field: String, _ name: String, _ scanner: inout LineScanner
+  ) throws(ScenarioParseError) -> CGFloat {
+    columns[field] = scanner.column
+    return try scanner.number(name)
+  }
+}
+
+extension SectionLayout {
+  /// Throws where a value cannot be worked with, and names it.
+  fileprivate func check() throws(ScrollConfigurationError) {
+    let content = StackContent(sections: [], layouts: [self], estimate: .fixed(0, scope: .section))
+    try ScrollConfiguration(containerSize: .zero, content: content).validate()
+  }
+}
