@@ -29,6 +29,10 @@ let layoutBenchmarks = BenchmarkSuite("layout") {
   ) {
     EngineFrames(sections: $0)
   }
+  Benchmark("frame of mixed sections", parameters: sizes, yardstick: "flat rows") { MixedFrames(rowCount: $0) }
+  Benchmark("frame of mixed sections, one of five with a pinned header", parameters: [1_000_000]) {
+    MixedFrames(rowCount: $0, pinning: .sectionHeaders)
+  }
   Benchmark("frame that measures a row", parameters: sizes, recordsLatency: true) {
     EngineFramesThatMeasure(rowCount: $0)
   }

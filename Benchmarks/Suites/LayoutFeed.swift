@@ -36,6 +36,33 @@ enum LayoutFeed {
         estimate: .mean(initial: 100)))
   }
 
+  /// Screens of five sections each, at most 1000 sections in all: an eager header, a grid in margins, a list with a header, a
+  /// widely spaced stack, and a long list, which has the rest of the rows.
+  ///
+  /// - Parameter pinned: What the list with a header pins.
+  static func mixed(rowCount: Int, pinning pinned: PinnedScrollableViews) -> ScrollConfiguration {
+    let screenCount = max(1, min(200, rowCount / 400))
+    let small = [
+      StackSection(rowCount: 1, layout: 0), StackSection(rowCount: 60, layout: 1),
+      StackSection(rowCount: 30, hasHeader: true, layout: 2), StackSection(rowCount: 20, layout: 3),
+    ]
+    let rest = rowCount / screenCount - small.reduce(0) { $0 + $1.viewCount }
+    return ScrollConfiguration(
+      containerSize: containerSize,
+      content: StackContent(
+        sections: Array(repeatElement(small + [StackSection(rowCount: rest, layout: 4)], count: screenCount).joined()),
+        layouts: [
+          SectionLayout(distance: 20, isEager: true),
+          SectionLayout(
+            spacing: 8, margins: EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
+            tracks: [GridItem(), GridItem()]),
+          SectionLayout(distance: 24, alignment: 0, pinnedViews: pinned),
+          SectionLayout(spacing: 12, margins: EdgeInsets(top: 0, leading: 20, bottom: 40, trailing: 20)),
+          SectionLayout(spacing: 1),
+        ],
+        estimate: .mean(initial: 100, scope: .section), prefetch: .none))
+  }
+
   /// An engine all of whose lines are measured and which stands at one of them, with its first frame shown.
   static func engine(_ configuration: ScrollConfiguration, lineCount: Int, standingAt line: Int) -> ScrollEngine {
     var engine = ScrollEngine(legal: configuration)

@@ -115,6 +115,44 @@ struct EngineFrames: MeasuredWork, ~Copyable {
   }
 }
 
+/// Whole frames under a pointer that moves steadily up and down through a screen of sections of five layouts. All rows that come
+/// onto the screen have been measured before.
+struct MixedFrames: MeasuredWork, ~Copyable {
+  private static let length = 12_000.0
+  private var engine: ScrollEngine
+  private var time = 0.0
+  private var touch = 600.0
+  private var step = -LayoutFeed.step
+  private(set) var checksum: UInt64 = 0
+
+  init(rowCount: Int, pinning pinned: PinnedScrollableViews = []) {
+    let configuration = LayoutFeed.mixed(rowCount: rowCount, pinning: pinned)
+    engine = ScrollEngine(legal: configuration)
+    // The header of a screen in the middle; what comes before it is left to estimates.
+    let section = configuration.content.sections.count / 10 * 5
+    engine.send(.scrollToView(.row(0, section: section), anchor: .top), at: 0)
+    engine.send(.touchBegan(CGPoint(x: 200, y: touch)), at: 0)
+    _ = engine.show(at: 0, asking: LayoutRows())
+    touch -= 10
+    engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: 0)
+    precondition(engine.show(at: 0, asking: LayoutRows()).phase == .interacting)
+    // Down and up once.
+    run(iterations: 2 * Int(Self.length / LayoutFeed.step))
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120
+      touch += step
+      if touch < 600 - Self.length || touch > 590 { step = -step }
+      engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: time)
+      let report = engine.show(at: time, asking: LayoutRows())
+      let last = engine.visibleElement(at: engine.visibleElementCount - 1)
+      checksum = mixed(checksum, Int64((report.geometry.contentOffset.y + last.frame.minY) * 64))
+    }
+  }
+}
+
 /// Frames that each bring a row onto the screen that was never measured. Rows not seen yet count with the mean of those
 /// measured so far, so every frame changes the estimate of all of them too.
 ///
