@@ -17,8 +17,8 @@ extension ScrollEngine {
   }
 
   /// The view at a distance from the start of the content, in points towards its end, as far as it is known: on a line of a grid
-  /// the first one, and in the spacing behind a line that line's. Nil before the start, from the end on and where the distance
-  /// is not finite.
+  /// the first one; in spacing, a distance or a margin, that of the line before it, and in a margin before all lines that of the
+  /// first. Nil before the start of the content, margins included, from its end on and where the distance is not finite.
   ///
   ///     engine.element(atOffset: report.geometry.visibleRect.midY)   // for content from top to bottom
   ///

@@ -89,7 +89,7 @@ extension ExtentBlock {
     var measured: UInt64 = 0
     var row = first
     while row &+ 8 <= end {
-      unsafe measured &+= stretch(of: row)
+      measured &+= stretch(of: row)
       row &+= 8
     }
     while row < end {

@@ -188,7 +188,7 @@ struct SectionLayoutTests {
     configuration.content.layouts.append(SectionLayout())
     try engine.update(to: configuration)
     configuration.content.layouts.removeLast()
-    #expect(throws: ScrollConfigurationError.cannotChange("content.layouts.count")) {
+    #expect(throws: ScrollConfigurationError.layoutsRemoved) {
       try engine.update(to: configuration)
     }
   }

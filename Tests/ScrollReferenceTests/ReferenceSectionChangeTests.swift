@@ -181,7 +181,7 @@ struct ReferenceLayoutUpdateTests {
     var configuration = pointer.model.configuration
     for layouts in [[], [SectionLayout()]] {
       configuration.content.layouts = layouts
-      #expect(throws: ScrollConfigurationError.cannotChange("content.layouts.count")) {
+      #expect(throws: ScrollConfigurationError.layoutsRemoved) {
         try pointer.model.update(to: configuration)
       }
     }

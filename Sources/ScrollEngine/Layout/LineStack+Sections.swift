@@ -37,8 +37,8 @@ extension LineStack {
 
   /// Forgets which section was looked up last: sections have changed.
   mutating func forgetSections() {
-    section = SectionMap.Cursor()
-    found = FoundSection()
+    section.lines = 0..<0
+    found.lines = 0..<0
   }
 
   @inline(never)

@@ -28,7 +28,7 @@ struct SectionMap: ~Copyable {
 
   /// A section, kept while lines are gone through one after the other.
   struct Cursor {
-    fileprivate var lines = 0..<0
+    var lines = 0..<0
     fileprivate var section = 0
     fileprivate var rowCount = 0
     fileprivate var hasHeader = false

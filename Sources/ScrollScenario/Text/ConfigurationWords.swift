@@ -202,6 +202,7 @@ extension ScrollConfigurationError {
     case .estimateOutOfScope: "section.estimatedExtent"
     case .layoutOutOfRange(let layout): ConfigurationWords.section(with: layout)
     case .layoutsShareEstimate: "content.estimate.scope"
+    case .layoutsRemoved: "content.layouts"
     case .nestedOnBothAxes: "content.crossExtent"
     case .decelerationRateOutOfRange: "decelerationRate"
     case .trackAlignmentOutOfRange: "track.alignment"

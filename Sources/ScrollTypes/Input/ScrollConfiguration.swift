@@ -112,7 +112,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
     if content.estimate.scope != old.estimate.scope { throw .cannotChange("content.estimate.scope") }
     if content.sections != old.sections { throw .sectionsChanged }
     let (layouts, oldLayouts) = (content.layouts.count, old.layouts.count)
-    if layouts < oldLayouts || (layouts > 0) != (oldLayouts > 0) { throw .cannotChange("content.layouts.count") }
+    if layouts < oldLayouts || (layouts > 0) != (oldLayouts > 0) { throw .layoutsRemoved }
   }
 }
 
@@ -187,6 +187,8 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case estimateOutOfScope
   /// A section names a layout that is not in the content's table.
   case layoutOutOfRange(Int)
+  /// An update has fewer layouts than the scroll view, or its first.
+  case layoutsRemoved
   /// Content has a table of layouts, and one estimate for all of them.
   case layoutsShareEstimate
   /// One of two nested scroll views scrolls on both axes.
@@ -216,6 +218,8 @@ extension ScrollConfigurationError: CustomStringConvertible {
         + "\(Int(GridItem.alignments.upperBound)), and 0 through 1 inside of the track"
     case .estimateOutOfScope: "a section has an estimate of its own: give the content's estimate the scope of a section"
     case .layoutOutOfRange(let layout): "a section names layout \(layout), which is not in content.layouts"
+    case .layoutsRemoved:
+      "content.layouts has fewer layouts than before, or its first ones: keep those that there are, and add others behind"
     case .layoutsShareEstimate:
       "content with layouts has an estimate for each section: give content.estimate the scope of a section"
     case .nestedOnBothAxes:
