@@ -16,6 +16,7 @@ extension LineStack {
   @inline(__always)
   mutating func move(to offset: ContentUnits) -> Move? {
     guard standsStill else { return nil }
+    if mayHold { letGoOfHeldViews() }
     let top = start(of: visibleLines.lowerBound) - offset
     return Move(top: top, shift: top - tops[0])
   }
@@ -131,10 +132,11 @@ extension LineStack {
       last += 1
     }
 
-    // What is on the screen pins nothing so far.
-    if !pinnedViews.isEmpty, pins(around: first..<last) { return false }
-
     noteReached(last - first)
+    if mayHold {
+      noteLeaving(0..<start)
+      noteLeaving(end..<visible.count)
+    }
     visible.keep(start..<end)
     tops.keep(start..<end)
     // None of the lines that come was on the screen a layout ago.
@@ -147,6 +149,7 @@ extension LineStack {
       show(staying.upperBound..<last, from: nextTop, movedBy: shift, asking: client, in: &place)
     }
     visibleLines = first..<last
+    if !pinnedViews.isEmpty { notePinsNearby() }
     firstExtent = extent
     firstGap = gap
     lastAdvance = advance

@@ -16,16 +16,27 @@ struct HeldViews {
   }
 }
 
+/// The section at an edge of the container, kept while nothing is measured: so that a frame does not look for it each time.
+struct SectionAtEdge {
+  var section = 0
+  var lines = 0..<0
+  /// The header or footer that may be held; nil where the section has none or does not pin it.
+  var line: Int?
+  var isMeasured = false
+  /// The extent of that line, as far as it is known.
+  var extent: ContentUnits = 0
+  /// Where the first line begins and the last one ends, as `tops` has it.
+  var start: ContentUnits = 0
+  var end: ContentUnits = 0
+}
+
 extension LineStack {
   /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
   ///
   /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
   @inline(__always)
   mutating func pin(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
-    guard pinsNearby else {
-      if held.header != nil || held.footer != nil { held = HeldViews() }
-      return LineLayout(offset: offset, measuredLineCount: 0)
-    }
+    guard mayHold else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return holdViews(at: offset, asking: client)
   }
 
@@ -33,65 +44,142 @@ extension LineStack {
   private mutating func holdViews(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
     let before = held
     held = HeldViews()
-    guard !visible.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    mayHold = pinsNearby
+    guard pinsNearby, !visible.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
     let anchor = visibleLines.lowerBound
     let anchorTop = start(of: anchor) - offset
+    let shift = anchorTop - tops[0]
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
-    let header = headerToHold(at: anchor, standingAt: anchorTop)
-    if let header { _ = slot(of: header, asking: client, in: &pass) }
-    let footer = footerToHold(at: anchor, standingAt: anchorTop)
-    if let footer { _ = slot(of: footer, asking: client, in: &pass) }
+    let header = headerToHold(shift: shift)
+    if let header, !atStart.isMeasured { _ = measure(header, asking: client, in: &pass) }
+    let footer = footerToHold(shift: shift)
+    if let footer, !atEnd.isMeasured { _ = measure(footer, asking: client, in: &pass) }
     followMeasurements(pass)
 
     if let header {
-      let lines = sections.lines(of: sections.section(ofLine: header))
-      let extent = knownExtent(of: header)
-      let sectionEnd = end(of: lines.upperBound - 1, anchor: anchor, anchorTop: anchorTop)
-      let natural = top(of: header, anchor: anchor, anchorTop: anchorTop)
-      let y = max(natural, min(startInset, sectionEnd - extent))
-      held.header = hold(header, at: y, extent: extent, asBefore: before, asking: client)
+      lookUpStart(of: header)
+      let y = max(atStart.start + shift, min(startInset, atStart.end + shift - atStart.extent))
+      let element = StackElement.header(section: atStart.section)
+      held.header = hold(element, on: header, at: y, extent: atStart.extent, asBefore: before, asking: client)
     }
     if let footer {
-      let lines = sections.lines(of: sections.section(ofLine: footer))
-      let extent = knownExtent(of: footer)
-      let sectionStart = top(of: lines.lowerBound, anchor: anchor, anchorTop: anchorTop)
-      let natural = top(of: footer, anchor: anchor, anchorTop: anchorTop)
+      lookUpEnd(of: footer)
       let edge = containerExtent - endInset
-      let y = min(natural, max(edge - extent, sectionStart))
-      held.footer = hold(footer, at: y, extent: extent, asBefore: before, asking: client)
+      let y = min(atEnd.end + shift - atEnd.extent, max(edge - atEnd.extent, atEnd.start + shift))
+      let element = StackElement.footer(section: atEnd.section)
+      held.footer = hold(element, on: footer, at: y, extent: atEnd.extent, asBefore: before, asking: client)
     }
-    return LineLayout(
-      offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
+    guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    return LineLayout(offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
+  }
+
+  /// Puts back what was held, before another layout moves it: everything is in its place in the list then.
+  @inline(never)
+  mutating func letGoOfHeldViews() {
+    if visible.count > tops.count { visible.keep(0..<tops.count) }
+    if heldHeader >= 0 { visible[heldHeader].isPinned = false }
+    if heldFooter >= 0 { visible[heldFooter].isPinned = false }
+    (heldHeader, heldFooter) = (-1, -1)
+    previouslyVisible.removeAll()
+  }
+
+  /// Remembers headers and footers at some positions that leave the screen: they may be held from now on.
+  mutating func noteLeaving(_ positions: Range<Int>) {
+    for position in positions {
+      if case .row = visible[position].element { continue }
+      if previouslyVisible.isFull { previouslyVisible.reserve(2 * previouslyVisible.count) }
+      previouslyVisible.append(visible[position])
+    }
   }
 
   /// The header of the section at the start edge, if it stands before the edge.
-  private mutating func headerToHold(at anchor: Int, standingAt anchorTop: ContentUnits) -> Int? {
+  private mutating func headerToHold(shift: ContentUnits) -> Int? {
     guard pinnedViews.contains(.sectionHeaders) else { return nil }
-    let section = sections.section(ofLine: line(standingAt: startInset, anchor: anchor, anchorTop: anchorTop))
-    let header = sections.lines(of: section).lowerBound
-    guard sections.sections[section].hasHeader, pins(.sectionHeaders, in: section) else { return nil }
-    return top(of: header, anchor: anchor, anchorTop: anchorTop) < startInset ? header : nil
+    lookUpStart(of: lineAtStartEdge(shift: shift))
+    guard let header = atStart.line, atStart.start + shift < startInset else { return nil }
+    return header
   }
 
   /// The footer of the section at the end edge, if it ends behind the edge.
-  private mutating func footerToHold(at anchor: Int, standingAt anchorTop: ContentUnits) -> Int? {
+  private mutating func footerToHold(shift: ContentUnits) -> Int? {
     guard pinnedViews.contains(.sectionFooters) else { return nil }
-    let edge = containerExtent - endInset
-    let section = sections.section(ofLine: line(standingAt: edge - 1, anchor: anchor, anchorTop: anchorTop))
-    let lines = sections.lines(of: section)
-    guard sections.sections[section].hasFooter, pins(.sectionFooters, in: section) else { return nil }
-    let end = end(of: lines.upperBound - 1, anchor: anchor, anchorTop: anchorTop)
-    return end > edge ? lines.upperBound - 1 : nil
+    lookUpEnd(of: lineAtEndEdge(shift: shift))
+    guard let footer = atEnd.line, atEnd.end + shift > containerExtent - endInset else { return nil }
+    return footer
   }
 
-  /// Whether a section pins views of a kind that some section pins.
-  private func pins(_ kind: PinnedScrollableViews, in section: Int) -> Bool {
-    !isMixed || sections.layout(of: section).pinnedViews.contains(kind)
+  /// The line at the start edge: mostly one of the first on the screen.
+  private mutating func lineAtStartEdge(shift: ContentUnits) -> Int {
+    let edge = startInset - shift
+    var position = 0
+    while position + 1 < tops.count, tops[position + 1] <= edge { position += 1 }
+    guard tops[0] <= edge, position + 1 < tops.count || isBeforeNextLine(edge) else { return line(standingAt: edge) }
+    return visible[position].line
+  }
+
+  /// The line at the end edge: mostly one of the last on the screen.
+  private mutating func lineAtEndEdge(shift: ContentUnits) -> Int {
+    let edge = containerExtent - endInset - 1 - shift
+    var position = tops.count - 1
+    guard isBeforeNextLine(edge) else { return line(standingAt: edge) }
+    while tops[position] > edge {
+      guard position > 0 else { return line(standingAt: edge) }
+      position -= 1
+    }
+    return visible[position].line
+  }
+
+  /// Whether the line behind the last one on the screen, if there is one, begins behind a place, as `tops` has it.
+  private func isBeforeNextLine(_ place: ContentUnits) -> Bool {
+    place < tops[tops.count - 1] + lastAdvance || visibleLines.upperBound == slots.count
+  }
+
+  /// Makes the section of a line the one at the start edge.
+  @inline(__always)
+  private mutating func lookUpStart(of line: Int) {
+    if !edgesAreKnown { forgetEdges() }
+    if !atStart.lines.contains(line) { atStart = sectionAtEdge(of: line, holding: .sectionHeaders) }
+  }
+
+  /// Makes the section of a line the one at the end edge.
+  @inline(__always)
+  private mutating func lookUpEnd(of line: Int) {
+    if !edgesAreKnown { forgetEdges() }
+    if !atEnd.lines.contains(line) { atEnd = sectionAtEdge(of: line, holding: .sectionFooters) }
+  }
+
+  private mutating func forgetEdges() {
+    (atStart.lines, atEnd.lines) = (0..<0, 0..<0)
+    edgesAreKnown = true
+  }
+
+  @inline(never)
+  private mutating func sectionAtEdge(of line: Int, holding kind: PinnedScrollableViews) -> SectionAtEdge {
+    let section = sections.section(ofLine: line)
+    let counts = sections.sections[section]
+    let lines = sections.lines(of: section)
+    var found = SectionAtEdge(section: section, lines: lines)
+    guard kind == .sectionHeaders ? counts.hasHeader : counts.hasFooter,
+      !isMixed || sections.layout(of: section).pinnedViews.contains(kind)
+    else { return found }
+    let held = kind == .sectionHeaders ? lines.lowerBound : lines.upperBound - 1
+    found.line = held
+    found.isMeasured = slots.isMeasured(held, near: &cursor)
+    found.extent = knownExtent(of: held)
+    found.start = top(of: lines.lowerBound)
+    found.end = top(of: lines.upperBound) - gap(behind: lines.upperBound - 1)
+    return found
+  }
+
+  /// Takes account of other lines on the screen.
+  mutating func notePinsNearby() {
+    pinsNearby = !pinnedViews.isEmpty && pins(around: visibleLines)
+    if pinsNearby { mayHold = true }
   }
 
   /// Whether one of the sections pins views that have lines on the screen, or the last line before it: the line at an edge of the
   /// container is one of these, if the insets are not longer than that.
-  mutating func pins(around lines: Range<Int>) -> Bool {
+  private mutating func pins(around lines: Range<Int>) -> Bool {
     guard isMixed else { return true }
     guard !lines.isEmpty, startInset < containerExtent, endInset < containerExtent else { return true }
     let last = section(of: lines.upperBound - 1)
@@ -99,19 +187,14 @@ extension LineStack {
     return (first...last).contains { !sections.layout(of: $0).pinnedViews.isEmpty }
   }
 
-  /// Where a line ends, seen from one that stands where it stands.
-  private mutating func end(of line: Int, anchor: Int, anchorTop: ContentUnits) -> ContentUnits {
-    top(of: line + 1, anchor: anchor, anchorTop: anchorTop) - gap(behind: line)
+  /// Where a line begins, as `tops` has it.
+  private mutating func top(of line: Int) -> ContentUnits {
+    start(of: line) - start(of: visibleLines.lowerBound) + tops[0]
   }
 
-  /// Where a line stands, seen from one that stands where it stands.
-  private mutating func top(of line: Int, anchor: Int, anchorTop: ContentUnits) -> ContentUnits {
-    start(of: line) - start(of: anchor) + anchorTop
-  }
-
-  /// The line at a distance from the container's start edge.
-  private mutating func line(standingAt y: ContentUnits, anchor: Int, anchorTop: ContentUnits) -> Int {
-    slots.line(at: start(of: anchor) - anchorTop + y, on: sections, near: &cursor)
+  /// The line at a place, as `tops` has it.
+  private mutating func line(standingAt place: ContentUnits) -> Int {
+    slots.line(at: start(of: visibleLines.lowerBound) - tops[0] + place, on: sections, near: &cursor)
   }
 
   /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end;
@@ -119,16 +202,14 @@ extension LineStack {
   ///
   /// - Parameter before: What the frame before held so.
   private mutating func hold(
-    _ line: Int, at y: ContentUnits, extent: ContentUnits, asBefore before: HeldViews,
+    _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, asBefore before: HeldViews,
     asking client: borrowing some ScrollClient
   ) -> VisibleElement? {
-    for index in 0..<visible.count where visible[index].line == line {
-      visible[index].frame = projection.moved(visible[index].frame, toStart: y.points)
-      visible[index].isPinned = true
+    if visibleLines.contains(line) {
+      holdInPlace(line, at: y)
       return nil
     }
     guard y < containerExtent, y + extent > 0 else { return nil }
-    let element = sections.element(ofLine: line)
     let area = area(of: element.section)
     let cross: CGFloat
     var known = before.frame(of: element)
@@ -143,6 +224,16 @@ extension LineStack {
     let view = VisibleElement(element: element, line: line, frame: frame, isPinned: true)
     show(view, at: visible.count)
     return view
+  }
+
+  /// Holds a header or footer that is on the screen anyway.
+  private mutating func holdInPlace(_ line: Int, at y: ContentUnits) {
+    let isHeader = line == atStart.line
+    var position = isHeader ? 0 : tops.count - 1
+    while visible[position].line != line { position += isHeader ? 1 : -1 }
+    visible[position].frame = projection.moved(visible[position].frame, toStart: y.points)
+    visible[position].isPinned = true
+    if isHeader { heldHeader = position } else { heldFooter = position }
   }
 
   /// The frame that a view had a layout ago, if it was on the screen.

@@ -10,6 +10,8 @@ extension LineStack {
     swap(&visible, &previouslyVisible)
     visible.removeAll()
     tops.removeAll()
+    (heldHeader, heldFooter) = (-1, -1)
+    edgesAreKnown = false
     var place = Place(position: 0, known: 0)
     var y = top
     var firstTop = top

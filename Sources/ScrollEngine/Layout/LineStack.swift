@@ -35,6 +35,8 @@ package struct LineStack: ~Copyable {
   var pinnedViews: PinnedScrollableViews
   /// Whether a section that shows on the screen, or ends before it, pins views.
   var pinsNearby = false
+  /// Whether views are held out of their place, or may have to be.
+  var mayHold = false
   var requestsAvoidPinnedViews: Bool
   var prefetch: PrefetchPolicy
   var retention: RetentionPolicy
@@ -57,10 +59,18 @@ package struct LineStack: ~Copyable {
   var standsStill = false
   /// How far lines are known to be measured on either side of the screen.
   var measuredAhead = MeasuredAhead()
-  /// What the layout before put on the screen: a view that stays is not asked for its cross extent again.
+  /// What the layout before put on the screen, or where it only moved that, the headers and footers that have left: a view that
+  /// stays is not asked for its cross extent again.
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// What the last frame held out of its place: it is not asked again either.
   var held = HeldViews()
+  /// Where in the list the header and footer are that are held but in their place there; −1 where there are none.
+  var heldHeader = -1
+  var heldFooter = -1
+  /// The sections at the edges of the container, and whether these are still what was looked up.
+  var atStart = SectionAtEdge()
+  var atEnd = SectionAtEdge()
+  var edgesAreKnown = false
   #if VOLUTE_CHECKS
     /// How many lines layouts have gone through.
     var reachedLines = 0
@@ -115,9 +125,12 @@ package struct LineStack: ~Copyable {
     trailingDistance = other.trailingDistance
     standsStill = other.standsStill
     pinsNearby = other.pinsNearby
+    mayHold = other.mayHold
     measuredAhead = MeasuredAhead(end: other.measuredAhead.end, start: other.measuredAhead.start)
     previouslyVisible = other.previouslyVisible.copy()
     held = other.held
+    heldHeader = other.heldHeader
+    heldFooter = other.heldFooter
   }
 
   /// The length of all sections, measured or estimated, without the distance behind the last line.
@@ -193,8 +206,8 @@ package struct LineStack: ~Copyable {
     }
     place(first..<end, from: top, asking: client)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
-    pinsNearby = !pinnedViews.isEmpty && pins(around: visibleLines)
-    standsStill = !pinsNearby && !visible.isEmpty
+    notePinsNearby()
+    standsStill = !visible.isEmpty
     followMeasurements(pass)
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(
