@@ -65,7 +65,7 @@ struct TreeTextTests {
     600ms   frame
     600ms   frame
     play 120hz until 700ms
-    expect members 3  joined 0  phase idle  offset 0
+    expect members 3  stepped 2  joined 0  gone 1  refused 0  dropped 5  phase idle  offset 0  left of row 2 is 5
     in feed 0 expect absent
     in feed inserted 4 / carousel 12 expect phase decelerating  top of row 3 is 5  tolerance 1
     in feed 1 expect stepped 4
