@@ -49,7 +49,9 @@ extension ScrollTree {
     }
     let declined = members[axis.member].declinedArrival
     guard arrival.time != (axis.part == .main ? declined.main : declined.cross) else { return nil }
-    guard hasAncestor(along: members[axis.member].engine[axis.part].projection.axis, of: axis.member) else { return nil }
+    guard hasAncestor(along: members[axis.member].engine[axis.part].projection.axis, of: axis.member) else {
+      return nil
+    }
     return Arrival(axis: axis, time: arrival.time, velocity: arrival.velocity)
   }
 

@@ -89,11 +89,13 @@ extension ScrollTree {
   }
 
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
-    freezeShown(of: slot)
+    let isFrozen = freezeShown(of: slot)
     let (size, insets) = (members[slot].containerSize, members[slot].engine.main.projection.insets)
     members[slot].engine.handle(event)
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
+    } else if isFrozen {
+      thawShown(of: slot)
     }
   }
 }

@@ -197,6 +197,8 @@ extension ScrollTree {
     members[slot].frozenOrigin = nil
     awayCount += 1
     members[slot].engine.bringMotion(to: lastTime)
+    // A pointer does not wait for its return.
+    members[slot].engine.perform { axis, _ in axis.phases.isUnderPointer ? .release(velocity: 0) : nil }
     members[slot].engine.perform { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
   }
 

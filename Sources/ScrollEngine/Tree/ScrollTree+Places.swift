@@ -137,9 +137,10 @@ extension ScrollTree {
 
   // MARK: What the last frame has shown, for as long as that counts
 
-  /// Before the content of a scroll view changes: keeps what the last frame has shown, and where those in its views are.
-  mutating func freezeShown(of slot: Int32) {
-    guard members[slot].viewChildCount > 0, !members[slot].isShownFrozen else { return }
+  /// Before the content of a scroll view changes: keeps what the last frame has shown, and where those in its views are. Answers
+  /// whether it has done so now.
+  mutating func freezeShown(of slot: Int32) -> Bool {
+    guard members[slot].viewChildCount > 0, !members[slot].isShownFrozen else { return false }
     var child = members[slot].firstChild
     while child != TreeMember.none {
       if members[child].element != nil { members[child].frozenOrigin = viewOrigin(of: child) }
@@ -150,6 +151,17 @@ extension ScrollTree {
     members[slot].shown.reserve(count)
     for position in 0..<count { members[slot].shown.append(members[slot].engine.visibleElement(at: position)) }
     members[slot].isShownFrozen = true
+    return true
+  }
+
+  /// The content has not changed after all.
+  mutating func thawShown(of slot: Int32) {
+    members[slot].isShownFrozen = false
+    var child = members[slot].firstChild
+    while child != TreeMember.none {
+      if !members[child].isStray { members[child].frozenOrigin = nil }
+      child = members[child].next
+    }
   }
 
   /// Notes where the views stand that hold the chain of a pointer that begins.

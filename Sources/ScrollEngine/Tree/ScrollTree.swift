@@ -122,8 +122,12 @@ public struct ScrollTree: ~Copyable {
     members[slot].activeIndex = Int32(active.count)
     active.append(slot)
     if isInFrame { members[slot].engine.recorder.beginFrame() }
-    // One that had nothing to do has not been told of the time.
     members[slot].engine.bringMotion(to: lastTime)
+  }
+
+  /// Brings a member to the last time handled that has had nothing to do, and so has not been told of it.
+  private mutating func tellTime(_ slot: Int32) {
+    if members[slot].activeIndex == nil { members[slot].engine.bringMotion(to: lastTime) }
   }
 
   /// Has a member be left out of frames from now on.
@@ -198,9 +202,12 @@ extension ScrollTree: ScrollTreeModel {
 
   mutating func apply(_ edits: [ContentEdit], to slot: Int32) throws(ContentEditError) {
     let isAway = members[slot].isAway
-    members[slot].engine.bringMotion(to: lastTime)
-    freezeShown(of: slot)
-    try members[slot].engine.apply(edits)
+    tellTime(slot)
+    let isFrozen = freezeShown(of: slot)
+    do { try members[slot].engine.apply(edits) } catch {
+      if isFrozen { thawShown(of: slot) }
+      throw error
+    }
     members[slot].mustRenew = true
     if !isAway { activate(slot) }
   }
@@ -210,9 +217,13 @@ extension ScrollTree: ScrollTreeModel {
   ) throws(ScrollConfigurationError) {
     if members[slot].engine.configuration == configuration { return }
     let isAway = members[slot].isAway
-    members[slot].engine.bringMotion(to: lastTime)
-    freezeShown(of: slot)
-    let event = try members[slot].engine.takeOver(configuration)
+    tellTime(slot)
+    let isFrozen = freezeShown(of: slot)
+    let event: ScrollEvent?
+    do { event = try members[slot].engine.takeOver(configuration) } catch {
+      if isFrozen { thawShown(of: slot) }
+      throw error
+    }
     members[slot].mustRenew = true
     // One that is away takes no events; it is told when it returns.
     if isAway { return }
