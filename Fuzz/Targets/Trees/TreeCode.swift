@@ -95,8 +95,8 @@ struct TreeCode {
 extension TreeCode {
   /// The branch that a record makes of those before it.
   ///
-  /// The mode's bits 0-2 choose the parent, 3-5 the views, 6 and 7 the origin. Bits of `a`: 0-2 the first row, 3-5 each which, 6 and 7
-  /// the size, 8 of the first section alone, 12-15 refused if all are set.
+  /// The mode's bits 0-2 choose the parent, 3-5 the views, 6 and 7 the origin. Bits of `a`: 0-2 and 9-11 the first row, 3-5 each which, 6
+  /// and 7 the size, 8 of the first section alone, 12-15 refused if all are set.
   static func branch(_ record: OperationRecord, after branches: [TreeScenario.Branch]) -> TreeScenario.Branch {
     func depth(_ branch: Int?) -> Int { branch.map { 1 + depth(branches[$0].parent) } ?? 0 }
     // The last one is the parent most often, so that trees are deep.
@@ -110,7 +110,7 @@ extension TreeCode {
     let section = a >> 8 & 1 == 0 ? nil : 0
     let hosts: TreeScenario.Branch.Hosts =
       switch record.mode >> 3 & 7 {
-      case 0...4: .rows(from: a & 7, every: 1 + (a >> 3 & 7), section: section)
+      case 0...4: .rows(from: a & 7 & (a >> 9), every: 1 + (a >> 3 & 7), section: section)
       case 5: .headers(section: section)
       case 6: .footers(section: nil)
       default: .attached
@@ -121,5 +121,27 @@ extension TreeCode {
     return TreeScenario.Branch(
       name: "b\(branches.count)", parent: parent, hosts: hosts, origin: origins[Int(record.mode >> 6)],
       configuration: code.configuration(size(a >> 6, depth: level)), rows: code.rows, isRefused: a >> 12 == 15)
+  }
+
+  /// Gives scroll views the rows, headers and footers in which others are to stand.
+  static func makeRoom(in scenario: inout TreeScenario) {
+    for branch in scenario.branches {
+      var configuration = branch.parent.map { scenario.branches[$0].configuration } ?? scenario.configuration
+      makeRoom(for: branch.hosts, in: &configuration.content)
+      if let parent = branch.parent {
+        scenario.branches[parent].configuration = configuration
+      } else {
+        scenario.configuration = configuration
+      }
+    }
+  }
+
+  private static func makeRoom(for hosts: TreeScenario.Branch.Hosts, in content: inout StackContent) {
+    switch hosts {
+    case .rows: if content.sections[0].rowCount < 5 { content.sections[0].rowCount = 14 }
+    case .headers: content.sections[0].hasHeader = true
+    case .footers: content.sections[content.sections.count - 1].hasFooter = true
+    case .attached: break
+    }
   }
 }

@@ -80,7 +80,8 @@ extension TreeDecoder {
   mutating func scrollToView(_ record: OperationRecord, _ view: TreeRun.View, _ place: TreeScenario.Place) {
     let part = CGFloat(record.b >> 3 & 3) / 2 - 0.5
     let section = Int(record.a >> 8) % max(1, run.sections(of: view.path).count)
-    let element: StackElement = record.a & 0x80 == 0 ? .row(Int(record.a & 31), section: section) : .header(section: section)
+    let element: StackElement =
+      record.a & 0x80 == 0 ? .row(Int(record.a & 31), section: section) : .header(section: section)
     add(
       .scrollToView(
         element, anchor: record.b & 0x18 == 0 ? nil : UnitPoint(x: part, y: part),
@@ -175,7 +176,7 @@ extension TreeDecoder {
   }
 
   /// A scroll view in which those of a branch can be attached: one around a path, or any that is in the tree.
-  private func parent(of branch: Int, near path: TreePath) -> TreePath? {
+  func parent(of branch: Int, near path: TreePath) -> TreePath? {
     guard let outer = scenario.branches[branch].parent else { return .root }
     var around: TreePath? = path
     while let candidate = around {

@@ -6,13 +6,13 @@ import ScrollScenario
 import ScrollTypes
 
 /// Decodes records one after the other: the first is the root, those of code 0 are branches wherever they stand, every other one is
-/// something that happens. Where there is no branch the first record makes two.
+/// something that happens. Where there are fewer than that says, the first record makes other branches.
 ///
 /// Of what happens, bit 0 of the mode says whether it is at a point (1) or in a scroll view, the next three how much later than what was
 /// before, the upper four which scroll view of those that are in the tree then.
 struct TreeDecoder: ~Copyable {
   /// How likely each kind is, in the order of the codes.
-  static let weights = [6, 4, 6, 4, 1, 14, 7, 3, 4, 4, 5, 3, 2, 1, 2, 4, 5, 4, 4, 8, 3, 2]
+  static let weights = [8, 4, 6, 4, 1, 14, 7, 3, 4, 4, 5, 3, 2, 1, 2, 4, 5, 4, 4, 8, 3, 2]
 
   private(set) var scenario: TreeScenario
   var run: TreeRun
@@ -47,14 +47,19 @@ struct TreeDecoder: ~Copyable {
     scenario = TreeScenario(
       configuration: configuration, rows: code.rows,
       retention: [.restored, .restored, .kept, .dropped][Int(first.mode & 3)])
-    var branches = records.dropFirst().filter { $0.code % UInt8(Self.weights.count) == 0 }.prefix(Self.mostBranches)
-    if branches.isEmpty {
-      branches = (0..<2 as Range<UInt64>).map {
-        OperationRecord(rawValue: SplitMix64.output($0, ofSeed: first.rawValue))
-      }[...]
+    var branches = Array(
+      records.dropFirst().filter { $0.code % UInt8(Self.weights.count) == 0 }.prefix(Self.mostBranches))
+    // As many as the first record says, where there are not so many records of them.
+    for number in branches.count..<max(branches.count, 1 + Int(first.mode >> 2 & 3)) {
+      branches.append(OperationRecord(rawValue: SplitMix64.output(UInt64(number), ofSeed: first.rawValue)))
     }
     for record in branches { scenario.branches.append(TreeCode.branch(record, after: scenario.branches)) }
+    TreeCode.makeRoom(in: &scenario)
     run = TreeRun(scenario)
+    frames(1, hertz: 60)
+    for (index, branch) in scenario.branches.enumerated() where branch.hosts == .attached && index % 2 == 0 {
+      if let parent = parent(of: index, near: .root) { add(.attach(parent.appending(index, .attached(0)))) }
+    }
     frames(1, hertz: 60)
   }
 
