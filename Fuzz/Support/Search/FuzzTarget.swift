@@ -211,6 +211,15 @@ public enum FuzzInput: Equatable, Sendable {
     }
   }
 
+  /// What a text says that the scenario is about; empty for bytes.
+  public var comment: String {
+    switch self {
+    case .scenario(let scenario): scenario.comment
+    case .tree(let tree): tree.comment
+    case .bytes: ""
+    }
+  }
+
   /// The bytes, those of the text where it has one.
   public var bytes: [UInt8] {
     switch self {
