@@ -7,6 +7,8 @@ public struct TreeFrameRecord: Equatable, Sendable {
   public struct View: Equatable, Sendable {
     /// Where it stands.
     public var member: ScrollTreeMember
+    /// Its name in the scenario, in records of a player.
+    public var path: TreePath?
     /// Its report; nil where it has made no frame.
     public var report: FrameReport?
     /// The views on its screen, in the order in which the model has them.

@@ -89,7 +89,9 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
   /// Plays on to the end of the next frame and returns all that it showed, or nil when every step has been played.
   public mutating func nextRecord() throws(TreeFailure) -> TreeFrameRecord? {
     guard let report = try nextFrame() else { return nil }
-    return TreeFrameRecord(step: step, report: report, refusals: refusals, of: model)
+    var record = TreeFrameRecord(step: step, report: report, refusals: refusals, of: model)
+    for index in record.views.indices { record.views[index].path = rows.path(of: record.views[index].member.id) }
+    return record
   }
 
   private mutating func edit(_ edits: [ContentEdit], _ view: ScrollViewID) throws(TreeFailure) {

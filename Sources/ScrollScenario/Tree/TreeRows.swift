@@ -53,15 +53,15 @@ public final class TreeRows: ScrollTreeClient {
     return view.branch.map { scenario.branches[$0].answeredConfiguration } ?? scenario.configuration
   }
 
-  /// Notes that the player attaches a scroll view; its rows are as they came.
-  func attach(_ path: TreePath) {
+  /// Notes that a scroll view was attached; its rows are as they came.
+  public func attach(_ path: TreePath) {
     let id = path.id
     paths[id] = path
     begin(id)
   }
 
   /// Takes part in a transaction; where it cannot be applied, nothing has changed.
-  func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ContentEditError) {
+  public func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ContentEditError) {
     var changed = rows(of: view)
     // Let go, so that the arrays are changed in their place.
     let before = rows.removeValue(forKey: view)

@@ -4,8 +4,8 @@ import ScrollTypes
 extension TreeScenario {
   /// A number of a tree's report.
   public enum Count: String, CaseIterable, Hashable, Sendable {
-    /// Scroll views in the tree; stepped, joined, left and refused in the last frame; events dropped in it.
-    case members, stepped, joined, left, refused, dropped
+    /// Scroll views in the tree; stepped, joined, gone and refused in the last frame; events dropped in it.
+    case members, stepped, joined, gone, refused, dropped
 
     /// The number in a report.
     public func value(in report: ScrollTreeReport) -> Int {
@@ -13,7 +13,7 @@ extension TreeScenario {
       case .members: report.memberCount
       case .stepped: report.steppedCount
       case .joined: report.joinedCount
-      case .left: report.leftCount
+      case .gone: report.leftCount
       case .refused: report.refusedCount
       case .dropped: report.droppedEventCount
       }
