@@ -30,6 +30,13 @@ private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
     try scenario.play(on: ScrollTree.self)
   } catch {
     outcome.finding = Finding(signature: "expectation", message: "\(error)", step: error.step)
+    return outcome
+  }
+  do throws(Violation) {
+    let verdict = try TreeDifferentialOracle.check(scenario, on: ScrollTree.self)
+    outcome.isAmbiguous = verdict != .holds
+  } catch {
+    outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
   }
   return outcome
 }

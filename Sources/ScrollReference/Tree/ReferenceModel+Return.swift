@@ -31,8 +31,8 @@ extension ReferenceModel {
     held = ReferenceHeldView(view: view, place: place.start, extent: 0)
     main.offset = ReferencePosition.of(lines.tops[line], movedBy: -place.start)
     guard let across = place.across, var other = cross else { return }
-    other.held = across
     other.offset = other.range.clamp(across)
+    other.held = other.offset
     cross = other
   }
 

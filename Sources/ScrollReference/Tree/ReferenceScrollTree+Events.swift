@@ -29,7 +29,7 @@ extension ReferenceScrollTree {
       let configuration = members[place].model.configuration
       members[place].model.handle(kind)
       if case .resize = kind, members[place].model.configuration != configuration { members[place].isChanged = true }
-      if case .scrollDisabled(true) = kind { loseWays(of: chain[0]) }
+      if case .scrollDisabled(true) = kind { disable(chain[0]) }
     }
   }
 
@@ -44,19 +44,14 @@ extension ReferenceScrollTree {
   }
 
   /// The scroll view at a place; nil where that is not in the tree.
-  private mutating func view(at place: EventPlace, for kind: ScrollEvent.Kind) -> ScrollViewID? {
+  private func view(at place: EventPlace, for kind: ScrollEvent.Kind) -> ScrollViewID? {
     switch place {
     case .view(let id): return index(of: id) == nil ? nil : id
-    case .point(let point): return hitNotingTies(at: point)
+    case .point(let point): return hit(at: point).id
     case .automatic:
       guard case .touchBegan(let location, _) = kind else { return .root }
-      return hitNotingTies(at: location)
+      return hit(at: location).id
     }
-  }
-
-  private mutating func hitNotingTies(at point: CGPoint) -> ScrollViewID {
-    noteHit(at: point)
-    return hit(at: point).id
   }
 
   /// Those of a chain that an event concerns along an axis, the innermost first: an axis chain.
@@ -77,36 +72,45 @@ extension ReferenceScrollTree {
 
   // MARK: What a pointer loses (§T21)
 
-  /// A scroll view is about to go.
+  /// A scroll view is about to go, between frames or after one: the next frame releases those that the pointer scrolls no more
+  /// without it.
   mutating func lose(_ id: ScrollViewID) {
-    loseWays(of: id)
+    releases += cutWays(at: id)
     pointer?.chain.removeAll { $0 == id }
+    releases.removeAll { $0.id == id }
   }
 
-  /// A pointer scrolls something no more, which it may not have scrolled.
-  private mutating func loseWays(of id: ScrollViewID) {
-    guard let pointer else { return }
-    if pointer.isRootAlone {
-      if id == .root, model(.root).pointer == nil { self.pointer = nil }
-      return
+  /// Releases what was scrolled together with scroll views that are gone.
+  mutating func releaseLost() {
+    for (id, axis) in releases { change(id) { $0.release(velocity: 0, along: axis) } }
+    releases = []
+  }
+
+  /// A pointer scrolls something no more that is disabled now; it may not have scrolled it.
+  private mutating func disable(_ id: ScrollViewID) {
+    if pointer?.isRootAlone ?? false {
+      followRoot()
+    } else {
+      for (id, axis) in cutWays(at: id) { change(id) { $0.release(velocity: 0, along: axis) } }
     }
-    for way in pointer.ways {
+  }
+
+  /// Ends the pointer's ways at a scroll view; returns what is to be released for it.
+  private mutating func cutWays(at id: ScrollViewID) -> [(id: ScrollViewID, axis: Axis)] {
+    var lost: [(ScrollViewID, Axis)] = []
+    for var way in pointer?.ways ?? [] {
       guard let place = way.members.firstIndex(of: id) else { continue }
-      for behind in way.members[(place + 1)...] { change(behind) { $0.release(velocity: 0, along: way.axis) } }
-      if place == 0 { endWay(along: way.axis) } else { cutWay(along: way.axis, to: place) }
+      lost += way.members[(place + 1)...].map { ($0, way.axis) }
+      way.members = Array(way.members[..<place])
+      if place == 0 { endWay(along: way.axis) } else { set(way) }
     }
+    return lost
   }
 
   /// The pointer scrolls nothing more along an axis; without an axis it is gone.
   mutating func endWay(along axis: Axis) {
     pointer?.ways.removeAll { $0.axis == axis }
     if pointer?.ways.isEmpty ?? false { pointer = nil }
-  }
-
-  private mutating func cutWay(along axis: Axis, to count: Int) {
-    guard var way = way(along: axis) else { return }
-    way.members = Array(way.members.prefix(count))
-    set(way)
   }
 
   /// The pointer's way along an axis.

@@ -23,6 +23,7 @@ extension ReferenceScrollTree {
       members[place].isToBeStepped = needsFrame(members[place])
       members[place].model.openFrame()
     }
+    releaseLost()
     while let (event, place) = queue.first, event.time <= time {
       queue.removeFirst()
       bring(to: event.time)

@@ -25,7 +25,7 @@ extension ReferenceScrollTree {
       members[place].staysForPointer = view == nil
       if let view {
         members[place].element = view.element
-        members[place].origin = view.inner.origin
+        members[place].origin = view.inner.finiteOrigin
       }
     }
     var refused: [ScrollViewID] = []
@@ -57,7 +57,7 @@ extension ReferenceScrollTree {
     model.bring(to: now)
     members.append(
       ReferenceTreeMember(
-        id: inner.id, parent: parent, element: element, origin: inner.origin, model: model, life: life))
+        id: inner.id, parent: parent, element: element, origin: inner.finiteOrigin, model: model, life: life))
     counts.joined += 1
     return true
   }
@@ -73,6 +73,7 @@ extension ReferenceScrollTree {
     switch retention {
     case .restored: returns[id] = member.model.placeToReturnTo()
     case .kept:
+      member.model.release(velocity: 0)
       member.model.stopForGood()
       kept[id] = ReferenceKeptMember(model: member.model, life: member.life)
     case .dropped: break
@@ -144,5 +145,12 @@ extension ReferenceScrollTree {
       throw .configuration(error)
     }
     throw .noSuchScrollView(view)
+  }
+}
+
+extension InnerScrollView {
+  /// Where its container stands in the view; a coordinate that is not finite counts as 0.
+  fileprivate var finiteOrigin: CGPoint {
+    CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
   }
 }

@@ -54,22 +54,4 @@ extension ReferenceScrollTree {
     }
     return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
   }
-
-  /// Notes how near a point is to the borders between which it was looked for, where another model may see it otherwise.
-  mutating func noteHit(at point: CGPoint) {
-    for place in members.indices where members[place].parent != nil {
-      let chain = chain(from: members[place].id)
-      var origin = CGPoint.zero
-      for id in chain.dropLast() {
-        let standpoint = members[index(of: id)!].standpoint
-        (origin.x, origin.y) = (origin.x + standpoint.x, origin.y + standpoint.y)
-      }
-      let size = members[place].model.configuration.containerSize
-      let distances = [
-        point.x - origin.x, point.x - origin.x - size.width, point.y - origin.y, point.y - origin.y - size.height,
-      ]
-      let nearest = distances.map { abs($0) }.min() ?? .infinity
-      for id in chain { change(id) { $0.main.ties.noteDistance(units(nearest)) } }
-    }
-  }
 }

@@ -16,6 +16,9 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   /// The axis that has latched the last gesture of those that two could follow.
   var latchedAxis: Axis?
 
+  /// What the next frame releases, because something is gone that a pointer scrolled with it.
+  var releases: [(id: ScrollViewID, axis: Axis)] = []
+
   /// What scroll views have left behind, by their ids.
   var returns: [ScrollViewID: ReferenceReturn] = [:]
   var kept: [ScrollViewID: ReferenceKeptMember] = [:]
@@ -108,7 +111,9 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   }
 
   /// Whether another frame may show anything else.
-  public var needsFrame: Bool { !queue.isEmpty || members.contains { needsFrame($0) } }
+  public var needsFrame: Bool {
+    !queue.isEmpty || !releases.isEmpty || members.contains { needsFrame($0) }
+  }
 
   /// Whether a scroll view needs a frame, events aside: also where one in it has stayed for a pointer that is gone.
   func needsFrame(_ member: ReferenceTreeMember) -> Bool {
