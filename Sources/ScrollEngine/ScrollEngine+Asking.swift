@@ -38,7 +38,7 @@ extension ScrollEngine {
   /// ahead of it, and one layout was enough. An event that waits for a time in the future counts; ``nextEventTime`` tells how long a host may sleep.
   public var needsFrame: Bool {
     if isUnfinished || pendingEvents.count > 0 { return true }
-    if movesByItself { return true }
+    if main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself { return true }
     // The velocity of a pointer that rests goes to zero without an event.
     let velocity = velocity
     return velocity.dx != 0 || velocity.dy != 0

@@ -17,19 +17,13 @@ extension ScrollEngine {
     return cross.isScrolled ? .cross : nil
   }
 
-  /// One of its axes, in its place.
-  subscript(part: AxisPart) -> ScrollAxis {
-    _read {
-      switch part {
-      case .main: yield main
-      case .cross: yield cross.axis
-      }
-    }
-    _modify {
-      switch part {
-      case .main: yield &main
-      case .cross: yield &cross.axis
-      }
+  /// Changes one axis in its place, or asks it what it answers there; see ``ScrollEngine/mainVelocity``. An accessor that yields the
+  /// axis would take memory for each access.
+  @inline(__always)
+  mutating func change<Result>(_ part: AxisPart, _ body: (inout ScrollAxis) -> Result) -> Result {
+    switch part {
+    case .main: body(&main)
+    case .cross: body(&cross.axis)
     }
   }
 
@@ -52,10 +46,11 @@ extension ScrollEngine {
 
   /// Moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
   mutating func drive(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) {
-    guard let position = self[part].phases.tracker.newestPosition else { return }
-    self[part].phases.tracker.follow(to: position + distance, at: lastTime)
-    let velocity = self[part].phases.trackedVelocity(at: lastTime)
-    perform(.drive(distance: rest.points, velocity: velocity), on: part)
+    perform(on: part) { axis, time in
+      guard let position = axis.phases.tracker.newestPosition else { return nil }
+      axis.phases.tracker.follow(to: position + distance, at: time)
+      return .drive(distance: rest.points, velocity: axis.phases.trackedVelocity(at: time))
+    }
   }
 
   /// Whether a key moves this scroll view, which may be aiming at its end already.
@@ -67,8 +62,12 @@ extension ScrollEngine {
   }
 
   /// Whether a pointer scrolls along either axis.
-  var isUnderPointer: Bool { main.phases.isUnderPointer || cross.axis.phases.isUnderPointer }
+  var isUnderPointer: Bool {
+    mutating get { main.phases.isUnderPointer || cross.axis.phases.isUnderPointer }
+  }
 
   /// Whether content moves without an event.
-  var movesByItself: Bool { main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself }
+  var movesByItself: Bool {
+    mutating get { main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself }
+  }
 }

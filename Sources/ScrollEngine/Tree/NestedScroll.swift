@@ -32,7 +32,7 @@ public struct NestedScroll: ~Copyable {
   ) throws(ScrollConfigurationError) {
     try outerConfiguration.validateNested()
     try innerConfiguration.validateNested()
-    var tree = try ScrollTree(outerConfiguration)
+    var tree = try ScrollTree(outerConfiguration, retention: .dropped, hasViewsToAskFor: false)
     try tree.attach(Self.innerID, legal: innerConfiguration)
     self.tree = tree
   }

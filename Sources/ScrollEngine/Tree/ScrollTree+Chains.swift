@@ -3,10 +3,12 @@ import ScrollTypes
 
 extension ScrollTree {
   /// The first member of the axis chain of a place: the innermost one that scrolls along the axis and is enabled.
-  func firstOfChain(at place: Int32, along axis: Axis) -> MemberAxis? {
+  mutating func firstOfChain(at place: Int32, along axis: Axis) -> MemberAxis? {
     var slot = place
     while slot != TreeMember.none {
-      if let part = members[slot].engine.part(along: axis), members[slot].engine[part].phases.isEnabled {
+      if let part = members[slot].engine.part(along: axis),
+        members[slot].engine.change(part, { $0.phases.isEnabled })
+      {
         return MemberAxis(member: slot, part: part)
       }
       slot = members[slot].parent
@@ -15,12 +17,12 @@ extension ScrollTree {
   }
 
   /// The nearest one around a member that scrolls along the same axis, is enabled and bounces: the next of an axis chain.
-  func next(of member: MemberAxis) -> MemberAxis? {
-    let axis = members[member.member].engine[member.part].projection.axis
+  mutating func next(of member: MemberAxis) -> MemberAxis? {
+    let axis = read(member) { $0.projection.axis }
     var slot = members[member.member].parent
     while slot != TreeMember.none {
-      if let part = members[slot].engine.part(along: axis), members[slot].engine[part].phases.isEnabled,
-        members[slot].engine[part].motion.bounces
+      if let part = members[slot].engine.part(along: axis),
+        members[slot].engine.change(part, { $0.phases.isEnabled && $0.motion.bounces })
       {
         return MemberAxis(member: slot, part: part)
       }
@@ -30,13 +32,12 @@ extension ScrollTree {
   }
 
   /// What a length along the axis of one is multiplied by to be one along the other's.
-  func sign(from one: MemberAxis, to other: MemberAxis) -> Double {
-    let isMirrored = members[one.member].engine[one.part].projection.isMirrored
-    return isMirrored == members[other.member].engine[other.part].projection.isMirrored ? 1 : -1
+  mutating func sign(from one: MemberAxis, to other: MemberAxis) -> Double {
+    read(one) { $0.projection.isMirrored } == read(other) { $0.projection.isMirrored } ? 1 : -1
   }
 
   /// Whether the chain of a place has no axis lock: its innermost enabled member scrolls along both axes.
-  func isFree(at place: Int32) -> Bool {
+  mutating func isFree(at place: Int32) -> Bool {
     var slot = place
     while slot != TreeMember.none {
       if members[slot].engine.main.phases.isEnabled { return members[slot].engine.cross.isScrolled }
@@ -48,7 +49,11 @@ extension ScrollTree {
   /// Whether the chain of a place is the root alone.
   func isRoot(_ place: Int32) -> Bool { members[place].parent == TreeMember.none }
 
-  func phases(of axis: MemberAxis) -> PhaseMachine { members[axis.member].engine[axis.part].phases }
+  /// Asks an axis of a member what it answers only in its place.
+  @inline(__always)
+  mutating func read<Result>(_ axis: MemberAxis, _ body: (inout ScrollAxis) -> Result) -> Result {
+    members[axis.member].engine.change(axis.part, body)
+  }
 
   // MARK: The chain of a pointer
 
@@ -76,19 +81,23 @@ extension ScrollTree {
 
   /// Whether a pointer scrolls in the tree, or may yet begin to.
   var isUnderPointer: Bool {
-    guard pointer.pointer != nil else { return false }
-    if pointer.isRootAlone { return members[Self.root].engine.isUnderPointer }
-    return isUnderPointer(along: .vertical) || isUnderPointer(along: .horizontal)
+    mutating get {
+      guard pointer.pointer != nil else { return false }
+      if pointer.isRootAlone { return members[Self.root].engine.isUnderPointer }
+      return isUnderPointer(along: .vertical) || isUnderPointer(along: .horizontal)
+    }
   }
 
-  func isUnderPointer(along axis: Axis) -> Bool {
+  mutating func isUnderPointer(along axis: Axis) -> Bool {
     let count = pointer[axis].links.count
-    for position in 0..<count where phases(of: pointer[axis].links[position].axis).isUnderPointer { return true }
+    for position in 0..<count where read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
+      return true
+    }
     return false
   }
 
   /// Whether the chain of the active pointer has a member.
-  func isInPointersChain(_ slot: Int32) -> Bool {
+  mutating func isInPointersChain(_ slot: Int32) -> Bool {
     guard isUnderPointer else { return false }
     var member = pointer.place
     while member != TreeMember.none {
@@ -108,7 +117,7 @@ extension ScrollTree {
 
   private mutating func followLosses(along axis: Axis) {
     let count = pointer[axis].links.count
-    for position in 0..<count where !phases(of: pointer[axis].links[position].axis).isUnderPointer {
+    for position in 0..<count where !read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
       releaseRest(behind: position, along: axis)
       if position == 0 { return pointer[axis].end() }
       return pointer[axis].links.keep(0..<position)
@@ -120,7 +129,9 @@ extension ScrollTree {
     let count = pointer[axis].links.count
     for later in (position + 1)..<max(position + 1, count) {
       let link = pointer[axis].links[later].axis
-      if phases(of: link).isUnderPointer { members[link.member].engine.perform(.release(velocity: 0), on: link.part) }
+      if read(link, { $0.phases.isUnderPointer }) {
+        members[link.member].engine.perform(.release(velocity: 0), on: link.part)
+      }
     }
   }
 

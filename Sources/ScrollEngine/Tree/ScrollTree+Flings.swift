@@ -43,13 +43,13 @@ extension ScrollTree {
     return comesFirst(other, one) ? other : one
   }
 
-  private func arrival(of axis: MemberAxis, by limit: Double) -> Arrival? {
-    guard let arrival = members[axis.member].engine[axis.part].motion.arrivalAtEdge, arrival.time <= limit else {
+  private mutating func arrival(of axis: MemberAxis, by limit: Double) -> Arrival? {
+    guard let arrival = read(axis, { $0.motion.arrivalAtEdge }), arrival.time <= limit else {
       return nil
     }
     let declined = members[axis.member].declinedArrival
     guard arrival.time != (axis.part == .main ? declined.main : declined.cross) else { return nil }
-    guard hasAncestor(along: members[axis.member].engine[axis.part].projection.axis, of: axis.member) else {
+    guard hasAncestor(along: read(axis, { $0.projection.axis }), of: axis.member) else {
       return nil
     }
     return Arrival(axis: axis, time: arrival.time, velocity: arrival.velocity)
@@ -75,14 +75,14 @@ extension ScrollTree {
   private mutating func chain(_ arrival: Arrival) -> Bool {
     let (member, part) = (arrival.axis.member, arrival.axis.part)
     guard let next = next(of: arrival.axis) else { return false }
-    let phases = members[next.member].engine[next.part].phases
-    guard phases.isFree, phases.phase != .animating else { return false }
-    let range = members[member].engine[part].motion.range
+    let phase = read(next) { $0.phases.phase }
+    guard read(next, { $0.phases.isFree }), phase != .animating else { return false }
+    let range = read(arrival.axis) { $0.motion.range }
     let edge = arrival.velocity > 0 ? range.upper : range.lower
     members[member].engine.perform(on: part) { axis, _ in axis.phases.scrollTo(offset: edge) }
     activate(next.member)
     // A bounce that the next one is in keeps what it has.
-    let own = phases.phase == .decelerating ? members[next.member].engine[next.part].velocity(at: lastTime) : 0
+    let own = phase == .decelerating ? read(next) { [lastTime] in $0.velocity(at: lastTime) } : 0
     let velocity = sign(from: arrival.axis, to: next) * arrival.velocity
     members[next.member].engine.perform(.release(velocity: own + velocity), on: next.part)
     return true

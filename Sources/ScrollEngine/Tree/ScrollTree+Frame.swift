@@ -51,6 +51,16 @@ extension ScrollTree {
     members[slot].report = report
     members[slot].steppedFrame = frameNumber
     members[slot].isShownFrozen = false
+    if hasViewsToAskFor { renewIfNeeded(slot, report, asking: client) }
+    let goesOn =
+      members[slot].engine.isUnfinished || members[slot].engine.movesByItself || report.velocity != .zero
+    if !goesOn { deactivate(slot) }
+  }
+
+  /// Asks anew for the scroll views in the views of one that was stepped, where others may be on its screen than before.
+  private mutating func renewIfNeeded(
+    _ slot: Int32, _ report: FrameReport, asking client: borrowing some ScrollTreeClient
+  ) {
     let pinned = members[slot].pinnedNow()
     if members[slot].mustRenew || report.changes.contains(.visibleLines) || pinned != members[slot].pinned {
       members[slot].mustRenew = false
@@ -58,9 +68,6 @@ extension ScrollTree {
       renew(slot, showing: report.retainedLines, asking: client)
     }
     notePointersOrigin(in: slot)
-    let goesOn =
-      members[slot].engine.isUnfinished || members[slot].engine.movesByItself || report.velocity != .zero
-    if !goesOn { deactivate(slot) }
   }
 
   /// Puts a member among those to be stepped: behind all that come before it in the tree.

@@ -51,7 +51,7 @@ extension ScrollTree {
   }
 
   /// Whether an event is a later one of the pointer that scrolls: it has the chain with which that began, whatever its place.
-  private func isOfPointer(_ event: ScrollEvent.Kind) -> Bool {
+  private mutating func isOfPointer(_ event: ScrollEvent.Kind) -> Bool {
     let ofEvent: PhaseMachine.Pointer
     switch event {
     case .touchMoved(_, let touch), .touchEnded(_, let touch), .touchCancelled(let touch): ofEvent = .touch(touch)

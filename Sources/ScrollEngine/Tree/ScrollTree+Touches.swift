@@ -37,16 +37,18 @@ extension ScrollTree {
   }
 
   private mutating func place(of point: CGPoint, along axis: MemberAxis) -> Double {
-    members[axis.member].engine[axis.part].place(of: point).along
+    read(axis) { $0.place(of: point).along }
   }
 
   mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
     let position = place(of: point, along: first)
-    if pointer[axis].isShared, !phases(of: first).isTracking { return moveSharedPointer(to: position, along: axis) }
+    if pointer[axis].isShared, !read(first, { $0.phases.isTracking }) {
+      return moveSharedPointer(to: position, along: axis)
+    }
     members[first.member].engine.perform(on: first.part) { $0.touchMoved(touch, to: point, at: $1) }
-    guard phases(of: first).isUnderPointer else {
+    guard read(first, { $0.phases.isUnderPointer }) else {
       // It has gone across, and is no pointer any more.
       releaseRest(behind: 0, along: axis)
       return pointer[axis].end()
@@ -61,7 +63,7 @@ extension ScrollTree {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
     guard pointer[axis].isShared else {
-      if members[first.member].engine[first.part].endsWithMove(at: point) {
+      if read(first, { $0.endsWithMove(at: point) }) {
         members[first.member].engine.perform(on: first.part) { $0.touchMoved(touch, to: point, at: $1) }
       }
       members[first.member].engine.perform(on: first.part) { $0.phases.touchEnded(touch, at: $1) }
@@ -69,7 +71,7 @@ extension ScrollTree {
     }
     if place(of: point, along: first) != pointer[axis].links[0].position { moveTouch(touch, to: point, along: axis) }
     guard !pointer[axis].links.isEmpty else { return }
-    let velocity = phases(of: first).isTracking ? 0 : 0 - pointer[axis].tracker.velocity(at: lastTime)
+    let velocity = read(first, { $0.phases.isTracking }) ? 0 : 0 - pointer[axis].tracker.velocity(at: lastTime)
     endSharedPointer(velocity: velocity, along: axis)
   }
 
@@ -91,12 +93,12 @@ extension ScrollTree {
     let last = pointer[axis].links.count - 1
     for index in 0...last {
       let member = pointer[axis].links[index].axis
-      if index > 0, phases(of: member).isTracking {
+      if index > 0, read(member, { $0.phases.isTracking }) {
         // It begins with the first part of the way that there is.
         guard pointer[axis].links[index - 1].hasHandedOn else { return rest(from: index, along: axis) }
         members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.gestureBegan() }
       }
-      let limits = index == last ? nil : members[member.member].engine[member.part].motion.dragLimits
+      let limits = index == last ? nil : read(member) { $0.motion.dragLimits }
       let taken = pointer[axis].links[index].move(to: position, within: limits)
       members[member.member].engine.perform(on: member.part) { $0.phases.pointerMoved(to: taken, at: $1) }
       position = pointer[axis].links[index].sign * pointer[axis].links[index].handedOn
@@ -107,7 +109,7 @@ extension ScrollTree {
   private mutating func rest(from position: Int, along axis: Axis) {
     for later in position..<max(position, pointer[axis].links.count) {
       let member = pointer[axis].links[later].axis
-      members[member.member].engine[member.part].phases.pointerRested(at: lastTime)
+      members[member.member].engine.change(member.part) { [lastTime] in $0.phases.pointerRested(at: lastTime) }
     }
   }
 
@@ -130,10 +132,10 @@ extension ScrollTree {
   }
 
   /// Whether a velocity at the end of a pointer is the next member's.
-  private func handsOn(_ velocity: Double, _ link: ChainLink) -> Bool {
+  private mutating func handsOn(_ velocity: Double, _ link: ChainLink) -> Bool {
     // On the way back the next one returns first, whatever this one has been given to scroll meanwhile.
     if link.hasHandedOn, link.handedOn * velocity > 0 { return true }
-    let motion = members[link.axis.member].engine[link.axis.part].motion
-    return velocity > 0 ? motion.offset >= motion.range.upper : velocity < 0 && motion.offset <= motion.range.lower
+    let (offset, range) = read(link.axis) { ($0.motion.offset, $0.motion.range) }
+    return velocity > 0 ? offset >= range.upper : velocity < 0 && offset <= range.lower
   }
 }

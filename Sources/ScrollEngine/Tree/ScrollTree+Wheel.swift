@@ -27,7 +27,7 @@ extension ScrollTree {
     var rest = wheel
     if rest.phase == .began { rest.phase = .changed }
     if pointer.isRootAlone { return members[Self.root].engine.handle(.wheel(rest)) }
-    if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth {
+    if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth() {
       guard latch(wheel) else { return }
     }
     move(rest, along: .vertical)
@@ -53,16 +53,16 @@ extension ScrollTree {
   }
 
   /// Whether the first member of either axis chain has not begun to scroll.
-  private var tracksAlongBoth: Bool {
-    guard !pointer.vertical.links.isEmpty, !pointer.horizontal.links.isEmpty else { return false }
-    return phases(of: pointer.vertical.links[0].axis).isTracking
-      && phases(of: pointer.horizontal.links[0].axis).isTracking
+  private mutating func tracksAlongBoth() -> Bool {
+    guard !pointer[.vertical].links.isEmpty, !pointer[.horizontal].links.isEmpty else { return false }
+    let (vertical, horizontal) = (pointer[.vertical].links[0].axis, pointer[.horizontal].links[0].axis)
+    return read(vertical) { $0.phases.isTracking } && read(horizontal) { $0.phases.isTracking }
   }
 
   /// Leaves a gesture to the axis along which it sets out; answers whether it does.
   private mutating func latch(_ wheel: WheelEvent) -> Bool {
-    let vertical = abs(distance(of: wheel, along: pointer.vertical.links[0].axis))
-    let horizontal = abs(distance(of: wheel, along: pointer.horizontal.links[0].axis))
+    let vertical = abs(distance(of: wheel, along: pointer[.vertical].links[0].axis))
+    let horizontal = abs(distance(of: wheel, along: pointer[.horizontal].links[0].axis))
     guard vertical != 0 || horizontal != 0 else { return false }
     let axis = larger(vertical: vertical, horizontal: horizontal)
     pointer.latchedAxis = axis
@@ -76,7 +76,7 @@ extension ScrollTree {
   private func larger(vertical: Double, horizontal: Double) -> Axis { vertical >= horizontal ? .vertical : .horizontal }
 
   private mutating func distance(of wheel: WheelEvent, along axis: MemberAxis) -> Double {
-    members[axis.member].engine[axis.part].distance(of: wheel)
+    read(axis) { $0.distance(of: wheel) }
   }
 
   private mutating func move(_ wheel: WheelEvent, along axis: Axis) {
@@ -88,7 +88,7 @@ extension ScrollTree {
       members[first.member].engine.perform(on: first.part) { axis, _ in axis.phases.gestureBegan() }
       moveGesture(wheel, by: distance, along: axis)
     case .ended:
-      if distance != 0, !phases(of: first).isTracking { moveGesture(wheel, by: distance, along: axis) }
+      if distance != 0, !read(first, { $0.phases.isTracking }) { moveGesture(wheel, by: distance, along: axis) }
       endGesture(along: axis)
     case .cancelled:
       endGesture(along: axis)
@@ -135,9 +135,8 @@ extension ScrollTree {
   }
 
   /// What a scroll view cannot follow of a distance, in its own direction.
-  private func rest(of step: ContentUnits, along axis: MemberAxis) -> ContentUnits {
-    let motion = members[axis.member].engine[axis.part].motion
-    let (offset, range) = (motion.offset, motion.range)
+  private mutating func rest(of step: ContentUnits, along axis: MemberAxis) -> ContentUnits {
+    let (offset, range) = read(axis) { ($0.motion.offset, $0.motion.range) }
     return step > 0
       ? max(0, offset + step - max(offset, range.upper)) : min(0, offset + step - min(offset, range.lower))
   }
@@ -166,7 +165,7 @@ extension ScrollTree {
   private mutating func beginMomentum(_ wheel: WheelEvent, in first: MemberAxis, along axis: Axis) {
     var member: MemberAxis? = first
     while let link = member {
-      guard phases(of: link).phase == .idle else { return }
+      guard read(link, { $0.phases.phase == .idle }) else { return }
       member = next(of: link)
     }
     members[first.member].engine.perform(on: first.part) { $0.phases.momentumBegan(at: $1) }
@@ -175,13 +174,13 @@ extension ScrollTree {
   }
 
   private mutating func noteDriven(_ member: MemberAxis) {
-    guard phases(of: member).isDriven else { return }
-    pointer.drive(member, along: members[member.member].engine[member.part].projection.axis)
+    guard read(member, { $0.phases.isDriven }) else { return }
+    pointer.drive(member, along: read(member) { $0.projection.axis })
   }
 
   /// What momentum drives along an axis of the screen.
-  private func drivenMember(along axis: Axis) -> MemberAxis? {
-    guard let member = pointer.driven(along: axis), phases(of: member).isDriven else { return nil }
+  private mutating func drivenMember(along axis: Axis) -> MemberAxis? {
+    guard let member = pointer.driven(along: axis), read(member, { $0.phases.isDriven }) else { return nil }
     return member
   }
 
@@ -194,7 +193,7 @@ extension ScrollTree {
     var isHandedOn = false
     while true {
       let rest = rest(of: step, along: member)
-      guard rest != 0, let next = next(of: member), phases(of: next).phase == .idle else { break }
+      guard rest != 0, let next = next(of: member), read(next, { $0.phases.phase == .idle }) else { break }
       handMomentum(of: member, to: next, past: rest)
       let sign = sign(from: member, to: next)
       distance = sign * distance
@@ -216,9 +215,9 @@ extension ScrollTree {
   /// Has a scroll view stand on its edge, and the next one be driven with the velocity that there is.
   private mutating func handMomentum(of member: MemberAxis, to next: MemberAxis, past rest: ContentUnits) {
     activate(next.member)
-    let phases = phases(of: member)
-    let tracker = sign(from: member, to: next) > 0 ? phases.tracker : phases.tracker.mirrored
-    let range = members[member.member].engine[member.part].motion.range
+    let known = read(member) { $0.phases.tracker }
+    let tracker = sign(from: member, to: next) > 0 ? known : known.mirrored
+    let range = read(member) { $0.motion.range }
     let edge = rest > 0 ? range.upper : range.lower
     members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.scrollTo(offset: edge) }
     members[next.member].engine.perform(on: next.part) { axis, _ in axis.phases.momentumTakenOver(tracker) }

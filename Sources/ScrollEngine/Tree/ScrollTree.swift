@@ -27,6 +27,8 @@ public struct ScrollTree: ~Copyable {
 
   /// What is left of a scroll view that leaves.
   public let retention: InnerScrollRetention
+  /// Whether clients are asked for scroll views in views; a pair has none.
+  let hasViewsToAskFor: Bool
   /// Those in the tree, and those that are away and kept.
   var members = SlotPool<TreeMember>()
   /// The slots of all but the root.
@@ -74,9 +76,16 @@ public struct ScrollTree: ~Copyable {
   public init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention = .restored
   ) throws(ScrollConfigurationError) {
+    try self.init(root, retention: retention, hasViewsToAskFor: true)
+  }
+
+  init(
+    _ root: ScrollConfiguration, retention: InnerScrollRetention, hasViewsToAskFor: Bool
+  ) throws(ScrollConfigurationError) {
     // First of all: what throws half way has nothing to take back.
     let engine = try ScrollEngine(root)
     self.retention = retention
+    self.hasViewsToAskFor = hasViewsToAskFor
     let slot = members.insert(TreeMember(.root, engine))
     precondition(slot == Self.root, "The root takes the first slot")
     activate(slot)
@@ -84,6 +93,7 @@ public struct ScrollTree: ~Copyable {
 
   private init(copying other: borrowing ScrollTree) {
     retention = other.retention
+    hasViewsToAskFor = other.hasViewsToAskFor
     members = other.members.copy { $0.copy() }
     slots = other.slots.copy()
     places = other.places.copy()

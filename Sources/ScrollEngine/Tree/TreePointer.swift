@@ -42,7 +42,6 @@ struct ChainLink {
 
 /// The members that a pointer may scroll along one axis of the screen, the innermost first.
 struct AxisChain: ~Copyable {
-  let axis: Axis
   /// Room for a deep chain: the list grows only where one is deeper than all before.
   var links = RigidArray<ChainLink>(capacity: 8)
   /// Whether the pointer began with several members. Then its way is followed here, also once one is left.
@@ -52,10 +51,8 @@ struct AxisChain: ~Copyable {
   /// Whether the first member was taken out of the tree: the next frame releases those that are left.
   var isLost = false
 
-  init(along axis: Axis) { self.axis = axis }
-
   func copy() -> AxisChain {
-    var copy = AxisChain(along: axis)
+    var copy = AxisChain()
     copy.links = links.copy()
     copy.isShared = isShared
     copy.tracker = tracker
@@ -85,12 +82,19 @@ struct TreePointer: ~Copyable {
   var isRootAlone = false
   /// Whether the chain has no axis lock.
   var isFree = false
-  var vertical = AxisChain(along: .vertical)
-  var horizontal = AxisChain(along: .horizontal)
+  /// The horizontal one and the vertical one, by the numbers of the axes.
+  private var chains = SlotPool<AxisChain>()
   /// The axis that has had the last gesture: the momentum that the system sends after it is its own.
   var latchedAxis: Axis?
   /// What momentum drove last, along each axis of the screen; it may rest meanwhile.
   var driven: (vertical: MemberAxis?, horizontal: MemberAxis?)
+
+  init() {
+    for axis in Axis.allCases {
+      let slot = chains.insert(AxisChain())
+      precondition(slot == Int32(axis.rawValue), "A chain for each axis")
+    }
+  }
 
   func copy() -> TreePointer {
     var copy = TreePointer()
@@ -98,8 +102,7 @@ struct TreePointer: ~Copyable {
     copy.place = place
     copy.isRootAlone = isRootAlone
     copy.isFree = isFree
-    copy.vertical = vertical.copy()
-    copy.horizontal = horizontal.copy()
+    copy.chains = chains.copy { $0.copy() }
     copy.latchedAxis = latchedAxis
     copy.driven = driven
     return copy
@@ -107,18 +110,8 @@ struct TreePointer: ~Copyable {
 
   /// The chain along an axis.
   subscript(axis: Axis) -> AxisChain {
-    _read {
-      switch axis {
-      case .vertical: yield vertical
-      case .horizontal: yield horizontal
-      }
-    }
-    _modify {
-      switch axis {
-      case .vertical: yield &vertical
-      case .horizontal: yield &horizontal
-      }
-    }
+    @inline(__always) _read { yield chains[Int32(axis.rawValue)] }
+    @inline(__always) _modify { yield &chains[Int32(axis.rawValue)] }
   }
 
   func driven(along axis: Axis) -> MemberAxis? { axis == .vertical ? driven.vertical : driven.horizontal }
@@ -128,12 +121,12 @@ struct TreePointer: ~Copyable {
   }
 
   /// Whether some are to be released by the next frame.
-  var isLost: Bool { vertical.isLost || horizontal.isLost }
+  var isLost: Bool { self[.vertical].isLost || self[.horizontal].isLost }
 
   mutating func end() {
     pointer = nil
     place = TreeMember.none
-    vertical.end()
-    horizontal.end()
+    self[.vertical].end()
+    self[.horizontal].end()
   }
 }
