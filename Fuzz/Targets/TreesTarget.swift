@@ -5,7 +5,7 @@
 // move. A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
 // there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
 //
-// Invariants: what a scenario itself expects.
+// Invariants: what the reference shows (`TreeDifferentialOracle`), and what a scenario itself expects.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -19,7 +19,7 @@ extension FuzzTarget {
     input: .trees(
       TreeForm(
         generator: OperationGenerator(weights: TreeDecoder.weights),
-        models: [TreeFuzzModel("engine", ScrollTree.self)],
+        models: [TreeFuzzModel("engine", ScrollTree.self), TreeFuzzModel("reference", ReferenceScrollTree.self)],
         scenario: { TreeDecoder.scenario($0) }, check: { scenario, _ in checkTree(scenario) })))
 }
 

@@ -154,7 +154,8 @@ extension ScrollTree {
     members[slot].next = TreeMember.none
     members[parent].lastChild = slot
     if previous == TreeMember.none { members[parent].firstChild = slot } else { members[previous].next = slot }
-    activate(slot)
+    // One that is back tells now of what it left with.
+    activate(slot, forgettingChanges: members[slot].report == nil)
   }
 
   // MARK: Leaving
@@ -162,6 +163,8 @@ extension ScrollTree {
   /// Takes a member out of the tree, those in it first. What is left of it the retention says; of one that is attached nothing.
   mutating func leave(_ slot: Int32) {
     while members[slot].firstChild != TreeMember.none { leave(members[slot].firstChild) }
+    // What has changed in this frame is told when it is back, if it is kept; what has changed before, it has told.
+    if !isInFrame || members[slot].activeIndex == nil { members[slot].engine.recorder.beginFrame() }
     lose(slot)
     removeDue(slot)
     deactivate(slot)

@@ -126,12 +126,12 @@ public struct ScrollTree: ~Copyable {
   // MARK: The list of members that need a frame
 
   /// Has a member be stepped by the frame under way, or by the next one, and brings it to the last time handled.
-  mutating func activate(_ slot: Int32) {
+  mutating func activate(_ slot: Int32, forgettingChanges: Bool = true) {
     guard members[slot].activeIndex == nil else { return }
     if active.isFull { active.reserve(2 * active.capacity) }
     members[slot].activeIndex = Int32(active.count)
     active.append(slot)
-    if isInFrame { members[slot].engine.recorder.beginFrame() }
+    if isInFrame, forgettingChanges { members[slot].engine.recorder.beginFrame() }
     members[slot].engine.bringMotion(to: lastTime)
   }
 
