@@ -40,9 +40,9 @@ enum Console {
 func report(_ find: Find, of target: FuzzTarget, files: [URL], on screen: DeferredOutput) {
   let place = find.finding.step.map { " at step \($0)" } ?? ""
   screen.print("found \(find.finding.signature)\(place): \(find.finding.message)")
-  if let scenario = find.scenario {
-    screen.print("  steps   \(scenario.steps.count)")
-    if scenario.steps.count <= 40 { screen.print("\n\(scenario)") }
+  if let count = find.stepCount, let text = find.text {
+    screen.print("  steps   \(count)")
+    if count <= 40 { screen.print("\n\(text)") }
   }
   if let form = target.operations, let bytes = find.bytes, bytes.count <= 40 * OperationRecord.byteCount {
     screen.print("\n\(form.text(bytes, finding: find.finding))")
@@ -51,7 +51,7 @@ func report(_ find: Find, of target: FuzzTarget, files: [URL], on screen: Deferr
   guard let file = files.first else { return }
   let executable = CommandLine.arguments[0]
   screen.print("  replay  \(executable) replay \(target.name) \(file.relativePath)")
-  if target.takesScenarios || target.operations != nil {
+  if target.takesScenarios || target.operations != nil || target.trees != nil {
     screen.print("  show    \(executable) show --target \(target.name) \(file.relativePath)")
   }
 }

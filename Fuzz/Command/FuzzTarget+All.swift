@@ -5,7 +5,7 @@ import FuzzTargets
 extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.
   public static let all: [FuzzTarget] = [
-    .engine, .gestures, .nested, .layout, .determinism, .whole, .extents, .identity, .scenarioText, .resultJSON,
+    .engine, .gestures, .nested, .trees, .layout, .determinism, .whole, .extents, .identity, .scenarioText, .resultJSON,
     .canary, .empty,
   ]
 

@@ -155,7 +155,7 @@ struct RunCommand: ParsableCommand {
           try Output.write(Data(bytes), to: kept)
         } catch {
           let finding = Finding(signature: name, message: "it does not fail again by itself")
-          Console.noteUnsaved(Find(finding: finding, bytes: bytes, scenario: nil), because: error)
+          Console.noteUnsaved(Find(finding: finding, bytes: bytes), because: error)
           continue
         }
         screen.print("\(name) does not fail again by itself; kept as \(kept.relativePath)")

@@ -47,6 +47,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
     if let form = named.target.operations { return try show(named, form) }
+    if let form = named.target.trees { return try show(named, form) }
     guard named.target.takesScenarios else {
       throw ValidationError("\(named.target.name) takes bytes, which have no frames to show; use replay")
     }
@@ -92,7 +93,7 @@ struct ShowCommand: ParsableCommand {
     try tell(finding)
   }
 
-  private func tell(_ finding: Finding?) throws {
+  func tell(_ finding: Finding?) throws {
     guard let finding else {
       try StandardOutput.print("nothing is wrong with it")
       return

@@ -6,9 +6,9 @@ extension Console {
   /// Prints an input that could not be saved, in a form from which it can be had again.
   static func noteUnsaved(_ find: Find, because error: any Error) {
     note("\(error)")
-    if let scenario = find.scenario {
+    if let text = find.text {
       note(
-        "the finding could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(scenario)"
+        "the finding could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(text)"
       )
     } else if let bytes = find.bytes {
       note(

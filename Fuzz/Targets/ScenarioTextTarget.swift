@@ -1,4 +1,4 @@
-// Strategy: print random scenarios, damage the text (words and lines taken out, doubled, exchanged, numbers replaced by ones
+// Strategy: print random scenarios, of one scroll view and of trees, damage the text (words and lines taken out, doubled, exchanged, numbers replaced by ones
 // at the edges, bytes flipped) and parse it.
 //
 // Invariants: no text traps the parser, nor makes it build more than its line numbers bound; a text that parses prints as one
@@ -24,19 +24,31 @@ private func checkText(_ text: String) -> FuzzOutcome {
   func fault(_ name: String, _ message: String) {
     outcome.finding = Finding(signature: "text.\(name)", message: message)
   }
-  do {
-    let scenario = try Scenario(parsing: text)
+  func check<Parsed: TextScenario>(_: Parsed.Type) throws(ScenarioParseError) {
+    let scenario = try Parsed(parsing: text)
     do { try scenario.validate() } catch { fault("invalid", "parsed to a scenario that is not valid: \(error)") }
     let printed = "\(scenario)"
     do {
-      let again = try Scenario(parsing: printed)
+      let again = try Parsed(parsing: printed)
       if again != scenario { fault("roundTrip", "parses to another scenario once it is printed:\n\(printed)") }
       if "\(again)" != printed { fault("unstable", "prints differently the second time:\n\(printed)") }
     } catch {
       fault("unparsable", "prints as what does not parse: \(error)")
     }
+  }
+  do {
+    if TreeScenario.isTree(text) { try check(TreeScenario.self) } else { try check(Scenario.self) }
   } catch {
     if !(1...lineCount + 1).contains(error.line) { fault("line", "line \(error.line) of \(lineCount): \(error)") }
   }
   return outcome
 }
+
+/// What has a text form.
+private protocol TextScenario: Equatable {
+  init(parsing text: String) throws(ScenarioParseError)
+  func validate() throws(InvalidScenario)
+}
+
+extension Scenario: TextScenario {}
+extension TreeScenario: TextScenario {}

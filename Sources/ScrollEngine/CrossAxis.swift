@@ -19,7 +19,7 @@ struct CrossAxis {
     shortContentAlignment = configuration.content.shortContentAlignment
     axis = ScrollAxis(
       projection, range: projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment),
-      isScrolled: configuration.content.crossExtent != nil, isLocked: false, configuration)
+      isScrolled: configuration.content.crossExtent != nil, configuration)
   }
 
   /// Whether both axes scroll.
@@ -64,6 +64,12 @@ struct CrossAxis {
     let anchor = resizeAnchor ?? held
     resizeAnchor = anchor
     axis.motion.stand(at: anchor)
+  }
+
+  /// Stands at an offset that was left before, as near to it as the range allows, and holds it as behind a resize.
+  mutating func hold(at offset: ContentUnits) {
+    axis.motion.stand(at: offset)
+    resizeAnchor = axis.motion.offset
   }
 
   /// Something scrolls: what a resize finds is where it is from now on.

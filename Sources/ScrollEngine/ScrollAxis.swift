@@ -12,15 +12,13 @@ struct ScrollAxis {
   var phases: PhaseMachine
   var motion: Motion
 
-  /// - Parameter isLocked: Whether a touch that sets out across the axis is let go.
   init(
-    _ projection: AxisProjection, range: OffsetRange, isScrolled: Bool = true, isLocked: Bool,
+    _ projection: AxisProjection, range: OffsetRange, isScrolled: Bool = true,
     _ configuration: borrowing ScrollConfiguration
   ) {
     self.isScrolled = isScrolled
     self.projection = projection
-    phases = PhaseMachine(
-      axis: projection.axis, isLocked: isLocked, isEnabled: isScrolled && configuration.isScrollEnabled)
+    phases = PhaseMachine(axis: projection.axis, isEnabled: isScrolled && configuration.isScrollEnabled)
     motion = Motion(
       range: range, containerExtent: ContentUnits(points: projection.containerExtent).points,
       rate: configuration.decelerationRate, bounceBehavior: configuration.bounceBehavior(along: projection.axis),
@@ -31,10 +29,11 @@ struct ScrollAxis {
 
   // MARK: Touches
 
+  /// - Parameter isLocked: Whether the touch is let go if it sets out across the axis.
   @inline(__always)
-  mutating func touchBegan(_ touch: Int, at point: CGPoint, time: Double) -> MotionCommand? {
+  mutating func touchBegan(_ touch: Int, at point: CGPoint, isLocked: Bool, time: Double) -> MotionCommand? {
     let place = place(of: point)
-    return phases.touchBegan(touch, along: place.along, across: place.across, at: time)
+    return phases.touchBegan(touch, along: place.along, across: place.across, isLocked: isLocked, at: time)
   }
 
   @inline(__always)

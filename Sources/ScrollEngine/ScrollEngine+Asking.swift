@@ -61,5 +61,5 @@ extension ScrollEngine {
 
 extension ScrollPhase {
   /// Whether content moves without an event.
-  fileprivate var movesByItself: Bool { self == .decelerating || self == .animating }
+  var movesByItself: Bool { self == .decelerating || self == .animating }
 }

@@ -9,7 +9,8 @@ extension ScrollEngine {
   mutating func handle(_ event: ScrollEvent.Kind) {
     switch event {
     case .touchBegan(let point, let touch):
-      perform { $0.touchBegan(touch, at: point, time: $1) }
+      let isLocked = !cross.isScrolled
+      perform { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
     case .touchMoved(let point, let touch):
       perform { $0.touchMoved(touch, to: point, at: $1) }
     case .touchEnded(let point, let touch):
@@ -150,7 +151,9 @@ extension ScrollEngine {
   /// Has the axes carry out commands, and records the change of phase.
   mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand? = nil) {
     if command == nil, crossCommand == nil { return }
-    let onlyTracks = main.phases.phase == .tracking && command?.holdsOrReleases == true
+    let onlyTracks =
+      command.map { main.phases.phase == .tracking && $0.holdsOrReleases }
+      ?? (cross.axis.phases.phase == .tracking && crossCommand?.holdsOrReleases == true)
     if command?.isRelease == true || crossCommand?.isRelease == true {
       release(command, crossCommand)
     } else {

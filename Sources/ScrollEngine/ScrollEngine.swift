@@ -71,8 +71,7 @@ public struct ScrollEngine: ~Copyable {
     try configuration.validate()
     self.configuration = configuration
     stack = LineStack(configuration)
-    main = ScrollAxis(
-      stack.projection, range: stack.offsetRange, isLocked: configuration.content.crossExtent == nil, configuration)
+    main = ScrollAxis(stack.projection, range: stack.offsetRange, configuration)
     cross = CrossAxis(configuration)
     (keepsToStart, keepsToEnd) = configuration.keptEdges
   }

@@ -42,6 +42,30 @@ public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   /// The same view after it was invalidated a number of times more.
   func invalidated(times: UInt64 = 1) -> ContentKey { ContentKey(rawValue: rawValue &+ times << 50) }
 
+  /// The same view before it was ever invalidated.
+  var ofFirstGeneration: ContentKey { ContentKey(rawValue: rawValue & (1 << 50 - 1)) }
+
+  /// What the bits say of the view, but for its generation.
+  enum Kind: Equatable {
+    /// A row, header or footer by the numbers that it came with.
+    case row(Int, section: Int)
+    case header(section: Int)
+    case footer(section: Int)
+    /// A row that came later than its section, by its number among all such rows.
+    case insertedRow(Int)
+  }
+
+  /// What the bits say of the view, but for its generation.
+  var kind: Kind {
+    let section = Int(rawValue >> 24 & 0xFF_FFFF)
+    return switch rawValue >> 48 & 3 {
+    case 0: .row(Int(rawValue & 0xFF_FFFF), section: section)
+    case 1: .header(section: section)
+    case 2: .footer(section: section)
+    default: .insertedRow(Int(rawValue & 0xFFFF_FFFF_FFFF))
+    }
+  }
+
   /// The number by which a cycle of lengths is entered: a row's index + its section's number + the generation, one more
   /// for a header and two for a footer; the number among such rows for one that came later.
   var ordinal: Int {

@@ -51,7 +51,7 @@ extension Scenario {
 
 extension ScrollConfiguration {
   /// Which of the values has no words, though a model may be made with it.
-  fileprivate var fault: String? {
+  var fault: String? {
     let pinnedViews = content.layouts.reduce(content.pinnedViews) { $0.union($1.pinnedViews) }
     if !pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
       return "headers and footers are what can be pinned"

@@ -13,6 +13,13 @@ public struct ScenarioTime: Equatable, Hashable, Comparable, Sendable, BitwiseCo
   @inlinable
   public init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
 
+  /// Creates a time from seconds; nil where they are no whole microseconds, or not a valid time.
+  public init?(exactly seconds: Double) {
+    guard (0...Self.maximum.seconds).contains(seconds) else { return nil }
+    self.init(microseconds: Int64((seconds * 1_000_000).rounded()))
+    if self.seconds != seconds { return nil }
+  }
+
   /// The start of the clock.
   public static let zero = ScenarioTime(microseconds: 0)
   /// The latest time that a step may have: 1e9 seconds, some thirty years.

@@ -247,8 +247,7 @@ struct SectionLayoutTextTests {
     #expect(fault { $0.content.layouts.append(SectionLayout()) } == nil)
     #expect(
       fault { $0.content.layouts.removeLast() }
-        == "step 0: content.layouts has fewer layouts than before, or its first ones: keep those that there are, and "
-        + "add others behind")
+        == "step 0: \(ScrollConfigurationError.layoutsRemoved)")
     #expect(
       fault { $0.content.layouts[1].pinnedViews = PinnedScrollableViews(rawValue: 4) }
         == "step 0: headers and footers are what can be pinned")

@@ -9,15 +9,24 @@ public struct Find: Sendable {
   public var finding: Finding
   /// The input as bytes; nil where it came as text.
   public var bytes: [UInt8]?
-  /// The input as a scenario; nil for a target that takes bytes.
+  /// The input as a scenario; nil for a target that takes something else.
   public var scenario: Scenario?
+  /// The input as a scenario of a tree; nil for a target that takes something else.
+  public var tree: TreeScenario?
 
   /// Creates a find.
-  public init(finding: Finding, bytes: [UInt8]?, scenario: Scenario?) {
+  public init(finding: Finding, bytes: [UInt8]?, scenario: Scenario? = nil, tree: TreeScenario? = nil) {
     self.finding = finding
     self.bytes = bytes
     self.scenario = scenario
+    self.tree = tree
   }
+
+  /// The input as text, as a `.scroll` file has it; nil where it is no scenario.
+  public var text: String? { scenario.map { "\($0)" } ?? tree.map { "\($0)" } }
+
+  /// How many steps the scenario has; nil where it is none.
+  public var stepCount: Int? { scenario?.steps.count ?? tree?.steps.count }
 }
 
 /// A folder of finds, with one folder a target.
@@ -71,10 +80,12 @@ public struct FindStore: Sendable {
   private func save(_ find: Find, of target: FuzzTarget, as base: URL) throws -> [URL] {
     try Output.makeFolder(folder(of: target))
     var files: [URL] = []
-    if var scenario = find.scenario {
-      scenario.comment = Self.comment(find.finding, target)
+    var find = find
+    find.scenario?.comment = Self.comment(find.finding, target)
+    find.tree?.comment = Self.comment(find.finding, target)
+    if let text = find.text {
       let file = base.appendingPathExtension("scroll")
-      try Output.write(Data("\(scenario)".utf8), to: file)
+      try Output.write(Data(text.utf8), to: file)
       files.append(file)
     }
     if let bytes = find.bytes {
@@ -128,7 +139,9 @@ public enum InputFile {
     do { data = isEmpty(file) ? Data() : try Data(contentsOf: file) } catch { throw InputFileError(error, at: file) }
     guard file.pathExtension == "scroll" else { return .bytes(Array(data)) }
     do {
-      return .scenario(try Scenario(parsing: String(decoding: data, as: UTF8.self)))
+      let text = String(decoding: data, as: UTF8.self)
+      return TreeScenario.isTree(text)
+        ? .tree(try TreeScenario(parsing: text)) : .scenario(try Scenario(parsing: text))
     } catch {
       throw InputFileError.malformed(file.path, "\(error)")
     }

@@ -125,7 +125,7 @@ public struct Triage: Sendable {
       { run.isRepeating || (ContinuousClock.now < end && mayGoOn()) }
     }
     shrinker.mayGoOn = goesOn(until: end)
-    var find = Find(finding: finding, bytes: nil, scenario: nil)
+    var find = Find(finding: finding, bytes: nil)
     switch input {
     case .bytes(let bytes) where target.takesScenarios:
       // The text is what a person reads: a third of the time is its own. Most of it is gone before: the first tries cost most.
@@ -135,6 +135,13 @@ public struct Triage: Sendable {
       find.bytes = small
       find.scenario = shrinker.shrink(Scenario(bytes: small))
     case .bytes(let bytes) where target.operations != nil: find.bytes = shrinker.shrink(operations: bytes)
+    case .bytes(let bytes) where target.trees != nil:
+      shrinker.mayGoOn = goesOn(until: start + (end - start) / 3)
+      let small = shrinker.shrink(operations: bytes)
+      shrinker.mayGoOn = goesOn(until: end)
+      find.bytes = small
+      find.tree = target.trees.map { shrinker.shrink($0.scenario(ofBytes: small)) }
+    case .tree(let tree): find.tree = shrinker.shrink(tree)
     case .bytes(let bytes): find.bytes = shrinker.shrink(bytes: bytes)
     case .scenario(let scenario): find.scenario = shrinker.shrink(scenario)
     }
@@ -158,13 +165,18 @@ extension Find {
   fileprivate init(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget) {
     switch input {
     case .bytes(let bytes):
-      self.init(finding: finding, bytes: bytes, scenario: target.takesScenarios ? Scenario(bytes: bytes) : nil)
+      self.init(
+        finding: finding, bytes: bytes, scenario: target.takesScenarios ? Scenario(bytes: bytes) : nil,
+        tree: target.trees?.scenario(ofBytes: bytes))
     case .scenario(let scenario): self.init(finding: finding, bytes: nil, scenario: scenario)
+    case .tree(let tree): self.init(finding: finding, bytes: nil, tree: tree)
     }
   }
 
   /// What a person reads, and a replay executes.
-  fileprivate var input: FuzzInput { scenario.map(FuzzInput.scenario) ?? .bytes(bytes ?? []) }
+  fileprivate var input: FuzzInput {
+    scenario.map(FuzzInput.scenario) ?? tree.map(FuzzInput.tree) ?? .bytes(bytes ?? [])
+  }
 
   /// The find without what comes after a step; nil where nothing does, or its input has no steps.
   fileprivate func cut(behind step: Int) -> Find? {
@@ -172,6 +184,9 @@ extension Find {
     if let scenario {
       guard step + 1 < scenario.steps.count else { return nil }
       cut.scenario?.steps.removeSubrange((step + 1)...)
+    } else if let tree {
+      guard step + 1 < tree.steps.count else { return nil }
+      cut.tree?.steps.removeSubrange((step + 1)...)
     } else if let bytes {
       let end = (step + 1) * OperationRecord.byteCount
       guard end < bytes.count else { return nil }
@@ -184,7 +199,7 @@ extension Find {
 extension Triage.Shrunk {
   /// What was shrunk as a message between processes: a line of counts, then the parts.
   fileprivate var message: [UInt8] {
-    let text = find.scenario.map { Array("\($0)".utf8) }
+    let text = find.text.map { Array($0.utf8) }
     let counts = "\(tries) \(find.bytes?.count ?? -1) \(text?.count ?? -1)\n"
     return Array(counts.utf8) + (find.bytes ?? []) + (text ?? []) + find.finding.encoded
   }
@@ -202,9 +217,17 @@ extension Triage.Shrunk {
     }
     let (bytes, text) = (part(counts[1]), part(counts[2]))
     guard let finding = Finding(encoded: Array(rest)) else { return nil }
+    var find = Find(finding: finding, bytes: bytes)
     // A message that was cut has no text that parses, or no finding.
-    let scenario = text.map { try? Scenario(parsing: String(decoding: $0, as: UTF8.self)) }
-    if case .some(.none) = scenario { return nil }
-    self.init(find: Find(finding: finding, bytes: bytes, scenario: scenario ?? nil), tries: counts[0], seconds: 0)
+    if let text {
+      let text = String(decoding: text, as: UTF8.self)
+      if TreeScenario.isTree(text) {
+        find.tree = try? TreeScenario(parsing: text)
+      } else {
+        find.scenario = try? Scenario(parsing: text)
+      }
+      if find.stepCount == nil { return nil }
+    }
+    self.init(find: find, tries: counts[0], seconds: 0)
   }
 }

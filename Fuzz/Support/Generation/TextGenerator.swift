@@ -1,6 +1,7 @@
 // Texts of scenarios, damaged: for a parser, which random bytes would not get past the first line of.
 import Foundation
 import ScrollScenario
+import ScrollTypes
 
 /// Makes and changes texts word by word and line by line.
 enum TextGenerator {
@@ -11,9 +12,46 @@ enum TextGenerator {
   static func text(_ generator: inout SeededGenerator) -> [UInt8] {
     var encoded = RecordGenerator.encoded(&generator)
     encoded.records = Array(encoded.records.prefix(generator.below(12)))
-    var text = Array("\(encoded.scenario)".utf8.prefix(maximumSize))
+    let scenario = encoded.scenario
+    let printed = generator.oneIn(4) ? "\(tree(of: scenario, &generator))" : "\(scenario)"
+    var text = Array(printed.utf8.prefix(maximumSize))
     for _ in 0..<generator.below(5) { text = mutate(text, capacity: maximumSize, &generator) }
     return text
+  }
+
+  /// A tree in which the scroll view of a scenario stands in its own rows, and what happens to it to some of those.
+  private static func tree(of scenario: Scenario, _ generator: inout SeededGenerator) -> TreeScenario {
+    typealias Hosts = TreeScenario.Branch.Hosts
+    let hosts = [
+      Hosts.rows(from: 0, every: 2, section: nil), .rows(from: 3, every: 0, section: 0), .headers(section: nil),
+    ]
+    func branch(_ name: String, _ parent: Int?, _ hosts: Hosts) -> TreeScenario.Branch {
+      TreeScenario.Branch(
+        name: name, parent: parent, hosts: hosts, origin: CGPoint(x: 0, y: 8), configuration: scenario.configuration,
+        rows: scenario.rows)
+    }
+    var tree = TreeScenario(
+      configuration: scenario.configuration, rows: scenario.rows,
+      retention: InnerScrollRetention.allCases[generator.below(3)],
+      branches: [branch("list", nil, hosts[generator.below(3)]), branch("badge", 0, .attached)])
+    let keys = [StackElement.row(0, section: 0), .row(2, section: 1), .row(3, section: 0), .header(section: 1)]
+    let inner = TreePath.root.appending(0, .view(ContentKey(keys[generator.below(4)])))
+    let badge = inner.appending(1, .attached(generator.below(3)))
+    for step in scenario.steps {
+      let path = [.root, inner, badge][generator.below(3)]
+      switch step {
+      case .event(let time, let kind):
+        let place = [TreeScenario.Place.automatic, .point(CGPoint(x: 1.5, y: 300)), .view(path)][generator.below(3)]
+        tree.steps.append(.event(ScrollEvent(time: time.seconds, kind), at: place))
+      case .frame(let time): tree.steps.append(.frame(time.seconds))
+      case .edit(let edits): tree.steps.append(.edit(edits, in: path))
+      case .update(let new): tree.steps.append(.update(new, in: path))
+      case .expect(let fields):
+        tree.steps.append(.expect(TreeScenario.Expectation(fields, in: path, counts: [.members: generator.below(9)])))
+      case .play, .settle: tree.steps += [.attach(badge), .detach(badge)]
+      }
+    }
+    return tree
   }
 
   /// A changed copy of at most `capacity` bytes.
@@ -76,6 +114,9 @@ enum TextGenerator {
     "end",
     "shift-space", "across", "scrolling", "enabled", "disabled", "bounce", "always", "based-on-size", "keeping", "with",
     "spring", "damping", "infinite", "update", "nothing", "safe", "area", "layout", "plain", "distance", "eager",
+    "tree", "view", "list", "badge", "inside", "every", "attached", "inserted", "/", "root", "refused", "retention",
+    "kept",
+    "restored", "dropped", "attach", "detach", "absent", "members", "stepped", "joined", "gone",
   ]
   private static let numbers = [
     "0", "-0", "1", "-1", "0.1", "1e5", "1e-300", "1e308", "1e309", "nan", "inf", "100000", "100000.01", "16777216",

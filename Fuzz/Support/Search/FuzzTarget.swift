@@ -41,6 +41,8 @@ public struct FuzzTarget: Sendable {
     case scenario(oracles: [String], check: @Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
     /// A list of operations in records of 8 bytes.
     case operations(OperationForm)
+    /// A scenario of a tree of scroll views, made of records of 8 bytes.
+    case trees(TreeForm)
     /// A scenario's text, whole or damaged.
     case text(@Sendable ([UInt8]) -> FuzzOutcome)
     /// The bytes themselves.
@@ -81,7 +83,7 @@ public struct FuzzTarget: Sendable {
   public var takesScenarios: Bool {
     switch input {
     case .scenario: true
-    case .operations, .text, .bytes: false
+    case .operations, .trees, .text, .bytes: false
     }
   }
 
@@ -89,7 +91,7 @@ public struct FuzzTarget: Sendable {
   public var oracles: [String] {
     switch input {
     case .scenario(let oracles, _): oracles
-    case .operations, .text, .bytes: []
+    case .operations, .trees, .text, .bytes: []
     }
   }
 
@@ -97,14 +99,25 @@ public struct FuzzTarget: Sendable {
   public var operations: OperationForm? {
     switch input {
     case .operations(let form): form
-    case .scenario, .text, .bytes: nil
+    case .scenario, .trees, .text, .bytes: nil
     }
   }
+
+  /// How inputs are made and executed, where they are scenarios of trees.
+  public var trees: TreeForm? {
+    switch input {
+    case .trees(let form): form
+    case .scenario, .operations, .text, .bytes: nil
+    }
+  }
+
+  /// What makes records of 8 bytes, where inputs consist of those.
+  var operationGenerator: OperationGenerator? { operations?.generator ?? trees?.generator }
 
   /// What an input is made of, for people: frames are played, operations executed.
   public var stepName: String {
     switch input {
-    case .scenario, .bytes: "frames"
+    case .scenario, .trees, .bytes: "frames"
     case .operations: "operations"
     case .text: "lines"
     }
@@ -120,7 +133,8 @@ public struct FuzzTarget: Sendable {
     switch input {
     case .scenario:
       RecordMutator.mutate(bytes, capacity: capacity, &generator, on: theme, mutateRecord: mutateRecord)
-    case .operations(let form): form.generator.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
+    case .operations, .trees:
+      operationGenerator?.mutate(bytes, capacity: capacity, &generator, mutateRecord: mutateRecord)
     case .text: generator.oneIn(4) ? nil : TextGenerator.mutate(bytes, capacity: capacity, &generator)
     case .bytes: nil
     }
@@ -131,6 +145,7 @@ public struct FuzzTarget: Sendable {
     switch input {
     case .scenario: RecordGenerator.scenario(&generator, on: theme)
     case .operations(let form): form.generator.bytes(&generator)
+    case .trees(let form): form.generator.bytes(&generator)
     case .text: TextGenerator.text(&generator)
     case .bytes: RecordGenerator.bytes(&generator)
     }
@@ -140,13 +155,11 @@ public struct FuzzTarget: Sendable {
   public func execute(_ input: FuzzInput, effort: FuzzEffort) -> FuzzOutcome {
     switch (self.input, input) {
     case (.scenario(_, let check), .scenario(let scenario)): check(scenario, effort)
-    case (.scenario(_, let check), .bytes(let bytes)): check(Scenario(bytes: bytes), effort)
-    case (.operations(let form), .bytes(let bytes)): form.check(OperationRecord.list(bytes), effort)
-    case (.operations(let form), .scenario(let scenario)):
-      form.check(OperationRecord.list(Array("\(scenario)".utf8)), effort)
-    case (.bytes(let check), .bytes(let bytes)), (.text(let check), .bytes(let bytes)): check(bytes)
-    case (.bytes(let check), .scenario(let scenario)), (.text(let check), .scenario(let scenario)):
-      check(Array("\(scenario)".utf8))
+    case (.scenario(_, let check), _): check(Scenario(bytes: input.bytes), effort)
+    case (.operations(let form), _): form.check(OperationRecord.list(input.bytes), effort)
+    case (.trees(let form), .tree(let tree)): form.check(tree, effort)
+    case (.trees(let form), _): form.check(form.scenario(ofBytes: input.bytes), effort)
+    case (.bytes(let check), _), (.text(let check), _): check(input.bytes)
     }
   }
 }
@@ -185,6 +198,8 @@ public struct OperationForm: Sendable {
 public enum FuzzInput: Equatable, Sendable {
   /// A scenario in text form.
   case scenario(Scenario)
+  /// A scenario of a tree in text form.
+  case tree(TreeScenario)
   /// Bytes as libFuzzer keeps them.
   case bytes([UInt8])
 
@@ -192,7 +207,25 @@ public enum FuzzInput: Equatable, Sendable {
   public var scenario: Scenario {
     switch self {
     case .scenario(let scenario): scenario
-    case .bytes(let bytes): Scenario(bytes: bytes)
+    case .tree, .bytes: Scenario(bytes: bytes)
+    }
+  }
+
+  /// What a text says that the scenario is about; empty for bytes.
+  public var comment: String {
+    switch self {
+    case .scenario(let scenario): scenario.comment
+    case .tree(let tree): tree.comment
+    case .bytes: ""
+    }
+  }
+
+  /// The bytes, those of the text where it has one.
+  public var bytes: [UInt8] {
+    switch self {
+    case .scenario(let scenario): Array("\(scenario)".utf8)
+    case .tree(let tree): Array("\(tree)".utf8)
+    case .bytes(let bytes): bytes
     }
   }
 }

@@ -187,7 +187,7 @@ private func crossRecords(
   if !generator.oneIn(4) { return unsafe mutateRecords(one, of: target, to: out, capacity, seed) }
   let other = unsafe Array(UnsafeBufferPointer(start: second, count: secondSize))
   let spliced =
-    target.operations?.generator.splice(one, other, capacity: capacity, &generator)
+    target.operationGenerator?.splice(one, other, capacity: capacity, &generator)
     ?? RecordMutator.splice(one, other, capacity: capacity, &generator)
   return unsafe copy(spliced, to: out, capacity)
 }
@@ -211,7 +211,7 @@ extension FreshInputs {
 
 extension FuzzTarget {
   /// Whether inputs consist of records, which are to be changed as a whole.
-  fileprivate var hasRecords: Bool { takesScenarios || operations != nil }
+  fileprivate var hasRecords: Bool { takesScenarios || operationGenerator != nil }
 
   /// Whether inputs are changed by our mutators.
   fileprivate var isMutatedHere: Bool {

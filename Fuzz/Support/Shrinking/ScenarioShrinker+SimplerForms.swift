@@ -86,7 +86,7 @@ extension ScenarioShrinker {
     }
   }
 
-  private static func simpler(time: ScenarioTime) -> [ScenarioTime] {
+  static func simpler(time: ScenarioTime) -> [ScenarioTime] {
     let micro = time.microseconds
     guard micro > 0 else { return [] }
     let rounded = [1_000_000, 100_000, 10_000, 1000].map { micro / $0 * $0 }
@@ -94,7 +94,7 @@ extension ScenarioShrinker {
   }
 
   /// Events with a simpler part: the first pointer or one of a smaller number, rounder points, plainer requests.
-  private static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
+  static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
     let parts = EventParts(event)
     var forms: [ScrollEvent.Kind] = []
     func add<Part>(_ path: WritableKeyPath<EventParts, Part?>, _ simpler: (Part) -> [Part?]) {
@@ -154,7 +154,7 @@ extension ScenarioShrinker {
     return forms
   }
 
-  private static func simpler(point: CGPoint) -> [CGPoint] {
+  static func simpler(point: CGPoint) -> [CGPoint] {
     simpler(length: point.x).map { CGPoint(x: $0, y: point.y) }
       + simpler(length: point.y).map { CGPoint(x: point.x, y: $0) }
   }

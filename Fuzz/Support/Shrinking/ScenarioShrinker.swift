@@ -86,7 +86,7 @@ public struct ScenarioShrinker {
     shrink(bytes, Self.simpler(code:)) { .bytes($0) }
   }
 
-  private mutating func shrink<Element: Equatable>(
+  mutating func shrink<Element: Equatable>(
     _ elements: [Element], keepingLength: Bool = false, cheap: @escaping (Element) -> Element = { $0 },
     _ simpler: @escaping (Element) -> [Element],
     input: @escaping ([Element]) -> FuzzInput
@@ -101,7 +101,7 @@ public struct ScenarioShrinker {
 
   /// The elements without those behind the fault and without large blocks: before anything else, because every try costs what
   /// they cost.
-  private mutating func cut<Element: Equatable>(
+  mutating func cut<Element: Equatable>(
     _ elements: [Element], input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
     var shrinker: Shrinker<Element> = shrinker({ _ in [] }, input)

@@ -66,15 +66,15 @@ struct PhaseMachine {
   var state = State.idle
   /// The places of the pointer, or those to which momentum would have brought it.
   var tracker = VelocityTracker()
-  private var isEnabled: Bool
+  /// Whether pointers and keys scroll.
+  private(set) var isEnabled: Bool
   private let axis: Axis
-  /// Whether a pointer that goes across the axis is let go; not where both axes scroll.
-  private let isLocked: Bool
+  /// Whether the touch is let go if it goes across the axis; not where it scrolls along both.
+  private var isLocked = true
   private var touchStart = (along: 0.0, across: 0.0)
 
-  init(axis: Axis, isLocked: Bool = true, isEnabled: Bool) {
+  init(axis: Axis, isEnabled: Bool) {
     self.axis = axis
-    self.isLocked = isLocked
     self.isEnabled = isEnabled
   }
 
@@ -110,8 +110,12 @@ struct PhaseMachine {
     }
   }
 
-  mutating func touchBegan(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {
+  /// - Parameter isLocked: Whether the touch is let go if it sets out across the axis.
+  mutating func touchBegan(
+    _ touch: Int, along: Double, across: Double, isLocked: Bool = true, at time: Double
+  ) -> MotionCommand? {
     guard isFree else { return nil }
+    self.isLocked = isLocked
     touchStart = (along, across)
     return track(.touch(touch), from: along, at: time)
   }

@@ -37,6 +37,8 @@ struct ChangeRecorder: ~Copyable {
 
   /// Notes a step to another phase than ``phase``.
   mutating func phaseChanged(to new: ScrollPhase, at time: Double, context: ScrollPhaseChangeContext) {
+    // A scroll view in a tree may be given what many others cannot follow.
+    if phaseChanges.isFull { phaseChanges.reserve(2 * phaseChanges.capacity) }
     phaseChanges.append(ScrollPhaseChange(time: time, oldPhase: phase, newPhase: new, context: context))
     phase = new
   }

@@ -20,7 +20,6 @@ extension ReferenceModel {
   }
 
   mutating func openFrame() {
-    phaseChanges = []
     counts = ReferenceCounts()
     isHeldViewAnchor = false
     act { $0.ties.beginFrame(hasMotion: $0.hasMotion) }
@@ -71,6 +70,7 @@ extension ReferenceModel {
     visibleElements.removeAll(keepingCapacity: true)
     for line in linesOnScreen() { show(line) }
     let geometry = geometry
+    (phaseChanges, newPhaseChanges) = (newPhaseChanges, [])
     var changes: FrameChanges = []
     if !phaseChanges.isEmpty { changes.insert(.phase) }
     if geometry != lastGeometry { changes.insert(.geometry) }

@@ -52,8 +52,10 @@ extension ReferenceModel {
     if pointer?.touch == touch { release(velocity: 0) }
   }
 
-  /// Takes the pointer away; the content goes on with a velocity along either axis.
-  mutating func release(velocity: Double) { letGo { $0.release(velocity: velocity) } }
+  /// Takes the pointer away; the content goes on with a velocity along either axis that it was on.
+  mutating func release(velocity: Double) {
+    letGo { if $0.trail != nil { $0.release(velocity: velocity) } }
+  }
 
   private mutating func letGo(_ release: (inout ReferenceAxis) -> Void) {
     pointer = nil

@@ -53,7 +53,9 @@ public struct ReferenceModel: ScrollModel {
 
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
+  /// The changes of phase that the last frame reported, and those since.
   var phaseChanges: [ScrollPhaseChange] = []
+  var newPhaseChanges: [ScrollPhaseChange] = []
   var lastGeometry: ScrollGeometry?
   var lastVisible = 0..<0
   var lastRetained = 0..<0
@@ -125,7 +127,7 @@ public struct ReferenceModel: ScrollModel {
   /// Tells a phase that has changed, with the geometry as it is now.
   mutating func tell(at time: Double) {
     if phase == phaseTold { return }
-    phaseChanges.append(
+    newPhaseChanges.append(
       ScrollPhaseChange(
         time: time, oldPhase: phaseTold, newPhase: phase,
         context: ScrollPhaseChangeContext(geometry: geometry, velocity: velocity)))
@@ -153,7 +155,7 @@ public struct ReferenceModel: ScrollModel {
   /// Whether another frame may show anything else.
   public var needsFrame: Bool {
     let isMoving = [main.phase, cross?.phase].contains { $0 == .decelerating || $0 == .animating }
-    return isUnsettled || isMoving || !queue.isEmpty || velocity != .zero
+    return isUnsettled || isMoving || !queue.isEmpty || !newPhaseChanges.isEmpty || velocity != .zero
   }
 }
 

@@ -10,9 +10,18 @@ struct HeaderLines {
   private static let keywords =
     ConfigurationWords.keywords + ["axis", "direction", "rows", "section", "layout", "extents", "scenario"]
 
+  /// The header of a scenario.
+  init() {}
+
+  /// A header without a first line: the lines of one scroll view of a tree.
+  init(ofTree: Void) { linesRead = ["scenario"] }
+
   /// Reads a line if it belongs to the header.
   mutating func read(_ scanner: inout LineScanner) throws(ScenarioParseError) -> Bool {
     guard linesRead.contains("scenario") else {
+      if scanner.peek?.text == "tree" {
+        throw scanner.failure("a tree of scroll views, where one scroll view is expected: begin with `scenario 1`")
+      }
       try scanner.expect("scenario")
       try scanner.expect("1")
       try scanner.end()

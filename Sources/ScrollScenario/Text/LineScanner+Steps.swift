@@ -34,12 +34,23 @@ extension LineScanner {
   }
 
   private mutating func expectation() throws(ScenarioParseError) -> Scenario.Expectation {
+    let start = self
+    var others: [String: Int] = [:]
+    let expectation = try expectation(with: &others, named: [])
+    if let fault = expectation.fault { throw start.failure(fault) }
+    return expectation
+  }
+
+  /// Reads fields of an expectation, each once, at least one, and numbers of other names among them.
+  mutating func expectation(
+    with numbers: inout [String: Int], named names: [String]
+  ) throws(ScenarioParseError) -> Scenario.Expectation {
     var fields = [
       "phase", "offset", "velocity", "content", "top", "left", "tolerance", "visible", "retained", "measured",
       "prefetched",
     ]
+    fields += names
     var expectation = Scenario.Expectation()
-    let start = self
     repeat {
       let field = try oneOf(fields)
       fields.removeAll { $0 == field }
@@ -57,10 +68,10 @@ extension LineScanner {
       case "visible": expectation.visibleLines = try range("lines")
       case "retained": expectation.retainedLines = try range("lines")
       case "measured": expectation.measuredLineCount = try wholeNumber("a number of lines")
-      default: expectation.prefetchedLineCount = try wholeNumber("a number of lines")
+      case "prefetched": expectation.prefetchedLineCount = try wholeNumber("a number of lines")
+      default: numbers[field] = try wholeNumber("a number")
       }
     } while peek != nil && !fields.isEmpty
-    if let fault = expectation.fault { throw start.failure(fault) }
     return expectation
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import ScrollTypes
 
 /// One step a line, each line ended, the last one too; `#` begins a comment anywhere, and the comment lines at the very top are kept.
+/// ``TreeScenario`` has the form for trees of scroll views.
 ///
 /// ```
 /// # A fling past the bottom edge comes back.
@@ -89,7 +90,7 @@ import ScrollTypes
 extension Scenario: CustomStringConvertible {
   /// The text form, which parses back to an equal scenario if this one is valid.
   public var description: String {
-    var lines = comment.isEmpty ? [] : comment.split(separator: "\n", omittingEmptySubsequences: false).map(commentLine)
+    var lines = commentLines(comment)
     lines.append("scenario 1")
     lines += configuration.headerLines(rows: rows)
     if !steps.isEmpty { lines.append("") }
@@ -102,7 +103,11 @@ extension Scenario: CustomStringConvertible {
   }
 }
 
-private func commentLine(_ text: Substring) -> String { text.isEmpty ? "#" : "# \(text)" }
+/// The lines of a comment at the top; none for no comment.
+func commentLines(_ comment: String) -> [String] {
+  if comment.isEmpty { return [] }
+  return comment.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "#" : "# \($0)" }
+}
 
 extension Scenario.Step {
   /// The step's line in the text form.
@@ -110,8 +115,8 @@ extension Scenario.Step {
   /// - Parameter configuration: The one that is in force, of which an update names what it changes.
   func text(in configuration: ScrollConfiguration) -> String {
     switch self {
-    case .event(let time, let kind): return timed(time, kind.scenarioText)
-    case .frame(let time): return timed(time, "frame")
+    case .event(let time, let kind): return time.before(kind.scenarioText)
+    case .frame(let time): return time.before("frame")
     case .play(let hertz, let until): return "play \(hertz)hz until \(until)"
     case .settle(let hertz): return "settle \(hertz)hz"
     case .edit(let edits): return edits.map(\.scenarioText).joined(separator: " then ")
@@ -119,9 +124,12 @@ extension Scenario.Step {
     case .expect(let expectation): return "expect \(expectation)"
     }
   }
+}
 
-  private func timed(_ time: ScenarioTime, _ text: String) -> String {
-    let time = time.description
+extension ScenarioTime {
+  /// A line that begins with the time.
+  func before(_ text: String) -> String {
+    let time = description
     return time + String(repeating: " ", count: max(1, 8 - time.utf8.count)) + text
   }
 }

@@ -10,28 +10,63 @@ extension Scenario {
   /// Linear in the length of the text and the number of sections.
   public init(parsing text: String) throws(ScenarioParseError) {
     var parser = ScenarioParser()
-    var line = 1
-    // Lines are split by bytes, because CR LF is a single Character.
-    var rest = text.utf8[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let bytes = rest[..<end]
-      try parser.read(Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes), line: line)
-      rest = rest[end...].dropFirst()
-      line += 1
+    var comment = CommentLines()
+    let line = try forEachLine(of: text) { text, line throws(ScenarioParseError) in
+      if try comment.read(text, line: line) { return }
+      try parser.read(text, line: line)
     }
-    guard rest.isEmpty else {
-      throw ScenarioParseError(
-        line: line, column: Substring(rest).unicodeScalars.count + 1,
-        message: "the last line does not end in a line feed: the text may be cut short")
+    self = try parser.finish(comment: comment.text, line: line)
+  }
+}
+
+/// Calls a function with each line of a text and its number, counted from 1; returns the number behind the last.
+func forEachLine(
+  of text: String, _ body: (Substring, Int) throws(ScenarioParseError) -> Void
+) throws(ScenarioParseError) -> Int {
+  var line = 1
+  // Lines are split by bytes, because CR LF is a single Character.
+  var rest = text.utf8[...]
+  while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    let bytes = rest[..<end]
+    try body(Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes), line)
+    rest = rest[end...].dropFirst()
+    line += 1
+  }
+  guard rest.isEmpty else {
+    throw ScenarioParseError(
+      line: line, column: Substring(rest).unicodeScalars.count + 1,
+      message: "the last line does not end in a line feed: the text may be cut short")
+  }
+  return line
+}
+
+/// The comment lines at the top of a text.
+struct CommentLines {
+  private var lines: [Substring] = []
+  private var isOver = false
+
+  /// The comment, without the `#`.
+  var text: String { lines.joined(separator: "\n") }
+
+  /// Reads a line if it belongs to the comment at the top; throws if no line may be so.
+  mutating func read(_ text: Substring, line: Int) throws(ScenarioParseError) -> Bool {
+    if let stray = text.utf8.firstIndex(of: UInt8(ascii: "\r")) {
+      let column = text.unicodeScalars[..<stray].count + 1
+      throw ScenarioParseError(line: line, column: column, message: "a carriage return stands only before a line feed")
     }
-    self = try parser.finish(line: line)
+    guard !isOver, text.utf8.first == UInt8(ascii: "#") else {
+      isOver = true
+      return false
+    }
+    // Bytes, because a combining mark makes one Character with the sign or the space before it.
+    let comment = text.utf8.dropFirst()
+    lines.append(Substring(comment.first == UInt8(ascii: " ") ? comment.dropFirst() : comment))
+    return true
   }
 }
 
 /// What has been read of a scenario.
 struct ScenarioParser {
-  private var commentLines: [Substring] = []
-  private var isCommentOver = false
   private var header = HeaderLines()
   private var configuration: ScrollConfiguration?
   /// The configuration as the steps so far leave it.
@@ -39,17 +74,6 @@ struct ScenarioParser {
   private var steps: [Scenario.Step] = []
 
   mutating func read(_ text: Substring, line: Int) throws(ScenarioParseError) {
-    if let stray = text.utf8.firstIndex(of: UInt8(ascii: "\r")) {
-      let column = text.unicodeScalars[..<stray].count + 1
-      throw ScenarioParseError(line: line, column: column, message: "a carriage return stands only before a line feed")
-    }
-    if !isCommentOver, text.utf8.first == UInt8(ascii: "#") {
-      // Bytes, because a combining mark makes one Character with the sign or the space before it.
-      let comment = text.utf8.dropFirst()
-      commentLines.append(Substring(comment.first == UInt8(ascii: " ") ? comment.dropFirst() : comment))
-      return
-    }
-    isCommentOver = true
     var scanner = LineScanner(text, line: line)
     if scanner.isBlank { return }
     if configuration == nil {
@@ -63,9 +87,8 @@ struct ScenarioParser {
     steps.append(step)
   }
 
-  mutating func finish(line: Int) throws(ScenarioParseError) -> Scenario {
+  mutating func finish(comment: String, line: Int) throws(ScenarioParseError) -> Scenario {
     let configuration = if let configuration { configuration } else { try header.finish(line: line) }
-    return Scenario(
-      comment: commentLines.joined(separator: "\n"), configuration: configuration, rows: header.extents, steps: steps)
+    return Scenario(comment: comment, configuration: configuration, rows: header.extents, steps: steps)
   }
 }

@@ -191,8 +191,8 @@ struct PhaseMachineTests {
   @Test("A pointer that goes across is let go, but where both axes scroll it drags")
   func lock() {
     for isLocked in [true, false] {
-      var machine = PhaseMachine(axis: .vertical, isLocked: isLocked, isEnabled: true)
-      _ = machine.touchBegan(0, along: 0, across: 0, at: 0)
+      var machine = PhaseMachine(axis: .vertical, isEnabled: true)
+      _ = machine.touchBegan(0, along: 0, across: 0, isLocked: isLocked, at: 0)
       let command = machine.touchMoved(0, along: 2, across: 10, at: 1)
       #expect(command == (isLocked ? .release(velocity: 0) : .beginDrag(pointer: 2)))
     }

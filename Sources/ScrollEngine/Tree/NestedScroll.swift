@@ -1,4 +1,4 @@
-// Two scroll views, one in the other, that share pointers and hand on momentum: one value, stepped a frame at a time.
+// A pair of scroll views, one in the other: a tree of two, with a client for each.
 import Foundation
 import ScrollStorage
 import ScrollTypes
@@ -16,21 +16,12 @@ import ScrollTypes
 ///
 /// Where neither an edge nor the other scroll view has a say, each does what a ``ScrollEngine`` alone does, to the bit.
 public struct NestedScroll: ~Copyable {
-  /// An event and the scroll view that it is in.
-  struct PendingEvent {
-    var event: ScrollEvent
-    var view: NestedView
-  }
+  /// The outer one is the root, the inner one attached to it.
+  var tree: ScrollTree
 
-  var outer: ScrollEngine
-  var inner: ScrollEngine
-  var pendingEvents = RingBuffer<PendingEvent>()
-  /// The hand in the inner one, where both are on the same axis and the outer one has a part in it.
-  var sharedPointer: SharedPointer?
-  /// Which of two on two axes has had the last gesture: the momentum that the system sends after it is its own.
-  var gestureView: NestedView?
-  /// The time of an arrival at the inner one's edge that the outer one could not take over: the inner one bounces by itself.
-  var declinedArrival: Double?
+  private static let innerID = ScrollViewID(1)
+  /// The slot of the one that the tree made second.
+  private static let innerSlot: Int32 = 1
 
   /// Creates two scroll views at rest at the start of their content.
   ///
@@ -41,36 +32,21 @@ public struct NestedScroll: ~Copyable {
   ) throws(ScrollConfigurationError) {
     try outerConfiguration.validateNested()
     try innerConfiguration.validateNested()
-    // Both before either is stored: what throws half way has nothing to take back.
-    let outer = try ScrollEngine(outerConfiguration)
-    let inner = try ScrollEngine(innerConfiguration)
-    self.outer = outer
-    self.inner = inner
+    var tree = try ScrollTree(outerConfiguration, retention: .dropped, hasViewsToAskFor: false)
+    try tree.attach(Self.innerID, legal: innerConfiguration)
+    self.tree = tree
   }
 
-  private init(copying other: borrowing NestedScroll) {
-    outer = other.outer.copy()
-    inner = other.inner.copy()
-    pendingEvents = other.pendingEvents.copy()
-    sharedPointer = other.sharedPointer
-    gestureView = other.gestureView
-    declinedArrival = other.declinedArrival
-  }
+  private init(_ tree: consuming ScrollTree) { self.tree = tree }
 
   /// Two scroll views of their own in the same state. Asked the same, both pairs answer the same, to the bit.
   ///
   /// - Complexity: That of ``ScrollEngine/copy()``. Allocates.
-  public func copy() -> NestedScroll { NestedScroll(copying: self) }
+  public func copy() -> NestedScroll { NestedScroll(tree.copy()) }
 
-  /// Whether both scroll along the same axis: only then they share a pointer's way and momentum.
-  var isOnOneAxis: Bool { outer.main.projection.axis == inner.main.projection.axis }
+  static func slot(of view: NestedView) -> Int32 { view == .inner ? innerSlot : ScrollTree.root }
 
-  /// What a length along the inner one's axis is multiplied by to be one along the outer one's: −1 where one of them runs from
-  /// right to left.
-  var sign: Double { outer.main.projection.isMirrored == inner.main.projection.isMirrored ? 1 : -1 }
-
-  /// Whether a pointer scrolls either of them: one pointer at a time does.
-  var isUnderPointer: Bool { outer.main.phases.isUnderPointer || inner.main.phases.isUnderPointer }
+  private static func id(of view: NestedView) -> ScrollViewID { view == .inner ? innerID : .root }
 }
 
 extension NestedScroll: NestedScrollModel {
@@ -82,15 +58,7 @@ extension NestedScroll: NestedScrollModel {
   /// - Throws: ``ScrollInputError`` where the time or a coordinate is not finite; nothing has changed then.
   /// - Complexity: O(1), amortised.
   public mutating func enqueue(_ event: ScrollEvent, in view: NestedView) throws(ScrollInputError) {
-    try event.validate()
-    append(event, in: view)
-  }
-
-  private mutating func append(_ event: ScrollEvent, in view: NestedView) {
-    pendingEvents.append(PendingEvent(event: event, view: view))
-    // Momentum that is handed on can begin and end before an event, besides what else a scroll view can do by then.
-    outer.recorder.reserve(eventCount: 2 * pendingEvents.count + 1)
-    inner.recorder.reserve(eventCount: 2 * pendingEvents.count + 1)
+    try tree.enqueue(event, at: .view(Self.id(of: view)))
   }
 
   /// Advances both to `time` seconds, lays out what is on the screen and tells what changed.
@@ -103,17 +71,11 @@ extension NestedScroll: NestedScrollModel {
     at time: Double, askingOuter outerClient: borrowing some ScrollClient,
     askingInner innerClient: borrowing some ScrollClient
   ) throws(ScrollInputError) -> NestedFrameReport {
-    guard time.isFinite else { throw .nonFiniteTime }
-    outer.recorder.beginFrame()
-    inner.recorder.beginFrame()
-    while let next = pendingEvents.first, next.event.time <= max(time, outer.lastTime) {
-      _ = pendingEvents.popFirst()
-      bringMotions(to: next.event.time)
-      handle(next.event.kind, in: next.view)
+    _ = try tree.frame(at: time, asking: PairClient(outer: copy outerClient, inner: copy innerClient))
+    guard let outer = tree.report(at: Self.slot(of: .outer)), let inner = tree.report(at: Self.slot(of: .inner)) else {
+      preconditionFailure("a scroll view of a pair has made no frame")
     }
-    bringMotions(to: time)
-    return NestedFrameReport(
-      outer: outer.finishFrame(asking: outerClient), inner: inner.finishFrame(asking: innerClient))
+    return NestedFrameReport(outer: outer, inner: inner)
   }
 
   /// Changes the content of one of them at once, between two frames, as ``ScrollEngine/apply(_:)`` does.
@@ -121,10 +83,7 @@ extension NestedScroll: NestedScrollModel {
   /// - Throws: ``ContentEditError`` where an edit names what is not there; nothing has changed then.
   /// - Complexity: That of ``ScrollEngine/apply(_:)``.
   public mutating func apply(_ edits: [ContentEdit], to view: NestedView) throws(ContentEditError) {
-    switch view {
-    case .outer: try outer.apply(edits)
-    case .inner: try inner.apply(edits)
-    }
+    try tree.apply(edits, to: Self.slot(of: view))
   }
 
   /// Has one of them take over another configuration at once, between two frames, as ``ScrollEngine/update(to:)`` does.
@@ -135,43 +94,50 @@ extension NestedScroll: NestedScrollModel {
     to configuration: ScrollConfiguration, in view: NestedView
   ) throws(ScrollConfigurationError) {
     try configuration.validateNested()
-    let event =
-      switch view {
-      case .outer: try outer.takeOver(configuration)
-      case .inner: try inner.takeOver(configuration)
-      }
-    if let event { append(event, in: view) }
+    try tree.update(to: configuration, of: Self.slot(of: view))
   }
 
   /// The configuration of one of them, as ``ScrollEngine/configuration`` has it.
   public func configuration(of view: NestedView) -> ScrollConfiguration {
-    view == .inner ? inner.configuration : outer.configuration
+    tree.members[Self.slot(of: view)].engine.configuration
   }
 
   /// How many views the last frame put on the screen; 0 after an edit or an update of the layout, until the next frame.
   public func visibleElementCount(in view: NestedView) -> Int {
-    view == .inner ? inner.visibleElementCount : outer.visibleElementCount
+    tree.visibleElementCount(in: Self.id(of: view))
   }
 
   /// A view that the last frame put on the screen, as ``ScrollEngine/visibleElement(at:)`` has it.
   public func visibleElement(at position: Int, in view: NestedView) -> VisibleElement {
-    view == .inner ? inner.visibleElement(at: position) : outer.visibleElement(at: position)
+    tree.visibleElement(at: position, in: Self.id(of: view))
   }
 
   /// Lends all views that the last frame put on the screen, as ``ScrollEngine/withVisibleElements(_:)`` does.
   public func withVisibleElements<Result: ~Copyable, Failure: Error>(
     in view: NestedView, _ body: (Span<VisibleElement>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    view == .inner ? try inner.withVisibleElements(body) : try outer.withVisibleElements(body)
+    try tree.withVisibleElements(in: Self.id(of: view), body)
   }
 
   /// How many times the phase changed in the last frame.
-  public func phaseChangeCount(in view: NestedView) -> Int {
-    view == .inner ? inner.phaseChangeCount : outer.phaseChangeCount
-  }
+  public func phaseChangeCount(in view: NestedView) -> Int { tree.phaseChangeCount(in: Self.id(of: view)) }
 
   /// A change of phase of the last frame, in order; traps out of `0..<phaseChangeCount(in: view)`.
   public func phaseChange(at position: Int, in view: NestedView) -> ScrollPhaseChange {
-    view == .inner ? inner.phaseChange(at: position) : outer.phaseChange(at: position)
+    tree.phaseChange(at: position, in: Self.id(of: view))
+  }
+}
+
+extension ScrollTree {
+  /// Attaches a scroll view to the root of a tree that has no other; only its configuration can be refused.
+  fileprivate mutating func attach(
+    _ id: ScrollViewID, legal configuration: ScrollConfiguration
+  ) throws(ScrollConfigurationError) {
+    do {
+      try attach(id, configuration, to: .root, origin: .zero)
+    } catch {
+      guard case .configuration(let error) = error else { preconditionFailure("\(error)") }
+      throw error
+    }
   }
 }

@@ -1,0 +1,179 @@
+// Trees of scroll views: feeds with carousels, chains, wheels, coordinates, and what is left of those that have left.
+import BenchmarkRunner
+import Foundation
+import ScrollEngine
+import ScrollTypes
+
+let treeBenchmarks = BenchmarkSuite("tree") {
+  Benchmark("frame of a plain feed", yardstick: "layout/flat rows") { PlainFeedFrames() }
+  Benchmark("frame of a feed, carousels in every nth row", parameters: [100, 4], yardstick: "frame of a plain feed") {
+    CarouselFeedFrames(period: $0, scrolling: .toAndFro)
+  }
+  Benchmark(
+    "frame of a feed on its way, carousels in every nth row", parameters: [100, 4], yardstick: "frame of a plain feed",
+    recordsLatency: true
+  ) { CarouselFeedFrames(period: $0, scrolling: .onItsWay) }
+  Benchmark(
+    "frame of a feed on its way, kept carousels in every nth row", parameters: [4], yardstick: "frame of a plain feed"
+  ) { CarouselFeedFrames(period: $0, scrolling: .amongKept) }
+  Benchmark("frame of a drag, by depth", parameters: [1, 2, 3], yardstick: "frame of a plain feed") {
+    ChainFrames(depth: $0, .drag)
+  }
+  Benchmark("frame of a fling, by depth", parameters: [1, 2, 3], yardstick: "frame of a plain feed") {
+    ChainFrames(depth: $0, .fling)
+  }
+  Benchmark("event of a wheel storm, by depth", parameters: [1, 2, 3], yardstick: "motion/exponential") {
+    ChainFrames(depth: $0, .wheel)
+  }
+  Benchmark("frame of a row in the root's space, by depth", parameters: [1, 2, 3], yardstick: "motion/exponential") {
+    TreeLookups(depth: $0, .coordinates)
+  }
+  Benchmark("scroll view at a point, by depth", parameters: [1, 2, 3], yardstick: "motion/exponential") {
+    TreeLookups(depth: $0, .point)
+  }
+  Benchmark("copy behind restored carousels that have left", parameters: [0, 10_000], checkedIterations: 10) {
+    TreeCopies(leftCount: $0, .restored)
+  }
+  Benchmark("copy behind kept carousels that have left", parameters: [0, 1_000], checkedIterations: 10) {
+    TreeCopies(leftCount: $0, .kept)
+  }
+}
+
+/// A tree in a benchmark: what it is given is fixed and legal, so an error is a fault of the benchmark.
+extension ScrollTree {
+  init(legal root: ScrollConfiguration, retention: InnerScrollRetention = .restored) {
+    do { try self.init(root, retention: retention) } catch { preconditionFailure("\(error)") }
+  }
+
+  mutating func send(_ event: ScrollEvent.Kind, at place: EventPlace = .automatic, time: Double) {
+    do { try enqueue(ScrollEvent(time: time, event), at: place) } catch { preconditionFailure("\(error)") }
+  }
+
+  mutating func show(at time: Double, asking client: borrowing some ScrollTreeClient) -> ScrollTreeReport {
+    do { return try frame(at: time, asking: client) } catch { preconditionFailure("\(error)") }
+  }
+
+  mutating func put(
+    _ view: ScrollViewID, _ configuration: ScrollConfiguration, in parent: ScrollViewID, at origin: CGPoint = .zero
+  ) {
+    do { try attach(view, configuration, to: parent, origin: origin) } catch { preconditionFailure("\(error)") }
+  }
+}
+
+/// Rows of 100 pt, and in every nth row of the root a carousel.
+struct Carousels: ScrollTreeClient {
+  /// How many rows it is from one carousel to the next; 0 for none.
+  let period: Int
+
+  struct Rows: ScrollClient {
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
+  }
+
+  func rows(of view: ScrollViewID) -> Rows { Rows() }
+
+  func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? {
+    guard period > 0, view == .root, case .row(let row, _) = element, row % period == 0 else { return nil }
+    return InnerScrollView(ScrollViewID(UInt64(row + 1)))
+  }
+
+  func configuration(of view: ScrollViewID) -> ScrollConfiguration { Self.list(.horizontal, height: 100, rowCount: 20) }
+
+  static func list(_ axis: Axis = .vertical, height: CGFloat, rowCount: Int) -> ScrollConfiguration {
+    ScrollConfiguration(
+      containerSize: CGSize(width: 390, height: height),
+      content: StackContent(
+        axis: axis, sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100), prefetch: .none))
+  }
+
+  /// A screen of twelve or thirteen rows of a million, as the frames of the layout suite have it.
+  static var feed: ScrollConfiguration { list(height: 1210, rowCount: 1_000_000) }
+}
+
+/// A touch that goes to and fro by steps of 13.75 pt, 700 pt either way, without lifting.
+struct ToAndFro {
+  private(set) var position = 1000.0
+  private var step = -13.75
+
+  mutating func next() -> CGPoint {
+    position += step
+    if position < 300 || position > 1000 { step = -step }
+    return CGPoint(x: 200, y: position)
+  }
+}
+
+/// Frames of a feed of a million rows of 100 pt under a touch, without a tree: what others are held against.
+struct PlainFeedFrames: MeasuredWork, ~Copyable {
+  private var engine = ScrollEngine(legal: Carousels.feed)
+  private var touch = ToAndFro()
+  private var time = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init() {
+    engine.send(.scrollTo(CGPoint(x: 0, y: 50_000_000)), at: 0)
+    engine.send(.touchBegan(CGPoint(x: 200, y: touch.position)), at: 0)
+    run(iterations: 200)
+    checksum = 0
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120
+      engine.send(.touchMoved(touch.next()), at: time)
+      let report = engine.show(at: time, asking: Carousels.Rows())
+      checksum = mixed(checksum, report.geometry.contentOffset.y.native.bitPattern)
+      checksum = mixed(checksum, engine.visibleElement(at: engine.visibleElementCount - 1).frame.origin.y.native.bitPattern)
+    }
+  }
+}
+
+/// The same feed with carousels, which rest.
+struct CarouselFeedFrames: MeasuredWork, ~Copyable {
+  enum Course {
+    /// Within the lines that are worth keeping: no carousel comes or goes.
+    case toAndFro
+    /// On through the feed, over rows that were seen before. Carousels come and go.
+    case onItsWay
+    /// The same with carousels that are kept, and were seen before too.
+    case amongKept
+  }
+
+  private let client: Carousels
+  private let course: Course
+  private var tree: ScrollTree
+  private var touch = ToAndFro()
+  private var offset = 0.0
+  private var time = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init(period: Int, scrolling course: Course) {
+    client = Carousels(period: period)
+    self.course = course
+    tree = ScrollTree(legal: Carousels.feed, retention: course == .amongKept ? .kept : .restored)
+    tree.send(.scrollTo(CGPoint(x: 0, y: 50_000_000)), time: 0)
+    _ = tree.show(at: 0, asking: client)
+    if course == .toAndFro {
+      tree.send(.touchBegan(CGPoint(x: 200, y: touch.position)), at: .view(.root), time: 0)
+      run(iterations: 200)
+    } else {
+      run(iterations: 8000)
+    }
+    checksum = 0
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      time += 1.0 / 120
+      if course == .toAndFro {
+        tree.send(.touchMoved(touch.next()), time: time)
+      } else {
+        offset = offset + 13.75 > 50_000 ? 0 : offset + 13.75
+        tree.send(.scrollTo(CGPoint(x: 0, y: 50_000_000 + offset)), time: time)
+      }
+      let report = tree.show(at: time, asking: client)
+      checksum = mixed(checksum, UInt64(report.memberCount))
+      tree.withVisibleElements(in: .root) { views in
+        checksum = mixed(checksum, views[views.count - 1].frame.origin.y.native.bitPattern)
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// Chains of scroll views: what each level costs, and what asking for places and copies costs.
+import BenchmarkRunner
+import Foundation
+import ScrollEngine
+import ScrollTypes
+
+/// Lists in lists, down to a depth, all of them under one pointer.
+struct ChainFrames: MeasuredWork, ~Copyable {
+  enum Input {
+    /// A touch to and fro in the innermost list, which stands at its end, and so do all but the root: the root follows, to and fro.
+    case drag
+    /// Flings that the innermost list begins half a second before its end, for two seconds each: they chain to the root, and back.
+    case fling
+    /// A turn of a wheel in the innermost list for each iteration, and a frame for each 64. Every other 64 lead back.
+    case wheel
+  }
+
+  private static let stretch = 240
+  private let client = Carousels(period: 0)
+  private let input: Input
+  private let innermost: ScrollViewID
+  private var tree: ScrollTree
+  private var touch = ToAndFro()
+  private var step = 0
+  private var isOnTheWayBack = false
+  private var time = 0.0
+  private(set) var checksum: UInt64 = 0
+
+  init(depth: Int, _ input: Input) {
+    self.input = input
+    innermost = ScrollViewID(UInt64(depth - 1))
+    tree = ScrollTree(legal: Carousels.list(height: 1210, rowCount: 200))
+    for level in 1..<max(1, depth) {
+      tree.put(
+        ScrollViewID(UInt64(level)), Carousels.list(height: 700, rowCount: 60), in: ScrollViewID(UInt64(level - 1)))
+    }
+    // Every row comes onto the screen once; then all stand at their start, or those inside at their end.
+    for place in (0...200).reversed() {
+      for level in 0..<depth {
+        tree.send(.scrollTo(CGPoint(x: 0, y: place * 100)), at: .view(ScrollViewID(UInt64(level))), time: time)
+      }
+      _ = tree.show(at: time, asking: client)
+    }
+    if input == .drag {
+      tree.send(.scrollTo(CGPoint(x: 0, y: 9000)), at: .view(.root), time: time)
+      for level in 1..<max(1, depth) {
+        tree.send(.scrollTo(CGPoint(x: 0, y: 9000)), at: .view(ScrollViewID(UInt64(level))), time: time)
+      }
+      tree.send(.touchBegan(CGPoint(x: 200, y: touch.position)), at: .view(innermost), time: time)
+    }
+    run(iterations: 4 * Self.stretch)
+    checksum = 0
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      switch input {
+      case .drag:
+        time += 1.0 / 120
+        tree.send(.touchMoved(touch.next()), time: time)
+        show()
+      case .fling:
+        if step == 0 { fling() }
+        step = (step + 1) % Self.stretch
+        time += 1.0 / 120
+        show()
+      case .wheel:
+        let wheel = WheelEvent(delta: CGVector(dx: 0, dy: isOnTheWayBack ? 250 : -250))
+        tree.send(.wheel(wheel), at: .view(innermost), time: time)
+        step = (step + 1) % 64
+        if step == 0 {
+          isOnTheWayBack.toggle()
+          time += 1.0 / 120
+          show()
+        }
+      }
+    }
+  }
+
+  private mutating func show() {
+    let report = tree.show(at: time, asking: client)
+    checksum = mixed(checksum, UInt64(report.steppedCount))
+    for level in 0...innermost.rawValue {
+      let report = tree.report(of: ScrollViewID(level))
+      checksum = mixed(checksum, report?.geometry.contentOffset.y.native.bitPattern ?? 0)
+    }
+  }
+
+  private mutating func fling() {
+    let step = isOnTheWayBack ? 20.0 : -20
+    tree.send(.touchBegan(CGPoint(x: 200, y: 600)), at: .view(innermost), time: time)
+    for move in 1...3 {
+      tree.send(.touchMoved(CGPoint(x: 200, y: 600 + Double(move) * step)), time: time + Double(move) / 1000)
+    }
+    tree.send(.touchEnded(CGPoint(x: 200, y: 600 + 3 * step)), time: time + 0.003)
+    isOnTheWayBack.toggle()
+  }
+}
+
+/// Questions to a tree of lists in lists between frames.
+struct TreeLookups: MeasuredWork, ~Copyable {
+  enum Question {
+    case coordinates, point
+  }
+
+  private let question: Question
+  private let innermost: ScrollViewID
+  private var tree: ScrollTree
+  private var row = 0
+  private(set) var checksum: UInt64 = 0
+
+  init(depth: Int, _ question: Question) {
+    self.question = question
+    innermost = ScrollViewID(UInt64(depth - 1))
+    tree = ScrollTree(legal: Carousels.list(height: 1210, rowCount: 200))
+    for level in 1..<max(1, depth) {
+      tree.put(
+        ScrollViewID(UInt64(level)), Carousels.list(height: 700, rowCount: 60), in: ScrollViewID(UInt64(level - 1)),
+        at: CGPoint(x: 3, y: 7))
+    }
+    _ = tree.show(at: 0, asking: Carousels(period: 0))
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      row = (row + 7) % 60
+      switch question {
+      case .coordinates:
+        let frame = tree.frame(of: .row(row, section: 0), in: innermost, relativeTo: .root)
+        checksum = mixed(checksum, frame?.minY.native.bitPattern ?? 0)
+      case .point:
+        let place = tree.place(at: CGPoint(x: 100, y: Double(row) * 10 + 50))
+        checksum = mixed(checksum, place.scrollView.rawValue)
+      }
+    }
+  }
+}
+
+/// Copies of a tree that carousels have left, each of which was scrolled once: the bytes of a copy tell what is left of them.
+struct TreeCopies: MeasuredWork, ~Copyable {
+  private var tree: ScrollTree
+  private(set) var checksum: UInt64 = 0
+
+  init(leftCount: Int, _ retention: InnerScrollRetention) {
+    let client = Carousels(period: 4)
+    tree = ScrollTree(legal: Carousels.feed, retention: retention)
+    // A screen beyond the last one, so that it has left too; the first screen shows no carousel.
+    for index in 0..<leftCount {
+      let row = 4 * (index + 25)
+      tree.send(.scrollTo(CGPoint(x: 0, y: row * 100)), at: .view(.root), time: 0)
+      _ = tree.show(at: 0, asking: client)
+      tree.send(.scrollTo(CGPoint(x: 330, y: 0)), at: .view(ScrollViewID(UInt64(row + 1))), time: 0)
+      _ = tree.show(at: 0, asking: client)
+    }
+    tree.send(.scrollTo(.zero), at: .view(.root), time: 0)
+    _ = tree.show(at: 0, asking: Carousels(period: 0))
+    do { try tree.apply([], to: .root) } catch { preconditionFailure("\(error)") }
+    _ = tree.show(at: 0, asking: Carousels(period: 0))
+  }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      let copy = tree.copy()
+      checksum = mixed(checksum, UInt64(copy.memberCount))
+    }
+  }
+}

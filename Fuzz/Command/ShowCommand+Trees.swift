@@ -1,0 +1,50 @@
+// `fuzz show` of the scenario of a tree.
+import ArgumentParser
+import FuzzSupport
+import Reporting
+import ScrollScenario
+import ScrollTypes
+
+extension ShowCommand {
+  /// Prints the scenario, and the frames around the fault: a line a scroll view, two where models differ.
+  func show(_ named: NamedInput, _ form: TreeForm) throws {
+    if svg != nil { throw ValidationError("\(named.target.name) takes trees, whose frames are not drawn") }
+    var scenario: TreeScenario
+    switch named.input {
+    case .tree(let tree): scenario = tree
+    case .bytes(let bytes): scenario = form.scenario(ofBytes: bytes)
+    case .scenario: throw ValidationError("\(named.target.name) takes trees: the file begins with `tree 1`")
+    }
+    scenario.comment = VisibleText.ofLines(scenario.comment)
+    try StandardOutput.print("\(scenario)")
+    var finding: Finding?
+    if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
+      finding = found
+    }
+    var columns: [(name: String, frames: [TreeFrameRecord])] = []
+    for model in form.models {
+      // A model that traps must not take the others' frames with it.
+      let (ending, _) = isolated(limit.limits) {
+        _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
+        return nil
+      }
+      guard ending == .passed else {
+        try StandardOutput.print("\(model.name) did not come to the end of the scenario")
+        continue
+      }
+      var frames: [TreeFrameRecord] = []
+      if let stop = model.play(scenario, { frames.append($0) }) {
+        try StandardOutput.print("\(model.name) stopped: \(stop)")
+      }
+      columns.append((model.name, frames))
+    }
+    let table = TreeFrameTable(scenario, columns)
+    if let focus = table.focus(step: finding?.step) {
+      for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) {
+        try StandardOutput.print(line)
+      }
+    }
+    try StandardOutput.print()
+    try tell(finding)
+  }
+}

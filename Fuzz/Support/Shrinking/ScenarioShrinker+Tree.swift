@@ -1,0 +1,91 @@
+// Shrinks the scenario of a tree: fewer steps and branches, plainer scroll views, rounder numbers.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+extension ScenarioShrinker {
+  /// A smaller scenario: step by step, with rounder numbers, fewer branches and plainer layouts, to a fixed point.
+  public mutating func shrink(_ tree: TreeScenario) -> TreeScenario {
+    var best = tree
+    best.steps = cut(best.steps) { [best] in
+      var candidate = best
+      candidate.steps = $0
+      return .tree(candidate)
+    }
+    while true {
+      let before = best
+      best = shrink([best], keepingLength: true, Self.simpler(layoutOf:)) { .tree($0[0]) }[0]
+      best.steps = shrink(best.steps, Self.simpler(step:)) { [best] in
+        var candidate = best
+        candidate.steps = $0
+        return .tree(candidate)
+      }
+      if best == before || !mayGoOn() { return best }
+    }
+  }
+
+  /// The same steps in plainer trees. Those that are not valid are left out: steps may name what is no longer there.
+  static func simpler(layoutOf tree: TreeScenario) -> [TreeScenario] {
+    var forms = tree.branches.indices.reversed().map { tree.removing(branch: $0) }
+    func add(_ change: (inout TreeScenario) -> Void) {
+      var form = tree
+      change(&form)
+      guard form != tree else { return }
+      form.rebaseUpdates(from: tree)
+      forms.append(form)
+    }
+    add { $0.retention = .restored }
+    for index in tree.branches.indices {
+      add { $0.branches[index].isRefused = false }
+      add { $0.branches[index].origin = .zero }
+      for hosts in simpler(hosts: tree.branches[index].hosts) { add { $0.branches[index].hosts = hosts } }
+      let branch = tree.branches[index]
+      for form in simpler(layoutOf: Scenario(configuration: branch.configuration, rows: branch.rows)) {
+        add { ($0.branches[index].configuration, $0.branches[index].rows) = (form.configuration, form.rows) }
+      }
+    }
+    for form in simpler(layoutOf: Scenario(configuration: tree.configuration, rows: tree.rows)) {
+      add { ($0.configuration, $0.rows) = (form.configuration, form.rows) }
+    }
+    return (forms + tree.withSmallerUpdates()).filter { (try? $0.validate()) != nil }
+  }
+
+  private static func simpler(hosts: TreeScenario.Branch.Hosts) -> [TreeScenario.Branch.Hosts] {
+    switch hosts {
+    case .rows(let from, let every, let section):
+      (section == nil ? [] : [.rows(from: from, every: every, section: nil)])
+        + smaller(than: from).map { .rows(from: $0, every: every, section: section) }
+        + smaller(than: every).map { .rows(from: from, every: $0, section: section) }
+    case .headers(let section): section == nil ? [] : [.headers(section: nil)]
+    case .footers(let section): section == nil ? [] : [.footers(section: nil)]
+    case .attached: []
+    }
+  }
+
+  /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, an event in the scroll view around.
+  static func simpler(step: TreeScenario.Step) -> [TreeScenario.Step] {
+    switch step {
+    case .event(let event, let place):
+      simpler(seconds: event.time).map { .event(ScrollEvent(time: $0, event.kind), at: place) }
+        + simpler(event: event.kind).map { .event(ScrollEvent(time: event.time, $0), at: place) }
+        + simpler(place: place).map { .event(event, at: $0) }
+    case .frame(let time): simpler(seconds: time).map { .frame($0) }
+    case .edit(let edits, let path): simpler(transaction: edits).map { .edit($0, in: path) }
+    case .update, .attach, .detach, .expect: []
+    }
+  }
+
+  private static func simpler(seconds: Double) -> [Double] {
+    guard let time = ScenarioTime(exactly: seconds) else { return [] }
+    return simpler(time: time).map(\.seconds)
+  }
+
+  private static func simpler(place: TreeScenario.Place) -> [TreeScenario.Place] {
+    switch place {
+    case .automatic: []
+    case .point(let point): [.automatic] + simpler(point: point).map { .point($0) }
+    case .view(.root): [.automatic]
+    case .view(let path): path.parent.map { [.view($0)] } ?? []
+    }
+  }
+}

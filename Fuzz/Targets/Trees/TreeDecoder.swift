@@ -1,0 +1,187 @@
+// From the records of an input to a tree of scroll views and what happens to it.
+import Foundation
+import FuzzSupport
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+/// Decodes records one after the other: the first is the root, those of code 0 are branches wherever they stand, every other one is
+/// something that happens. Where there are fewer than that says, the first record makes other branches.
+///
+/// Of what happens, bit 0 of the mode says whether it is at a point (1) or in a scroll view, the next three how much later than what was
+/// before, the upper four which scroll view of those that are in the tree then.
+struct TreeDecoder: ~Copyable {
+  /// How likely each kind is, in the order of the codes.
+  static let weights = [8, 4, 6, 4, 1, 14, 7, 3, 4, 4, 5, 3, 2, 1, 2, 4, 5, 4, 4, 8, 3, 2]
+
+  private(set) var scenario: TreeScenario
+  var run: TreeRun
+  /// As events and updates have left them, by text.
+  var configurations: [TreePath: ScrollConfiguration] = [:]
+  /// The clock, in microseconds.
+  var now: Int64 = 0
+  /// Where the pointers are.
+  var touches = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 2)
+
+  /// The most branches; more records than that make none.
+  private static let mostBranches = 6
+  /// With more scroll views than that nothing more happens: each costs.
+  private static let mostMembers = 80
+
+  /// The tree and all that happens to it, and frames until it rests.
+  static func scenario(_ records: [OperationRecord]) -> TreeScenario {
+    var decoder = TreeDecoder(records)
+    for record in records.dropFirst() where record.code % UInt8(weights.count) != 0 {
+      if decoder.run.memberCount > mostMembers { break }
+      decoder.append(record)
+    }
+    decoder.settle()
+    return decoder.scenario
+  }
+
+  private init(_ records: [OperationRecord]) {
+    let first = records.first ?? OperationRecord(0)
+    let code = TreeCode(depth: 0, b: first.b, c: first.c)
+    var configuration = code.configuration(TreeCode.size(2, depth: 0))
+    configuration.isScrollEnabled = true
+    scenario = TreeScenario(
+      configuration: configuration, rows: code.rows,
+      retention: [.restored, .restored, .kept, .dropped][Int(first.mode & 3)])
+    var branches = Array(
+      records.dropFirst().filter { $0.code % UInt8(Self.weights.count) == 0 }.prefix(Self.mostBranches))
+    // As many as the first record says, where there are not so many records of them.
+    for number in branches.count..<max(branches.count, 1 + Int(first.mode >> 2 & 3)) {
+      branches.append(OperationRecord(rawValue: SplitMix64.output(UInt64(number), ofSeed: first.rawValue)))
+    }
+    for record in branches { scenario.branches.append(TreeCode.branch(record, after: scenario.branches)) }
+    TreeCode.makeRoom(in: &scenario)
+    run = TreeRun(scenario)
+    frames(1, hertz: 60)
+    for (index, branch) in scenario.branches.enumerated() where branch.hosts == .attached && index % 2 == 0 {
+      if let parent = parent(of: index, near: .root) { add(.attach(parent.appending(index, .attached(0)))) }
+    }
+    frames(1, hertz: 60)
+  }
+
+  private mutating func append(_ record: OperationRecord) {
+    now += Self.delays[Int(record.mode >> 1 & 7)]
+    let view = picked(record)
+    let place = self.place(record, view)
+    let touch = record.mode & 0x1E == 0x1E ? 1 : 0
+    switch Int(record.code) % Self.weights.count {
+    case 1:
+      touches[touch] = point(record, view)
+      add(.touchBegan(touches[touch], touch: touch), at: record.mode & 1 == 1 ? .automatic : place)
+    case 2:
+      touches[touch].x += distance(record.a)
+      touches[touch].y += distance(record.b)
+      add(.touchMoved(touches[touch], touch: touch), at: place)
+    case 3:
+      if record.c & 3 == 0 { touches[touch].y += distance(record.b) }
+      add(.touchEnded(touches[touch], touch: touch), at: place)
+    case 4: add(.touchCancelled(touch: touch), at: place)
+    case 5: swipe(record, touch: touch, view, at: place)
+    case 6: gesture(record, at: place)
+    case 7:
+      let phase = WheelEvent.Phase.allCases[Int(record.c) % 7]
+      let momentum = WheelEvent.MomentumPhase.allCases[Int(record.c >> 4) % 4]
+      add(.wheel(wheel(record, phase: phase, momentum: momentum)), at: place)
+    case 8:
+      var turned = wheel(record)
+      turned.isPrecise = record.c & 1 == 0
+      if !turned.isPrecise { turned.delta = CGVector(dx: Double(record.c >> 3 & 6) - 3, dy: -1 - Double(record.c & 6)) }
+      add(.wheel(turned), at: place)
+    case 9: add(.key(ScrollKey.allCases[Int(record.a) % ScrollKey.allCases.count]), at: place)
+    case 10: scroll(record, place)
+    case 11: scrollToView(record, view, place)
+    case 12:
+      add(
+        .scrollToEdge(
+          Edge.allCases[Int(record.a & 3)], animation: Self.animation(record.b),
+          preservesVelocity: record.b & 4 != 0), at: place)
+    case 13: add(.scrollDisabled(record.a & 3 == 0), at: place)
+    case 14: resize(record, view, place)
+    case 15: update(record, view.path)
+    case 16: edit(record, of: view.path.parent ?? view.path)
+    case 17: edit(record, of: view.path)
+    case 18: frames(1, hertz: 60)
+    case 19: frames(Int(record.a & 31) + 1, hertz: [60, 120, 240, 33][Int(record.b & 3)])
+    case 20: attach(record, in: view.path)
+    default: frame(at: now + Int64(record.a & 0x3FF))
+    }
+  }
+
+  // MARK: Places
+
+  /// A scroll view that is in the tree: with small numbers one of the first, else one of the last, which are the deeper ones.
+  private func picked(_ record: OperationRecord) -> TreeRun.View {
+    let number = Int(record.mode >> 4)
+    let count = run.memberCount
+    return run.view(at: number < 6 ? number : max(0, count - 1 - (number - 6)))
+  }
+
+  /// A point in the container of a scroll view, most of the time on the screen.
+  private func point(_ record: OperationRecord, _ view: TreeRun.View) -> CGPoint {
+    let container = scenario.configuration.containerSize
+    let (x, y) = (CGFloat(record.a & 0xFF) / 256, CGFloat(record.b & 0xFF) / 256)
+    var rect = view.frame.intersection(CGRect(origin: .zero, size: container))
+    if rect.isNull || rect.isEmpty { rect = CGRect(origin: .zero, size: container) }
+    let point = CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+    // Sometimes exactly on an edge of the container, which belongs to it or not.
+    switch record.c >> 8 & 15 {
+    case 0: return CGPoint(x: view.frame.minX, y: view.frame.minY)
+    case 1: return CGPoint(x: view.frame.maxX, y: view.frame.midY)
+    default: return CGPoint(x: point.x.rounded(), y: point.y.rounded())
+    }
+  }
+
+  private func place(_ record: OperationRecord, _ view: TreeRun.View) -> TreeScenario.Place {
+    if record.mode & 1 == 1 { return .point(point(record, view)) }
+    return view.path == .root ? .automatic : .view(view.path)
+  }
+
+  // MARK: Steps
+
+  mutating func add(_ kind: ScrollEvent.Kind, at place: TreeScenario.Place) {
+    switch place {
+    case .automatic: follow(kind, .root)
+    case .view(let path): follow(kind, path)
+    case .point: break
+    }
+    add(.event(ScrollEvent(time: Double(now) / 1e6, kind), at: place))
+  }
+
+  private mutating func follow(_ kind: ScrollEvent.Kind, _ path: TreePath) {
+    var configuration = inForce(path)
+    configuration.follow(kind)
+    configurations[path] = configuration
+  }
+
+  /// The configuration that an update of a path has to go on from.
+  func inForce(_ path: TreePath) -> ScrollConfiguration { configurations[path] ?? scenario.configuration(of: path) }
+
+  mutating func add(_ step: TreeScenario.Step) {
+    scenario.steps.append(step)
+    run.play(step)
+  }
+
+  mutating func frames(_ count: Int, hertz: Int) {
+    for _ in 0..<count { frame(at: now + Int64(1_000_000 / hertz)) }
+  }
+
+  mutating func frame(at time: Int64) {
+    now = time
+    add(.frame(Double(now) / 1e6))
+  }
+
+  /// Frames until nothing is left to do, as far as the engine tells, and a few behind that.
+  private mutating func settle() {
+    var quiet = 0
+    for _ in 0..<150 where quiet < 8 {
+      frames(1, hertz: 60)
+      quiet = run.needsFrame ? 0 : quiet + 1
+    }
+  }
+
+  private static let delays: [Int64] = [0, 4000, 8333, 16_667, 16_667, 33_333, 100_000, 150_000]
+}

@@ -1,0 +1,87 @@
+// A tree that is played while its scenario is made: who is in it now, and how long until it rests.
+import Foundation
+import ScrollEngine
+import ScrollScenario
+import ScrollTypes
+
+/// Plays steps on the engine as they are made, so that records can name what is in the tree.
+struct TreeRun: ~Copyable {
+  /// A scroll view in the tree, with its place on the screen.
+  struct View {
+    var path: TreePath
+    /// Its container in the root's space.
+    var frame: CGRect
+  }
+
+  private let scenario: TreeScenario
+  private var tree: ScrollTree
+  private let rows: TreeRows
+
+  init(_ scenario: TreeScenario) {
+    self.scenario = scenario
+    do { tree = try ScrollTree(scenario.configuration, retention: scenario.retention) } catch {
+      preconditionFailure("every code of a root is valid: \(error)")
+    }
+    rows = TreeRows(scenario)
+  }
+
+  /// How many scroll views there are.
+  var memberCount: Int { tree.memberCount }
+
+  /// Whether another frame may show anything else.
+  var needsFrame: Bool { tree.needsFrame }
+
+  /// The sections of a scroll view as edits have left them.
+  func sections(of path: TreePath) -> [StackSection] { rows.rows(of: path.id).sections }
+
+  /// What a scroll view has now; what it begins with where it is not in the tree.
+  func configuration(of path: TreePath) -> ScrollConfiguration {
+    tree.configuration(of: path.id) ?? scenario.configuration(of: path)
+  }
+
+  /// A view of a scroll view that is in the tree, by its position modulo their number.
+  func view(at position: Int) -> View {
+    let member = tree.member(at: position % tree.memberCount)
+    guard let path = rows.path(of: member.id), member.id != .root else {
+      return View(path: .root, frame: CGRect(origin: .zero, size: scenario.configuration.containerSize))
+    }
+    return View(path: path, frame: CGRect(origin: origin(of: member), size: configuration(of: path).containerSize))
+  }
+
+  /// Where the container of a scroll view stands in the root's space, as far as it is known.
+  private func origin(of member: ScrollTreeMember) -> CGPoint {
+    guard let parent = member.parent else { return .zero }
+    if let element = member.element {
+      let frame = tree.frame(of: element, in: parent, relativeTo: .root) ?? .zero
+      return CGPoint(x: frame.minX + member.origin.x, y: frame.minY + member.origin.y)
+    }
+    for position in 0..<tree.memberCount where tree.member(at: position).id == parent {
+      let around = origin(of: tree.member(at: position))
+      return CGPoint(x: around.x + member.origin.x, y: around.y + member.origin.y)
+    }
+    return .zero
+  }
+
+  /// Plays a step; what the engine refuses is left to the oracles.
+  mutating func play(_ step: TreeScenario.Step) {
+    switch step {
+    case .event(let event, let place): try? tree.enqueue(event, at: place.eventPlace)
+    case .edit(let edits, let path):
+      do {
+        try tree.apply(edits, to: path.id)
+        try rows.apply(edits, to: path.id)
+      } catch { return }
+    case .update(let new, let path): try? tree.update(to: new, of: path.id)
+    case .attach(let path):
+      guard let last = path.steps.last, let parent = path.parent else { return }
+      let branch = scenario.branches[last.branch]
+      do {
+        try tree.attach(path.id, branch.answeredConfiguration, to: parent.id, origin: branch.origin)
+        rows.attach(path)
+      } catch { return }
+    case .detach(let path): try? tree.detach(path.id)
+    case .frame(let time): _ = try? tree.frame(at: time, asking: rows)
+    case .expect: break
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// Strategy: trees of up to six kinds of scroll views, up to four deep, in rows, headers and footers or attached, on one axis and on
+// both, in every direction of reading, bouncing or not, short and long, with layouts and pins, of all retentions. They are swiped,
+// dragged by two pointers, turned by wheels, gestures and momentum, sent by keys and requests, disabled, resized, updated, edited,
+// attached and detached, in scroll views that are in the tree then or at points of the screen; rows that host others come, go and
+// move. A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
+// there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
+//
+// Invariants: what the reference shows (`TreeDifferentialOracle`), and what a scenario itself expects.
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+extension FuzzTarget {
+  /// Trees of scroll views.
+  public static let trees = FuzzTarget(
+    name: "trees", summary: "trees of scroll views against the reference, and at other frame times",
+    input: .trees(
+      TreeForm(
+        generator: OperationGenerator(weights: TreeDecoder.weights),
+        models: [TreeFuzzModel("engine", ScrollTree.self), TreeFuzzModel("reference", ReferenceScrollTree.self)],
+        scenario: { TreeDecoder.scenario($0) }, check: { scenario, _ in checkTree(scenario) })))
+}
+
+private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
+  var outcome = FuzzOutcome(operationCount: scenario.steps.count)
+  for case .frame in scenario.steps { outcome.frameCount += 1 }
+  do {
+    try scenario.play(on: ScrollTree.self)
+  } catch {
+    outcome.finding = Finding(signature: "expectation", message: "\(error)", step: error.step)
+    return outcome
+  }
+  do throws(Violation) {
+    let verdict = try TreeDifferentialOracle.check(scenario, on: ScrollTree.self)
+    outcome.isAmbiguous = verdict != .holds
+  } catch {
+    outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
+  }
+  return outcome
+}

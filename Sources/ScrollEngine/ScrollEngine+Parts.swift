@@ -1,0 +1,73 @@
+// One axis of a scroll view by itself: what a tree of scroll views tells it of an event that others have a part in.
+import Foundation
+import ScrollTypes
+
+/// Which of the two axes of a scroll view.
+enum AxisPart: Equatable {
+  /// Along the stack.
+  case main
+  /// Across it.
+  case cross
+}
+
+extension ScrollEngine {
+  /// Which of its axes scrolls along an axis of the screen; nil where none does.
+  func part(along axis: Axis) -> AxisPart? {
+    if main.projection.axis == axis { return .main }
+    return cross.isScrolled ? .cross : nil
+  }
+
+  /// Changes one axis in its place, or asks it what it answers there; see ``ScrollEngine/mainVelocity``. An accessor that yields the
+  /// axis would take memory for each access.
+  @inline(__always)
+  mutating func change<Result>(_ part: AxisPart, _ body: (inout ScrollAxis) -> Result) -> Result {
+    switch part {
+    case .main: body(&main)
+    case .cross: body(&cross.axis)
+    }
+  }
+
+  /// Tells one axis of an event at the last time handled, and has it carry out what it says of it.
+  @inline(__always)
+  mutating func perform(on part: AxisPart, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+    switch part {
+    case .main: perform(event(&main, lastTime))
+    case .cross: perform(nil, event(&cross.axis, lastTime))
+    }
+  }
+
+  /// Has one axis carry out a command.
+  mutating func perform(_ command: MotionCommand, on part: AxisPart) {
+    switch part {
+    case .main: perform(command)
+    case .cross: perform(nil, command)
+    }
+  }
+
+  /// Moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
+  mutating func drive(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) {
+    perform(on: part) { axis, time in
+      guard let position = axis.phases.tracker.newestPosition else { return nil }
+      axis.phases.tracker.follow(to: position + distance, at: time)
+      return .drive(distance: rest.points, velocity: axis.phases.trackedVelocity(at: time))
+    }
+  }
+
+  /// Whether a key moves this scroll view, which may be aiming at its end already.
+  mutating func follows(_ key: ScrollKey) -> Bool {
+    guard main.phases.isFree else { return false }
+    if let goal = goal(of: key), main.motion.range.clamp(goal) != main.motion.goal { return true }
+    guard let goal = cross.goal(of: key) else { return false }
+    return cross.axis.motion.range.clamp(goal) != cross.axis.motion.goal
+  }
+
+  /// Whether a pointer scrolls along either axis.
+  var isUnderPointer: Bool {
+    mutating get { main.phases.isUnderPointer || cross.axis.phases.isUnderPointer }
+  }
+
+  /// Whether content moves without an event.
+  var movesByItself: Bool {
+    mutating get { main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself }
+  }
+}

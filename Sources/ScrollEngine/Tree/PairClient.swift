@@ -1,0 +1,37 @@
+// Who answers for two nested scroll views, as a tree asks it.
+import Foundation
+import ScrollTypes
+
+/// The clients of both scroll views as one for their tree. Neither has a scroll view in a view.
+struct PairClient<Outer: ScrollClient, Inner: ScrollClient>: ScrollTreeClient {
+  /// The client of one of the two.
+  enum Rows: ScrollClient {
+    case outer(Outer)
+    case inner(Inner)
+
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+      switch self {
+      case .outer(let client): client.extent(of: element, crossExtent: crossExtent)
+      case .inner(let client): client.extent(of: element, crossExtent: crossExtent)
+      }
+    }
+
+    func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+      switch self {
+      case .outer(let client): client.crossExtent(of: element, offered: offered)
+      case .inner(let client): client.crossExtent(of: element, offered: offered)
+      }
+    }
+  }
+
+  let outer: Outer
+  let inner: Inner
+
+  func rows(of view: ScrollViewID) -> Rows { view == .root ? .outer(outer) : .inner(inner) }
+
+  func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? { nil }
+
+  func configuration(of view: ScrollViewID) -> ScrollConfiguration {
+    preconditionFailure("a pair has no scroll view in a view")
+  }
+}

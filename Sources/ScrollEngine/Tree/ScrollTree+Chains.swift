@@ -1,0 +1,169 @@
+// Chains: the scroll views around a place that may scroll along an axis of the screen.
+import ScrollTypes
+
+extension ScrollTree {
+  /// The first member of the axis chain of a place: the innermost one that scrolls along the axis and is enabled.
+  mutating func firstOfChain(at place: Int32, along axis: Axis) -> MemberAxis? {
+    var slot = place
+    while slot != TreeMember.none {
+      if let part = members[slot].engine.part(along: axis),
+        members[slot].engine.change(part, { $0.phases.isEnabled })
+      {
+        return MemberAxis(member: slot, part: part)
+      }
+      slot = members[slot].parent
+    }
+    return nil
+  }
+
+  /// The nearest one around a member that scrolls along the same axis, is enabled and bounces: the next of an axis chain.
+  mutating func next(of member: MemberAxis) -> MemberAxis? {
+    let axis = read(member) { $0.projection.axis }
+    var slot = members[member.member].parent
+    while slot != TreeMember.none {
+      if let part = members[slot].engine.part(along: axis),
+        members[slot].engine.change(part, { $0.phases.isEnabled && $0.motion.bounces })
+      {
+        return MemberAxis(member: slot, part: part)
+      }
+      slot = members[slot].parent
+    }
+    return nil
+  }
+
+  /// What a length along the axis of one is multiplied by to be one along the other's.
+  mutating func sign(from one: MemberAxis, to other: MemberAxis) -> Double {
+    read(one) { $0.projection.isMirrored } == read(other) { $0.projection.isMirrored } ? 1 : -1
+  }
+
+  /// Whether the chain of a place has no axis lock: its innermost enabled member scrolls along both axes.
+  mutating func isFree(at place: Int32) -> Bool {
+    var slot = place
+    while slot != TreeMember.none {
+      if members[slot].engine.main.phases.isEnabled { return members[slot].engine.cross.isScrolled }
+      slot = members[slot].parent
+    }
+    return false
+  }
+
+  /// Whether the chain of a place is the root alone.
+  func isRoot(_ place: Int32) -> Bool { members[place].parent == TreeMember.none }
+
+  /// Asks an axis of a member what it answers only in its place.
+  @inline(__always)
+  mutating func read<Result>(_ axis: MemberAxis, _ body: (inout ScrollAxis) -> Result) -> Result {
+    members[axis.member].engine.change(axis.part, body)
+  }
+
+  // MARK: The chain of a pointer
+
+  /// Makes the axis chains of a pointer that begins.
+  mutating func beginPointer(_ new: PhaseMachine.Pointer, at place: Int32) {
+    pointer.end()
+    pointer.pointer = new
+    pointer.place = place
+    pointer.isRootAlone = isRoot(place)
+    pointer.isFree = isFree(at: place)
+    notePointersOrigins()
+    if pointer.isRootAlone { return }
+    makeChain(along: .vertical)
+    makeChain(along: .horizontal)
+  }
+
+  private mutating func makeChain(along axis: Axis) {
+    var member = firstOfChain(at: pointer.place, along: axis)
+    while let link = member {
+      member = next(of: link)
+      pointer[axis].append(ChainLink(link, sign: member.map { sign(from: link, to: $0) } ?? 1))
+    }
+    pointer[axis].isShared = pointer[axis].links.count > 1
+  }
+
+  /// Whether a pointer scrolls in the tree, or may yet begin to.
+  var isUnderPointer: Bool {
+    mutating get {
+      guard pointer.pointer != nil else { return false }
+      if pointer.isRootAlone { return members[Self.root].engine.isUnderPointer }
+      return isUnderPointer(along: .vertical) || isUnderPointer(along: .horizontal)
+    }
+  }
+
+  mutating func isUnderPointer(along axis: Axis) -> Bool {
+    let count = pointer[axis].links.count
+    for position in 0..<count where read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether the chain of the active pointer has a member.
+  mutating func isInPointersChain(_ slot: Int32) -> Bool {
+    guard isUnderPointer else { return false }
+    var member = pointer.place
+    while member != TreeMember.none {
+      if member == slot { return true }
+      member = members[member].parent
+    }
+    return false
+  }
+
+  // MARK: Members that are lost
+
+  /// Some may have let go of the pointer: what that means for the others (§T21).
+  mutating func followLosses() {
+    followLosses(along: .vertical)
+    followLosses(along: .horizontal)
+  }
+
+  private mutating func followLosses(along axis: Axis) {
+    let count = pointer[axis].links.count
+    for position in 0..<count where !read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
+      releaseRest(behind: position, along: axis)
+      if position == 0 { return pointer[axis].end() }
+      return pointer[axis].links.keep(0..<position)
+    }
+  }
+
+  /// Releases those members of a chain that come behind one and are under the pointer, as by a touch that is cancelled.
+  mutating func releaseRest(behind position: Int, along axis: Axis) {
+    let count = pointer[axis].links.count
+    for later in (position + 1)..<max(position + 1, count) {
+      let link = pointer[axis].links[later].axis
+      if read(link, { $0.phases.isUnderPointer }) {
+        members[link.member].engine.perform(.release(velocity: 0), on: link.part)
+      }
+    }
+  }
+
+  /// A member is taken out of the tree: the next frame releases those that shared its pointer.
+  mutating func lose(_ slot: Int32) {
+    lose(slot, along: .vertical)
+    lose(slot, along: .horizontal)
+    if pointer.place == slot { pointer.place = members[slot].parent }
+  }
+
+  private mutating func lose(_ slot: Int32, along axis: Axis) {
+    if pointer.driven(along: axis)?.member == slot { pointer.drive(nil, along: axis) }
+    let count = pointer[axis].links.count
+    for position in 0..<count where pointer[axis].links[position].axis.member == slot {
+      // Those before it were in it, and are lost already.
+      pointer[axis].links.keep((position + 1)..<count)
+      pointer[axis].isLost = true
+      for later in 0..<pointer[axis].links.count { activate(pointer[axis].links[later].axis.member) }
+      return
+    }
+  }
+
+  /// Releases those that have shared a pointer with a member that is not there any more.
+  mutating func releaseLost() {
+    releaseLost(along: .vertical)
+    releaseLost(along: .horizontal)
+    forgetPointerThatLeft()
+  }
+
+  private mutating func releaseLost(along axis: Axis) {
+    guard pointer[axis].isLost else { return }
+    releaseRest(behind: -1, along: axis)
+    pointer[axis].end()
+  }
+}

@@ -1,0 +1,98 @@
+// Flings that chain: what comes to its edge with velocity leaves that to the scroll view around it.
+import ScrollTypes
+
+extension ScrollTree {
+  /// An axis of a scroll view that comes to its edge.
+  private struct Arrival {
+    var axis: MemberAxis
+    var time: Double
+    var velocity: Double
+  }
+
+  /// Brings all motions to a time. A deceleration that comes to its edge on the way ends there, and the next scroll view around it
+  /// goes on from that instant with its velocity.
+  mutating func bringMotions(to time: Double) {
+    while let arrival = nextArrival(by: max(time, lastTime)) {
+      bringActive(to: arrival.time)
+      if !chain(arrival) { decline(arrival) }
+    }
+    bringActive(to: time)
+  }
+
+  private mutating func bringActive(to time: Double) {
+    lastTime = max(lastTime, time)
+    for index in 0..<active.count { members[active[index]].engine.bringMotion(to: lastTime) }
+  }
+
+  /// The first arrival that has not been decided yet; of equal ones that of the scroll view nearest to the root, of these that of the
+  /// one that joined first.
+  private mutating func nextArrival(by limit: Double) -> Arrival? {
+    var first: Arrival?
+    for index in 0..<active.count {
+      let slot = active[index]
+      guard members[slot].parent != TreeMember.none, members[slot].engine.movesByItself else { continue }
+      first = earlier(first, arrival(of: MemberAxis(member: slot, part: .main), by: limit))
+      first = earlier(first, arrival(of: MemberAxis(member: slot, part: .cross), by: limit))
+    }
+    return first
+  }
+
+  private func earlier(_ one: Arrival?, _ other: Arrival?) -> Arrival? {
+    guard let one, let other else { return one ?? other }
+    if one.time != other.time { return one.time < other.time ? one : other }
+    return comesFirst(other, one) ? other : one
+  }
+
+  private mutating func arrival(of axis: MemberAxis, by limit: Double) -> Arrival? {
+    guard let arrival = read(axis, { $0.motion.arrivalAtEdge }), arrival.time <= limit else {
+      return nil
+    }
+    let declined = members[axis.member].declinedArrival
+    guard arrival.time != (axis.part == .main ? declined.main : declined.cross) else { return nil }
+    guard hasAncestor(along: read(axis, { $0.projection.axis }), of: axis.member) else {
+      return nil
+    }
+    return Arrival(axis: axis, time: arrival.time, velocity: arrival.velocity)
+  }
+
+  private func comesFirst(_ one: Arrival, _ other: Arrival) -> Bool {
+    if one.axis.member == other.axis.member { return one.axis.part == .main }
+    let (depth, otherDepth) = (depth(of: one.axis.member), depth(of: other.axis.member))
+    if depth != otherDepth { return depth < otherDepth }
+    return members[one.axis.member].joinNumber < members[other.axis.member].joinNumber
+  }
+
+  private func hasAncestor(along axis: Axis, of slot: Int32) -> Bool {
+    var ancestor = members[slot].parent
+    while ancestor != TreeMember.none {
+      if members[ancestor].engine.part(along: axis) != nil { return true }
+      ancestor = members[ancestor].parent
+    }
+    return false
+  }
+
+  /// Has the next scroll view go on with the velocity of an arrival; answers whether it does.
+  private mutating func chain(_ arrival: Arrival) -> Bool {
+    let (member, part) = (arrival.axis.member, arrival.axis.part)
+    guard let next = next(of: arrival.axis) else { return false }
+    let phase = read(next) { $0.phases.phase }
+    guard read(next, { $0.phases.isFree }), phase != .animating else { return false }
+    let range = read(arrival.axis) { $0.motion.range }
+    let edge = arrival.velocity > 0 ? range.upper : range.lower
+    members[member].engine.perform(on: part) { axis, _ in axis.phases.scrollTo(offset: edge) }
+    activate(next.member)
+    // A bounce that the next one is in keeps what it has.
+    let own = phase == .decelerating ? read(next) { [lastTime] in $0.velocity(at: lastTime) } : 0
+    let velocity = sign(from: arrival.axis, to: next) * arrival.velocity
+    members[next.member].engine.perform(.release(velocity: own + velocity), on: next.part)
+    return true
+  }
+
+  /// The scroll view goes on by itself.
+  private mutating func decline(_ arrival: Arrival) {
+    switch arrival.axis.part {
+    case .main: members[arrival.axis.member].declinedArrival.main = arrival.time
+    case .cross: members[arrival.axis.member].declinedArrival.cross = arrival.time
+    }
+  }
+}

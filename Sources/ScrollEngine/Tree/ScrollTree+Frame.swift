@@ -1,0 +1,122 @@
+// One frame of a tree: events and motions first, then each scroll view that has something to do.
+import Foundation
+import ScrollTypes
+
+extension ScrollTree {
+  /// Advances all scroll views to `time` seconds, lays out what is on their screens, and lets scroll views join and leave.
+  ///
+  /// A time before the last one seen counts as the last one. Read what each came to by ``report(of:)``.
+  /// - Throws: ``ScrollInputError/nonFiniteTime``; nothing has changed then.
+  /// - Complexity: That of ``ScrollEngine/frame(at:asking:)`` for each scroll view that has something to do. The others cost
+  ///   nothing. Allocates nothing but what scroll views that join are made of, and the storage of lines measured.
+  public mutating func frame(
+    at time: Double, asking client: borrowing some ScrollTreeClient
+  ) throws(ScrollInputError) -> ScrollTreeReport {
+    guard time.isFinite else { throw .nonFiniteTime }
+    frameNumber += 1
+    isInFrame = true
+    for index in 0..<active.count { members[active[index]].engine.recorder.beginFrame() }
+    releaseLost()
+
+    // Step 1 of §T8. Each event is handled at its own time, so that frames make no difference to it.
+    while let next = pendingEvents.first, next.event.time <= max(time, lastTime) {
+      _ = pendingEvents.popFirst()
+      bringMotions(to: next.event.time)
+      handle(next.event.kind, at: next.place)
+    }
+
+    // Step 2.
+    bringMotions(to: time)
+
+    // Step 3. Those that join meanwhile are put among the others.
+    due.removeAll()
+    duePosition = 0
+    for index in 0..<active.count { insertDue(active[index]) }
+    while duePosition < due.count {
+      let slot = due[duePosition]
+      duePosition += 1
+      if slot != TreeMember.none { step(slot, asking: client) }
+    }
+    isInFrame = false
+    defer { counts = Counts() }
+    return ScrollTreeReport(
+      time: lastTime, memberCount: memberCount, steppedCount: counts.stepped, joinedCount: counts.joined,
+      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.droppedEvents)
+  }
+
+  /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of those in its views.
+  private mutating func step(_ slot: Int32, asking client: borrowing some ScrollTreeClient) {
+    counts.stepped += 1
+    let report = members[slot].engine.finishFrame(asking: client.rows(of: members[slot].id))
+    members[slot].report = report
+    members[slot].steppedFrame = frameNumber
+    members[slot].isShownFrozen = false
+    if hasViewsToAskFor { renewIfNeeded(slot, report, asking: client) }
+    let goesOn =
+      members[slot].engine.isUnfinished || members[slot].engine.movesByItself || report.velocity != .zero
+    if !goesOn { deactivate(slot) }
+  }
+
+  /// Asks anew for the scroll views in the views of one that was stepped, where others may be on its screen than before.
+  private mutating func renewIfNeeded(
+    _ slot: Int32, _ report: FrameReport, asking client: borrowing some ScrollTreeClient
+  ) {
+    let pinned = members[slot].pinnedNow()
+    if members[slot].mustRenew || report.changes.contains(.visibleLines) || pinned != members[slot].pinned {
+      members[slot].mustRenew = false
+      members[slot].pinned = pinned
+      renew(slot, showing: report.retainedLines, asking: client)
+    }
+    notePointersOrigin(in: slot)
+  }
+
+  /// Puts a member among those to be stepped: behind all that come before it in the tree.
+  mutating func insertDue(_ slot: Int32) {
+    if due.isFull { due.reserve(2 * due.capacity) }
+    var (low, high) = (duePosition, due.count)
+    while low < high {
+      var middle = (low + high) / 2
+      // Places of members that have left meanwhile say nothing.
+      while middle < high, due[middle] == TreeMember.none { middle += 1 }
+      if middle == high {
+        high = (low + high) / 2
+      } else if precedes(due[middle], slot) {
+        low = middle + 1
+      } else {
+        high = (low + high) / 2
+      }
+    }
+    due.insert(slot, at: low)
+  }
+
+  /// Takes a member that leaves out of those to be stepped.
+  mutating func removeDue(_ slot: Int32) {
+    guard isInFrame else { return }
+    for position in duePosition..<max(duePosition, due.count) where due[position] == slot {
+      due[position] = TreeMember.none
+    }
+  }
+
+  /// Whether a member comes before another one: around it, or in one that joined before the one of the same parent.
+  func precedes(_ first: Int32, _ second: Int32) -> Bool {
+    var (a, b) = (first, second)
+    var (depthOfA, depthOfB) = (depth(of: a), depth(of: b))
+    let isDeeper = depthOfA > depthOfB
+    while depthOfA > depthOfB { (a, depthOfA) = (members[a].parent, depthOfA - 1) }
+    while depthOfB > depthOfA { (b, depthOfB) = (members[b].parent, depthOfB - 1) }
+    if a == b { return !isDeeper && first != second }
+    while members[a].parent != members[b].parent { (a, b) = (members[a].parent, members[b].parent) }
+    return members[a].joinNumber < members[b].joinNumber
+  }
+
+  /// How many members are around one.
+  func depth(of slot: Int32) -> Int {
+    var depth = 0
+    var ancestor = members[slot].parent
+    while ancestor != TreeMember.none {
+      depth += 1
+      ancestor = members[ancestor].parent
+    }
+    return depth
+  }
+}

@@ -1,0 +1,101 @@
+// Which scroll views of a tree have a part in an event.
+import Foundation
+import ScrollTypes
+
+extension ScrollTree {
+  /// Handles an event at the last time handled, to which the motions have been brought.
+  mutating func handle(_ event: ScrollEvent.Kind, at place: EventPlace) {
+    let belongsToPointer = isOfPointer(event)
+    guard let slot = belongsToPointer ? pointer.place : slot(of: place, for: event) else {
+      counts.droppedEvents += 1
+      return
+    }
+    activateChain(of: slot)
+    defer { forgetPointerThatLeft() }
+    switch event {
+    case .touchBegan(let point, let touch):
+      guard !isUnderPointer else { return }
+      beginTouch(touch, at: point, in: slot)
+    case .touchMoved(let point, let touch):
+      guard belongsToPointer else { return }
+      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
+      moveTouch(touch, to: point, along: .vertical)
+      moveTouch(touch, to: point, along: .horizontal)
+    case .touchEnded(let point, let touch):
+      guard belongsToPointer else { return }
+      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
+      liftTouch(touch, at: point, along: .vertical)
+      liftTouch(touch, at: point, along: .horizontal)
+    case .touchCancelled(let touch):
+      guard belongsToPointer else { return }
+      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
+      cancelTouch(touch, along: .vertical)
+      cancelTouch(touch, along: .horizontal)
+    case .wheel(let wheel):
+      handle(wheel, in: slot)
+    case .key(let key):
+      guard !isUnderPointer else { return }
+      press(key, in: slot)
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge:
+      members[slot].engine.handle(event)
+      followLosses()
+    case .resize:
+      resize(slot, by: event)
+      followLosses()
+    }
+  }
+
+  /// Forgets a pointer that has let go of all.
+  mutating func forgetPointerThatLeft() {
+    if pointer.pointer != nil, !isUnderPointer { pointer.end() }
+  }
+
+  /// Whether an event is a later one of the pointer that scrolls: it has the chain with which that began, whatever its place.
+  private mutating func isOfPointer(_ event: ScrollEvent.Kind) -> Bool {
+    let ofEvent: PhaseMachine.Pointer
+    switch event {
+    case .touchMoved(_, let touch), .touchEnded(_, let touch), .touchCancelled(let touch): ofEvent = .touch(touch)
+    case .wheel(let wheel) where wheel.phase != .none: ofEvent = .gesture
+    default: return false
+    }
+    return pointer.pointer == ofEvent && isUnderPointer
+  }
+
+  /// The scroll view at the place of an event; nil where that is not in the tree.
+  private func slot(of place: EventPlace, for event: ScrollEvent.Kind) -> Int32? {
+    switch place {
+    case .automatic:
+      if case .touchBegan(let point, _) = event { return hit(point) }
+      return Self.root
+    case .point(let point): return hit(point)
+    case .view(let view): return slot(of: view)
+    }
+  }
+
+  /// Has the frame step a scroll view and all around it.
+  private mutating func activateChain(of place: Int32) {
+    var slot = place
+    while slot != TreeMember.none {
+      activate(slot)
+      slot = members[slot].parent
+    }
+  }
+
+  /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root.
+  private mutating func press(_ key: ScrollKey, in place: Int32) {
+    var slot = place
+    while slot != Self.root, !members[slot].engine.follows(key) { slot = members[slot].parent }
+    members[slot].engine.handle(.key(key))
+  }
+
+  private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
+    let isFrozen = freezeShown(of: slot)
+    let (size, insets) = (members[slot].containerSize, members[slot].engine.main.projection.insets)
+    members[slot].engine.handle(event)
+    if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
+      members[slot].mustRenew = true
+    } else if isFrozen {
+      thawShown(of: slot)
+    }
+  }
+}

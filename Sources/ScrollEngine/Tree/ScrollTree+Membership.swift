@@ -1,0 +1,252 @@
+// Scroll views that join a tree and leave it.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+extension ScrollTree {
+  /// Asks for the scroll views in the views of one that has just made a frame, and has them leave and join (§T4).
+  ///
+  /// - Complexity: O(views on the screen), and O(views on the retained lines) while scroll views are in its views.
+  mutating func renew(
+    _ parent: Int32, showing retainedLines: Range<Int>, asking client: borrowing some ScrollTreeClient
+  ) {
+    var mayJoin = false
+    var unnamedCount = members[parent].viewChildCount
+    if unnamedCount > 0 { forgetNames(in: parent) }
+    for position in 0..<members[parent].engine.visibleElementCount {
+      let element = members[parent].engine.visibleElement(at: position).element
+      guard let inner = client.scrollView(in: element, of: members[parent].id) else { continue }
+      switch name(inner, in: element, of: parent) {
+      case .named: unnamedCount -= 1
+      case .unknown: mayJoin = true
+      case .ignored: break
+      }
+    }
+    if unnamedCount > 0 {
+      nameRetained(retainedLines, in: parent, asking: client)
+      leaveUnnamed(in: parent)
+    }
+    if mayJoin { joinNew(in: parent, asking: client) }
+  }
+
+  private enum Naming { case named, unknown, ignored }
+
+  private mutating func forgetNames(in parent: Int32) {
+    var child = members[parent].firstChild
+    while child != TreeMember.none {
+      members[child].isNamed = false
+      child = members[child].next
+    }
+  }
+
+  /// The client has said that a scroll view is in a view; the first view that it is said of counts.
+  private mutating func name(_ inner: InnerScrollView, in element: StackElement, of parent: Int32) -> Naming {
+    if inner.id == .root { return .ignored }
+    guard let slot = slots[inner.id.rawValue], !members[slot].isAway else { return .unknown }
+    guard members[slot].parent == parent, !members[slot].isAttached, !members[slot].isNamed else { return .ignored }
+    members[slot].isNamed = true
+    members[slot].isStray = false
+    members[slot].frozenOrigin = nil
+    members[slot].element = element
+    members[slot].origin = inner.origin.finite
+    return .named
+  }
+
+  private mutating func nameRetained(
+    _ lines: Range<Int>, in parent: Int32, asking client: borrowing some ScrollTreeClient
+  ) {
+    for line in lines {
+      let views = members[parent].engine.stack.sections.line(line)
+      for index in 0..<views.count {
+        guard let inner = client.scrollView(in: views[index], of: members[parent].id) else { continue }
+        _ = name(inner, in: views[index], of: parent)
+      }
+    }
+  }
+
+  private mutating func leaveUnnamed(in parent: Int32) {
+    var child = members[parent].firstChild
+    while child != TreeMember.none {
+      let next = members[child].next
+      if !members[child].isAttached, !members[child].isNamed {
+        if isInPointersChain(child) {
+          members[child].isStray = true
+          members[child].frozenOrigin = members[child].frozenOrigin ?? members[child].lastOrigin
+          members[parent].mustRenew = true
+        } else {
+          leave(child)
+        }
+      }
+      child = next
+    }
+  }
+
+  private mutating func joinNew(in parent: Int32, asking client: borrowing some ScrollTreeClient) {
+    refused.removeAll()
+    for position in 0..<members[parent].engine.visibleElementCount {
+      let element = members[parent].engine.visibleElement(at: position).element
+      guard let inner = client.scrollView(in: element, of: members[parent].id) else { continue }
+      guard inner.id != .root, slot(of: inner.id) == nil, !isRefused(inner.id) else { continue }
+      guard let slot = takeBackOrMake(inner.id, asking: client) else { continue }
+      members[slot].element = element
+      members[slot].origin = inner.origin.finite
+      members[parent].viewChildCount += 1
+      link(slot, to: parent)
+      counts.joined += 1
+      insertDue(slot)
+    }
+  }
+
+  private func isRefused(_ id: ScrollViewID) -> Bool {
+    for index in 0..<refused.count where refused[index] == id.rawValue { return true }
+    return false
+  }
+
+  private mutating func takeBackOrMake(
+    _ id: ScrollViewID, asking client: borrowing some ScrollTreeClient
+  ) -> Int32? {
+    guard let away = slots[id.rawValue] else { return make(id, asking: client) }
+    takeBack(away)
+    return away
+  }
+
+  /// Makes a scroll view that joins, at the place that is left of it; nil where its configuration is refused.
+  private mutating func make(_ id: ScrollViewID, asking client: borrowing some ScrollTreeClient) -> Int32? {
+    do {
+      var engine = try ScrollEngine(client.configuration(of: id))
+      if let place = places[id.rawValue] { engine.stand(at: place, across: placesAcross[id.rawValue]) }
+      forgetPlace(of: id)
+      let slot = members.insert(TreeMember(id, engine))
+      slots[id.rawValue] = slot
+      return slot
+    } catch {
+      if refused.isFull { refused.reserve(max(8, 2 * refused.capacity)) }
+      refused.append(id.rawValue)
+      counts.refused += 1
+      return nil
+    }
+  }
+
+  /// One that was kept goes on as it was; whether it is enabled it learns now.
+  private mutating func takeBack(_ slot: Int32) {
+    members[slot].isAway = false
+    members[slot].mustRenew = true
+    awayCount -= 1
+    members[slot].engine.bringMotion(to: lastTime)
+    let isEnabled = members[slot].engine.configuration.isScrollEnabled
+    if members[slot].engine.main.phases.isEnabled != isEnabled {
+      members[slot].engine.handle(.scrollDisabled(!isEnabled))
+    }
+  }
+
+  mutating func forgetPlace(of id: ScrollViewID) {
+    places[id.rawValue] = nil
+    placesAcross[id.rawValue] = nil
+  }
+
+  /// Makes a member the last one in another, and has it make a frame.
+  mutating func link(_ slot: Int32, to parent: Int32) {
+    lastJoinNumber += 1
+    let previous = members[parent].lastChild
+    members[slot].joinNumber = lastJoinNumber
+    members[slot].parent = parent
+    members[slot].previous = previous
+    members[slot].next = TreeMember.none
+    members[parent].lastChild = slot
+    if previous == TreeMember.none { members[parent].firstChild = slot } else { members[previous].next = slot }
+    // One that is back tells now of what it left with.
+    activate(slot, forgettingChanges: members[slot].report == nil)
+  }
+
+  // MARK: Leaving
+
+  /// Takes a member out of the tree, those in it first. What is left of it the retention says; of one that is attached nothing.
+  mutating func leave(_ slot: Int32) {
+    while members[slot].firstChild != TreeMember.none { leave(members[slot].firstChild) }
+    // What has changed in this frame is told when it is back, if it is kept; what has changed before, it has told.
+    if !isInFrame || members[slot].activeIndex == nil { members[slot].engine.recorder.beginFrame() }
+    lose(slot)
+    removeDue(slot)
+    deactivate(slot)
+    unlink(slot)
+    counts.left += 1
+    let isAttached = members[slot].element == nil
+    if retention == .kept, !isAttached { return keep(slot) }
+    let id = members[slot].id
+    if retention == .restored, !isAttached, let place = members[slot].engine.restingPlace {
+      places[id.rawValue] = place
+      if members[slot].engine.cross.isScrolled {
+        placesAcross[id.rawValue] = members[slot].engine.cross.axis.motion.offset
+      }
+    }
+    slots[id.rawValue] = nil
+    members.remove(at: slot)
+  }
+
+  private mutating func unlink(_ slot: Int32) {
+    let (parent, previous, next) = (members[slot].parent, members[slot].previous, members[slot].next)
+    if previous == TreeMember.none { members[parent].firstChild = next } else { members[previous].next = next }
+    if next == TreeMember.none { members[parent].lastChild = previous } else { members[next].previous = previous }
+    if !members[slot].isAttached { members[parent].viewChildCount -= 1 }
+    members[slot].parent = TreeMember.none
+    members[slot].next = TreeMember.none
+    members[slot].previous = TreeMember.none
+  }
+
+  /// Has a member wait for its view to return, at rest where it is.
+  private mutating func keep(_ slot: Int32) {
+    members[slot].isAway = true
+    members[slot].isStray = false
+    members[slot].frozenOrigin = nil
+    awayCount += 1
+    members[slot].engine.bringMotion(to: lastTime)
+    // A pointer does not wait for its return.
+    members[slot].engine.perform { axis, _ in axis.phases.isUnderPointer ? .release(velocity: 0) : nil }
+    members[slot].engine.perform { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
+  }
+
+  // MARK: What the program attaches
+
+  /// Puts a scroll view above the rows of another one, at once, between two frames. It stays until it is detached.
+  ///
+  /// - Parameter origin: The top-left corner of its container in the parent's, in points.
+  /// - Throws: ``ScrollTreeError`` where there is no such parent, the id is in use, the origin is not finite or the configuration
+  ///   not valid; nothing has changed then.
+  public mutating func attach(
+    _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
+  ) throws(ScrollTreeError) {
+    guard let parentSlot = slot(of: parent) else { throw .noSuchScrollView(parent) }
+    if slot(of: view) != nil { throw .idInUse(view) }
+    guard origin.x.isFinite, origin.y.isFinite else { throw .nonFiniteOrigin }
+    let engine: ScrollEngine
+    do { engine = try ScrollEngine(configuration) } catch { throw .configuration(error) }
+    forgetAllLeft(of: view)
+    let slot = members.insert(TreeMember(view, engine))
+    slots[view.rawValue] = slot
+    members[slot].origin = origin
+    link(slot, to: parentSlot)
+  }
+
+  /// What is left of an id goes when another scroll view takes it.
+  private mutating func forgetAllLeft(of id: ScrollViewID) {
+    forgetPlace(of: id)
+    guard let away = slots[id.rawValue] else { return }
+    members.remove(at: away)
+    slots[id.rawValue] = nil
+    awayCount -= 1
+  }
+
+  /// Takes an attached scroll view out at once, with those in it. Nothing is left of it; those in its views leave as ever.
+  ///
+  /// - Throws: ``ScrollTreeError/noSuchScrollView(_:)``, ``ScrollTreeError/notAttached(_:)``; nothing has changed then.
+  public mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) {
+    guard let slot = slot(of: view) else { throw .noSuchScrollView(view) }
+    guard members[slot].isAttached else { throw .notAttached(view) }
+    leave(slot)
+  }
+}
+
+extension CGPoint {
+  /// The point with 0 for what is not finite.
+  fileprivate var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+}

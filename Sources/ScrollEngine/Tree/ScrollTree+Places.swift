@@ -1,0 +1,193 @@
+// Where scroll views stand in a tree, and which one is at a point.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+extension ScrollTree {
+  /// The frame of a view in the space of a scroll view around its own (or of its own), in points, as far as it is known; nil where
+  /// there is no such view, or `ancestor` is not around it.
+  ///
+  /// A view on the screen is where the last frame has shown it, also while it is pinned. Off the screen it is where
+  /// ``ScrollEngine/frame(of:)`` has it.
+  /// - Complexity: O(depth · (log n + views on the screen)).
+  public func frame(
+    of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID
+  ) -> CGRect? {
+    guard let slot = slot(of: view), let last = self.slot(of: ancestor), let origin = origin(of: slot, in: last),
+      let frame = frame(of: element, in: slot)
+    else { return nil }
+    return frame.moved(by: origin)
+  }
+
+  /// The innermost scroll view at a point of the root's space, in points, and the view of it that is there.
+  ///
+  /// Views are where the last frame has shown them. A point beside the root's container is the root's.
+  /// - Complexity: O(scroll views in those at the point · views on the screen).
+  public func place(at point: CGPoint) -> ScrollTreePlace {
+    guard point.x.isFinite, point.y.isFinite else { return ScrollTreePlace(scrollView: .root, element: nil) }
+    let slot = hit(point)
+    let origin = origin(of: slot, in: Self.root) ?? .zero
+    return ScrollTreePlace(
+      scrollView: members[slot].id,
+      element: members[slot].engine.element(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+  }
+
+  /// The innermost member at a point of the root's space (§T9).
+  func hit(_ point: CGPoint) -> Int32 {
+    var slot = Self.root
+    guard container(of: slot, has: point) else { return slot }
+    while let inner = hit(point, in: slot) { slot = inner }
+    return slot
+  }
+
+  /// The member in another one at which a hit test goes on.
+  private func hit(_ point: CGPoint, in parent: Int32) -> Int32? {
+    var child = members[parent].lastChild
+    while child != TreeMember.none {
+      if members[child].isAttached, container(of: child, has: point) { return child }
+      child = members[child].previous
+    }
+    guard members[parent].viewChildCount > 0 else { return nil }
+    if let pinned = pinnedView(at: point, in: parent) {
+      guard let child = self.child(of: parent, in: pinned), container(of: child, has: point) else { return nil }
+      return child
+    }
+    child = members[parent].lastChild
+    while child != TreeMember.none {
+      if isShown(child, pinned: false), container(of: child, has: point) { return child }
+      child = members[child].previous
+    }
+    return nil
+  }
+
+  /// The last of the pinned views whose frame has a point.
+  private func pinnedView(at point: CGPoint, in slot: Int32) -> StackElement? {
+    let origin = origin(of: slot, in: Self.root) ?? .zero
+    return members[slot].withShownViews { views in
+      for position in views.indices.reversed() where views[position].isPinned {
+        if views[position].frame.moved(by: origin).contains(point) { return views[position].element }
+      }
+      return nil
+    }
+  }
+
+  private func child(of parent: Int32, in element: StackElement) -> Int32? {
+    var child = members[parent].firstChild
+    while child != TreeMember.none {
+      if members[child].element == element, !members[child].isStray { return child }
+      child = members[child].next
+    }
+    return nil
+  }
+
+  /// Whether the last frame has shown the view of a member, in its place or out of it.
+  private func isShown(_ slot: Int32, pinned: Bool) -> Bool {
+    guard let element = members[slot].element, !members[slot].isStray else { return false }
+    return members[members[slot].parent].withShownViews { views in
+      for position in views.indices where views[position].element == element {
+        return views[position].isPinned == pinned
+      }
+      return false
+    }
+  }
+
+  private func container(of slot: Int32, has point: CGPoint) -> Bool {
+    guard let origin = origin(of: slot, in: Self.root) else { return false }
+    return CGRect(origin: origin, size: members[slot].containerSize).contains(point)
+  }
+
+  // MARK: Origins
+
+  /// Where the container of a member stands in the space of one around it; nil where that is not around it.
+  func origin(of slot: Int32, in ancestor: Int32) -> CGPoint? {
+    var origin = CGPoint.zero
+    var member = slot
+    while member != ancestor {
+      let parent = members[member].parent
+      guard parent != TreeMember.none, let own = originInParent(of: member) else { return nil }
+      origin = member == slot ? own : CGPoint(x: origin.x + own.x, y: origin.y + own.y)
+      member = parent
+    }
+    return origin
+  }
+
+  /// Where the container of a member stands in its parent; nil where its view is not there any more.
+  private func originInParent(of slot: Int32) -> CGPoint? {
+    let own = members[slot].origin
+    guard members[slot].element != nil else { return own }
+    guard let view = viewOrigin(of: slot) else { return nil }
+    return CGPoint(x: view.x + own.x, y: view.y + own.y)
+  }
+
+  /// Where the view of a member stands in its parent.
+  private func viewOrigin(of slot: Int32) -> CGPoint? {
+    if let frozen = members[slot].frozenOrigin { return frozen }
+    guard let element = members[slot].element else { return nil }
+    return frame(of: element, in: members[slot].parent)?.origin
+  }
+
+  /// The frame of a view in its scroll view: where it is shown, or is known to be.
+  private func frame(of element: StackElement, in slot: Int32) -> CGRect? {
+    let shown = members[slot].engine.withVisibleElements { views -> CGRect? in
+      for position in views.indices where views[position].element == element { return views[position].frame }
+      return nil
+    }
+    return shown ?? members[slot].engine.frame(of: element)
+  }
+
+  // MARK: What the last frame has shown, for as long as that counts
+
+  /// Before the content of a scroll view changes: keeps what the last frame has shown, and where those in its views are. Answers
+  /// whether it has done so now.
+  mutating func freezeShown(of slot: Int32) -> Bool {
+    guard members[slot].viewChildCount > 0, !members[slot].isShownFrozen else { return false }
+    var child = members[slot].firstChild
+    while child != TreeMember.none {
+      if members[child].element != nil { members[child].frozenOrigin = viewOrigin(of: child) }
+      child = members[child].next
+    }
+    let count = members[slot].engine.visibleElementCount
+    members[slot].shown.removeAll()
+    members[slot].shown.reserve(count)
+    for position in 0..<count { members[slot].shown.append(members[slot].engine.visibleElement(at: position)) }
+    members[slot].isShownFrozen = true
+    return true
+  }
+
+  /// The content has not changed after all.
+  mutating func thawShown(of slot: Int32) {
+    members[slot].isShownFrozen = false
+    var child = members[slot].firstChild
+    while child != TreeMember.none {
+      if !members[child].isStray { members[child].frozenOrigin = nil }
+      child = members[child].next
+    }
+  }
+
+  /// Notes where the views stand that hold the chain of a pointer that begins.
+  mutating func notePointersOrigins() {
+    var slot = pointer.place
+    while slot != TreeMember.none {
+      if let origin = viewOrigin(of: slot) { members[slot].lastOrigin = origin }
+      slot = members[slot].parent
+    }
+  }
+
+  /// Notes where the view stands that holds the chain of the pointer, if it is one of this member's.
+  mutating func notePointersOrigin(in parent: Int32) {
+    guard members[parent].viewChildCount > 0, isUnderPointer else { return }
+    var slot = pointer.place
+    while slot != TreeMember.none {
+      if members[slot].parent == parent, !members[slot].isStray, let origin = viewOrigin(of: slot) {
+        members[slot].lastOrigin = origin
+      }
+      slot = members[slot].parent
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate func moved(by origin: CGPoint) -> CGRect {
+    CGRect(x: minX + origin.x, y: minY + origin.y, width: width, height: height)
+  }
+}

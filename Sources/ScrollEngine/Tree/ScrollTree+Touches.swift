@@ -1,0 +1,141 @@
+// Touches, and the pointer whose way the members of an axis chain share.
+import Foundation
+import ScrollTypes
+
+extension ScrollTree {
+  mutating func beginTouch(_ touch: Int, at point: CGPoint, in place: Int32) {
+    beginPointer(.touch(touch), at: place)
+    if pointer.isRootAlone { return members[Self.root].engine.handle(.touchBegan(point, touch: touch)) }
+    beginTouch(touch, at: point, along: .vertical)
+    beginTouch(touch, at: point, along: .horizontal)
+  }
+
+  private mutating func beginTouch(_ touch: Int, at point: CGPoint, along axis: Axis) {
+    guard !pointer[axis].links.isEmpty else { return }
+    let first = pointer[axis].links[0].axis
+    let isLocked = !pointer.isFree
+    members[first.member].engine.perform(on: first.part) {
+      $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1)
+    }
+    trackRest(along: axis)
+    follow(from: place(of: point, along: first), along: axis)
+  }
+
+  /// Has the members behind the first one know of the pointer, for as long as none of its way is theirs.
+  mutating func trackRest(along axis: Axis) {
+    for position in 1..<max(1, pointer[axis].links.count) {
+      let link = pointer[axis].links[position].axis
+      members[link.member].engine.perform(on: link.part) { $0.phases.gestureMayBegin(at: $1) }
+    }
+  }
+
+  /// Follows the way of a pointer from a coordinate of the first member's on.
+  mutating func follow(from position: Double, along axis: Axis) {
+    pointer[axis].links[0].position = position
+    pointer[axis].tracker.reset()
+    pointer[axis].tracker.follow(to: position, at: lastTime)
+  }
+
+  private mutating func place(of point: CGPoint, along axis: MemberAxis) -> Double {
+    read(axis) { $0.place(of: point).along }
+  }
+
+  mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) {
+    guard !pointer[axis].links.isEmpty else { return }
+    let first = pointer[axis].links[0].axis
+    let position = place(of: point, along: first)
+    if pointer[axis].isShared, !read(first, { $0.phases.isTracking }) {
+      return moveSharedPointer(to: position, along: axis)
+    }
+    members[first.member].engine.perform(on: first.part) { $0.touchMoved(touch, to: point, at: $1) }
+    guard read(first, { $0.phases.isUnderPointer }) else {
+      // It has gone across, and is no pointer any more.
+      releaseRest(behind: 0, along: axis)
+      return pointer[axis].end()
+    }
+    guard pointer[axis].isShared else { return }
+    pointer[axis].links[0].position = position
+    pointer[axis].tracker.follow(to: position, at: lastTime)
+    rest(from: 1, along: axis)
+  }
+
+  mutating func liftTouch(_ touch: Int, at point: CGPoint, along axis: Axis) {
+    guard !pointer[axis].links.isEmpty else { return }
+    let first = pointer[axis].links[0].axis
+    guard pointer[axis].isShared else {
+      if read(first, { $0.endsWithMove(at: point) }) {
+        members[first.member].engine.perform(on: first.part) { $0.touchMoved(touch, to: point, at: $1) }
+      }
+      members[first.member].engine.perform(on: first.part) { $0.phases.touchEnded(touch, at: $1) }
+      return pointer[axis].end()
+    }
+    if place(of: point, along: first) != pointer[axis].links[0].position { moveTouch(touch, to: point, along: axis) }
+    guard !pointer[axis].links.isEmpty else { return }
+    let velocity = read(first, { $0.phases.isTracking }) ? 0 : 0 - pointer[axis].tracker.velocity(at: lastTime)
+    endSharedPointer(velocity: velocity, along: axis)
+  }
+
+  mutating func cancelTouch(_ touch: Int, along axis: Axis) {
+    guard !pointer[axis].links.isEmpty else { return }
+    if pointer[axis].isShared { return endSharedPointer(velocity: 0, along: axis) }
+    let first = pointer[axis].links[0].axis
+    members[first.member].engine.perform(on: first.part) { axis, _ in axis.phases.touchCancelled(touch) }
+    pointer[axis].end()
+  }
+
+  // MARK: Any pointer that several share
+
+  /// Moves a pointer that drags, to a coordinate of the first member's. Each member follows as far as it goes, and the next one has
+  /// what is left.
+  mutating func moveSharedPointer(to position: Double, along axis: Axis) {
+    pointer[axis].tracker.follow(to: position, at: lastTime)
+    var position = position
+    let last = pointer[axis].links.count - 1
+    for index in 0...last {
+      let member = pointer[axis].links[index].axis
+      if index > 0, read(member, { $0.phases.isTracking }) {
+        // It begins with the first part of the way that there is.
+        guard pointer[axis].links[index - 1].hasHandedOn else { return rest(from: index, along: axis) }
+        members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.gestureBegan() }
+      }
+      let limits = index == last ? nil : read(member) { $0.motion.dragLimits }
+      let taken = pointer[axis].links[index].move(to: position, within: limits)
+      members[member.member].engine.perform(on: member.part) { $0.phases.pointerMoved(to: taken, at: $1) }
+      position = pointer[axis].links[index].sign * pointer[axis].links[index].handedOn
+    }
+  }
+
+  /// The pointer goes on while those before have its way; nothing changes but what is known of its speed.
+  private mutating func rest(from position: Int, along axis: Axis) {
+    for later in position..<max(position, pointer[axis].links.count) {
+      let member = pointer[axis].links[later].axis
+      members[member.member].engine.change(member.part) { [lastTime] in $0.phases.pointerRested(at: lastTime) }
+    }
+  }
+
+  /// Lets go of a pointer that several share. The velocity is its own, in the first member's coordinates; the one that the pointer
+  /// would have moved next goes on with it.
+  mutating func endSharedPointer(velocity: Double, along axis: Axis) {
+    var velocity = velocity
+    let last = pointer[axis].links.count - 1
+    for index in 0...last {
+      let link = pointer[axis].links[index]
+      let goesOn = index == last || !handsOn(velocity, link)
+      members[link.axis.member].engine.perform(.release(velocity: goesOn ? velocity : 0), on: link.axis.part)
+      if goesOn {
+        releaseRest(behind: index, along: axis)
+        break
+      }
+      velocity = link.sign * velocity
+    }
+    pointer[axis].end()
+  }
+
+  /// Whether a velocity at the end of a pointer is the next member's.
+  private mutating func handsOn(_ velocity: Double, _ link: ChainLink) -> Bool {
+    // On the way back the next one returns first, whatever this one has been given to scroll meanwhile.
+    if link.hasHandedOn, link.handedOn * velocity > 0 { return true }
+    let (offset, range) = read(link.axis) { ($0.motion.offset, $0.motion.range) }
+    return velocity > 0 ? offset >= range.upper : velocity < 0 && offset <= range.lower
+  }
+}

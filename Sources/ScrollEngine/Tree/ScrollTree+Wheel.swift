@@ -1,0 +1,225 @@
+// A wheel or a trackpad over a tree of scroll views.
+import Foundation
+import ScrollTypes
+
+extension ScrollTree {
+  mutating func handle(_ wheel: WheelEvent, in place: Int32) {
+    if wheel.phase != .none {
+      gesture(wheel, in: place)
+    } else if isUnderPointer {
+      return
+    } else if wheel.momentumPhase == .none {
+      turn(wheel, in: place)
+    } else if wheel.momentumPhase == .began {
+      beginMomentum(wheel, in: place)
+    } else {
+      moveMomentum(wheel, along: .vertical)
+      moveMomentum(wheel, along: .horizontal)
+    }
+  }
+
+  // MARK: The fingers on a trackpad
+
+  private mutating func gesture(_ wheel: WheelEvent, in place: Int32) {
+    if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: place) }
+    guard wheel.phase != .mayBegin, pointer.pointer == .gesture, isUnderPointer else { return }
+    // The gesture has begun already, where it does.
+    var rest = wheel
+    if rest.phase == .began { rest.phase = .changed }
+    if pointer.isRootAlone { return members[Self.root].engine.handle(.wheel(rest)) }
+    if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth() {
+      guard latch(wheel) else { return }
+    }
+    move(rest, along: .vertical)
+    move(rest, along: .horizontal)
+  }
+
+  private mutating func beginGesture(in place: Int32) {
+    pointer.latchedAxis = nil
+    beginPointer(.gesture, at: place)
+    if pointer.isRootAlone {
+      return members[Self.root].engine.handle(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
+    }
+    beginGesture(along: .vertical)
+    beginGesture(along: .horizontal)
+  }
+
+  private mutating func beginGesture(along axis: Axis) {
+    guard !pointer[axis].links.isEmpty else { return }
+    let first = pointer[axis].links[0].axis
+    members[first.member].engine.perform(on: first.part) { $0.phases.gestureMayBegin(at: $1) }
+    trackRest(along: axis)
+    follow(from: 0, along: axis)
+  }
+
+  /// Whether the first member of either axis chain has not begun to scroll.
+  private mutating func tracksAlongBoth() -> Bool {
+    guard !pointer[.vertical].links.isEmpty, !pointer[.horizontal].links.isEmpty else { return false }
+    let (vertical, horizontal) = (pointer[.vertical].links[0].axis, pointer[.horizontal].links[0].axis)
+    return read(vertical) { $0.phases.isTracking } && read(horizontal) { $0.phases.isTracking }
+  }
+
+  /// Leaves a gesture to the axis along which it sets out; answers whether it does.
+  private mutating func latch(_ wheel: WheelEvent) -> Bool {
+    let vertical = abs(distance(of: wheel, along: pointer[.vertical].links[0].axis))
+    let horizontal = abs(distance(of: wheel, along: pointer[.horizontal].links[0].axis))
+    guard vertical != 0 || horizontal != 0 else { return false }
+    let axis = larger(vertical: vertical, horizontal: horizontal)
+    pointer.latchedAxis = axis
+    let other: Axis = axis == .vertical ? .horizontal : .vertical
+    releaseRest(behind: -1, along: other)
+    pointer[other].end()
+    return true
+  }
+
+  /// The axis along which two distances lead: the larger counts, of equal ones the vertical.
+  private func larger(vertical: Double, horizontal: Double) -> Axis { vertical >= horizontal ? .vertical : .horizontal }
+
+  private mutating func distance(of wheel: WheelEvent, along axis: MemberAxis) -> Double {
+    read(axis) { $0.distance(of: wheel) }
+  }
+
+  private mutating func move(_ wheel: WheelEvent, along axis: Axis) {
+    guard !pointer[axis].links.isEmpty else { return }
+    let first = pointer[axis].links[0].axis
+    let distance = distance(of: wheel, along: first)
+    switch wheel.phase {
+    case .began, .changed, .stationary:
+      members[first.member].engine.perform(on: first.part) { axis, _ in axis.phases.gestureBegan() }
+      moveGesture(wheel, by: distance, along: axis)
+    case .ended:
+      if distance != 0, !read(first, { $0.phases.isTracking }) { moveGesture(wheel, by: distance, along: axis) }
+      endGesture(along: axis)
+    case .cancelled:
+      endGesture(along: axis)
+    case .none, .mayBegin: break
+    }
+  }
+
+  private mutating func moveGesture(_ wheel: WheelEvent, by distance: Double, along axis: Axis) {
+    let first = pointer[axis].links[0]
+    if pointer[axis].isShared { return moveSharedPointer(to: first.position + distance, along: axis) }
+    members[first.axis.member].engine.perform(on: first.axis.part) { $0.gestureMoved(wheel, at: $1) }
+  }
+
+  private mutating func endGesture(along axis: Axis) {
+    if pointer[axis].isShared { return endSharedPointer(velocity: 0, along: axis) }
+    releaseRest(behind: -1, along: axis)
+    pointer[axis].end()
+  }
+
+  // MARK: A wheel
+
+  private mutating func turn(_ wheel: WheelEvent, in place: Int32) {
+    if isRoot(place) { return members[place].engine.handle(.wheel(wheel)) }
+    turn(wheel, in: place, along: .vertical)
+    turn(wheel, in: place, along: .horizontal)
+  }
+
+  private mutating func turn(_ wheel: WheelEvent, in place: Int32, along axis: Axis) {
+    guard let first = firstOfChain(at: place, along: axis) else { return }
+    let distance = distance(of: wheel, along: first)
+    if distance == 0 { return }
+    var member = first
+    var step = ContentUnits(points: -distance)
+    while true {
+      let rest = rest(of: step, along: member)
+      let own = step
+      members[member.member].engine.perform(on: member.part) { axis, _ in
+        axis.phases.wheelTurned(to: axis.motion.offset + own)
+      }
+      guard rest != 0, let next = next(of: member) else { return }
+      step = sign(from: member, to: next) > 0 ? rest : -rest
+      member = next
+    }
+  }
+
+  /// What a scroll view cannot follow of a distance, in its own direction.
+  private mutating func rest(of step: ContentUnits, along axis: MemberAxis) -> ContentUnits {
+    let (offset, range) = read(axis) { ($0.motion.offset, $0.motion.range) }
+    return step > 0
+      ? max(0, offset + step - max(offset, range.upper)) : min(0, offset + step - min(offset, range.lower))
+  }
+
+  // MARK: The system's momentum
+
+  private mutating func beginMomentum(_ wheel: WheelEvent, in place: Int32) {
+    guard drivenMember(along: .vertical) == nil, drivenMember(along: .horizontal) == nil else { return }
+    if isRoot(place) {
+      members[place].engine.handle(.wheel(wheel))
+      noteDriven(MemberAxis(member: place, part: .main))
+      return noteDriven(MemberAxis(member: place, part: .cross))
+    }
+    var vertical = firstOfChain(at: place, along: .vertical)
+    var horizontal = firstOfChain(at: place, along: .horizontal)
+    if !isFree(at: place), let onVertical = vertical, let onHorizontal = horizontal {
+      let larger = larger(
+        vertical: abs(distance(of: wheel, along: onVertical)), horizontal: abs(distance(of: wheel, along: onHorizontal))
+      )
+      if (pointer.latchedAxis ?? larger) == .vertical { horizontal = nil } else { vertical = nil }
+    }
+    if let vertical { beginMomentum(wheel, in: vertical, along: .vertical) }
+    if let horizontal { beginMomentum(wheel, in: horizontal, along: .horizontal) }
+  }
+
+  private mutating func beginMomentum(_ wheel: WheelEvent, in first: MemberAxis, along axis: Axis) {
+    var member: MemberAxis? = first
+    while let link = member {
+      guard read(link, { $0.phases.phase == .idle }) else { return }
+      member = next(of: link)
+    }
+    members[first.member].engine.perform(on: first.part) { $0.phases.momentumBegan(at: $1) }
+    pointer.drive(first, along: axis)
+    moveMomentum(wheel, along: axis)
+  }
+
+  private mutating func noteDriven(_ member: MemberAxis) {
+    guard read(member, { $0.phases.isDriven }) else { return }
+    pointer.drive(member, along: read(member) { $0.projection.axis })
+  }
+
+  /// What momentum drives along an axis of the screen.
+  private mutating func drivenMember(along axis: Axis) -> MemberAxis? {
+    guard let member = pointer.driven(along: axis), read(member, { $0.phases.isDriven }) else { return nil }
+    return member
+  }
+
+  /// Moves what is driven along an axis; where it stands at its edge the next one is driven from then on, with what is left of the
+  /// distance.
+  private mutating func moveMomentum(_ wheel: WheelEvent, along axis: Axis) {
+    guard var member = drivenMember(along: axis) else { return }
+    var distance = distance(of: wheel, along: member)
+    var step = ContentUnits(points: -distance)
+    var isHandedOn = false
+    while true {
+      let rest = rest(of: step, along: member)
+      guard rest != 0, let next = next(of: member), read(next, { $0.phases.phase == .idle }) else { break }
+      handMomentum(of: member, to: next, past: rest)
+      let sign = sign(from: member, to: next)
+      distance = sign * distance
+      step = sign > 0 ? rest : -rest
+      member = next
+      isHandedOn = true
+    }
+    pointer.drive(member, along: axis)
+    if isHandedOn {
+      members[member.member].engine.drive(member.part, by: distance, moving: step)
+    } else {
+      members[member.member].engine.perform(on: member.part) { $0.momentumMoved(wheel, at: $1) }
+    }
+    if wheel.momentumPhase == .ended {
+      members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.momentumEnded() }
+    }
+  }
+
+  /// Has a scroll view stand on its edge, and the next one be driven with the velocity that there is.
+  private mutating func handMomentum(of member: MemberAxis, to next: MemberAxis, past rest: ContentUnits) {
+    activate(next.member)
+    let known = read(member) { $0.phases.tracker }
+    let tracker = sign(from: member, to: next) > 0 ? known : known.mirrored
+    let range = read(member) { $0.motion.range }
+    let edge = rest > 0 ? range.upper : range.lower
+    members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.scrollTo(offset: edge) }
+    members[next.member].engine.perform(on: next.part) { axis, _ in axis.phases.momentumTakenOver(tracker) }
+  }
+}

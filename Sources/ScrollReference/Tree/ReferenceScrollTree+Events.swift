@@ -1,0 +1,124 @@
+// Where the events of the reference's tree go: §T9 to §T14.
+import Foundation
+import ScrollTypes
+
+extension ReferenceScrollTree {
+  /// Handles an event at the present time.
+  mutating func handle(_ kind: ScrollEvent.Kind, at place: EventPlace) {
+    let chain: [ScrollViewID]
+    if let pointer, isOfPointer(kind) {
+      chain = pointer.chain
+    } else {
+      guard let view = view(at: place, for: kind) else {
+        counts.dropped += 1
+        return
+      }
+      chain = self.chain(from: view)
+    }
+    for id in chain { members[index(of: id)!].isToBeStepped = true }
+    switch kind {
+    case .touchBegan(let location, let touch): begin(touch, at: location, chain)
+    case .touchMoved(let location, let touch): move(touch, to: location)
+    case .touchEnded(let location, let touch): end(touch, at: location)
+    case .touchCancelled(let touch): cancel(touch)
+    case .wheel(let wheel): turn(wheel, chain)
+    case .key(let key): press(key, chain)
+    case .scrollTo, .scrollToEdge, .scrollToView, .scrollDisabled, .resize:
+      // What is not of the user is for the one that it is said to.
+      let place = index(of: chain[0])!
+      let configuration = members[place].model.configuration
+      members[place].model.handle(kind)
+      if case .resize = kind, members[place].model.configuration != configuration { members[place].isChanged = true }
+      if case .scrollDisabled(true) = kind { disable(chain[0]) }
+    }
+  }
+
+  /// Whether an event is of the pointer that is active, so that its place does not count.
+  private func isOfPointer(_ kind: ScrollEvent.Kind) -> Bool {
+    switch kind {
+    case .touchMoved(_, let touch), .touchEnded(_, let touch), .touchCancelled(let touch):
+      pointer?.kind.touch == touch
+    case .wheel(let wheel): wheel.phase != .none && pointer != nil && pointer?.kind.touch == nil
+    default: false
+    }
+  }
+
+  /// The scroll view at a place; nil where that is not in the tree.
+  private func view(at place: EventPlace, for kind: ScrollEvent.Kind) -> ScrollViewID? {
+    switch place {
+    case .view(let id): return index(of: id) == nil ? nil : id
+    case .point(let point): return hit(at: point).id
+    case .automatic:
+      guard case .touchBegan(let location, _) = kind else { return .root }
+      return hit(at: location).id
+    }
+  }
+
+  /// Those of a chain that an event concerns along an axis, the innermost first: an axis chain.
+  func axisChain(along axis: Axis, of chain: [ScrollViewID]) -> [ScrollViewID] {
+    var list: [ScrollViewID] = []
+    for id in chain {
+      let model = model(id)
+      guard model.isEnabled, let along = model[axis] else { continue }
+      if list.isEmpty || along.bounces { list.append(id) }
+    }
+    return list
+  }
+
+  /// Whether a pointer in a chain has no axis lock.
+  func isFree(_ chain: [ScrollViewID]) -> Bool {
+    chain.first { model($0).isEnabled }.map { model($0).cross != nil } ?? false
+  }
+
+  // MARK: What a pointer loses (§T21)
+
+  /// A scroll view is about to go, between frames or after one: the next frame releases those that the pointer scrolls no more
+  /// without it.
+  mutating func lose(_ id: ScrollViewID) {
+    releases += cutWays(at: id)
+    pointer?.chain.removeAll { $0 == id }
+    releases.removeAll { $0.id == id }
+  }
+
+  /// Releases what was scrolled together with scroll views that are gone.
+  mutating func releaseLost() {
+    for (id, axis) in releases { change(id) { $0.release(velocity: 0, along: axis) } }
+    releases = []
+  }
+
+  /// A pointer scrolls something no more that is disabled now; it may not have scrolled it.
+  private mutating func disable(_ id: ScrollViewID) {
+    if pointer?.isRootAlone ?? false {
+      followRoot()
+    } else {
+      for (id, axis) in cutWays(at: id) { change(id) { $0.release(velocity: 0, along: axis) } }
+    }
+  }
+
+  /// Ends the pointer's ways at a scroll view; returns what is to be released for it.
+  private mutating func cutWays(at id: ScrollViewID) -> [(id: ScrollViewID, axis: Axis)] {
+    var lost: [(ScrollViewID, Axis)] = []
+    for var way in pointer?.ways ?? [] {
+      guard let place = way.members.firstIndex(of: id) else { continue }
+      lost += way.members[(place + 1)...].map { ($0, way.axis) }
+      way.members = Array(way.members[..<place])
+      if place == 0 { endWay(along: way.axis) } else { set(way) }
+    }
+    return lost
+  }
+
+  /// The pointer scrolls nothing more along an axis; without an axis it is gone.
+  mutating func endWay(along axis: Axis) {
+    pointer?.ways.removeAll { $0.axis == axis }
+    if pointer?.ways.isEmpty ?? false { pointer = nil }
+  }
+
+  /// The pointer's way along an axis.
+  func way(along axis: Axis) -> ReferenceAxisWay? { pointer?.ways.first { $0.axis == axis } }
+
+  /// Notes how far the pointer has come along an axis.
+  mutating func set(_ way: ReferenceAxisWay) {
+    guard let place = pointer?.ways.firstIndex(where: { $0.axis == way.axis }) else { return }
+    pointer?.ways[place] = way
+  }
+}

@@ -1,0 +1,159 @@
+// One frame of the reference's tree: §T8.
+import Foundation
+import ScrollTypes
+
+extension ReferenceScrollTree {
+  /// Advances all scroll views to `time`, lays out what is on their screens, and lets scroll views join and leave.
+  public mutating func frame(
+    at time: Double, asking client: borrowing some ScrollTreeClient
+  ) throws(ScrollInputError) -> ScrollTreeReport {
+    guard time.isFinite else { throw .nonFiniteTime }
+    advance(to: time)
+    step(.root, asking: client)
+    defer { counts = ReferenceTreeCounts() }
+    return ScrollTreeReport(
+      time: now, memberCount: members.count, steppedCount: counts.stepped, joinedCount: counts.joined,
+      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.dropped)
+  }
+
+  /// Handles the events that are due, and brings all motions to a time.
+  mutating func advance(to time: Double) {
+    let time = max(time, now)
+    for place in members.indices {
+      members[place].isToBeStepped = needsFrame(members[place])
+      members[place].model.openFrame()
+    }
+    releaseLost()
+    while let (event, place) = queue.first, event.time <= time {
+      queue.removeFirst()
+      bring(to: event.time)
+      handle(event.kind, at: place)
+    }
+    bring(to: time)
+  }
+
+  /// Lays out a scroll view, and keeps its report.
+  mutating func close(_ id: ScrollViewID, asking client: borrowing some ScrollClient) -> FrameReport {
+    let report = members[index(of: id)!].model.closeFrame(asking: client)
+    members[index(of: id)!].report = report
+    return report
+  }
+
+  /// Lays out a scroll view, then those in it.
+  ///
+  /// One that has nothing to do is laid out too: that it then shows the same is what ``ScrollTreeModel/needsFrame`` promises.
+  private mutating func step(_ id: ScrollViewID, asking client: borrowing some ScrollTreeClient) {
+    let place = index(of: id)!
+    let isStepped = members[place].isToBeStepped || needsFrame(members[place])
+    let isFirst = members[place].report == nil
+    let report = close(id, asking: client.rows(of: id))
+    let pinned = members[place].model.visibleElements.filter(\.isPinned).map(\.element)
+    let isRenewed =
+      isFirst || report.changes.contains(.visibleLines) || members[place].isChanged
+      || pinned != members[place].pinnedViews
+      || members.contains { $0.parent == id && $0.staysForPointer }
+    members[place].pinnedViews = pinned
+    members[place].isChanged = false
+    if isStepped {
+      counts.stepped += 1
+      if isRenewed { renew(id, asking: client) }
+    }
+    showWhereChildrenAre(of: id)
+    for child in children(of: id) { step(child, asking: client) }
+  }
+
+  /// Notes where the views stand in which scroll views are, once their parent has made its frame.
+  private mutating func showWhereChildrenAre(of id: ScrollViewID) {
+    let parent = model(id)
+    for place in members.indices where members[place].parent == id {
+      guard let element = members[place].element else { continue }
+      members[place].isOnScreen = false
+      if members[place].staysForPointer { continue }
+      if let shown = parent.visibleElements.last(where: { $0.element == element }) {
+        members[place].viewFrame = shown.frame
+        members[place].isOnScreen = true
+      } else if let frame = parent.frame(of: element) {
+        members[place].viewFrame = frame
+      }
+    }
+  }
+
+  // MARK: Time, and flings that chain (§T27, §T28)
+
+  /// Brings all motions to a time; before that, what reaches an edge by then is handed on or not.
+  mutating func bring(to time: Double) {
+    let time = max(time, now)
+    while let arrival = nextArrival(by: time) { decide(arrival) }
+    bringAll(to: time)
+  }
+
+  private mutating func bringAll(to time: Double) {
+    now = max(time, now)
+    for place in members.indices { members[place].model.bring(to: now) }
+  }
+
+  /// A fling that has come to an edge.
+  private struct Arrival {
+    let id: ScrollViewID
+    let axis: Axis
+    let instant: Double
+    let depth: Int
+  }
+
+  private mutating func nextArrival(by time: Double) -> Arrival? {
+    var earliest: Arrival?
+    for place in members.indices {
+      let (id, model) = (members[place].id, members[place].model)
+      // The main axis comes first.
+      for axis in [model.main, model.cross].compactMap({ $0 }) {
+        guard let motion = axis.motion, motion.fling != nil, let delay = motion.arrival else { continue }
+        let (instant, screenAxis) = (motion.start + delay, axis.side.axis)
+        if next(of: id, along: screenAxis) != nil {
+          members[place].model.act(along: screenAxis) {
+            $0.ties.noteTime(instant, time, within: $0.rules.tolerance, "a fling reaches its edge about now")
+          }
+        }
+        if instant > time || members[place].decidedArrivals[screenAxis] == instant { continue }
+        let arrival = Arrival(id: id, axis: screenAxis, instant: instant, depth: chain(from: id).count)
+        if let earliest, (earliest.instant, earliest.depth) <= (arrival.instant, arrival.depth) { continue }
+        earliest = arrival
+      }
+    }
+    return earliest
+  }
+
+  private mutating func decide(_ arrival: Arrival) {
+    let (id, axis) = (arrival.id, arrival.axis)
+    let motion = model(id)[axis]!.motion!
+    let fling = motion.fling!
+    let edge = fling.initialVelocity > 0 ? motion.range.max : motion.range.min
+    bringAll(to: arrival.instant)
+    guard let next = next(of: id, along: axis), !model(next).isUnderPointer(along: axis),
+      model(next)[axis]?.phase != .animating
+    else {
+      members[index(of: id)!].decidedArrivals[axis] = arrival.instant
+      return
+    }
+    change(id) { $0.jump(to: motion.origin + edge, along: axis) }
+    var velocity = Double(sign(from: id, to: next, along: axis)) * fling.velocity(at: points(edge))
+    let taker = model(next)[axis]!
+    if taker.phase == .decelerating { velocity += taker.velocity }
+    change(next) {
+      $0.act(along: axis) { $0.stop() }
+      $0.release(velocity: velocity, along: axis)
+    }
+  }
+
+  /// Who goes on where a scroll view is at its edge: the nearest around it that scrolls along the axis, is enabled and bounces.
+  func next(of id: ScrollViewID, along axis: Axis) -> ScrollViewID? {
+    chain(from: id).dropFirst().first {
+      let model = model($0)
+      return model.isEnabled && model[axis]?.bounces ?? false
+    }
+  }
+
+  /// σ: −1 where exactly one of two scroll views runs from right to left along an axis.
+  func sign(from id: ScrollViewID, to other: ScrollViewID, along axis: Axis) -> Int64 {
+    model(id).side(along: axis).isReversed != model(other).side(along: axis).isReversed ? -1 : 1
+  }
+}

@@ -1,0 +1,156 @@
+// How scroll views join and leave the reference's tree: §T4 to §T6; and what the program changes between frames.
+import Foundation
+import ScrollTypes
+
+extension ReferenceScrollTree {
+  /// Lets scroll views in views of `parent` leave and join, after a frame of that.
+  mutating func renew(_ parent: ScrollViewID, asking client: borrowing some ScrollTreeClient) {
+    let model = model(parent)
+    let onScreen = model.visibleElements.map(\.element)
+    let retained = model.lastRetained.flatMap { line in
+      (0..<model.lines.lines[line].views.count).map { model.lines.lines[line].element(at: $0) }
+    }
+    var named: [(element: StackElement, inner: InnerScrollView)] = []
+    for element in onScreen + retained {
+      if let inner = client.scrollView(in: element, of: parent) { named.append((element, inner)) }
+    }
+    for id in children(of: parent) where members[index(of: id)!].element != nil {
+      let view = named.first { $0.inner.id == id }
+      let isUnderPointer = pointer?.chain.contains(id) ?? false
+      if view == nil, !isUnderPointer {
+        remove(id)
+        continue
+      }
+      let place = index(of: id)!
+      members[place].staysForPointer = view == nil
+      if let view {
+        members[place].element = view.element
+        members[place].origin = view.inner.finiteOrigin
+      }
+    }
+    var refused: [ScrollViewID] = []
+    for element in onScreen {
+      guard let inner = client.scrollView(in: element, of: parent), index(of: inner.id) == nil,
+        !refused.contains(inner.id)
+      else { continue }
+      if !join(inner, in: element, of: parent, asking: client) {
+        refused.append(inner.id)
+        counts.refused += 1
+      }
+    }
+  }
+
+  /// Takes a scroll view into the tree; returns whether its configuration is valid.
+  private mutating func join(
+    _ inner: InnerScrollView, in element: StackElement, of parent: ScrollViewID,
+    asking client: borrowing some ScrollTreeClient
+  ) -> Bool {
+    var (model, life): (ReferenceModel, Int)
+    if let old = kept.removeValue(forKey: inner.id) {
+      (model, life) = (old.model, old.life)
+    } else {
+      do { model = try ReferenceModel(client.configuration(of: inner.id)) } catch { return false }
+      life = newLife()
+      if let place = returns.removeValue(forKey: inner.id) { model.begin(at: place) }
+    }
+    model.openFrame()
+    model.bring(to: now)
+    members.append(
+      ReferenceTreeMember(
+        id: inner.id, parent: parent, element: element, origin: inner.finiteOrigin, model: model, life: life))
+    counts.joined += 1
+    return true
+  }
+
+  /// Takes a scroll view out of the tree, those in it first.
+  private mutating func remove(_ id: ScrollViewID) {
+    for child in children(of: id) { remove(child) }
+    lose(id)
+    var member = members.remove(at: index(of: id)!)
+    counts.left += 1
+    // Nothing is left of one that is attached.
+    if member.element == nil { return }
+    switch retention {
+    case .restored: returns[id] = member.model.placeToReturnTo()
+    case .kept:
+      member.model.release(velocity: 0)
+      member.model.stopForGood()
+      kept[id] = ReferenceKeptMember(model: member.model, life: member.life)
+    case .dropped: break
+    }
+  }
+
+  // MARK: Between frames
+
+  /// Puts a scroll view above the rows of another one.
+  public mutating func attach(
+    _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
+  ) throws(ScrollTreeError) {
+    guard index(of: parent) != nil else { throw .noSuchScrollView(parent) }
+    guard index(of: view) == nil else { throw .idInUse(view) }
+    guard origin.x.isFinite, origin.y.isFinite else { throw .nonFiniteOrigin }
+    var model: ReferenceModel
+    do { model = try ReferenceModel(configuration) } catch { throw .configuration(error) }
+    model.bring(to: now)
+    returns[view] = nil
+    kept[view] = nil
+    members.append(
+      ReferenceTreeMember(id: view, parent: parent, element: nil, origin: origin, model: model, life: newLife()))
+  }
+
+  /// Takes an attached scroll view out, with those in it.
+  public mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) {
+    guard let place = index(of: view) else { throw .noSuchScrollView(view) }
+    guard view != .root, members[place].element == nil else { throw .notAttached(view) }
+    remove(view)
+  }
+
+  /// Changes the content of a scroll view that is in the tree, or kept while it is away.
+  public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
+    do {
+      if let place = index(of: view) {
+        try members[place].model.apply(edits)
+        members[place].isChanged = true
+        return
+      }
+      if kept[view] != nil {
+        try kept[view]?.model.apply(edits)
+        return
+      }
+    } catch {
+      throw .edit(error)
+    }
+    throw .noSuchScrollView(view)
+  }
+
+  /// Has a scroll view take over another configuration.
+  public mutating func update(
+    to configuration: ScrollConfiguration, of view: ScrollViewID
+  ) throws(ScrollTreeError) {
+    do {
+      if let place = index(of: view) {
+        let old = members[place].model.configuration
+        // What is queued follows the events that wait.
+        if let event = try members[place].model.take(configuration) { queue.append((event, .view(view))) }
+        if configuration != old { members[place].isChanged = true }
+        return
+      }
+      if var away = kept[view] {
+        // No event comes to one that is away.
+        if let event = try away.model.take(configuration) { away.model.handle(event.kind) }
+        kept[view] = away
+        return
+      }
+    } catch {
+      throw .configuration(error)
+    }
+    throw .noSuchScrollView(view)
+  }
+}
+
+extension InnerScrollView {
+  /// Where its container stands in the view; a coordinate that is not finite counts as 0.
+  fileprivate var finiteOrigin: CGPoint {
+    CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+  }
+}

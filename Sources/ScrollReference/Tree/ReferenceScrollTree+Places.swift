@@ -1,0 +1,57 @@
+// Where things are in the reference's tree: hit testing (§T9) and coordinates (§T29).
+import Foundation
+import ScrollTypes
+
+extension ReferenceScrollTree {
+  /// The innermost scroll view at a point of the root's space, and the view of it that is there.
+  public func place(at point: CGPoint) -> ScrollTreePlace {
+    let (id, local) = hit(at: point)
+    return ScrollTreePlace(scrollView: id, element: model(id).element(at: local))
+  }
+
+  /// The frame of a view in the space of a scroll view around its own.
+  public func frame(
+    of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID
+  ) -> CGRect? {
+    guard let place = index(of: view), var frame = members[place].model.frame(of: element) else { return nil }
+    let chain = chain(from: view)
+    guard let end = chain.firstIndex(of: ancestor) else { return nil }
+    if let shown = members[place].model.visibleElements.last(where: { $0.element == element }) { frame = shown.frame }
+    if end == 0 { return frame }
+    var origin = members[place].standpoint
+    for around in chain[1..<end] {
+      let standpoint = members[index(of: around)!].standpoint
+      origin.x += standpoint.x
+      origin.y += standpoint.y
+    }
+    frame.origin.x += origin.x
+    frame.origin.y += origin.y
+    return frame
+  }
+
+  /// The innermost scroll view at a point, and the point as seen from its container.
+  func hit(at point: CGPoint) -> (id: ScrollViewID, local: CGPoint) {
+    var (id, local) = (ScrollViewID.root, point)
+    if !members[0].contains(local) { return (id, local) }
+    while let inner = innerHit(at: local, in: id) {
+      let standpoint = members[index(of: inner)!].standpoint
+      (id, local) = (inner, CGPoint(x: local.x - standpoint.x, y: local.y - standpoint.y))
+    }
+    return (id, local)
+  }
+
+  /// The scroll view directly in another with which the test goes on.
+  private func innerHit(at point: CGPoint, in id: ScrollViewID) -> ScrollViewID? {
+    let inner = members.filter { $0.parent == id }
+    func has(_ member: ReferenceTreeMember) -> Bool {
+      member.contains(CGPoint(x: point.x - member.standpoint.x, y: point.y - member.standpoint.y))
+    }
+    if let attached = inner.last(where: { $0.element == nil && has($0) }) { return attached.id }
+    let shown = inner.filter { $0.element != nil && $0.isOnScreen }
+    let pinned = model(id).visibleElements.filter(\.isPinned)
+    if let top = pinned.last(where: { $0.frame.contains(point) }) {
+      return shown.first { $0.element == top.element && has($0) }?.id
+    }
+    return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
+  }
+}

@@ -1,0 +1,205 @@
+// Strategy: play a scenario of a tree on a model and on the reference in lock step, and compare all that both show after every
+// frame: what was refused, which scroll views are where, everything that `DifferentialOracle` compares of one scroll view for each
+// of them, its configuration, and the counts of the tree's report. Expectations of the scenario are not looked at.
+//
+// While no offset has differed, both agree after each frame on three things more: whether another frame is needed, the frames of
+// views in the spaces of the scroll views around them, and what is at some points of the screen, but for points on a border.
+//
+// Near-ties: as for one scroll view, and those of the scroll views around it and in it, for what they do is its affair too. Once an
+// offset has differed by rounding, an event may be in another scroll view, so a difference of the tree's is no violation then.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a tree of scroll views with the reference's.
+public enum TreeDifferentialOracle {
+  /// Plays `scenario` on a `Tree` and on the reference.
+  ///
+  /// - Throws: The first difference, with a signature that begins with "tree.".
+  @discardableResult
+  public static func check<Tree: ScrollTreeModel & ~Copyable>(
+    _ scenario: TreeScenario, on _: Tree.Type
+  ) throws(Violation) -> Verdict {
+    var script = scenario
+    script.steps.removeAll { if case .expect = $0 { true } else { false } }
+    // Steps are told as they are in the scenario.
+    let numbers = scenario.steps.indices.filter { if case .expect = scenario.steps[$0] { false } else { true } }
+    var reference: TreePlayer<ReferenceScrollTree>
+    do { reference = try TreePlayer(script) } catch {
+      try checkRefusal(of: script, with: error, by: Tree.self)
+      return .holds
+    }
+    var tree = try TreePlayer<Tree>.make(script)
+    var watch = TreeComparison()
+    while true {
+      let (step, expected) = (reference.step, try reference.advance())
+      let got = try tree.advance(failingAt: numbers)
+      if reference.refusals != tree.refusals {
+        throw Violation(
+          signature: "tree.refusal", message: "refused: expected \(reference.refusals), got \(tree.refusals)",
+          step: numbers.isEmpty ? 0 : numbers[step])
+      }
+      guard let expected, let got else { return .holds }
+      let shown = TreeFrameRecord(step: tree.step, report: got, refusals: [], of: tree.model)
+      let at = numbers[tree.step]
+      switch watch.judgement(of: shown, from: expected, reference.model, tree.model) {
+      case .same: break
+      case .undecided(let reason): return .ambiguous(step: at, reason: reason)
+      case .wrong(let difference):
+        throw Violation(
+          signature: "tree.\(difference.field)", message: "\(difference.message), frame at \(expected.time) s", step: at)
+      }
+    }
+  }
+
+  private static func checkRefusal<Tree: ScrollTreeModel & ~Copyable>(
+    of scenario: TreeScenario, with expected: TreeFailure, by _: Tree.Type
+  ) throws(Violation) {
+    do { _ = try TreePlayer<Tree>(scenario) } catch {
+      if error == expected { return }
+      throw Violation(signature: "tree.refusal", message: "expected: \(expected), got: \(error)", step: 0)
+    }
+    throw Violation(signature: "tree.refusal", message: "should be refused: \(expected)", step: 0)
+  }
+}
+
+extension TreePlayer where Model: ~Copyable {
+  /// Makes the model of a scenario that is not to be refused.
+  static func make(_ scenario: TreeScenario) throws(Violation) -> TreePlayer<Model> {
+    do { return try TreePlayer(scenario) } catch {
+      throw Violation(signature: "tree.refusal", message: "\(error)", step: 0)
+    }
+  }
+
+  /// Plays on to the next frame; what a model refuses, though it must not, is a violation.
+  ///
+  /// - Parameter numbers: What the steps are called that the player has; nil for what it calls them.
+  mutating func advance(failingAt numbers: [Int]? = nil) throws(Violation) -> ScrollTreeReport? {
+    do { return try nextFrame() } catch {
+      throw Violation(signature: "tree.refusal", message: "\(error)", step: numbers?[error.step] ?? error.step)
+    }
+  }
+}
+
+/// What the last frame showed of one scroll view of a tree.
+struct TreeFrame: ShownFrame {
+  let view: TreeFrameRecord.View
+  var visibleElementCount: Int { view.visibleElements.count }
+  func visibleElement(at position: Int) -> VisibleElement { view.visibleElements[position] }
+  var phaseChangeCount: Int { view.phaseChanges.count }
+  func phaseChange(at position: Int) -> ScrollPhaseChange { view.phaseChanges[position] }
+}
+
+/// Two trees under comparison.
+private struct TreeComparison {
+  /// What each scroll view showed before, by its life in the reference.
+  private var histories: [Int: SubjectHistory] = [:]
+
+  /// Where offsets have differed, anywhere.
+  private var drift: Drift {
+    var drift = Drift()
+    for history in histories.values { drift.add(history.drift) }
+    return drift
+  }
+
+  mutating func judgement<Tree: ScrollTreeModel & ~Copyable>(
+    of shown: TreeFrameRecord, from expected: ScrollTreeReport, _ reference: ReferenceScrollTree,
+    _ tree: borrowing Tree
+  ) -> FrameJudgement {
+    var drift = drift
+    for member in reference.members { drift.add(member.model.hiddenDrift) }
+    for position in reference.members.indices {
+      let member = reference.members[position]
+      let name = member.id
+      guard let view = shown[name] else {
+        return treeJudgement(
+          FrameDifference("members", "scroll view \(name)", expected: "in the tree", got: "absent"), reference, drift)
+      }
+      if view.member != reference.member(at: position) {
+        return treeJudgement(
+          FrameDifference("member", "place of \(name)", expected: reference.member(at: position), got: view.member),
+          reference, drift)
+      }
+      let judgement = judgement(of: view, member, reference, drift)
+      guard case .same = judgement else { return judgement }
+      if tree.configuration(of: name) != member.model.configuration {
+        return .wrong(
+          FrameDifference(
+            "configuration", "configuration of \(name)", expected: member.model.configuration,
+            got: tree.configuration(of: name).map { "\($0)" } ?? "none"))
+      }
+    }
+    drift.add(self.drift)
+    if let difference = treeDifference(shown, expected, reference) { return treeJudgement(difference, reference, drift) }
+    if drift != Drift() { return .same }
+    if reference.needsFrame != shown.needsFrame {
+      return .wrong(
+        FrameDifference("needsFrame", "another frame needed", expected: reference.needsFrame, got: shown.needsFrame))
+    }
+    return reference.placesDifference(tree).map { .wrong($0) } ?? .same
+  }
+
+  private mutating func judgement(
+    of view: TreeFrameRecord.View, _ member: ReferenceTreeMember, _ reference: ReferenceScrollTree, _ drift: Drift
+  ) -> FrameJudgement {
+    guard let expected = member.report, let got = view.report else {
+      if member.report == view.report { return .same }
+      return .wrong(
+        FrameDifference(
+          "report", "report of \(member.id)", expected: member.report == nil ? "none" : "one",
+          got: view.report == nil ? "none" : "one"))
+    }
+    let comparison = FrameComparison(
+      expected: expected, got: got, content: member.model.configuration.content, reference: member.model)
+    let history = histories[member.life] ?? SubjectHistory()
+    let judgement = comparison.judgement(
+      of: TreeFrame(view: view), reference: member.model, history: history,
+      ties: reference.ties(concerning: member.id), drift: drift)
+    histories[member.life, default: SubjectHistory()].append(got, drift: comparison.drift)
+    guard case .wrong(var difference) = judgement else { return judgement }
+    difference.message = "scroll view \(member.id): \(difference.message)"
+    return .wrong(difference)
+  }
+
+  /// What a difference in the tree means: offsets may have led to it that differ by rounding.
+  private func treeJudgement(
+    _ difference: FrameDifference, _ reference: ReferenceScrollTree, _ drift: Drift
+  ) -> FrameJudgement {
+    let ties = reference.members.flatMap { [$0.model.main.ties, $0.model.cross?.ties].compactMap { $0 } }
+    if let reason = ties.compactMap(\.reason).first { return .undecided("\(difference.message) (\(reason))") }
+    return drift == Drift() ? .wrong(difference) : .undecided("\(difference.message) (a rounding difference grew)")
+  }
+
+  private func treeDifference(
+    _ shown: TreeFrameRecord, _ expected: ScrollTreeReport, _ reference: ReferenceScrollTree
+  ) -> FrameDifference? {
+    if shown.views.count != reference.memberCount {
+      let ids = reference.members.map(\.id)
+      let others = shown.views.map(\.member.id).filter { !ids.contains($0) }
+      return FrameDifference("members", "scroll views", expected: ids, got: "\(others) too")
+    }
+    if let difference = orderDifference(shown.views.map(\.member), reference) { return difference }
+    let got = shown.report
+    if expected.time != got.time { return FrameDifference("time", "time", expected: expected.time, got: got.time) }
+    for count in TreeScenario.Count.allCases where count.value(in: expected) != count.value(in: got) {
+      return FrameDifference(
+        "count.\(count.rawValue)", "scroll views: \(count.rawValue)", expected: count.value(in: expected),
+        got: count.value(in: got))
+    }
+    return nil
+  }
+
+  /// Scroll views come before those in them, and those of one parent as they joined.
+  private func orderDifference(
+    _ members: [ScrollTreeMember], _ reference: ReferenceScrollTree
+  ) -> FrameDifference? {
+    for (position, member) in members.enumerated() {
+      if let parent = member.parent, !members[..<position].contains(where: { $0.id == parent }) {
+        return FrameDifference("order", "the parent of \(member.id)", expected: "before it", got: "behind it")
+      }
+      let (old, new) = (reference.children(of: member.id), members.filter { $0.parent == member.id }.map(\.id))
+      if old != new { return FrameDifference("order", "those in \(member.id)", expected: old, got: new) }
+    }
+    return nil
+  }
+}

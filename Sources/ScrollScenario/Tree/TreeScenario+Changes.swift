@@ -1,0 +1,96 @@
+// Other scenarios that a tree's can be turned into: with updates that still change what they did, with a branch less.
+import ScrollTypes
+
+extension TreeScenario {
+  /// Has updates change of this scenario what they change of another one with the same steps, whose scroll views begin otherwise.
+  public mutating func rebaseUpdates(from other: TreeScenario) {
+    var (old, new) = (TreeConfigurations(other), TreeConfigurations(self))
+    for index in steps.indices {
+      let step = other.steps[index]
+      if case .update(let update, let path) = step {
+        steps[index] = .update(update.rebased(from: old[path], onto: new[path]), in: path)
+      }
+      old.follow(step)
+      new.follow(steps[index])
+    }
+  }
+
+  /// The scenarios in which one update changes one value less. Later updates go on changing what they do.
+  public func withSmallerUpdates() -> [TreeScenario] {
+    var forms: [TreeScenario] = []
+    var inForce = TreeConfigurations(self)
+    for (index, step) in steps.enumerated() {
+      if case .update(let update, let path) = step {
+        for value in ConfigurationValue.differing(update, inForce[path]) {
+          var form = self
+          var smaller = update
+          value.take(&smaller, inForce[path])
+          form.replace(updateAt: index, with: smaller)
+          forms.append(form)
+        }
+      }
+      inForce.follow(step)
+    }
+    return forms
+  }
+
+  private mutating func replace(updateAt index: Int, with update: ScrollConfiguration) {
+    guard case .update(_, let path) = steps[index] else { return }
+    let other = self
+    var (old, new) = (TreeConfigurations(other), TreeConfigurations(other))
+    for place in steps.indices {
+      let step = other.steps[place]
+      if place == index {
+        steps[place] = .update(update, in: path)
+      } else if place > index, case .update(let later, let view) = step {
+        steps[place] = .update(later.rebased(from: old[view], onto: new[view]), in: view)
+      }
+      old.follow(step)
+      new.follow(steps[place])
+    }
+  }
+
+  /// The scenario without a branch, those in it, and the steps that name their scroll views.
+  public func removing(branch: Int) -> TreeScenario {
+    var gone: Set<Int> = [branch]
+    for (index, other) in branches.enumerated() where other.parent.map(gone.contains) == true { gone.insert(index) }
+    let kept = branches.indices.filter { !gone.contains($0) }
+    let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    var form = self
+    form.branches = kept.map { index in
+      var kept = branches[index]
+      kept.parent = kept.parent.flatMap { numbers[$0] }
+      return kept
+    }
+    form.steps = steps.compactMap { step in
+      step.mappingPath { path in
+        var steps: [TreePath.Step] = []
+        for step in path.steps {
+          guard let number = numbers[step.branch] else { return nil }
+          steps.append(TreePath.Step(number, step.host))
+        }
+        return TreePath(steps)
+      }
+    }
+    return form
+  }
+}
+
+extension TreeScenario.Step {
+  /// The step with another path; nil where there is none. A step without a path stays.
+  func mappingPath(_ map: (TreePath) -> TreePath?) -> Self? {
+    switch self {
+    case .event(let event, .view(let path)): map(path).map { .event(event, at: .view($0)) }
+    case .edit(let edits, let path): map(path).map { .edit(edits, in: $0) }
+    case .update(let new, let path): map(path).map { .update(new, in: $0) }
+    case .attach(let path): map(path).map { .attach($0) }
+    case .detach(let path): map(path).map { .detach($0) }
+    case .expect(var expectation):
+      map(expectation.view).map { path in
+        expectation.view = path
+        return .expect(expectation)
+      }
+    case .event(_, .automatic), .event(_, .point), .frame: self
+    }
+  }
+}

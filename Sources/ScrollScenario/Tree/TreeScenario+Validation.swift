@@ -1,0 +1,133 @@
+// What makes a scenario of a tree valid: that it has a text form and a model can be made for it.
+import Foundation
+import ScrollTypes
+
+extension TreeScenario {
+  /// Throws where the scenario has no text form or its root's configuration would be refused.
+  ///
+  /// Every scenario that was parsed is valid. Linear in the number of steps.
+  public func validate() throws(InvalidScenario) {
+    if comment.utf8.contains(UInt8(ascii: "\r")) {
+      throw InvalidScenario(reason: "the comment has a carriage return: separate its lines by line feeds")
+    }
+    try Self.check(configuration, rows)
+    if branches.count > Self.maximumBranchCount {
+      throw InvalidScenario(reason: "there are at most \(Self.maximumBranchCount) branches")
+    }
+    for (index, branch) in branches.enumerated() {
+      if let fault = branch.fault { throw InvalidScenario(reason: fault) }
+      if let parent = branch.parent, !(0..<index).contains(parent) {
+        throw InvalidScenario(reason: "the parent of a branch is an earlier one")
+      }
+      if branches[..<index].contains(where: { $0.name == branch.name }) {
+        throw InvalidScenario(reason: "two branches are called `\(branch.name)`")
+      }
+      try Self.check(branch.configuration, branch.rows)
+    }
+    if steps.count > Self.maximumStepCount {
+      throw InvalidScenario(reason: "there are at most \(Self.maximumStepCount) steps")
+    }
+    var inForce = TreeConfigurations(self)
+    for (index, step) in steps.enumerated() {
+      if let reason = fault(of: step) { throw InvalidScenario(step: index, reason: reason) }
+      if case .update(let new, let path) = step {
+        do {
+          try inForce[path].validateUpdate(to: new)
+        } catch {
+          throw InvalidScenario(step: index, reason: "\(error)")
+        }
+      }
+      inForce.follow(step)
+    }
+  }
+
+  private static func check(_ configuration: ScrollConfiguration, _ rows: RowExtents) throws(InvalidScenario) {
+    do {
+      try configuration.validate()
+    } catch {
+      throw InvalidScenario(reason: "\(error)")
+    }
+    if let reason = configuration.fault ?? rows.fault { throw InvalidScenario(reason: reason) }
+  }
+
+  /// What is wrong with a step, whatever the steps before it.
+  private func fault(of step: Step) -> String? {
+    switch step {
+    case .event(let event, let place): return fault(of: event) ?? fault(of: place)
+    case .edit(let edits, let path):
+      if edits.isEmpty { return "there is at least one edit" }
+      return fault(of: path) ?? edits.lazy.compactMap(\.fault).first
+    case .update(let new, let path): return fault(of: path) ?? new.fault
+    case .attach(let path), .detach(let path):
+      if let last = path.steps.last, case .attached = last.host { return fault(of: path) }
+      return "what is attached and detached is of a branch that stands in no view"
+    case .frame(let time): return Self.fault(of: time)
+    case .expect(let expectation): return fault(of: expectation.view) ?? expectation.fault
+    }
+  }
+
+  private func fault(of event: ScrollEvent) -> String? {
+    if let fault = Self.fault(of: event.time) ?? event.kind.fault { return fault }
+    do {
+      try event.validate()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func fault(of place: Place) -> String? {
+    switch place {
+    case .automatic: return nil
+    case .point(let point): return point.x.isFinite && point.y.isFinite ? nil : "a point is finite"
+    case .view(let path): return fault(of: path)
+    }
+  }
+
+  private func fault(of path: TreePath) -> String? {
+    has(path) ? nil : "a path leads along branches into views in which they stand"
+  }
+
+  private static func fault(of time: Double) -> String? {
+    ScenarioTime(exactly: time) == nil
+      ? "a time is whole microseconds from 0 through \(ScenarioTime.maximum)" : nil
+  }
+}
+
+extension TreeScenario.Branch {
+  /// Whether a word can name a branch.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard let first = text.utf8.first, letters.contains(first), text != "root" else { return false }
+    return text.utf8.allSatisfy {
+      letters.contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  /// What is wrong with the branch by itself, but for its configuration.
+  fileprivate var fault: String? {
+    if !Self.isName(name) { return "a branch's name is small letters, digits and `-`, a letter first, and not `root`" }
+    if !(origin.x.isFinite && origin.y.isFinite) { return "an origin is finite" }
+    let numbers: [Int] =
+      if case .rows(let from, let every, let section) = hosts { [from, every, section ?? 0] } else {
+        [hosts.section ?? 0]
+      }
+    let most = ContentKey.largestRow
+    return numbers.allSatisfy { 0...most ~= $0 } ? nil : "rows and sections are 0 through \(most)"
+  }
+}
+
+extension TreeScenario.Expectation {
+  /// What is wrong with the expectation, but for its path.
+  var fault: String? {
+    if isAbsent { return nil }
+    if let count = counts.first(where: { $0.value < 0 }) { return "\(count.key) is 0 or more" }
+    if !counts.isEmpty, fields == Scenario.Expectation() { return nil }
+    return fields.fault
+  }
+}
+
+extension ContentKey {
+  /// The largest index of a row, and number of a section, that a key has room for.
+  static let largestRow = 0xFF_FFFF
+}

@@ -1,0 +1,67 @@
+// What can be asked of every tree of scroll views: the engine's, and the models it is checked against.
+import Foundation
+
+/// Scroll views in scroll views, to any depth: `Documentation/Behaviour/Trees.md`.
+///
+/// The same events and frames give the same answers, to the bit.
+public protocol ScrollTreeModel: ~Copyable {
+  /// Creates a tree of a root alone, at rest at the start of its content.
+  init(_ root: ScrollConfiguration, retention: InnerScrollRetention) throws(ScrollConfigurationError)
+
+  /// Queues an event for the first frame whose time is not before the event's. Points are in the root's coordinate space.
+  mutating func enqueue(_ event: ScrollEvent, at place: EventPlace) throws(ScrollInputError)
+
+  /// Advances all scroll views to `time`, lays out what is on their screens, and lets scroll views join and leave.
+  mutating func frame(
+    at time: Double, asking client: borrowing some ScrollTreeClient
+  ) throws(ScrollInputError) -> ScrollTreeReport
+
+  /// Changes the content of a scroll view at once, between two frames.
+  mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError)
+
+  /// Has a scroll view take over another configuration at once, between two frames.
+  mutating func update(to configuration: ScrollConfiguration, of view: ScrollViewID) throws(ScrollTreeError)
+
+  /// Puts a scroll view above the rows of another one, at once, between two frames. It stays until it is detached.
+  mutating func attach(
+    _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
+  ) throws(ScrollTreeError)
+
+  /// Takes an attached scroll view out at once, with those in it.
+  mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError)
+
+  /// How many scroll views are in the tree.
+  var memberCount: Int { get }
+
+  /// A scroll view of the tree: each before those in it, those of one parent in the order in which they joined; traps out of
+  /// `0..<memberCount`.
+  func member(at position: Int) -> ScrollTreeMember
+
+  /// The configuration of a scroll view; nil where it is not in the tree.
+  func configuration(of view: ScrollViewID) -> ScrollConfiguration?
+
+  /// The report of a scroll view in the last frame; nil where it is not in the tree, or has made no frame.
+  func report(of view: ScrollViewID) -> FrameReport?
+
+  /// How many views of a scroll view the last frame put on its screen; 0 where it is not in the tree.
+  func visibleElementCount(in view: ScrollViewID) -> Int
+
+  /// A view that the last frame put on the screen; see ``ShownFrame/visibleElement(at:)``. Traps where there is none.
+  func visibleElement(at position: Int, in view: ScrollViewID) -> VisibleElement
+
+  /// How many times the phase of a scroll view changed in the last frame; 0 where it is not in the tree.
+  func phaseChangeCount(in view: ScrollViewID) -> Int
+
+  /// A change of phase of the last frame; see ``ShownFrame/phaseChange(at:)``. Traps where there is none.
+  func phaseChange(at position: Int, in view: ScrollViewID) -> ScrollPhaseChange
+
+  /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
+  var needsFrame: Bool { get }
+
+  /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known (§T29); nil where
+  /// there is no such view, or `ancestor` is not around it.
+  func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect?
+
+  /// The innermost scroll view at a point of the root's space (§T9), and the view of it that is there.
+  func place(at point: CGPoint) -> ScrollTreePlace
+}

@@ -1,0 +1,166 @@
+// The target of trees: what random records bring up, that all of it has a text form, and that shrinking keeps a fault.
+import Foundation
+import FuzzSupport
+import ScrollEngine
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@testable import FuzzTargets
+
+@Suite("Trees")
+struct TreeTests {
+  private static func scenario(seed: UInt64) throws -> TreeScenario {
+    let form = try #require(FuzzTarget.trees.trees)
+    var source = SeededGenerator(seed: seed)
+    return form.scenario(ofBytes: form.generator.bytes(&source))
+  }
+
+  @Test("Records are valid scenarios that print and read back, whatever the bytes")
+  func text() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      let scenario = try Self.scenario(seed: seed)
+      try scenario.validate()
+      #expect(try TreeScenario(parsing: scenario.description) == scenario, "seed \(seed)")
+    }
+    let form = try #require(FuzzTarget.trees.trees)
+    for bytes in [[], [1], [UInt8](repeating: 0xFF, count: 8), [UInt8](repeating: 0xFF, count: 99)] {
+      try form.scenario(ofBytes: bytes).validate()
+    }
+  }
+
+  @Test("Random trees bring up what trees have rules for")
+  func corners() throws {
+    var census = TreeCensus()
+    for seed in 0..<1200 as Range<UInt64> { try census.count(Self.scenario(seed: seed)) }
+    for (corner, least) in TreeCensus.least {
+      #expect(census.counts[corner, default: 0] >= least, "\(corner): \(census.counts[corner, default: 0])")
+    }
+  }
+
+  @Test("Shrinking leaves the branch, the step and the number that a fault needs, and no others")
+  func shrinking() throws {
+    let found = try (0..<500 as Range<UInt64>).lazy.map { try Self.scenario(seed: $0) }.first { Self.hasFault($0) }
+    let scenario = try #require(found)
+    var shrinker = ScenarioShrinker { input in
+      if case .tree(let tree) = input { Self.hasFault(tree) } else { false }
+    }
+    let small = shrinker.shrink(scenario)
+    try small.validate()
+    #expect(small.branches.count == 2)
+    #expect(small.steps.count == 1)
+    #expect(small.retention == .restored)
+    var again = ScenarioShrinker { input in
+      if case .tree(let tree) = input { Self.hasFault(tree) } else { false }
+    }
+    #expect(again.shrink(small) == small)
+  }
+
+  /// A wheel in a scroll view two levels down.
+  private static func hasFault(_ scenario: TreeScenario) -> Bool {
+    scenario.steps.contains { step in
+      if case .event(let event, .view(let path)) = step, case .wheel = event.kind {
+        path.steps.count == 2
+      } else {
+        false
+      }
+    }
+  }
+}
+
+/// What random trees bring up, played on the engine: in how many of them.
+private struct TreeCensus {
+  /// How many of 1200 have it at least.
+  static let least: [(String, Int)] = [
+    ("depth 2", 200), ("depth 3", 100), ("depth 4", 30), ("joins", 300), ("leaves", 100), ("restored", 20),
+    ("kept", 12),
+    ("refused", 10), ("dropped", 10), ("in a header or footer", 30), ("attached", 20), ("on both axes", 50),
+    ("two drag", 50), ("three drag", 8), ("handed on by a fling", 10), ("handed on by momentum", 8),
+    ("drags on both axes", 8), ("latched", 20), ("lost under a pointer", 4), ("20 members", 20),
+    ("edits around others", 50), ("edits refused", 4), ("layouts changed", 4),
+  ]
+  var counts: [String: Int] = [:]
+
+  mutating func count(_ scenario: TreeScenario) throws {
+    var corners: Set<String> = []
+    var player = try TreePlayer<ScrollTree>(scenario)
+    var before: TreeFrameRecord?
+    var offsets: [ScrollViewID: CGPoint] = [:]
+    var momentumTimes: Set<Double> = []
+    for step in scenario.steps {
+      if case .event(let event, _) = step, case .wheel(let wheel) = event.kind, wheel.momentumPhase != .none {
+        momentumTimes.insert(event.time)
+      }
+      if case .edit(_, let path) = step, scenario.branches.contains(where: { $0.parent == path.steps.last?.branch }) {
+        corners.insert("edits around others")
+      }
+      if case .update(let new, _) = step, !new.content.layouts.isEmpty { corners.insert("layouts changed") }
+    }
+    while let record = try player.nextRecord() {
+      if record.refusals.contains(where: { if case .noSuchScrollView = $0.error { true } else { false } }) {
+        corners.insert("edits refused")
+      }
+      look(at: record, after: before, scenario, momentumTimes, &offsets, &corners)
+      before = record
+    }
+    for corner in corners { counts[corner, default: 0] += 1 }
+  }
+
+  private func look(
+    at record: TreeFrameRecord, after before: TreeFrameRecord?, _ scenario: TreeScenario,
+    _ momentumTimes: Set<Double>, _ offsets: inout [ScrollViewID: CGPoint], _ corners: inout Set<String>
+  ) {
+    let report = record.report
+    if report.joinedCount > 0 { corners.insert("joins") }
+    if report.leftCount > 0 { corners.insert("leaves") }
+    if report.refusedCount > 0 { corners.insert("refused") }
+    if report.droppedEventCount > 0 { corners.insert("dropped") }
+    if record.views.count >= 20 { corners.insert("20 members") }
+    for view in record.views {
+      let depth = view.path?.steps.count ?? 0
+      if depth > 1 { corners.insert("depth \(depth)") }
+      switch view.member.element {
+      case .header, .footer: corners.insert("in a header or footer")
+      case nil where depth > 0: corners.insert("attached")
+      default: break
+      }
+      let id = view.member.id
+      let configuration = view.path.map(scenario.configuration(of:))
+      if configuration?.content.crossExtent != nil, depth > 0 { corners.insert("on both axes") }
+      if let offset = view.report?.geometry.contentOffset, before?[id] == nil, let old = offsets[id], old == offset,
+        offset.x > 1 || offset.y > 1
+      {
+        corners.insert("\(scenario.retention)")
+      }
+      offsets[id] = view.report?.geometry.contentOffset
+      let was = before?[id]?.report?.phase
+      if was == .tracking || was == .interacting, view.report == nil { corners.insert("lost under a pointer") }
+    }
+    for view in before?.views ?? [] where record[view.member.id] == nil {
+      if view.report?.phase == .tracking || view.report?.phase == .interacting {
+        corners.insert("lost under a pointer")
+      }
+    }
+    let dragged = record.views.filter { $0.report?.phase == .interacting }
+    if dragged.count > 1 { corners.insert("two drag") }
+    if dragged.count > 2 { corners.insert("three drag") }
+    if dragged.contains(where: { ($0.report?.velocity.dx ?? 0) != 0 && ($0.report?.velocity.dy ?? 0) != 0 }) {
+      corners.insert("drags on both axes")
+    }
+    let changes = record.views.flatMap { view in view.phaseChanges.map { (view.member.id, $0) } }
+    for (id, change) in changes where change.oldPhase == .decelerating && change.newPhase == .idle {
+      let isHandedOn = changes.contains { other, next in
+        other != id && next.time == change.time && next.newPhase == .decelerating
+      }
+      if isHandedOn {
+        corners.insert(momentumTimes.contains(change.time) ? "handed on by momentum" : "handed on by a fling")
+      }
+    }
+    for (id, change) in changes where change.oldPhase == .tracking && change.newPhase == .idle {
+      let isOther = changes.contains { other, next in
+        other != id && next.time == change.time && next.oldPhase == .tracking && next.newPhase == .interacting
+      }
+      if isOther { corners.insert("latched") }
+    }
+  }
+}
