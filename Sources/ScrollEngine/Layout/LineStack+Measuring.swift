@@ -21,7 +21,6 @@ extension LineStack {
     let content = sections.line(line, from: &section)
     let slot = LineExtents.slot(of: extent(of: content, asking: client), spacing: spacing(of: line))
     slots.setMeasured(slot, of: line, on: sections, near: &cursor)
-    edgesAreKnown = false
     pass.measuredLineCount += 1
     return slot
   }

@@ -216,7 +216,9 @@ package struct LineStack: ~Copyable {
 
   /// Has the estimate follow what a pass has measured.
   mutating func followMeasurements(_ pass: borrowing MeasuringPass) {
-    if pass.measuredLineCount > 0 { slots.followMeasurements(on: sections) }
+    guard pass.measuredLineCount > 0 else { return }
+    slots.followMeasurements(on: sections)
+    edgesAreKnown = false
   }
 
   /// Where a line begins in the content, or the last one ends.
