@@ -88,7 +88,8 @@ struct TreeMembershipTests {
     try grove.show(at: 0.1)
     try comeBack(grove)
     #expect(grove.offset(100)?.x == offset && grove.phases([100]) == [.idle])
-    #expect(grove.tree.phaseChangeCount(in: 100) == 0)
+    // It tells of its end when it is back (§T30).
+    #expect(grove.tree.phaseChangeCount(in: 100) == 1 && grove.tree.phaseChange(at: 0, in: 100).newPhase == .idle)
   }
 
   @Test("One that is dropped begins anew")
