@@ -10,11 +10,11 @@ let treeBenchmarks = BenchmarkSuite("tree") {
     CarouselFeedFrames(period: $0, scrolling: .toAndFro)
   }
   Benchmark(
-    "frame of a feed on its way, carousels in every nth row", parameters: [100, 4], yardstick: "frame of a plain feed",
+    "way through a feed, carousels in every nth row", parameters: [100, 4], yardstick: "frame of a plain feed",
     recordsLatency: true
   ) { CarouselFeedFrames(period: $0, scrolling: .onItsWay) }
   Benchmark(
-    "frame of a feed on its way, kept carousels in every nth row", parameters: [4], yardstick: "frame of a plain feed"
+    "way through a feed, kept carousels in every nth row", parameters: [4], yardstick: "frame of a plain feed"
   ) { CarouselFeedFrames(period: $0, scrolling: .amongKept) }
   Benchmark("frame of a drag, by depth", parameters: [1, 2, 3], yardstick: "frame of a plain feed") {
     ChainFrames(depth: $0, .drag)
