@@ -32,10 +32,10 @@ let treeBenchmarks = BenchmarkSuite("tree") {
     TreeLookups(depth: $0, .point)
   }
   Benchmark("copy behind restored carousels that have left", parameters: [0, 10_000], checkedIterations: 10) {
-    TreeCopies(leftCount: $0, .restored)
+    TreeCopies(count: $0, of: 10_000, .restored)
   }
   Benchmark("copy behind kept carousels that have left", parameters: [0, 1_000], checkedIterations: 10) {
-    TreeCopies(leftCount: $0, .kept)
+    TreeCopies(count: $0, of: 1_000, .kept)
   }
 }
 
@@ -121,7 +121,8 @@ struct PlainFeedFrames: MeasuredWork, ~Copyable {
       engine.send(.touchMoved(touch.next()), at: time)
       let report = engine.show(at: time, asking: Carousels.Rows())
       checksum = mixed(checksum, report.geometry.contentOffset.y.native.bitPattern)
-      checksum = mixed(checksum, engine.visibleElement(at: engine.visibleElementCount - 1).frame.origin.y.native.bitPattern)
+      checksum = mixed(
+        checksum, engine.visibleElement(at: engine.visibleElementCount - 1).frame.origin.y.native.bitPattern)
     }
   }
 }

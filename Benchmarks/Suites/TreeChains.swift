@@ -136,25 +136,27 @@ struct TreeLookups: MeasuredWork, ~Copyable {
   }
 }
 
-/// Copies of a tree that carousels have left, each of which was scrolled once: the bytes of a copy tell what is left of them.
+/// Copies of a tree whose carousels have all left: the bytes of a copy tell what is left of them.
 struct TreeCopies: MeasuredWork, ~Copyable {
   private var tree: ScrollTree
   private(set) var checksum: UInt64 = 0
 
-  init(leftCount: Int, _ retention: InnerScrollRetention) {
+  /// - Parameters:
+  ///   - count: How many carousels were scrolled once.
+  ///   - visited: How many came onto the screen at all: where none was scrolled, nothing is left of them.
+  init(count: Int, of visited: Int, _ retention: InnerScrollRetention) {
     let client = Carousels(period: 4)
-    tree = ScrollTree(legal: Carousels.feed, retention: retention)
-    // A screen beyond the last one, so that it has left too; the first screen shows no carousel.
-    for index in 0..<leftCount {
+    tree = ScrollTree(legal: Carousels.feed, retention: count == 0 ? .dropped : retention)
+    // The first screen shows none of them.
+    for index in 0..<visited {
       let row = 4 * (index + 25)
       tree.send(.scrollTo(CGPoint(x: 0, y: row * 100)), at: .view(.root), time: 0)
       _ = tree.show(at: 0, asking: client)
+      guard index < count else { continue }
       tree.send(.scrollTo(CGPoint(x: 330, y: 0)), at: .view(ScrollViewID(UInt64(row + 1))), time: 0)
       _ = tree.show(at: 0, asking: client)
     }
     tree.send(.scrollTo(.zero), at: .view(.root), time: 0)
-    _ = tree.show(at: 0, asking: Carousels(period: 0))
-    do { try tree.apply([], to: .root) } catch { preconditionFailure("\(error)") }
     _ = tree.show(at: 0, asking: Carousels(period: 0))
   }
 

@@ -4,8 +4,8 @@ import ScrollTypes
 extension ScrollEngine {
   /// Lets go of the content at the last time handled.
   ///
-  /// Every release comes through here: of touches, of gestures on a trackpad, of pointers that two scroll views share, and of
-  /// momentum that one of them hands on to the other. The velocities of both axes, and the offsets at which they would come to
+  /// Every release comes through here: of touches, of gestures on a trackpad, of pointers that scroll views share, and of
+  /// momentum that one of them hands on to another. The velocities of both axes, and the offsets at which they would come to
   /// rest, are known before either of them goes on.
   /// - Parameters:
   ///   - command: What the phases along the stack have said, if anything: one of both is a release.

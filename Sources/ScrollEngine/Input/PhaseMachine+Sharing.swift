@@ -1,4 +1,4 @@
-// What the phase machine makes of a pointer whose way two scroll views share; the table of PhaseMachine has these events too.
+// What the phase machine makes of a pointer whose way scroll views share; the table of PhaseMachine has these events too.
 import ScrollTypes
 
 /// The scroll view in which the pointer is knows it as any other; the one around it knows it as a gesture, which tracks until a part

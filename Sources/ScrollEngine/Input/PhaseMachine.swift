@@ -35,7 +35,7 @@ import ScrollTypes
 ///
 /// Where both axes scroll, each has a machine, and both hear of every event.
 ///
-/// A pair of nested scroll views releases the pointers that both share, and content to which it hands on a velocity, without an
+/// A tree of scroll views releases the pointers that several share, and content to which it hands on a velocity, without an
 /// event of the table; a release without a pointer is of the states idle, decelerating and driven.
 ///
 /// A dash is an event that is ignored. Input from any other pointer than the one that scrolls is ignored too, and so are
