@@ -127,12 +127,15 @@ struct TreeDecoder: ~Copyable {
     var rect = view.frame.intersection(CGRect(origin: .zero, size: container))
     if rect.isNull || rect.isEmpty { rect = CGRect(origin: .zero, size: container) }
     let point = CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
-    // Sometimes exactly on an edge of the container, which belongs to it or not.
-    switch record.c >> 8 & 15 {
-    case 0: return CGPoint(x: view.frame.minX, y: view.frame.minY)
-    case 1: return CGPoint(x: view.frame.maxX, y: view.frame.midY)
-    default: return CGPoint(x: point.x.rounded(), y: point.y.rounded())
-    }
+    let near =
+      // Sometimes exactly on an edge of the container, which belongs to it or not, as far as that is a whole number: on others
+      // rounding decides.
+      switch record.c >> 8 & 15 {
+      case 0: CGPoint(x: view.frame.minX, y: view.frame.minY)
+      case 1: CGPoint(x: view.frame.maxX, y: view.frame.midY)
+      default: point
+      }
+    return CGPoint(x: near.x.rounded(), y: near.y.rounded())
   }
 
   private func place(_ record: OperationRecord, _ view: TreeRun.View) -> TreeScenario.Place {

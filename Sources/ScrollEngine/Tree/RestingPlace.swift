@@ -32,6 +32,7 @@ extension ScrollEngine {
   /// Where it stands; nil where a scroll view that is made anew stands there too.
   var restingPlace: RestingPlace? {
     mutating get {
+      leaveEdgeNotReached()
       let restsAcross = !cross.isScrolled || cross.axis.motion.offset == cross.axis.motion.range.lower
       if keptEdge == .start, restsAcross { return nil }
       return stack.resizeAnchor(at: main.motion.offset).map { RestingPlace(of: $0.element, at: $0.distance) }
