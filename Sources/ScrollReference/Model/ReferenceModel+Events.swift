@@ -14,13 +14,13 @@ extension ReferenceModel {
     case .key(let key): press(key)
     case .scrollDisabled(let isDisabled): disable(isDisabled)
     case .scrollTo(let target, let animation, let preservesVelocity):
-      let way = ReferenceWay(pointer == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let way = ReferenceWay(animation, preservesVelocity: preservesVelocity)
       let goal = main.side.offset(at: target, content: main.contentLength)
       let edge = goesOn(by: way) ? nil : main.range.edge(askedForBy: goal)
       let crossGoal = cross.map { ReferenceGoal.offset($0.side.offset(at: target, content: $0.contentLength)) }
       scroll(to: edge.map { .edge($0) } ?? .offset(goal), across: crossGoal, by: way)
     case .scrollToEdge(let edge, let animation, let preservesVelocity):
-      let way = ReferenceWay(pointer == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let way = ReferenceWay(animation, preservesVelocity: preservesVelocity)
       let asked = ReferenceGoal.edge(edge.isStart ? .start : .end)
       if edge.axis == main.side.axis {
         scroll(to: asked, across: cross.map { .offset($0.presentOffset) }, by: way)
@@ -30,7 +30,7 @@ extension ReferenceModel {
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard let view = content.identity(of: element) else { return }
       let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
-      let way = ReferenceWay(pointer == nil ? animation : nil, preservesVelocity: preservesVelocity)
+      let way = ReferenceWay(animation, preservesVelocity: preservesVelocity)
       show(view, at: place, by: way)
     case .resize(let size, let safeArea):
       var other = configuration
@@ -52,7 +52,12 @@ extension ReferenceModel {
   }
 
   /// Whether a fling or a bounce along the stack's axis goes on from where it is led.
-  private func goesOn(by way: ReferenceWay) -> Bool { way == .atOnce(preservesVelocity: true) && main.motion != nil }
+  private func goesOn(by way: ReferenceWay) -> Bool {
+    !animates(by: way) && way.preservesVelocity && main.motion != nil
+  }
+
+  /// Whether the way along the stack's axis is an animation.
+  private func animates(by way: ReferenceWay) -> Bool { way.animation != nil && main.trail == nil }
 
   /// Leads both axes to where they are asked to be.
   mutating func scroll(to goal: ReferenceGoal, across crossGoal: ReferenceGoal?, by way: ReferenceWay) {
@@ -70,7 +75,7 @@ extension ReferenceModel {
     let present = main.presentOffset
     let goesOn = goesOn(by: way)
     var (goal, resolved): (Int64, ReferencePlace?) = (present, place)
-    if case .animated = way {
+    if animates(by: way) {
       // Without a part that is to stand somewhere it goes to the end of the container that it is nearer to, or nowhere if it
       // is visible.
       if place == .asNearAsVisible { resolved = nearerEnd(for: view, from: present) }
@@ -89,13 +94,14 @@ extension ReferenceModel {
 }
 
 /// How an offset is led to where the program wants it.
-enum ReferenceWay: Equatable {
-  case animated(Animation)
-  /// At once, from where a fling or bounce goes on with its velocity, or not.
-  case atOnce(preservesVelocity: Bool)
+struct ReferenceWay {
+  /// The animation, where no pointer is on the axis.
+  let animation: Animation?
+  /// Whether what goes at once has a fling or bounce go on with its velocity.
+  let preservesVelocity: Bool
 
-  init(_ animation: Animation?, preservesVelocity: Bool) {
-    self = animation.map { .animated($0) } ?? .atOnce(preservesVelocity: preservesVelocity)
+  init(_ animation: Animation?, preservesVelocity: Bool = false) {
+    (self.animation, self.preservesVelocity) = (animation, preservesVelocity)
   }
 }
 
@@ -110,14 +116,17 @@ extension ReferenceAxis {
 
   /// Goes somewhere, at once or by an animation.
   mutating func scroll(to goal: ReferenceGoal, by way: ReferenceWay) {
-    switch (way, goal) {
-    case (.animated(let animation), .offset(let offset)): animate(animation, to: offset)
-    // What leads to an edge leads to wherever that will be.
-    case (.animated(let animation), .edge(let edge)): animate(animation, to: edge == .start ? .min : .max)
-    case (.atOnce(let preservesVelocity), .offset(let offset)):
-      scroll(to: offset, preservingVelocity: preservesVelocity)
-    case (.atOnce(let preservesVelocity), .edge(let edge)):
-      scroll(to: range.offset(at: edge), preservingVelocity: preservesVelocity)
+    if let animation = way.animation, trail == nil {
+      switch goal {
+      case .offset(let offset): animate(animation, to: offset)
+      // What leads to an edge leads to wherever that will be.
+      case .edge(let edge): animate(animation, to: edge == .start ? .min : .max)
+      }
+      return
+    }
+    switch goal {
+    case .offset(let offset): scroll(to: offset, preservingVelocity: way.preservesVelocity)
+    case .edge(let edge): scroll(to: range.offset(at: edge), preservingVelocity: way.preservesVelocity)
     }
   }
 }

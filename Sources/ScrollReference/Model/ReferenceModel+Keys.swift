@@ -9,6 +9,6 @@ extension ReferenceModel {
     let crossGoal = cross.flatMap { axis in axis.side.step(of: key).map { axis.base + units($0) } }
     if goal == nil, crossGoal == nil { return }
     scroll(
-      to: goal ?? .offset(main.base), across: cross.map { .offset(crossGoal ?? $0.base) }, by: .animated(.default))
+      to: goal ?? .offset(main.base), across: cross.map { .offset(crossGoal ?? $0.base) }, by: ReferenceWay(.default))
   }
 }

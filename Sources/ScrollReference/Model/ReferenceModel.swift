@@ -127,6 +127,8 @@ public struct ReferenceModel: ScrollModel {
   /// Tells a phase that has changed, with the geometry as it is now.
   mutating func tell(at time: Double) {
     if phase == phaseTold { return }
+    main.offset = main.presentOffset
+    if let cross { self.cross?.offset = cross.presentOffset }
     newPhaseChanges.append(
       ScrollPhaseChange(
         time: time, oldPhase: phaseTold, newPhase: phase,

@@ -44,14 +44,19 @@ extension ReferenceScrollTree {
   }
 
   /// The scroll view at a place; nil where that is not in the tree.
-  private func view(at place: EventPlace, for kind: ScrollEvent.Kind) -> ScrollViewID? {
+  private mutating func view(at place: EventPlace, for kind: ScrollEvent.Kind) -> ScrollViewID? {
     switch place {
     case .view(let id): return index(of: id) == nil ? nil : id
-    case .point(let point): return hit(at: point).id
+    case .point(let point): return hitNotingTies(at: point)
     case .automatic:
       guard case .touchBegan(let location, _) = kind else { return .root }
-      return hit(at: location).id
+      return hitNotingTies(at: location)
     }
+  }
+
+  private mutating func hitNotingTies(at point: CGPoint) -> ScrollViewID {
+    if isOnBorder(point) { tie = "an event came on the border of a scroll view" }
+    return hit(at: point).id
   }
 
   /// Those of a chain that an event concerns along an axis, the innermost first: an axis chain.

@@ -136,6 +136,7 @@ extension ReferenceScrollTree {
     }
     change(id) { $0.jump(to: motion.origin + edge, along: axis) }
     var velocity = Double(sign(from: id, to: next, along: axis)) * fling.velocity(at: points(edge))
+    members[index(of: next)!].isToBeStepped = true
     let taker = model(next)[axis]!
     if taker.phase == .decelerating { velocity += taker.velocity }
     change(next) {

@@ -54,4 +54,18 @@ extension ReferenceScrollTree {
     }
     return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
   }
+
+  /// Whether the last digit of a sum decides which scroll view is at a point: whole points, and halves down to 2⁻¹⁰, are exact.
+  func isOnBorder(_ point: CGPoint) -> Bool {
+    let allowance = 1e-9 * (1 + abs(point.x) + abs(point.y))
+    let ways = [(-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)].map { (dx: Double, dy: Double) in
+      hit(at: CGPoint(x: point.x + dx * allowance, y: point.y + dy * allowance)).id
+    }
+    let ids = Set(ways)
+    if ids.count == 1 { return false }
+    func isExact(_ point: CGPoint) -> Bool {
+      [point.x, point.y].allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
+    }
+    return !isExact(point) || ids.flatMap { chain(from: $0) }.contains { !isExact(members[index(of: $0)!].standpoint) }
+  }
 }

@@ -16,6 +16,8 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   /// The axis that has latched the last gesture of those that two could follow.
   var latchedAxis: Axis?
 
+  /// Why another correct tree may have taken an event elsewhere, if it may: from then on it is another story.
+  var tie: String?
   /// What the next frame releases, because something is gone that a pointer scrolled with it.
   var releases: [(id: ScrollViewID, axis: Axis)] = []
 

@@ -18,9 +18,13 @@ extension ReferenceScrollTree {
     for member in members {
       let rows = member.model.content.sections.first?.cells.count ?? 0
       let shown = member.model.visibleElements.map(\.element)
-      let asked = [shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0), .header(section: 0)]
+      let asked = [
+        shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
+        .header(section: 0),
+      ]
       for case let element? in asked {
-        for ancestor in members.map(\.id) where ancestor == .root || ancestor == member.parent || ancestor == member.id {
+        for ancestor in members.map(\.id) where ancestor == .root || ancestor == member.parent || ancestor == member.id
+        {
           let old = frame(of: element, in: member.id, relativeTo: ancestor)
           let new = tree.frame(of: element, in: member.id, relativeTo: ancestor)
           if isSamePlace(old, new) { continue }

@@ -47,7 +47,8 @@ public enum TreeDifferentialOracle {
       case .undecided(let reason): return .ambiguous(step: at, reason: reason)
       case .wrong(let difference):
         throw Violation(
-          signature: "tree.\(difference.field)", message: "\(difference.message), frame at \(expected.time) s", step: at)
+          signature: "tree.\(difference.field)", message: "\(difference.message), frame at \(expected.time) s", step: at
+        )
       }
     }
   }
@@ -130,8 +131,10 @@ private struct TreeComparison {
       }
     }
     drift.add(self.drift)
-    if let difference = treeDifference(shown, expected, reference) { return treeJudgement(difference, reference, drift) }
-    if drift != Drift() { return .same }
+    if let difference = treeDifference(shown, expected, reference) {
+      return treeJudgement(difference, reference, drift)
+    }
+    if drift != Drift() || reference.tie != nil { return .same }
     if reference.needsFrame != shown.needsFrame {
       return .wrong(
         FrameDifference("needsFrame", "another frame needed", expected: reference.needsFrame, got: shown.needsFrame))
@@ -157,6 +160,7 @@ private struct TreeComparison {
       ties: reference.ties(concerning: member.id), drift: drift)
     histories[member.life, default: SubjectHistory()].append(got, drift: comparison.drift)
     guard case .wrong(var difference) = judgement else { return judgement }
+    if let tie = reference.tie { return .undecided("\(difference.message) (\(tie))") }
     difference.message = "scroll view \(member.id): \(difference.message)"
     return .wrong(difference)
   }
@@ -165,6 +169,7 @@ private struct TreeComparison {
   private func treeJudgement(
     _ difference: FrameDifference, _ reference: ReferenceScrollTree, _ drift: Drift
   ) -> FrameJudgement {
+    if let tie = reference.tie { return .undecided("\(difference.message) (\(tie))") }
     let ties = reference.members.flatMap { [$0.model.main.ties, $0.model.cross?.ties].compactMap { $0 } }
     if let reason = ties.compactMap(\.reason).first { return .undecided("\(difference.message) (\(reason))") }
     return drift == Drift() ? .wrong(difference) : .undecided("\(difference.message) (a rounding difference grew)")
