@@ -151,9 +151,19 @@ extension ScrollEngine {
   /// Has the axes carry out commands, and records the change of phase.
   mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand? = nil) {
     if command == nil, crossCommand == nil { return }
-    let onlyTracks =
-      command.map { main.phases.phase == .tracking && $0.holdsOrReleases }
-      ?? (cross.axis.phases.phase == .tracking && crossCommand?.holdsOrReleases == true)
+    let onlyTracks = main.phases.phase == .tracking && command?.holdsOrReleases == true
+    carryOut(command, crossCommand, onlyTracks: onlyTracks)
+  }
+
+  /// Has the axis across the stack alone carry out a command.
+  mutating func perform(across command: MotionCommand?) {
+    guard let command else { return }
+    carryOut(nil, command, onlyTracks: cross.axis.phases.phase == .tracking && command.holdsOrReleases)
+  }
+
+  /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
+  @inline(__always)
+  private mutating func carryOut(_ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool) {
     if command?.isRelease == true || crossCommand?.isRelease == true {
       release(command, crossCommand)
     } else {

@@ -32,7 +32,7 @@ extension ScrollEngine {
   mutating func perform(on part: AxisPart, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
     switch part {
     case .main: perform(event(&main, lastTime))
-    case .cross: perform(nil, event(&cross.axis, lastTime))
+    case .cross: perform(across: event(&cross.axis, lastTime))
     }
   }
 
@@ -40,7 +40,7 @@ extension ScrollEngine {
   mutating func perform(_ command: MotionCommand, on part: AxisPart) {
     switch part {
     case .main: perform(command)
-    case .cross: perform(nil, command)
+    case .cross: perform(across: command)
     }
   }
 
