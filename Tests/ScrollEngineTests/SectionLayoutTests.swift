@@ -163,12 +163,12 @@ struct SectionLayoutTests {
   func refusals() throws {
     typealias Fault = (ScrollConfigurationError, (inout StackContent) -> Void)
     let faults: [Fault] = [
-      (.nonFinite("layout.spacing"), { $0.layouts[0].spacing = .nan }),
-      (.negative("layout.distance"), { $0.layouts[0].distance = -1 }),
-      (.tooLarge("layout.margins.bottom"), { $0.layouts[1].margins.bottom = 100_001 }),
-      (.alignmentOutOfRange("layout.alignment"), { $0.layouts[2].alignment = 1.5 }),
-      (.nonFinite("layout.alignment"), { $0.layouts[2].alignment = .nan }),
-      (.negative("track.spacing"), { $0.layouts[1].tracks[0].spacing = -1 }),
+      (.nonFinite("content.layouts[0].spacing"), { $0.layouts[0].spacing = .nan }),
+      (.negative("content.layouts[0].distance"), { $0.layouts[0].distance = -1 }),
+      (.tooLarge("content.layouts[1].margins.bottom"), { $0.layouts[1].margins.bottom = 100_001 }),
+      (.alignmentOutOfRange("content.layouts[2].alignment"), { $0.layouts[2].alignment = 1.5 }),
+      (.nonFinite("content.layouts[2].alignment"), { $0.layouts[2].alignment = .nan }),
+      (.negative("content.layouts[1].track.spacing"), { $0.layouts[1].tracks[0].spacing = -1 }),
       (.layoutOutOfRange(3), { $0.sections[4].layout = 3 }),
       (.layoutOutOfRange(-1), { $0.sections[4].layout = -1 }),
       (.layoutsShareEstimate, { $0.estimate = .fixed(50) }),

@@ -252,7 +252,8 @@ struct SectionLayoutTextTests {
       fault { $0.content.layouts[1].pinnedViews = PinnedScrollableViews(rawValue: 4) }
         == "step 0: headers and footers are what can be pinned")
     #expect(
-      fault { $0.content.layouts[1].spacing = -1 } == "step 0: layout.spacing is negative: lengths are 0 pt or more")
+      fault { $0.content.layouts[1].spacing = -1 }
+        == "step 0: content.layouts[1].spacing is negative: lengths are 0 pt or more")
     let edit = ContentEdit.insertSections([StackSection(rowCount: 1, layout: -1)], at: 0)
     let scenario = Scenario(configuration: configuration, rows: .constant(1), steps: [.edit([edit])])
     #expect(throws: InvalidScenario(step: 0, reason: "an index or a number of rows is 0 or more")) {

@@ -12,7 +12,7 @@ extension LineScanner {
     var values = SectionLayoutWords()
     repeat { try values.readWord(&self) } while !isAtEndOfValue
     do {
-      try values.layout.check()
+      try values.layout.validate("layout")
     } catch {
       throw start.failure("\(error)", at: values.columns[error.field])
     }
@@ -85,13 +85,5 @@ private struct SectionLayoutWords {
   ) throws(ScenarioParseError) -> CGFloat {
     columns[field] = scanner.column
     return try scanner.number(name)
-  }
-}
-
-extension SectionLayout {
-  /// Throws where a value cannot be worked with, and names it.
-  fileprivate func check() throws(ScrollConfigurationError) {
-    let content = StackContent(sections: [], layouts: [self], estimate: .fixed(0, scope: .section))
-    try ScrollConfiguration(containerSize: .zero, content: content).validate()
   }
 }

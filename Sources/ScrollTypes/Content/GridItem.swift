@@ -38,20 +38,20 @@ public struct GridItem: Equatable, Sendable {
   public static let alignments: ClosedRange<CGFloat> = -1000...1000
 
   /// Throws where a length cannot be worked with, and names it.
-  func validate() throws(ScrollConfigurationError) {
-    if let spacing { try checkLength(spacing, "track.spacing") }
+  func validate(_ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
+    if let spacing { try checkLength(spacing, name() + ".spacing") }
     if let alignment {
-      guard alignment.x.isFinite, alignment.y.isFinite else { throw .nonFinite("track.alignment") }
+      guard alignment.x.isFinite, alignment.y.isFinite else { throw .nonFinite(name() + ".alignment") }
       guard Self.alignments.contains(alignment.x), Self.alignments.contains(alignment.y) else {
         throw .trackAlignmentOutOfRange
       }
     }
     switch size {
-    case .fixed(let extent): try checkLength(extent, "track.size")
+    case .fixed(let extent): try checkLength(extent, name() + ".size")
     case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
-      try checkLength(minimum, "track.minimum")
-      guard !maximum.isNaN else { throw .nonFinite("track.maximum") }
-      guard maximum >= minimum else { throw .negative("track.maximum - track.minimum") }
+      try checkLength(minimum, name() + ".minimum")
+      guard !maximum.isNaN else { throw .nonFinite(name() + ".maximum") }
+      guard maximum >= minimum else { throw .negative("\(name()).maximum - \(name()).minimum") }
     }
   }
 }

@@ -53,12 +53,14 @@ public struct SectionLayout: Equatable, Sendable {
   }
 
   /// Throws where a value cannot be worked with, and names it.
-  func validate() throws(ScrollConfigurationError) {
-    try checkLength(spacing, "layout.spacing")
-    if let distance { try checkLength(distance, "layout.distance") }
-    guard alignment.isFinite else { throw .nonFinite("layout.alignment") }
-    guard (0...1).contains(alignment) else { throw .alignmentOutOfRange("layout.alignment") }
-    try margins.validate("layout.margins")
-    for track in tracks { try track.validate() }
+  ///
+  /// - Parameter name: What the error calls the layout. It is made only where there is one.
+  package func validate(_ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
+    try checkLength(spacing, name() + ".spacing")
+    if let distance { try checkLength(distance, name() + ".distance") }
+    guard alignment.isFinite else { throw .nonFinite(name() + ".alignment") }
+    guard (0...1).contains(alignment) else { throw .alignmentOutOfRange(name() + ".alignment") }
+    try margins.validate(name() + ".margins")
+    for track in tracks { try track.validate(name() + ".track") }
   }
 }

@@ -86,8 +86,8 @@ public struct StackContent: Equatable, Sendable {
     try checkLength(prefetch.distance, "content.prefetch.distance")
     guard prefetch.linesPerFrame >= 0 else { throw .negative("content.prefetch.linesPerFrame") }
     guard retention.lineCount >= 0 else { throw .negative("content.retention.lineCount") }
-    for track in tracks { try track.validate() }
-    for layout in layouts { try layout.validate() }
+    for track in tracks { try track.validate("track") }
+    for (index, layout) in layouts.enumerated() { try layout.validate("content.layouts[\(index)]") }
     guard layouts.isEmpty || estimate.scope == .section else { throw .layoutsShareEstimate }
     guard sections.count <= ScrollLimits.maximumSectionCount else { throw .sectionCountOutOfRange(sections.count) }
     var viewCount = 0
