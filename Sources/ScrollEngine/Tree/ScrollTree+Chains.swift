@@ -64,7 +64,6 @@ extension ScrollTree {
     pointer.place = place
     pointer.isRootAlone = isRoot(place)
     pointer.isFree = isFree(at: place)
-    notePointersOrigins()
     if pointer.isRootAlone { return }
     makeChain(along: .vertical)
     makeChain(along: .horizontal)

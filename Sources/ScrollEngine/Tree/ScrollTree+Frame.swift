@@ -67,7 +67,6 @@ extension ScrollTree {
       members[slot].pinned = pinned
       renew(slot, showing: report.retainedLines, asking: client)
     }
-    notePointersOrigin(in: slot)
   }
 
   /// Puts a member among those to be stepped: behind all that come before it in the tree.

@@ -71,7 +71,7 @@ extension ScrollTree {
       if !members[child].isAttached, !members[child].isNamed {
         if isInPointersChain(child) {
           members[child].isStray = true
-          members[child].frozenOrigin = members[child].frozenOrigin ?? members[child].lastOrigin
+          members[child].frozenOrigin = nil
           members[parent].mustRenew = true
         } else {
           leave(child)

@@ -113,6 +113,7 @@ extension ScrollTree {
 
   /// Where the container of a member stands in its parent; nil where its view is not there any more.
   private func originInParent(of slot: Int32) -> CGPoint? {
+    if members[slot].isStray { return nil }
     let own = members[slot].origin
     guard members[slot].element != nil else { return own }
     guard let view = viewOrigin(of: slot) else { return nil }
@@ -161,27 +162,6 @@ extension ScrollTree {
     while child != TreeMember.none {
       if !members[child].isStray { members[child].frozenOrigin = nil }
       child = members[child].next
-    }
-  }
-
-  /// Notes where the views stand that hold the chain of a pointer that begins.
-  mutating func notePointersOrigins() {
-    var slot = pointer.place
-    while slot != TreeMember.none {
-      if let origin = viewOrigin(of: slot) { members[slot].lastOrigin = origin }
-      slot = members[slot].parent
-    }
-  }
-
-  /// Notes where the view stands that holds the chain of the pointer, if it is one of this member's.
-  mutating func notePointersOrigin(in parent: Int32) {
-    guard members[parent].viewChildCount > 0, isUnderPointer else { return }
-    var slot = pointer.place
-    while slot != TreeMember.none {
-      if members[slot].parent == parent, !members[slot].isStray, let origin = viewOrigin(of: slot) {
-        members[slot].lastOrigin = origin
-      }
-      slot = members[slot].parent
     }
   }
 }

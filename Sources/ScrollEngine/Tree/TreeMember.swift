@@ -28,12 +28,10 @@ struct TreeMember: ~Copyable {
   var isAway = false
   /// Whether the renewal under way has found its view.
   var isNamed = false
-  /// Whether it has no view any more, and stays because a pointer has it.
+  /// Whether it has no view any more, and so no place, and stays because a pointer has it.
   var isStray = false
   /// The origin of its view while that has another name, or none: where it was shown, or known to be.
   var frozenOrigin: CGPoint?
-  /// The origin of its view in the last frame, while a pointer has it.
-  var lastOrigin = CGPoint.zero
 
   // MARK: Views
 
@@ -77,7 +75,6 @@ struct TreeMember: ~Copyable {
     copy.isAway = isAway
     copy.isStray = isStray
     copy.frozenOrigin = frozenOrigin
-    copy.lastOrigin = lastOrigin
     copy.viewChildCount = viewChildCount
     copy.mustRenew = mustRenew
     copy.pinned = pinned

@@ -73,6 +73,8 @@ extension ReferenceModel {
   /// Leads to a view, as far as it is known where it stands.
   private mutating func show(_ view: ViewIdentity, at place: ReferencePlace, by way: ReferenceWay) {
     let present = main.presentOffset
+    // The axis across goes at once where the stack's does.
+    let way = animates(by: way) ? way : ReferenceWay(nil, preservesVelocity: way.preservesVelocity)
     let goesOn = goesOn(by: way)
     var (goal, resolved): (Int64, ReferencePlace?) = (present, place)
     if animates(by: way) {

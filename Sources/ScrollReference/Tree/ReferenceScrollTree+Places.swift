@@ -18,6 +18,7 @@ extension ReferenceScrollTree {
     guard let end = chain.firstIndex(of: ancestor) else { return nil }
     if let shown = members[place].model.visibleElements.last(where: { $0.element == element }) { frame = shown.frame }
     if end == 0 { return frame }
+    if chain[..<end].contains(where: { members[index(of: $0)!].staysForPointer }) { return nil }
     var origin = members[place].standpoint
     for around in chain[1..<end] {
       let standpoint = members[index(of: around)!].standpoint
