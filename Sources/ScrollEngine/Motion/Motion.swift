@@ -226,6 +226,7 @@ struct Motion {
     let reach = min(ContentUnits(points: pull), content / 2)
     let nearest = min(
       max(offset, newRange.lower - max(reach, before.start)), newRange.upper + max(reach, before.end))
+    if nearest == offset { return }
     // With its range, which is then not the new one: the motion begins anew from here. Where an animation leads stays.
     let goal = scrollGoal
     shift(by: nearest - offset)
