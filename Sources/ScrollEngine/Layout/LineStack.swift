@@ -64,7 +64,7 @@ package struct LineStack: ~Copyable {
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// What the last frame held out of its place: it is not asked again either.
   var held = HeldViews()
-  /// Where in the list the header and footer are that are held but in their place there; −1 where there are none.
+  /// Where in the list the last header and the first footer are that are held in their place there; −1 where there are none.
   var heldHeader = -1
   var heldFooter = -1
   /// The sections at the edges of the container, and whether these are still what was looked up.

@@ -105,7 +105,7 @@ extension ReferenceModel {
       if let cross { frame = container.moved(frame, across: points(cross.side.start + cross.offset)) }
       visibleElements.append(
         VisibleElement(
-          element: lines.lines[line].element(at: place), line: line, frame: frame, isPinned: pinned.holds(line)))
+          element: lines.lines[line].element(at: place), line: line, frame: frame, isPinned: pinned.all.contains(line)))
     }
   }
 }
