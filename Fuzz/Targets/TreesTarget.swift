@@ -5,7 +5,8 @@
 // move. A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
 // there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
 //
-// Invariants: what the reference shows (`TreeDifferentialOracle`), and what a scenario itself expects.
+// Invariants: what the reference shows (`TreeDifferentialOracle`), what a scenario itself expects, and the laws of trees: of who is there
+// and where, of other frames, of a tree of one, and of motions (`TreeLawOracle`). A search shows each input to one of these laws.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -20,10 +21,10 @@ extension FuzzTarget {
       TreeForm(
         generator: OperationGenerator(weights: TreeDecoder.weights),
         models: [TreeFuzzModel("engine", ScrollTree.self), TreeFuzzModel("reference", ReferenceScrollTree.self)],
-        scenario: { TreeDecoder.scenario($0) }, check: { scenario, _ in checkTree(scenario) })))
+        scenario: { TreeDecoder.scenario($0) }, check: { checkTree($0, $1) })))
 }
 
-private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
+private func checkTree(_ scenario: TreeScenario, _ effort: FuzzEffort) -> FuzzOutcome {
   var outcome = FuzzOutcome(operationCount: scenario.steps.count)
   for case .frame in scenario.steps { outcome.frameCount += 1 }
   do {
@@ -35,6 +36,11 @@ private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
   do throws(Violation) {
     let verdict = try TreeDifferentialOracle.check(scenario, on: ScrollTree.self)
     outcome.isAmbiguous = verdict != .holds
+    // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
+    let turn = scenario.steps.count % TreeLawOracle.allCases.count
+    for (number, law) in TreeLawOracle.allCases.enumerated() where effort != .search || number == turn {
+      try law.check(scenario, on: ScrollTree.self, alone: ScrollEngine.self)
+    }
   } catch {
     outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
   }
