@@ -160,7 +160,7 @@ extension ScrollTree {
     members[slot].isShownFrozen = false
     var child = members[slot].firstChild
     while child != TreeMember.none {
-      if !members[child].isStray { members[child].frozenOrigin = nil }
+      members[child].frozenOrigin = nil
       child = members[child].next
     }
   }
