@@ -16,7 +16,7 @@ public struct InnerScrollView: Equatable, Sendable {
   }
 }
 
-/// What is left of an inner scroll view once its view has left the lines that are worth keeping (§T6).
+/// What is left of an inner scroll view once its view has left the lines that are worth keeping.
 public enum InnerScrollRetention: Equatable, Sendable, CaseIterable {
   /// Its place: the first view on its screen, and where that stands. It is created anew when its view returns, at that place.
   /// A scroll view that rests at its start leaves nothing.

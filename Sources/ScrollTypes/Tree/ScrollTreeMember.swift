@@ -7,7 +7,9 @@ public struct ScrollTreeMember: Equatable, Sendable {
   public var id: ScrollViewID
   /// The scroll view around it; nil for the root.
   public var parent: ScrollViewID?
-  /// The view of the parent in which it stands; nil for the root and for one that is attached.
+  /// The view of the parent in which it stands; nil for the root and for one that is attached. Where the view is gone, or the client
+  /// no longer has the scroll view in it, and it stays only for a pointer, this is the view in which it stood last, by the name that
+  /// it had then.
   public var element: StackElement?
   /// Where its container stands: in the view, or where it is attached in the parent's container; zero for the root.
   public var origin: CGPoint

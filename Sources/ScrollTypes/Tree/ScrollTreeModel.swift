@@ -58,10 +58,12 @@ public protocol ScrollTreeModel: ~Copyable {
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
   var needsFrame: Bool { get }
 
-  /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known (§T29); nil where
-  /// there is no such view, or `ancestor` is not around it.
+  /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known: its
+  /// own frame, moved by where the containers stand in between. Nil where there is no such view, `ancestor` is not around it, or a
+  /// scroll view in between stays only for a pointer.
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect?
 
-  /// The innermost scroll view at a point of the root's space (§T9), and the view of it that is there.
+  /// The innermost scroll view at a point of the root's space, and the view of it that is there. As for a touch, attached scroll
+  /// views come before pinned views, those before all others, and what a container does not show is not hit.
   func place(at point: CGPoint) -> ScrollTreePlace
 }
