@@ -6,7 +6,9 @@ import ScrollTypes
 extension LineStack {
   /// The lines on the screen before the section at the start edge; none where no headers are pinned.
   var linesBeforeStart: Range<Int> {
-    guard pinnedViews.contains(.sectionHeaders), visibleLines.lowerBound < atStart.lines.lowerBound else { return 0..<0 }
+    guard pinnedViews.contains(.sectionHeaders), visibleLines.lowerBound < atStart.lines.lowerBound else {
+      return 0..<0
+    }
     return visibleLines.lowerBound..<min(atStart.lines.lowerBound, visibleLines.upperBound)
   }
 
