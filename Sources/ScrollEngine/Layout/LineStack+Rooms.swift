@@ -14,28 +14,28 @@ extension LineStack {
   func top(ofSection section: Int) -> ContentUnits { slots.top(ofSection: section, on: sections) }
 
   /// Says how long the longest of all is that stands beside a section, in units, and whether any of it has lines; nil for nothing.
-  /// To be followed by ``fit()``.
-  ///
-  /// - Complexity: O(log n).
+  /// It counts from when the sections are fitted next.
   mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) {
-    guard slots.set(length, hasLines: hasLines, beside: section, on: sections) else { return }
-    noteLastSection()
-    standsStill = standsStill && !reachesBehind(section)
+    slots.set(length, hasLines: hasLines, beside: section)
   }
 
-  /// Fits the sections to what stands beside them: gives each the room that this takes behind its lines. Answers whether any room
+  /// Fits the sections to what stands beside them: gives each the room that this takes behind its lines. Answers whether any
   /// differs from before.
   ///
   /// - Complexity: O(log n) a section with something beside it.
   mutating func fit() -> Bool {
-    guard hasRooms, slots.fitRooms(on: sections) else { return false }
-    for index in slots.rooms.indices where standsStill {
-      standsStill = !reachesBehind(slots.rooms[index].section)
+    guard hasRooms else { return false }
+    let hasChanged = slots.fitRooms(on: sections)
+    if hasChanged {
+      noteLastSection()
+      edgesAreKnown = false
+      for entry in slots.rooms where standsStill { standsStill = !reachesBehind(entry.section) }
     }
-    return true
+    slots.forgetVacantRooms()
+    return hasChanged
   }
 
-  /// Fits the sections; answers by how much the top of a view has moved.
+  /// Fits the sections; answers by how much the top of a view has moved, 0 for none.
   mutating func fit(movingTopOf element: StackElement?) -> ContentUnits {
     guard let element else {
       _ = fit()
@@ -44,6 +44,14 @@ extension LineStack {
     let line = line(of: element)
     let before = start(of: line)
     return fit() ? start(of: line) - before : 0
+  }
+
+  /// Fits the sections; answers by how much the first line on the screen has moved, 0 where there is none; nil where nothing
+  /// differs from before.
+  mutating func fitKeepingScreen() -> ContentUnits? {
+    if visibleLines.isEmpty { return fit() ? 0 : nil }
+    let before = start(of: visibleLines.lowerBound)
+    return fit() ? start(of: visibleLines.lowerBound) - before : nil
   }
 
   /// Whether what is between the last line of a section and the next line is on the screen, or next to the lines there.
@@ -68,7 +76,7 @@ extension LineExtents {
   /// The last section that has lines beside it; nil where none has.
   var lastSectionBeside: Int? {
     switch estimates {
-    case .some(let sections): sections.rooms.entries.last { $0.hasLines }?.section
+    case .some(let sections): sections.rooms.entries.last { $0.isOccupied }?.section
     case .none: nil
     }
   }
@@ -81,37 +89,23 @@ extension LineExtents {
     }
   }
 
-  /// Fits all sections to what stands beside them; answers whether any room differs from before.
+  /// Fits all sections to what stands beside them; answers whether any differs from before.
   mutating func fitRooms(on map: borrowing SectionMap) -> Bool {
     guard estimates?.fit(slots, on: map) == true else { return false }
     forgetSeen()
     return true
   }
 
-  /// Says what stands beside a section; answers whether that differs from before.
-  mutating func set(
-    _ length: ContentUnits?, hasLines: Bool, beside section: Int, on map: borrowing SectionMap
-  ) -> Bool {
-    guard estimates?.set(length, hasLines: hasLines, beside: section, slots, on: map) == true else { return false }
-    forgetSeen()
-    return true
+  /// Says what stands beside a section.
+  mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) {
+    estimates?.rooms.set(length, hasLines: hasLines, beside: section)
   }
+
+  mutating func forgetVacantRooms() { estimates?.rooms.forgetVacant() }
 }
 
 extension SectionEstimates {
-  /// Says what stands beside a section; answers whether that differs from before.
-  ///
-  /// - Complexity: O(log n).
-  mutating func set(
-    _ length: ContentUnits?, hasLines: Bool, beside section: Int, _ slots: borrowing ExtentTree,
-    on map: borrowing SectionMap
-  ) -> Bool {
-    guard rooms.set(length, hasLines: hasLines, beside: section) else { return false }
-    refresh(section, slots, on: map)
-    return true
-  }
-
-  /// Fits all sections to what stands beside them; answers whether any room differs from before.
+  /// Fits all sections to what stands beside them; answers whether any differs from before.
   ///
   /// - Complexity: O(log n) a section with something beside it.
   mutating func fit(_ slots: borrowing ExtentTree, on map: borrowing SectionMap) -> Bool {

@@ -3,17 +3,20 @@ import ScrollTypes
 
 /// What stands beside the sections of a stack, and the room that it takes behind their lines (§K5).
 ///
-/// Few sections have something beside them: a list in their order is enough.
+/// What is said of it counts from when the sections are fitted next. Few sections have something beside them: a list in their
+/// order is enough.
 struct SectionRooms {
   /// What stands beside a section.
   struct Entry {
     var section: Int
-    /// The length of the longest of all that stands beside it.
-    var length: ContentUnits
+    /// The length of the longest of all that stands beside it; nil where nothing does any more.
+    var length: ContentUnits?
     /// Whether anything of that has lines.
     var hasLines: Bool
     /// What is between the end of the section's lines and that of the longest beside it, as the section was fitted last.
     var room: ContentUnits = 0
+    /// Whether anything beside it had lines then.
+    var isOccupied = false
   }
 
   private(set) var entries: [Entry] = []
@@ -29,30 +32,31 @@ struct SectionRooms {
     return nil
   }
 
-  /// Puts something beside a section, or nothing. Its room stays until it is fitted. Answers whether that differs from before.
-  mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) -> Bool {
+  /// Says what stands beside a section, nil for nothing.
+  mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) {
     let index = entries.firstIndex { $0.section >= section } ?? entries.count
-    let isThere = index < entries.count && entries[index].section == section
-    guard let length else {
-      if isThere { entries.remove(at: index) }
-      return isThere
-    }
-    guard isThere else {
+    if index < entries.count, entries[index].section == section {
+      entries[index].length = length
+      entries[index].hasLines = hasLines
+    } else if length != nil {
       entries.insert(Entry(section: section, length: length, hasLines: hasLines), at: index)
-      return true
     }
-    if entries[index].length == length, entries[index].hasLines == hasLines { return false }
-    entries[index].length = length
-    entries[index].hasLines = hasLines
-    return true
   }
 
-  /// Sets the room of an entry; answers whether it differs from before.
+  /// Sets the room of an entry; answers whether it, or whether something has lines there, differs from before.
+  ///
+  /// - Parameter own: The length of the section's own lines; nil where it has none.
   mutating func fit(_ index: Int, toLinesOf own: ContentUnits?) -> Bool {
     let entry = entries[index]
-    let room = own == nil && !entry.hasLines ? 0 : max(0, entry.length - (own ?? 0))
+    let room = own == nil && !entry.hasLines ? 0 : max(0, (entry.length ?? 0) - (own ?? 0))
     entries[index].room = room
-    return room != entry.room
+    entries[index].isOccupied = entry.hasLines
+    return room != entry.room || entry.hasLines != entry.isOccupied
+  }
+
+  /// Forgets sections that have nothing beside them any more, once they have been fitted.
+  mutating func forgetVacant() {
+    if entries.contains(where: { $0.length == nil }) { entries.removeAll { $0.length == nil } }
   }
 
   /// Takes account of sections that have come.
@@ -76,6 +80,6 @@ extension ResolvedLayout {
   func room(hasLines: Bool, beside entry: SectionRooms.Entry?) -> ContentUnits {
     guard let entry else { return room(hasLines: hasLines) }
     if hasLines { return room(hasLines: true) + entry.room }
-    return room(hasLines: false) + (entry.hasLines ? entry.room + distance : 0)
+    return room(hasLines: false) + (entry.isOccupied ? entry.room + distance : 0)
   }
 }
