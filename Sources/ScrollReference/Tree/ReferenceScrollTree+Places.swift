@@ -47,12 +47,13 @@ extension ReferenceScrollTree {
     func has(_ member: ReferenceTreeMember) -> Bool {
       member.contains(CGPoint(x: point.x - member.standpoint.x, y: point.y - member.standpoint.y))
     }
-    if let attached = inner.last(where: { $0.element == nil && has($0) }) { return attached.id }
+    if let attached = inner.last(where: { $0.element == nil && !$0.isSideStack && has($0) }) { return attached.id }
     let shown = inner.filter { $0.element != nil && $0.isOnScreen }
     let pinned = model(id).visibleElements.filter(\.isPinned)
     if let top = pinned.last(where: { $0.frame.contains(point) }) {
       return shown.first { $0.element == top.element && has($0) }?.id
     }
+    if let stack = inner.last(where: { $0.isSideStack && $0.showsView(at: point) }) { return stack.id }
     return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
   }
 
