@@ -63,7 +63,7 @@ extension ReferenceScrollTree {
   }
 
   /// Takes a scroll view out of the tree, those in it first.
-  private mutating func remove(_ id: ScrollViewID) {
+  mutating func remove(_ id: ScrollViewID) {
     for child in children(of: id) { remove(child) }
     lose(id)
     var member = members.remove(at: index(of: id)!)
