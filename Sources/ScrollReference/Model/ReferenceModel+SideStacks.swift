@@ -129,7 +129,7 @@ extension ReferenceModel {
   mutating func show(_ element: StackElement, of stack: ReferenceModel, _ id: ScrollViewID, at anchor: UnitPoint?) {
     guard let view = stack.content.identity(of: element) else { return }
     let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
-    scroll(to: .offset(main.presentOffset), across: nil, by: .atOnce(preservesVelocity: false))
+    scroll(to: .offset(main.presentOffset), across: nil, by: ReferenceWay(nil))
     request = .beside(id, view, place)
   }
 

@@ -68,6 +68,16 @@ extension ReferenceScrollTree {
     func isExact(_ point: CGPoint) -> Bool {
       [point.x, point.y].allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
     }
-    return !isExact(point) || ids.flatMap { chain(from: $0) }.contains { !isExact(members[index(of: $0)!].standpoint) }
+    return !isExact(point)
+      || ids.flatMap { chain(from: $0) }.map { members[index(of: $0)!] }.contains { member in
+        // Of a side stack it is the edges of its views that count.
+        let frames = member.isSideStack ? member.model.visibleElements.map(\.frame) : []
+        return ([member.standpoint] + frames.flatMap(\.corners)).contains { !isExact($0) }
+      }
   }
+}
+
+extension CGRect {
+  /// The top-left corner and the bottom-right one.
+  fileprivate var corners: [CGPoint] { [origin, CGPoint(x: maxX, y: maxY)] }
 }
