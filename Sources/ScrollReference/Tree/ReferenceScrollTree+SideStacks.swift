@@ -42,18 +42,18 @@ extension ReferenceScrollTree {
     if around.configuration.content.layouts.isEmpty { throw .sideStack(.contentWithoutLayouts) }
     if around.cross != nil || configuration.content.crossExtent != nil { throw .sideStack(.scrollsOnBothAxes) }
     guard origin.isFinite else { throw .nonFiniteOrigin }
-    var model: ReferenceModel
-    do { model = try ReferenceModel(configuration.standing(beside: around.configuration)) } catch {
-      throw .configuration(error)
-    }
+    let standing = configuration.standing(beside: around.configuration)
+    do { try standing.validate() } catch { throw .configuration(error) }
     let (content, outer) = (configuration.content, around.configuration.content)
     if content.axis != outer.axis || content.layoutDirection != outer.layoutDirection {
       throw .sideStack(.otherDirection)
     }
     var crowd = crowd(besides: parent)
     crowd.add(around)
-    crowd.add(model)
+    crowd.add(content.sections)
     if crowd.isTooLarge { throw .sideStack(.viewCountOutOfRange(crowd.viewCount)) }
+    var model: ReferenceModel
+    do { model = try ReferenceModel(standing) } catch { throw .configuration(error) }
     model.bring(to: now)
     model.isBeside = true
     model.keptEdge = nil
@@ -156,6 +156,11 @@ struct ReferenceCrowd {
   mutating func add(_ model: ReferenceModel) {
     viewCount += model.content.sections.reduce(0) { $0 + $1.views.count }
     sectionCount += model.content.sections.count
+  }
+
+  mutating func add(_ sections: [StackSection]) {
+    viewCount += sections.reduce(0) { $0 + $1.rowCount + ($1.hasHeader ? 1 : 0) + ($1.hasFooter ? 1 : 0) }
+    sectionCount += sections.count
   }
 
   var isTooLarge: Bool {
