@@ -13,7 +13,7 @@ struct TreeSideStackTests {
     layout plain
     section rows 20 layout 0
     section rows 30 layout 0
-    estimate 100
+    estimate 100 per section
     extents 100
 
     scroll view right beside section 1 at 200
@@ -62,11 +62,11 @@ struct TreeSideStackTests {
     func reason(_ change: (inout TreeScenario.Branch) -> Void) throws -> String? {
       var scenario = try TreeScenario(parsing: Self.text)
       change(&scenario.branches[0])
-      do {
+      do throws(InvalidScenario) {
         try scenario.validate()
         return nil
       } catch {
-        return (error as? InvalidScenario)?.reason
+        return error.reason
       }
     }
     #expect(try reason { _ in } == nil)
@@ -92,7 +92,7 @@ struct TreeSideStackTests {
       if case .update(let new, _) = step { new } else { nil }
     }
     #expect(updates.map(\.containerSize.height) == [800, 800, 500])
-    #expect(updates.allSatisfy(\.isScrollEnabled))
+    #expect(updates.map(\.isScrollEnabled) == [true, true, true])
     #expect(try TreeScenario(parsing: scenario.description) == scenario)
   }
 
