@@ -79,7 +79,7 @@ private struct TreeCensus {
     ("drags on both axes", 8), ("latched", 20), ("lost under a pointer", 4), ("20 members", 20),
     ("edits around others", 50), ("edits refused", 4), ("layouts changed", 4),
     ("side stacks", 200), ("two side stacks", 80), ("side stacks in branches", 10),
-    ("scroll views in side stacks", 60), ("edits of side stacks", 100), ("updates of side stacks", 60),
+    ("scroll views in side stacks", 60), ("edits of side stacks", 80), ("updates of side stacks", 60),
     ("events in side stacks", 150), ("side stacks detached", 20), ("side stacks refused", 30),
     ("deep jumps beside", 20),
   ]

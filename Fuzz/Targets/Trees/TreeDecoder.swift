@@ -108,7 +108,9 @@ struct TreeDecoder: ~Copyable {
     case 14: resize(record, view, place)
     case 15: update(record, view.path)
     case 16: edit(record, of: view.path.parent ?? view.path)
-    case 17: edit(record, of: view.path)
+    case 17:
+      let stack = hasColumns && record.c & 0x8000 != 0 ? run.sideStack(at: Int(record.a >> 8)) : nil
+      edit(record, of: stack?.path ?? view.path)
     case 18: frames(1, hertz: 60)
     case 19: frames(Int(record.a & 31) + 1, hertz: [60, 120, 240, 33][Int(record.b & 3)])
     case 20: attach(record, in: view.path)
