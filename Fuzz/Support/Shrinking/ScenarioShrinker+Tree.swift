@@ -59,6 +59,9 @@ extension ScenarioShrinker {
     case .headers(let section): section == nil ? [] : [.headers(section: nil)]
     case .footers(let section): section == nil ? [] : [.footers(section: nil)]
     case .attached: []
+    case .beside(let section, let origin):
+      smaller(than: section).map { .beside(section: $0, origin: origin) }
+        + simpler(length: origin).map { .beside(section: section, origin: $0) }
     }
   }
 

@@ -5,8 +5,10 @@ import ScrollTypes
 extension ReferenceScrollTree {
   /// What may have gone another way of a scroll view's in the last frame, or of those around it and in it.
   func ties(concerning id: ScrollViewID) -> [ReferenceTies] {
-    let around = chain(from: id)
-    return members.filter { around.contains($0.id) || chain(from: $0.id).contains(id) }
+    // A side stack moves as its parent and those beside it do.
+    let subject = isSideStack(id) ? members[index(of: id)!].parent! : id
+    let around = chain(from: subject)
+    return members.filter { around.contains($0.id) || chain(from: $0.id).contains(subject) }
       .flatMap { member in
         // Its own axis across is compared by itself.
         [member.model.main.ties] + (member.id == id ? [] : [member.model.cross?.ties].compactMap { $0 })
