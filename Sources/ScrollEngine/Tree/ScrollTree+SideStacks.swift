@@ -236,8 +236,9 @@ extension ScrollTree {
 
   /// Puts a side stack where its section begins.
   mutating func putInPlace(_ slot: Int32) {
-    members[slot].engine.follow(to: placeInSection(of: slot))
-    members[slot].beside?.travel = members[members[slot].parent].engine.travel
+    let (place, travel) = (placeInSection(of: slot), members[members[slot].parent].engine.travel)
+    members[slot].engine.follow(to: place)
+    members[slot].beside?.travel = travel
   }
 
   /// The offset at which a side stack stands where its section begins.
