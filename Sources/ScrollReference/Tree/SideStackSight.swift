@@ -78,7 +78,8 @@ struct SideStackSight {
     let insets = (axis.insets(own.contentInsets), axis.insets(outer.contentInsets))
     let lengths = (axis.containerLength(own.containerSize), axis.containerLength(outer.containerSize))
     if insets.0 != insets.1 || lengths.0 != lengths.1 || stack.time != parent.time {
-      return BrokenLaw("container", "has \(lengths.0) pt and \(insets.0), its scroll view \(lengths.1) pt and \(insets.1)")
+      return BrokenLaw(
+        "container", "has \(lengths.0) pt and \(insets.0), its scroll view \(lengths.1) pt and \(insets.1)")
     }
     return nil
   }
@@ -137,7 +138,9 @@ struct SideStackSight {
     return [offset, place].contains { $0 <= 0 || $0 + container >= length }
   }
 
-  private func start(of view: VisibleElement) -> Double { axis.start(of: view.frame, in: parent.geometry.containerSize) }
+  private func start(of view: VisibleElement) -> Double {
+    axis.start(of: view.frame, in: parent.geometry.containerSize)
+  }
 
   /// How far views have moved on the screen that two frames show.
   private static func ways(

@@ -153,7 +153,7 @@ private struct TreeComparison {
           "report", "report of \(member.id)", expected: member.report == nil ? "none" : "one",
           got: view.report == nil ? "none" : "one"))
     }
-    let leader = member.isSideStack ? member.parent.flatMap { parent in reference.members.first { $0.id == parent } } : nil
+    let leader = member.isSideStack ? reference.members.first { $0.id == member.parent } : nil
     let comparison = FrameComparison(
       expected: expected, got: got, content: member.model.configuration.content, reference: member.model,
       movedBy: leader?.model)
