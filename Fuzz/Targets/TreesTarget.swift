@@ -7,7 +7,8 @@
 // the stacks as often as all others (`TreeColumns`). A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
 // there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
 //
-// Invariants: what the reference shows (`TreeDifferentialOracle`), and what a scenario itself expects.
+// Invariants: what the reference shows (`TreeDifferentialOracle`), laws of side stacks (`SideStackOracle`), and what a scenario itself
+// expects.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -37,6 +38,7 @@ private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
   do throws(Violation) {
     let verdict = try TreeDifferentialOracle.check(scenario, on: ScrollTree.self)
     outcome.isAmbiguous = verdict != .holds
+    try SideStackOracle.check(scenario, on: ScrollTree.self)
   } catch {
     outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
   }

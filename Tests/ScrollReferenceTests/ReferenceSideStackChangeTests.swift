@@ -15,8 +15,8 @@ struct ReferenceSideStackChangeTests {
   // MARK: Attaching (§K2 to §K4)
 
   private func refusal(
-    of stack: ScrollConfiguration, in columns: Columns, id: ScrollViewID = Columns.other, to parent: ScrollViewID = .root,
-    beside section: Int = 1, origin: CGFloat = 0
+    of stack: ScrollConfiguration, in columns: Columns, id: ScrollViewID = Columns.other,
+    to parent: ScrollViewID = .root, beside section: Int = 1, origin: CGFloat = 0
   ) -> ScrollTreeError? {
     var tree = columns.tree
     do { try tree.attachStack(id, stack, to: parent, beside: section, origin: origin) } catch { return error }

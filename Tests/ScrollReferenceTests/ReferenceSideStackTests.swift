@@ -37,7 +37,7 @@ struct ReferenceSideStackTests {
     #expect(columns.offset(right) == -305)
   }
 
-  @Test("A section without lines is as long as what stands beside it, and has no distance where that has no lines either")
+  @Test("A section without lines is as long as what stands beside it, and has no distance where that has none")
   func sectionWithoutLines() throws {
     let columns = try layoutFeed(rows: 0, of: 15)
     #expect(columns.top(0, section: 2) == 1832)

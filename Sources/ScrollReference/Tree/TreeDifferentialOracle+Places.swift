@@ -20,10 +20,13 @@ extension ReferenceScrollTree {
     for member in members {
       let rows = member.model.content.sections.first?.cells.count ?? 0
       let shown = member.model.visibleElements.map(\.element)
-      let asked = [
-        shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
-        .header(section: 0),
-      ]
+      // What stands beside a section has a say in where the next one begins.
+      let sections = member.model.lines.rooms.neighbours.flatMap { [$0.section, $0.section + 1] }
+      let asked =
+        [
+          shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
+          .header(section: 0),
+        ] + sections.flatMap { [.header(section: $0), .row(0, section: $0), .footer(section: $0)] }
       for case let element? in asked {
         for ancestor in members.map(\.id) where ancestor == .root || ancestor == member.parent || ancestor == member.id
         {
