@@ -48,9 +48,9 @@ extension ShowCommand {
         let shown = columns.compactMap { name, frames in
           frames.indices.contains(focus) ? (name: name, record: frames[focus]) : nil
         }
-        let picture = TreePicture(
-          shown, title: finding.map { "\(named.file.lastPathComponent): \($0.signature)" } ?? named.file.lastPathComponent,
-          scenario: scenario)
+        let name = named.file.lastPathComponent
+        let title = finding.map { "\(name): \($0.signature)" } ?? name
+        let picture = TreePicture(shown, title: title, scenario: scenario)
         try Output.write(Data(picture.svg.utf8), to: URL(fileURLWithPath: svg))
         try StandardOutput.print("drawn in \(svg)")
       }

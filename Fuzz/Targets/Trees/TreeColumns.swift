@@ -116,7 +116,9 @@ struct TreeColumns {
     case .configuration: branch.isRefused = true
     case .parentBeside: branch.parent = first
     case .section: branch.hosts = .beside(section: 9, origin: 0)
-    case .axis: branch.configuration.content.axis = branch.configuration.content.axis == .vertical ? .horizontal : .vertical
+    case .axis:
+      let axis = branch.configuration.content.axis
+      branch.configuration.content.axis = axis == .vertical ? .horizontal : .vertical
     case .bothAxes: branch.configuration.content.crossExtent = 500
     }
   }

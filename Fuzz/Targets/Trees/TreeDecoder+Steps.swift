@@ -84,7 +84,8 @@ extension TreeDecoder {
     let section = Int(record.a >> 8) % max(1, run.sections(of: view.path).count)
     let element: StackElement =
       record.a & 0x80 == 0
-      ? .row(Int(record.a & 31) * (hasColumns && record.c & 1 == 1 ? 6 : 1), section: section) : .header(section: section)
+      ? .row(Int(record.a & 31) * (hasColumns && record.c & 1 == 1 ? 6 : 1), section: section)
+      : .header(section: section)
     add(
       .scrollToView(
         element, anchor: record.b & 0x18 == 0 ? nil : UnitPoint(x: part, y: part),
