@@ -151,7 +151,8 @@ struct TreeShrinkingTests {
     let scenario = try Self.long()
     var (tries, smallest) = (0, scenario.steps.count)
     var shrinker = ScenarioShrinker { input in
-      guard case .tree(let tree) = input, (try? tree.validate()) != nil, Self.hasFault(tree), Self.hasWholeGestures(tree)
+      guard case .tree(let tree) = input, (try? tree.validate()) != nil, Self.hasFault(tree),
+        Self.hasWholeGestures(tree)
       else { return false }
       smallest = min(smallest, tree.steps.count)
       return true

@@ -134,7 +134,9 @@ private struct TreeCensus {
     case .update(_, let path) where isBeside(path): corners.insert("updates of side stacks")
     case .event(let event, let place):
       if case .view(let path) = place, isBeside(path) { corners.insert("events in side stacks") }
-      if case .scrollTo(let point, _, _) = event.kind, point.y > 4000, scenario.branches.contains(where: \.hosts.isBeside) {
+      if case .scrollTo(let point, _, _) = event.kind, point.y > 4000,
+        scenario.branches.contains(where: \.hosts.isBeside)
+      {
         corners.insert("deep jumps beside")
       }
     default: break

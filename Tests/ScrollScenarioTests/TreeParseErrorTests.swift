@@ -31,7 +31,8 @@ struct TreeParseErrorTests {
     (root + "scroll view a beside 1", "4:22: expected `section`, found `1`"),
     (root + "scroll view a beside section 1", "4:31: expected `at`, found the end of the line"),
     (
-      root + "scroll view a beside section 1 at", "4:34: expected a distance, a decimal number, found the end of the line"
+      root + "scroll view a beside section 1 at",
+      "4:34: expected a distance, a decimal number, found the end of the line"
     ),
     (root + "scroll view a beside section 1 at 3 4", "4:37: expected the end of the line, found `4`"),
     (root + "scroll view a beside section 1 at 3 at 4 5", "4:37: expected the end of the line, found `at`"),
@@ -93,7 +94,10 @@ struct TreeParseErrorTests {
       badge + "in feed 2 / badge home",
       "13:19: expected the number of a scroll view, a whole number from 0 through 4294967295, found `home`"
     ),
-    (badge + "attach feed 2", "13:8: a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section"),
+    (
+      badge + "attach feed 2",
+      "13:8: a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section"
+    ),
     (badge + "detach feed 2 / badge 0 now", "13:25: expected the end of the line, found `now`"),
     (
       feed + "in feed 2 0ms frame",

@@ -105,12 +105,13 @@ struct TreeSideStackTests {
     while try player.nextRecord() != nil {}
     #expect(
       player.model.calls == [
-        "attachStack beside 1 at 200.0, 40 rows", "attachStack beside 0 at -12.5, 4 rows", "apply 2", "update", "detach",
-        "attachStack beside 0 at -12.5, 4 rows", "apply 1", "detach",
+        "attachStack beside 1 at 200.0, 40 rows", "attachStack beside 0 at -12.5, 4 rows", "apply 2", "update",
+        "detach", "attachStack beside 0 at -12.5, 4 rows", "apply 1", "detach",
       ])
     // The model takes two at most.
     let refused = try TreeScenario(
-      parsing: text.replacing("detach right 0\nin right 0 expect absent", with: "attach third 8\nattach third 8\n1s frame"))
+      parsing: text.replacing(
+        "detach right 0\nin right 0 expect absent", with: "attach third 8\nattach third 8\n1s frame"))
     let records = try refused.record(on: ListingTree.self)
     #expect(records.last?.refusals.map(\.error) == Array(repeating: .sideStack(.viewCountOutOfRange(3)), count: 2))
   }
@@ -183,7 +184,8 @@ private struct ListingTree: ScrollTreeModel {
   var memberCount: Int { 1 + stacks.count }
   func member(at position: Int) -> ScrollTreeMember {
     ScrollTreeMember(
-      id: position == 0 ? .root : stacks[position - 1], parent: position == 0 ? nil : .root, element: nil, origin: .zero)
+      id: position == 0 ? .root : stacks[position - 1], parent: position == 0 ? nil : .root, element: nil, origin: .zero
+    )
   }
   func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
     view == .root || stacks.contains(view) ? root : nil

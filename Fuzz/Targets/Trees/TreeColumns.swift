@@ -9,7 +9,8 @@ import ScrollTypes
 /// A quarter of the first records have columns: those with bits 4 and 5 of the mode. Bits of `a`: 0 a third column; 1 and 2 beside
 /// which sections; 3-5 in the first branch, not in the root, if all are set; 6 and 7 all at one distance if both are set; 8 scroll
 /// views in rows of the first column; 9-12 one column more, which is refused; 13 and 14 how wrong the columns' estimates are; 15
-/// layouts with margins and distances.
+/// layouts with margins and distances. Bits 6 and 7 of the mode: the scroll view is long if one is set, and the first
+/// column if 6 is; a jump leads deep into both at first if both are.
 struct TreeColumns {
   private let record: OperationRecord
 
@@ -30,6 +31,12 @@ struct TreeColumns {
   }
 
   private var fault: Fault? { Fault(rawValue: a(9, 4)) }
+
+  /// Where a jump leads before all else, by the first record; nil for nowhere.
+  var firstJump: CGPoint? {
+    guard record.mode >> 6 == 3 else { return nil }
+    return CGPoint(x: 2000 + a(0, 12), y: 2000 + a(0, 12))
+  }
 
   /// Adds the branches of the columns, and gives the scroll view beside whose rows they stand sections with layouts.
   func add(to scenario: inout TreeScenario) {
@@ -66,6 +73,7 @@ struct TreeColumns {
   private func prepare(_ content: inout StackContent) {
     content.crossExtent = nil
     content.estimate.scope = .section
+    if record.mode >> 6 != 0 { content.sections[0].rowCount = 200 }
     if content.layouts.isEmpty {
       var layout = SectionLayout(spacing: content.spacing, pinnedViews: content.pinnedViews)
       if a(15) == 1 {
@@ -93,7 +101,9 @@ struct TreeColumns {
     configuration.content.layoutDirection = around.content.layoutDirection
     configuration.content.crossExtent = nil
     configuration.content.estimate.initialExtent *= [1, 3, 0.25, 0][a(13, 2)]
-    let sections = [[0, 0], [1, 1], [0, 1], [1, 0]][a(1, 2)]
+    if number == 1, record.mode >> 6 & 1 == 1 { configuration.content.sections[0].rowCount = 150 }
+    // Where the first section is long, few columns would be seen beside the second one.
+    let sections = [[0, 0], record.mode >> 6 == 0 ? [1, 1] : [0, 0], [0, 1], [1, 0]][a(1, 2)]
     return TreeScenario.Branch(
       name: "column\(number)", parent: parent,
       hosts: .beside(section: sections[(number - 1) % 2], origin: a(6, 2) == 3 ? 0 : width * CGFloat(number)),
@@ -106,7 +116,9 @@ struct TreeColumns {
     case .configuration: branch.isRefused = true
     case .parentBeside: branch.parent = first
     case .section: branch.hosts = .beside(section: 9, origin: 0)
-    case .axis: branch.configuration.content.axis = branch.configuration.content.axis == .vertical ? .horizontal : .vertical
+    case .axis:
+      let axis = branch.configuration.content.axis
+      branch.configuration.content.axis = axis == .vertical ? .horizontal : .vertical
     case .bothAxes: branch.configuration.content.crossExtent = 500
     }
   }

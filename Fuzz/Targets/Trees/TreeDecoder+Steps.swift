@@ -73,7 +73,7 @@ extension TreeDecoder {
 
   mutating func scroll(_ record: OperationRecord, _ place: TreeScenario.Place) {
     // Deep into long columns now and then.
-    let unit: CGFloat = hasColumns && record.c & 3 == 3 ? 8 : 1
+    let unit: CGFloat = hasColumns && record.c & 1 == 1 ? 8 : 1
     let point = CGPoint(x: unit * CGFloat(record.a & 0x7FF) - 200, y: unit * CGFloat(record.a & 0x7FF) - 200)
     add(
       .scrollTo(point, animation: Self.animation(record.b), preservesVelocity: record.b & 4 != 0), at: place)
@@ -84,7 +84,8 @@ extension TreeDecoder {
     let section = Int(record.a >> 8) % max(1, run.sections(of: view.path).count)
     let element: StackElement =
       record.a & 0x80 == 0
-      ? .row(Int(record.a & 31) * (hasColumns && record.c & 3 == 3 ? 6 : 1), section: section) : .header(section: section)
+      ? .row(Int(record.a & 31) * (hasColumns && record.c & 1 == 1 ? 6 : 1), section: section)
+      : .header(section: section)
     add(
       .scrollToView(
         element, anchor: record.b & 0x18 == 0 ? nil : UnitPoint(x: part, y: part),

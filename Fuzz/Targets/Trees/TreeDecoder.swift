@@ -57,13 +57,18 @@ struct TreeDecoder: ~Copyable {
     }
     for record in branches { scenario.branches.append(TreeCode.branch(record, after: scenario.branches)) }
     TreeCode.makeRoom(in: &scenario)
-    TreeColumns(first)?.add(to: &scenario)
+    let columns = TreeColumns(first)
+    columns?.add(to: &scenario)
     hasColumns = scenario.branches.contains { $0.hosts.isBeside }
     run = TreeRun(scenario)
     frames(1, hertz: 60)
     for (index, branch) in scenario.branches.enumerated()
     where branch.hosts.isBeside || branch.hosts == .attached && index % 2 == 0 {
       if let parent = parent(of: index, near: .root) { add(.attach(parent.appending(index, .attached(0)))) }
+    }
+    if let jump = columns?.firstJump, let stack = run.sideStack(at: 0) {
+      frames(1, hertz: 60)
+      add(.scrollTo(jump, animation: nil), at: .view(stack.path))
     }
     frames(1, hertz: 60)
   }

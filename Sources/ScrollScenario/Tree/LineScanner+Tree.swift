@@ -149,7 +149,8 @@ extension LineScanner {
     let place = self
     let path = try path(in: scenario)
     guard let last = path.steps.last, case .attached = last.host else {
-      throw place.failure("a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section")
+      throw place.failure(
+        "a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section")
     }
     return path
   }
