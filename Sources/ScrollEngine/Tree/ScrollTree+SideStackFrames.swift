@@ -23,7 +23,6 @@ extension ScrollTree {
     members[scrollView].engine.request = nil
     pin(scrollView, asking: client, into: &layout)
     members[scrollView].engine.keptEdge = members[scrollView].engine.edgeToRestAt
-    lastPasses = layout.passCount
     return members[scrollView].engine.report(layout)
   }
 

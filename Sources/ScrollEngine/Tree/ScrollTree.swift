@@ -51,7 +51,6 @@ public struct ScrollTree: ~Copyable {
   /// Which frame is under way, or was the last one.
   var frameNumber = 0
   var isInFrame = false
-  var lastPasses = 0
   var lastJoinNumber = 0
   /// How many members are away.
   var awayCount = 0
