@@ -98,7 +98,8 @@ struct SideStackEditTests {
   @Test("A size of the feed is one of all beside it (§K3)")
   func resizing() throws {
     let feed = try Self.scrolled()
-    try feed.send(.resize(CGSize(width: 400, height: 640), safeAreaInsets: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)))
+    try feed.send(
+      .resize(CGSize(width: 400, height: 640), safeAreaInsets: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)))
     try feed.show()
     #expect(feed.tree.configuration(of: 1)?.containerSize == CGSize(width: 200, height: 640))
     #expect(feed.tree.configuration(of: 1)?.safeAreaInsets.top == 40)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Side stacks")
 struct SideStackTests {
-  @Test("Two columns of exact estimate stand and move together, and the section is as long as the longer one (§K5, §K7)")
+  @Test(
+    "Two columns move together, and the section is as long as the longer one (§K5, §K7)")
   func exact() throws {
     let feed = try Columns(Columns.feed(left: 10), beside: column(rows: 20, estimate: 80))
     try feed.show()

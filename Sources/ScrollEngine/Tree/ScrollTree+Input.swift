@@ -90,7 +90,9 @@ extension ScrollTree {
   /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root.
   private mutating func press(_ key: ScrollKey, in place: Int32) {
     var slot = place
-    while slot != Self.root, members[slot].isSideStack || !members[slot].engine.follows(key) { slot = members[slot].parent }
+    while slot != Self.root, members[slot].isSideStack || !members[slot].engine.follows(key) {
+      slot = members[slot].parent
+    }
     members[slot].engine.handle(.key(key))
   }
 

@@ -57,14 +57,14 @@ extension ScrollTree {
     return members[scrollView].engine.settle(asking: client.rows(of: members[scrollView].id), into: &layout)
   }
 
-  /// Stands where a view of a side stack was asked for (§K17); answers whether the offset moved.
+  /// Stands where a view of a side stack was asked for (§K17); answers whether the offset of either moved.
   private mutating func show(
     _ view: RequestedView, ofSideStack slot: Int32, asking client: borrowing some ScrollTreeClient,
     into layout: inout FrameLayout
   ) -> Bool {
     let scrollView = members[slot].parent
-    let old = members[scrollView].engine.main.motion.offset
     moveAlong(slot)
+    let old = (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset)
     var own = self.layout(ofSideStack: slot)
     members[slot].engine.measureBeside(view, asking: client.rows(of: members[slot].id), into: &own)
     members[slot].beside?.layout = own
@@ -73,7 +73,7 @@ extension ScrollTree {
     let section = members[scrollView].engine.main.motion.offset - placeInSection(of: slot)
     members[scrollView].engine.standForRequest(at: section + inside)
     putInPlace(slot)
-    return members[scrollView].engine.main.motion.offset != old
+    return (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset) != old
   }
 
   private mutating func pass(
