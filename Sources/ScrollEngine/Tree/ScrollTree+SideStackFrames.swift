@@ -15,7 +15,7 @@ extension ScrollTree {
     _ = settle(scrollView, asking: client, into: &layout)
     pass(scrollView, asking: client, into: &layout)
     prefetch(scrollView, asking: client, into: &layout)
-    while layout.passCount < ScrollEngine.maximumLayoutPasses,
+    while layout.mayBeFollowed,
       settle(scrollView, asking: client, into: &layout) || layout.movesScreen || layout.isUnsettled
     {
       pass(scrollView, asking: client, into: &layout)
@@ -81,7 +81,7 @@ extension ScrollTree {
   ) {
     layout.isUnsettled = false
     members[scrollView].engine.pass(asking: client.rows(of: members[scrollView].id), into: &layout)
-    fit(scrollView, into: &layout)
+    if layout.mayBeFollowed { fit(scrollView, into: &layout) }
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
       moveAlong(stack)
@@ -117,8 +117,7 @@ extension ScrollTree {
     _ scrollView: Int32, asking client: borrowing some ScrollTreeClient, into layout: inout FrameLayout
   ) {
     members[scrollView].engine.pin(asking: client.rows(of: members[scrollView].id), into: &layout)
-    // What is on the screen stays where the last pass has put it.
-    fit(scrollView, into: &layout, mayMove: false)
+    // Nobody is fitted: what is on the screen stays where the last pass has put it.
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
       moveAlong(stack)
@@ -126,26 +125,24 @@ extension ScrollTree {
         var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
         members[stack].engine.pinBeside(asking: rows, into: &own)
-        finishStep(of: stack, own, beside: scrollView, into: &layout, mayMove: false)
+        members[stack].beside?.layout = own
       }
       stack = nextSideStack(behind: stack)
     }
   }
 
-  /// Fits a scroll view behind a step of a side stack that has measured anything.
+  /// Fits a scroll view behind a step of a side stack that has measured anything, where another pass may follow.
   private mutating func finishStep(
-    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, into layout: inout FrameLayout,
-    mayMove: Bool = true
+    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, into layout: inout FrameLayout
   ) {
     let hasMeasured = own.allMeasuredLineCount != self.layout(ofSideStack: stack).allMeasuredLineCount
     members[stack].beside?.layout = own
-    if hasMeasured { fit(scrollView, into: &layout, mayMove: mayMove) }
+    if hasMeasured, layout.mayBeFollowed { fit(scrollView, into: &layout) }
   }
 
   /// Fits a scroll view to its side stacks.
-  private mutating func fit(_ scrollView: Int32, into layout: inout FrameLayout, mayMove: Bool = true) {
+  private mutating func fit(_ scrollView: Int32, into layout: inout FrameLayout) {
     sayLengths(beside: scrollView)
-    let mayMove = mayMove && layout.passCount < ScrollEngine.maximumLayoutPasses
-    members[scrollView].engine.fit(into: &layout, mayMove: mayMove)
+    members[scrollView].engine.fit(into: &layout)
   }
 }

@@ -65,7 +65,7 @@ struct SideStackSight {
   ///   - previous: What the frame before showed, where nothing but scrolling has happened since.
   ///   - isQuiet: Whether nothing was measured in the frame, and nothing but scrolling has happened.
   func brokenLaw(after previous: SideStackSight?, isQuiet: Bool) -> BrokenLaw? {
-    stateLaw() ?? overlapLaw() ?? roomLaw() ?? (isQuiet ? truthLaw() : nil) ?? previous.flatMap(motionLaw)
+    stateLaw() ?? overlapLaw() ?? (isQuiet ? roomLaw() ?? truthLaw() : nil) ?? previous.flatMap(motionLaw)
   }
 
   // MARK: The laws
@@ -114,6 +114,10 @@ struct SideStackSight {
     guard let start, let before = previous.start, !meetsEnd(-start), !previous.meetsEnd(-before) else { return nil }
     let ways = Self.ways(from: previous, previous.parentViews, to: self, parentViews)
     guard let way = ways.first?.way, ways.allSatisfy({ abs($0.way - way) <= allowance }) else { return nil }
+    // Before it became true it was where views of the scroll view have moved it, and where rows that were measured did.
+    for place in [previous.offset - way, previous.offset - way + stack.offsetCorrection] {
+      if meetsEnd(place) || previous.meetsEnd(place) { return nil }
+    }
     for (element, own) in Self.ways(from: previous, previous.stackViews, to: self, stackViews)
     where abs(own - way) > allowance {
       return BrokenLaw("motion", "\(element) moves by \(own) on the screen, views of its scroll view by \(way)")
