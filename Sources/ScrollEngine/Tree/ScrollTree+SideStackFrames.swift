@@ -89,7 +89,7 @@ extension ScrollTree {
       var own = self.layout(ofSideStack: stack)
       let rows = client.rows(of: members[stack].id)
       if members[stack].engine.layOutBeside(at: place, asking: rows, into: &own) { layout.isUnsettled = true }
-      finishStep(of: stack, own, beside: scrollView, into: &layout)
+      finishStep(of: stack, own, beside: scrollView, fitting: layout.mayBeFollowed, into: &layout)
       stack = nextSideStack(behind: stack)
     }
   }
@@ -107,7 +107,7 @@ extension ScrollTree {
         var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
         members[stack].engine.prefetchBeside(towardsEnd: towardsEnd, asking: rows, into: &own)
-        finishStep(of: stack, own, beside: scrollView, into: &layout)
+        finishStep(of: stack, own, beside: scrollView, fitting: true, into: &layout)
       }
       stack = nextSideStack(behind: stack)
     }
@@ -125,7 +125,7 @@ extension ScrollTree {
         var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
         members[stack].engine.pinBeside(asking: rows, into: &own)
-        members[stack].beside?.layout = own
+        finishStep(of: stack, own, beside: scrollView, fitting: false, into: &layout)
       }
       stack = nextSideStack(behind: stack)
     }
@@ -133,11 +133,12 @@ extension ScrollTree {
 
   /// Fits a scroll view behind a step of a side stack that has measured anything, where another pass may follow.
   private mutating func finishStep(
-    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, into layout: inout FrameLayout
+    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, fitting: Bool, into layout: inout FrameLayout
   ) {
     let hasMeasured = own.allMeasuredLineCount != self.layout(ofSideStack: stack).allMeasuredLineCount
     members[stack].beside?.layout = own
-    if hasMeasured, layout.mayBeFollowed { fit(scrollView, into: &layout) }
+    guard hasMeasured else { return }
+    if fitting { fit(scrollView, into: &layout) } else { sayLengths(beside: scrollView) }
   }
 
   /// Fits a scroll view to its side stacks.

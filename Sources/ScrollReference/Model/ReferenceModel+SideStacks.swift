@@ -89,6 +89,8 @@ extension ReferenceModel {
       stacks[index].follow(self)
       if let client = stacks[index].client { stacks[index].model.pinViews(asking: client) }
     }
+    // It counts when room is made the next time.
+    note(stacks)
   }
 
   // MARK: Views that are asked for in a side stack
