@@ -141,7 +141,7 @@ extension TreeCode {
     case .rows: if content.sections[0].rowCount < 5 { content.sections[0].rowCount = 14 }
     case .headers: content.sections[0].hasHeader = true
     case .footers: content.sections[content.sections.count - 1].hasFooter = true
-    case .attached: break
+    case .attached, .beside: break
     }
   }
 }

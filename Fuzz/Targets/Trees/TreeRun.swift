@@ -48,6 +48,15 @@ struct TreeRun: ~Copyable {
     return View(path: path, frame: CGRect(origin: origin(of: member), size: configuration(of: path).containerSize))
   }
 
+  /// A side stack that is in the tree, by its position modulo their number; nil where there is none.
+  func sideStack(at position: Int) -> View? {
+    let places = (0..<tree.memberCount).filter { place in
+      guard let last = rows.path(of: tree.member(at: place).id)?.steps.last else { return false }
+      return scenario.branches[last.branch].hosts.isBeside
+    }
+    return places.isEmpty ? nil : view(at: places[position % places.count])
+  }
+
   /// Where the container of a scroll view stands in the root's space, as far as it is known.
   private func origin(of member: ScrollTreeMember) -> CGPoint {
     guard let parent = member.parent else { return .zero }
@@ -76,7 +85,7 @@ struct TreeRun: ~Copyable {
       guard let last = path.steps.last, let parent = path.parent else { return }
       let branch = scenario.branches[last.branch]
       do {
-        try tree.attach(path.id, branch.answeredConfiguration, to: parent.id, origin: branch.origin)
+        try tree.attach(path.id, branch, to: parent.id)
         rows.attach(path)
       } catch { return }
     case .detach(let path): try? tree.detach(path.id)

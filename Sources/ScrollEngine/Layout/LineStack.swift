@@ -136,11 +136,12 @@ package struct LineStack: ~Copyable {
   /// The length of all sections, measured or estimated, without the distance behind the last line.
   package var contentExtent: ContentUnits { slots.total - trailingDistance }
 
-  /// Takes account of another last line.
+  /// Takes account of another last line, or of other sections with something beside them.
   mutating func noteLastSection() {
-    guard slots.count > 0 else { return trailingDistance = 0 }
-    let last = isMixed ? sections.layout(of: sections.section(ofLine: slots.count - 1)) : sections.ownLayout
-    trailingDistance = last.distance
+    guard isMixed else { return trailingDistance = slots.count > 0 ? sections.ownLayout.distance : 0 }
+    var last = slots.lastSectionBeside ?? -1
+    if slots.count > 0 { last = max(last, sections.section(ofLine: slots.count - 1)) }
+    trailingDistance = last < 0 ? 0 : sections.layout(of: last).distance
   }
 
   /// The offsets at which the content, as it is known now, may rest.

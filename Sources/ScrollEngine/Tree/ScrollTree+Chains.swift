@@ -6,7 +6,7 @@ extension ScrollTree {
   mutating func firstOfChain(at place: Int32, along axis: Axis) -> MemberAxis? {
     var slot = place
     while slot != TreeMember.none {
-      if let part = members[slot].engine.part(along: axis),
+      if !members[slot].isSideStack, let part = members[slot].engine.part(along: axis),
         members[slot].engine.change(part, { $0.phases.isEnabled })
       {
         return MemberAxis(member: slot, part: part)
@@ -21,7 +21,7 @@ extension ScrollTree {
     let axis = read(member) { $0.projection.axis }
     var slot = members[member.member].parent
     while slot != TreeMember.none {
-      if let part = members[slot].engine.part(along: axis),
+      if !members[slot].isSideStack, let part = members[slot].engine.part(along: axis),
         members[slot].engine.change(part, { $0.phases.isEnabled && $0.motion.bounces })
       {
         return MemberAxis(member: slot, part: part)
@@ -40,7 +40,9 @@ extension ScrollTree {
   mutating func isFree(at place: Int32) -> Bool {
     var slot = place
     while slot != TreeMember.none {
-      if members[slot].engine.main.phases.isEnabled { return members[slot].engine.cross.isScrolled }
+      if !members[slot].isSideStack, members[slot].engine.main.phases.isEnabled {
+        return members[slot].engine.cross.isScrolled
+      }
       slot = members[slot].parent
     }
     return false

@@ -6,12 +6,18 @@ extension ScrollTree {
   /// Handles an event at the last time handled, to which the motions have been brought.
   mutating func handle(_ event: ScrollEvent.Kind, at place: EventPlace) {
     let belongsToPointer = isOfPointer(event)
-    guard let slot = belongsToPointer ? pointer.place : slot(of: place, for: event) else {
+    let found = belongsToPointer ? pointer.place : slot(of: place, for: event)
+    guard let found, !members[found].isSideStack || event.isForScrollView else {
       counts.droppedEvents += 1
       return
     }
+    let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
     defer { forgetPointerThatLeft() }
+    if found != slot, case .scrollToView(let element, let anchor, _, _) = event {
+      scroll(to: element, ofSideStack: found, anchor: anchor)
+      return followLosses()
+    }
     switch event {
     case .touchBegan(let point, let touch):
       guard !isUnderPointer else { return }
@@ -84,7 +90,9 @@ extension ScrollTree {
   /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root.
   private mutating func press(_ key: ScrollKey, in place: Int32) {
     var slot = place
-    while slot != Self.root, !members[slot].engine.follows(key) { slot = members[slot].parent }
+    while slot != Self.root, members[slot].isSideStack || !members[slot].engine.follows(key) {
+      slot = members[slot].parent
+    }
     members[slot].engine.handle(.key(key))
   }
 
@@ -94,6 +102,7 @@ extension ScrollTree {
     members[slot].engine.handle(event)
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
+      if members[slot].sideStackCount > 0 { followLayout(of: slot) }
     } else if isFrozen {
       thawShown(of: slot)
     }

@@ -162,6 +162,7 @@ extension ScrollTree {
 
   /// Takes a member out of the tree, those in it first. What is left of it the retention says; of one that is attached nothing.
   mutating func leave(_ slot: Int32) {
+    let (parent, beside) = (members[slot].parent, members[slot].beside)
     while members[slot].firstChild != TreeMember.none { leave(members[slot].firstChild) }
     // What has changed in this frame is told when it is back, if it is kept; what has changed before, it has told.
     if !isInFrame || members[slot].activeIndex == nil { members[slot].engine.recorder.beginFrame() }
@@ -181,6 +182,7 @@ extension ScrollTree {
     }
     slots[id.rawValue] = nil
     members.remove(at: slot)
+    if let beside { sideStackHasLeft(slot, beside, from: parent) }
   }
 
   private mutating func unlink(_ slot: Int32) {
@@ -228,7 +230,7 @@ extension ScrollTree {
   }
 
   /// What is left of an id goes when another scroll view takes it.
-  private mutating func forgetAllLeft(of id: ScrollViewID) {
+  mutating func forgetAllLeft(of id: ScrollViewID) {
     forgetPlace(of: id)
     guard let away = slots[id.rawValue] else { return }
     members.remove(at: away)
@@ -236,7 +238,7 @@ extension ScrollTree {
     awayCount -= 1
   }
 
-  /// Takes an attached scroll view out at once, with those in it. Nothing is left of it; those in its views leave as ever.
+  /// Takes an attached scroll view or side stack out at once, with those in it. Nothing is left of it; those in its views leave as ever.
   ///
   /// - Throws: ``ScrollTreeError/noSuchScrollView(_:)``, ``ScrollTreeError/notAttached(_:)``; nothing has changed then.
   public mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) {

@@ -133,10 +133,11 @@ public struct ScrollTree: ~Copyable {
     active.append(slot)
     if isInFrame, forgettingChanges { members[slot].engine.recorder.beginFrame() }
     members[slot].engine.bringMotion(to: lastTime)
+    if members[slot].isSideStack { activate(members[slot].parent, forgettingChanges: forgettingChanges) }
   }
 
   /// Brings a member to the last time handled that has had nothing to do, and so has not been told of it.
-  private mutating func tellTime(_ slot: Int32) {
+  mutating func tellTime(_ slot: Int32) {
     if members[slot].activeIndex == nil { members[slot].engine.bringMotion(to: lastTime) }
   }
 
@@ -211,20 +212,21 @@ extension ScrollTree: ScrollTreeModel {
   }
 
   mutating func apply(_ edits: [ContentEdit], to slot: Int32) throws(ContentEditError) {
+    try members[slot].engine.validate(edits, beside: countsBeside(slot))
+    if members[slot].isSideStack { return apply(edits, toSideStack: slot) }
     let isAway = members[slot].isAway
     tellTime(slot)
-    let isFrozen = freezeShown(of: slot)
-    do { try members[slot].engine.apply(edits) } catch {
-      if isFrozen { thawShown(of: slot) }
-      throw error
-    }
+    _ = freezeShown(of: slot)
+    members[slot].engine.applyValid(edits)
     members[slot].mustRenew = true
     if !isAway { activate(slot) }
+    if members[slot].sideStackCount > 0 { followSections(of: slot, through: edits) }
   }
 
   mutating func update(
     to configuration: ScrollConfiguration, of slot: Int32
   ) throws(ScrollConfigurationError) {
+    if members[slot].isSideStack { return try update(to: configuration, ofSideStack: slot) }
     if members[slot].engine.configuration == configuration { return }
     let isAway = members[slot].isAway
     tellTime(slot)
@@ -238,6 +240,7 @@ extension ScrollTree: ScrollTreeModel {
     // One that is away takes no events; it is told when it returns.
     if isAway { return }
     activate(slot)
+    if members[slot].sideStackCount > 0 { followLayout(of: slot) }
     if let event { pendingEvents.append(PendingEvent(event: event, place: .view(members[slot].id))) }
   }
 }

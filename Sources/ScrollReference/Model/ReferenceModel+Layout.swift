@@ -27,6 +27,7 @@ extension ReferenceModel {
   /// not that edge in the last pass of a frame, so that the frame ends with what the pass has found on the screen.
   mutating func layOut(isLast: Bool = false, asking client: borrowing some ScrollClient) {
     hasLayoutMovedScreen = false
+    hasFitted = false
     guard lines.count > 0, main.side.length > 0 else {
       visible = 0..<0
       crossExtents = ReferenceCrossExtents()
@@ -91,12 +92,17 @@ extension ReferenceModel {
     let isMotion = main.motion != nil || main.animation.map { !$0.isWaiting(at: now) } ?? false
     main.ties.noteTravel(at: velocity, onItsOwn: isMotion, exactTo: 1e-9 + 1e-12 * main.inheritance.speed)
     if abs(velocity) > turningVelocity { travelsToEnd = velocity > 0 }
+    prefetch(toEnd: travelsToEnd, asking: client)
+  }
+
+  /// Measures ahead of the screen on one side of it.
+  mutating func prefetch(toEnd: Bool, asking client: borrowing some ScrollClient) {
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
     let distance = units(policy.distance * points(main.side.length))
     let anchor = visible.lowerBound
     let top = lines.tops[anchor]
-    if travelsToEnd {
+    if toEnd {
       prefetchDown(within: distance, asking: client)
     } else {
       prefetchUp(within: distance, asking: client)
@@ -110,10 +116,12 @@ extension ReferenceModel {
 
   /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
   mutating func keepInPlace(_ line: Int, from top: Int64) {
+    keptDistance &+= lines.tops[line] - top
     correct(by: lines.tops[line] - top)
   }
 
-  private mutating func correct(by distance: Int64) {
+  /// Moves the offset, and counts that as a correction.
+  mutating func correct(by distance: Int64) {
     main.shift(by: distance)
     // Out of 64 bits it would only be by lines that grow and shrink back by all that content can be long.
     counts.correction &+= distance

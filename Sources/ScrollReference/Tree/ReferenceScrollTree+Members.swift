@@ -63,11 +63,12 @@ extension ReferenceScrollTree {
   }
 
   /// Takes a scroll view out of the tree, those in it first.
-  private mutating func remove(_ id: ScrollViewID) {
+  mutating func remove(_ id: ScrollViewID) {
     for child in children(of: id) { remove(child) }
     lose(id)
     var member = members.remove(at: index(of: id)!)
     counts.left += 1
+    if member.isSideStack { forgetSideStack(id, of: member.parent!) }
     // Nothing is left of one that is attached.
     if member.element == nil { return }
     switch retention {
@@ -109,8 +110,15 @@ extension ReferenceScrollTree {
   public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     do {
       if let place = index(of: view) {
-        try members[place].model.apply(edits)
-        members[place].isChanged = true
+        if members[place].isSideStack {
+          try changeSideStack(view) { (model, others) throws(ContentEditError) in
+            try model.apply(edits, besides: others)
+          }
+        } else {
+          try members[place].model.apply(edits, besides: crowd(besides: view))
+          members[place].isChanged = true
+          removeSideStacksWithoutSection(of: view)
+        }
         return
       }
       if kept[view] != nil {
@@ -130,9 +138,17 @@ extension ReferenceScrollTree {
     do {
       if let place = index(of: view) {
         let old = members[place].model.configuration
+        if let parent = members[place].parent, members[place].isSideStack {
+          let new = configuration.standing(beside: model(parent).configuration)
+          if new == old { return }
+          return try changeSideStack(view) { (model, _) throws(ScrollConfigurationError) in _ = try model.take(new) }
+        }
         // What is queued follows the events that wait.
         if let event = try members[place].model.take(configuration) { queue.append((event, .view(view))) }
-        if configuration != old { members[place].isChanged = true }
+        if configuration != old {
+          members[place].isChanged = true
+          haveSideStacksFollow(view)
+        }
         return
       }
       if var away = kept[view] {

@@ -47,12 +47,13 @@ extension ReferenceScrollTree {
     func has(_ member: ReferenceTreeMember) -> Bool {
       member.contains(CGPoint(x: point.x - member.standpoint.x, y: point.y - member.standpoint.y))
     }
-    if let attached = inner.last(where: { $0.element == nil && has($0) }) { return attached.id }
+    if let attached = inner.last(where: { $0.element == nil && !$0.isSideStack && has($0) }) { return attached.id }
     let shown = inner.filter { $0.element != nil && $0.isOnScreen }
     let pinned = model(id).visibleElements.filter(\.isPinned)
     if let top = pinned.last(where: { $0.frame.contains(point) }) {
       return shown.first { $0.element == top.element && has($0) }?.id
     }
+    if let stack = inner.last(where: { $0.isSideStack && $0.showsView(at: point) }) { return stack.id }
     return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
   }
 
@@ -67,6 +68,16 @@ extension ReferenceScrollTree {
     func isExact(_ point: CGPoint) -> Bool {
       [point.x, point.y].allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
     }
-    return !isExact(point) || ids.flatMap { chain(from: $0) }.contains { !isExact(members[index(of: $0)!].standpoint) }
+    return !isExact(point)
+      || ids.flatMap { chain(from: $0) }.map { members[index(of: $0)!] }.contains { member in
+        // Of a side stack it is the edges of its views that count.
+        let frames = member.isSideStack ? member.model.visibleElements.map(\.frame) : []
+        return ([member.standpoint] + frames.flatMap(\.corners)).contains { !isExact($0) }
+      }
   }
+}
+
+extension CGRect {
+  /// The top-left corner and the bottom-right one.
+  fileprivate var corners: [CGPoint] { [origin, CGPoint(x: maxX, y: maxY)] }
 }

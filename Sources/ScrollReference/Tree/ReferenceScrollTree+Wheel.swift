@@ -192,7 +192,7 @@ extension ReferenceScrollTree {
 
   mutating func press(_ key: ScrollKey, _ chain: [ScrollViewID]) {
     if pointer != nil { return }
-    for id in chain where model(id).isEnabled && leads(key, in: id) {
+    for id in chain where !isSideStack(id) && model(id).isEnabled && leads(key, in: id) {
       return change(id) { $0.press(key) }
     }
     change(.root) { $0.press(key) }

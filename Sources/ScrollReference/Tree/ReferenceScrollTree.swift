@@ -81,7 +81,8 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   public func member(at position: Int) -> ScrollTreeMember {
     let member = members[position]
     return ScrollTreeMember(
-      id: member.id, parent: member.parent, element: member.element, origin: member.origin)
+      id: member.id, parent: member.parent, element: member.element, section: section(of: member),
+      origin: member.origin)
   }
 
   /// The configuration of a scroll view.
@@ -120,6 +121,7 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   /// Whether a scroll view needs a frame, events aside: also where one in it has stayed for a pointer that is gone.
   func needsFrame(_ member: ReferenceTreeMember) -> Bool {
     if member.model.needsFrame || member.report == nil { return true }
+    if members.contains(where: { $0.parent == member.id && $0.isSideStack && needsFrame($0) }) { return true }
     let underPointer = pointer?.chain ?? []
     return members.contains { $0.parent == member.id && $0.staysForPointer && !underPointer.contains($0.id) }
   }

@@ -5,8 +5,10 @@ import ScrollTypes
 extension ReferenceScrollTree {
   /// What may have gone another way of a scroll view's in the last frame, or of those around it and in it.
   func ties(concerning id: ScrollViewID) -> [ReferenceTies] {
-    let around = chain(from: id)
-    return members.filter { around.contains($0.id) || chain(from: $0.id).contains(id) }
+    // A side stack moves as its parent and those beside it do.
+    let subject = isSideStack(id) ? members[index(of: id)!].parent! : id
+    let around = chain(from: subject)
+    return members.filter { around.contains($0.id) || chain(from: $0.id).contains(subject) }
       .flatMap { member in
         // Its own axis across is compared by itself.
         [member.model.main.ties] + (member.id == id ? [] : [member.model.cross?.ties].compactMap { $0 })
@@ -18,10 +20,13 @@ extension ReferenceScrollTree {
     for member in members {
       let rows = member.model.content.sections.first?.cells.count ?? 0
       let shown = member.model.visibleElements.map(\.element)
-      let asked = [
-        shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
-        .header(section: 0),
-      ]
+      // What stands beside a section has a say in where the next one begins.
+      let sections = member.model.lines.rooms.neighbours.flatMap { [$0.section, $0.section + 1] }
+      let asked =
+        [
+          shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
+          .header(section: 0),
+        ] + sections.flatMap { [.header(section: $0), .row(0, section: $0), .footer(section: $0)] }
       for case let element? in asked {
         for ancestor in members.map(\.id) where ancestor == .root || ancestor == member.parent || ancestor == member.id
         {

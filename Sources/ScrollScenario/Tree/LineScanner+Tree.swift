@@ -20,7 +20,15 @@ extension LineScanner {
   }
 
   private mutating func hosts() throws(ScenarioParseError) -> TreeScenario.Branch.Hosts {
-    if try oneOf(["in", "attached"]) == "attached" { return .attached }
+    switch try oneOf(["in", "attached", "beside"]) {
+    case "attached": return .attached
+    case "beside":
+      try expect("section")
+      let section = try hostNumber("a section")
+      try expect("at")
+      return .beside(section: section, origin: try number("a distance"))
+    default: break
+    }
     switch try oneOf(["rows", "row", "headers", "footers"]) {
     case "headers": return .headers(section: try hostSection())
     case "footers": return .footers(section: try hostSection())
@@ -73,7 +81,7 @@ extension LineScanner {
     let place = self
     let key: ContentKey
     switch branch.hosts {
-    case .attached:
+    case .attached, .beside:
       return .attached(Int(try wholeNumber("the number of a scroll view", as: UInt32.self)))
     case .headers: key = .header(section: UInt64(try hostNumber("a section")))
     case .footers: key = .footer(section: UInt64(try hostNumber("a section")))
@@ -141,7 +149,8 @@ extension LineScanner {
     let place = self
     let path = try path(in: scenario)
     guard let last = path.steps.last, case .attached = last.host else {
-      throw place.failure("a scroll view in a view comes and goes with it: name one that is `attached`")
+      throw place.failure(
+        "a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section")
     }
     return path
   }

@@ -26,6 +26,8 @@ struct TreeConfigurations {
   private mutating func follow(_ event: ScrollEvent, _ path: TreePath) {
     switch event.kind {
     case .resize, .scrollDisabled:
+      // Side stacks drop them (§K16).
+      if let last = path.steps.last, scenario.branches[last.branch].hosts.isBeside { return }
       var configuration = self[path]
       configuration.follow(event.kind)
       changed[path] = configuration

@@ -123,7 +123,7 @@ private struct TreeParser {
     if scenario.branches.contains(where: { $0.name == branch.name }) {
       throw name.failure("a second scroll view `\(branch.name)`: give it another name")
     }
-    if scanner.skip("at") { branch.origin = try scanner.point() }
+    if !branch.hosts.isBeside, scanner.skip("at") { branch.origin = try scanner.point() }
     scenario.branches.append(branch)
   }
 

@@ -108,6 +108,10 @@ extension TreeScenario.Branch {
   fileprivate var fault: String? {
     if !Self.isName(name) { return "a branch's name is small letters, digits and `-`, a letter first, and not `root`" }
     if !(origin.x.isFinite && origin.y.isFinite) { return "an origin is finite" }
+    if case .beside(_, let distance) = hosts {
+      if !distance.isFinite { return "an origin is finite" }
+      if origin != .zero { return "a side stack stands at the distance that its hosts have: its own origin is zero" }
+    }
     let numbers: [Int] =
       if case .rows(let from, let every, let section) = hosts { [from, every, section ?? 0] } else {
         [hosts.section ?? 0]

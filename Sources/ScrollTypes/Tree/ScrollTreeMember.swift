@@ -11,15 +11,18 @@ public struct ScrollTreeMember: Equatable, Sendable {
   /// no longer has the scroll view in it, and it stays only for a pointer, this is the view in which it stood last, by the name that
   /// it had then.
   public var element: StackElement?
+  /// The section of the parent beside which it stands; nil for all but side stacks.
+  public var section: Int?
   /// Where its container stands: in the view, or where it is attached in the parent's container; zero for the root.
   public var origin: CGPoint
 
   /// Creates a member.
   @inlinable
-  public init(id: ScrollViewID, parent: ScrollViewID?, element: StackElement?, origin: CGPoint) {
+  public init(id: ScrollViewID, parent: ScrollViewID?, element: StackElement?, section: Int? = nil, origin: CGPoint) {
     self.id = id
     self.parent = parent
     self.element = element
+    self.section = section
     self.origin = origin
   }
 }

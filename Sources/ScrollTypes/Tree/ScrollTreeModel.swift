@@ -27,7 +27,15 @@ public protocol ScrollTreeModel: ~Copyable {
     _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
   ) throws(ScrollTreeError)
 
-  /// Takes an attached scroll view out at once, with those in it.
+  /// Puts a lazy stack beside a section of a scroll view, at once, between two frames: it moves with the scroll view (page K). It
+  /// stays until it is detached, or its section is removed.
+  /// - Parameter origin: The distance in points, across the axis, from the top or left edge of the parent's container.
+  mutating func attachStack(
+    _ stack: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, beside section: Int,
+    origin: CGFloat
+  ) throws(ScrollTreeError)
+
+  /// Takes an attached scroll view or side stack out at once, with those in it.
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError)
 
   /// How many scroll views are in the tree.
