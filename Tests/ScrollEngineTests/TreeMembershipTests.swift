@@ -123,7 +123,8 @@ struct TreeMembershipTests {
     try grove.show(at: 0)
     let feed = ScrollViewID(1)
     try grove.tree.apply([.insertRows(count: 2, at: 1, section: 0)], to: feed)
-    // Until the next frame it is where it was shown.
+    // Until the next frame it is where it was shown, in the row with the old index.
+    #expect(grove.tree.member(at: 3).element == .row(5, section: 0))
     #expect(grove.tree.place(at: CGPoint(x: 5, y: 550)).scrollView == 105)
     #expect(grove.tree.frame(of: .row(8, section: 0), in: 105, relativeTo: feed)?.minY == 500)
     grove.client.views[feed]?[.row(5, section: 0)] = nil
@@ -219,6 +220,8 @@ struct TreeMembershipTests {
     try grove.tree.apply([.removeRows(5..<6, section: 0)], to: 1)
     try grove.show(at: 0.1)
     #expect(grove.ids == [.root, 1, 100, 105])
+    // No view is its own any more: row 5 is another one now (§T30).
+    #expect(grove.tree.member(at: 3) == ScrollTreeMember(id: 105, parent: 1, element: nil, origin: .zero))
     // It is no longer found, and its drag goes on.
     #expect(grove.tree.place(at: CGPoint(x: 300, y: 550)).scrollView == 1)
     // It has no view any more, and so no place.

@@ -81,8 +81,8 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   public func member(at position: Int) -> ScrollTreeMember {
     let member = members[position]
     return ScrollTreeMember(
-      id: member.id, parent: member.parent, element: member.element, section: section(of: member),
-      origin: member.origin)
+      id: member.id, parent: member.parent, element: member.staysForPointer ? nil : member.element,
+      section: section(of: member), origin: member.origin)
   }
 
   /// The configuration of a scroll view.
