@@ -61,6 +61,11 @@ extension ScrollEngine {
     return cross.axis.motion.range.clamp(goal) != cross.axis.motion.goal
   }
 
+  /// Whether a key would scroll this scroll view, were it not at its end.
+  mutating func has(_ key: ScrollKey) -> Bool {
+    main.phases.isFree && (goal(of: key) != nil || cross.goal(of: key) != nil)
+  }
+
   /// Whether a pointer scrolls along either axis.
   var isUnderPointer: Bool {
     mutating get { main.phases.isUnderPointer || cross.axis.phases.isUnderPointer }

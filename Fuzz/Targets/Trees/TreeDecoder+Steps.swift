@@ -148,7 +148,12 @@ extension TreeDecoder {
     case 4: new.content.spacing = length / 3
     case 5: new.content.estimate.initialExtent = 20 + length
     case 6: new.content.shortContentAlignment = CGFloat(record.b & 3) / 3
-    case 7: new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+    case 7:
+      if record.b & 2 == 0 {
+        new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+      } else {
+        new.scrollChaining = ScrollChaining.allCases[Int(record.b >> 2) % 3]
+      }
     case 8: new.verticalScrollBounceBehavior = behaviours[Int(record.b & 1)]
     case 9: new.horizontalScrollBounceBehavior = behaviours[Int(record.b & 1)]
     case 10: new.stickyEdges = Edge.Set(rawValue: Int8(record.b & 15))

@@ -87,10 +87,17 @@ extension ScrollTree {
     }
   }
 
-  /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root.
+  /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root. One that passes
+  /// nothing on ends the search.
   private mutating func press(_ key: ScrollKey, in place: Int32) {
     var slot = place
-    while slot != Self.root, members[slot].isSideStack || !members[slot].engine.follows(key) { slot = members[slot].parent }
+    while slot != Self.root {
+      if !members[slot].isSideStack {
+        if members[slot].engine.follows(key) { break }
+        if members[slot].engine.configuration.scrollChaining == .never, members[slot].engine.has(key) { return }
+      }
+      slot = members[slot].parent
+    }
     members[slot].engine.handle(.key(key))
   }
 

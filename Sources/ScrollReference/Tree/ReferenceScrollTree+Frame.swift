@@ -162,9 +162,11 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Who goes on where a scroll view is at its edge: the nearest around it that scrolls along the axis, is enabled and bounces.
+  /// Who goes on where a fling or momentum of a scroll view is at its edge: the nearest around it that scrolls along the axis, is
+  /// enabled and bounces. Only one that passes everything on has such a next.
   func next(of id: ScrollViewID, along axis: Axis) -> ScrollViewID? {
-    chain(from: id).dropFirst().first {
+    if model(id).configuration.scrollChaining != .always { return nil }
+    return chain(from: id).dropFirst().first {
       let model = model($0)
       return !isSideStack($0) && model.isEnabled && model[axis]?.bounces ?? false
     }

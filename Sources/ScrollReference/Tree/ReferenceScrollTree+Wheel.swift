@@ -192,8 +192,11 @@ extension ReferenceScrollTree {
 
   mutating func press(_ key: ScrollKey, _ chain: [ScrollViewID]) {
     if pointer != nil { return }
-    for id in chain where !isSideStack(id) && model(id).isEnabled && leads(key, in: id) {
-      return change(id) { $0.press(key) }
+    for id in chain where !isSideStack(id) && model(id).isEnabled {
+      if leads(key, in: id) { return change(id) { $0.press(key) } }
+      let isConcerned = model(id).main.goal(of: key) != nil || model(id).cross?.side.step(of: key) != nil
+      // It keeps to itself what it cannot do.
+      if id != .root, isConcerned, model(id).configuration.scrollChaining == .never { return }
     }
     change(.root) { $0.press(key) }
   }
