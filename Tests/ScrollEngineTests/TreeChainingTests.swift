@@ -137,4 +137,49 @@ struct TreeChainingTests {
     try grove.show(at: 0.1)
     #expect(grove.heights(1)[0] < -20 && grove.heights(2)[1] == 0)
   }
+
+  @Test("Page keys in a carousel scroll the feed around it, and arrows the carousel (§T26)")
+  func keysInCarousel() throws {
+    let grove = try Grove.pager()
+    for (time, key) in [ScrollKey.pageDown, .pageUp, .space, .shiftSpace, .home, .end].enumerated() {
+      // Home and page up lead nowhere at the start.
+      try grove.send(.scrollTo(CGPoint(x: 0, y: 200)), 1, at: Double(time))
+      try grove.send(.key(key), 100, at: Double(time))
+      try grove.show(at: Double(time) + 0.1)
+      #expect(grove.phases([.root, 1]) == [.idle, .animating], "\(key)")
+    }
+    try grove.send(.scrollTo(.zero), 1, at: 10)
+    try grove.show(at: 10)
+    try grove.send(.key(.arrowRight), 100, at: 10)
+    try grove.show(at: 10.1)
+    #expect(grove.phases([.root, 1, 100]) == [.idle, .idle, .animating])
+  }
+
+  @Test("Where the feed is at its end, page keys scroll the carousel, and then the pager (§T26)")
+  func keysAtEnd() throws {
+    let grove = try Grove.pager()
+    try grove.send(.key(.home), 100, at: 0)
+    try grove.send(.key(.pageUp), 100, at: 0)
+    try grove.show(at: 0.1)
+    #expect(grove.phases([.root, 1, 100]) == [.idle, .idle, .idle])
+    try grove.send(.scrollTo(CGPoint(x: 1600, y: 0)), 100, at: 1)
+    try grove.send(.key(.shiftSpace), 100, at: 1)
+    try grove.show(at: 1.1)
+    #expect(grove.phases([.root, 1, 100]) == [.idle, .idle, .animating])
+    try grove.send(.scrollTo(.zero), 100, at: 2)
+    try grove.send(.scrollTo(CGPoint(x: 390, y: 0)), .root, at: 2)
+    try grove.send(.key(.home), 100, at: 2)
+    try grove.show(at: 2.1)
+    #expect(grove.phases([.root, 1, 100]) == [.animating, .idle, .idle])
+    // With a feed that keeps its keys, the carousel has them, and the pager none.
+    try set(.never, of: 1, in: grove)
+    try grove.send(.scrollTo(CGPoint(x: 390, y: 0)), .root, at: 3)
+    try grove.send(.key(.home), 100, at: 3)
+    try grove.show(at: 3.1)
+    #expect(grove.phases([.root, 1, 100]) == [.idle, .idle, .idle])
+    try grove.send(.scrollTo(CGPoint(x: 500, y: 0)), 100, at: 4)
+    try grove.send(.key(.home), 100, at: 4)
+    try grove.show(at: 4.1)
+    #expect(grove.phases([.root, 1, 100]) == [.idle, .idle, .animating])
+  }
 }
