@@ -159,6 +159,27 @@ struct TreeMembershipTests {
     try grove.show(at: 0)
     #expect(grove.ids == [.root, 1, 7])
     #expect(grove.tree.member(at: 2).element == .row(2, section: 0))
+    // Rows 3, 4 and 5 have named them in vain (§T31); nothing is renewed in the next frame.
+    #expect(grove.report.ignoredCount == 3)
+    try grove.send(.scrollTo(CGPoint(x: 5, y: 0)), 7, at: 0)
+    try grove.show(at: 0)
+    #expect(grove.report.ignoredCount == 0)
+    try grove.tree.apply([], to: 1)
+    try grove.show(at: 0)
+    #expect(grove.report.ignoredCount == 3 && grove.report.joinedCount == 0)
+  }
+
+  @Test("A scroll view that leaves with the one around it can join elsewhere in the same renewal (§T4)")
+  func movedOut() throws {
+    let grove = try Grove.pager()
+    grove.client.views[105] = [.row(0, section: 0): InnerScrollView(7)]
+    try grove.tree.apply([], to: 105)
+    try grove.show(at: 0)
+    #expect(grove.ids == [.root, 1, 100, 105, 7])
+    grove.client.views[1] = [.row(0, section: 0): InnerScrollView(100), .row(3, section: 0): InnerScrollView(7)]
+    try grove.tree.apply([], to: 1)
+    try grove.show(at: 0)
+    #expect(grove.ids == [.root, 1, 100, 7] && grove.report.ignoredCount == 0)
   }
 
   @Test("One whose configuration is not valid is refused, once a renewal, and joins when it is")
@@ -169,10 +190,13 @@ struct TreeMembershipTests {
     try grove.tree.apply([], to: 1)
     try grove.show(at: 0)
     #expect(grove.report.refusedCount == 1 && grove.ids == [.root, 1])
+    #expect(grove.tree.refusalCount == 1 && grove.report.ignoredCount == 0)
+    #expect(
+      grove.tree.refusal(at: 0) == ScrollTreeRefusal(id: 7, error: .negative("containerSize.width")))
     grove.client.configurations[7] = strip()
     try grove.tree.apply([], to: 1)
     try grove.show(at: 0)
-    #expect(grove.ids == [.root, 1, 7])
+    #expect(grove.ids == [.root, 1, 7] && grove.tree.refusalCount == 0)
   }
 
   @Test("With a page its feed leaves, and with that the carousels; they come back to where they were")

@@ -9,6 +9,8 @@ enum TreeFault: CaseIterable {
   // Of what a frame tells.
   case oneLineTooMany, offsetOff, offsetBarelyOff, sectionOff, containerOff, frameInRootOff, stackNotHit, leaveMissed
   case notAttached, neverQuiet
+  // Of what it tells of clients that err, and of scroll views without a place.
+  case refusalUntold, ignoredUncounted, strayNamed
   // Of what the laws of side stacks are about.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
 }
@@ -44,6 +46,7 @@ struct FaultyTree: ScrollTreeModel {
     for member in before where isStack(member.id) {
       lags[member.id, default: 0] += fault == .correctionNotFollowed ? tree.report(of: member.id)!.offsetCorrection : 1
     }
+    if fault == .ignoredUncounted { report.ignoredCount += 1 }
     if fault == .leaveMissed { (report.leftCount, report.memberCount) = (0, memberCount) }
     return report
   }
@@ -75,11 +78,17 @@ struct FaultyTree: ScrollTreeModel {
 
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) { try tree.detach(view) }
 
+  var refusalCount: Int { fault == .refusalUntold ? 0 : tree.refusalCount }
+  func refusal(at position: Int) -> ScrollTreeRefusal { tree.refusal(at: position) }
+
   var memberCount: Int { tree.memberCount + ghosts.count }
 
   func member(at position: Int) -> ScrollTreeMember {
     guard position < tree.memberCount else { return ghosts[position - tree.memberCount] }
     var member = tree.member(at: position)
+    if fault == .strayNamed, member.parent != nil, member.element == nil, member.section == nil {
+      member.element = .row(0, section: 0)
+    }
     if fault == .sectionOff, let section = member.section { member.section = section + 1 }
     return member
   }

@@ -151,7 +151,7 @@ private struct ListingTree: ScrollTreeModel {
   ) throws(ScrollInputError) -> ScrollTreeReport {
     ScrollTreeReport(
       time: time, memberCount: memberCount, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0,
-      droppedEventCount: 0)
+      ignoredCount: 0, droppedEventCount: 0)
   }
 
   mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
@@ -181,6 +181,8 @@ private struct ListingTree: ScrollTreeModel {
     calls.append("detach")
   }
 
+  var refusalCount: Int { 0 }
+  func refusal(at position: Int) -> ScrollTreeRefusal { preconditionFailure("nothing was refused") }
   var memberCount: Int { 1 + stacks.count }
   func member(at position: Int) -> ScrollTreeMember {
     ScrollTreeMember(

@@ -101,6 +101,12 @@ extension ScrollTree {
   /// it is not in the tree.
   public func velocity(of view: ScrollViewID) -> CGVector? { slot(of: view).map { members[$0].engine.velocity } }
 
+  /// How many scroll views the last frame has refused, because their configuration is not valid.
+  public var refusalCount: Int { refusals.count }
+
+  /// A scroll view that the last frame has refused, in order, and why; traps out of `0..<refusalCount`.
+  public func refusal(at position: Int) -> ScrollTreeRefusal { refusals[position] }
+
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued: whether an event
   /// waits, or any scroll view has something to do.
   /// - Complexity: O(1).

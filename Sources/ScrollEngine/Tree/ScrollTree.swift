@@ -44,8 +44,9 @@ public struct ScrollTree: ~Copyable {
   var due = RigidArray<Int32>(capacity: 16)
   /// How many of those it has stepped.
   var duePosition = 0
-  /// The ids that the renewal under way has refused.
-  var refused = RigidArray<UInt64>(capacity: 0)
+  /// What the frame under way has refused, or the last one; and how much of it before the renewal under way.
+  var refusals: [ScrollTreeRefusal] = []
+  var earlierRefusalCount = 0
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
   /// Which frame is under way, or was the last one.
@@ -62,7 +63,7 @@ public struct ScrollTree: ~Copyable {
     var joined = 0
     /// Also those that were detached since the last frame.
     var left = 0
-    var refused = 0
+    var ignored = 0
     var droppedEvents = 0
   }
 
@@ -102,6 +103,7 @@ public struct ScrollTree: ~Copyable {
     pointer = other.pointer.copy()
     active = other.active.copy()
     due = RigidArray(capacity: other.due.capacity)
+    refusals = other.refusals
     lastTime = other.lastTime
     frameNumber = other.frameNumber
     lastJoinNumber = other.lastJoinNumber

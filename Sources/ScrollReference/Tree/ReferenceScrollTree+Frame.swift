@@ -8,12 +8,14 @@ extension ReferenceScrollTree {
     at time: Double, asking client: borrowing some ScrollTreeClient
   ) throws(ScrollInputError) -> ScrollTreeReport {
     guard time.isFinite else { throw .nonFiniteTime }
+    refusals = []
     advance(to: time)
     step(.root, asking: client)
     defer { counts = ReferenceTreeCounts() }
     return ScrollTreeReport(
       time: now, memberCount: members.count, steppedCount: counts.stepped, joinedCount: counts.joined,
-      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.dropped)
+      leftCount: counts.left, refusedCount: refusals.count, ignoredCount: counts.ignored,
+      droppedEventCount: counts.dropped)
   }
 
   /// Handles the events that are due, and brings all motions to a time.

@@ -27,6 +27,8 @@ public struct ReferenceScrollTree: ScrollTreeModel {
 
   /// What the next frame's report counts, and the last one's counted.
   var counts = ReferenceTreeCounts()
+  /// What the last frame refused.
+  var refusals: [ScrollTreeRefusal] = []
   private var lifeCount = 0
 
   /// Creates a tree of a root alone.
@@ -113,6 +115,12 @@ public struct ReferenceScrollTree: ScrollTreeModel {
     model(view).phaseChange(at: position)
   }
 
+  /// How many scroll views the last frame refused.
+  public var refusalCount: Int { refusals.count }
+
+  /// A scroll view that the last frame refused, and why.
+  public func refusal(at position: Int) -> ScrollTreeRefusal { refusals[position] }
+
   /// Whether another frame may show anything else.
   public var needsFrame: Bool {
     !queue.isEmpty || !releases.isEmpty || members.contains { needsFrame($0) }
@@ -133,6 +141,6 @@ struct ReferenceTreeCounts {
   var joined = 0
   /// Also those that were detached since the frame before.
   var left = 0
-  var refused = 0
+  var ignored = 0
   var dropped = 0
 }

@@ -135,6 +135,11 @@ private struct TreeComparison {
     if let difference = treeDifference(shown, expected, reference) {
       return treeJudgement(difference, reference, drift)
     }
+    let refusals = (0..<tree.refusalCount).map { tree.refusal(at: $0) }
+    if refusals != reference.refusals {
+      return treeJudgement(
+        FrameDifference("refused", "refused", expected: reference.refusals, got: "\(refusals)"), reference, drift)
+    }
     if drift != Drift() || reference.tie != nil { return .same }
     if reference.needsFrame != shown.needsFrame {
       return .wrong(

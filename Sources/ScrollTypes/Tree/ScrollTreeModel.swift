@@ -63,6 +63,12 @@ public protocol ScrollTreeModel: ~Copyable {
   /// A change of phase of the last frame; see ``ShownFrame/phaseChange(at:)``. Traps where there is none.
   func phaseChange(at position: Int, in view: ScrollViewID) -> ScrollPhaseChange
 
+  /// How many scroll views the last frame has refused, because their configuration is not valid.
+  var refusalCount: Int { get }
+
+  /// A scroll view that the last frame has refused, in order, and why; traps out of `0..<refusalCount`.
+  func refusal(at position: Int) -> ScrollTreeRefusal
+
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
   var needsFrame: Bool { get }
 

@@ -34,7 +34,8 @@ final class Grove {
   var tree: ScrollTree
   var client: TableClient
   var report = ScrollTreeReport(
-    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, droppedEventCount: 0)
+    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, ignoredCount: 0,
+    droppedEventCount: 0)
 
   init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention = .restored, _ client: TableClient = TableClient()
