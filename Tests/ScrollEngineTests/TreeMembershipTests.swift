@@ -245,7 +245,8 @@ struct TreeMembershipTests {
     try grove.show(at: 0.1)
     #expect(grove.ids == [.root, 1, 100, 105])
     // No view is its own any more: row 5 is another one now (§T30).
-    #expect(grove.tree.member(at: 3) == ScrollTreeMember(id: 105, parent: 1, element: nil, origin: .zero))
+    #expect(grove.tree.member(105) == ScrollTreeMember(id: 105, parent: 1, element: nil, origin: .zero))
+    #expect(grove.tree.origin(of: 105, relativeTo: 1) == nil && grove.tree.origin(of: 105, relativeTo: 105) == .zero)
     // It is no longer found, and its drag goes on.
     #expect(grove.tree.place(at: CGPoint(x: 300, y: 550)).scrollView == 1)
     // It has no view any more, and so no place.

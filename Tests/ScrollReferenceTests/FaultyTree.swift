@@ -10,7 +10,7 @@ enum TreeFault: CaseIterable {
   case oneLineTooMany, offsetOff, offsetBarelyOff, sectionOff, containerOff, frameInRootOff, stackNotHit, leaveMissed
   case notAttached, neverQuiet
   // Of what it tells of clients that err, and of scroll views without a place.
-  case refusalUntold, ignoredUncounted, strayNamed
+  case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound
   // Of what the laws of side stacks are about.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
 }
@@ -93,6 +93,10 @@ struct FaultyTree: ScrollTreeModel {
     return member
   }
 
+  func member(_ id: ScrollViewID) -> ScrollTreeMember? {
+    fault == .memberNotFound ? nil : (0..<memberCount).map { member(at: $0) }.first { $0.id == id }
+  }
+
   func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
     var configuration = tree.configuration(of: view)
     if fault == .containerOff, isStack(view) { configuration?.containerSize.height += 1 }
@@ -135,6 +139,10 @@ struct FaultyTree: ScrollTreeModel {
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect? {
     let frame = tree.frame(of: element, in: view, relativeTo: ancestor)
     return fault == .frameInRootOff && isStack(view) && ancestor == .root ? frame?.offsetBy(dx: 0, dy: 0.01) : frame
+  }
+
+  func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
+    tree.origin(of: view, relativeTo: ancestor) ?? (fault == .strayPlaced && tree.member(view) != nil ? .zero : nil)
   }
 
   func place(at point: CGPoint) -> ScrollTreePlace {

@@ -58,6 +58,7 @@ struct TreeOracleTests {
     "The differential oracle accuses a tree of what it tells of clients that err, and of what has no place",
     arguments: [
       (TreeFault.refusalUntold, "refused"), (.ignoredUncounted, "count.ignored"), (.strayNamed, "member"),
+      (.strayPlaced, "originOf"), (.memberNotFound, "memberOf"),
     ])
   func differs(ofMembers fault: TreeFault, field: String) throws {
     let scenario = try TreeScenario(parsing: Self.carousel)

@@ -189,6 +189,8 @@ private struct ListingTree: ScrollTreeModel {
       id: position == 0 ? .root : stacks[position - 1], parent: position == 0 ? nil : .root, element: nil, origin: .zero
     )
   }
+  func member(_ id: ScrollViewID) -> ScrollTreeMember? { (0..<memberCount).map(member).first { $0.id == id } }
+  func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? { nil }
   func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
     view == .root || stacks.contains(view) ? root : nil
   }

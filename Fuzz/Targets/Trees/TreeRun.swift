@@ -45,7 +45,8 @@ struct TreeRun: ~Copyable {
     guard let path = rows.path(of: member.id), member.id != .root else {
       return View(path: .root, frame: CGRect(origin: .zero, size: scenario.configuration.containerSize))
     }
-    return View(path: path, frame: CGRect(origin: origin(of: member), size: configuration(of: path).containerSize))
+    let origin = tree.origin(of: member.id, relativeTo: .root) ?? .zero
+    return View(path: path, frame: CGRect(origin: origin, size: configuration(of: path).containerSize))
   }
 
   /// A side stack that is in the tree, by its position modulo their number; nil where there is none.
@@ -55,20 +56,6 @@ struct TreeRun: ~Copyable {
       return scenario.branches[last.branch].hosts.isBeside
     }
     return places.isEmpty ? nil : view(at: places[position % places.count])
-  }
-
-  /// Where the container of a scroll view stands in the root's space, as far as it is known.
-  private func origin(of member: ScrollTreeMember) -> CGPoint {
-    guard let parent = member.parent else { return .zero }
-    if let element = member.element {
-      let frame = tree.frame(of: element, in: parent, relativeTo: .root) ?? .zero
-      return CGPoint(x: frame.minX + member.origin.x, y: frame.minY + member.origin.y)
-    }
-    for position in 0..<tree.memberCount where tree.member(at: position).id == parent {
-      let around = origin(of: tree.member(at: position))
-      return CGPoint(x: around.x + member.origin.x, y: around.y + member.origin.y)
-    }
-    return .zero
   }
 
   /// Plays a step; what the engine refuses is left to the oracles.

@@ -13,6 +13,14 @@ extension ScrollTree {
     precondition(position >= 0 && position < memberCount, "No scroll view at this position")
     var slot = Self.root
     for _ in 0..<position { slot = successor(of: slot) }
+    return member(in: slot)
+  }
+
+  /// The scroll view with an id; nil where none in the tree has it.
+  /// - Complexity: O(1).
+  public func member(_ id: ScrollViewID) -> ScrollTreeMember? { slot(of: id).map { member(in: $0) } }
+
+  private func member(in slot: Int32) -> ScrollTreeMember {
     let parent = members[slot].parent
     return ScrollTreeMember(
       id: members[slot].id, parent: parent == TreeMember.none ? nil : members[parent].id,

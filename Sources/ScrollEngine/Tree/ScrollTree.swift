@@ -9,7 +9,7 @@ import ScrollTypes
 ///     try tree.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))))
 ///     try tree.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
 ///     let report = try tree.frame(at: 0.016, asking: client)
-///     let carousel = tree.report(of: ScrollViewID(7))
+///     let carousel = tree.report(of: 7)
 ///
 /// The client says which scroll view stands in a row. It joins the tree when the row comes onto the screen, and leaves it when the
 /// row has left the lines that are worth keeping. A touch finds the innermost scroll view where it is. That one scrolls first, and

@@ -80,9 +80,13 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   public var memberCount: Int { members.count }
 
   /// A scroll view: each before those in it, those of one parent in the order in which they joined.
-  public func member(at position: Int) -> ScrollTreeMember {
-    let member = members[position]
-    return ScrollTreeMember(
+  public func member(at position: Int) -> ScrollTreeMember { told(members[position]) }
+
+  /// The scroll view with an id.
+  public func member(_ id: ScrollViewID) -> ScrollTreeMember? { members.first { $0.id == id }.map(told) }
+
+  private func told(_ member: ReferenceTreeMember) -> ScrollTreeMember {
+    ScrollTreeMember(
       id: member.id, parent: member.parent, element: member.staysForPointer ? nil : member.element,
       section: section(of: member), origin: member.origin)
   }

@@ -11,7 +11,8 @@ public protocol ScrollTreeClient {
   /// Who answers for the rows of a scroll view; asked once for each scroll view that a frame steps.
   func rows(of view: ScrollViewID) -> Rows
 
-  /// The scroll view that stands in a view of another one; nil where there is none. Asked when views come onto the screen.
+  /// The scroll view that stands in a view of another one; nil where there is none. There is at most one in a view. Asked when views
+  /// come onto the screen.
   ///
   /// An id that is in the tree already, elsewhere, is ignored, and counted: ``ScrollTreeReport/ignoredCount``.
   func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView?

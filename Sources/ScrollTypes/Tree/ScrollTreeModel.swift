@@ -45,6 +45,9 @@ public protocol ScrollTreeModel: ~Copyable {
   /// `0..<memberCount`.
   func member(at position: Int) -> ScrollTreeMember
 
+  /// The scroll view with an id; nil where none in the tree has it.
+  func member(_ id: ScrollViewID) -> ScrollTreeMember?
+
   /// The configuration of a scroll view; nil where it is not in the tree.
   func configuration(of view: ScrollViewID) -> ScrollConfiguration?
 
@@ -75,6 +78,10 @@ public protocol ScrollTreeModel: ~Copyable {
   /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known (§T29); nil where
   /// there is no such view, or `ancestor` is not around it.
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect?
+
+  /// Where the container of a scroll view stands in the space of a scroll view around it, in points (§T29); zero in its own. nil where
+  /// one of them is not in the tree, `ancestor` is not around it, or one on the way has no place (§T4).
+  func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint?
 
   /// The innermost scroll view at a point of the root's space (§T9), and the view of it that is there.
   func place(at point: CGPoint) -> ScrollTreePlace

@@ -130,8 +130,3 @@ final class Grove {
     (0..<tree.phaseChangeCount(in: view)).map { tree.phaseChange(at: $0, in: view).newPhase }
   }
 }
-
-extension ScrollViewID: ExpressibleByIntegerLiteral {
-  /// The identity with a number.
-  public init(integerLiteral value: UInt64) { self.init(value) }
-}
