@@ -10,7 +10,7 @@ enum TreeFault: CaseIterable {
   case oneLineTooMany, offsetOff, offsetBarelyOff, sectionOff, containerOff, frameInRootOff, stackNotHit, leaveMissed
   case notAttached, neverQuiet
   // Of what it tells of clients that err, and of scroll views without a place.
-  case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound
+  case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound, notForgotten
   // Of what the laws of side stacks are about.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
 }
@@ -54,7 +54,7 @@ struct FaultyTree: ScrollTreeModel {
   mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     let before = (0..<tree.memberCount).map { tree.member(at: $0) }
     try tree.apply(edits, to: view)
-    let left = before.filter { tree.configuration(of: $0.id) == nil }
+    let left = before.filter { tree.member($0.id) == nil }
     if fault == .leaveMissed { ghosts += left }
   }
 
@@ -75,6 +75,8 @@ struct FaultyTree: ScrollTreeModel {
     if fault == .notAttached { throw .sideStack(.noSuchSection(section)) }
     try tree.attachStack(stack, configuration, to: parent, beside: section, origin: origin)
   }
+
+  mutating func forget(_ view: ScrollViewID) { if fault != .notForgotten { tree.forget(view) } }
 
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) { try tree.detach(view) }
 

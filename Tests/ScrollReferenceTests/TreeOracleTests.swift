@@ -32,6 +32,7 @@ struct TreeOracleTests {
   /// A carousel whose row is taken out under a touch, and a row whose scroll view is refused.
   private static let carousel = """
     tree 1
+    retention kept
     container 390 x 400
     rows 20 estimate 100 extents 100
 
@@ -51,6 +52,10 @@ struct TreeOracleTests {
     2ms     frame
     remove rows 1..<2
     3ms     frame
+    4ms     touch ended 200 150
+    4ms     frame
+    forget carousel 1
+    5ms     frame
 
     """
 
@@ -59,6 +64,7 @@ struct TreeOracleTests {
     arguments: [
       (TreeFault.refusalUntold, "refused"), (.ignoredUncounted, "count.ignored"), (.strayNamed, "member"),
       (.strayPlaced, "originOf"), (.memberNotFound, "memberOf"),
+      (.notForgotten, "kept"),
     ])
   func differs(ofMembers fault: TreeFault, field: String) throws {
     let scenario = try TreeScenario(parsing: Self.carousel)

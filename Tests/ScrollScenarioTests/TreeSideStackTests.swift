@@ -181,6 +181,8 @@ private struct ListingTree: ScrollTreeModel {
     calls.append("detach")
   }
 
+  mutating func forget(_ view: ScrollViewID) { calls.append("forget") }
+
   var refusalCount: Int { 0 }
   func refusal(at position: Int) -> ScrollTreeRefusal { preconditionFailure("nothing was refused") }
   var memberCount: Int { 1 + stacks.count }

@@ -174,8 +174,10 @@ extension TreeDecoder {
     add(.update(new, in: path))
   }
 
-  /// A scroll view of an attached branch, or a side stack, comes or goes; now and then one that is not there, or there already.
+  /// A scroll view of an attached branch, or a side stack, comes or goes; now and then one that is not there, or there already. Or what
+  /// is left of one that has left is dropped.
   mutating func attach(_ record: OperationRecord, in path: TreePath) {
+    if record.c & 0x300 == 0x300, let departed = run.departed(Int(record.b)) { return add(.forget(departed)) }
     let candidates = scenario.branches.indices.filter { scenario.branches[$0].hosts.isAttached }
     guard !candidates.isEmpty else { return frames(1, hertz: 60) }
     let branch = candidates[Int(record.a >> 2) % candidates.count]

@@ -16,6 +16,9 @@ struct TreeRun: ~Copyable {
   private let scenario: TreeScenario
   private var tree: ScrollTree
   private let rows: TreeRows
+  /// Those in the tree after the last frame in which some joined or left, and those that have left views since the beginning.
+  private var present: [ScrollViewID] = [.root]
+  private var departed: [ScrollViewID] = []
 
   init(_ scenario: TreeScenario) {
     self.scenario = scenario
@@ -76,8 +79,21 @@ struct TreeRun: ~Copyable {
         rows.attach(path)
       } catch { return }
     case .detach(let path): try? tree.detach(path.id)
-    case .frame(let time): _ = try? tree.frame(at: time, asking: rows)
+    case .forget(let path): tree.forget(path.id)
+    case .frame(let time):
+      guard let report = try? tree.frame(at: time, asking: rows) else { return }
+      if report.joinedCount + report.leftCount > 0 { noteDeparted() }
     case .expect: break
     }
+  }
+
+  /// One that has left the tree, by its number modulo how many; it may be back. nil where there is none.
+  func departed(_ number: Int) -> TreePath? {
+    departed.isEmpty ? nil : rows.path(of: departed[number % departed.count])
+  }
+
+  private mutating func noteDeparted() {
+    for id in present where tree.member(id) == nil && !departed.contains(id) { departed.append(id) }
+    present = (0..<tree.memberCount).map { tree.member(at: $0).id }
   }
 }

@@ -35,9 +35,11 @@ extension ScrollTree {
     return members[slot].next
   }
 
-  /// The configuration of a scroll view, as ``ScrollEngine/configuration`` has it; nil where it is not in the tree.
+  /// The configuration of a scroll view, as ``ScrollEngine/configuration`` has it, also of one that is away and kept; nil where there
+  /// is none.
+  /// - Complexity: O(1).
   public func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
-    slot(of: view).map { members[$0].engine.configuration }
+    (view == .root ? Self.root : slots[view.rawValue]).map { members[$0].engine.configuration }
   }
 
   /// The report of a scroll view in the last frame; nil where it is not in the tree, or has made no frame. For one that had nothing

@@ -236,6 +236,15 @@ extension ScrollTree {
     link(slot, to: parentSlot)
   }
 
+  /// Drops what is left of a scroll view that is away: its place, or all of it where it is kept. When it joins again, it begins anew.
+  ///
+  /// Nothing happens where nothing is left, and to one in the tree. Those that were in it have left something of their own, which
+  /// stays. Forget what the program will not show again: places and kept scroll views are never dropped otherwise.
+  /// - Complexity: O(1), and that of releasing a kept scroll view.
+  public mutating func forget(_ view: ScrollViewID) {
+    if slot(of: view) == nil { forgetAllLeft(of: view) }
+  }
+
   /// What is left of an id goes when another scroll view takes it.
   mutating func forgetAllLeft(of id: ScrollViewID) {
     forgetPlace(of: id)

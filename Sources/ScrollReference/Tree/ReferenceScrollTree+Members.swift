@@ -110,6 +110,12 @@ extension ReferenceScrollTree {
     remove(view)
   }
 
+  /// Has nothing be left of a scroll view that is away.
+  public mutating func forget(_ view: ScrollViewID) {
+    returns[view] = nil
+    kept[view] = nil
+  }
+
   /// Changes the content of a scroll view that is in the tree, or kept while it is away.
   public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     do {

@@ -91,9 +91,9 @@ public struct ReferenceScrollTree: ScrollTreeModel {
       section: section(of: member), origin: member.origin)
   }
 
-  /// The configuration of a scroll view.
+  /// The configuration of a scroll view in the tree, or of one that is to go on as it was.
   public func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
-    index(of: view).map { members[$0].model.configuration }
+    index(of: view).map { members[$0].model.configuration } ?? kept[view]?.model.configuration
   }
 
   /// The report of a scroll view in the last frame.

@@ -38,6 +38,10 @@ public protocol ScrollTreeModel: ~Copyable {
   /// Takes an attached scroll view or side stack out at once, with those in it.
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError)
 
+  /// Drops what is left of a scroll view that is away (§T6): when it joins again, it begins anew. Nothing happens where nothing is
+  /// left, and to one in the tree. Those that were in it have left something of their own, which stays.
+  mutating func forget(_ view: ScrollViewID)
+
   /// How many scroll views are in the tree.
   var memberCount: Int { get }
 
@@ -48,7 +52,7 @@ public protocol ScrollTreeModel: ~Copyable {
   /// The scroll view with an id; nil where none in the tree has it.
   func member(_ id: ScrollViewID) -> ScrollTreeMember?
 
-  /// The configuration of a scroll view; nil where it is not in the tree.
+  /// The configuration of a scroll view, also of one that is away and kept; nil where there is none.
   func configuration(of view: ScrollViewID) -> ScrollConfiguration?
 
   /// The report of a scroll view in the last frame; nil where it is not in the tree, or has made no frame.
