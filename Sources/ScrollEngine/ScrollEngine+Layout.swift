@@ -22,6 +22,9 @@ struct FrameLayout {
   /// How many lines were measured, whatever for.
   var allMeasuredLineCount: Int { measuredLineCount + prefetchedLineCount + requestedLineCount }
 
+  /// Whether another pass may follow.
+  var mayBeFollowed: Bool { passCount < ScrollEngine.maximumLayoutPasses }
+
   /// Whether any line was measured.
   var hasMeasured: Bool { allMeasuredLineCount > 0 }
 }

@@ -25,13 +25,11 @@ extension ScrollEngine {
     isUnfinished = true
   }
 
-  /// Fits the sections in a frame.
-  ///
-  /// - Parameter mayMove: Whether another pass may follow that shows what content which hangs at an edge has moved.
-  mutating func fit(into layout: inout FrameLayout, mayMove: Bool) {
+  /// Fits the sections in a frame, where another pass may follow.
+  mutating func fit(into layout: inout FrameLayout) {
     guard let shift = stack.fitKeepingScreen() else { return }
     layout.isUnsettled = true
-    let hangs = mayMove && keptEdge != nil && main.phases.phase != .idle
+    let hangs = keptEdge != nil && main.phases.phase != .idle
     let way = hangs ? shiftOfKeptEdge ?? 0 : shift
     ground &+= shift - way
     take(main.motion.offset + way, into: &layout)

@@ -81,7 +81,8 @@ private struct TreeCensus {
     ("side stacks", 200), ("two side stacks", 80), ("side stacks in branches", 10),
     ("scroll views in side stacks", 60), ("edits of side stacks", 80), ("updates of side stacks", 60),
     ("events in side stacks", 150), ("side stacks detached", 20), ("side stacks refused", 30),
-    ("deep jumps beside", 20),
+    ("deep jumps beside", 20), ("side stacks shown", 150), ("rows measured above beside", 30),
+    ("side stacks not true", 20),
   ]
   var counts: [String: Int] = [:]
 
@@ -143,6 +144,15 @@ private struct TreeCensus {
     }
   }
 
+  /// Whether a side stack stands elsewhere than its section begins, as far as the first section tells (§K7).
+  private static func disagrees(
+    _ report: FrameReport, with around: TreeFrameRecord.View, beside section: Int
+  ) -> Bool {
+    guard section == 0, let first = around.report?.geometry.contentOffset else { return false }
+    let offset = report.geometry.contentOffset
+    return abs(first.y - offset.y) > 200 || abs(first.x - offset.x) > 200
+  }
+
   private func look(
     at record: TreeFrameRecord, after before: TreeFrameRecord?, _ scenario: TreeScenario,
     _ momentumTimes: Set<Double>, _ offsets: inout [ScrollViewID: CGPoint], _ corners: inout Set<String>
@@ -155,6 +165,15 @@ private struct TreeCensus {
     if record.views.count >= 20 { corners.insert("20 members") }
     for view in record.views {
       let depth = view.path?.steps.count ?? 0
+      if let section = view.member.section, let report = view.report {
+        if !view.visibleElements.isEmpty { corners.insert("side stacks shown") }
+        if report.offsetCorrection != 0 { corners.insert("rows measured above beside") }
+        if let around = view.member.parent.flatMap({ record[$0] }), !view.visibleElements.isEmpty,
+          Self.disagrees(report, with: around, beside: section)
+        {
+          corners.insert("side stacks not true")
+        }
+      }
       if depth > 1 { corners.insert("depth \(depth)") }
       switch view.member.element {
       case .header, .footer: corners.insert("in a header or footer")

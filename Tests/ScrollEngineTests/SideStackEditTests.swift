@@ -40,6 +40,7 @@ struct SideStackEditTests {
     let feed = try Columns(Columns.feed(left: 30), beside: column(rows: 40, estimate: 80))
     try feed.show()
     try feed.tree.apply([.insertRows(count: 1, at: 0, section: 0)], to: 1)
+    #expect(feed.offset(1) == -100)
     try feed.show()
     #expect(feed.offset(1) == -100 && feed.top(0, in: 1) == 100 && feed.top(1, in: 1) == 180)
     // The feed sticks to its start: what comes there moves both columns on the screen.
@@ -62,11 +63,11 @@ struct SideStackEditTests {
   @Test("A section takes what is beside it along, and into its grave (§K4)")
   func sections() throws {
     let feed = try Self.scrolled()
-    try feed.tree.apply([.insertSections([StackSection(rowCount: 1, layout: 0)], at: 0)], to: .root)
+    try feed.tree.apply([.insertSections([StackSection(rowCount: 1, layout: 0)], at: 1)], to: .root)
     #expect(feed.tree.member(at: 1).section == 2 && feed.offset(.root) == 1400)
     try feed.show()
     #expect(feed.top(12, 2, in: .root) == 0 && feed.top(15, in: 1) == 0)
-    try feed.tree.apply([.removeSections(0..<1), .invalidateRows(0..<1, section: 1)], to: .root)
+    try feed.tree.apply([.removeSections(1..<2), .invalidateRows(0..<1, section: 1)], to: .root)
     #expect(feed.tree.member(at: 1).section == 1)
     try feed.tree.apply([.removeSections(1..<2)], to: .root)
     #expect(feed.tree.memberCount == 1)
@@ -98,7 +99,8 @@ struct SideStackEditTests {
   @Test("A size of the feed is one of all beside it (§K3)")
   func resizing() throws {
     let feed = try Self.scrolled()
-    try feed.send(.resize(CGSize(width: 400, height: 640), safeAreaInsets: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)))
+    try feed.send(
+      .resize(CGSize(width: 400, height: 640), safeAreaInsets: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)))
     try feed.show()
     #expect(feed.tree.configuration(of: 1)?.containerSize == CGSize(width: 200, height: 640))
     #expect(feed.tree.configuration(of: 1)?.safeAreaInsets.top == 40)

@@ -138,7 +138,8 @@ struct SideStackEventTests {
     try other.show()
     #expect(other.offset(1) == 1400)
     try other.scroll(to: 1300)
-    #expect(other.offset(1) == feed.offset(1) && other.tree.report(of: 1)?.geometry == feed.tree.report(of: 1)?.geometry)
+    #expect(
+      other.offset(1) == feed.offset(1) && other.tree.report(of: 1)?.geometry == feed.tree.report(of: 1)?.geometry)
     try feed.tree.detach(1)
     try other.show()
     #expect(other.tree.memberCount == 2 && other.length > feed.length - 1)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Side stacks")
 struct SideStackTests {
-  @Test("Two columns of exact estimate stand and move together, and the section is as long as the longer one (§K5, §K7)")
+  @Test(
+    "Two columns move together, and the section is as long as the longer one (§K5, §K7)")
   func exact() throws {
     let feed = try Columns(Columns.feed(left: 10), beside: column(rows: 20, estimate: 80))
     try feed.show()
@@ -62,6 +63,20 @@ struct SideStackTests {
     #expect(feed.tree.report(of: 1)?.offsetCorrection == -40 && feed.tree.report(of: 1)?.measuredLineCount == 1)
     try feed.scroll(to: 0)
     #expect(feed.offset(1) == 0 && feed.top(0, in: 1) == 0 && feed.top(0, 1, in: .root) == 0)
+  }
+
+  @Test("What the feed's own rows turn out to be moves no other column, and a jump puts that in its place (§K8, §K10)")
+  func wrongEstimatesOnTheLeft() throws {
+    let feed = try Columns(Columns.feed(head: 0, left: 40, foot: 0), beside: column(rows: 50, estimate: 80))
+    feed.client.heights[.root] = { _, _ in 60 }
+    try feed.scroll(to: 1500)
+    #expect(feed.top(15, 1, in: .root) == 0 && feed.top(18, in: 1) == -60)
+    try feed.scroll(to: 1400)
+    // Rows 14 and 13 come on the left, 40 pt shorter each than they counted.
+    #expect(feed.offset(.root) == 1320 && feed.tree.report(of: .root)?.offsetCorrection == -80)
+    #expect(feed.top(15, 1, in: .root) == 100 && feed.top(18, in: 1) == 40 && feed.offset(1) == 1400)
+    try feed.scroll(to: 600)
+    #expect(feed.offset(1) == 600 && feed.top(7, in: 1) == -40 && feed.top(6, 1, in: .root) == 0)
   }
 
   @Test("A column that is longer than its section pushes the foot along within the frame that finds out (§K5, §K11)")

@@ -127,6 +127,7 @@ struct ReferenceSideStackChangeTests {
   func insertionAtStart() throws {
     var columns = try Columns.feed(rows: 20, lengths: ListedRows(100))
     try columns.tree.apply([.insertRows(count: 2, at: 0, section: 0)], to: right)
+    #expect(columns.tree.frame(of: .row(2, section: 0), in: right, relativeTo: .root)?.minY == 500)
     try columns.show()
     #expect(columns.offset(right) == -300 && columns.tops(right) == [0: 300])
   }

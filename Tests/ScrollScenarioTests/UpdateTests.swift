@@ -40,7 +40,8 @@ struct UpdateTests {
     (changed { $0.stickyEdges = [] }, "sticky none"),
     (changed { $0.stickyEdges = .all }, "sticky top leading bottom trailing"),
     (changed { $0.overshootLimit = 5 }, "overshoot 5"), (changed { $0.isScrollEnabled = false }, "scrolling disabled"),
-    (changed { $0.scrollChaining = .drags }, "chaining drags"), (changed { $0.scrollChaining = .never }, "chaining never"),
+    (changed { $0.scrollChaining = .drags }, "chaining drags"),
+    (changed { $0.scrollChaining = .never }, "chaining never"),
   ]
 
   @Test("Each value prints in the words of the header, reads back, and is taken back by another update")

@@ -24,7 +24,8 @@ extension ScrollTree {
     let parent = members[slot].parent
     return ScrollTreeMember(
       id: members[slot].id, parent: parent == TreeMember.none ? nil : members[parent].id,
-      element: members[slot].isStray ? nil : members[slot].element, section: members[slot].beside?.section, origin: members[slot].origin)
+      element: members[slot].isStray ? nil : members[slot].element, section: members[slot].beside?.section,
+      origin: members[slot].origin)
   }
 
   /// The member behind another one, where each comes before those in it.

@@ -50,7 +50,9 @@ extension ScrollTree {
   mutating func isFree(at place: Int32) -> Bool {
     var slot = place
     while slot != TreeMember.none {
-      if !members[slot].isSideStack, members[slot].engine.main.phases.isEnabled { return members[slot].engine.cross.isScrolled }
+      if !members[slot].isSideStack, members[slot].engine.main.phases.isEnabled {
+        return members[slot].engine.cross.isScrolled
+      }
       slot = members[slot].parent
     }
     return false

@@ -15,7 +15,7 @@ extension ScrollTree {
     _ = settle(scrollView, asking: client, into: &layout)
     pass(scrollView, asking: client, into: &layout)
     prefetch(scrollView, asking: client, into: &layout)
-    while layout.passCount < ScrollEngine.maximumLayoutPasses,
+    while layout.mayBeFollowed,
       settle(scrollView, asking: client, into: &layout) || layout.movesScreen || layout.isUnsettled
     {
       pass(scrollView, asking: client, into: &layout)
@@ -57,14 +57,14 @@ extension ScrollTree {
     return members[scrollView].engine.settle(asking: client.rows(of: members[scrollView].id), into: &layout)
   }
 
-  /// Stands where a view of a side stack was asked for (§K17); answers whether the offset moved.
+  /// Stands where a view of a side stack was asked for (§K17); answers whether the offset of either moved.
   private mutating func show(
     _ view: RequestedView, ofSideStack slot: Int32, asking client: borrowing some ScrollTreeClient,
     into layout: inout FrameLayout
   ) -> Bool {
     let scrollView = members[slot].parent
-    let old = members[scrollView].engine.main.motion.offset
     moveAlong(slot)
+    let old = (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset)
     var own = self.layout(ofSideStack: slot)
     members[slot].engine.measureBeside(view, asking: client.rows(of: members[slot].id), into: &own)
     members[slot].beside?.layout = own
@@ -73,7 +73,7 @@ extension ScrollTree {
     let section = members[scrollView].engine.main.motion.offset - placeInSection(of: slot)
     members[scrollView].engine.standForRequest(at: section + inside)
     putInPlace(slot)
-    return members[scrollView].engine.main.motion.offset != old
+    return (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset) != old
   }
 
   private mutating func pass(
@@ -81,7 +81,7 @@ extension ScrollTree {
   ) {
     layout.isUnsettled = false
     members[scrollView].engine.pass(asking: client.rows(of: members[scrollView].id), into: &layout)
-    fit(scrollView, into: &layout)
+    if layout.mayBeFollowed { fit(scrollView, into: &layout) }
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
       moveAlong(stack)
@@ -89,7 +89,7 @@ extension ScrollTree {
       var own = self.layout(ofSideStack: stack)
       let rows = client.rows(of: members[stack].id)
       if members[stack].engine.layOutBeside(at: place, asking: rows, into: &own) { layout.isUnsettled = true }
-      finishStep(of: stack, own, beside: scrollView, into: &layout)
+      finishStep(of: stack, own, beside: scrollView, fitting: layout.mayBeFollowed, into: &layout)
       stack = nextSideStack(behind: stack)
     }
   }
@@ -107,7 +107,7 @@ extension ScrollTree {
         var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
         members[stack].engine.prefetchBeside(towardsEnd: towardsEnd, asking: rows, into: &own)
-        finishStep(of: stack, own, beside: scrollView, into: &layout)
+        finishStep(of: stack, own, beside: scrollView, fitting: true, into: &layout)
       }
       stack = nextSideStack(behind: stack)
     }
@@ -117,8 +117,7 @@ extension ScrollTree {
     _ scrollView: Int32, asking client: borrowing some ScrollTreeClient, into layout: inout FrameLayout
   ) {
     members[scrollView].engine.pin(asking: client.rows(of: members[scrollView].id), into: &layout)
-    // What is on the screen stays where the last pass has put it.
-    fit(scrollView, into: &layout, mayMove: false)
+    // Nobody is fitted: what is on the screen stays where the last pass has put it.
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
       moveAlong(stack)
@@ -126,26 +125,25 @@ extension ScrollTree {
         var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
         members[stack].engine.pinBeside(asking: rows, into: &own)
-        finishStep(of: stack, own, beside: scrollView, into: &layout, mayMove: false)
+        finishStep(of: stack, own, beside: scrollView, fitting: false, into: &layout)
       }
       stack = nextSideStack(behind: stack)
     }
   }
 
-  /// Fits a scroll view behind a step of a side stack that has measured anything.
+  /// Fits a scroll view behind a step of a side stack that has measured anything, where another pass may follow.
   private mutating func finishStep(
-    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, into layout: inout FrameLayout,
-    mayMove: Bool = true
+    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, fitting: Bool, into layout: inout FrameLayout
   ) {
     let hasMeasured = own.allMeasuredLineCount != self.layout(ofSideStack: stack).allMeasuredLineCount
     members[stack].beside?.layout = own
-    if hasMeasured { fit(scrollView, into: &layout, mayMove: mayMove) }
+    guard hasMeasured else { return }
+    if fitting { fit(scrollView, into: &layout) } else { sayLengths(beside: scrollView) }
   }
 
   /// Fits a scroll view to its side stacks.
-  private mutating func fit(_ scrollView: Int32, into layout: inout FrameLayout, mayMove: Bool = true) {
+  private mutating func fit(_ scrollView: Int32, into layout: inout FrameLayout) {
     sayLengths(beside: scrollView)
-    let mayMove = mayMove && layout.passCount < ScrollEngine.maximumLayoutPasses
-    members[scrollView].engine.fit(into: &layout, mayMove: mayMove)
+    members[scrollView].engine.fit(into: &layout)
   }
 }

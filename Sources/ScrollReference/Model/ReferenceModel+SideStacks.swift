@@ -45,10 +45,10 @@ extension ReferenceModel {
   // MARK: In a frame
 
   /// Gives sections the room that they need; what is on the screen stays there, or the edge at which the content hangs does.
-  mutating func fit(_ stacks: [ReferenceSideStack], mayHang: Bool) {
+  mutating func fit(_ stacks: [ReferenceSideStack]) {
     note(stacks)
     let top = visible.first.map { lines.tops[$0] }
-    let edge = mayHang && main.phase != .idle ? keptOffset : nil
+    let edge = main.phase != .idle ? keptOffset : nil
     var fitted = lines
     if fitted.fit() { hasFitted = true }
     lines = fitted
@@ -58,20 +58,20 @@ extension ReferenceModel {
     adaptToRange()
   }
 
-  /// After a pass: side stacks find their places, and are laid out.
+  /// After a pass: side stacks find their places, and are laid out. Only where another pass may follow, room is made for them.
   mutating func place(_ stacks: inout [ReferenceSideStack], mayFollow: Bool) {
     if stacks.isEmpty { return }
-    fit(stacks, mayHang: mayFollow)
+    if mayFollow { fit(stacks) }
     for index in stacks.indices {
       if stacks[index].place(beside: self) { hasFitted = true }
-      fit(stacks, mayHang: mayFollow)
+      if mayFollow { fit(stacks) }
     }
   }
 
   /// After the scroll view's prefetch, side stacks look ahead too.
   mutating func prefetch(in stacks: inout [ReferenceSideStack]) {
     if stacks.isEmpty { return }
-    fit(stacks, mayHang: true)
+    fit(stacks)
     for index in stacks.indices {
       stacks[index].follow(self)
       guard stacks[index].isNear, let client = stacks[index].client else { continue }
@@ -79,20 +79,18 @@ extension ReferenceModel {
       if !stacks[index].model.lines.areAllMeasured || stacks[index].model.counts.prefetched > 0 {
         main.ties.noteLookAhead(measuredLineCount: stacks[index].model.counts.prefetched)
       }
-      fit(stacks, mayHang: true)
+      fit(stacks)
     }
   }
 
   /// At the end of a frame, side stacks pin views and report.
   mutating func pinViews(in stacks: inout [ReferenceSideStack]) {
-    if stacks.isEmpty { return }
-    fit(stacks, mayHang: false)
     for index in stacks.indices {
       stacks[index].follow(self)
       if let client = stacks[index].client { stacks[index].model.pinViews(asking: client) }
-      fit(stacks, mayHang: false)
     }
-    for index in stacks.indices { stacks[index].follow(self) }
+    // It counts when room is made the next time.
+    note(stacks)
   }
 
   // MARK: Views that are asked for in a side stack
@@ -103,8 +101,9 @@ extension ReferenceModel {
       let index = stacks.firstIndex(where: { $0.id == id }), let client = stacks[index].client
     else { return }
     stacks[index].follow(self)
+    let offset = stacks[index].model.main.offset
     stacks[index].model.measure(view, at: place, asking: client)
-    fit(stacks, mayHang: false)
+    fit(stacks)
     stacks[index].follow(self)
     let target = stacks[index].model.target(of: view, at: place, from: stacks[index].model.main.offset)
     let start = lines.starts[lines.rooms.neighbours.first { $0.id == id }!.section]
@@ -113,6 +112,7 @@ extension ReferenceModel {
     main.takeUpDrag()
     stacks[index].trail = ReferenceSideTrail(self)
     stacks[index].model.main.offset = main.offset - start
+    if stacks[index].model.main.offset != offset { hasFitted = true }
   }
 
   /// Measures the line of a view of a side stack, with those that count beside it.

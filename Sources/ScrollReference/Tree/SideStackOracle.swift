@@ -2,11 +2,12 @@
 //
 // Invariants, of every side stack M beside a section of P (page K). Motion: M is idle, has no velocity, and its phase does not change.
 // Container: along the axis M's container and insets are P's. Overlap: lines of M that are on the screen do not overlap. Room: what
-// comes behind the section begins at M's end or behind it, and P's content does not end before it, where M is true.
+// comes behind the section begins at M's end or behind it, and P's content does not end before it, in a frame in which nothing is
+// measured.
 //
-// Between two frames without edits, updates, requests and sizes: views of M that are on the screen in both move on it exactly as
-// those of P do, unless M meets an end, where step 4 of §K10 may move it. In a frame in which nothing is measured in P or in what
-// stands beside it, an M that meets an end, or of which nothing is on the screen, is true.
+// Between two frames without edits, updates, requests and sizes: where the views of P that stay on the screen move as its offset
+// does, those of M move as far to the unit, unless M meets an end, where step 4 of §K10 may move it. In a frame in which nothing is
+// measured in P or in what stands beside it, an M that meets an end, or of which nothing is on the screen, is true.
 import Foundation
 import ScrollScenario
 import ScrollTypes

@@ -65,7 +65,7 @@ struct SideStackSight {
   ///   - previous: What the frame before showed, where nothing but scrolling has happened since.
   ///   - isQuiet: Whether nothing was measured in the frame, and nothing but scrolling has happened.
   func brokenLaw(after previous: SideStackSight?, isQuiet: Bool) -> BrokenLaw? {
-    stateLaw() ?? overlapLaw() ?? roomLaw() ?? (isQuiet ? truthLaw() : nil) ?? previous.flatMap(motionLaw)
+    stateLaw() ?? overlapLaw() ?? (isQuiet ? roomLaw() ?? truthLaw() : nil) ?? previous.flatMap(motionLaw)
   }
 
   // MARK: The laws
@@ -112,10 +112,20 @@ struct SideStackSight {
   /// Views that stay on the screen move as those of the scroll view do.
   private func motionLaw(after previous: SideStackSight) -> BrokenLaw? {
     guard let start, let before = previous.start, !meetsEnd(-start), !previous.meetsEnd(-before) else { return nil }
+    // A view that leaves the screen and is brought back by what is measured beside it has moved another way.
+    let way = axis.offset(of: previous.parent.geometry) - axis.offset(of: parent.geometry) + parent.offsetCorrection
     let ways = Self.ways(from: previous, previous.parentViews, to: self, parentViews)
-    guard let way = ways.first?.way, ways.allSatisfy({ abs($0.way - way) <= allowance }) else { return nil }
-    for (element, own) in Self.ways(from: previous, previous.stackViews, to: self, stackViews)
-    where abs(own - way) > allowance {
+    guard !ways.isEmpty, ways.allSatisfy({ abs($0.way - way) <= allowance }) else { return nil }
+    // Before it became true it was where views of the scroll view have moved it, and where rows that were measured did.
+    for place in [previous.offset - way, previous.offset - way + stack.offsetCorrection] {
+      if meetsEnd(place) || previous.meetsEnd(place) { return nil }
+    }
+    let staying = previous.stackViews.filter { view in
+      let start = previous.start(of: view) + way
+      let container = axis.containerLength(stack.geometry.containerSize)
+      return start < container - allowance && start + axis.length(of: view.frame) > allowance
+    }
+    for (element, own) in Self.ways(from: previous, staying, to: self, stackViews) where abs(own - way) > allowance {
       return BrokenLaw("motion", "\(element) moves by \(own) on the screen, views of its scroll view by \(way)")
     }
     return nil

@@ -108,7 +108,9 @@ private struct EditedSections {
   func check(
     _ new: [StackSection], _ scope: ExtentEstimate.Scope, _ layoutCount: Int, _ edit: Int
   ) throws(ContentEditError) {
-    guard new.count <= ScrollLimits.maximumSectionCount - count - sectionCountBeside else { throw .sectionCountOutOfRange(edit: edit) }
+    guard new.count <= ScrollLimits.maximumSectionCount - count - sectionCountBeside else {
+      throw .sectionCountOutOfRange(edit: edit)
+    }
     var room = ScrollLimits.maximumRowCount - viewCount
     for section in new {
       guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount), section.viewCount <= room else {

@@ -8,7 +8,8 @@ public protocol ScrollTreeClient {
   /// Who answers for the rows of one scroll view. A value without references costs nothing to hand out.
   associatedtype Rows: ScrollClient
 
-  /// Who answers for the rows of a scroll view; asked once for each scroll view that a frame steps.
+  /// Who answers for the rows of a scroll view; asked once for each scroll view that a frame steps, and several times for
+  /// side stacks and the scroll view beside which they stand.
   func rows(of view: ScrollViewID) -> Rows
 
   /// The scroll view that stands in a view of another one; nil where there is none. There is at most one in a view. Asked when views
