@@ -102,6 +102,7 @@ public struct ConfigurationValue: Sendable {
     ConfigurationValue("stickyEdges", \.stickyEdges),
     ConfigurationValue("overshootLimit", \.overshootLimit),
     ConfigurationValue("isScrollEnabled", \.isScrollEnabled),
+    ConfigurationValue("scrollChaining", \.scrollChaining),
   ]
 }
 

@@ -51,4 +51,32 @@ struct TreePictureTests {
       #expect(picture.components(separatedBy: part).count - 1 == count, "\(part)\n\(picture)")
     }
   }
+
+  @Test("A scroll view that stays only because of a pointer is not drawn")
+  func withoutPlace() throws {
+    let scenario = try TreeScenario(
+      parsing: """
+        tree 1
+        container 390 x 400
+        rows 20 estimate 100 extents 100
+
+        scroll view list in row 1
+          container 200 x 90
+          axis horizontal
+          rows 10 estimate 50 extents 50
+
+        0ms     frame
+        1ms     touch began 100 150
+        2ms     touch moved 80 150
+        2ms     frame
+        remove rows 1..<2
+        3ms     frame
+
+        """)
+    let records = try scenario.record(on: ScrollTree.self)
+    let drawn = records.map {
+      TreePicture([("tree", $0)], title: "", scenario: scenario).svg.contains("<title>list 1")
+    }
+    #expect(drawn == [true, true, false] && records.last?.views.count == 2)
+  }
 }

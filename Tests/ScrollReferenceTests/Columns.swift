@@ -21,7 +21,8 @@ struct Columns {
   var tree: ReferenceScrollTree
   var client = ColumnsClient()
   var report = ScrollTreeReport(
-    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, droppedEventCount: 0)
+    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, ignoredCount: 0,
+    droppedEventCount: 0)
   private var time = 0.0
 
   init(_ root: ScrollConfiguration) throws { tree = try ReferenceScrollTree(root, retention: .restored) }

@@ -9,6 +9,8 @@ enum TreeFault: CaseIterable {
   // Of what a frame tells.
   case oneLineTooMany, offsetOff, offsetBarelyOff, sectionOff, containerOff, frameInRootOff, stackNotHit, leaveMissed
   case notAttached, neverQuiet
+  // Of what it tells of clients that err, and of scroll views without a place.
+  case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound, notForgotten
   // Of what the laws of side stacks are about.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
 }
@@ -44,6 +46,7 @@ struct FaultyTree: ScrollTreeModel {
     for member in before where isStack(member.id) {
       lags[member.id, default: 0] += fault == .correctionNotFollowed ? tree.report(of: member.id)!.offsetCorrection : 1
     }
+    if fault == .ignoredUncounted { report.ignoredCount += 1 }
     if fault == .leaveMissed { (report.leftCount, report.memberCount) = (0, memberCount) }
     return report
   }
@@ -51,7 +54,7 @@ struct FaultyTree: ScrollTreeModel {
   mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     let before = (0..<tree.memberCount).map { tree.member(at: $0) }
     try tree.apply(edits, to: view)
-    let left = before.filter { tree.configuration(of: $0.id) == nil }
+    let left = before.filter { tree.member($0.id) == nil }
     if fault == .leaveMissed { ghosts += left }
   }
 
@@ -73,15 +76,27 @@ struct FaultyTree: ScrollTreeModel {
     try tree.attachStack(stack, configuration, to: parent, beside: section, origin: origin)
   }
 
+  mutating func forget(_ view: ScrollViewID) { if fault != .notForgotten { tree.forget(view) } }
+
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) { try tree.detach(view) }
+
+  var refusalCount: Int { fault == .refusalUntold ? 0 : tree.refusalCount }
+  func refusal(at position: Int) -> ScrollTreeRefusal { tree.refusal(at: position) }
 
   var memberCount: Int { tree.memberCount + ghosts.count }
 
   func member(at position: Int) -> ScrollTreeMember {
     guard position < tree.memberCount else { return ghosts[position - tree.memberCount] }
     var member = tree.member(at: position)
+    if fault == .strayNamed, member.parent != nil, member.element == nil, member.section == nil {
+      member.element = .row(0, section: 0)
+    }
     if fault == .sectionOff, let section = member.section { member.section = section + 1 }
     return member
+  }
+
+  func member(_ id: ScrollViewID) -> ScrollTreeMember? {
+    fault == .memberNotFound ? nil : (0..<memberCount).map { member(at: $0) }.first { $0.id == id }
   }
 
   func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
@@ -126,6 +141,10 @@ struct FaultyTree: ScrollTreeModel {
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect? {
     let frame = tree.frame(of: element, in: view, relativeTo: ancestor)
     return fault == .frameInRootOff && isStack(view) && ancestor == .root ? frame?.offsetBy(dx: 0, dy: 0.01) : frame
+  }
+
+  func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
+    tree.origin(of: view, relativeTo: ancestor) ?? (fault == .strayPlaced && tree.member(view) != nil ? .zero : nil)
   }
 
   func place(at point: CGPoint) -> ScrollTreePlace {

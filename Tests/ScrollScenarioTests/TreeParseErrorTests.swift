@@ -66,7 +66,7 @@ struct TreeParseErrorTests {
     ),
     (
       feed + "0ms frame\nretention kept",
-      "8:1: expected a time, `play`, `in`, `attach`, `detach`, `expect`, `update` or an edit, found `retention`"
+      "8:1: expected a time, `play`, `in`, `attach`, `detach`, `forget`, `expect`, `update` or an edit, found `retention`"
     ),
     (feed + "settle 60hz", "7:1: a tree has no `settle`: write `play 60hz until` and a time"),
     (feed + "play 60hz", "7:10: expected `until`, found the end of the line"),
@@ -115,7 +115,7 @@ struct TreeParseErrorTests {
     ),
     (
       feed + "expect members 1 members 2",
-      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `stepped`, `joined`, `gone`, `refused` or `dropped`, found `members`"
+      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `stepped`, `joined`, `gone`, `refused`, `ignored` or `dropped`, found `members`"
     ),
   ]
 

@@ -151,7 +151,7 @@ private struct ListingTree: ScrollTreeModel {
   ) throws(ScrollInputError) -> ScrollTreeReport {
     ScrollTreeReport(
       time: time, memberCount: memberCount, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0,
-      droppedEventCount: 0)
+      ignoredCount: 0, droppedEventCount: 0)
   }
 
   mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
@@ -181,12 +181,18 @@ private struct ListingTree: ScrollTreeModel {
     calls.append("detach")
   }
 
+  mutating func forget(_ view: ScrollViewID) { calls.append("forget") }
+
+  var refusalCount: Int { 0 }
+  func refusal(at position: Int) -> ScrollTreeRefusal { preconditionFailure("nothing was refused") }
   var memberCount: Int { 1 + stacks.count }
   func member(at position: Int) -> ScrollTreeMember {
     ScrollTreeMember(
       id: position == 0 ? .root : stacks[position - 1], parent: position == 0 ? nil : .root, element: nil, origin: .zero
     )
   }
+  func member(_ id: ScrollViewID) -> ScrollTreeMember? { (0..<memberCount).map(member).first { $0.id == id } }
+  func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? { nil }
   func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
     view == .root || stacks.contains(view) ? root : nil
   }

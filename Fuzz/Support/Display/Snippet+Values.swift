@@ -18,6 +18,7 @@ extension Snippet {
     }
     if let limit = configuration.overshootLimit { arguments.append("overshootLimit: \(number(limit))") }
     if !configuration.isScrollEnabled { arguments.append("isScrollEnabled: false") }
+    if configuration.scrollChaining != .always { arguments.append("scrollChaining: .\(configuration.scrollChaining)") }
     return arguments
   }
 
@@ -68,6 +69,7 @@ extension Snippet {
     case let rate as ScrollDecelerationRate: "ScrollDecelerationRate(rawValue: \(rate.rawValue))"
     case let behaviour as ScrollBounceBehavior: behaviour == .always ? ".always" : ".basedOnSize"
     case let edges as Edge.Set: self.edges(edges)
+    case let chaining as ScrollChaining: ".\(chaining)"
     case let length as CGFloat?: length.map(number) ?? "nil"
     default: "\(value)"
     }

@@ -80,7 +80,7 @@ public struct TreePicture {
     // Those in views are beneath what is beside and above the rows (§K15).
     for isAbove in [false, true] {
       for inner in record.views where inner.member.parent == id && (inner.member.element == nil) == isAbove {
-        guard let place = Self.place(of: inner.member, in: view) else { continue }
+        guard let place = Self.place(of: inner, in: view) else { continue }
         drawn += self.view(inner.member.id, at: place, in: record, depth: depth + 1)
       }
     }
@@ -90,9 +90,13 @@ public struct TreePicture {
     return drawn + "</svg>\n"
   }
 
-  /// Where the container of a scroll view stands in its parent's; nil where its view is not on the screen.
-  private static func place(of member: ScrollTreeMember, in parent: TreeFrameRecord.View) -> CGPoint? {
-    guard let element = member.element else { return member.origin }
+  /// Where the container of a scroll view stands in its parent's; nil where its view is not on the screen, or it has none any more.
+  private static func place(of view: TreeFrameRecord.View, in parent: TreeFrameRecord.View) -> CGPoint? {
+    let member = view.member
+    guard let element = member.element else {
+      if case .view? = view.path?.steps.last?.host { return nil }
+      return member.origin
+    }
     guard let frame = parent.visibleElements.first(where: { $0.element == element })?.frame else { return nil }
     return CGPoint(x: frame.minX + member.origin.x, y: frame.minY + member.origin.y)
   }

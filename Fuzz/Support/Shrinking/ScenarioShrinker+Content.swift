@@ -38,6 +38,7 @@ extension ScenarioShrinker {
       add { $0.configuration.overshootLimit = length }
     }
     add { $0.configuration.isScrollEnabled = true }
+    add { $0.configuration.scrollChaining = .always }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
       for form in simpler(insets: scenario.configuration[keyPath: insets]) {
         add { $0.configuration[keyPath: insets] = form }

@@ -148,7 +148,12 @@ extension TreeDecoder {
     case 4: new.content.spacing = length / 3
     case 5: new.content.estimate.initialExtent = 20 + length
     case 6: new.content.shortContentAlignment = CGFloat(record.b & 3) / 3
-    case 7: new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+    case 7:
+      if record.b & 2 == 0 {
+        new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+      } else {
+        new.scrollChaining = ScrollChaining.allCases[Int(record.b >> 2) % 3]
+      }
     case 8: new.verticalScrollBounceBehavior = behaviours[Int(record.b & 1)]
     case 9: new.horizontalScrollBounceBehavior = behaviours[Int(record.b & 1)]
     case 10: new.stickyEdges = Edge.Set(rawValue: Int8(record.b & 15))
@@ -169,8 +174,10 @@ extension TreeDecoder {
     add(.update(new, in: path))
   }
 
-  /// A scroll view of an attached branch, or a side stack, comes or goes; now and then one that is not there, or there already.
+  /// A scroll view of an attached branch, or a side stack, comes or goes; now and then one that is not there, or there already. Or what
+  /// is left of one that has left is dropped.
   mutating func attach(_ record: OperationRecord, in path: TreePath) {
+    if record.c & 0x300 == 0x300, let departed = run.departed(Int(record.b)) { return add(.forget(departed)) }
     let candidates = scenario.branches.indices.filter { scenario.branches[$0].hosts.isAttached }
     guard !candidates.isEmpty else { return frames(1, hertz: 60) }
     let branch = candidates[Int(record.a >> 2) % candidates.count]

@@ -16,6 +16,9 @@ struct TreeRun: ~Copyable {
   private let scenario: TreeScenario
   private var tree: ScrollTree
   private let rows: TreeRows
+  /// Those in the tree after the last frame in which some joined or left, and those that have left views since the beginning.
+  private var present: [ScrollViewID] = [.root]
+  private var departed: [ScrollViewID] = []
 
   init(_ scenario: TreeScenario) {
     self.scenario = scenario
@@ -45,7 +48,8 @@ struct TreeRun: ~Copyable {
     guard let path = rows.path(of: member.id), member.id != .root else {
       return View(path: .root, frame: CGRect(origin: .zero, size: scenario.configuration.containerSize))
     }
-    return View(path: path, frame: CGRect(origin: origin(of: member), size: configuration(of: path).containerSize))
+    let origin = tree.origin(of: member.id, relativeTo: .root) ?? .zero
+    return View(path: path, frame: CGRect(origin: origin, size: configuration(of: path).containerSize))
   }
 
   /// A side stack that is in the tree, by its position modulo their number; nil where there is none.
@@ -55,20 +59,6 @@ struct TreeRun: ~Copyable {
       return scenario.branches[last.branch].hosts.isBeside
     }
     return places.isEmpty ? nil : view(at: places[position % places.count])
-  }
-
-  /// Where the container of a scroll view stands in the root's space, as far as it is known.
-  private func origin(of member: ScrollTreeMember) -> CGPoint {
-    guard let parent = member.parent else { return .zero }
-    if let element = member.element {
-      let frame = tree.frame(of: element, in: parent, relativeTo: .root) ?? .zero
-      return CGPoint(x: frame.minX + member.origin.x, y: frame.minY + member.origin.y)
-    }
-    for position in 0..<tree.memberCount where tree.member(at: position).id == parent {
-      let around = origin(of: tree.member(at: position))
-      return CGPoint(x: around.x + member.origin.x, y: around.y + member.origin.y)
-    }
-    return .zero
   }
 
   /// Plays a step; what the engine refuses is left to the oracles.
@@ -89,8 +79,21 @@ struct TreeRun: ~Copyable {
         rows.attach(path)
       } catch { return }
     case .detach(let path): try? tree.detach(path.id)
-    case .frame(let time): _ = try? tree.frame(at: time, asking: rows)
+    case .forget(let path): tree.forget(path.id)
+    case .frame(let time):
+      guard let report = try? tree.frame(at: time, asking: rows) else { return }
+      if report.joinedCount + report.leftCount > 0 { noteDeparted() }
     case .expect: break
     }
+  }
+
+  /// One that has left the tree, by its number modulo how many; it may be back. nil where there is none.
+  func departed(_ number: Int) -> TreePath? {
+    departed.isEmpty ? nil : rows.path(of: departed[number % departed.count])
+  }
+
+  private mutating func noteDeparted() {
+    for id in present where tree.member(id) == nil && !departed.contains(id) { departed.append(id) }
+    present = (0..<tree.memberCount).map { tree.member(at: $0).id }
   }
 }

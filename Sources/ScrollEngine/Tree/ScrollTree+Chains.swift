@@ -16,8 +16,18 @@ extension ScrollTree {
     return nil
   }
 
-  /// The nearest one around a member that scrolls along the same axis, is enabled and bounces: the next of an axis chain.
+  /// The next of an axis chain: the nearest one around a member that scrolls along the same axis, is enabled and bounces. The last
+  /// one passes nothing on.
   mutating func next(of member: MemberAxis) -> MemberAxis? {
+    members[member.member].engine.configuration.scrollChaining == .never ? nil : nextAround(member)
+  }
+
+  /// The one that a fling or momentum of a member goes on in at its edge.
+  mutating func nextOfFling(of member: MemberAxis) -> MemberAxis? {
+    members[member.member].engine.configuration.scrollChaining == .always ? nextAround(member) : nil
+  }
+
+  private mutating func nextAround(_ member: MemberAxis) -> MemberAxis? {
     let axis = read(member) { $0.projection.axis }
     var slot = members[member.member].parent
     while slot != TreeMember.none {

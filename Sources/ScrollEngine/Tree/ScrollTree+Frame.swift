@@ -15,6 +15,7 @@ extension ScrollTree {
     guard time.isFinite else { throw .nonFiniteTime }
     frameNumber += 1
     isInFrame = true
+    if !refusals.isEmpty { refusals.removeAll() }
     for index in 0..<active.count { members[active[index]].engine.recorder.beginFrame() }
     releaseLost()
 
@@ -41,7 +42,8 @@ extension ScrollTree {
     defer { counts = Counts() }
     return ScrollTreeReport(
       time: lastTime, memberCount: memberCount, steppedCount: counts.stepped, joinedCount: counts.joined,
-      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.droppedEvents)
+      leftCount: counts.left, refusedCount: refusals.count, ignoredCount: counts.ignored,
+      droppedEventCount: counts.droppedEvents)
   }
 
   /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of those in its views.

@@ -87,13 +87,30 @@ extension ScrollTree {
     }
   }
 
-  /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root.
+  /// The first scroll view from the innermost on that a key moves vertically handles it, or else the first that it moves
+  /// horizontally, and where there is none the root. One that passes nothing on ends the search (§T26).
   private mutating func press(_ key: ScrollKey, in place: Int32) {
+    var end = Self.root
+    var found = search(for: key, along: .vertical, from: place, to: &end)
+    if found == nil { found = search(for: key, along: .horizontal, from: place, to: &end) }
+    if found == nil, end == Self.root { found = Self.root }
+    if let found { members[found].engine.handle(.key(key)) }
+  }
+
+  /// The first scroll view that a key moves along an axis, up to one that ends searches.
+  private mutating func search(
+    for key: ScrollKey, along axis: Axis, from place: Int32, to end: inout Int32
+  ) -> Int32? {
     var slot = place
-    while slot != Self.root, members[slot].isSideStack || !members[slot].engine.follows(key) {
+    while slot != TreeMember.none {
+      if !members[slot].isSideStack, members[slot].engine.hasGoal(of: key, along: axis) {
+        if members[slot].engine.follows(key) { return slot }
+        if slot != Self.root, members[slot].engine.configuration.scrollChaining == .never { end = slot }
+      }
+      if slot == end { return nil }
       slot = members[slot].parent
     }
-    members[slot].engine.handle(.key(key))
+    return nil
   }
 
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {

@@ -19,6 +19,16 @@ extension ScrollTree {
     return frame.moved(by: origin)
   }
 
+  /// Where the container of a scroll view stands in the space of a scroll view around it, in points; zero in its own. nil where one of
+  /// them is not in the tree, `ancestor` is not around it, or one on the way has no view any more and so no place.
+  ///
+  /// Draw the views of a scroll view at this origin and their frames. Between an edit and the next frame it is where it was shown.
+  /// - Complexity: O(depth · (log n + views on the screen)).
+  public func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
+    guard let slot = slot(of: view), let last = self.slot(of: ancestor) else { return nil }
+    return origin(of: slot, in: last)
+  }
+
   /// The innermost scroll view at a point of the root's space, in points, and the view of it that is there.
   ///
   /// Views are where the last frame has shown them. A point beside the root's container is the root's.

@@ -8,7 +8,7 @@ extension ScrollTree {
   /// Puts a lazy stack beside a section of a scroll view, at once, between two frames: both move together, and the section is as long
   /// as the longer of them. It stays until it is detached, or its section is removed.
   ///
-  ///     try tree.attachStack(ScrollViewID(2), rightColumn, to: .root, beside: 1, origin: 200)
+  ///     try tree.attachStack(2, rightColumn, to: .root, beside: 1, origin: 200)
   ///
   /// Its container, safe area and margins along the axis are those of the scroll view, whatever its configuration says; it does
   /// not scroll by itself. `Documentation/Behaviour/SideStacks.md` has the rules.

@@ -193,7 +193,7 @@ extension ScrollTree {
     var isHandedOn = false
     while true {
       let rest = rest(of: step, along: member)
-      guard rest != 0, let next = next(of: member), read(next, { $0.phases.phase == .idle }) else { break }
+      guard rest != 0, let next = nextOfFling(of: member), read(next, { $0.phases.phase == .idle }) else { break }
       handMomentum(of: member, to: next, past: rest)
       let sign = sign(from: member, to: next)
       distance = sign * distance

@@ -9,7 +9,7 @@ import ScrollTypes
 ///     try tree.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))))
 ///     try tree.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
 ///     let report = try tree.frame(at: 0.016, asking: client)
-///     let carousel = tree.report(of: ScrollViewID(7))
+///     let carousel = tree.report(of: 7)
 ///
 /// The client says which scroll view stands in a row. It joins the tree when the row comes onto the screen, and leaves it when the
 /// row has left the lines that are worth keeping. A touch finds the innermost scroll view where it is. That one scrolls first, and
@@ -44,8 +44,9 @@ public struct ScrollTree: ~Copyable {
   var due = RigidArray<Int32>(capacity: 16)
   /// How many of those it has stepped.
   var duePosition = 0
-  /// The ids that the renewal under way has refused.
-  var refused = RigidArray<UInt64>(capacity: 0)
+  /// What the frame under way has refused, or the last one; and how much of it before the renewal under way.
+  var refusals: [ScrollTreeRefusal] = []
+  var earlierRefusalCount = 0
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
   /// Which frame is under way, or was the last one.
@@ -62,7 +63,7 @@ public struct ScrollTree: ~Copyable {
     var joined = 0
     /// Also those that were detached since the last frame.
     var left = 0
-    var refused = 0
+    var ignored = 0
     var droppedEvents = 0
   }
 
@@ -102,6 +103,7 @@ public struct ScrollTree: ~Copyable {
     pointer = other.pointer.copy()
     active = other.active.copy()
     due = RigidArray(capacity: other.due.capacity)
+    refusals = other.refusals
     lastTime = other.lastTime
     frameNumber = other.frameNumber
     lastJoinNumber = other.lastJoinNumber

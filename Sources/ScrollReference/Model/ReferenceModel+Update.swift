@@ -36,6 +36,7 @@ extension ScrollConfiguration {
     same.overshootLimit = other.overshootLimit
     same.stickyEdges = other.stickyEdges
     same.isScrollEnabled = other.isScrollEnabled
+    same.scrollChaining = other.scrollChaining
     same.content.pinnedViews = other.content.pinnedViews
     same.content.requestsAvoidPinnedViews = other.content.requestsAvoidPinnedViews
     same.content.prefetch = other.content.prefetch

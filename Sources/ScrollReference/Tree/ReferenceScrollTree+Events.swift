@@ -78,7 +78,9 @@ extension ReferenceScrollTree {
     for id in chain {
       let model = model(id)
       guard !isSideStack(id), model.isEnabled, let along = model[axis] else { continue }
-      if list.isEmpty || along.bounces { list.append(id) }
+      guard list.isEmpty || along.bounces else { continue }
+      list.append(id)
+      if model.configuration.scrollChaining == .never { break }
     }
     return list
   }

@@ -8,12 +8,14 @@ extension ReferenceScrollTree {
     at time: Double, asking client: borrowing some ScrollTreeClient
   ) throws(ScrollInputError) -> ScrollTreeReport {
     guard time.isFinite else { throw .nonFiniteTime }
+    refusals = []
     advance(to: time)
     step(.root, asking: client)
     defer { counts = ReferenceTreeCounts() }
     return ScrollTreeReport(
       time: now, memberCount: members.count, steppedCount: counts.stepped, joinedCount: counts.joined,
-      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.dropped)
+      leftCount: counts.left, refusedCount: refusals.count, ignoredCount: counts.ignored,
+      droppedEventCount: counts.dropped)
   }
 
   /// Handles the events that are due, and brings all motions to a time.
@@ -162,9 +164,11 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Who goes on where a scroll view is at its edge: the nearest around it that scrolls along the axis, is enabled and bounces.
+  /// Who goes on where a fling or momentum of a scroll view is at its edge: the nearest around it that scrolls along the axis, is
+  /// enabled and bounces. Only one that passes everything on has such a next.
   func next(of id: ScrollViewID, along axis: Axis) -> ScrollViewID? {
-    chain(from: id).dropFirst().first {
+    if model(id).configuration.scrollChaining != .always { return nil }
+    return chain(from: id).dropFirst().first {
       let model = model($0)
       return !isSideStack($0) && model.isEnabled && model[axis]?.bounces ?? false
     }

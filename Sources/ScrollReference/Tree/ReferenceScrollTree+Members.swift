@@ -28,28 +28,33 @@ extension ReferenceScrollTree {
         members[place].origin = view.inner.finiteOrigin
       }
     }
-    var refused: [ScrollViewID] = []
+    let earlier = refusals.count
     for element in onScreen {
       guard let inner = client.scrollView(in: element, of: parent), index(of: inner.id) == nil,
-        !refused.contains(inner.id)
+        !refusals[earlier...].contains(where: { $0.id == inner.id })
       else { continue }
-      if !join(inner, in: element, of: parent, asking: client) {
-        refused.append(inner.id)
-        counts.refused += 1
+      do { try join(inner, in: element, of: parent, asking: client) } catch {
+        refusals.append(ScrollTreeRefusal(id: inner.id, error: error))
       }
+    }
+    // A view that names what is in the tree, and not in this view, has been named in vain.
+    for element in onScreen {
+      guard let inner = client.scrollView(in: element, of: parent), let place = index(of: inner.id) else { continue }
+      let isHere = members[place].parent == parent && members[place].element == element
+      if !isHere || members[place].staysForPointer { counts.ignored += 1 }
     }
   }
 
-  /// Takes a scroll view into the tree; returns whether its configuration is valid.
+  /// Takes a scroll view into the tree, if its configuration is valid.
   private mutating func join(
     _ inner: InnerScrollView, in element: StackElement, of parent: ScrollViewID,
     asking client: borrowing some ScrollTreeClient
-  ) -> Bool {
+  ) throws(ScrollConfigurationError) {
     var (model, life): (ReferenceModel, Int)
     if let old = kept.removeValue(forKey: inner.id) {
       (model, life) = (old.model, old.life)
     } else {
-      do { model = try ReferenceModel(client.configuration(of: inner.id)) } catch { return false }
+      model = try ReferenceModel(client.configuration(of: inner.id))
       life = newLife()
       if let place = returns.removeValue(forKey: inner.id) { model.begin(at: place) }
     }
@@ -59,7 +64,6 @@ extension ReferenceScrollTree {
       ReferenceTreeMember(
         id: inner.id, parent: parent, element: element, origin: inner.finiteOrigin, model: model, life: life))
     counts.joined += 1
-    return true
   }
 
   /// Takes a scroll view out of the tree, those in it first.
@@ -104,6 +108,12 @@ extension ReferenceScrollTree {
     guard let place = index(of: view) else { throw .noSuchScrollView(view) }
     guard view != .root, members[place].element == nil else { throw .notAttached(view) }
     remove(view)
+  }
+
+  /// Has nothing be left of a scroll view that is away.
+  public mutating func forget(_ view: ScrollViewID) {
+    returns[view] = nil
+    kept[view] = nil
   }
 
   /// Changes the content of a scroll view that is in the tree, or kept while it is away.

@@ -69,7 +69,7 @@ private struct SideStackChanges {
         case .scrollTo, .scrollToEdge, .scrollToView, .resize: waiting.append(event.time)
         case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key, .scrollDisabled: break
         }
-      case .frame, .expect: break
+      case .frame, .expect, .forget: break
       }
       next += 1
     }

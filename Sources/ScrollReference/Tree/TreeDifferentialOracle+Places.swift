@@ -17,6 +17,7 @@ extension ReferenceScrollTree {
 
   /// The first answer that differs between two trees whose offsets are the same.
   func placesDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {
+    if let difference = originDifference(tree) { return difference }
     for member in members {
       let rows = member.model.content.sections.first?.cells.count ?? 0
       let shown = member.model.visibleElements.map(\.element)
@@ -45,6 +46,27 @@ extension ReferenceScrollTree {
       return FrameDifference("frameOf", "frame of a view of \(parent) in \(child.id)", expected: "none", got: "one")
     }
     return pointDifference(tree)
+  }
+
+  /// Where containers stand in one another, and who is found by an id.
+  private func originDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {
+    for place in members.indices {
+      let id = members[place].id
+      if tree.member(id) != member(at: place) {
+        return FrameDifference("memberOf", "scroll view \(id)", expected: member(at: place), got: "another")
+      }
+      // Not every one is around it; the last one is at most around itself.
+      for ancestor in [id, .root, members[place].parent ?? .root, members[members.count - 1].id] {
+        let (old, new) = (origin(of: id, relativeTo: ancestor), tree.origin(of: id, relativeTo: ancestor))
+        if isSamePlace(old.map { CGRect(origin: $0, size: .zero) }, new.map { CGRect(origin: $0, size: .zero) }) {
+          continue
+        }
+        return FrameDifference(
+          "originOf", "origin of \(id) in \(ancestor)", expected: old.map { "\($0)" } ?? "none",
+          got: new.map { "\($0)" } ?? "none")
+      }
+    }
+    return nil
   }
 
   private func pointDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {

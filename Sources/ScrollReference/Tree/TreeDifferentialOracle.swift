@@ -131,9 +131,25 @@ private struct TreeComparison {
             got: tree.configuration(of: name).map { "\($0)" } ?? "none"))
       }
     }
+    for (name, away) in reference.kept where tree.configuration(of: name) != away.model.configuration {
+      return treeJudgement(
+        FrameDifference(
+          "kept", "configuration of \(name), which is away", expected: away.model.configuration,
+          got: tree.configuration(of: name).map { "\($0)" } ?? "none"), reference, drift)
+    }
+    for name in reference.returns.keys where tree.configuration(of: name) != nil {
+      return treeJudgement(
+        FrameDifference("kept", "configuration of \(name), which left a place", expected: "none", got: "one"),
+        reference, drift)
+    }
     drift.add(self.drift)
     if let difference = treeDifference(shown, expected, reference) {
       return treeJudgement(difference, reference, drift)
+    }
+    let refusals = (0..<tree.refusalCount).map { tree.refusal(at: $0) }
+    if refusals != reference.refusals {
+      return treeJudgement(
+        FrameDifference("refused", "refused", expected: reference.refusals, got: "\(refusals)"), reference, drift)
     }
     if drift != Drift() || reference.tie != nil { return .same }
     if reference.needsFrame != shown.needsFrame {

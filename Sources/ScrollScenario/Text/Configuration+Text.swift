@@ -44,6 +44,9 @@ extension ScrollConfiguration {
     if isScrollEnabled != other.isScrollEnabled {
       texts.append(isScrollEnabled ? "scrolling enabled" : "scrolling disabled")
     }
+    if scrollChaining != other.scrollChaining {
+      texts.append("chaining \(ScrollChaining.words.word(of: scrollChaining))")
+    }
     return texts
   }
 }

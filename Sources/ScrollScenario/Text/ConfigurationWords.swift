@@ -21,7 +21,7 @@ struct ConfigurationWords {
   static let keywords = [
     "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
     "estimate",
-    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling",
+    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling", "chaining",
   ]
 
   /// Begins with a configuration: values that are not named stay.
@@ -60,6 +60,7 @@ struct ConfigurationWords {
       configuration.overshootLimit =
         scanner.skip("none") ? nil : try number("overshootLimit", "`none` or a distance", &scanner)
     case "scrolling": configuration.isScrollEnabled = try scanner.scrollingEnabled()
+    case "chaining": configuration.scrollChaining = try scanner.value(ScrollChaining.words)
     default:
       configuration.decelerationRate = ScrollDecelerationRate(
         rawValue: Double(try number("decelerationRate", "a factor", &scanner)))

@@ -52,6 +52,7 @@ import ScrollTypes
 /// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
 /// | `overshoot N`, `overshoot none` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
+/// | `chaining always`, `chaining drags`, `chaining never` | what a scroll view of a tree passes on at its edges; always |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
 /// `update VALUE [and VALUE]...` and `expect` with any of its fields, each once.

@@ -116,13 +116,14 @@ extension LineScanner {
     if peek?.text == "settle" { throw failure("a tree has no `settle`: write `play 60hz until` and a time") }
     if skip("attach") { return .attach(try attachedPath(in: scenario)) }
     if skip("detach") { return .detach(try attachedPath(in: scenario)) }
+    if skip("forget") { return .forget(try self.path(in: scenario)) }
     let hasPath = skip("in")
     let path = hasPath ? try path(in: scenario) : .root
     guard let word = peek?.text, (["expect", "update"] + Self.editWords).contains(where: { $0 == word }) else {
       throw unexpected(
         hasPath
           ? "`expect`, `update` or an edit, as no time stands before `in`"
-          : "a time, `play`, `in`, `attach`, `detach`, `expect`, `update` or an edit")
+          : "a time, `play`, `in`, `attach`, `detach`, `forget`, `expect`, `update` or an edit")
     }
     if skip("update") { return .update(try update(of: inForce[path]), in: path) }
     if skip("expect") { return .expect(try treeExpectation(in: path)) }

@@ -19,7 +19,7 @@ struct TreeConfigurations {
     case .event(let event, .automatic): follow(event, .root)
     case .event(let event, .view(let path)): follow(event, path)
     case .update(let new, let path): changed[path] = new
-    case .event(_, .point), .edit, .attach, .detach, .frame, .expect: break
+    case .event(_, .point), .edit, .attach, .detach, .forget, .frame, .expect: break
     }
   }
 

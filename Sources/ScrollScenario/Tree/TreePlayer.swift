@@ -81,6 +81,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
       case .detach(let path):
         let step = step
         do { try model.detach(path.id) } catch { refusals.append(TreeRefusal(step: step, error: error)) }
+      case .forget(let path): model.forget(path.id)
       }
     }
     return nil
@@ -134,7 +135,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
     let id = expectation.view.id
     let shown = model.report(of: id)
     if expectation.isAbsent {
-      if model.configuration(of: id) != nil { differ("scroll view", "absent", "in the tree") }
+      if model.member(id) != nil { differ("scroll view", "absent", "in the tree") }
     } else if let shown {
       let axis = scenario.configuration(of: expectation.view).content.axis
       let outcome = Scenario.Outcome(

@@ -106,6 +106,7 @@ extension TreeScenario.Step {
     case .update(let new, let path): map(path).map { .update(new, in: $0) }
     case .attach(let path): map(path).map { .attach($0) }
     case .detach(let path): map(path).map { .detach($0) }
+    case .forget(let path): map(path).map { .forget($0) }
     case .expect(var expectation):
       map(expectation.view).map { path in
         expectation.view = path

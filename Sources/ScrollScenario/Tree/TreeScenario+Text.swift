@@ -50,7 +50,8 @@ import ScrollTypes
 /// | `[in PATH] EDIT [then EDIT]...` | of the root where no path stands. The scroll view may be missing: then nothing happens |
 /// | `[in PATH] update VALUE [and VALUE]...` | likewise. What is not named stays as the lines before have it, header, updates and events in the same path |
 /// | `attach PATH`, `detach PATH` | of a branch that is `attached` or `beside` a section |
-/// | `[in PATH] expect FIELD...` | fields as of one scroll view, of the one at the path; and numbers of the tree in its last frame: `members N`, `stepped N`, `joined N`, `gone N`, `refused N`, `dropped N` |
+/// | `forget PATH` | what is left of a scroll view that is away is dropped; nothing happens to one in the tree |
+/// | `[in PATH] expect FIELD...` | fields as of one scroll view, of the one at the path; and numbers of the tree in its last frame: `members N`, `stepped N`, `joined N`, `gone N`, `refused N`, `ignored N`, `dropped N` |
 /// | `in PATH expect absent` | the scroll view is not in the tree |
 ///
 /// There is no `settle`. EVENT, EDIT, VALUE, TIME and fields are those of ``Scenario``.
@@ -119,6 +120,7 @@ extension TreeScenario: CustomStringConvertible {
     case .update(let new, let path): return within(path, "update \(new.changes(from: inForce[path]))")
     case .attach(let path): return "attach \(text(of: path))"
     case .detach(let path): return "detach \(text(of: path))"
+    case .forget(let path): return "forget \(text(of: path))"
     case .expect(let expectation): return within(expectation.view, "expect \(expectation)")
     }
   }

@@ -61,6 +61,7 @@ extension TreeScenario {
     case .attach(let path), .detach(let path):
       if let last = path.steps.last, case .attached = last.host { return fault(of: path) }
       return "what is attached and detached is of a branch that stands in no view"
+    case .forget(let path): return path == .root ? "the root is never away" : fault(of: path)
     case .frame(let time): return Self.fault(of: time)
     case .expect(let expectation): return fault(of: expectation.view) ?? expectation.fault
     }

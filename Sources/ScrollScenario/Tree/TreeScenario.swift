@@ -22,6 +22,8 @@ public struct TreeScenario: Equatable, Sendable {
     case attach(TreePath)
     /// An attached scroll view or side stack is taken out.
     case detach(TreePath)
+    /// What is left of a scroll view that is away is dropped.
+    case forget(TreePath)
     /// A frame of the tree is asked for at a time.
     case frame(Double)
     /// The outcome of the last frame is compared with what it should be. Stored apart, to keep steps small.

@@ -35,6 +35,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var overshootLimit: CGFloat?
   /// Whether pointers and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
   public var isScrollEnabled: Bool
+  /// What it passes on at its edges to the scroll views around it. Without any it makes no difference.
+  public var scrollChaining: ScrollChaining
 
   /// Creates a configuration.
   public init(
@@ -42,7 +44,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
     content: StackContent, decelerationRate: ScrollDecelerationRate = .normal,
     verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic,
     horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, stickyEdges: Edge.Set = [.top, .leading],
-    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true
+    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true, scrollChaining: ScrollChaining = .always
   ) {
     self.containerSize = containerSize
     self.safeAreaInsets = safeAreaInsets
@@ -54,6 +56,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
     self.stickyEdges = stickyEdges
     self.overshootLimit = overshootLimit
     self.isScrollEnabled = isScrollEnabled
+    self.scrollChaining = scrollChaining
   }
 
   /// The bounce behaviour along the scroll axis.

@@ -12,11 +12,13 @@ public protocol ScrollTreeClient {
   /// side stacks and the scroll view beside which they stand.
   func rows(of view: ScrollViewID) -> Rows
 
-  /// The scroll view that stands in a view of another one; nil where there is none. Asked when views come onto the screen.
+  /// The scroll view that stands in a view of another one; nil where there is none. There is at most one in a view. Asked when views
+  /// come onto the screen.
   ///
-  /// An id that is in the tree already, elsewhere, is ignored.
+  /// An id that is in the tree already, elsewhere, is ignored, and counted: ``ScrollTreeReport/ignoredCount``.
   func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView?
 
-  /// How an inner scroll view begins. Asked when it joins the tree. The container's size is the size that it has in its view.
+  /// How an inner scroll view begins. Asked when it joins the tree, which refuses one that is not valid
+  /// (``ScrollTreeModel/refusal(at:)``). The container's size is the size that it has in its view.
   func configuration(of view: ScrollViewID) -> ScrollConfiguration
 }

@@ -7,9 +7,10 @@ public struct ScrollTreeMember: Equatable, Sendable {
   public var id: ScrollViewID
   /// The scroll view around it; nil for the root.
   public var parent: ScrollViewID?
-  /// The view of the parent in which it stands; nil for the root and for one that is attached. Where the view is gone, or the client
-  /// no longer has the scroll view in it, and it stays only for a pointer, this is the view in which it stood last, by the name that
-  /// it had then.
+  /// The view of the parent in which it stands; nil for the root, for one that is attached, and for one that stays only because
+  /// of a pointer. The last one is still a member with reports. It has no place, so do not draw it.
+  ///
+  /// Between an edit and the next frame it still has its index from before the edit.
   public var element: StackElement?
   /// The section of the parent beside which it stands; nil for all but side stacks.
   public var section: Int?

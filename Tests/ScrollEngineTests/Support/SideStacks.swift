@@ -45,7 +45,8 @@ final class Columns {
   var tree: ScrollTree
   var client = ColumnClient()
   var report = ScrollTreeReport(
-    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, droppedEventCount: 0)
+    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, ignoredCount: 0,
+    droppedEventCount: 0)
   private(set) var time = 0.0
 
   /// A feed of a head, as many rows in the left column, and a foot; rows and foot are estimated as they are unless said.

@@ -34,7 +34,8 @@ final class Grove {
   var tree: ScrollTree
   var client: TableClient
   var report = ScrollTreeReport(
-    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, droppedEventCount: 0)
+    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, ignoredCount: 0,
+    droppedEventCount: 0)
 
   init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention = .restored, _ client: TableClient = TableClient()
@@ -128,9 +129,4 @@ final class Grove {
   func changes(_ view: ScrollViewID) -> [ScrollPhase] {
     (0..<tree.phaseChangeCount(in: view)).map { tree.phaseChange(at: $0, in: view).newPhase }
   }
-}
-
-extension ScrollViewID: ExpressibleByIntegerLiteral {
-  /// The identity with a number.
-  public init(integerLiteral value: UInt64) { self.init(value) }
 }
