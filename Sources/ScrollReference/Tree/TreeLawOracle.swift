@@ -65,7 +65,8 @@ public enum TreeLawOracle: CaseIterable, Sendable {
     for view in frame.views {
       let (id, shown) = (view.member.id, view.visibleElements)
       guard let parent = view.member.parent else { continue }
-      let mayBePlaceless = unclear.contains(parent) || mayHavePointer && !isShown(view.member, frame, rows)
+      let isUnshown = view.member.element == nil || !isShown(view.member, frame, rows)
+      let mayBePlaceless = unclear.contains(parent) || mayHavePointer && isUnshown
       guard let element = shown.first?.element else {
         if placeless.contains(parent) { placeless.insert(id) } else if mayBePlaceless { unclear.insert(id) }
         continue

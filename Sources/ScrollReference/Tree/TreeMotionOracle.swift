@@ -50,7 +50,7 @@ private struct TreeWatch {
       case .automatic where !isTouch: pending.append((event, .root))
       case .automatic, .point: pending.append((event, nil))
       }
-    case .edit, .update, .attach, .detach: isEdited = true
+    case .edit, .update, .attach, .detach, .forget: isEdited = true
     case .frame, .expect: break
     }
   }
@@ -77,6 +77,9 @@ private struct TreeWatch {
       guard let configuration = configurations[view.member.id] else { continue }
       members[view.member.id] = MemberMotion(configuration)
     }
+    // Where side stacks stand beside a section, their lengths move edges without an event; they themselves move with their scroll view.
+    let sideStacks = frame.views.filter { $0.member.section != nil }.map(\.member)
+    let unwatched = Set(sideStacks.map(\.id) + sideStacks.compactMap(\.parent))
     if let broken = brokenRelease(in: frame) { return broken }
     let isDisturbed = isEdited || isUnclear || !due.isEmpty || frame.report.joinedCount + frame.report.leftCount > 0
     if !isDisturbed, let broken = brokenSum(in: frame) { return broken }
@@ -84,7 +87,7 @@ private struct TreeWatch {
     let handing = frame.views.filter { members[$0.member.id]?.mayHandOn(in: $0) ?? false }.map(\.member.id)
     for view in frame.views {
       let id = view.member.id
-      guard let configuration = configurations[id] else { continue }
+      guard let configuration = configurations[id], !unwatched.contains(id) else { continue }
       // A kept one tells when it is back how it left.
       if let lastTime, view.phaseChanges.contains(where: { $0.time < lastTime }) {
         members[id] = MemberMotion(configuration)

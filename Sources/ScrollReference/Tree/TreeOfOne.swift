@@ -13,7 +13,7 @@ enum TreeOfOne {
     let numbers = scenario.steps.indices.filter { step in
       switch scenario.steps[step] {
       case .event(_, .view(let path)), .edit(_, let path), .update(_, let path): path == .root
-      case .attach, .detach, .expect: false
+      case .attach, .detach, .forget, .expect: false
       case .event, .frame: true
       }
     }
@@ -28,7 +28,7 @@ enum TreeOfOne {
         let fault = rows.refusal(of: edits, layoutCount: alone.configuration.content.layouts.count)
         try alone.change(by: edits, expecting: fault, signature: signature, step: step)
       case .update(let new, _): do { try alone.update(to: new) } catch {}
-      case .attach, .detach, .expect: break
+      case .attach, .detach, .forget, .expect: break
       case .frame(let time):
         let report = try alone.advance(to: time, asking: rows, signature: signature, step: step)
         let expected = PairedFrame(report, of: alone)

@@ -53,7 +53,7 @@ struct TreeSampling {
         }
         latest = max(latest, event.time, now)
         events.append((ScrollEvent(time: latest, event.kind), view.id))
-      case .edit, .update, .attach, .detach, .expect: continue
+      case .edit, .update, .attach, .detach, .forget, .expect: continue
       case .frame(let time):
         now = max(now, time)
         frames.append(now)
