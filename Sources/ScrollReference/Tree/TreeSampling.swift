@@ -151,15 +151,20 @@ private struct SampledRun {
   var samples: [Double: [ScrollViewID: Sample]] = [:]
   var changes: [ScrollViewID: [ScrollPhaseChange]] = [:]
 
+  private static let unseen = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+
   mutating func add<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree, at time: Double) {
     for position in 0..<tree.memberCount {
       let id = tree.member(at: position).id
       if let report = tree.report(of: id) { samples[time, default: [:]][id] = Sample(report) }
       for place in 0..<tree.phaseChangeCount(in: id) {
         var change = tree.phaseChange(at: place, in: id)
-        // A motion along one axis ends under a pointer that drags the other: told with what that has when a frame or event notices it.
-        let isEndBesideDrag = change.newPhase == .interacting && [.decelerating, .animating].contains(change.oldPhase)
-        if isEndBesideDrag { change.context.velocity = nil }
+        // A motion along one axis ends while the other goes on: told with what that has when a frame or event notices it.
+        let ends = [.decelerating, .animating].contains(change.oldPhase) && change.newPhase != .idle
+        if ends, tree.configuration(of: id)?.content.crossExtent != nil {
+          change.context = ScrollPhaseChangeContext(geometry: Self.unseen, velocity: nil)
+        }
         changes[id, default: []].append(change)
       }
     }
