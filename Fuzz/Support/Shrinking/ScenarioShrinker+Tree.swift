@@ -89,7 +89,7 @@ extension ScenarioShrinker {
         + simpler(place: place).map { .event(event, at: $0) }
     case .frame(let time): simpler(seconds: time).map { .frame($0) }
     case .edit(let edits, let path): simpler(transaction: edits).map { .edit($0, in: path) }
-    case .update, .attach, .detach, .expect: []
+    case .update, .attach, .detach, .forget, .expect: []
     }
   }
 
