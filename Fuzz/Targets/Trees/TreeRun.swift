@@ -18,7 +18,7 @@ struct TreeRun: ~Copyable {
   private let rows: TreeRows
   /// Those in the tree after the last frame in which some joined or left, and those that have left views since the beginning.
   private var present: [ScrollViewID] = [.root]
-  private var departed: [ScrollViewID] = []
+  private var gone: [ScrollViewID] = []
 
   init(_ scenario: TreeScenario) {
     self.scenario = scenario
@@ -89,11 +89,11 @@ struct TreeRun: ~Copyable {
 
   /// One that has left the tree, by its number modulo how many; it may be back. nil where there is none.
   func departed(_ number: Int) -> TreePath? {
-    departed.isEmpty ? nil : rows.path(of: departed[number % departed.count])
+    gone.isEmpty ? nil : rows.path(of: gone[number % gone.count])
   }
 
   private mutating func noteDeparted() {
-    for id in present where tree.member(id) == nil && !departed.contains(id) { departed.append(id) }
+    for id in present where tree.member(id) == nil && !gone.contains(id) { gone.append(id) }
     present = (0..<tree.memberCount).map { tree.member(at: $0).id }
   }
 }

@@ -96,6 +96,8 @@ struct TreeFrame: ShownFrame {
 private struct TreeComparison {
   /// What each scroll view showed before, by its life in the reference.
   private var histories: [Int: SubjectHistory] = [:]
+  /// All that have been in the tree.
+  private var ids: Set<ScrollViewID> = []
 
   /// Where offsets have differed, anywhere.
   private var drift: Drift {
@@ -131,17 +133,14 @@ private struct TreeComparison {
             got: tree.configuration(of: name).map { "\($0)" } ?? "none"))
       }
     }
-    for (name, away) in reference.kept where tree.configuration(of: name) != away.model.configuration {
+    for name in ids where tree.configuration(of: name) != reference.configuration(of: name) {
       return treeJudgement(
         FrameDifference(
-          "kept", "configuration of \(name), which is away", expected: away.model.configuration,
+          "kept", "configuration of \(name), which is away",
+          expected: reference.configuration(of: name).map { "\($0)" } ?? "none",
           got: tree.configuration(of: name).map { "\($0)" } ?? "none"), reference, drift)
     }
-    for name in reference.returns.keys where tree.configuration(of: name) != nil {
-      return treeJudgement(
-        FrameDifference("kept", "configuration of \(name), which left a place", expected: "none", got: "one"),
-        reference, drift)
-    }
+    ids.formUnion(reference.members.map(\.id))
     drift.add(self.drift)
     if let difference = treeDifference(shown, expected, reference) {
       return treeJudgement(difference, reference, drift)
