@@ -10,6 +10,8 @@ struct HeldViews {
   var pushedHeader: VisibleElement?
   var pushedFooter: VisibleElement?
 
+  var isEmpty: Bool { header == nil && footer == nil && pushedHeader == nil && pushedFooter == nil }
+
   /// The frame of a view, if it is one of them.
   func frame(of element: StackElement) -> CGRect? {
     if let header, header.element == element { return header.frame }
@@ -74,6 +76,7 @@ extension LineStack {
       held.footer = holdFooter(of: atEnd, shift: shift, asBefore: before, asking: client)
     }
     if !behindEnd.isEmpty { holdPushedFooters(of: behindEnd, shift: shift, asBefore: before, asking: client) }
+    holdsBesideLines = !held.isEmpty
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
   }

@@ -151,7 +151,7 @@ extension LineStack {
       if candidate.element == element { return projection.crossExtent(of: candidate.frame) }
       index += 1
     }
-    if let frame = held.frame(of: element) { return projection.crossExtent(of: frame) }
+    if holdsBesideLines, let frame = held.frame(of: element) { return projection.crossExtent(of: frame) }
     return askCrossExtent(of: element, offered: offered, asking: client)
   }
 

@@ -64,6 +64,8 @@ package struct LineStack: ~Copyable {
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// What the last frame held out of its place: it is not asked again either.
   var held = HeldViews()
+  /// Whether there may be any; most content has none, and a look at this is all that it costs a view that comes.
+  var holdsBesideLines = false
   /// Where in the list the last header and the first footer are that are held in their place there; −1 where there are none.
   var heldHeader = -1
   var heldFooter = -1
@@ -129,6 +131,7 @@ package struct LineStack: ~Copyable {
     measuredAhead = MeasuredAhead(end: other.measuredAhead.end, start: other.measuredAhead.start)
     previouslyVisible = other.previouslyVisible.copy()
     held = other.held
+    holdsBesideLines = other.holdsBesideLines
     heldHeader = other.heldHeader
     heldFooter = other.heldFooter
   }
