@@ -27,6 +27,8 @@ extension ReferenceModel {
 
   /// Gives sections the room that they need, between frames: an edit that displaces nothing (§K6).
   mutating func fitByEdit(_ neighbours: [ReferenceNeighbour]) {
+    // A side stack may leave in a frame that its scroll view has not made.
+    main.offset = main.presentOffset
     main.ties.beginEdits()
     beginToKeepToEdge()
     let (edgeBefore, excessBefore) = (keptOffset, main.excess)
