@@ -164,6 +164,9 @@ extension ScrollEngine {
   /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
   @inline(__always)
   private mutating func carryOut(_ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool) {
+    // In a tree a pointer can hold one axis while the other moves by itself.
+    let wasMoving = onlyTracks && main.motion.isMoving
+    let wasCrossMoving = onlyTracks && cross.axis.motion.isMoving
     if command?.isRelease == true || crossCommand?.isRelease == true {
       release(command, crossCommand)
     } else {
@@ -173,7 +176,9 @@ extension ScrollEngine {
     request = nil
     destination = nil
     // A pointer that has come, or left without moving, has scrolled nothing.
-    if !onlyTracks || main.motion.isMoving || cross.axis.motion.isMoving { releaseResizeAnchor() }
+    if !onlyTracks || main.motion.isMoving && !wasMoving || cross.axis.motion.isMoving && !wasCrossMoving {
+      releaseResizeAnchor()
+    }
     recordPhase(at: lastTime)
   }
 }
