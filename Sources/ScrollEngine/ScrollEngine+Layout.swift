@@ -86,8 +86,7 @@ extension ScrollEngine {
       if let measured = stack.measure(view, keeping: old, asking: client) {
         layout.requestedLineCount += measured.measuredLineCount
         ground &+= measured.offset - old
-        main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-        main.motion.stand(at: stack.offsetKnown(for: view, from: old))
+        standInKnownRange(at: stack.offsetKnown(for: view, from: old))
       }
       return main.motion.offset != old
     case .edge(let edge):
@@ -126,8 +125,13 @@ extension ScrollEngine {
       layout.requestedLineCount += measured.measuredLineCount
       ground &+= measured.offset - main.motion.offset
     }
+    standInKnownRange(at: stack.offsetRange.offset(at: edge))
+  }
+
+  /// Stands at an offset in the range as it is known now.
+  mutating func standInKnownRange(at offset: ContentUnits) {
     main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-    main.motion.stand(at: main.motion.range.offset(at: edge))
+    main.motion.stand(at: offset)
   }
 
   /// Puts a view back in its place behind a resize. What the range is there is known once it is laid out.

@@ -40,12 +40,6 @@ extension ScrollEngine {
     perform(main.phases.scrollTo(offset: main.motion.offset))
     request = .beside(view, stack: slot)
   }
-
-  /// Stands at an offset that a view beside it asks for, as for one of its own.
-  mutating func standForRequest(at offset: ContentUnits) {
-    main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-    main.motion.stand(at: offset)
-  }
 }
 
 // MARK: The side stack
@@ -178,14 +172,6 @@ extension LineStack {
     guard !visibleLines.isEmpty, start(of: visibleLines.lowerBound) < offset + containerExtent else { return false }
     let last = visibleLines.upperBound - 1
     return start(of: last) + knownExtent(of: last) > offset
-  }
-
-  /// Puts nothing on the screen.
-  fileprivate mutating func clearScreen() {
-    visible.removeAll()
-    held = HeldViews()
-    visibleLines = 0..<0
-    standsStill = false
   }
 }
 

@@ -25,17 +25,6 @@ struct TreeMembershipTests {
       grove.tree.member(at: 2) == ScrollTreeMember(id: 150, parent: 1, element: .row(50, section: 0), origin: .zero))
   }
 
-  /// A pager whose carousel 100 stands at 730, and has left.
-  private func left(_ retention: InnerScrollRetention) throws -> Grove {
-    let grove = try Grove.pager(retention: retention)
-    try grove.send(.scrollTo(CGPoint(x: 730, y: 0)), 100, at: 0)
-    try grove.show(at: 0)
-    try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 1)
-    try grove.show(at: 1)
-    #expect(!grove.ids.contains(100))
-    return grove
-  }
-
   private func comeBack(_ grove: Grove) throws {
     try grove.send(.scrollTo(.zero), 1, at: 2)
     try grove.show(at: 2)
@@ -44,7 +33,7 @@ struct TreeMembershipTests {
 
   @Test("One that is restored stands at its first view, however long its rows are now")
   func restored() throws {
-    let grove = try left(.restored)
+    let grove = try Grove.pagerWithoutCarousel(.restored)
     grove.client.extents[100] = 200
     grove.client.configurations[100] = strip(rows: 30)
     try comeBack(grove)
@@ -60,7 +49,7 @@ struct TreeMembershipTests {
 
   @Test("One that is kept goes on as it was, edits of the time while it was away included")
   func kept() throws {
-    let grove = try left(.kept)
+    let grove = try Grove.pagerWithoutCarousel(.kept)
     grove.client.configurations[100] = strip(rows: 3)
     try grove.tree.apply([.insertRows(count: 5, at: 0, section: 0)], to: 100)
     var configuration = strip()
@@ -94,7 +83,7 @@ struct TreeMembershipTests {
 
   @Test("One that is dropped begins anew")
   func dropped() throws {
-    let grove = try left(.dropped)
+    let grove = try Grove.pagerWithoutCarousel(.dropped)
     try comeBack(grove)
     #expect(grove.offset(100)?.x == 0)
   }
@@ -286,7 +275,7 @@ struct TreeMembershipTests {
 
   @Test("An attached scroll view leaves nothing, and neither does what had its id before")
   func attachedLeavesNothing() throws {
-    let grove = try left(.kept)
+    let grove = try Grove.pagerWithoutCarousel(.kept)
     try grove.tree.attach(100, strip(), to: .root, origin: .zero)
     try grove.send(.scrollTo(CGPoint(x: 500, y: 0)), 100, at: 1)
     try grove.show(at: 1)

@@ -24,16 +24,6 @@ struct TreePlacesTests {
     #expect(grove.tree.origin(of: 105, relativeTo: 1) == CGPoint(x: 0, y: 380))
   }
 
-  /// A pager whose carousel 100 stands at 730, and has left with its row.
-  private func left(_ retention: InnerScrollRetention) throws -> Grove {
-    let grove = try Grove.pager(retention: retention)
-    try grove.send(.scrollTo(CGPoint(x: 730, y: 0)), 100, at: 0)
-    try grove.show(at: 0)
-    try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 1)
-    try grove.show(at: 1)
-    return grove
-  }
-
   private func comeBack(_ grove: Grove) throws -> CGFloat? {
     try grove.send(.scrollTo(.zero), 1, at: 2)
     try grove.show(at: 2)
@@ -43,7 +33,7 @@ struct TreePlacesTests {
   @Test("What is left of a scroll view that is away can be dropped, and it begins at its start (§T6)")
   func forgotten() throws {
     for retention in InnerScrollRetention.allCases {
-      let grove = try left(retention)
+      let grove = try Grove.pagerWithoutCarousel(retention)
       grove.tree.forget(100)
       grove.tree.forget(100)
       #expect(grove.tree.configuration(of: 100) == nil)
@@ -55,7 +45,7 @@ struct TreePlacesTests {
   @Test("Nothing is dropped of one in the tree, and nothing of others")
   func forgottenInVain() throws {
     for retention in [InnerScrollRetention.restored, .kept] {
-      let grove = try left(retention)
+      let grove = try Grove.pagerWithoutCarousel(retention)
       for id in [ScrollViewID.root, 1, 77, 105] { grove.tree.forget(id) }
       #expect(try comeBack(grove) == 730, "\(retention)")
       grove.tree.forget(100)
@@ -67,7 +57,7 @@ struct TreePlacesTests {
 
   @Test("One that is kept and away tells of its configuration, and takes another size (§T6)")
   func sizedWhileAway() throws {
-    let grove = try left(.kept)
+    let grove = try Grove.pagerWithoutCarousel(.kept)
     var configuration = try #require(grove.configuration(of: 100))
     #expect(configuration == strip() && grove.tree.member(100) == nil && grove.report(of: 100) == nil)
     configuration.containerSize.width = 800
@@ -75,6 +65,6 @@ struct TreePlacesTests {
     #expect(grove.configuration(of: 100) == configuration)
     #expect(try comeBack(grove) == 730)
     #expect(grove.tree.geometry(of: 100)?.containerSize.width == 800)
-    #expect(try left(.restored).configuration(of: 100) == nil)
+    #expect(try Grove.pagerWithoutCarousel(.restored).configuration(of: 100) == nil)
   }
 }

@@ -63,7 +63,12 @@ extension LineStack {
 
 extension LineExtents {
   /// Whether anything stands beside a section.
-  var hasRooms: Bool { !rooms.isEmpty }
+  var hasRooms: Bool {
+    switch estimates {
+    case .some(let sections): !sections.rooms.isEmpty
+    case .none: false
+    }
+  }
 
   /// What stands beside sections, in their order.
   var rooms: [SectionRooms.Entry] {

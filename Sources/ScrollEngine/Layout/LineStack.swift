@@ -179,9 +179,7 @@ package struct LineStack: ~Copyable {
       return LineLayout(offset: offset, measuredLineCount: pass.measuredLineCount)
     }
     guard slots.count > 0, containerExtent > 0 else {
-      visible.removeAll()
-      held = HeldViews()
-      visibleLines = 0..<0
+      clearScreen()
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
     let before = visibleLines

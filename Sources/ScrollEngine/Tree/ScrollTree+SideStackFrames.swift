@@ -71,7 +71,7 @@ extension ScrollTree {
     fit(scrollView, into: &layout)
     let inside = members[slot].engine.offsetBeside(for: view)
     let section = members[scrollView].engine.main.motion.offset - placeInSection(of: slot)
-    members[scrollView].engine.standForRequest(at: section + inside)
+    members[scrollView].engine.standInKnownRange(at: section + inside)
     putInPlace(slot)
     return (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset) != old
   }
@@ -86,10 +86,12 @@ extension ScrollTree {
     while stack != TreeMember.none {
       moveAlong(stack)
       let place = placeInSection(of: stack)
-      var own = self.layout(ofSideStack: stack)
       let rows = client.rows(of: members[stack].id)
-      if members[stack].engine.layOutBeside(at: place, asking: rows, into: &own) { layout.isUnsettled = true }
-      finishStep(of: stack, own, beside: scrollView, fitting: layout.mayBeFollowed, into: &layout)
+      var mustBePut = false
+      makeStep(of: stack, beside: scrollView, fitting: layout.mayBeFollowed, into: &layout) { engine, own in
+        mustBePut = engine.layOutBeside(at: place, asking: rows, into: &own)
+      }
+      if mustBePut { layout.isUnsettled = true }
       stack = nextSideStack(behind: stack)
     }
   }
@@ -104,10 +106,10 @@ extension ScrollTree {
     while stack != TreeMember.none {
       moveAlong(stack)
       if members[stack].engine.isNear {
-        var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
-        members[stack].engine.prefetchBeside(towardsEnd: towardsEnd, asking: rows, into: &own)
-        finishStep(of: stack, own, beside: scrollView, fitting: true, into: &layout)
+        makeStep(of: stack, beside: scrollView, fitting: true, into: &layout) { engine, own in
+          engine.prefetchBeside(towardsEnd: towardsEnd, asking: rows, into: &own)
+        }
       }
       stack = nextSideStack(behind: stack)
     }
@@ -122,22 +124,26 @@ extension ScrollTree {
     while stack != TreeMember.none {
       moveAlong(stack)
       if members[stack].engine.isNear {
-        var own = self.layout(ofSideStack: stack)
         let rows = client.rows(of: members[stack].id)
-        members[stack].engine.pinBeside(asking: rows, into: &own)
-        finishStep(of: stack, own, beside: scrollView, fitting: false, into: &layout)
+        makeStep(of: stack, beside: scrollView, fitting: false, into: &layout) { engine, own in
+          engine.pinBeside(asking: rows, into: &own)
+        }
       }
       stack = nextSideStack(behind: stack)
     }
   }
 
-  /// Fits a scroll view behind a step of a side stack that has measured anything, where another pass may follow.
-  private mutating func finishStep(
-    of stack: Int32, _ own: FrameLayout, beside scrollView: Int32, fitting: Bool, into layout: inout FrameLayout
+  /// Has a side stack make a step; fits its scroll view behind one that has measured anything, where another pass may follow.
+  @inline(__always)
+  private mutating func makeStep(
+    of stack: Int32, beside scrollView: Int32, fitting: Bool, into layout: inout FrameLayout,
+    _ step: (inout ScrollEngine, inout FrameLayout) -> Void
   ) {
-    let hasMeasured = own.allMeasuredLineCount != self.layout(ofSideStack: stack).allMeasuredLineCount
+    var own = self.layout(ofSideStack: stack)
+    let measuredBefore = own.allMeasuredLineCount
+    step(&members[stack].engine, &own)
     members[stack].beside?.layout = own
-    guard hasMeasured else { return }
+    guard own.allMeasuredLineCount != measuredBefore else { return }
     if fitting { fit(scrollView, into: &layout) } else { sayLengths(beside: scrollView) }
   }
 

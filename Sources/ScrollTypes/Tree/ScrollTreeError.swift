@@ -14,11 +14,11 @@ public enum ScrollTreeError: Error, Equatable, Sendable {
   case configuration(ScrollConfigurationError)
   /// An edit names what is not there.
   case edit(ContentEditError)
-  /// A side stack cannot stand where it was to (§K2).
+  /// A side stack cannot stand where it was to.
   case sideStack(SideStackRefusal)
 }
 
-/// Why a side stack was refused (§K2).
+/// Why a side stack was refused.
 public enum SideStackRefusal: Error, Equatable, Sendable {
   /// The scroll view has no section with this index.
   case noSuchSection(Int)

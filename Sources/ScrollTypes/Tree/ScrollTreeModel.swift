@@ -38,7 +38,7 @@ public protocol ScrollTreeModel: ~Copyable {
   /// Takes an attached scroll view or side stack out at once, with those in it.
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError)
 
-  /// Drops what is left of a scroll view that is away (§T6): when it joins again, it begins anew. Nothing happens where nothing is
+  /// Drops what is left of a scroll view that is away: when it joins again, it begins anew. Nothing happens where nothing is
   /// left, and to one in the tree. Those that were in it have left something of their own, which stays.
   mutating func forget(_ view: ScrollViewID)
 

@@ -14,7 +14,7 @@ public struct ScrollTreeReport: Equatable, Sendable {
   public var leftCount: Int
   /// How many were refused in this frame, because their configuration is not valid: see ``ScrollTreeModel/refusal(at:)``.
   public var refusedCount: Int
-  /// How many views of this frame's renewals (§T4) the client has named a scroll view for that is in the tree elsewhere. The root's
+  /// How many views of this frame's renewals the client has named a scroll view for that is in the tree elsewhere. The root's
   /// id counts too. Such a view stays without a scroll view: a mistake of the client's.
   public var ignoredCount: Int
   /// How many events were dropped, because their scroll view is not in the tree.

@@ -2,6 +2,7 @@
 import Foundation
 import ScrollEngine
 import ScrollTypes
+import Testing
 
 /// Answers for a tree from tables: which scroll view is in which view, and how each begins. Rows are 100 pt long.
 struct TableClient: ScrollTreeClient {
@@ -86,6 +87,17 @@ final class Grove {
     var grove = try Grove(root, retention: retention, client)
     try grove.show(at: -1)
     try grove.show(at: -1)
+    return grove
+  }
+
+  /// The same pager once its carousel 100 stands at 730, and has left with its row.
+  static func pagerWithoutCarousel(_ retention: InnerScrollRetention) throws -> Grove {
+    let grove = try Grove.pager(retention: retention)
+    try grove.send(.scrollTo(CGPoint(x: 730, y: 0)), 100, at: 0)
+    try grove.show(at: 0)
+    try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 1)
+    try grove.show(at: 1)
+    #expect(!grove.ids.contains(100))
     return grove
   }
 
