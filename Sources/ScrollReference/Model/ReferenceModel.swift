@@ -175,6 +175,8 @@ struct ReferenceCounts: Equatable {
   var askedFor = 0
   /// Layouts behind the first one.
   var repeatedLayouts = 0
+  /// Whether the next frame may begin at another line: something was asked for, or an edge has been taken to keep to.
+  var leavesOtherStart = false
   /// How far corrections have moved the offset, in units.
   var correction: Int64 = 0
 }
