@@ -102,7 +102,10 @@ extension ReferenceScrollTree {
 
   /// Releases what was scrolled together with scroll views that are gone.
   mutating func releaseLost() {
-    for (id, axis) in releases { change(id) { $0.release(velocity: 0, along: axis) } }
+    for (id, axis) in releases {
+      members[index(of: id)!].isToBeStepped = true
+      change(id) { $0.release(velocity: 0, along: axis) }
+    }
     releases = []
   }
 
