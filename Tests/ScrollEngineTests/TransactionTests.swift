@@ -37,8 +37,8 @@ struct TransactionTests {
       .insertRows(count: 5, at: 10, section: 0), .removeRows(0..<4, section: 1), .removeRows(0..<13, section: 0),
       .insertRows(count: 2, at: 1, section: 1),
     ]
-    for (more, first) in [([], 0), ([.insertSections([StackSection(rowCount: 9)], at: 0)], 1)] as [([ContentEdit], Int)] {
-      for (section, rowCount) in [(first, 2), (first + 1, 3)] {
+    for more in [[], [ContentEdit.insertSections([StackSection(rowCount: 9)], at: 0)]] {
+      for (section, rowCount) in [(more.count, 2), (more.count + 1, 3)] {
         let all = edits + more
         try (all + [.invalidateRows(0..<rowCount, section: section)]).validate(on: Self.sections, estimates: .content)
         #expect(throws: ContentEditError.rowsOutOfRange(edit: all.count)) {
