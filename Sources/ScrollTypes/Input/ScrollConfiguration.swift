@@ -35,6 +35,13 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var overshootLimit: CGFloat?
   /// Whether pointers and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
   public var isScrollEnabled: Bool
+  /// Where scrolls come to rest. A change counts from the next gesture's end on.
+  public var scrollTargetRule: ScrollTargetRule
+  /// The width class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls horizontally; nil where it is not known,
+  /// and then not compact.
+  public var horizontalSizeClass: UserInterfaceSizeClass?
+  /// The height class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls vertically.
+  public var verticalSizeClass: UserInterfaceSizeClass?
 
   /// Creates a configuration.
   public init(
@@ -42,7 +49,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
     content: StackContent, decelerationRate: ScrollDecelerationRate = .normal,
     verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic,
     horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, stickyEdges: Edge.Set = [.top, .leading],
-    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true
+    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true, scrollTargetRule: ScrollTargetRule = .anywhere,
+    horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil
   ) {
     self.containerSize = containerSize
     self.safeAreaInsets = safeAreaInsets
@@ -54,6 +62,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
     self.stickyEdges = stickyEdges
     self.overshootLimit = overshootLimit
     self.isScrollEnabled = isScrollEnabled
+    self.scrollTargetRule = scrollTargetRule
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
   }
 
   /// The bounce behaviour along the scroll axis.
@@ -88,6 +99,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
     try contentMargins.validate("contentMargins")
     try content.validate()
     if let overshootLimit { try checkLength(overshootLimit, "overshootLimit") }
+    if case .viewAligned(_, let anchor?) = scrollTargetRule, !(anchor.x.isFinite && anchor.y.isFinite) {
+      throw .nonFinite("scrollTargetRule.anchor")
+    }
     let rate = decelerationRate.rawValue
     guard rate > 0, rate < 1 else { throw .decelerationRateOutOfRange(rate) }
   }
