@@ -285,7 +285,7 @@ struct ScenarioParseErrorTests {
     .step(
       "expect",
       "4:7: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, "
-        + "`measured` or `prefetched`, found the end of the line"),
+        + "`measured`, `prefetched`, `asked` or `nonfinite`, found the end of the line"),
     .step(
       "expect phase idle phase idle",
       "4:19: expected `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured` "

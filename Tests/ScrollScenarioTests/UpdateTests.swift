@@ -40,6 +40,21 @@ struct UpdateTests {
     (changed { $0.stickyEdges = [] }, "sticky none"),
     (changed { $0.stickyEdges = .all }, "sticky top leading bottom trailing"),
     (changed { $0.overshootLimit = 5 }, "overshoot 5"), (changed { $0.isScrollEnabled = false }, "scrolling disabled"),
+    (changed { $0.content.isTargetLayout = false }, "lines untargeted"),
+    (changed { $0.scrollTargetRule = .paging }, "targets paging"),
+    (changed { $0.scrollTargetRule = .custom }, "targets custom"),
+    (changed { $0.scrollTargetRule = .viewAligned() }, "targets view"),
+    (changed { $0.scrollTargetRule = .viewAligned(limit: .few) }, "targets view limit few"),
+    (
+      changed { $0.scrollTargetRule = .viewAligned(limit: .never, anchor: UnitPoint(x: 0.5, y: -1)) },
+      "targets view limit never anchor 0.5 -1"
+    ),
+    (changed { $0.scrollTargetRule = .viewAligned(anchor: .center) }, "targets view anchor 0.5"),
+    (changed { $0.horizontalSizeClass = .regular }, "size class horizontal regular"),
+    (
+      changed { ($0.horizontalSizeClass, $0.verticalSizeClass) = (.compact, .regular) },
+      "size class horizontal compact vertical regular"
+    ),
   ]
 
   @Test("Each value prints in the words of the header, reads back, and is taken back by another update")
@@ -51,6 +66,7 @@ struct UpdateTests {
     }
     let back = [
       "tracks none", "pin none", "requests beside pins", "overshoot none", "scrolling enabled", "insets top 0",
+      "lines targeted", "targets anywhere", "size class horizontal unknown vertical unknown",
     ]
     var all = simple
     for (new, _) in Self.changes { all = new.rebased(from: simple, onto: all) }
