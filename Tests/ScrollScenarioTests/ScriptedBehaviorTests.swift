@@ -92,9 +92,11 @@ struct ScriptedBehaviorTests {
     let places = paths.map { change in
       var environment = EnvironmentValues()
       change(&environment)
-      return answer(.surroundings, to: 0, 10_007, Self.context(axes: .vertical, environment: environment)).rect.minY
+      let context = Self.context(axes: .vertical, environment: environment)
+      return [10_007, 777, 12_345].map { answer(.surroundings, to: 0, $0, context).rect.minY }
     }
-    #expect(Set(places + [answer(.surroundings, to: 0, 10_007).rect.minY]).count == paths.count + 1)
+    let onBothAxes = [10_007, 777, 12_345].map { answer(.surroundings, to: 0, $0).rect.minY }
+    #expect(Set(places + [onBothAxes]).count == paths.count + 1)
   }
 
   @Test("Rows answer by the scenario's behaviour, and count what they are asked (§G19)")

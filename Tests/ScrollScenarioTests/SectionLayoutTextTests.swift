@@ -162,7 +162,7 @@ struct SectionLayoutTextTests {
   @Test("What is wrong with a layout is named with its place and with what to do")
   func faults() {
     #expect(fault() == nil)
-    let words = "`spacing`, `distance`, `alignment`, `margins`, `tracks`, `pin` or `eager`"
+    let words = "`spacing`, `distance`, `alignment`, `margins`, `tracks`, `pin`, `eager` or `untargeted`"
     let headers = [
       "layout": "8:7: expected `plain`, \(words), found the end of the line",
       "layout lazy": "8:8: expected `plain`, \(words), found `lazy`",
@@ -173,7 +173,7 @@ struct SectionLayoutTextTests {
         "8:18: expected `distance`, `alignment`, `margins`, `tracks`, `pin`, `eager` or `untargeted`, found `spacing`",
       "layout margins": "8:15: expected `top`, `leading`, `bottom` or `trailing`, found the end of the line",
       "layout margins top 1 side 2":
-        "8:22: expected `leading`, `bottom`, `trailing`, `spacing`, `distance`, `alignment`, `tracks`, `pin` or `eager`, "
+        "8:22: expected `leading`, `bottom`, `trailing`, `spacing`, `distance`, `alignment`, `tracks`, `pin`, `eager` or `untargeted`, "
         + "found `side`",
       "layout margins top": "8:19: expected a margin, a decimal number, found the end of the line",
       "layout pin rows": "8:12: expected `headers`, `footers` or `none`, found `rows`",

@@ -184,7 +184,11 @@ struct UpdateTests {
     #expect(
       lines(ScenarioRecord(.update, a: 130, b: 96 + 3, c: 8 | 4 << 5 | 0x400)) == ["update margins top 3 and spacing 2"]
     )
-    #expect(lines(ScenarioRecord(.update, c: 31)) == ["update nothing"])
+    func targets(_ code: Int16) -> [Substring] { lines(ScenarioRecord(.update, a: code, c: 31)) }
+    #expect(targets(0) == ["update targets paging"] && targets(3) == ["update nothing"])
+    #expect(targets(1 | 2 << 3 | 3 << 6 | 3 << 8) == ["update targets view limit never anchor 0.5"])
+    #expect(targets(4 | 1 << 3) == ["update size class horizontal compact"])
+    #expect(targets(5 | 2 << 3) == ["update size class vertical regular"] && targets(6) == ["update lines untargeted"])
     #expect(
       lines(ScenarioRecord(.update, a: 130, c: 8 | 0x8800)) == [
         "update spacing 2", "0ms     frame", "16.667ms frame", "update spacing 0", "16.667ms frame",

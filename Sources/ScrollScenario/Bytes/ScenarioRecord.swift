@@ -200,7 +200,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
 
   /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
   /// The kinds from 221 through 227 came later: they take the bytes from there to 254 in turn, so that all others say what they
-  /// always did, but for 228 through 239: `update`, the two of section layouts, and `targets`, which has 231 through 239, came last.
+  /// always did, but for 228 through 233: `update`, the two of section layouts, and `targets`, which has three of them, came last.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
@@ -233,7 +233,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
       let byte = UInt8(truncatingIfNeeded: rawValue)
       if let kind = Kind(rawValue: byte) { return kind }
       let first = Kind.scrollToEdge.rawValue
-      if byte > Kind.targets.rawValue, byte < 240 { return .targets }
+      if byte > Kind.targets.rawValue, byte < 234 { return .targets }
       if byte > first, byte < 255, let kind = Kind(rawValue: first + (byte - first) % 7) { return kind }
       return Self.weights[(Int(byte) - Int(Kind.scrollDisabled.rawValue) - 1) % Self.weights.count]
     }
