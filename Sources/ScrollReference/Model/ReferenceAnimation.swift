@@ -88,7 +88,7 @@ struct ReferenceAnimation {
   ///   - scale: What that velocity is exact to the last digits of: it or a greater one.
   init(
     settlingFrom offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double, velocity: Double,
-    frequency wanted: Double, scale: Double
+    frequency wanted: Double, scale: Double, bounces: Bool
   ) {
     (origin, start, self.goal, delay) = (offset, now, goal, 0)
     aim = range.clamp(goal) - offset
@@ -100,9 +100,12 @@ struct ReferenceAnimation {
     inheritance = ReferenceInheritance(speed: scale, way: scale / frequency)
     hasNothingToDo = false
     isSettle = true
+    // Where the axis does not bounce, nothing brings content past its edges.
+    overshootLimit = bounces ? nil : 0
+    confine(to: range)
   }
 
-  /// Goes on with another limit: §E38. None is there for a settle.
+  /// Goes on with another limit: §E38. A settle keeps its own.
   mutating func take(overshootLimit limit: Int64?, in range: ReferenceRange) {
     if isSettle { return }
     overshootLimit = limit

@@ -101,7 +101,8 @@ extension ReferenceAxis {
       frequency = urge
     }
     var next = ReferenceAnimation(
-      settlingFrom: offset, to: target, in: range, at: now, velocity: velocity, frequency: frequency, scale: scale)
+      settlingFrom: offset, to: target, in: range, at: now, velocity: velocity, frequency: frequency, scale: scale,
+      bounces: bounces)
     inheritance.add(next.inheritance)
     next.error = rules.error
     ties.noteTurn(next.closeness)
