@@ -63,14 +63,14 @@ struct ReferenceViewTargetTests {
 
   @Test("One view is always allowed, however long views are: §G17")
   func longViews() throws {
-    // Rows of 700 and a container of 500: two rows on is farther than the container is long.
+    // Rows of 700 and a container of 500: two rows on is farther than the container is long. The row at 2100 is read to its end.
     var view = try aligned(.few, rows: ListedRows(700)) {
       $0.containerSize.height = 500
       $0.content.estimate = .fixed(700)
     }
     try view.jump(1400)
     try view.fling(to: 1400, speed: 5000)
-    #expect(try view.offset(9) == 2100)
+    #expect(try view.offset(9) == 2300)
   }
 
   @Test("A view stands at an anchor: row k at top − 700·α: §G15")
@@ -146,6 +146,7 @@ struct ReferenceViewTargetTests {
         $0.content.requestsAvoidPinnedViews = avoids
       }
       // The header is 50 long, so row 20 begins at 2050.
+      try view.frame(0)
       try view.letGo(at: 2020)
       #expect(try view.offset(3) == place)
     }
@@ -173,7 +174,7 @@ struct ReferenceViewTargetTests {
     let first = try view.frame(1.05)
     #expect(first.measuredLineCount > 0 && first.phase == .decelerating)
     var report = first
-    for time in stride(from: 1.1, through: 6, by: 0.05) { report = try view.frame(time) }
+    for time in stride(from: 1.1, through: 20, by: 0.05) { report = try view.frame(time) }
     #expect(report.phase == .idle)
     // Some row's middle is in the container's middle.
     let middle = report.visibleLines.map { line in
