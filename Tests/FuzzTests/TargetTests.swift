@@ -60,16 +60,16 @@ struct TargetTests {
       }
       #expect(steps < 500)
       for form in ScenarioShrinker.simpler(layoutOf: scenario) {
-        if (try? scenario.validate()) != nil { _ = try Scenario(parsing: "\(form)") }
+        if (try? form.validate()) != nil { #expect(try Scenario(parsing: "\(form)") == form) }
       }
     }
   }
 
   private static let expected: [String: Int] = [
     "anywhere": 20, "paging": 200, "view automatic": 60, "view few": 60, "view one": 60, "view never": 60,
-    "an anchor": 100, "custom": 200, "limited": 300, "a compact axis": 100, "no targets": 40, "several layouts": 150,
-    "round": 100, "built in": 100, "header": 40, "zero": 40, "next": 100, "carry": 40, "shift": 40, "item": 60,
-    "infinite": 40, "surroundings": 100, "nothing": 40, "both axes": 100, "right to left": 100, "wrong estimates": 500,
+    "an anchor": 60, "custom": 200, "limited": 300, "a compact axis": 60, "no targets": 40, "several layouts": 150,
+    "round": 60, "built in": 60, "header": 40, "zero": 40, "next": 60, "carry": 40, "shift": 40, "item": 60,
+    "infinite": 40, "surroundings": 60, "nothing": 40, "both axes": 60, "right to left": 60, "wrong estimates": 500,
     "an update of the rule": 200, "a size behind a release": 200, "an edit behind a release": 200,
     "a touch behind a release": 300, "a gesture on a trackpad": 400,
   ]

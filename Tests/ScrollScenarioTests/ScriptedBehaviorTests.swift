@@ -43,6 +43,14 @@ struct ScriptedBehaviorTests {
     #expect(answer(.notFinite, to: 3, 4).rect.origin.x.isNaN)
   }
 
+  @Test("Without room along an axis its place stays (§G19)")
+  func room() {
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: Self.target(at: 0, 0), velocity: CGVector(dx: 0, dy: 0), contentSize: .zero,
+      containerSize: CGSize(width: 0, height: 200), axes: [.horizontal, .vertical])
+    #expect(answer(.shift(10), to: 3, 4, context) == Self.target(at: 3, 14))
+  }
+
   @Test("Scripts read where a gesture began, and its velocity (§G5, §G19)")
   func gestures() {
     let context = Self.context(from: CGPoint(x: 100, y: 310), velocity: CGVector(dx: -1000, dy: 1000))

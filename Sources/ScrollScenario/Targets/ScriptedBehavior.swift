@@ -6,6 +6,7 @@ import ScrollTypes
 ///
 /// Places count from the start of the content in the direction of reading, in points, and each axis that scrolls is
 /// treated alike, so that a script has a mirror image and a transpose. Exceptions are ``Move/zero`` and ``Move/item(_:at:)``.
+/// Along an axis on which insets leave no room, a target has no mirror image, and its place stays.
 /// All answers take constant time, and depend on nothing but the target and its context.
 public struct ScriptedBehavior: ScrollTargetBehavior, Equatable, Sendable {
   /// What is done with a target.
@@ -149,7 +150,7 @@ private struct ScriptedAxis {
 
   static func all(of target: ScrollTarget, _ context: ScrollTargetBehaviorContext) -> [ScriptedAxis] {
     let axes = [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)]
-    return axes.filter { context.axes.contains($0.1) }.map { ScriptedAxis($0.0, target, context) }
+    return axes.filter { context.axes.contains($0.1) }.map { ScriptedAxis($0.0, target, context) }.filter { $0.room > 0 }
   }
 
   private init(_ axis: Axis, _ target: ScrollTarget, _ context: ScrollTargetBehaviorContext) {
