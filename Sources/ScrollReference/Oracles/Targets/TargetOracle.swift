@@ -70,7 +70,7 @@ public enum TargetOracle: Oracle {
 
 extension Scenario {
   /// Whether there is a rule at any time.
-  fileprivate var hasTargets: Bool {
+  var hasTargets: Bool {
     configuration.scrollTargetRule != .anywhere
       || steps.contains { step in
         if case .update(let new) = step { new.scrollTargetRule != .anywhere } else { false }
