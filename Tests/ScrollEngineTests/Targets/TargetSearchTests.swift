@@ -10,25 +10,31 @@ import Testing
 struct TargetSearchTests {
   /// A stack of sections with headers, footers, empty rows and tall ones, and what of it is a target.
   private static func stack(_ random: inout SeededGenerator) throws -> ScrollEngine {
-    let layouts = (0..<3).map { layout in
-      SectionLayout(
-        spacing: CGFloat(layout * 7), margins: EdgeInsets(top: CGFloat(layout * 5), leading: 0, bottom: 0, trailing: 0),
-        tracks: layout == 2 ? [GridItem(), GridItem()] : [],
-        pinnedViews: layout == 0 ? [] : [.sectionHeaders, .sectionFooters], isTargetLayout: Bool.random(using: &random))
+    var layouts: [SectionLayout] = []
+    for index in 0..<3 {
+      var layout = SectionLayout(spacing: CGFloat(index * 7), isTargetLayout: Bool.random(using: &random))
+      layout.margins.top = CGFloat(index * 5)
+      if index == 2 { layout.tracks = [GridItem(), GridItem()] }
+      if index > 0 { layout.pinnedViews = [.sectionHeaders, .sectionFooters] }
+      layouts.append(layout)
     }
-    let sections = (0..<6).map { _ in
-      StackSection(
-        rowCount: Int.random(in: 0...8, using: &random), hasHeader: Bool.random(using: &random),
-        hasFooter: Bool.random(using: &random), layout: [nil, 0, 1, 2].randomElement(using: &random) ?? nil)
+    var sections: [StackSection] = []
+    for _ in 0..<6 {
+      let layout = Int.random(in: -1..<3, using: &random)
+      sections.append(
+        StackSection(
+          rowCount: Int.random(in: 0...8, using: &random), hasHeader: Bool.random(using: &random),
+          hasFooter: Bool.random(using: &random), layout: layout < 0 ? nil : layout))
     }
     var content = StackContent(sections: sections, layouts: layouts, estimate: .mean(initial: 30), prefetch: .none)
     content.estimate.scope = .section
     content.isTargetLayout = Bool.random(using: &random)
     let configuration = ScrollConfiguration(
-      containerSize: CGSize(width: 300, height: [90, 200].randomElement(using: &random) ?? 90),
+      containerSize: CGSize(width: 300, height: Bool.random(using: &random) ? 90 : 200),
       safeAreaInsets: EdgeInsets(top: 13, leading: 0, bottom: 29, trailing: 0), content: content)
     var engine = try ScrollEngine(configuration)
-    let rows = Rows { row in [0, 1.0 / 3, 20, 55, 180, 300][(row * 5) % 6] }
+    let extents: [CGFloat] = [0, 1.0 / 3, 20, 55, 180, 300]
+    let rows = Rows { row in extents[(row * 5) % 6] }
     for step in 0..<6 {
       try engine.jump(to: CGFloat(step) * 150, at: Double(step))
       _ = try engine.frame(at: Double(step), asking: rows)
@@ -59,14 +65,14 @@ struct TargetSearchTests {
     return nearest.first { targets[$0].place == wanted }.map { ($0, targets) }
   }
 
-  @Test("The search finds what looking at every line finds", arguments: 0..<60)
+  @Test("The search finds what looking at every line finds", arguments: 0..<UInt64(60))
   func sameAsScan(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var engine = try Self.stack(&random)
     let range = engine.stack.offsetRange
     for _ in 0..<200 {
-      let part = [0, 0.25, 0.5, 1].randomElement(using: &random) ?? 0
-      let velocity = [-1.0, 0, 1].randomElement(using: &random) ?? 0
+      let part: Double = [0, 0.25, 0.5, 1].randomElement(using: &random) ?? 0
+      let velocity: Double = [-1, 0, 1].randomElement(using: &random) ?? 0
       let limit = [ViewAlignedLimit.never, .one, .few].randomElement(using: &random) ?? .one
       let page = ContentUnits(points: 158)
       let spread = ContentUnits(points: 100)
