@@ -135,7 +135,8 @@ struct TreeTargetTests {
     let page = snapping(.custom, rows: 40)
     list.horizontalSizeClass = .compact
     var pair = try NestedScroll(outer: page, inner: list)
-    let (outer, inner) = (Rows.all(100).scrollTargetBehavior(Row(row: 4)), Rows.all(100).scrollTargetBehavior(Row(row: 7)))
+    let outer = Rows.all(100).scrollTargetBehavior(Row(row: 4))
+    let inner = Rows.all(100).scrollTargetBehavior(Row(row: 7))
     for view in [NestedView.inner, .outer] {
       let start = view == .inner ? 0.0 : 20
       try pair.enqueue(ScrollEvent(time: start, .touchBegan(CGPoint(x: 0, y: 200))), in: view)

@@ -79,8 +79,8 @@ struct ViewAlignedTests {
     // Row 1 is from 100 to 2100, and fills the container from 100 to 1300.
     let client = Rows { $0 == 1 ? 2000 : 100 }
     let snapper = try Snapper(snapping(.viewAligned(limit: .never)), client)
-    for (distance, target) in [(-650, 650), (-640, 1290), (-90, 1300), (-100, 1300), (-410, 2100)] as [(CGFloat, CGFloat)]
-    {
+    let places: [(CGFloat, CGFloat)] = [(-650, 650), (-640, 1290), (-90, 1300), (-100, 1300), (-410, 2100)]
+    for (distance, target) in places {
       try snapper.place(by: [-20, distance])
       try snapper.rest()
       #expect(snapper.y == target)
