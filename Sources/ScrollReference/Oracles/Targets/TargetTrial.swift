@@ -106,7 +106,10 @@ struct TargetTrial {
     guard watch.configuration.content.hasOneTrack, range.distanceToNearerEnd(from: units(offset)) > units(slack),
       let aligned = subject.elementsOnScreen.first(where: {
         watch.isAligned($0.element, anchor, rest, of: subject, along: axis, within: slack)
-      }), case .row(let row, let section) = aligned.element
+      }), case .row(let row, let section) = aligned.element,
+      // Where there is no room at all, several views are aligned at one offset.
+      let own = watch.room(of: aligned.element, anchor, rest, of: subject, along: axis),
+      own.length + axis.length(of: aligned.frame) > slack
     else { return }
     for (element, isNext) in [(StackElement.row(row + 1, section: section), true), (.row(row - 1, section: section), false)] {
       guard let room = watch.room(of: element, anchor, rest, of: subject, along: axis),
