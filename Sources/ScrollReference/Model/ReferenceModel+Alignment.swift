@@ -24,7 +24,8 @@ extension ReferenceModel {
     let targets = targetLines(part: part)
     if targets.isEmpty { return nil }
     let goal = proposal.goal
-    var chosen = nearest(of: targets, to: goal, isRising: proposal.velocity > 0, isExact: proposal.velocity == 0, for: proposal)
+    var chosen = nearest(
+      of: targets, to: goal, isRising: proposal.velocity > 0, isExact: proposal.velocity == 0, for: proposal)
     let start = nearest(of: targets, to: proposal.original, isRising: false, isExact: true, for: proposal)
     if let within = places(of: targets, within: limit, of: start) {
       chosen = min(max(chosen, within.lowerBound), within.upperBound)

@@ -19,7 +19,8 @@ extension ReferenceModel {
     let size = container.room
     let lookup = ReferenceTargetLookup(self, proposals)
     let context = ScrollTargetBehaviorContext(
-      originalTarget: target(at: original), velocity: container.velocity(
+      originalTarget: target(at: original),
+      velocity: container.velocity(
         proposals.main.velocity, across: proposals.cross?.velocity ?? 0),
       contentSize: geometry.contentSize, containerSize: size, axes: axes, environment: environment(of: client),
       lookup: lookup)

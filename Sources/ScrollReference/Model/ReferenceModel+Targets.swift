@@ -137,7 +137,8 @@ extension ReferenceAxis {
     // Of two as near the higher comes first.
     let byDistance = near.sorted { (abs($0 - proposal.goal), -$0) < (abs($1 - proposal.goal), -$1) }
     if byDistance.count > 1 {
-      noteChoice(abs(byDistance[1] - proposal.goal) - abs(byDistance[0] - proposal.goal), for: proposal,
+      noteChoice(
+        abs(byDistance[1] - proposal.goal) - abs(byDistance[0] - proposal.goal), for: proposal,
         isExact: proposal.velocity == 0)
     }
     return byDistance[0]

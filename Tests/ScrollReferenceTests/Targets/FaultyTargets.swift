@@ -73,7 +73,8 @@ struct FaultyTargets: ScrollModel {
   ) throws(ScrollInputError) -> FrameReport {
     var report =
       fault == .answerMissed
-      ? try model.frame(at: time, asking: MissingClient(client: copy client)) : try model.frame(at: time, asking: client)
+      ? try model.frame(at: time, asking: MissingClient(client: copy client))
+      : try model.frame(at: time, asking: client)
     if fault == .asksInEveryFrame {
       var target = ScrollTarget(rect: .zero)
       client.updateTarget(

@@ -88,7 +88,9 @@ struct ReferenceAskingTests {
   func trackpad() throws {
     var view = try view()
     try view.jump(2000)
-    func wheel(_ dy: CGFloat, _ phase: WheelEvent.Phase, _ momentum: WheelEvent.MomentumPhase = .none) -> ScrollEvent.Kind {
+    func wheel(_ dy: CGFloat, _ phase: WheelEvent.Phase, _ momentum: WheelEvent.MomentumPhase = .none)
+      -> ScrollEvent.Kind
+    {
       .wheel(WheelEvent(delta: CGVector(dx: 0, dy: dy), phase: phase, momentumPhase: momentum))
     }
     try view.queue(wheel(-32, .began), 1)

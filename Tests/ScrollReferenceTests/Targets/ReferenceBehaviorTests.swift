@@ -48,7 +48,8 @@ struct ReferenceBehaviorTests {
     for (anchor, origin, place) in [(UnitPoint?.none, 500.0, 490.0), (.leading, 500, 230), (.trailing, 500, 490)] {
       var view = try Snapping(.custom) {
         $0.content = StackContent(
-          axis: .horizontal, layoutDirection: .rightToLeft, sections: [StackSection(rowCount: 10)], estimate: .fixed(100))
+          axis: .horizontal, layoutDirection: .rightToLeft, sections: [StackSection(rowCount: 10)],
+          estimate: .fixed(100))
         $0.safeAreaInsets = EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
       }
       view.notes.answer = { target, _ in

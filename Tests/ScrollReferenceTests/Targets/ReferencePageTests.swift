@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The reference's pages")
 struct ReferencePageTests {
-  @Test("A fling from between two pages settles at the nearer one, faster than a spring that comes by itself: §G7, §G13")
+  @Test(
+    "A fling from between two pages settles at the nearer one, faster than a spring that comes by itself: §G7, §G13")
   func slowFling() throws {
     var view = try Snapping(.paging)
     // It would rest at 2499.5; of the pages 1600 and 2400 around it, the second is nearer.
@@ -136,7 +137,8 @@ struct ReferencePageTests {
 
   @Test("Where the axis does not bounce, a settle does not swing past the edge: §G8")
   func noBounce() throws {
-    var view = try Snapping(.custom, bounce: .basedOnSize, configure: { $0.content.sections = [StackSection(rowCount: 8)] })
+    var view = try Snapping(
+      .custom, bounce: .basedOnSize, configure: { $0.content.sections = [StackSection(rowCount: 8)] })
     view.notes.answer = { target, _ in target.rect.origin.y = 0 }
     try view.jump(0)
     try view.fling(to: 0, speed: 5000)

@@ -33,7 +33,9 @@ struct ReferenceTreeTargetTests {
       try queue(.scrollTo(CGPoint(x: 0, y: place)), 0)
       try frame(0)
       try queue(.touchBegan(.zero), 1 - 3.0 / 32)
-      for step in 1...3 { try queue(.touchMoved(CGPoint(x: 0, y: -speed / 32 * CGFloat(step))), 1 - Double(3 - step) / 32) }
+      for step in 1...3 {
+        try queue(.touchMoved(CGPoint(x: 0, y: -speed / 32 * CGFloat(step))), 1 - Double(3 - step) / 32)
+      }
       try queue(.scrollTo(CGPoint(x: 0, y: place)), 1)
       try queue(.touchEnded(CGPoint(x: 0, y: -speed / 32 * 3)), 1)
       try frame(1)

@@ -127,7 +127,8 @@ struct ReferenceViewTargetTests {
       $0.content.layouts = [SectionLayout(isTargetLayout: false), SectionLayout()]
       $0.content.estimate = .fixed(100, scope: .section)
       $0.content.sections = [
-        StackSection(rowCount: 20, layout: 0), StackSection(rowCount: 5, layout: 1), StackSection(rowCount: 40, layout: 0),
+        StackSection(rowCount: 20, layout: 0), StackSection(rowCount: 5, layout: 1),
+        StackSection(rowCount: 40, layout: 0),
       ]
     }
     // Targets are at 2000 to 2400.

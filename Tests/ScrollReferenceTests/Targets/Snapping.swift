@@ -46,7 +46,8 @@ struct Snapping {
   static let fastDecay = -1000 * log(0.99)
 
   init(
-    _ rule: ScrollTargetRule, rows: ListedRows = ListedRows(100), count: Int = 100, bounce: ScrollBounceBehavior = .always,
+    _ rule: ScrollTargetRule, rows: ListedRows = ListedRows(100), count: Int = 100,
+    bounce: ScrollBounceBehavior = .always,
     configure: (inout ScrollConfiguration) -> Void = { _ in }
   ) throws {
     var configuration = ScrollConfiguration(
@@ -61,7 +62,9 @@ struct Snapping {
   mutating func queue(_ kind: ScrollEvent.Kind, _ time: Double) throws {
     try model.enqueue(ScrollEvent(time: time, kind))
   }
-  @discardableResult mutating func frame(_ time: Double) throws -> FrameReport { try model.frame(at: time, asking: client) }
+  @discardableResult mutating func frame(_ time: Double) throws -> FrameReport {
+    try model.frame(at: time, asking: client)
+  }
   mutating func offset(_ time: Double) throws -> CGFloat { try frame(time).geometry.contentOffset.y }
   var changes: [ScrollPhaseChange] { (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) } }
 

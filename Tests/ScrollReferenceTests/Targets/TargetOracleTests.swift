@@ -14,7 +14,9 @@ private func rows(_ rule: ScrollTargetRule) -> Scenario {
     rows: .constant(80),
     steps: [.frame(at: .zero)] + stroke(from: 700, by: -40, at: 100) + [.settle(hertz: 20)]
       + stroke(from: 700, by: -60, at: 100) + [.play(hertz: 60, until: .init(milliseconds: 300))]
-      + stroke(from: 700, by: -7, at: 400) + [.settle(hertz: 60)] + stroke(from: 100, by: 30, at: 100) + [.settle(hertz: 60)]
+      + stroke(from: 700, by: -7, at: 400) + [.settle(hertz: 60)] + stroke(from: 100, by: 30, at: 100) + [
+        .settle(hertz: 60)
+      ]
   )
 }
 

@@ -171,7 +171,9 @@ private struct AxisWatch {
       return
     }
     let isLeftToItself =
-      before.map { !frame.isDisturbed && frame.phaseChanges.isEmpty && frame.isContentUnmoved(since: $0.report.geometry) }
+      before.map {
+        !frame.isDisturbed && frame.phaseChanges.isEmpty && frame.isContentUnmoved(since: $0.report.geometry)
+      }
       ?? false
     if isLeftToItself, frame.report.allMeasuredLineCount == 0, deadline != nil { return }
     deadline = frame.report.time + 120 / min(laws.decays.lowerBound, ReferenceBounce.frequency) + 20

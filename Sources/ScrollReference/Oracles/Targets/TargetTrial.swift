@@ -80,7 +80,8 @@ struct TargetTrial {
       return nil
     }
     try copy.accept(
-      ScrollEvent(time: time, .touchEnded(law.axis.touch(at: place(3)), touch: touch)), signature: signature, step: step)
+      ScrollEvent(time: time, .touchEnded(law.axis.touch(at: place(3)), touch: touch)), signature: signature, step: step
+    )
     let released = try copy.advance(to: time, asking: client, signature: signature, step: step)
     guard isUnmoved(released) else { return nil }
     let velocities =
@@ -111,7 +112,9 @@ struct TargetTrial {
       let own = watch.room(of: aligned.element, anchor, rest, of: subject, along: axis),
       own.length + axis.length(of: aligned.frame) > slack
     else { return }
-    for (element, isNext) in [(StackElement.row(row + 1, section: section), true), (.row(row - 1, section: section), false)] {
+    for (element, isNext) in [
+      (StackElement.row(row + 1, section: section), true), (.row(row - 1, section: section), false),
+    ] {
       guard let room = watch.room(of: element, anchor, rest, of: subject, along: axis),
         let frame = subject.frame(of: element), axis.length(of: frame) > 1, axis.length(of: aligned.frame) > 1
       else { continue }
@@ -122,7 +125,8 @@ struct TargetTrial {
         let isPast = isNext ? outcome.offset > last + slack : outcome.offset < min(first, offset) - slack
         if isPast, isNext == (outcome.offset > offset) {
           try fail(
-            "limit", "\(outcome.speed) pt/s lead from \(offset), at \(aligned.element), to \(outcome.offset) past \(element)")
+            "limit",
+            "\(outcome.speed) pt/s lead from \(offset), at \(aligned.element), to \(outcome.offset) past \(element)")
         }
       }
     }
