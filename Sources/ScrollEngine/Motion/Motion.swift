@@ -21,6 +21,8 @@ struct Motion {
   private var scrollGoal: ContentUnits = 0
   /// Whether an animation leads to the target of a release: `overshootLimit` is nothing to it, and no key goes on from its goal.
   private var isSettling = false
+  /// Whether a settle keeps to the range: the axis did not bounce when it began.
+  private var isFirm = false
   /// When a curve began, and when driven content was moved last.
   private var start = 0.0
   private var origin: ContentUnits = 0
@@ -75,7 +77,7 @@ struct Motion {
       end = start + scroll.duration
       guard time >= end else {
         offset = origin.advanced(byPoints: scroll.position(at: time - start))
-        if let overshootLimit, !isSettling { offset = limited(offset, to: overshootLimit) }
+        if let limit = limitInForce { offset = limited(offset, to: limit) }
         return nil
       }
       rest = range.clamp(scrollGoal)
@@ -91,7 +93,7 @@ struct Motion {
     case .resting, .dragging, .driven: 0
     case .flinging: fling.velocity(at: time - start)
     case .animating:
-      overshootLimit.map { limitedVelocity(at: time, to: $0) } ?? scroll.velocity(at: time - start)
+      limitInForce.map { limitedVelocity(at: time, to: $0) } ?? scroll.velocity(at: time - start)
     }
   }
 
@@ -99,8 +101,11 @@ struct Motion {
   private mutating func limitedVelocity(at time: Double, to overshoot: ContentUnits) -> Double {
     let offset = origin.advanced(byPoints: scroll.position(at: time - start))
     let isOver = time - start >= scroll.duration
-    return isOver || isSettling || limited(offset, to: overshoot) == offset ? scroll.velocity(at: time - start) : 0
+    return isOver || limited(offset, to: overshoot) == offset ? scroll.velocity(at: time - start) : 0
   }
+
+  /// How far past an edge the animation under way may lead; nil for as far as it does.
+  private var limitInForce: ContentUnits? { isSettling ? isFirm ? 0 : nil : overshootLimit }
 
   /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
   private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
@@ -254,8 +259,8 @@ struct Motion {
   /// Brings an animation as near as it must be to a range that has changed since it was sampled; answers whether it was
   /// farther away.
   mutating func limitOvershoot() -> Bool {
-    guard state == .animating, !isSettling, let overshootLimit else { return false }
-    let nearest = limited(offset, to: overshootLimit)
+    guard state == .animating, let limit = limitInForce else { return false }
+    let nearest = limited(offset, to: limit)
     defer { offset = nearest }
     return nearest != offset
   }
@@ -356,6 +361,7 @@ struct Motion {
     if scroll.duration > 0 {
       (state, start, scrollGoal) = (.animating, time, goal)
       isSettling = true
+      isFirm = !bounces
     } else {
       offset = range.clamp(goal)
       state = .resting
