@@ -31,8 +31,12 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
   }
 
   /// A target that begins at offsets, with the size of the container.
-  func target(main offset: ContentUnits, cross crossOffset: ContentUnits?) -> ScrollTarget {
-    var origin = CGPoint.zero
+  ///
+  /// - Parameter origin: Where it begins along an axis that does not scroll.
+  func target(
+    main offset: ContentUnits, cross crossOffset: ContentUnits?, elsewhere origin: CGPoint = .zero
+  ) -> ScrollTarget {
+    var origin = origin
     let place = main.origin(at: offset)
     if main.projection.axis == .vertical { origin.y = place } else { origin.x = place }
     if let cross, let crossOffset {
@@ -44,7 +48,8 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
 
   func page(_ target: inout ScrollTarget) {
     guard lines != nil, let (question, crossQuestion) = questions(of: target) else { return }
-    target = self.target(main: question.pageTarget, cross: crossQuestion?.pageTarget)
+    target = self.target(
+      main: question.pageTarget, cross: crossQuestion?.pageTarget, elsewhere: target.rect.standardized.origin)
   }
 
   func align(_ target: inout ScrollTarget, limit: ViewAlignedLimit, anchor: UnitPoint?) {
@@ -53,7 +58,9 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
     let part = main.projection.part(of: anchor)
     let found = lines?.alignedTarget(of: question, part: part, limit: self.limit(limit))
     if let found { aligned = (found.aligned, found.offset) }
-    target = self.target(main: found?.offset ?? question.proposal, cross: crossQuestion?.proposal)
+    target = self.target(
+      main: found?.offset ?? question.proposal, cross: crossQuestion?.proposal,
+      elsewhere: target.rect.standardized.origin)
   }
 
   /// What is asked about a target; nil where it is not finite.

@@ -97,7 +97,7 @@ extension ReferenceModel {
     keptEdge = nil
     isHeldViewAnchor = false
     startsFromScreen = true
-    guard case .viewAligned = rule, let view = targets.view else { return }
+    guard let view = targets.view else { return }
     request = view.request
     put(view.view, at: .part(view.part), asking: client)
   }
