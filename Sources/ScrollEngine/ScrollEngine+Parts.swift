@@ -47,7 +47,8 @@ extension ScrollEngine {
   }
 
   /// Has axes that a pointer scrolls let go of it together.
-  mutating func letGo(main velocity: Double?, cross crossVelocity: Double?, asking client: borrowing some ScrollClient) {
+  mutating func letGo(main velocity: Double?, cross crossVelocity: Double?, asking client: borrowing some ScrollClient)
+  {
     let scrolls = velocity != nil && !main.phases.isTracking || crossVelocity != nil && !cross.axis.phases.isTracking
     carryOut(
       velocity.map { .release(velocity: $0) }, crossVelocity.map { .release(velocity: $0) }, onlyTracks: !scrolls,
