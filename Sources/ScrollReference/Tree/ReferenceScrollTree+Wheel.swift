@@ -166,7 +166,7 @@ extension ReferenceScrollTree {
       lists = lists.filter { $0.axis == axis }
     }
     for (axis, list) in lists {
-      guard list.allSatisfy({ model($0)[axis]?.phase == .idle && isAnywhere($0) }) else { continue }
+      guard isAnywhere(list[0]), list.allSatisfy({ model($0)[axis]?.phase == .idle }) else { continue }
       change(list[0]) {
         $0.forgetViews()
         $0.act(along: axis) { $0.beginMomentum() }
