@@ -144,6 +144,7 @@ extension ReferenceAxis {
 
   /// The system's momentum drives the content from now on, which another scroll view may have had before.
   mutating func beginMomentum(as trail: ReferenceTrail? = nil) {
+    original = offset
     momentum = trail ?? ReferenceTrail(y: 0, at: now)
     phase = .decelerating
   }
