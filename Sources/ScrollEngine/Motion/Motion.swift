@@ -21,8 +21,6 @@ struct Motion {
   private var scrollGoal: ContentUnits = 0
   /// Whether an animation leads to the target of a release: `overshootLimit` is nothing to it, and no key goes on from its goal.
   private var isSettling = false
-  /// Whether a settle keeps to the range: the axis did not bounce when it began.
-  private var isFirm = false
   /// When a curve began, and when driven content was moved last.
   private var start = 0.0
   private var origin: ContentUnits = 0
@@ -105,7 +103,7 @@ struct Motion {
   }
 
   /// How far past an edge the animation under way may lead; nil for as far as it does.
-  private var limitInForce: ContentUnits? { isSettling ? isFirm ? 0 : nil : overshootLimit }
+  private var limitInForce: ContentUnits? { isSettling ? bounces ? nil : 0 : overshootLimit }
 
   /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
   private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
@@ -361,7 +359,6 @@ struct Motion {
     if scroll.duration > 0 {
       (state, start, scrollGoal) = (.animating, time, goal)
       isSettling = true
-      isFirm = !bounces
     } else {
       offset = range.clamp(goal)
       state = .resting

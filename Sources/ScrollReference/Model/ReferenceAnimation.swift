@@ -105,10 +105,9 @@ struct ReferenceAnimation {
     confine(to: range)
   }
 
-  /// Goes on with another limit: §E38. A settle keeps its own.
-  mutating func take(overshootLimit limit: Int64?, in range: ReferenceRange) {
-    if isSettle { return }
-    overshootLimit = limit
+  /// Goes on with another limit: §E38. Where the axis does not bounce, nothing brings a settle past its edges.
+  mutating func take(overshootLimit limit: Int64?, bounces: Bool, in range: ReferenceRange) {
+    overshootLimit = isSettle ? bounces ? nil : 0 : limit
     confine(to: range)
   }
 

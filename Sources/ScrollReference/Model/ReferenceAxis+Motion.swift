@@ -81,6 +81,7 @@ extension ReferenceAxis {
     if momentum != nil, !range.contains(offset) { letMomentumGo() }
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
     if var running = animation {
+      running.take(overshootLimit: rules.overshootLimit, bounces: bounces, in: range)
       running.lead(to: running.goal, in: range, at: now)
       ties.noteTurn(running.closeness)
       animation = running

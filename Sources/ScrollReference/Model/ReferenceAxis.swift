@@ -54,8 +54,8 @@ struct ReferenceAxis {
     rules.tolerance = tolerance.including(configuration.decelerationRate)
     if configuration.scrollTargetRule != .anywhere { rules.tolerance = rules.tolerance.including(.fast) }
     bounceBehavior = configuration.bounceBehavior(along: side.axis)
-    let (limit, range) = (rules.overshootLimit, range)
-    animation?.take(overshootLimit: limit, in: range)
+    let (limit, bounces, range) = (rules.overshootLimit, bounces, range)
+    animation?.take(overshootLimit: limit, bounces: bounces, in: range)
   }
 
   /// Puts content elsewhere that is shorter than the container.

@@ -76,9 +76,9 @@ struct TargetWatch {
       let place = changes.lastIndex(where: { $0.oldPhase == .interacting }),
       // Where another pointer stopped the motion again, that is another story.
       changes[place...].allSatisfy({ [.decelerating, .idle].contains($0.newPhase) }),
-      due.filter(\.mayRelease).count == 1 || changes.filter({ $0.oldPhase == .interacting }).count == 1
+      // A pointer that lifts once more has let go before.
+      due.filter({ $0.mayRelease && !$0.isMove }).count == 1, !last.isMove
     else { return nil }
-    if case .touchMoved = last.kind { return nil }
     return changes[place].context.geometry
   }
 
@@ -235,6 +235,10 @@ extension ScrollEvent {
     default: false
     }
   }
+}
+
+extension ScrollEvent {
+  fileprivate var isMove: Bool { if case .touchMoved = kind { true } else { false } }
 }
 
 extension StackElement {
