@@ -90,6 +90,8 @@ extension ScrollEngine {
     let decay = decayOfSettling(isLimited: isLimited)
     if main.turn(question, to: answer.main, decay: decay, at: lastTime) {
       destination = nil
+      // Where that takes no time, the content has left the edge that it came to.
+      if !main.motion.isMoving { keptEdge = nil }
       if let aligned = answer.aligned { lead(to: aligned) }
     }
     if let crossQuestion, let target = answer.cross {

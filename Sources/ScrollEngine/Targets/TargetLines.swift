@@ -31,7 +31,7 @@ extension TargetLines where Self: ~Copyable {
   /// - Complexity: O(log n) lines are looked at.
   mutating func alignedTarget(
     of question: TargetQuestion, part: Double, limit: ViewAlignedLimit
-  ) -> (offset: ContentUnits, aligned: AlignedLine)? {
+  ) -> (offset: ContentUnits, aligned: AlignedLine?)? {
     let search = TargetSearch(range: question.range, part: part)
     guard var line = nearest(to: question.proposal, prefersHigher: question.velocity > 0, search) else { return nil }
     if limit == .one || limit == .few, let origin = nearest(to: question.original, prefersHigher: false, search) {
@@ -40,6 +40,8 @@ extension TargetLines where Self: ~Copyable {
     }
     let (start, end) = alignment(ofLine: line, part: part)
     let offset = search.place(question.proposal, start, end)
+    // A line that fills its room at more than one offset stays where it is read.
+    if start < offset, offset < end { return (offset, nil) }
     return (offset, AlignedLine(line: line, part: start == end ? part : offset <= start ? 0 : 1))
   }
 

@@ -57,7 +57,7 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
     guard lines != nil, let (question, crossQuestion) = questions(of: target) else { return }
     let part = main.projection.part(of: anchor)
     let found = lines?.alignedTarget(of: question, part: part, limit: self.limit(limit))
-    if let found { aligned = (found.aligned, found.offset) }
+    if let found, let line = found.aligned { aligned = (line, found.offset) }
     target = self.target(
       main: found?.offset ?? question.proposal, cross: crossQuestion?.proposal,
       elsewhere: target.rect.standardized.origin)

@@ -34,7 +34,7 @@ extension ReferenceModel {
     let place = target.place(for: goal, in: main.range)
     return ReferenceAlignedView(
       view: lines.lines[target.line].firstView, part: target.isLong ? place <= target.start ? 0 : 1 : part,
-      offset: place)
+      offset: place, isBetween: target.start < place && place < target.end)
   }
 
   /// All targets, in their order.

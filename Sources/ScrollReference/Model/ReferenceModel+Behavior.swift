@@ -148,6 +148,6 @@ final class ReferenceTargetLookup: ScrollTargetLookup {
       let view = model.aligned(for: asked.main, limit: limit, anchor: anchor)
       return ReferenceTargets(main: view?.offset ?? asked.main.goal, cross: asked.cross?.goal, view: view)
     }
-    decided = answer?.view
+    decided = answer?.view.flatMap { $0.isBetween ? nil : $0 }
   }
 }

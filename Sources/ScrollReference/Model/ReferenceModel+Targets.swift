@@ -110,6 +110,8 @@ extension ReferenceModel {
     if let along, targets.main != along.goal {
       destination = nil
       act(along: main.side.axis) { $0.settle(at: targets.main, velocity: along.velocity, decay: decay) }
+      // Where that takes no time, the content has left the edge that it came to.
+      if main.animation == nil { keptEdge = nil }
       lead(to: targets.view)
     }
     if let across, let target = targets.cross, target != across.goal, let axis = cross?.side.axis {

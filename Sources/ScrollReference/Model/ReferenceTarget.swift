@@ -25,6 +25,8 @@ struct ReferenceAlignedView: Equatable {
   let part: Double
   /// The offset that it was decided to be at, in units.
   let offset: Int64
+  /// Whether that is one of many at which it fills its room.
+  let isBetween: Bool
 
   /// The view as something that is asked for.
   var request: ReferenceRequest { .view(view, .part(part)) }
