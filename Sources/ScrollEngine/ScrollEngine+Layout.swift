@@ -75,7 +75,8 @@ extension ScrollEngine {
   }
 
   private var mayBeDrawnIn: Bool {
-    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase == .animating }
+    // A settle decelerates, and is held in the range where the axis does not bounce.
+    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase.movesByItself }
   }
 
   @inline(never)

@@ -156,7 +156,7 @@ struct TreeTargetTests {
     try pair.enqueue(ScrollEvent(time: 3.0 / 120, .touchEnded(CGPoint(x: 270, y: 140))), in: .inner)
     let report = try pair.frame(at: 3.0 / 120, askingOuter: outer, askingInner: inner)
     #expect(noting.contexts.count == 1)
-    #expect(abs(noting.contexts[0].velocity.dx - 1200) < 1e-9 && abs(noting.contexts[0].velocity.dy - 2400) < 1e-9)
+    #expect(abs(noting.contexts[0].velocity.dx - 1200) < 1e-6 && abs(noting.contexts[0].velocity.dy - 2400) < 1e-6)
     #expect(report.inner.phase == .decelerating)
     _ = try pair.frame(at: 9, askingOuter: outer, askingInner: inner)
     #expect(pair.geometry(in: .inner).contentOffset == CGPoint(x: 300, y: 500))
