@@ -141,28 +141,6 @@ struct TreeTargetTests {
     #expect(abs(noting.contexts[0].velocity.dy - (2400 - normalDecay * 60)) < 1e-6)
   }
 
-  @Test("Both axes of a list are released together, and its client is asked once: §G4")
-  func bothAxes() throws {
-    let noting = Noting { target, _ in target.rect.origin = CGPoint(x: 300, y: 500) }
-    var list = snapping(.custom, rows: 20, height: 300)
-    list.content.crossExtent = 2000
-    var pair = try NestedScroll(outer: snapping(.anywhere, rows: 40), inner: list)
-    let (outer, inner) = (Rows.all(100), Rows.all(100).scrollTargetBehavior(noting))
-    for step in 0...3 {
-      let point = CGPoint(x: 300 - 10 * CGFloat(step), y: 200 - 20 * CGFloat(step))
-      try pair.enqueue(
-        ScrollEvent(time: Double(step) / 120, step == 0 ? .touchBegan(point) : .touchMoved(point)), in: .inner)
-    }
-    try pair.enqueue(ScrollEvent(time: 3.0 / 120, .touchEnded(CGPoint(x: 270, y: 140))), in: .inner)
-    let report = try pair.frame(at: 3.0 / 120, askingOuter: outer, askingInner: inner)
-    #expect(noting.contexts.count == 1)
-    #expect(abs(noting.contexts[0].velocity.dx - 1200) < 1e-6 && abs(noting.contexts[0].velocity.dy - 2400) < 1e-6)
-    #expect(report.inner.phase == .decelerating)
-    _ = try pair.frame(at: 9, askingOuter: outer, askingInner: inner)
-    #expect(pair.geometry(in: .inner).contentOffset == CGPoint(x: 300, y: 500))
-    #expect(noting.contexts.count == 1)
-  }
-
   @Test("A list in pages is let go without velocity, for the system sends its momentum")
   func leftToSystem() throws {
     let grove = try Self.pager()
