@@ -16,6 +16,9 @@ let treeBenchmarks = BenchmarkSuite("tree") {
   Benchmark(
     "way through a feed, kept carousels in every nth row", parameters: [4], yardstick: "frame of a plain feed"
   ) { CarouselFeedFrames(period: $0, scrolling: .amongKept) }
+  Benchmark(
+    "frame of two columns of n rows", parameters: [100_000, 1_000_000], yardstick: "frame of a plain feed"
+  ) { MasonryFrames(rowCount: $0) }
   Benchmark("frame of a drag, by depth", parameters: [1, 2, 3], yardstick: "frame of a plain feed") {
     ChainFrames(depth: $0, .drag)
   }

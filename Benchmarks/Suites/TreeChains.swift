@@ -29,11 +29,7 @@ struct ChainFrames: MeasuredWork, ~Copyable {
   init(depth: Int, _ input: Input) {
     self.input = input
     innermost = ScrollViewID(UInt64(depth - 1))
-    tree = ScrollTree(legal: Carousels.list(height: 1210, rowCount: 200))
-    for level in 1..<max(1, depth) {
-      tree.put(
-        ScrollViewID(UInt64(level)), Carousels.list(height: 700, rowCount: 60), in: ScrollViewID(UInt64(level - 1)))
-    }
+    tree = ScrollTree(chainOfDepth: depth)
     // Every row comes onto the screen once; then all stand at their start, or those inside at their end.
     for place in (0...200).reversed() {
       for level in 0..<depth {
@@ -97,6 +93,18 @@ struct ChainFrames: MeasuredWork, ~Copyable {
   }
 }
 
+extension ScrollTree {
+  /// Lists in lists, the innermost of which is number `depth` - 1, each at an origin in the one around it.
+  fileprivate init(chainOfDepth depth: Int, origin: CGPoint = .zero) {
+    self.init(legal: Carousels.list(height: 1210, rowCount: 200))
+    for level in 1..<max(1, depth) {
+      put(
+        ScrollViewID(UInt64(level)), Carousels.list(height: 700, rowCount: 60), in: ScrollViewID(UInt64(level - 1)),
+        at: origin)
+    }
+  }
+}
+
 /// Questions to a tree of lists in lists between frames.
 struct TreeLookups: MeasuredWork, ~Copyable {
   enum Question {
@@ -112,12 +120,7 @@ struct TreeLookups: MeasuredWork, ~Copyable {
   init(depth: Int, _ question: Question) {
     self.question = question
     innermost = ScrollViewID(UInt64(depth - 1))
-    tree = ScrollTree(legal: Carousels.list(height: 1210, rowCount: 200))
-    for level in 1..<max(1, depth) {
-      tree.put(
-        ScrollViewID(UInt64(level)), Carousels.list(height: 700, rowCount: 60), in: ScrollViewID(UInt64(level - 1)),
-        at: CGPoint(x: 3, y: 7))
-    }
+    tree = ScrollTree(chainOfDepth: depth, origin: CGPoint(x: 3, y: 7))
     _ = tree.show(at: 0, asking: Carousels(period: 0))
   }
 

@@ -97,7 +97,8 @@ struct FindOptions: ParsableArguments {
   @OptionGroup var limit: LimitOptions
   @Option(
     help: """
-      The most seconds that shrinking a finding may take; 0 keeps it as it was found. 1 if not given, 3 where it ends the process.
+      The most seconds that shrinking a finding may take; 0 keeps it as it was found. 1 if not given, 3 where it ends the process; \
+      for trees six times as many.
       """)
   var shrinkSeconds: Double?
 

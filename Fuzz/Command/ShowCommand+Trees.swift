@@ -1,14 +1,15 @@
 // `fuzz show` of the scenario of a tree.
 import ArgumentParser
+import Foundation
 import FuzzSupport
 import Reporting
 import ScrollScenario
 import ScrollTypes
 
 extension ShowCommand {
-  /// Prints the scenario, and the frames around the fault: a line a scroll view, two where models differ.
+  /// Prints the scenario, and the frames around the fault: a line a scroll view, two where models differ. Draws the frame of the
+  /// fault, or the last one.
   func show(_ named: NamedInput, _ form: TreeForm) throws {
-    if svg != nil { throw ValidationError("\(named.target.name) takes trees, whose frames are not drawn") }
     var scenario: TreeScenario
     switch named.input {
     case .tree(let tree): scenario = tree
@@ -43,6 +44,18 @@ extension ShowCommand {
       for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) {
         try StandardOutput.print(line)
       }
+      if let svg {
+        let shown = columns.compactMap { name, frames in
+          frames.indices.contains(focus) ? (name: name, record: frames[focus]) : nil
+        }
+        let name = named.file.lastPathComponent
+        let title = finding.map { "\(name): \($0.signature)" } ?? name
+        let picture = TreePicture(shown, title: title, scenario: scenario)
+        try Output.write(Data(picture.svg.utf8), to: URL(fileURLWithPath: svg))
+        try StandardOutput.print("drawn in \(svg)")
+      }
+    } else if svg != nil {
+      throw ValidationError("\(named.file.lastPathComponent) has no frame, so there is nothing to draw")
     }
     try StandardOutput.print()
     try tell(finding)

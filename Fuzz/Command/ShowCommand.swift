@@ -16,7 +16,7 @@ struct ShowCommand: ParsableCommand {
       Where the model and the reference differ, both are printed; the frame of the fault is marked with >.
 
       With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the fault \
-      marked.
+      marked. Of a tree that frame or the last one is drawn: the root's screen with all scroll views on it.
 
       Examples:
         fuzz show Fuzz/Crashes/engine/differential-offset.scroll --before 10

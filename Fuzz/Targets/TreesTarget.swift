@@ -2,10 +2,14 @@
 // both, in every direction of reading, bouncing or not, short and long, with layouts and pins, of all retentions. They are swiped,
 // dragged by two pointers, turned by wheels, gestures and momentum, sent by keys and requests, disabled, resized, updated, edited,
 // attached and detached, in scroll views that are in the tree then or at points of the screen; rows that host others come, go and
-// move. A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
+// move. A quarter of the trees have columns: one side stack or two beside sections of the root or of a scroll view in it, long and
+// short, with estimates right and wrong, sometimes one more that is refused; jumps then go deep, and edits, updates and events find
+// the stacks as often as all others (`TreeColumns`). A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
 // there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
 //
-// Invariants: what the reference shows (`TreeDifferentialOracle`), and what a scenario itself expects.
+// Invariants: what the reference shows (`TreeDifferentialOracle`), what a scenario itself expects, laws of side stacks
+// (`SideStackOracle`), and the laws of trees: of who is there and where, of other frames, of a tree of one, and of motions
+// (`TreeLawOracle`). A search shows each input to one of the latter.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -20,10 +24,10 @@ extension FuzzTarget {
       TreeForm(
         generator: OperationGenerator(weights: TreeDecoder.weights),
         models: [TreeFuzzModel("engine", ScrollTree.self), TreeFuzzModel("reference", ReferenceScrollTree.self)],
-        scenario: { TreeDecoder.scenario($0) }, check: { scenario, _ in checkTree(scenario) })))
+        scenario: { TreeDecoder.scenario($0) }, check: { checkTree($0, $1) })))
 }
 
-private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
+private func checkTree(_ scenario: TreeScenario, _ effort: FuzzEffort) -> FuzzOutcome {
   var outcome = FuzzOutcome(operationCount: scenario.steps.count)
   for case .frame in scenario.steps { outcome.frameCount += 1 }
   do {
@@ -35,6 +39,12 @@ private func checkTree(_ scenario: TreeScenario) -> FuzzOutcome {
   do throws(Violation) {
     let verdict = try TreeDifferentialOracle.check(scenario, on: ScrollTree.self)
     outcome.isAmbiguous = verdict != .holds
+    try SideStackOracle.check(scenario, on: ScrollTree.self)
+    // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
+    let turn = scenario.steps.count % TreeLawOracle.allCases.count
+    for (number, law) in TreeLawOracle.allCases.enumerated() where effort != .search || number == turn {
+      try law.check(scenario, on: ScrollTree.self, alone: ScrollEngine.self)
+    }
   } catch {
     outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
   }

@@ -61,7 +61,7 @@ struct CrossAxis {
     let range = axis.projection.offsetRange(of: contentExtent, shortContentAlignment: shortContentAlignment)
     if axis.phases.phase != .idle {
       let excess = axis.motion.excess.bound(inContainer: container)
-      axis.motion.drawNear(to: range, content: contentExtent, container: container, from: excess)
+      axis.motion.drawNear(to: range, content: contentExtent, container: container, from: excess, at: time)
     }
     axis.motion.resize(containerExtent: container.points, range: range, goal: nil, at: time)
     axis.letGoOutsideOfRange(at: time)

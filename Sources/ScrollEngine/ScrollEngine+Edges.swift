@@ -45,7 +45,8 @@ extension ScrollEngine {
   mutating func drawNear(from excess: Excess) {
     guard main.phases.phase != .idle else { return }
     main.motion.drawNear(
-      to: stack.offsetRange, content: stack.contentExtent, container: stack.containerExtent, from: excess)
+      to: stack.offsetRange, content: stack.contentExtent, container: stack.containerExtent, from: excess,
+      at: lastTime)
   }
 
   private var isHeldOrReturning: Bool {

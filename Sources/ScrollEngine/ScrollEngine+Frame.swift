@@ -100,7 +100,7 @@ extension ScrollEngine {
   }
 
   @inline(__always)
-  private mutating func report(_ layout: FrameLayout) -> FrameReport {
+  mutating func report(_ layout: FrameLayout) -> FrameReport {
     let geometry = geometry
     let retainedLines = stack.retainedLines
     let changes = recorder.endFrame(

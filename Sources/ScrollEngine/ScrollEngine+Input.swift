@@ -152,7 +152,7 @@ extension ScrollEngine {
   }
 
   /// Has the axes carry out commands of which none is a release, and records the change of phase.
-  private mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
+  mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
     perform(command, crossCommand, asking: NobodyAsked())
   }
 
@@ -179,24 +179,34 @@ extension ScrollEngine {
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool,
     asking client: borrowing some ScrollClient
   ) {
+    let moved = movingAxes
     if command?.isRelease == true || crossCommand?.isRelease == true {
       let aligned = release(command, crossCommand, asking: client)
-      dropPlaces(onlyTracks: onlyTracks)
+      dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
       if let aligned { lead(to: aligned) }
     } else {
       if let command { main.carryOut(command, at: lastTime) }
       if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
-      dropPlaces(onlyTracks: onlyTracks)
+      dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
     }
     recordPhase(at: lastTime)
   }
 
+  /// Which axes move by themselves. In a tree a pointer can hold one of them while the other does.
+  var movingAxes: (main: Bool, cross: Bool) {
+    @inline(__always) mutating get { (main.motion.isMoving, cross.axis.motion.isMoving) }
+  }
+
   /// Behind a command: forgets what the program has asked for, and what stayed in place.
+  ///
+  /// - Parameter moved: The axes that moved by themselves before it.
   @inline(__always)
-  mutating func dropPlaces(onlyTracks: Bool) {
+  mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool)) {
     request = nil
     destination = nil
     // A pointer that has come, or left without moving, has scrolled nothing.
-    if !onlyTracks || main.motion.isMoving || cross.axis.motion.isMoving { releaseResizeAnchor() }
+    if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
+      releaseResizeAnchor()
+    }
   }
 }

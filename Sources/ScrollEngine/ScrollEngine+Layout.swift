@@ -14,11 +14,19 @@ struct FrameLayout {
   var movesScreen = false
   /// How many lines were measured for what the program has asked for.
   var requestedLineCount = 0
+  /// Whether side stacks have changed the length of a section since the last pass, or stand elsewhere than it has shown them.
+  var isUnsettled = false
   /// The velocity along the stack, if nothing has changed it since it was asked.
   var velocity: Double?
 
+  /// How many lines were measured, whatever for.
+  var allMeasuredLineCount: Int { measuredLineCount + prefetchedLineCount + requestedLineCount }
+
+  /// Whether another pass may follow.
+  var mayBeFollowed: Bool { passCount < ScrollEngine.maximumLayoutPasses }
+
   /// Whether any line was measured.
-  var hasMeasured: Bool { measuredLineCount + prefetchedLineCount + requestedLineCount > 0 }
+  var hasMeasured: Bool { allMeasuredLineCount > 0 }
 }
 
 extension ScrollEngine {
@@ -33,10 +41,10 @@ extension ScrollEngine {
     var layout = FrameLayout()
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
-    // What a motion leads to is found before its line is measured; content at rest is put in its place first.
-    if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
+    // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
+    findTargetOfMotion(asking: client)
     settle(asking: client, into: &layout)
-    if mustFindTarget { standAtTarget(asking: client, into: &layout) }
+    standAtTarget(asking: client, into: &layout)
     pass(asking: client, into: &layout)
     prefetch(asking: client, into: &layout)
     while layout.passCount < Self.maximumLayoutPasses, settle(asking: client, into: &layout) || layout.movesScreen {
@@ -48,16 +56,20 @@ extension ScrollEngine {
     return layout
   }
 
+  /// Behind a change of size, finds where a motion leads before its line is measured.
+  mutating func findTargetOfMotion(asking client: borrowing some ScrollClient) {
+    if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
+  }
+
   /// Behind a change of size, has content at rest stand where the rule of its targets says.
-  @inline(never)
-  private mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
-    guard findTargetBehindResize(asking: client) else { return }
+  mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+    guard mustFindTarget, findTargetBehindResize(asking: client) else { return }
     layout.anchor = .screen
     settle(asking: client, into: &layout)
   }
 
   /// Holds headers and footers in place, once it is known where everything else stands.
-  private mutating func pin(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+  mutating func pin(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let pins = stack.pin(at: main.motion.offset, asking: client)
     layout.measuredLineCount += pins.measuredLineCount
     if pins.measuredLineCount > 0 { take(pins.offset, into: &layout) }
@@ -67,7 +79,7 @@ extension ScrollEngine {
   /// range while idle, and as near to it as an animation must be. Answers whether the offset moved.
   @discardableResult
   @inline(__always)
-  private mutating func settle(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) -> Bool {
+  mutating func settle(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) -> Bool {
     if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
       guard layout.passCount > 0, mayBeDrawnIn, !main.motion.range.contains(main.motion.offset) else { return false }
     }
@@ -88,14 +100,14 @@ extension ScrollEngine {
     case .view(let view):
       if let measured = stack.measure(view, keeping: old, asking: client) {
         layout.requestedLineCount += measured.measuredLineCount
-        main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-        main.motion.stand(at: stack.offsetKnown(for: view, from: old))
+        ground &+= measured.offset - old
+        standInKnownRange(at: stack.offsetKnown(for: view, from: old))
       }
       return main.motion.offset != old
     case .edge(let edge):
       stand(at: edge, asking: client, into: &layout)
       return main.motion.offset != old
-    case nil: break
+    case .beside, nil: break
     }
     if mustMeasureDestination, let view = destination?.view,
       let measured = stack.measure(view, keeping: old, asking: client)
@@ -124,11 +136,17 @@ extension ScrollEngine {
     at edge: ContentEdge, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) {
     if edge == .end {
-      let measured = stack.measureLastLine(keeping: main.motion.offset, asking: client).measuredLineCount
-      layout.requestedLineCount += measured
+      let measured = stack.measureLastLine(keeping: main.motion.offset, asking: client)
+      layout.requestedLineCount += measured.measuredLineCount
+      ground &+= measured.offset - main.motion.offset
     }
+    standInKnownRange(at: stack.offsetRange.offset(at: edge))
+  }
+
+  /// Stands at an offset in the range as it is known now.
+  mutating func standInKnownRange(at offset: ContentUnits) {
     main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
-    main.motion.stand(at: main.motion.range.offset(at: edge))
+    main.motion.stand(at: offset)
   }
 
   /// Puts a view back in its place behind a resize. What the range is there is known once it is laid out.
@@ -136,14 +154,16 @@ extension ScrollEngine {
     _ anchor: ResizeAnchor, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) {
     let line = stack.line(of: anchor.element)
-    layout.requestedLineCount += stack.measure(line, keeping: main.motion.offset, asking: client).measuredLineCount
+    let measured = stack.measure(line, keeping: main.motion.offset, asking: client)
+    layout.requestedLineCount += measured.measuredLineCount
+    ground &+= measured.offset - main.motion.offset
     main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
     main.motion.rest(at: stack.offsetKnown(for: anchor))
     mustPlaceResizeAnchor = false
     layout.anchor = .line(line)
   }
 
-  private mutating func pass(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+  mutating func pass(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let isAsked = request != nil || keptEdge != nil || layout.anchor != nil
     let preferred = isAsked ? preferredAnchor(in: layout) : nil
     let pass = stack.layOut(at: main.motion.offset, preferring: preferred, asking: client)
@@ -154,6 +174,7 @@ extension ScrollEngine {
     let mayMove = keptEdge != nil && main.phases.phase != .idle && layout.passCount < Self.maximumLayoutPasses
     let offset = mayMove ? main.motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
     layout.movesScreen = offset != pass.offset
+    if layout.movesScreen { ground &+= pass.offset - offset }
     // Where nothing was measured, the range is what it was, and every view stands where it stood.
     if pass.measuredLineCount > 0 || offset != main.motion.offset { take(offset, into: &layout) }
   }
@@ -163,11 +184,12 @@ extension ScrollEngine {
     switch request {
     case .view(let view): .line(stack.line(of: view.element))
     case .edge(let edge): .edge(edge)
+    case .beside: nil
     case nil: layout.anchor ?? keptEdge.map { .edge($0) }
     }
   }
 
-  private mutating func prefetch(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+  mutating func prefetch(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let velocity = mainVelocity
     if abs(velocity) > Self.turningVelocity { travelsTowardsEnd = velocity > 0 }
     let ahead = stack.measureAhead(of: main.motion.offset, towardsEnd: travelsTowardsEnd, asking: client)
@@ -177,9 +199,10 @@ extension ScrollEngine {
   }
 
   /// Moves the ground: everything on the screen stands where it stood, at another offset.
-  private mutating func take(_ offset: ContentUnits, into layout: inout FrameLayout) {
+  mutating func take(_ offset: ContentUnits, into layout: inout FrameLayout) {
     let correction = offset - main.motion.offset
     layout.correction += correction
+    ground &+= correction
     layout.velocity = nil
     main.motion.shift(by: correction)
     adaptMotion()

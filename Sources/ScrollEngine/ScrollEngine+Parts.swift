@@ -72,6 +72,11 @@ extension ScrollEngine {
     return cross.axis.motion.range.clamp(goal) != cross.axis.motion.goal
   }
 
+  /// Whether a key scrolls this scroll view along an axis of the screen, or would, were it not at its end.
+  mutating func hasGoal(of key: ScrollKey, along axis: Axis) -> Bool {
+    main.phases.isFree && (main.projection.axis == axis ? goal(of: key) : cross.goal(of: key)) != nil
+  }
+
   /// Whether a pointer scrolls along either axis.
   var isUnderPointer: Bool {
     mutating get { main.phases.isUnderPointer || cross.axis.phases.isUnderPointer }

@@ -61,9 +61,10 @@ extension ScrollEngine {
     let isCrossUnderPointer = cross.axis.phases.isUnderPointer
     guard isUnderPointer || isCrossUnderPointer else { return }
     let onlyTracks = main.phases.phase == .tracking
+    let moved = movingAxes
     releaseAnywhere(
       isUnderPointer ? .release(velocity: 0) : nil, isCrossUnderPointer ? .release(velocity: 0) : nil)
-    dropPlaces(onlyTracks: onlyTracks)
+    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
     recordPhase(at: lastTime)
   }
 }

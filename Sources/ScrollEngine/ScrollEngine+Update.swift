@@ -69,6 +69,7 @@ extension ScrollEngine {
     let excess = main.motion.excess
     let shift = stack.resize(from: old, to: configuration, keeping: anchor?.element)
     main.projection = stack.projection
+    ground &+= shift
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
     if let anchor, keptEdge == nil {
       resizeAnchor = anchor
@@ -99,7 +100,7 @@ extension ScrollConfiguration {
   }
 
   /// Whether views and edges are where they are with another configuration of the same content.
-  fileprivate func laysOut(as other: ScrollConfiguration) -> Bool {
+  func laysOut(as other: ScrollConfiguration) -> Bool {
     containerSize == other.containerSize && safeAreaInsets == other.safeAreaInsets
       && contentMargins == other.contentMargins && content.laysOut(as: other.content)
   }

@@ -67,6 +67,8 @@ public struct ScrollEngine: ~Copyable {
   var mustFindTarget = false
   /// How many coordinates of targets were not finite since the last frame.
   var refusedTargetCount = 0
+  /// How far the offset has been moved, in all, to keep views in their place (§K8): the rest of its way moves them on the screen.
+  var ground: ContentUnits = 0
 
   /// Creates a scroll view at rest at the start of its content, with nothing measured.
   ///
@@ -101,6 +103,7 @@ public struct ScrollEngine: ~Copyable {
     travelsTowardsEnd = other.travelsTowardsEnd
     mustFindTarget = other.mustFindTarget
     refusedTargetCount = other.refusedTargetCount
+    ground = other.ground
   }
 
   /// Something scrolls, or what stayed in place has gone: resizes begin anew.
@@ -160,19 +163,35 @@ extension ScrollEngine: ScrollModel {
   ///   come or go, and once for the first edit that changes a number of rows. An edit of a grid has the lines behind it
   ///   measured again.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(
-      on: stack.sections.sections, viewCount: stack.sections.viewCount,
-      estimates: configuration.content.estimate.scope, layoutCount: configuration.content.layouts.count)
+    try validate(edits)
+    applyValid(edits)
+  }
+
+  /// Changes the content by a transaction that has been validated.
+  mutating func applyValid(_ edits: [ContentEdit]) {
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
     keepToEdgeReached()
     let excess = main.motion.excess
     let shift = stack.apply(edits, at: main.motion.offset, following: &followed)
+    ground &+= shift
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
     drawNear(from: excess)
     follow(followed)
     adaptMotion()
     isUnfinished = true
+  }
+
+  /// Throws where a transaction cannot be applied.
+  ///
+  /// - Parameter beside: The views and sections of content that counts together with this one.
+  func validate(
+    _ edits: [ContentEdit], beside: (viewCount: Int, sectionCount: Int) = (0, 0)
+  ) throws(ContentEditError) {
+    try edits.validate(
+      on: stack.sections.sections, viewCount: stack.sections.viewCount + beside.viewCount,
+      sectionCountBeside: beside.sectionCount, estimates: configuration.content.estimate.scope,
+      layoutCount: configuration.content.layouts.count)
   }
 
   /// Calls views by the names that edits have given them, and forgets those that are not there any more.

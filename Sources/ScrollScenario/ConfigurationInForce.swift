@@ -107,6 +107,7 @@ public struct ConfigurationValue: Sendable {
     ConfigurationValue("scrollTargetRule", \.scrollTargetRule),
     ConfigurationValue("horizontalSizeClass", \.horizontalSizeClass),
     ConfigurationValue("verticalSizeClass", \.verticalSizeClass),
+    ConfigurationValue("scrollChaining", \.scrollChaining),
   ]
 }
 

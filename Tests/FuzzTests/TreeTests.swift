@@ -78,11 +78,17 @@ private struct TreeCensus {
     ("two drag", 50), ("three drag", 8), ("handed on by a fling", 10), ("handed on by momentum", 8),
     ("drags on both axes", 8), ("latched", 20), ("lost under a pointer", 4), ("20 members", 20),
     ("edits around others", 50), ("edits refused", 4), ("layouts changed", 4),
+    ("side stacks", 200), ("two side stacks", 80), ("side stacks in branches", 10),
+    ("scroll views in side stacks", 60), ("edits of side stacks", 80), ("updates of side stacks", 60),
+    ("events in side stacks", 150), ("side stacks detached", 20), ("side stacks refused", 30),
+    ("deep jumps beside", 20), ("side stacks shown", 150), ("rows measured above beside", 30),
+    ("side stacks not true", 20),
   ]
   var counts: [String: Int] = [:]
 
   mutating func count(_ scenario: TreeScenario) throws {
     var corners: Set<String> = []
+    for step in scenario.steps { look(at: step, of: scenario, &corners) }
     var player = try TreePlayer<ScrollTree>(scenario)
     var before: TreeFrameRecord?
     var offsets: [ScrollViewID: CGPoint] = [:]
@@ -100,10 +106,51 @@ private struct TreeCensus {
       if record.refusals.contains(where: { if case .noSuchScrollView = $0.error { true } else { false } }) {
         corners.insert("edits refused")
       }
+      if record.refusals.contains(where: { if case .sideStack = $0.error { true } else { false } }) {
+        corners.insert("side stacks refused")
+      }
       look(at: record, after: before, scenario, momentumTimes, &offsets, &corners)
       before = record
     }
     for corner in corners { counts[corner, default: 0] += 1 }
+  }
+
+  /// What happens to side stacks.
+  private func look(at step: TreeScenario.Step, of scenario: TreeScenario, _ corners: inout Set<String>) {
+    func isBeside(_ path: TreePath) -> Bool {
+      path.steps.last.map { scenario.branches[$0.branch].hosts.isBeside } ?? false
+    }
+    switch step {
+    case .attach(let path) where isBeside(path):
+      corners.insert("side stacks")
+      if path.steps.last?.branch != scenario.branches.firstIndex(where: { $0.hosts.isBeside }) {
+        corners.insert("two side stacks")
+      }
+      if path.steps.count > 1 { corners.insert("side stacks in branches") }
+      if scenario.branches.contains(where: { $0.parent == path.steps.last?.branch && !$0.hosts.isAttached }) {
+        corners.insert("scroll views in side stacks")
+      }
+    case .detach(let path) where isBeside(path): corners.insert("side stacks detached")
+    case .edit(_, let path) where isBeside(path): corners.insert("edits of side stacks")
+    case .update(_, let path) where isBeside(path): corners.insert("updates of side stacks")
+    case .event(let event, let place):
+      if case .view(let path) = place, isBeside(path) { corners.insert("events in side stacks") }
+      if case .scrollTo(let point, _, _) = event.kind, point.y > 4000,
+        scenario.branches.contains(where: \.hosts.isBeside)
+      {
+        corners.insert("deep jumps beside")
+      }
+    default: break
+    }
+  }
+
+  /// Whether a side stack stands elsewhere than its section begins, as far as the first section tells (§K7).
+  private static func disagrees(
+    _ report: FrameReport, with around: TreeFrameRecord.View, beside section: Int
+  ) -> Bool {
+    guard section == 0, let first = around.report?.geometry.contentOffset else { return false }
+    let offset = report.geometry.contentOffset
+    return abs(first.y - offset.y) > 200 || abs(first.x - offset.x) > 200
   }
 
   private func look(
@@ -118,6 +165,15 @@ private struct TreeCensus {
     if record.views.count >= 20 { corners.insert("20 members") }
     for view in record.views {
       let depth = view.path?.steps.count ?? 0
+      if let section = view.member.section, let report = view.report {
+        if !view.visibleElements.isEmpty { corners.insert("side stacks shown") }
+        if report.offsetCorrection != 0 { corners.insert("rows measured above beside") }
+        if let around = view.member.parent.flatMap({ record[$0] }), !view.visibleElements.isEmpty,
+          Self.disagrees(report, with: around, beside: section)
+        {
+          corners.insert("side stacks not true")
+        }
+      }
       if depth > 1 { corners.insert("depth \(depth)") }
       switch view.member.element {
       case .header, .footer: corners.insert("in a header or footer")

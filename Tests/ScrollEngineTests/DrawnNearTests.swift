@@ -78,6 +78,28 @@ struct DrawnNearTests {
     #expect(rest.phase == .idle && rest.geometry.contentOffset.y == 0)
   }
 
+  /// Progress 3u − 2u³: at half of the way 1.25, and -250 pt where the limit lets it be at -100. Half of the new container is
+  /// 50 pt. From there the curve goes on, and 200 pt nearer to the goal, for which 200·s²(3 − 2s) make up until the end.
+  @Test("An animation that its limit held back goes on from where it is drawn near")
+  func limited() throws {
+    var made = configuration(rows: 100)
+    made.overshootLimit = 100
+    var engine = try ScrollEngine(made)
+    try engine.jump(to: 1000, at: 0)
+    _ = try engine.frame(at: 0, asking: Rows.all(100))
+    let curve = Animation.timingCurve(1.0 / 3, 1, 2.0 / 3, 2, duration: 1)
+    try engine.jump(to: 0, animation: curve, at: 2)
+    #expect(try engine.frame(at: 2.5, asking: Rows.all(100)).geometry.contentOffset.y == -100)
+    try engine.enqueue(ScrollEvent(time: 2.5, .resize(CGSize(width: 390, height: 100))))
+    let near = try engine.frame(at: 2.5, asking: Rows.all(100))
+    #expect(near.phase == .animating && abs(near.geometry.contentOffset.y + 50) < 1e-6)
+    #expect(abs(near.velocity.dy + 1500) < 1e-6)
+    let next = try engine.frame(at: 2.51, asking: Rows.all(100))
+    #expect(abs(next.geometry.contentOffset.y + 64.698 + 0.2368) < 1e-6)
+    let end = try engine.frame(at: 3, asking: Rows.all(100))
+    #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
+  }
+
   @Test("Content that is short stays in sight by half, and content without rows stands at its edge")
   func short() throws {
     for remaining in [0, 3] {

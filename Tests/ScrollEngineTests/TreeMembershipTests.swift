@@ -25,17 +25,6 @@ struct TreeMembershipTests {
       grove.tree.member(at: 2) == ScrollTreeMember(id: 150, parent: 1, element: .row(50, section: 0), origin: .zero))
   }
 
-  /// A pager whose carousel 100 stands at 730, and has left.
-  private func left(_ retention: InnerScrollRetention) throws -> Grove {
-    let grove = try Grove.pager(retention: retention)
-    try grove.send(.scrollTo(CGPoint(x: 730, y: 0)), 100, at: 0)
-    try grove.show(at: 0)
-    try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 1)
-    try grove.show(at: 1)
-    #expect(!grove.ids.contains(100))
-    return grove
-  }
-
   private func comeBack(_ grove: Grove) throws {
     try grove.send(.scrollTo(.zero), 1, at: 2)
     try grove.show(at: 2)
@@ -44,7 +33,7 @@ struct TreeMembershipTests {
 
   @Test("One that is restored stands at its first view, however long its rows are now")
   func restored() throws {
-    let grove = try left(.restored)
+    let grove = try Grove.pagerWithoutCarousel(.restored)
     grove.client.extents[100] = 200
     grove.client.configurations[100] = strip(rows: 30)
     try comeBack(grove)
@@ -60,7 +49,7 @@ struct TreeMembershipTests {
 
   @Test("One that is kept goes on as it was, edits of the time while it was away included")
   func kept() throws {
-    let grove = try left(.kept)
+    let grove = try Grove.pagerWithoutCarousel(.kept)
     grove.client.configurations[100] = strip(rows: 3)
     try grove.tree.apply([.insertRows(count: 5, at: 0, section: 0)], to: 100)
     var configuration = strip()
@@ -94,7 +83,7 @@ struct TreeMembershipTests {
 
   @Test("One that is dropped begins anew")
   func dropped() throws {
-    let grove = try left(.dropped)
+    let grove = try Grove.pagerWithoutCarousel(.dropped)
     try comeBack(grove)
     #expect(grove.offset(100)?.x == 0)
   }
@@ -123,7 +112,8 @@ struct TreeMembershipTests {
     try grove.show(at: 0)
     let feed = ScrollViewID(1)
     try grove.tree.apply([.insertRows(count: 2, at: 1, section: 0)], to: feed)
-    // Until the next frame it is where it was shown.
+    // Until the next frame it is where it was shown, in the row with the old index.
+    #expect(grove.tree.member(at: 3).element == .row(5, section: 0))
     #expect(grove.tree.place(at: CGPoint(x: 5, y: 550)).scrollView == 105)
     #expect(grove.tree.frame(of: .row(8, section: 0), in: 105, relativeTo: feed)?.minY == 500)
     grove.client.views[feed]?[.row(5, section: 0)] = nil
@@ -158,6 +148,27 @@ struct TreeMembershipTests {
     try grove.show(at: 0)
     #expect(grove.ids == [.root, 1, 7])
     #expect(grove.tree.member(at: 2).element == .row(2, section: 0))
+    // Rows 3, 4 and 5 have named them in vain (§T31); nothing is renewed in the next frame.
+    #expect(grove.report.ignoredCount == 3)
+    try grove.send(.scrollTo(CGPoint(x: 5, y: 0)), 7, at: 0)
+    try grove.show(at: 0)
+    #expect(grove.report.ignoredCount == 0)
+    try grove.tree.apply([], to: 1)
+    try grove.show(at: 0)
+    #expect(grove.report.ignoredCount == 3 && grove.report.joinedCount == 0)
+  }
+
+  @Test("A scroll view that leaves with the one around it can join elsewhere in the same renewal (§T4)")
+  func movedOut() throws {
+    let grove = try Grove.pager()
+    grove.client.views[105] = [.row(0, section: 0): InnerScrollView(7)]
+    try grove.tree.apply([], to: 105)
+    try grove.show(at: 0)
+    #expect(grove.ids == [.root, 1, 100, 105, 7])
+    grove.client.views[1] = [.row(0, section: 0): InnerScrollView(100), .row(3, section: 0): InnerScrollView(7)]
+    try grove.tree.apply([], to: 1)
+    try grove.show(at: 0)
+    #expect(grove.ids == [.root, 1, 100, 7] && grove.report.ignoredCount == 0)
   }
 
   @Test("One whose configuration is not valid is refused, once a renewal, and joins when it is")
@@ -168,10 +179,13 @@ struct TreeMembershipTests {
     try grove.tree.apply([], to: 1)
     try grove.show(at: 0)
     #expect(grove.report.refusedCount == 1 && grove.ids == [.root, 1])
+    #expect(grove.tree.refusalCount == 1 && grove.report.ignoredCount == 0)
+    #expect(
+      grove.tree.refusal(at: 0) == ScrollTreeRefusal(id: 7, error: .negative("containerSize.width")))
     grove.client.configurations[7] = strip()
     try grove.tree.apply([], to: 1)
     try grove.show(at: 0)
-    #expect(grove.ids == [.root, 1, 7])
+    #expect(grove.ids == [.root, 1, 7] && grove.tree.refusalCount == 0)
   }
 
   @Test("With a page its feed leaves, and with that the carousels; they come back to where they were")
@@ -219,6 +233,9 @@ struct TreeMembershipTests {
     try grove.tree.apply([.removeRows(5..<6, section: 0)], to: 1)
     try grove.show(at: 0.1)
     #expect(grove.ids == [.root, 1, 100, 105])
+    // No view is its own any more: row 5 is another one now (§T30).
+    #expect(grove.tree.member(105) == ScrollTreeMember(id: 105, parent: 1, element: nil, origin: .zero))
+    #expect(grove.tree.origin(of: 105, relativeTo: 1) == nil && grove.tree.origin(of: 105, relativeTo: 105) == .zero)
     // It is no longer found, and its drag goes on.
     #expect(grove.tree.place(at: CGPoint(x: 300, y: 550)).scrollView == 1)
     // It has no view any more, and so no place.
@@ -258,7 +275,7 @@ struct TreeMembershipTests {
 
   @Test("An attached scroll view leaves nothing, and neither does what had its id before")
   func attachedLeavesNothing() throws {
-    let grove = try left(.kept)
+    let grove = try Grove.pagerWithoutCarousel(.kept)
     try grove.tree.attach(100, strip(), to: .root, origin: .zero)
     try grove.send(.scrollTo(CGPoint(x: 500, y: 0)), 100, at: 1)
     try grove.show(at: 1)

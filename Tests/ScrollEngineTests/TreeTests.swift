@@ -87,7 +87,7 @@ struct TreeTests {
     let grove = try Grove.pager()
     try grove.send(.scrollTo(CGPoint(x: 50, y: 0)), 500, at: 0)
     try grove.tree.enqueue(ScrollEvent(time: 0, .touchMoved(.zero, touch: 3)), in: 500)
-    try grove.tree.enqueue(ScrollEvent(time: 0, .key(.end)), at: CGPoint(x: 5, y: 550))
+    try grove.tree.enqueue(ScrollEvent(time: 0, .key(.arrowRight)), at: CGPoint(x: 5, y: 550))
     try grove.show(at: 0.1)
     #expect(grove.report.droppedEventCount == 2)
     #expect(grove.phases([.root, 1, 105]) == [.idle, .idle, .animating])

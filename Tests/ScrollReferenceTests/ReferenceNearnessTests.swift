@@ -71,6 +71,25 @@ struct ReferenceNearnessTests {
     #expect(end.phase == .idle && end.geometry.contentOffset.y == 4900)
   }
 
+  /// Progress 3u − 2u³: at half of the way 1.25, and -250 pt where the limit lets it be at -100. Half of the new container is
+  /// 50 pt. From there the curve goes on, and 200 pt nearer to the goal, for which 200·s²(3 − 2s) make up until the end.
+  @Test("An animation that its limit held back goes on from there too")
+  func limited() throws {
+    var pointer = try pointer(at: 1000)
+    var configuration = pointer.model.configuration
+    configuration.overshootLimit = 100
+    try pointer.model.update(to: configuration)
+    let curve = Animation.timingCurve(1.0 / 3, 1, 2.0 / 3, 2, duration: 1)
+    try pointer.queue(.scrollTo(.zero, animation: curve), 2)
+    #expect(try pointer.offset(2.5) == -100)
+    try pointer.queue(.resize(CGSize(width: 400, height: 100)), 2.5)
+    let near = try pointer.frame(2.5)
+    #expect(near.phase == .animating && isNear(near.geometry.contentOffset.y, -50) && isNear(near.velocity.dy, -1500))
+    #expect(isNear(try pointer.offset(2.51), -64.698 - 0.2368))
+    let end = try pointer.frame(3)
+    #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
+  }
+
   /// Pulled 200 pt past the end at 9200, where the band gives way by 0.55·200·800/(800 + 0.55·200).
   @Test(
     "A longer container draws near what lies farther past the end than a pointer reaches there",

@@ -59,11 +59,68 @@ struct ReferencePinTests {
   @Test("A header that is among the visible lines is held in its place of the list")
   func headerInList() throws {
     let pointer = try known(.sectionHeaders, at: 1085)
-    #expect(pinned(pointer) == [pointer.elements[1]])
+    #expect(pinned(pointer) == [pointer.elements[1], pointer.elements.last])
     #expect(pointer.elements[1].line == 12)
     #expect(pointer.elements[1].frame.minY == 20)
     #expect(pointer.frame(of: .footer(section: 0)).minY == -35)
     #expect(pointer.frame(ofRow: 0, section: 1).minY == 65)
+  }
+
+  /// Section 0 ends 1100 pt behind the start of the content, and the inset is 20 pt long.
+  @Test(
+    "The next header pushes one on beneath the inset, until it has left the container",
+    arguments: [(1081, -31), (1085, -35), (1099, -49)] as [(CGFloat, CGFloat)])
+  func headerPushedOn(offset: CGFloat, place: CGFloat) throws {
+    let pointer = try known(.sectionHeaders, at: offset)
+    #expect(
+      pointer.elements.last
+        == VisibleElement(
+          element: .header(section: 0), line: 0, frame: CGRect(x: 0, y: place, width: 400, height: 50), isPinned: true))
+    #expect(pinned(pointer).map(\.element) == [.header(section: 1), .header(section: 0)])
+    #expect(pointer.frame(of: .header(section: 1)).minY == 20)
+    #expect(pinned(try known(.sectionHeaders, at: 1100)).map(\.element) == [.header(section: 1)])
+  }
+
+  @Test("The start of its section pushes a footer on beneath the inset")
+  func footerPushedOn() throws {
+    // Section 1 begins at 780, and the inset at 770.
+    let shown = pinned(try known(.sectionFooters, at: 320))
+    #expect(shown.map(\.element) == [.footer(section: 0), .footer(section: 1)])
+    #expect(shown.map(\.frame.minY) == [720, 780])
+    #expect(pinned(try known(.sectionFooters, at: 300)).map(\.element) == [.footer(section: 0)])
+  }
+
+  @Test("Beneath a long inset all sections push their headers and footers")
+  func shortSections() throws {
+    func places(_ pins: PinnedScrollableViews, offset: CGFloat) throws -> [CGFloat] {
+      let section = StackSection(rowCount: 1, hasHeader: pins == .sectionHeaders, hasFooter: pins == .sectionFooters)
+      let content = StackContent(
+        pinnedViews: pins, sections: Array(repeating: section, count: 40), estimate: .fixed(30), prefetch: .none)
+      let inset = EdgeInsets(
+        top: pins == .sectionHeaders ? 200 : 0, leading: 0, bottom: pins == .sectionFooters ? 200 : 0, trailing: 0)
+      var pointer = try Pointer(content, insets: inset, rows: ListedRows(10))
+      try pointer.jump(offset, at: 0)
+      try pointer.frame(0)
+      return pinned(pointer).map(\.frame.minY)
+    }
+    // Sections of 60 pt. Those that show before the inset end at 40, 100, 160 and 220.
+    #expect(try places(.sectionHeaders, offset: 80) == [-10, 50, 110, 170])
+    // Those that show behind 600 begin at 580, 640, 700 and 760.
+    #expect(try places(.sectionFooters, offset: 20) == [580, 640, 700, 760])
+  }
+
+  @Test("A pushed header is measured where the frame comes to it from afar")
+  func pushedAndMeasured() throws {
+    let section = StackSection(rowCount: 100, hasHeader: true)
+    var pointer = try Pointer(
+      StackContent(pinnedViews: .sectionHeaders, sections: [section, section], estimate: .fixed(100), prefetch: .none),
+      insets: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))
+    // The estimate has section 0 end at 10100: at 15 on the screen. A row of it shows, a header and eight rows.
+    try pointer.jump(10_085, at: 0)
+    let report = try pointer.frame(0)
+    #expect(report.measuredLineCount == 11 && report.offsetCorrection == -50)
+    #expect(report.visibleLines == 100..<110)
+    #expect(pinned(pointer).map(\.frame.minY) == [20, -35])
   }
 
   @Test("A footer below the inset is held there, and the top of its section pushes it off")

@@ -27,7 +27,15 @@ struct TreeParseErrorTests {
     (root + "scroll a", "4:8: expected `view`, found `a`"),
     (root + "scroll view A attached", "4:13: expected a name of small letters, digits and `-`, found `A`"),
     (root + "scroll view root attached", "4:13: expected a name of small letters, digits and `-`, found `root`"),
-    (root + "scroll view a", "4:14: expected `in` or `attached`, found the end of the line"),
+    (root + "scroll view a", "4:14: expected `in`, `attached` or `beside`, found the end of the line"),
+    (root + "scroll view a beside 1", "4:22: expected `section`, found `1`"),
+    (root + "scroll view a beside section 1", "4:31: expected `at`, found the end of the line"),
+    (
+      root + "scroll view a beside section 1 at",
+      "4:34: expected a distance, a decimal number, found the end of the line"
+    ),
+    (root + "scroll view a beside section 1 at 3 4", "4:37: expected the end of the line, found `4`"),
+    (root + "scroll view a beside section 1 at 3 at 4 5", "4:37: expected the end of the line, found `at`"),
     (root + "scroll view a in view 3", "4:18: expected `rows`, `row`, `headers` or `footers`, found `view`"),
     (
       root + "scroll view a in row",
@@ -58,7 +66,7 @@ struct TreeParseErrorTests {
     ),
     (
       feed + "0ms frame\nretention kept",
-      "8:1: expected a time, `play`, `in`, `attach`, `detach`, `expect`, `update` or an edit, found `retention`"
+      "8:1: expected a time, `play`, `in`, `attach`, `detach`, `forget`, `expect`, `update` or an edit, found `retention`"
     ),
     (feed + "settle 60hz", "7:1: a tree has no `settle`: write `play 60hz until` and a time"),
     (feed + "play 60hz", "7:10: expected `until`, found the end of the line"),
@@ -86,7 +94,10 @@ struct TreeParseErrorTests {
       badge + "in feed 2 / badge home",
       "13:19: expected the number of a scroll view, a whole number from 0 through 4294967295, found `home`"
     ),
-    (badge + "attach feed 2", "13:8: a scroll view in a view comes and goes with it: name one that is `attached`"),
+    (
+      badge + "attach feed 2",
+      "13:8: a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section"
+    ),
     (badge + "detach feed 2 / badge 0 now", "13:25: expected the end of the line, found `now`"),
     (
       feed + "in feed 2 0ms frame",
@@ -104,7 +115,7 @@ struct TreeParseErrorTests {
     ),
     (
       feed + "expect members 1 members 2",
-      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `asked`, `nonfinite`, `stepped`, `joined`, `gone`, `refused` or `dropped`, found `members`"
+      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `asked`, `nonfinite`, `stepped`, `joined`, `gone`, `refused`, `ignored` or `dropped`, found `members`"
     ),
   ]
 

@@ -32,6 +32,7 @@ struct TreeTextTests {
       axis horizontal
       across 80
       rows 8 estimate 60 extents 60
+      chaining drags
 
     scroll view foot inside carousel in footers of section 0
       container 10 x 10
@@ -65,11 +66,12 @@ struct TreeTextTests {
     600ms   frame
     600ms   frame
     play 120hz until 700ms
-    expect members 3  stepped 2  joined 0  gone 1  refused 0  dropped 5  phase idle  offset 0  left of row 2 is 5
+    expect members 3  stepped 2  joined 0  gone 1  refused 0  ignored 2  dropped 5  phase idle  offset 0  left of row 2 is 5
     in feed 0 expect absent
     in feed inserted 4 / carousel 12 expect phase decelerating  top of row 3 is 5  tolerance 1
     in feed 1 expect stepped 4
     detach feed 0 / badge 7
+    forget feed 1 / strip 3
     1s      frame
 
     """
@@ -158,6 +160,7 @@ struct TreeTextTests {
     #expect(reason { $0.steps = [.frame(.nan)] }?.contains("whole microseconds") == true)
     #expect(reason { $0.steps = [.edit([], in: path)] }?.contains("at least one edit") == true)
     #expect(reason { $0.steps = [.attach(path)] }?.contains("in no view") == true)
+    #expect(reason { $0.steps = [.forget(.root)] }?.contains("never away") == true)
     #expect(reason { $0.steps = [.detach(.root)] }?.contains("in no view") == true)
     #expect(reason { $0.steps = [.expect(.init())] }?.contains("at least one field") == true)
     #expect(reason { $0.steps = [.expect(.init(counts: [.members: -1]))] }?.contains("0 or more") == true)

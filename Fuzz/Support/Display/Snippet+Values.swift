@@ -27,6 +27,7 @@ extension Snippet {
     ] {
       if let sizeClass { arguments.append("\(name): .\(sizeClass)") }
     }
+    if configuration.scrollChaining != .always { arguments.append("scrollChaining: .\(configuration.scrollChaining)") }
     return arguments
   }
 
@@ -80,6 +81,7 @@ extension Snippet {
     case let edges as Edge.Set: self.edges(edges)
     case let rule as ScrollTargetRule: self.rule(rule)
     case let sizeClass as UserInterfaceSizeClass?: sizeClass.map { ".\($0)" } ?? "nil"
+    case let chaining as ScrollChaining: ".\(chaining)"
     case let length as CGFloat?: length.map(number) ?? "nil"
     default: "\(value)"
     }

@@ -8,7 +8,7 @@ public struct Triage: Sendable {
   public var target: FuzzTarget
   /// What one input may use up.
   public var limits: IsolationLimits
-  /// The seconds after which shrinking stops with what it has; nil for as many as ``usualSeconds(for:)`` says.
+  /// The seconds after which shrinking stops with what it has; nil for as many as ``usualSeconds(for:on:)`` says.
   public var shrinkingSeconds: Double?
   /// How much inputs are looked at: everything, or one oracle alone.
   public var effort = FuzzEffort.full
@@ -23,8 +23,10 @@ public struct Triage: Sendable {
   }
 
   /// The seconds that shrinking takes at most where nothing else is said: most broken rules take a tenth of them. A candidate
-  /// that shows a fault of the other kind costs a process.
-  public static func usualSeconds(for finding: Finding) -> Double { finding.endsProcess ? 3 : 1 }
+  /// that shows a fault of the other kind costs a process. A scenario of a tree takes some ten times as long as others, and is longer.
+  public static func usualSeconds(for finding: Finding, on target: FuzzTarget) -> Double {
+    (finding.endsProcess ? 3 : 1) * (target.trees == nil ? 1 : 6)
+  }
 
   /// How an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
@@ -76,7 +78,7 @@ public struct Triage: Sendable {
   /// looked for; either way shrinking goes on in a new child where the last one was.
   public func shrink(_ input: FuzzInput, finding: Finding) -> Shrunk {
     let start = ContinuousClock.now
-    let seconds = shrinkingSeconds ?? Self.usualSeconds(for: finding)
+    let seconds = shrinkingSeconds ?? Self.usualSeconds(for: finding, on: target)
     // The rest is for the candidate that is under way then, and for a last look at what is left.
     let end = start + .seconds(0.85 * seconds)
     var limits = limits

@@ -25,15 +25,16 @@ enum TextGenerator {
     let hosts = [
       Hosts.rows(from: 0, every: 2, section: nil), .rows(from: 3, every: 0, section: 0), .headers(section: nil),
     ]
+    let badges = [Hosts.attached, .beside(section: 1, origin: 12)]
     func branch(_ name: String, _ parent: Int?, _ hosts: Hosts) -> TreeScenario.Branch {
       TreeScenario.Branch(
-        name: name, parent: parent, hosts: hosts, origin: CGPoint(x: 0, y: 8), configuration: scenario.configuration,
-        rows: scenario.rows)
+        name: name, parent: parent, hosts: hosts, origin: hosts.isBeside ? .zero : CGPoint(x: 0, y: 8),
+        configuration: scenario.configuration, rows: scenario.rows)
     }
     var tree = TreeScenario(
       configuration: scenario.configuration, rows: scenario.rows,
       retention: InnerScrollRetention.allCases[generator.below(3)],
-      branches: [branch("list", nil, hosts[generator.below(3)]), branch("badge", 0, .attached)])
+      branches: [branch("list", nil, hosts[generator.below(3)]), branch("badge", 0, badges[generator.below(2)])])
     let keys = [StackElement.row(0, section: 0), .row(2, section: 1), .row(3, section: 0), .header(section: 1)]
     let inner = TreePath.root.appending(0, .view(ContentKey(keys[generator.below(4)])))
     let badge = inner.appending(1, .attached(generator.below(3)))

@@ -43,6 +43,7 @@ extension ScenarioShrinker {
     }
     add { $0.configuration.horizontalSizeClass = nil }
     add { $0.configuration.verticalSizeClass = nil }
+    add { $0.configuration.scrollChaining = .always }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
       for form in simpler(insets: scenario.configuration[keyPath: insets]) {
         add { $0.configuration[keyPath: insets] = form }

@@ -1,10 +1,13 @@
-// Shrinks the scenario of a tree: fewer steps and branches, plainer scroll views, rounder numbers.
+// Shrinks the scenario of a tree: fewer members and steps, plainer scroll views, rounder numbers.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// A smaller scenario: step by step, with rounder numbers, fewer branches and plainer layouts, to a fixed point.
+  /// A smaller scenario: without whole members, halves of the steps, gestures and runs of frames first, then step by step, and at last
+  /// with plainer layouts and rounder numbers, to a fixed point.
+  ///
+  /// What is long goes first, because every try costs what is left.
   public mutating func shrink(_ tree: TreeScenario) -> TreeScenario {
     var best = tree
     best.steps = cut(best.steps) { [best] in
@@ -14,6 +17,18 @@ extension ScenarioShrinker {
     }
     while true {
       let before = best
+      best = shrink([best], keepingLength: true, Self.fewer(membersOf:)) { .tree($0[0]) }[0]
+      best.steps = Array(
+        shrink(Self.groups(of: best.steps), Self.fewer(stepsOf:)) { [best] in
+          var candidate = best
+          candidate.steps = Array($0.joined())
+          return .tree(candidate)
+        }.joined())
+      best.steps = shrink(best.steps, { _ in [] }) { [best] in
+        var candidate = best
+        candidate.steps = $0
+        return .tree(candidate)
+      }
       best = shrink([best], keepingLength: true, Self.simpler(layoutOf:)) { .tree($0[0]) }[0]
       best.steps = shrink(best.steps, Self.simpler(step:)) { [best] in
         var candidate = best
@@ -26,7 +41,7 @@ extension ScenarioShrinker {
 
   /// The same steps in plainer trees. Those that are not valid are left out: steps may name what is no longer there.
   static func simpler(layoutOf tree: TreeScenario) -> [TreeScenario] {
-    var forms = tree.branches.indices.reversed().map { tree.removing(branch: $0) }
+    var forms: [TreeScenario] = []
     func add(_ change: (inout TreeScenario) -> Void) {
       var form = tree
       change(&form)
@@ -59,6 +74,9 @@ extension ScenarioShrinker {
     case .headers(let section): section == nil ? [] : [.headers(section: nil)]
     case .footers(let section): section == nil ? [] : [.footers(section: nil)]
     case .attached: []
+    case .beside(let section, let origin):
+      smaller(than: section).map { .beside(section: $0, origin: origin) }
+        + simpler(length: origin).map { .beside(section: section, origin: $0) }
     }
   }
 
@@ -71,7 +89,7 @@ extension ScenarioShrinker {
         + simpler(place: place).map { .event(event, at: $0) }
     case .frame(let time): simpler(seconds: time).map { .frame($0) }
     case .edit(let edits, let path): simpler(transaction: edits).map { .edit($0, in: path) }
-    case .update, .attach, .detach, .expect: []
+    case .update, .attach, .detach, .forget, .expect: []
     }
   }
 

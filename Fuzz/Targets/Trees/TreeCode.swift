@@ -98,7 +98,8 @@ extension TreeCode {
   /// The branch that a record makes of those before it.
   ///
   /// The mode's bits 0-2 choose the parent, 3-5 the views, 6 and 7 the origin. Bits of `a`: 0-2 and 9-11 the first row, 3-5 each which, 6
-  /// and 7 the size, 8 of the first section alone, 12-15 refused if all are set.
+  /// and 7 the size, 8 of the first section alone, 12-15 refused if all are set, else what it passes on at its edges: 11 and 12 drags, 13 and
+  /// 14 nothing.
   static func branch(_ record: OperationRecord, after branches: [TreeScenario.Branch]) -> TreeScenario.Branch {
     func depth(_ branch: Int?) -> Int { branch.map { 1 + depth(branches[$0].parent) } ?? 0 }
     // The last one is the parent most often, so that trees are deep.
@@ -119,10 +120,12 @@ extension TreeCode {
       }
     let level = depth(parent) + 1
     let code = TreeCode(depth: level, b: record.b, c: record.c)
+    var configuration = code.configuration(size(a >> 6, depth: level))
+    configuration.scrollChaining = 11...12 ~= a >> 12 ? .drags : 13...14 ~= a >> 12 ? .never : .always
     let origins = [CGPoint.zero, .zero, CGPoint(x: 8, y: 10.5), CGPoint(x: -20, y: 30)]
     return TreeScenario.Branch(
       name: "b\(branches.count)", parent: parent, hosts: hosts, origin: origins[Int(record.mode >> 6)],
-      configuration: code.configuration(size(a >> 6, depth: level)), rows: code.rows, isRefused: a >> 12 == 15)
+      configuration: configuration, rows: code.rows, isRefused: a >> 12 == 15)
   }
 
   /// Gives scroll views the rows, headers and footers in which others are to stand.
@@ -143,7 +146,7 @@ extension TreeCode {
     case .rows: if content.sections[0].rowCount < 5 { content.sections[0].rowCount = 14 }
     case .headers: content.sections[0].hasHeader = true
     case .footers: content.sections[content.sections.count - 1].hasFooter = true
-    case .attached: break
+    case .attached, .beside: break
     }
   }
 }

@@ -72,7 +72,9 @@ extension TreeDecoder {
   }
 
   mutating func scroll(_ record: OperationRecord, _ place: TreeScenario.Place) {
-    let point = CGPoint(x: CGFloat(record.a & 0x7FF) - 200, y: CGFloat(record.a & 0x7FF) - 200)
+    // Deep into long columns now and then.
+    let unit: CGFloat = hasColumns && record.c & 1 == 1 ? 8 : 1
+    let point = CGPoint(x: unit * CGFloat(record.a & 0x7FF) - 200, y: unit * CGFloat(record.a & 0x7FF) - 200)
     add(
       .scrollTo(point, animation: Self.animation(record.b), preservesVelocity: record.b & 4 != 0), at: place)
   }
@@ -81,7 +83,9 @@ extension TreeDecoder {
     let part = CGFloat(record.b >> 3 & 3) / 2 - 0.5
     let section = Int(record.a >> 8) % max(1, run.sections(of: view.path).count)
     let element: StackElement =
-      record.a & 0x80 == 0 ? .row(Int(record.a & 31), section: section) : .header(section: section)
+      record.a & 0x80 == 0
+      ? .row(Int(record.a & 31) * (hasColumns && record.c & 1 == 1 ? 6 : 1), section: section)
+      : .header(section: section)
     add(
       .scrollToView(
         element, anchor: record.b & 0x18 == 0 ? nil : UnitPoint(x: part, y: part),
@@ -144,7 +148,12 @@ extension TreeDecoder {
     case 4: new.content.spacing = length / 3
     case 5: new.content.estimate.initialExtent = 20 + length
     case 6: new.content.shortContentAlignment = CGFloat(record.b & 3) / 3
-    case 7: new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+    case 7:
+      if record.b & 2 == 0 {
+        new.decelerationRate = record.b & 1 == 0 ? .normal : .fast
+      } else {
+        new.scrollChaining = ScrollChaining.allCases[Int(record.b >> 2) % 3]
+      }
     case 8: new.verticalScrollBounceBehavior = behaviours[Int(record.b & 1)]
     case 9: new.horizontalScrollBounceBehavior = behaviours[Int(record.b & 1)]
     case 10: new.stickyEdges = Edge.Set(rawValue: Int8(record.b & 15))
@@ -165,9 +174,11 @@ extension TreeDecoder {
     add(.update(new, in: path))
   }
 
-  /// A scroll view of an attached branch comes or goes; now and then one that is not there, or there already.
+  /// A scroll view of an attached branch, or a side stack, comes or goes; now and then one that is not there, or there already. Or what
+  /// is left of one that has left is dropped.
   mutating func attach(_ record: OperationRecord, in path: TreePath) {
-    let candidates = scenario.branches.indices.filter { scenario.branches[$0].hosts == .attached }
+    if record.c & 0x300 == 0x300, let departed = run.departed(Int(record.b)) { return add(.forget(departed)) }
+    let candidates = scenario.branches.indices.filter { scenario.branches[$0].hosts.isAttached }
     guard !candidates.isEmpty else { return frames(1, hertz: 60) }
     let branch = candidates[Int(record.a >> 2) % candidates.count]
     guard let parent = parent(of: branch, near: path) else { return frames(1, hertz: 60) }

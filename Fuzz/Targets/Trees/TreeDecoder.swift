@@ -16,6 +16,8 @@ struct TreeDecoder: ~Copyable {
 
   private(set) var scenario: TreeScenario
   var run: TreeRun
+  /// Whether side stacks stand in it.
+  let hasColumns: Bool
   /// As events and updates have left them, by text.
   var configurations: [TreePath: ScrollConfiguration] = [:]
   /// The clock, in microseconds.
@@ -55,10 +57,18 @@ struct TreeDecoder: ~Copyable {
     }
     for record in branches { scenario.branches.append(TreeCode.branch(record, after: scenario.branches)) }
     TreeCode.makeRoom(in: &scenario)
+    let columns = TreeColumns(first)
+    columns?.add(to: &scenario)
+    hasColumns = scenario.branches.contains { $0.hosts.isBeside }
     run = TreeRun(scenario)
     frames(1, hertz: 60)
-    for (index, branch) in scenario.branches.enumerated() where branch.hosts == .attached && index % 2 == 0 {
+    for (index, branch) in scenario.branches.enumerated()
+    where branch.hosts.isBeside || branch.hosts == .attached && index % 2 == 0 {
       if let parent = parent(of: index, near: .root) { add(.attach(parent.appending(index, .attached(0)))) }
+    }
+    if let jump = columns?.firstJump, let stack = run.sideStack(at: 0) {
+      frames(1, hertz: 60)
+      add(.scrollTo(jump, animation: nil), at: .view(stack.path))
     }
     frames(1, hertz: 60)
   }
@@ -103,7 +113,9 @@ struct TreeDecoder: ~Copyable {
     case 14: resize(record, view, place)
     case 15: update(record, view.path)
     case 16: edit(record, of: view.path.parent ?? view.path)
-    case 17: edit(record, of: view.path)
+    case 17:
+      let stack = hasColumns && record.c & 0x8000 != 0 ? run.sideStack(at: Int(record.a >> 8)) : nil
+      edit(record, of: stack?.path ?? view.path)
     case 18: frames(1, hertz: 60)
     case 19: frames(Int(record.a & 31) + 1, hertz: [60, 120, 240, 33][Int(record.b & 3)])
     case 20: attach(record, in: view.path)
@@ -113,10 +125,12 @@ struct TreeDecoder: ~Copyable {
 
   // MARK: Places
 
-  /// A scroll view that is in the tree: with small numbers one of the first, else one of the last, which are the deeper ones.
+  /// A scroll view that is in the tree: with small numbers one of the first, else one of the last, which are the deeper ones. In
+  /// trees with columns most small numbers are those of side stacks.
   private func picked(_ record: OperationRecord) -> TreeRun.View {
     let number = Int(record.mode >> 4)
     let count = run.memberCount
+    if hasColumns, 2...7 ~= number, let stack = run.sideStack(at: number) { return stack }
     return run.view(at: number < 6 ? number : max(0, count - 1 - (number - 6)))
   }
 

@@ -16,6 +16,9 @@ struct TreeRun: ~Copyable {
   private let scenario: TreeScenario
   private var tree: ScrollTree
   private let rows: TreeRows
+  /// Those in the tree after the last frame in which some joined or left, and those that have left views since the beginning.
+  private var present: [ScrollViewID] = [.root]
+  private var gone: [ScrollViewID] = []
 
   init(_ scenario: TreeScenario) {
     self.scenario = scenario
@@ -45,21 +48,17 @@ struct TreeRun: ~Copyable {
     guard let path = rows.path(of: member.id), member.id != .root else {
       return View(path: .root, frame: CGRect(origin: .zero, size: scenario.configuration.containerSize))
     }
-    return View(path: path, frame: CGRect(origin: origin(of: member), size: configuration(of: path).containerSize))
+    let origin = tree.origin(of: member.id, relativeTo: .root) ?? .zero
+    return View(path: path, frame: CGRect(origin: origin, size: configuration(of: path).containerSize))
   }
 
-  /// Where the container of a scroll view stands in the root's space, as far as it is known.
-  private func origin(of member: ScrollTreeMember) -> CGPoint {
-    guard let parent = member.parent else { return .zero }
-    if let element = member.element {
-      let frame = tree.frame(of: element, in: parent, relativeTo: .root) ?? .zero
-      return CGPoint(x: frame.minX + member.origin.x, y: frame.minY + member.origin.y)
+  /// A side stack that is in the tree, by its position modulo their number; nil where there is none.
+  func sideStack(at position: Int) -> View? {
+    let places = (0..<tree.memberCount).filter { place in
+      guard let last = rows.path(of: tree.member(at: place).id)?.steps.last else { return false }
+      return scenario.branches[last.branch].hosts.isBeside
     }
-    for position in 0..<tree.memberCount where tree.member(at: position).id == parent {
-      let around = origin(of: tree.member(at: position))
-      return CGPoint(x: around.x + member.origin.x, y: around.y + member.origin.y)
-    }
-    return .zero
+    return places.isEmpty ? nil : view(at: places[position % places.count])
   }
 
   /// Plays a step; what the engine refuses is left to the oracles.
@@ -76,12 +75,25 @@ struct TreeRun: ~Copyable {
       guard let last = path.steps.last, let parent = path.parent else { return }
       let branch = scenario.branches[last.branch]
       do {
-        try tree.attach(path.id, branch.answeredConfiguration, to: parent.id, origin: branch.origin)
+        try tree.attach(path.id, branch, to: parent.id)
         rows.attach(path)
       } catch { return }
     case .detach(let path): try? tree.detach(path.id)
-    case .frame(let time): _ = try? tree.frame(at: time, asking: rows)
+    case .forget(let path): tree.forget(path.id)
+    case .frame(let time):
+      guard let report = try? tree.frame(at: time, asking: rows) else { return }
+      if report.joinedCount + report.leftCount > 0 { noteDeparted() }
     case .expect: break
     }
+  }
+
+  /// One that has left the tree, by its number modulo how many; it may be back. nil where there is none.
+  func departed(_ number: Int) -> TreePath? {
+    gone.isEmpty ? nil : rows.path(of: gone[number % gone.count])
+  }
+
+  private mutating func noteDeparted() {
+    for id in present where tree.member(id) == nil && !gone.contains(id) { gone.append(id) }
+    present = (0..<tree.memberCount).map { tree.member(at: $0).id }
   }
 }

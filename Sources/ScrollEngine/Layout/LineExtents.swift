@@ -13,7 +13,7 @@ package struct LineExtents: ~Copyable {
 
   /// With an estimate for each section, `slots.estimate` is that of the section looked at last: changing it is free.
   private(set) var slots: ExtentTree
-  private var sections: SectionEstimates?
+  var estimates: SectionEstimates?
   private var assumed = AssumedLines()
   /// The section that was looked at last, with an estimate for each.
   private var seen = SeenSection()
@@ -28,8 +28,8 @@ package struct LineExtents: ~Copyable {
     followsMeasurements = estimate.followsMeasurements
     isPerSection = estimate.scope == .section
     guard isPerSection else { return }
-    sections = SectionEstimates(initialExtent: extent)
-    sections?.insert(0..<map.sections.count, in: slots, on: map)
+    estimates = SectionEstimates(initialExtent: extent)
+    estimates?.insert(0..<map.sections.count, in: slots, on: map)
   }
 
   /// Extents of their own, measured, assumed and estimated alike. Cursors of the one are stale in the other.
@@ -37,9 +37,9 @@ package struct LineExtents: ~Copyable {
   /// - Complexity: O(measured lines + sections).
   init(copying other: borrowing LineExtents) {
     slots = other.slots.copy()
-    switch other.sections {
-    case .some(let estimates): sections = estimates.copy()
-    case .none: sections = nil
+    switch other.estimates {
+    case .some(let estimates): self.estimates = estimates.copy()
+    case .none: estimates = nil
     }
     assumed = other.assumed
     followsMeasurements = other.followsMeasurements
@@ -54,7 +54,7 @@ package struct LineExtents: ~Copyable {
   /// How many nodes have been looked at, in builds that check themselves; else 0.
   var visitedNodeCount: Int {
     let lines = slots.visitedNodeCount
-    switch sections {
+    switch estimates {
     case .some(let sections): return lines + sections.visitedNodeCount
     case .none: return lines
     }
@@ -65,7 +65,7 @@ package struct LineExtents: ~Copyable {
 
   /// The length of all lines; with an estimate for each section, of all sections.
   var total: ContentUnits {
-    switch sections {
+    switch estimates {
     case .some(let sections): sections.total
     case .none: slots.total
     }
@@ -102,7 +102,7 @@ extension LineExtents {
     guard isPerSection else { return slots.row(at: offset, near: &cursor) }
     if offset >= total { return count - 1 }
     if offset < 0 { return 0 }
-    look(at: sections?.section(at: offset) ?? 0, on: map)
+    look(at: estimates?.section(at: offset) ?? 0, on: map)
     return seen.line(at: offset) { slots.row(at: $0, near: &cursor) }
   }
 
@@ -111,7 +111,7 @@ extension LineExtents {
   ///
   /// - Complexity: O(log n).
   func line(at offset: ContentUnits, on map: borrowing SectionMap) -> Int {
-    switch sections {
+    switch estimates {
     case .some(let sections):
       if offset >= total { return count - 1 }
       if offset < 0 { return 0 }
@@ -156,7 +156,7 @@ extension LineExtents {
   ///
   /// - Complexity: O(log n).
   func place(of line: Int, on map: borrowing SectionMap) -> (offset: ContentUnits, slot: ContentUnits) {
-    switch sections {
+    switch estimates {
     case .some(let sections):
       let section = map.section(ofLine: line)
       let before = slots.sums(over: map.lines(of: section).lowerBound..<line)
@@ -208,7 +208,7 @@ extension LineExtents {
 
   /// What is between the slot of the last line of a section and the next line, or the end of all sections.
   func roomBehind(_ section: Int, on map: borrowing SectionMap) -> ContentUnits {
-    switch sections {
+    switch estimates {
     case .some(let sections):
       let layout = map.layout(of: section)
       let next = map.lines(of: section).upperBound
@@ -217,14 +217,15 @@ extension LineExtents {
         let nextSection = map.section(ofLine: next)
         nextTop = sections.start(of: nextSection) + map.layout(of: nextSection).startMargin
       }
-      return layout.endMargin + layout.distance - layout.spacing + nextTop - sections.start(of: section + 1)
+      let beside = sections.rooms.isEmpty ? 0 : sections.rooms.entry(of: section)?.room ?? 0
+      return layout.endMargin + layout.distance - layout.spacing + beside + nextTop - sections.start(of: section + 1)
     case .none: return 0
     }
   }
 
   /// Makes a section's estimate that of the slots, and the section the one that was looked at last.
   private mutating func look(at section: Int, on map: borrowing SectionMap) {
-    switch sections {
+    switch estimates {
     case .some(let sections):
       slots.estimate = sections.estimate(of: section)
       seen = SeenSection(section, sections, slots, on: map)
@@ -243,7 +244,7 @@ extension LineExtents {
     slots.setExtent(slot, of: line, near: &cursor)
     guard isPerSection else { return }
     seen = SeenSection()
-    sections?.noteMeasuring(in: map.section(ofLine: line), slots, on: map)
+    estimates?.noteMeasuring(in: map.section(ofLine: line), slots, on: map)
   }
 
   private mutating func forgetAssumption(of line: Int, near cursor: inout Cursor) {
@@ -263,7 +264,7 @@ extension LineExtents {
   mutating func followMeasurements(on map: borrowing SectionMap) {
     if isPerSection {
       seen = SeenSection()
-      sections?.follow(slots, assumed, on: map, toMean: followsMeasurements)
+      estimates?.follow(slots, assumed, on: map, toMean: followsMeasurements)
     } else if followsMeasurements, let mean = sharedMean {
       slots.estimate = mean
     }
@@ -283,7 +284,7 @@ extension LineExtents {
     let extent = ContentUnits(points: estimate.initialExtent)
     if isPerSection {
       seen = SeenSection()
-      sections?.begin(with: extent, slots, assumed, on: map, toMean: followsMeasurements)
+      estimates?.begin(with: extent, slots, assumed, on: map, toMean: followsMeasurements)
     } else {
       slots.estimate = (followsMeasurements ? sharedMean : nil) ?? Self.slot(of: extent, spacing: map.ownLayout.spacing)
     }
@@ -296,7 +297,7 @@ extension LineExtents {
     slots.lengthen(by: change)
     assumed.refresh(slots)
     guard isPerSection else { return }
-    for section in map.sections.indices { sections?.lengthen(section, by: change) }
+    for section in map.sections.indices { estimates?.lengthen(section, by: change) }
     refreshSections(on: map)
   }
 
@@ -306,7 +307,7 @@ extension LineExtents {
   mutating func lengthen(_ lines: Range<Int>, of section: Int, by change: ContentUnits) {
     slots.lengthen(lines, by: change)
     assumed.refresh(slots)
-    sections?.lengthen(section, by: change)
+    estimates?.lengthen(section, by: change)
   }
 
   /// Has those of some lines that were not measured count with an extent of their own.
@@ -372,10 +373,13 @@ extension LineExtents {
     }
   }
 
+  /// The lengths of sections have changed.
+  mutating func forgetSeen() { seen = SeenSection() }
+
   /// Takes account of lines that have come to a section, gone or changed.
   mutating func refresh(_ section: Int, on map: borrowing SectionMap) {
     seen = SeenSection()
-    sections?.refresh(section, slots, on: map)
+    estimates?.refresh(section, slots, on: map)
   }
 
   /// Takes account of other layouts of sections.
@@ -386,12 +390,12 @@ extension LineExtents {
   /// Takes account of sections that have come.
   mutating func insertSections(_ range: Range<Int>, on map: borrowing SectionMap) {
     seen = SeenSection()
-    sections?.insert(range, in: slots, on: map)
+    estimates?.insert(range, in: slots, on: map)
   }
 
   /// Takes account of sections that have gone.
   mutating func removeSections(_ range: Range<Int>) {
     seen = SeenSection()
-    sections?.remove(range)
+    estimates?.remove(range)
   }
 }

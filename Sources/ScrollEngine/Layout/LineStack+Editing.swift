@@ -55,6 +55,7 @@ extension LineStack {
       perform(edit)
       if let anchor, let oldTop { shift = shift.adding(saturating: start(of: line(of: anchor)) - oldTop) }
     }
+    if hasRooms { shift = shift.adding(saturating: fit(movingTopOf: anchor)) }
     forgetVisible()
     noteLastSection()
     // The next layout begins at the anchored line.

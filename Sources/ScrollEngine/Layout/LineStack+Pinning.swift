@@ -3,15 +3,21 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// The header and the footer that are on the screen out of their place.
+/// The headers and footers that are on the screen, and their lines not: those held at an edge, and those pushed past it.
 struct HeldViews {
   var header: VisibleElement?
   var footer: VisibleElement?
+  var pushedHeader: VisibleElement?
+  var pushedFooter: VisibleElement?
+
+  var isEmpty: Bool { header == nil && footer == nil && pushedHeader == nil && pushedFooter == nil }
 
   /// The frame of a view, if it is one of them.
   func frame(of element: StackElement) -> CGRect? {
     if let header, header.element == element { return header.frame }
     if let footer, footer.element == element { return footer.frame }
+    if let pushedHeader, pushedHeader.element == element { return pushedHeader.frame }
+    if let pushedFooter, pushedFooter.element == element { return pushedFooter.frame }
     return nil
   }
 }
@@ -33,7 +39,8 @@ struct SectionAtEdge {
 extension LineStack {
   /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
   ///
-  /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along.
+  /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along, and on beneath what
+  /// covers that part of the container.
   @inline(__always)
   mutating func pin(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
     guard mayHold else { return LineLayout(offset: offset, measuredLineCount: 0) }
@@ -54,21 +61,22 @@ extension LineStack {
     if let header, !atStart.isMeasured { _ = measure(header, asking: client, in: &pass) }
     let footer = footerToHold(shift: shift)
     if let footer, !atEnd.isMeasured { _ = measure(footer, asking: client, in: &pass) }
+    let (beforeStart, behindEnd) = (linesBeforeStart, linesBehindEnd)
+    if !beforeStart.isEmpty { measurePushedHeader(shift: shift, asking: client, in: &pass) }
+    if !behindEnd.isEmpty { measurePushedFooter(shift: shift, asking: client, in: &pass) }
     followMeasurements(pass)
 
+    if !beforeStart.isEmpty { holdPushedHeaders(of: beforeStart, shift: shift, asBefore: before, asking: client) }
     if let header {
       lookUpStart(of: header)
-      let y = max(atStart.start + shift, min(startInset, atStart.end + shift - atStart.extent))
-      let element = StackElement.header(section: atStart.section)
-      held.header = hold(element, on: header, at: y, extent: atStart.extent, asBefore: before, asking: client)
+      held.header = holdHeader(of: atStart, shift: shift, asBefore: before, asking: client)
     }
     if let footer {
       lookUpEnd(of: footer)
-      let edge = containerExtent - endInset
-      let y = min(atEnd.end + shift - atEnd.extent, max(edge - atEnd.extent, atEnd.start + shift))
-      let element = StackElement.footer(section: atEnd.section)
-      held.footer = hold(element, on: footer, at: y, extent: atEnd.extent, asBefore: before, asking: client)
+      held.footer = holdFooter(of: atEnd, shift: shift, asBefore: before, asking: client)
     }
+    if !behindEnd.isEmpty { holdPushedFooters(of: behindEnd, shift: shift, asBefore: before, asking: client) }
+    holdsBesideLines = !held.isEmpty
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
   }
@@ -77,8 +85,12 @@ extension LineStack {
   @inline(never)
   mutating func letGoOfHeldViews() {
     if visible.count > tops.count { visible.keep(0..<tops.count) }
-    if heldHeader >= 0 { visible[heldHeader].isPinned = false }
-    if heldFooter >= 0 { visible[heldFooter].isPinned = false }
+    if heldHeader >= 0 {
+      for position in 0...heldHeader { visible[position].isPinned = false }
+    }
+    if heldFooter >= 0 {
+      for position in heldFooter..<tops.count { visible[position].isPinned = false }
+    }
     (heldHeader, heldFooter) = (-1, -1)
     previouslyVisible.removeAll()
   }
@@ -154,7 +166,7 @@ extension LineStack {
   }
 
   @inline(never)
-  private mutating func sectionAtEdge(of line: Int, holding kind: PinnedScrollableViews) -> SectionAtEdge {
+  mutating func sectionAtEdge(of line: Int, holding kind: PinnedScrollableViews) -> SectionAtEdge {
     let section = sections.section(ofLine: line)
     let counts = sections.sections[section]
     let lines = sections.lines(of: section)
@@ -201,12 +213,12 @@ extension LineStack {
   /// answers it where it is at the end.
   ///
   /// - Parameter before: What the frame before held so.
-  private mutating func hold(
+  mutating func hold(
     _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, asBefore before: HeldViews,
     asking client: borrowing some ScrollClient
   ) -> VisibleElement? {
     if visibleLines.contains(line) {
-      holdInPlace(line, at: y)
+      holdInPlace(element, on: line, at: y)
       return nil
     }
     guard y < containerExtent, y + extent > 0 else { return nil }
@@ -227,13 +239,17 @@ extension LineStack {
   }
 
   /// Holds a header or footer that is on the screen anyway.
-  private mutating func holdInPlace(_ line: Int, at y: ContentUnits) {
-    let isHeader = line == atStart.line
+  private mutating func holdInPlace(_ element: StackElement, on line: Int, at y: ContentUnits) {
+    let isHeader = if case .header = element { true } else { false }
     var position = isHeader ? 0 : tops.count - 1
     while visible[position].line != line { position += isHeader ? 1 : -1 }
     visible[position].frame = projection.moved(visible[position].frame, toStart: y.points)
     visible[position].isPinned = true
-    if isHeader { heldHeader = position } else { heldFooter = position }
+    if isHeader {
+      heldHeader = max(heldHeader, position)
+    } else {
+      heldFooter = heldFooter < 0 ? position : min(heldFooter, position)
+    }
   }
 
   /// The frame that a view had a layout ago, if it was on the screen.

@@ -4,6 +4,14 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
+  /// Puts nothing on the screen.
+  mutating func clearScreen() {
+    visible.removeAll()
+    held = HeldViews()
+    visibleLines = 0..<0
+    standsStill = false
+  }
+
   /// Writes the frames of the lines that the container shows, the first of which stands at `top`. All of them are measured.
   mutating func place(_ lines: Range<Int>, from top: ContentUnits, asking client: borrowing some ScrollClient) {
     noteReached(lines.count)
@@ -151,7 +159,7 @@ extension LineStack {
       if candidate.element == element { return projection.crossExtent(of: candidate.frame) }
       index += 1
     }
-    if let frame = held.frame(of: element) { return projection.crossExtent(of: frame) }
+    if holdsBesideLines, let frame = held.frame(of: element) { return projection.crossExtent(of: frame) }
     return askCrossExtent(of: element, offered: offered, asking: client)
   }
 

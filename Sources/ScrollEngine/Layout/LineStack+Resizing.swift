@@ -44,6 +44,7 @@ extension LineStack {
       slots.take(new.content.estimate, on: sections)
       hasMoved = true
     }
+    if fit() { hasMoved = true }
     guard hasMoved, let anchor, let oldTop else { return 0 }
     let newLine = line(of: anchor)
     visibleLines = newLine..<(newLine + 1)

@@ -64,7 +64,9 @@ package struct LineStack: ~Copyable {
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// What the last frame held out of its place: it is not asked again either.
   var held = HeldViews()
-  /// Where in the list the header and footer are that are held but in their place there; −1 where there are none.
+  /// Whether there may be any; most content has none, and a look at this is all that it costs a view that comes.
+  var holdsBesideLines = false
+  /// Where in the list the last header and the first footer are that are held in their place there; −1 where there are none.
   var heldHeader = -1
   var heldFooter = -1
   /// The sections at the edges of the container, and whether these are still what was looked up.
@@ -129,6 +131,7 @@ package struct LineStack: ~Copyable {
     measuredAhead = MeasuredAhead(end: other.measuredAhead.end, start: other.measuredAhead.start)
     previouslyVisible = other.previouslyVisible.copy()
     held = other.held
+    holdsBesideLines = other.holdsBesideLines
     heldHeader = other.heldHeader
     heldFooter = other.heldFooter
   }
@@ -136,11 +139,12 @@ package struct LineStack: ~Copyable {
   /// The length of all sections, measured or estimated, without the distance behind the last line.
   package var contentExtent: ContentUnits { slots.total - trailingDistance }
 
-  /// Takes account of another last line.
+  /// Takes account of another last line, or of other sections with something beside them.
   mutating func noteLastSection() {
-    guard slots.count > 0 else { return trailingDistance = 0 }
-    let last = isMixed ? sections.layout(of: sections.section(ofLine: slots.count - 1)) : sections.ownLayout
-    trailingDistance = last.distance
+    guard isMixed else { return trailingDistance = slots.count > 0 ? sections.ownLayout.distance : 0 }
+    var last = slots.lastSectionBeside ?? -1
+    if slots.count > 0 { last = max(last, sections.section(ofLine: slots.count - 1)) }
+    trailingDistance = last < 0 ? 0 : sections.layout(of: last).distance
   }
 
   /// The offsets at which the content, as it is known now, may rest.
@@ -175,9 +179,7 @@ package struct LineStack: ~Copyable {
       return LineLayout(offset: offset, measuredLineCount: pass.measuredLineCount)
     }
     guard slots.count > 0, containerExtent > 0 else {
-      visible.removeAll()
-      held = HeldViews()
-      visibleLines = 0..<0
+      clearScreen()
       return LineLayout(offset: offset, measuredLineCount: 0)
     }
     let before = visibleLines

@@ -22,12 +22,14 @@ struct RequestedView {
 enum RequestedPlace {
   case view(RequestedView)
   case edge(ContentEdge)
+  /// A view of a stack that stands beside this one, by its slot in the tree.
+  case beside(RequestedView, stack: Int32)
 
   /// The view, if it is one.
   var view: RequestedView? {
     switch self {
     case .view(let view): view
-    case .edge: nil
+    case .edge, .beside: nil
     }
   }
 }

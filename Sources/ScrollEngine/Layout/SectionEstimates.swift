@@ -12,6 +12,8 @@ struct SectionEstimates: ~Copyable {
   private(set) var measuredSections = RigidArray<Int>(capacity: 16)
   /// The extent of a line of a section that has no estimate of its own.
   private var initialExtent: ContentUnits
+  /// What stands beside sections.
+  var rooms = SectionRooms()
 
   /// - Parameter initialExtent: The extent of a line of a section that has no estimate of its own.
   init(initialExtent: ContentUnits) { self.initialExtent = initialExtent }
@@ -24,6 +26,7 @@ struct SectionEstimates: ~Copyable {
     copy.totals = totals.copy()
     copy.estimates = estimates
     copy.measuredSections = measuredSections.copy()
+    copy.rooms = rooms
     return copy
   }
 
@@ -45,12 +48,14 @@ struct SectionEstimates: ~Copyable {
     let new = range.map { initial(ofSection: $0, on: map) }
     estimates.insert(contentsOf: new, at: range.lowerBound)
     totals.insert(range.count, at: range.lowerBound)
+    if !rooms.isEmpty { rooms.insert(range) }
     for section in range { refresh(section, slots, on: map) }
   }
 
   mutating func remove(_ range: Range<Int>) {
     estimates.removeSubrange(range)
     totals.remove(range)
+    if !rooms.isEmpty { rooms.remove(range) }
   }
 
   /// What a line of a section counts with before any is measured.
@@ -98,7 +103,9 @@ struct SectionEstimates: ~Copyable {
     let lines = map.lines(of: section)
     let sums = slots.sums(over: lines)
     let length = sums.measured + Int64(sums.unmeasured) * estimates[section]
-    totals.setExtent(length + map.layout(of: section).room(hasLines: !lines.isEmpty), of: section)
+    let room = map.layout(of: section).room(
+      hasLines: !lines.isEmpty, beside: rooms.isEmpty ? nil : rooms.entry(of: section))
+    totals.setExtent(length + room, of: section)
   }
 
   /// Sums a section anew of which a line was measured, and remembers it for ``follow(_:_:on:toMean:)``.

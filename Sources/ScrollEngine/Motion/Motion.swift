@@ -240,7 +240,7 @@ struct Motion {
   /// than a pointer pulls it by going the length of the container. From farther away it would fall back across all that has gone,
   /// over an empty screen.
   mutating func drawNear(
-    to newRange: OffsetRange, content: ContentUnits, container: ContentUnits, from before: Excess
+    to newRange: OffsetRange, content: ContentUnits, container: ContentUnits, from before: Excess, at time: Double
   ) {
     guard !newRange.contains(offset) else { return }
     // Also where the axis does not give way: content comes back there as well.
@@ -248,10 +248,15 @@ struct Motion {
     let reach = min(ContentUnits(points: pull), content / 2)
     let nearest = min(
       max(offset, newRange.lower - max(reach, before.start)), newRange.upper + max(reach, before.end))
+    if nearest == offset { return }
     // With its range, which is then not the new one: the motion begins anew from here. Where an animation leads stays.
     let goal = scrollGoal
     shift(by: nearest - offset)
     scrollGoal = goal
+    // The limit of an animation may have held the content back; its curve goes on from here too.
+    if state == .animating, time - start < scroll.duration {
+      origin = offset.advanced(byPoints: -scroll.position(at: time - start))
+    }
   }
 
   /// Brings an animation as near as it must be to a range that has changed since it was sampled; answers whether it was

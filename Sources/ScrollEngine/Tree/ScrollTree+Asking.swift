@@ -13,10 +13,19 @@ extension ScrollTree {
     precondition(position >= 0 && position < memberCount, "No scroll view at this position")
     var slot = Self.root
     for _ in 0..<position { slot = successor(of: slot) }
+    return member(in: slot)
+  }
+
+  /// The scroll view with an id; nil where none in the tree has it.
+  /// - Complexity: O(1).
+  public func member(_ id: ScrollViewID) -> ScrollTreeMember? { slot(of: id).map { member(in: $0) } }
+
+  private func member(in slot: Int32) -> ScrollTreeMember {
     let parent = members[slot].parent
     return ScrollTreeMember(
       id: members[slot].id, parent: parent == TreeMember.none ? nil : members[parent].id,
-      element: members[slot].element, origin: members[slot].origin)
+      element: members[slot].isStray ? nil : members[slot].element, section: members[slot].beside?.section,
+      origin: members[slot].origin)
   }
 
   /// The member behind another one, where each comes before those in it.
@@ -27,9 +36,11 @@ extension ScrollTree {
     return members[slot].next
   }
 
-  /// The configuration of a scroll view, as ``ScrollEngine/configuration`` has it; nil where it is not in the tree.
+  /// The configuration of a scroll view, as ``ScrollEngine/configuration`` has it, also of one that is away and kept; nil where there
+  /// is none.
+  /// - Complexity: O(1).
   public func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
-    slot(of: view).map { members[$0].engine.configuration }
+    (view == .root ? Self.root : slots[view.rawValue]).map { members[$0].engine.configuration }
   }
 
   /// The report of a scroll view in the last frame; nil where it is not in the tree, or has made no frame. For one that had nothing
@@ -100,6 +111,12 @@ extension ScrollTree {
   /// The velocity of a scroll view's offset at the last time handled, in points per second, zero while idle or tracking; nil where
   /// it is not in the tree.
   public func velocity(of view: ScrollViewID) -> CGVector? { slot(of: view).map { members[$0].engine.velocity } }
+
+  /// How many scroll views the last frame has refused, because their configuration is not valid.
+  public var refusalCount: Int { refusals.count }
+
+  /// A scroll view that the last frame has refused, in order, and why; traps out of `0..<refusalCount`.
+  public func refusal(at position: Int) -> ScrollTreeRefusal { refusals[position] }
 
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued: whether an event
   /// waits, or any scroll view has something to do.

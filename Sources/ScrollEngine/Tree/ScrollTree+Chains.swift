@@ -6,7 +6,7 @@ extension ScrollTree {
   mutating func firstOfChain(at place: Int32, along axis: Axis) -> MemberAxis? {
     var slot = place
     while slot != TreeMember.none {
-      if let part = members[slot].engine.part(along: axis),
+      if !members[slot].isSideStack, let part = members[slot].engine.part(along: axis),
         members[slot].engine.change(part, { $0.phases.isEnabled })
       {
         return MemberAxis(member: slot, part: part)
@@ -16,12 +16,22 @@ extension ScrollTree {
     return nil
   }
 
-  /// The nearest one around a member that scrolls along the same axis, is enabled and bounces: the next of an axis chain.
+  /// The next of an axis chain: the nearest one around a member that scrolls along the same axis, is enabled and bounces. The last
+  /// one passes nothing on.
   mutating func next(of member: MemberAxis) -> MemberAxis? {
+    members[member.member].engine.configuration.scrollChaining == .never ? nil : nextAround(member)
+  }
+
+  /// The one that a fling or momentum of a member goes on in at its edge.
+  mutating func nextOfFling(of member: MemberAxis) -> MemberAxis? {
+    members[member.member].engine.configuration.scrollChaining == .always ? nextAround(member) : nil
+  }
+
+  private mutating func nextAround(_ member: MemberAxis) -> MemberAxis? {
     let axis = read(member) { $0.projection.axis }
     var slot = members[member.member].parent
     while slot != TreeMember.none {
-      if let part = members[slot].engine.part(along: axis),
+      if !members[slot].isSideStack, let part = members[slot].engine.part(along: axis),
         members[slot].engine.change(part, { $0.phases.isEnabled && $0.motion.bounces })
       {
         return MemberAxis(member: slot, part: part)
@@ -40,7 +50,9 @@ extension ScrollTree {
   mutating func isFree(at place: Int32) -> Bool {
     var slot = place
     while slot != TreeMember.none {
-      if members[slot].engine.main.phases.isEnabled { return members[slot].engine.cross.isScrolled }
+      if !members[slot].isSideStack, members[slot].engine.main.phases.isEnabled {
+        return members[slot].engine.cross.isScrolled
+      }
       slot = members[slot].parent
     }
     return false

@@ -73,7 +73,7 @@ extension ScrollTree {
 
   /// Has the next scroll view go on with the velocity of an arrival; answers whether it does.
   private mutating func chain(_ arrival: Arrival, asking client: borrowing some ScrollTreeClient) -> Bool {
-    guard let next = next(of: arrival.axis) else { return false }
+    guard let next = nextOfFling(of: arrival.axis) else { return false }
     let phase = read(next) { $0.phases.phase }
     guard read(next, { $0.phases.isFree }), phase != .animating else { return false }
     let range = read(arrival.axis) { $0.motion.range }

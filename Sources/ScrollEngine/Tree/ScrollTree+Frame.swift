@@ -15,6 +15,7 @@ extension ScrollTree {
     guard time.isFinite else { throw .nonFiniteTime }
     frameNumber += 1
     isInFrame = true
+    if !refusals.isEmpty { refusals.removeAll() }
     for index in 0..<active.count { members[active[index]].engine.recorder.beginFrame() }
     releaseLost(asking: client)
 
@@ -41,20 +42,32 @@ extension ScrollTree {
     defer { counts = Counts() }
     return ScrollTreeReport(
       time: lastTime, memberCount: memberCount, steppedCount: counts.stepped, joinedCount: counts.joined,
-      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.droppedEvents)
+      leftCount: counts.left, refusedCount: refusals.count, ignoredCount: counts.ignored,
+      droppedEventCount: counts.droppedEvents)
   }
 
   /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of those in its views.
   private mutating func step(_ slot: Int32, asking client: borrowing some ScrollTreeClient) {
     counts.stepped += 1
-    let report = members[slot].engine.finishFrame(asking: client.rows(of: members[slot].id))
+    let report = makeFrame(of: slot, asking: client)
     members[slot].report = report
     members[slot].steppedFrame = frameNumber
     members[slot].isShownFrozen = false
     if hasViewsToAskFor { renewIfNeeded(slot, report, asking: client) }
     let goesOn =
       members[slot].engine.isUnfinished || members[slot].engine.movesByItself || report.velocity != .zero
-    if !goesOn { deactivate(slot) }
+    if !goesOn {
+      deactivate(slot)
+    } else if members[slot].isSideStack {
+      activate(members[slot].parent, forgettingChanges: false)
+    }
+  }
+
+  @inline(__always)
+  private mutating func makeFrame(of slot: Int32, asking client: borrowing some ScrollTreeClient) -> FrameReport {
+    if members[slot].sideStackCount > 0 { return makeFrameWithSideStacks(of: slot, asking: client) }
+    if members[slot].isSideStack { return reportOfSideStack(slot) }
+    return members[slot].engine.finishFrame(asking: client.rows(of: members[slot].id))
   }
 
   /// Asks anew for the scroll views in the views of one that was stepped, where others may be on its screen than before.

@@ -8,13 +8,20 @@ extension ScrollTree {
     _ event: ScrollEvent.Kind, at place: EventPlace, asking client: borrowing some ScrollTreeClient
   ) {
     let belongsToPointer = isOfPointer(event)
-    guard let slot = belongsToPointer ? pointer.place : slot(of: place, for: event) else {
+    let found = belongsToPointer ? pointer.place : slot(of: place, for: event)
+    guard let found, !members[found].isSideStack || event.isForScrollView else {
       counts.droppedEvents += 1
       return
     }
+    let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
-    handle(event, in: slot, ofPointer: belongsToPointer, asking: client)
-    carryOutReleases(asking: client)
+    if found != slot, case .scrollToView(let element, let anchor, _, _) = event {
+      scroll(to: element, ofSideStack: found, anchor: anchor)
+      followLosses()
+    } else {
+      handle(event, in: slot, ofPointer: belongsToPointer, asking: client)
+      carryOutReleases(asking: client)
+    }
     forgetPointerThatLeft()
   }
 
@@ -91,11 +98,30 @@ extension ScrollTree {
     }
   }
 
-  /// The first scroll view from the innermost on that a key moves handles it, and where there is none the root.
+  /// The first scroll view from the innermost on that a key moves vertically handles it, or else the first that it moves
+  /// horizontally, and where there is none the root. One that passes nothing on ends the search (§T26).
   private mutating func press(_ key: ScrollKey, in place: Int32) {
+    var end = Self.root
+    var found = search(for: key, along: .vertical, from: place, to: &end)
+    if found == nil { found = search(for: key, along: .horizontal, from: place, to: &end) }
+    if found == nil, end == Self.root { found = Self.root }
+    if let found { members[found].engine.handle(.key(key), asking: NobodyAsked()) }
+  }
+
+  /// The first scroll view that a key moves along an axis, up to one that ends searches.
+  private mutating func search(
+    for key: ScrollKey, along axis: Axis, from place: Int32, to end: inout Int32
+  ) -> Int32? {
     var slot = place
-    while slot != Self.root, !members[slot].engine.follows(key) { slot = members[slot].parent }
-    members[slot].engine.handle(.key(key), asking: NobodyAsked())
+    while slot != TreeMember.none {
+      if !members[slot].isSideStack, members[slot].engine.hasGoal(of: key, along: axis) {
+        if members[slot].engine.follows(key) { return slot }
+        if slot != Self.root, members[slot].engine.configuration.scrollChaining == .never { end = slot }
+      }
+      if slot == end { return nil }
+      slot = members[slot].parent
+    }
+    return nil
   }
 
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
@@ -104,6 +130,7 @@ extension ScrollTree {
     members[slot].engine.handle(event, asking: NobodyAsked())
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
+      if members[slot].sideStackCount > 0 { followLayout(of: slot) }
     } else if isFrozen {
       thawShown(of: slot)
     }

@@ -10,7 +10,7 @@ extension ScrollTree {
   mutating func renew(
     _ parent: Int32, showing retainedLines: Range<Int>, asking client: borrowing some ScrollTreeClient
   ) {
-    var mayJoin = false
+    var isAnyLeft = false
     var unnamedCount = members[parent].viewChildCount
     if unnamedCount > 0 { forgetNames(in: parent) }
     for position in 0..<members[parent].engine.visibleElementCount {
@@ -18,15 +18,14 @@ extension ScrollTree {
       guard let inner = client.scrollView(in: element, of: members[parent].id) else { continue }
       switch name(inner, in: element, of: parent) {
       case .named: unnamedCount -= 1
-      case .unknown: mayJoin = true
-      case .ignored: break
+      case .unknown, .ignored: isAnyLeft = true
       }
     }
     if unnamedCount > 0 {
       nameRetained(retainedLines, in: parent, asking: client)
       leaveUnnamed(in: parent)
     }
-    if mayJoin { joinNew(in: parent, asking: client) }
+    if isAnyLeft { joinNew(in: parent, asking: client) }
   }
 
   private enum Naming { case named, unknown, ignored }
@@ -81,12 +80,17 @@ extension ScrollTree {
     }
   }
 
+  /// Has those join that are not in the tree, and counts the views for which one is named that is elsewhere.
   private mutating func joinNew(in parent: Int32, asking client: borrowing some ScrollTreeClient) {
-    refused.removeAll()
+    earlierRefusalCount = refusals.count
     for position in 0..<members[parent].engine.visibleElementCount {
       let element = members[parent].engine.visibleElement(at: position).element
       guard let inner = client.scrollView(in: element, of: members[parent].id) else { continue }
-      guard inner.id != .root, slot(of: inner.id) == nil, !isRefused(inner.id) else { continue }
+      if let known = slot(of: inner.id) {
+        if !isIn(element, of: parent, known) { counts.ignored += 1 }
+        continue
+      }
+      guard !isRefused(inner.id) else { continue }
       guard let slot = takeBackOrMake(inner.id, asking: client) else { continue }
       members[slot].element = element
       members[slot].origin = inner.origin.finite
@@ -97,8 +101,13 @@ extension ScrollTree {
     }
   }
 
+  /// Whether a member stands in a view.
+  private func isIn(_ element: StackElement, of parent: Int32, _ slot: Int32) -> Bool {
+    members[slot].parent == parent && members[slot].element == element && !members[slot].isStray
+  }
+
   private func isRefused(_ id: ScrollViewID) -> Bool {
-    for index in 0..<refused.count where refused[index] == id.rawValue { return true }
+    for index in earlierRefusalCount..<refusals.count where refusals[index].id == id { return true }
     return false
   }
 
@@ -120,9 +129,7 @@ extension ScrollTree {
       slots[id.rawValue] = slot
       return slot
     } catch {
-      if refused.isFull { refused.reserve(max(8, 2 * refused.capacity)) }
-      refused.append(id.rawValue)
-      counts.refused += 1
+      refusals.append(ScrollTreeRefusal(id: id, error: error))
       return nil
     }
   }
@@ -162,6 +169,7 @@ extension ScrollTree {
 
   /// Takes a member out of the tree, those in it first. What is left of it the retention says; of one that is attached nothing.
   mutating func leave(_ slot: Int32) {
+    let (parent, beside) = (members[slot].parent, members[slot].beside)
     while members[slot].firstChild != TreeMember.none { leave(members[slot].firstChild) }
     // What has changed in this frame is told when it is back, if it is kept; what has changed before, it has told.
     if !isInFrame || members[slot].activeIndex == nil { members[slot].engine.recorder.beginFrame() }
@@ -181,6 +189,7 @@ extension ScrollTree {
     }
     slots[id.rawValue] = nil
     members.remove(at: slot)
+    if let beside { sideStackHasLeft(slot, beside, from: parent) }
   }
 
   private mutating func unlink(_ slot: Int32) {
@@ -227,8 +236,17 @@ extension ScrollTree {
     link(slot, to: parentSlot)
   }
 
+  /// Drops what is left of a scroll view that is away: its place, or all of it where it is kept. When it joins again, it begins anew.
+  ///
+  /// Nothing happens where nothing is left, and to one in the tree. Those that were in it have left something of their own, which
+  /// stays. Forget what the program will not show again: places and kept scroll views are never dropped otherwise.
+  /// - Complexity: O(1), and that of releasing a kept scroll view.
+  public mutating func forget(_ view: ScrollViewID) {
+    if slot(of: view) == nil { forgetAllLeft(of: view) }
+  }
+
   /// What is left of an id goes when another scroll view takes it.
-  private mutating func forgetAllLeft(of id: ScrollViewID) {
+  mutating func forgetAllLeft(of id: ScrollViewID) {
     forgetPlace(of: id)
     guard let away = slots[id.rawValue] else { return }
     members.remove(at: away)
@@ -236,7 +254,7 @@ extension ScrollTree {
     awayCount -= 1
   }
 
-  /// Takes an attached scroll view out at once, with those in it. Nothing is left of it; those in its views leave as ever.
+  /// Takes an attached scroll view or side stack out at once, with those in it. Nothing is left of it; those in its views leave as ever.
   ///
   /// - Throws: ``ScrollTreeError/noSuchScrollView(_:)``, ``ScrollTreeError/notAttached(_:)``; nothing has changed then.
   public mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) {

@@ -19,6 +19,16 @@ extension ScrollTree {
     return frame.moved(by: origin)
   }
 
+  /// Where the container of a scroll view stands in the space of a scroll view around it, in points; zero in its own. nil where one of
+  /// them is not in the tree, `ancestor` is not around it, or one on the way has no view any more and so no place.
+  ///
+  /// Draw the views of a scroll view at this origin and their frames. Between an edit and the next frame it is where it was shown.
+  /// - Complexity: O(depth · (log n + views on the screen)).
+  public func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
+    guard let slot = slot(of: view), let last = self.slot(of: ancestor) else { return nil }
+    return origin(of: slot, in: last)
+  }
+
   /// The innermost scroll view at a point of the root's space, in points, and the view of it that is there.
   ///
   /// Views are where the last frame has shown them. A point beside the root's container is the root's.
@@ -44,14 +54,15 @@ extension ScrollTree {
   private func hit(_ point: CGPoint, in parent: Int32) -> Int32? {
     var child = members[parent].lastChild
     while child != TreeMember.none {
-      if members[child].isAttached, container(of: child, has: point) { return child }
+      if members[child].isAttached, !members[child].isSideStack, container(of: child, has: point) { return child }
       child = members[child].previous
     }
-    guard members[parent].viewChildCount > 0 else { return nil }
+    guard members[parent].viewChildCount + members[parent].sideStackCount > 0 else { return nil }
     if let pinned = pinnedView(at: point, in: parent) {
       guard let child = self.child(of: parent, in: pinned), container(of: child, has: point) else { return nil }
       return child
     }
+    if members[parent].sideStackCount > 0, let stack = sideStack(at: point, in: parent) { return stack }
     child = members[parent].lastChild
     while child != TreeMember.none {
       if isShown(child, pinned: false), container(of: child, has: point) { return child }
@@ -69,6 +80,22 @@ extension ScrollTree {
       }
       return nil
     }
+  }
+
+  /// The side stack that was attached last of those that have shown a view at a point.
+  private func sideStack(at point: CGPoint, in parent: Int32) -> Int32? {
+    var child = members[parent].lastChild
+    while child != TreeMember.none {
+      if members[child].isSideStack, let origin = origin(of: child, in: Self.root) {
+        let isHit = members[child].withShownViews { views in
+          for position in views.indices where views[position].frame.moved(by: origin).contains(point) { return true }
+          return false
+        }
+        if isHit { return child }
+      }
+      child = members[child].previous
+    }
+    return nil
   }
 
   private func child(of parent: Int32, in element: StackElement) -> Int32? {
@@ -141,7 +168,8 @@ extension ScrollTree {
   /// Before the content of a scroll view changes: keeps what the last frame has shown, and where those in its views are. Answers
   /// whether it has done so now.
   mutating func freezeShown(of slot: Int32) -> Bool {
-    guard members[slot].viewChildCount > 0, !members[slot].isShownFrozen else { return false }
+    let isAsked = members[slot].viewChildCount + members[slot].sideStackCount > 0 || members[slot].isSideStack
+    guard isAsked, !members[slot].isShownFrozen else { return false }
     var child = members[slot].firstChild
     while child != TreeMember.none {
       if members[child].element != nil { members[child].frozenOrigin = viewOrigin(of: child) }
@@ -160,7 +188,7 @@ extension ScrollTree {
     members[slot].isShownFrozen = false
     var child = members[slot].firstChild
     while child != TreeMember.none {
-      if !members[child].isStray { members[child].frozenOrigin = nil }
+      members[child].frozenOrigin = nil
       child = members[child].next
     }
   }

@@ -210,7 +210,7 @@ extension ScrollTree {
     var isHandedOn = false
     while true {
       let rest = rest(of: step, along: member)
-      guard rest != 0, let next = next(of: member), takesMomentum(next) else { break }
+      guard rest != 0, let next = nextOfFling(of: member), takesMomentum(next) else { break }
       handMomentum(of: member, to: next, past: rest)
       let sign = sign(from: member, to: next)
       distance = sign * distance

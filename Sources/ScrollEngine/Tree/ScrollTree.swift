@@ -9,7 +9,7 @@ import ScrollTypes
 ///     try tree.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))))
 ///     try tree.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
 ///     let report = try tree.frame(at: 0.016, asking: client)
-///     let carousel = tree.report(of: ScrollViewID(7))
+///     let carousel = tree.report(of: 7)
 ///
 /// The client says which scroll view stands in a row. It joins the tree when the row comes onto the screen, and leaves it when the
 /// row has left the lines that are worth keeping. A touch finds the innermost scroll view where it is. That one scrolls first, and
@@ -44,8 +44,9 @@ public struct ScrollTree: ~Copyable {
   var due = RigidArray<Int32>(capacity: 16)
   /// How many of those it has stepped.
   var duePosition = 0
-  /// The ids that the renewal under way has refused.
-  var refused = RigidArray<UInt64>(capacity: 0)
+  /// What the frame under way has refused, or the last one; and how much of it before the renewal under way.
+  var refusals: [ScrollTreeRefusal] = []
+  var earlierRefusalCount = 0
   /// The last time handled, of events and frames together.
   var lastTime = -Double.infinity
   /// Which frame is under way, or was the last one.
@@ -64,7 +65,7 @@ public struct ScrollTree: ~Copyable {
     var joined = 0
     /// Also those that were detached since the last frame.
     var left = 0
-    var refused = 0
+    var ignored = 0
     var droppedEvents = 0
   }
 
@@ -104,6 +105,7 @@ public struct ScrollTree: ~Copyable {
     pointer = other.pointer.copy()
     active = other.active.copy()
     due = RigidArray(capacity: other.due.capacity)
+    refusals = other.refusals
     lastTime = other.lastTime
     frameNumber = other.frameNumber
     lastJoinNumber = other.lastJoinNumber
@@ -135,10 +137,11 @@ public struct ScrollTree: ~Copyable {
     active.append(slot)
     if isInFrame, forgettingChanges { members[slot].engine.recorder.beginFrame() }
     members[slot].engine.bringMotion(to: lastTime)
+    if members[slot].isSideStack { activate(members[slot].parent, forgettingChanges: forgettingChanges) }
   }
 
   /// Brings a member to the last time handled that has had nothing to do, and so has not been told of it.
-  private mutating func tellTime(_ slot: Int32) {
+  mutating func tellTime(_ slot: Int32) {
     if members[slot].activeIndex == nil { members[slot].engine.bringMotion(to: lastTime) }
   }
 
@@ -213,20 +216,21 @@ extension ScrollTree: ScrollTreeModel {
   }
 
   mutating func apply(_ edits: [ContentEdit], to slot: Int32) throws(ContentEditError) {
+    try members[slot].engine.validate(edits, beside: countsBeside(slot))
+    if members[slot].isSideStack { return apply(edits, toSideStack: slot) }
     let isAway = members[slot].isAway
     tellTime(slot)
-    let isFrozen = freezeShown(of: slot)
-    do { try members[slot].engine.apply(edits) } catch {
-      if isFrozen { thawShown(of: slot) }
-      throw error
-    }
+    _ = freezeShown(of: slot)
+    members[slot].engine.applyValid(edits)
     members[slot].mustRenew = true
     if !isAway { activate(slot) }
+    if members[slot].sideStackCount > 0 { followSections(of: slot, through: edits) }
   }
 
   mutating func update(
     to configuration: ScrollConfiguration, of slot: Int32
   ) throws(ScrollConfigurationError) {
+    if members[slot].isSideStack { return try update(to: configuration, ofSideStack: slot) }
     if members[slot].engine.configuration == configuration { return }
     let isAway = members[slot].isAway
     tellTime(slot)
@@ -240,6 +244,7 @@ extension ScrollTree: ScrollTreeModel {
     // One that is away takes no events; it is told when it returns.
     if isAway { return }
     activate(slot)
+    if members[slot].sideStackCount > 0 { followLayout(of: slot) }
     if let event { pendingEvents.append(PendingEvent(event: event, place: .view(members[slot].id))) }
   }
 }

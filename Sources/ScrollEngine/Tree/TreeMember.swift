@@ -32,6 +32,10 @@ struct TreeMember: ~Copyable {
   var isStray = false
   /// The origin of its view while that has another name, or none: where it was shown, or known to be.
   var frozenOrigin: CGPoint?
+  /// What it has to do with its parent as a side stack; nil for all others.
+  var beside: SideStack?
+  /// How many of those in it are side stacks.
+  var sideStackCount = 0
 
   // MARK: Views
 
@@ -63,7 +67,10 @@ struct TreeMember: ~Copyable {
     self.engine = engine
   }
 
+  /// Whether the program has attached it, also as a side stack.
   var isAttached: Bool { parent != TreeMember.none && element == nil }
+
+  var isSideStack: Bool { beside != nil }
 
   func copy() -> TreeMember {
     var copy = TreeMember(id, engine.copy())
@@ -78,6 +85,8 @@ struct TreeMember: ~Copyable {
     copy.isAway = isAway
     copy.isStray = isStray
     copy.frozenOrigin = frozenOrigin
+    copy.beside = beside
+    copy.sideStackCount = sideStackCount
     copy.viewChildCount = viewChildCount
     copy.mustRenew = mustRenew
     copy.pinned = pinned
@@ -119,6 +128,16 @@ struct TreeMember: ~Copyable {
       return (first, nil)
     }
   }
+}
+
+/// What a side stack has to do with the scroll view beside one of whose sections it stands.
+struct SideStack {
+  /// The section; nil once it was removed.
+  var section: Int?
+  /// How far the scroll view had come when the side stack was moved along last; see ``ScrollEngine/travel``.
+  var travel: ContentUnits = 0
+  /// What the layout of the frame under way has come to so far.
+  var layout = FrameLayout()
 }
 
 /// One axis of a member: what a chain is made of.

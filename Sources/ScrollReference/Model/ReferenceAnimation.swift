@@ -111,6 +111,11 @@ struct ReferenceAnimation {
     confine(to: range)
   }
 
+  /// Moves the whole way so that, unbound, it is at an offset at a time.
+  mutating func goOn(from offset: Int64, at time: Double) {
+    if !isOver(at: time) { origin = ReferencePosition.of(offset, movedBy: -way(at: time)) }
+  }
+
   private mutating func confine(to range: ReferenceRange) {
     bounds = nil
     guard let limit = overshootLimit else { return }

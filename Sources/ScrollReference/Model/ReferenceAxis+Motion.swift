@@ -133,12 +133,11 @@ extension ReferenceAxis {
     let reach = min(units(pull), contentLength / 2)
     let (least, most) = (range.min - max(before.start, reach), range.max + max(before.end, reach))
     ties.noteDistance(min(abs(offset - least), abs(offset - most)))
-    // What an animation leads to is no nearer for it.
-    if offset > most {
-      shift(by: most - offset, movingGoal: false)
-    } else if offset < least {
-      shift(by: least - offset, movingGoal: false)
-    }
+    let nearest = min(max(offset, least), most)
+    if nearest == offset { return }
+    // What an animation leads to is no nearer for it. It goes on from here, also where its limit held the content back.
+    shift(by: nearest - offset, movingGoal: false)
+    animation?.goOn(from: nearest, at: now)
   }
 
   // MARK: Momentum

@@ -12,6 +12,10 @@ struct ReferenceLines {
   /// Where every line begins, and behind them where the sections end with the distance that each keeps to the next.
   private(set) var tops: [Int64] = [0]
   private(set) var contentLength: Int64 = 0
+  /// Where the first line of every section begins, or would begin.
+  private(set) var starts: [Int64] = []
+  /// What stands beside sections.
+  private(set) var rooms: ReferenceRooms
   private(set) var layouts: ReferenceLayouts
   /// What a line counts with that has not been measured: one estimate for all, or one for each section.
   private var estimatedSlots: [Int64] = []
@@ -25,6 +29,7 @@ struct ReferenceLines {
     self.layouts = layouts
     estimate = content.estimate
     said = content.sections.map { ($0.estimatedExtent, $0.layout) }
+    rooms = ReferenceRooms(sectionCount: content.sections.count)
     estimatedSlots = initialSlots
   }
 
@@ -58,11 +63,13 @@ struct ReferenceLines {
     let section = lines[line].section
     let layout = layout(ofSection: section)
     if line < linesOfSections[section]!.last { return layout.spacing }
-    var gap = layout.distance + layout.endMargin
+    var gap = rooms[section] + layout.distance + layout.endMargin
     for next in linesOfSections.indices.dropFirst(section + 1) {
-      gap += self.layout(ofSection: next).startMargin
+      let layout = self.layout(ofSection: next)
+      gap += layout.startMargin
       if linesOfSections[next] != nil { break }
-      gap += self.layout(ofSection: next).endMargin
+      if rooms.hasLines(beside: next) { gap += rooms[next] + layout.distance }
+      gap += layout.endMargin
     }
     return gap
   }
@@ -203,9 +210,11 @@ struct ReferenceLines {
     case .insertSections(let sections, let index):
       let new: [(extent: CGFloat?, layout: Int?)] = sections.map { ($0.estimatedExtent, $0.layout) }
       said.insert(contentsOf: new, at: index)
+      rooms.insert(new.count, at: index)
       if isPerSection { estimatedSlots.insert(contentsOf: new.map(initialSlot), at: index) }
     case .removeSections(let range):
       said.removeSubrange(range)
+      rooms.remove(range)
       if isPerSection { estimatedSlots.removeSubrange(range) }
     default: break
     }
@@ -229,25 +238,47 @@ struct ReferenceLines {
     sumAnew()
   }
 
-  /// Sums the slots as they are, and what lies before, between and behind the sections: §S7, §S8.
+  /// Sums the slots as they are, and what lies before, between and behind the sections: §S7, §S8, §K5.
   mutating func sumAnew() {
     if tops.count != lines.count + 1 { tops = [Int64](repeating: 0, count: lines.count + 1) }
+    starts = []
     var top: Int64 = 0
     var lastDistance: Int64 = 0
     for (section, range) in linesOfSections.enumerated() {
       let layout = layout(ofSection: section)
       top += layout.startMargin
+      starts.append(top)
       if let range {
         for line in range.first...range.last {
           tops[line] = top
           top += slot(line)
         }
-        top += layout.distance - layout.spacing
+        top -= layout.spacing
+      }
+      if range != nil || rooms.hasLines(beside: section) {
+        top += rooms[section] + layout.distance
         lastDistance = layout.distance
       }
       top += layout.endMargin
     }
     tops[lines.count] = top
     contentLength = top - lastDistance
+  }
+
+  // MARK: What stands beside sections
+
+  /// Says anew what stands beside the sections; their rooms stay until they are fitted.
+  mutating func take(_ neighbours: [ReferenceNeighbour]) {
+    rooms.neighbours = neighbours
+  }
+
+  /// Gives every section the room for what stands beside it, and sums; returns whether a room has changed.
+  mutating func fit() -> Bool {
+    let lengths = linesOfSections.map { range in
+      range.map { tops[$0.last] + extent($0.last) - tops[$0.first] }
+    }
+    let hasChanged = rooms.fit(linesAsLongAs: lengths)
+    sumAnew()
+    return hasChanged
   }
 }

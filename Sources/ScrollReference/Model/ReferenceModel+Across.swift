@@ -71,7 +71,7 @@ extension ReferenceModel {
   /// The lines on the screen, and the pinned ones, each once.
   private var linesShown: [Int] {
     var shown = Array(visible)
-    for pin in [pinned.header, pinned.footer].compactMap({ $0 }) where !visible.contains(pin) { shown.append(pin) }
+    for pin in pinned.all where !visible.contains(pin) { shown.append(pin) }
     return shown
   }
 }

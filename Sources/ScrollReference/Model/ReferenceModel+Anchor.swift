@@ -6,6 +6,7 @@ extension ReferenceModel {
   mutating func anchorLine() -> (line: Int, isAtEdge: Bool) {
     defer { startsFromScreen = false }
     let end = main.offset + main.side.length
+    if isBeside { return anchorLineBeside(endingAt: end) }
     if let line = placedLine {
       let beginsAbove = isBefore(lines.tops[line], end)
       let endsBelow = isBefore(main.offset, lines.end(line))
@@ -14,6 +15,16 @@ extension ReferenceModel {
     if startsFromScreen { return (anchorOnScreen(endingAt: end), false) }
     if let edge = request?.edge ?? keptEdge { return (anchor(at: edge, from: main.offset), true) }
     if let edge = edgeOfEmptyScreen() { return (anchor(at: edge, from: main.range.clamp(main.offset)), true) }
+    return (anchorOnScreen(endingAt: end), false)
+  }
+
+  /// The same of a side stack: §K10.
+  private mutating func anchorLineBeside(endingAt end: Int64) -> (line: Int, isAtEdge: Bool) {
+    if visible.isEmpty {
+      let range = main.range
+      if !isBefore(range.min, main.offset) { return (anchor(at: .start, from: main.offset), true) }
+      if !isBefore(main.offset, range.max) { return (anchor(at: .end, from: main.offset), true) }
+    }
     return (anchorOnScreen(endingAt: end), false)
   }
 

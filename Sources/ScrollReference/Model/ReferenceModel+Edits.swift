@@ -5,9 +5,12 @@ import ScrollTypes
 extension ReferenceModel {
   /// Changes the content at once. Time in proportion to the number of rows, for every edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
-    try edits.validate(
-      on: content.shape, estimates: configuration.content.estimate.scope,
-      layoutCount: configuration.content.layouts.count)
+    try apply(edits, besides: ReferenceCrowd())
+  }
+
+  /// The same where others have a part of the views and sections that there may be.
+  mutating func apply(_ edits: [ContentEdit], besides others: ReferenceCrowd) throws(ContentEditError) {
+    try validate(edits, besides: others)
     main.ties.beginEdits()
     cross?.ties.beginEdits()
     beginToKeepToEdge()
@@ -16,7 +19,8 @@ extension ReferenceModel {
     // Where the content would be if no edge kept it.
     var offset = main.offset
     var gap: ReferenceGap?
-    for edit in edits {
+    let staysInPlace = startIsOnScreen
+    for (number, edit) in edits.enumerated() {
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
       let (replacement, placeOfGap) = (gap?.replacement(under: edit), gap?.place)
       gap = gap?.followed(through: edit, of: content)
@@ -32,6 +36,7 @@ extension ReferenceModel {
       lines.followSections(edit)
       lines.arrange(content, keeping: slots)
       if case .assumeExtent(let extent, let rows, let section) = edit { lines.assume(extent, rows: rows, of: section) }
+      if number == edits.count - 1 { fitRooms() }
       anchor = heir?.view
       var start = heir?.start
       if let replacement, let placeOfGap {
@@ -40,7 +45,8 @@ extension ReferenceModel {
       }
       guard let start, let anchor else { continue }
       offset += top(of: anchor) - start
-      if keptEdge == nil {
+      keptDistance &+= top(of: anchor) - start
+      if keptEdge == nil, !staysInPlace {
         main.shift(by: top(of: anchor) - start)
         offset = main.offset
       }

@@ -39,20 +39,34 @@ extension ReferenceModel {
 
   /// The steps of a frame behind its events.
   mutating func closeFrame(asking client: borrowing some ScrollClient) -> FrameReport {
+    var none: [ReferenceSideStack] = []
+    return closeFrame(asking: client, with: &none)
+  }
+
+  /// The same, with the side stacks that stand beside its sections: §K11.
+  mutating func closeFrame(
+    asking client: borrowing some ScrollClient, with stacks: inout [ReferenceSideStack]
+  ) -> FrameReport {
     self.client = copy client
     act { $0.offset = $0.presentOffset }
     letGoOfEdge()
     place(hasLaidOut: false, asking: client)
+    placeRequest(in: &stacks)
     layOut(asking: client)
+    place(&stacks, mayFollow: true)
     prefetch(asking: client)
+    prefetch(in: &stacks)
     for passesLeft in (0..<3).reversed() {
       let before = main.offset
       place(hasLaidOut: true, asking: client)
-      if main.offset == before, !hasLayoutMovedScreen { break }
+      placeRequest(in: &stacks)
+      if main.offset == before, !hasLayoutMovedScreen, !hasFitted { break }
       layOut(isLast: passesLeft == 0, asking: client)
+      place(&stacks, mayFollow: passesLeft > 0)
       counts.repeatedLayouts += 1
     }
     pinViews(asking: client)
+    pinViews(in: &stacks)
     request = nil
     takeEdgeAnew()
     act { $0.noteVelocity() }
@@ -69,7 +83,8 @@ extension ReferenceModel {
     main.adaptToRange()
   }
 
-  private mutating func report() -> FrameReport {
+  /// What the frame comes to, and what it leaves to do.
+  mutating func report() -> FrameReport {
     visibleElements.removeAll(keepingCapacity: true)
     for line in linesOnScreen() { show(line) }
     let geometry = geometry
@@ -109,7 +124,7 @@ extension ReferenceModel {
       if let cross { frame = container.moved(frame, across: points(cross.side.start + cross.offset)) }
       visibleElements.append(
         VisibleElement(
-          element: lines.lines[line].element(at: place), line: line, frame: frame, isPinned: pinned.holds(line)))
+          element: lines.lines[line].element(at: place), line: line, frame: frame, isPinned: pinned.all.contains(line)))
     }
   }
 }

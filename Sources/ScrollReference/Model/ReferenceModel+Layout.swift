@@ -2,12 +2,12 @@
 import Foundation
 import ScrollTypes
 
-/// The header and the footer that are held at an edge of the container, by their lines.
+/// The headers and footers that are held at an edge of the container or pushed past it, by their lines, in their order.
 struct ReferencePins: Equatable {
-  var header: Int?
-  var footer: Int?
+  var headers: [Int] = []
+  var footers: [Int] = []
 
-  func holds(_ line: Int) -> Bool { line == header || line == footer }
+  var all: [Int] { headers + footers }
 }
 
 /// How many more views a pass may take on.
@@ -27,6 +27,7 @@ extension ReferenceModel {
   /// not that edge in the last pass of a frame, so that the frame ends with what the pass has found on the screen.
   mutating func layOut(isLast: Bool = false, asking client: borrowing some ScrollClient) {
     hasLayoutMovedScreen = false
+    hasFitted = false
     guard lines.count > 0, main.side.length > 0 else {
       visible = 0..<0
       crossExtents = ReferenceCrossExtents()
@@ -63,8 +64,17 @@ extension ReferenceModel {
     guard !visible.isEmpty else { return }
     let anchor = visible.lowerBound
     let measuredBefore = counts.measured
-    pinHeader(keeping: anchor, asking: client)
-    pinFooter(keeping: anchor, asking: client)
+    let shown = Set(visible.map { lines.lines[$0].section }).sorted()
+    let first = sectionAtStart()
+    if let first { pinHeader(ofSection: first, keeping: anchor, asking: client) }
+    let last = sectionAtEnd()
+    if let last { pinFooter(ofSection: last, keeping: anchor, asking: client) }
+    for section in shown where section < first ?? 0 {
+      pinHeader(ofSection: section, keeping: anchor, asking: client)
+    }
+    for section in shown where section > last ?? .max {
+      pinFooter(ofSection: section, keeping: anchor, asking: client)
+    }
     if counts.measured > measuredBefore {
       let top = lines.tops[anchor]
       lines.estimateAnew()
@@ -82,12 +92,17 @@ extension ReferenceModel {
     let isMotion = main.motion != nil || main.animation.map { !$0.isWaiting(at: now) } ?? false
     main.ties.noteTravel(at: velocity, onItsOwn: isMotion, exactTo: 1e-9 + 1e-12 * main.inheritance.speed)
     if abs(velocity) > turningVelocity { travelsToEnd = velocity > 0 }
+    prefetch(toEnd: travelsToEnd, asking: client)
+  }
+
+  /// Measures ahead of the screen on one side of it.
+  mutating func prefetch(toEnd: Bool, asking client: borrowing some ScrollClient) {
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
     let distance = units(policy.distance * points(main.side.length))
     let anchor = visible.lowerBound
     let top = lines.tops[anchor]
-    if travelsToEnd {
+    if toEnd {
       prefetchDown(within: distance, asking: client)
     } else {
       prefetchUp(within: distance, asking: client)
@@ -101,10 +116,12 @@ extension ReferenceModel {
 
   /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
   mutating func keepInPlace(_ line: Int, from top: Int64) {
+    keptDistance &+= lines.tops[line] - top
     correct(by: lines.tops[line] - top)
   }
 
-  private mutating func correct(by distance: Int64) {
+  /// Moves the offset, and counts that as a correction.
+  mutating func correct(by distance: Int64) {
     main.shift(by: distance)
     // Out of 64 bits it would only be by lines that grow and shrink back by all that content can be long.
     counts.correction &+= distance
@@ -166,27 +183,41 @@ extension ReferenceModel {
     configuration.content.pinnedViews(ofLayout: lines.layoutIndex(ofSection: section))
   }
 
-  private mutating func pinHeader(keeping anchor: Int, asking client: borrowing some ScrollClient) {
-    guard configuration.content.mayPin(.sectionHeaders) else { return }
-    let section = lines.lines[line(at: main.offset + main.side.start)].section
+  /// The section of which a header is looked for, if any is.
+  private mutating func sectionAtStart() -> Int? {
+    guard configuration.content.mayPin(.sectionHeaders) else { return nil }
+    return lines.lines[line(at: main.offset + main.side.start)].section
+  }
+
+  /// The section of which a footer is looked for, if any is.
+  private mutating func sectionAtEnd() -> Int? {
+    guard configuration.content.mayPin(.sectionFooters) else { return nil }
+    return lines.lines[line(at: main.offset + main.side.length - main.side.end - 1)].section
+  }
+
+  private mutating func pinHeader(
+    ofSection section: Int, keeping anchor: Int, asking client: borrowing some ScrollClient
+  ) {
     guard pinnedViews(ofSection: section).contains(.sectionHeaders) else { return }
     let header = lines.lines(ofSection: section).first
     guard lines.lines[header].part == .header, isBefore(lines.tops[header], main.offset + main.side.start) else {
       return
     }
     measurePinned(header, keeping: anchor, asking: client)
-    pinned.header = header
+    pinned.headers.append(header)
+    pinned.headers.sort()
   }
 
-  private mutating func pinFooter(keeping anchor: Int, asking client: borrowing some ScrollClient) {
-    guard configuration.content.mayPin(.sectionFooters) else { return }
+  private mutating func pinFooter(
+    ofSection section: Int, keeping anchor: Int, asking client: borrowing some ScrollClient
+  ) {
     let edge = main.offset + main.side.length - main.side.end
-    let section = lines.lines[line(at: edge - 1)].section
     guard pinnedViews(ofSection: section).contains(.sectionFooters) else { return }
     let footer = lines.lines(ofSection: section).last
     guard lines.lines[footer].part == .footer, isBefore(edge, lines.end(footer)) else { return }
     measurePinned(footer, keeping: anchor, asking: client)
-    pinned.footer = footer
+    pinned.footers.append(footer)
+    pinned.footers.sort()
   }
 
   private mutating func measurePinned(
@@ -202,11 +233,11 @@ extension ReferenceModel {
   /// Where a line begins on the screen, seen from the container's start: its place in the content, or where it is held.
   func screenStart(of line: Int) -> Int64 {
     let top = lines.tops[line] - main.offset
-    if line == pinned.header {
+    if pinned.headers.contains(line) {
       let end = lines.end(lines.lines(ofSection: lines.lines[line].section).last) - main.offset
       return max(top, min(main.side.start, end - lines.extent(line)))
     }
-    if line == pinned.footer {
+    if pinned.footers.contains(line) {
       let start = lines.tops[lines.lines(ofSection: lines.lines[line].section).first] - main.offset
       return min(top, max(main.side.length - main.side.end - lines.extent(line), start))
     }
@@ -216,7 +247,7 @@ extension ReferenceModel {
   /// The visible lines, and behind them what is held out of its place and shows.
   mutating func linesOnScreen() -> [Int] {
     var shown = Array(visible)
-    for line in [pinned.header, pinned.footer].compactMap({ $0 }) where !visible.contains(line) {
+    for line in pinned.all where !visible.contains(line) {
       let start = screenStart(of: line)
       let beginsAbove = isBefore(start, main.side.length)
       let endsBelow = isBefore(0, start + lines.extent(line))

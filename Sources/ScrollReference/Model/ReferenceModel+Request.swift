@@ -12,6 +12,7 @@ extension ReferenceModel {
     switch request {
     case .view(let view, let place): put(view, at: place, asking: client)
     case .edge(let edge): putEdge(edge, asking: client)
+    case .beside: break
     case nil:
       if main.phase == .idle { rest(hasLaidOut: hasLaidOut, asking: client) }
     }
@@ -24,7 +25,7 @@ extension ReferenceModel {
 
   private mutating func rest(hasLaidOut: Bool, asking client: borrowing some ScrollClient) {
     if let held, !held.isPlaced {
-      measureAside([lines.line(of: held.view)], asking: client)
+      measureToPlace([lines.line(of: held.view)], asking: client)
       adaptToRange()
       putHeldView()
       self.held?.isPlaced = true
@@ -49,14 +50,14 @@ extension ReferenceModel {
     _ view: ViewIdentity, at place: ReferencePlace, asking client: borrowing some ScrollClient
   ) {
     let (header, footer) = pinsInTheWay(of: view, at: place)
-    measureAside([lines.line(of: view), header, footer], asking: client)
+    measureToPlace([lines.line(of: view), header, footer], asking: client)
     adaptToRange()
     main.offset = main.range.clamp(target(of: view, at: place, from: main.offset))
     main.takeUpDrag()
   }
 
   private mutating func putEdge(_ edge: ReferenceEdge, asking client: borrowing some ScrollClient) {
-    if edge == .end, lines.count > 0 { measureAside([lines.count - 1], asking: client) }
+    if edge == .end, lines.count > 0 { measureToPlace([lines.count - 1], asking: client) }
     adaptToRange()
     main.offset = main.range.offset(at: edge)
     main.takeUpDrag()
@@ -75,8 +76,15 @@ extension ReferenceModel {
     adaptToRange()
   }
 
+  /// Measures lines for something that is placed: what was on the screen would have stayed there if this moved it.
+  private mutating func measureToPlace(_ asked: [Int?], asking client: borrowing some ScrollClient) {
+    let top = visible.first.map { lines.tops[$0] }
+    measureAside(asked, asking: client)
+    if let first = visible.first, let top { keptDistance &+= lines.tops[first] - top }
+  }
+
   /// Measures lines outside of layout, and has the estimate follow; returns whether one was new.
-  @discardableResult private mutating func measureAside(
+  @discardableResult mutating func measureAside(
     _ asked: [Int?], asking client: borrowing some ScrollClient
   ) -> Bool {
     let before = counts.askedFor
@@ -133,7 +141,7 @@ extension ReferenceModel {
   }
 
   /// The lines of the header and the footer under which a view would be if it were not moved out of their way.
-  private func pinsInTheWay(of view: ViewIdentity, at place: ReferencePlace) -> (header: Int?, footer: Int?) {
+  func pinsInTheWay(of view: ViewIdentity, at place: ReferencePlace) -> (header: Int?, footer: Int?) {
     lines.line(of: view).map { pinsInTheWay(ofLine: $0, at: place) } ?? (nil, nil)
   }
 

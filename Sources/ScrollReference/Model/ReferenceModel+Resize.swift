@@ -8,11 +8,12 @@ extension ReferenceModel {
     beginToKeepToEdge()
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
     // What the program has asked for in this frame is not drawn back to where the content was before.
-    let isAtRest = main.phase == .idle && request == nil
+    let isAtRest = main.phase == .idle && request == nil && !isBeside
+    let staysInPlace = startIsOnScreen
     // Under a pointer too, which may go without having scrolled.
     held?.isPlaced = false
     let kept = isAtRest ? held ?? viewToHold : nil
-    let anchor = anchoredView
+    let anchor = isAtRest ? kept?.view : anchoredView
     let before = anchor.map(top(of:))
     let old = configuration
     let own = lines.layouts.own
@@ -24,13 +25,15 @@ extension ReferenceModel {
     if let width = new.content.crossExtent { cross?.contentLength = units(width) }
     lines.take(ReferenceLayouts(new.content, offered: container.offered), for: content, showing: visible)
     if new.content.estimate != old.content.estimate { lines.begin(with: new.content.estimate) }
+    fitRooms()
+    if let before, let anchor { keptDistance &+= top(of: anchor) - before }
     let hasMovedLines =
       !lines.layouts.own.offersSame(as: own) || new.content.spacing != old.content.spacing
       || new.content.estimate != old.content.estimate || new.content.layouts != old.content.layouts
     if isAtRest {
       showOnly(kept?.view)
     } else if hasMovedLines {
-      if keptEdge == nil, let before, let anchor { main.shift(by: top(of: anchor) - before) }
+      if keptEdge == nil, !staysInPlace, let before, let anchor { main.shift(by: top(of: anchor) - before) }
       showOnly(anchor)
     }
     if isAtRest, keptEdge == nil, let kept {

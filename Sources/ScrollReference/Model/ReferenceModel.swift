@@ -43,6 +43,12 @@ public struct ReferenceModel: ScrollModel {
   var keptEdge: ReferenceEdge? = .start
   /// Whether the last layout, to keep that distance, has moved what was on the screen.
   var hasLayoutMovedScreen = false
+  /// Whether it stands beside a section of another one, and moves with that: page K.
+  var isBeside = false
+  /// How far all that keeps views in their place on the screen has moved the offset so far, in units: §K8.
+  var keptDistance: Int64 = 0
+  /// Whether a room beside a section has changed since the last layout, or a side stack was put where it is true.
+  var hasFitted = false
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 

@@ -1,11 +1,14 @@
 // What the program asks to be shown, and what a resize leaves where it was.
+import ScrollTypes
 
 /// A view or an edge that the program asked for.
 enum ReferenceRequest: Equatable {
   case view(ViewIdentity, ReferencePlace)
   case edge(ReferenceEdge)
+  /// A view of a side stack.
+  case beside(ScrollViewID, ViewIdentity, ReferencePlace)
 
-  /// The view; nil for an edge.
+  /// The view; nil for an edge, and for a view of a side stack.
   var view: ViewIdentity? { if case .view(let view, _) = self { view } else { nil } }
   /// The edge; nil for a view.
   var edge: ReferenceEdge? { if case .edge(let edge) = self { edge } else { nil } }

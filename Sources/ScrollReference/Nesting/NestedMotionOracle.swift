@@ -117,28 +117,6 @@ private struct NestedWatch {
   }
 }
 
-/// The pointers that there are, whatever they scroll.
-private struct PointersDown {
-  private var touches: Set<Int> = []
-  private var isGestureUnderWay = false
-
-  var areGone: Bool { touches.isEmpty && !isGestureUnderWay }
-
-  mutating func note(_ kind: ScrollEvent.Kind) {
-    switch kind {
-    case .touchBegan(_, let touch): touches.insert(touch)
-    case .touchEnded(_, let touch), .touchCancelled(let touch): touches.remove(touch)
-    case .wheel(let wheel):
-      switch wheel.phase {
-      case .mayBegin, .began: isGestureUnderWay = true
-      case .ended, .cancelled: isGestureUnderWay = false
-      case .none, .changed, .stationary: break
-      }
-    default: break
-    }
-  }
-}
-
 /// The laws of motion for one of the two.
 private struct ViewWatch {
   let view: NestedView
@@ -193,12 +171,5 @@ private struct ViewWatch {
   func distanceToNearerEdge(_ report: FrameReport) -> Double {
     let (range, offset) = (laws.range(of: report.geometry), laws.axis.offset(of: report.geometry))
     return min(abs(offset - points(range.min)), abs(offset - points(range.max)))
-  }
-}
-
-extension ScrollPhaseChange {
-  /// Whether a pointer has let go, and content goes on with a velocity.
-  fileprivate var leavesSpeed: Bool {
-    newPhase == .decelerating && [.tracking, .interacting].contains(oldPhase) && context.velocity != .zero
   }
 }

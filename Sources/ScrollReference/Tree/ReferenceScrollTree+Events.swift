@@ -6,6 +6,7 @@ extension ReferenceScrollTree {
   /// Handles an event at the present time.
   mutating func handle(_ kind: ScrollEvent.Kind, at place: EventPlace) {
     let chain: [ScrollViewID]
+    var stack: ScrollViewID?
     if let pointer, isOfPointer(kind) {
       chain = pointer.chain
     } else {
@@ -13,7 +14,12 @@ extension ReferenceScrollTree {
         counts.dropped += 1
         return
       }
-      chain = self.chain(from: view)
+      chain = chainOfEvents(at: view)
+      if isSideStack(view) { stack = view }
+      if stack != nil, !isForSideStacks(kind) {
+        counts.dropped += 1
+        return
+      }
     }
     for id in chain { members[index(of: id)!].isToBeStepped = true }
     switch kind {
@@ -24,11 +30,18 @@ extension ReferenceScrollTree {
     case .wheel(let wheel): turn(wheel, chain)
     case .key(let key): press(key, chain)
     case .scrollTo, .scrollToEdge, .scrollToView, .scrollDisabled, .resize:
+      if let stack, case .scrollToView(let element, let anchor, _, _) = kind {
+        let shown = model(stack)
+        return change(chain[0]) { $0.show(element, of: shown, stack, at: anchor) }
+      }
       // What is not of the user is for the one that it is said to.
       let place = index(of: chain[0])!
       let configuration = members[place].model.configuration
       members[place].model.handle(kind)
-      if case .resize = kind, members[place].model.configuration != configuration { members[place].isChanged = true }
+      if case .resize = kind, members[place].model.configuration != configuration {
+        members[place].isChanged = true
+        haveSideStacksFollow(chain[0])
+      }
       if case .scrollDisabled(true) = kind { disable(chain[0]) }
     }
   }
@@ -64,15 +77,17 @@ extension ReferenceScrollTree {
     var list: [ScrollViewID] = []
     for id in chain {
       let model = model(id)
-      guard model.isEnabled, let along = model[axis] else { continue }
-      if list.isEmpty || along.bounces { list.append(id) }
+      guard !isSideStack(id), model.isEnabled, let along = model[axis] else { continue }
+      guard list.isEmpty || along.bounces else { continue }
+      list.append(id)
+      if model.configuration.scrollChaining == .never { break }
     }
     return list
   }
 
   /// Whether a pointer in a chain has no axis lock.
   func isFree(_ chain: [ScrollViewID]) -> Bool {
-    chain.first { model($0).isEnabled }.map { model($0).cross != nil } ?? false
+    chain.first { !isSideStack($0) && model($0).isEnabled }.map { model($0).cross != nil } ?? false
   }
 
   // MARK: What a pointer loses (§T21)

@@ -8,13 +8,15 @@ extension ReferenceScrollTree {
     at time: Double, asking client: borrowing some ScrollTreeClient
   ) throws(ScrollInputError) -> ScrollTreeReport {
     guard time.isFinite else { throw .nonFiniteTime }
+    refusals = []
     for place in members.indices { members[place].model.client = client.rows(of: members[place].id) }
     advance(to: time)
     step(.root, asking: client)
     defer { counts = ReferenceTreeCounts() }
     return ScrollTreeReport(
       time: now, memberCount: members.count, steppedCount: counts.stepped, joinedCount: counts.joined,
-      leftCount: counts.left, refusedCount: counts.refused, droppedEventCount: counts.dropped)
+      leftCount: counts.left, refusedCount: refusals.count, ignoredCount: counts.ignored,
+      droppedEventCount: counts.dropped)
   }
 
   /// Handles the events that are due, and brings all motions to a time.
@@ -34,11 +36,23 @@ extension ReferenceScrollTree {
     bring(to: time)
   }
 
-  /// Lays out a scroll view, and keeps its report.
+  /// Lays out a scroll view without side stacks, and keeps its report.
   mutating func close(_ id: ScrollViewID, asking client: borrowing some ScrollClient) -> FrameReport {
     let report = members[index(of: id)!].model.closeFrame(asking: client)
     members[index(of: id)!].report = report
     return report
+  }
+
+  /// Lays out a scroll view with its side stacks, and keeps their reports.
+  private mutating func closeWithSideStacks(_ id: ScrollViewID, asking client: borrowing some ScrollTreeClient) {
+    var stacks = sideStacks(of: id)
+    for index in stacks.indices { stacks[index].client = ReferenceAnswers(client.rows(of: stacks[index].id)) }
+    let place = index(of: id)!
+    members[place].report = members[place].model.closeFrame(asking: client.rows(of: id), with: &stacks)
+    for index in stacks.indices {
+      members[self.index(of: stacks[index].id)!].report = stacks[index].model.report()
+    }
+    put(stacks)
   }
 
   /// Lays out a scroll view, then those in it.
@@ -46,17 +60,22 @@ extension ReferenceScrollTree {
   /// One that has nothing to do is laid out too: that it then shows the same is what ``ScrollTreeModel/needsFrame`` promises.
   private mutating func step(_ id: ScrollViewID, asking client: borrowing some ScrollTreeClient) {
     let place = index(of: id)!
-    let isStepped = members[place].isToBeStepped || needsFrame(members[place])
-    let isFirst = members[place].report == nil
-    let report = close(id, asking: client.rows(of: id))
+    // A side stack is laid out with its parent, and stepped with it.
+    if !members[place].isSideStack {
+      let isStepped = members[place].isToBeStepped || needsFrame(members[place])
+      for id in [id] + children(of: id).filter(isSideStack) { members[index(of: id)!].isToBeStepped = isStepped }
+      closeWithSideStacks(id, asking: client)
+    }
+    let report = members[place].report!
     let pinned = members[place].model.visibleElements.filter(\.isPinned).map(\.element)
     let isRenewed =
-      isFirst || report.changes.contains(.visibleLines) || members[place].isChanged
+      members[place].isNew || report.changes.contains(.visibleLines) || members[place].isChanged
       || pinned != members[place].pinnedViews
       || members.contains { $0.parent == id && $0.staysForPointer }
     members[place].pinnedViews = pinned
     members[place].isChanged = false
-    if isStepped {
+    members[place].isNew = false
+    if members[place].isToBeStepped {
       counts.stepped += 1
       if isRenewed { renew(id, asking: client) }
     }
@@ -144,11 +163,13 @@ extension ReferenceScrollTree {
     change(next) { $0.takeOver(velocity: velocity, along: axis) }
   }
 
-  /// Who goes on where a scroll view is at its edge: the nearest around it that scrolls along the axis, is enabled and bounces.
+  /// Who goes on where a fling or momentum of a scroll view is at its edge: the nearest around it that scrolls along the axis, is
+  /// enabled and bounces. Only one that passes everything on has such a next.
   func next(of id: ScrollViewID, along axis: Axis) -> ScrollViewID? {
-    chain(from: id).dropFirst().first {
+    if model(id).configuration.scrollChaining != .always { return nil }
+    return chain(from: id).dropFirst().first {
       let model = model($0)
-      return model.isEnabled && model[axis]?.bounces ?? false
+      return !isSideStack($0) && model.isEnabled && model[axis]?.bounces ?? false
     }
   }
 

@@ -28,28 +28,33 @@ extension ReferenceScrollTree {
         members[place].origin = view.inner.finiteOrigin
       }
     }
-    var refused: [ScrollViewID] = []
+    let earlier = refusals.count
     for element in onScreen {
       guard let inner = client.scrollView(in: element, of: parent), index(of: inner.id) == nil,
-        !refused.contains(inner.id)
+        !refusals[earlier...].contains(where: { $0.id == inner.id })
       else { continue }
-      if !join(inner, in: element, of: parent, asking: client) {
-        refused.append(inner.id)
-        counts.refused += 1
+      do { try join(inner, in: element, of: parent, asking: client) } catch {
+        refusals.append(ScrollTreeRefusal(id: inner.id, error: error))
       }
+    }
+    // A view that names what is in the tree, and not in this view, has been named in vain.
+    for element in onScreen {
+      guard let inner = client.scrollView(in: element, of: parent), let place = index(of: inner.id) else { continue }
+      let isHere = members[place].parent == parent && members[place].element == element
+      if !isHere || members[place].staysForPointer { counts.ignored += 1 }
     }
   }
 
-  /// Takes a scroll view into the tree; returns whether its configuration is valid.
+  /// Takes a scroll view into the tree, if its configuration is valid.
   private mutating func join(
     _ inner: InnerScrollView, in element: StackElement, of parent: ScrollViewID,
     asking client: borrowing some ScrollTreeClient
-  ) -> Bool {
+  ) throws(ScrollConfigurationError) {
     var (model, life): (ReferenceModel, Int)
     if let old = kept.removeValue(forKey: inner.id) {
       (model, life) = (old.model, old.life)
     } else {
-      do { model = try ReferenceModel(client.configuration(of: inner.id)) } catch { return false }
+      model = try ReferenceModel(client.configuration(of: inner.id))
       life = newLife()
       if let place = returns.removeValue(forKey: inner.id) { model.begin(at: place) }
     }
@@ -59,15 +64,15 @@ extension ReferenceScrollTree {
       ReferenceTreeMember(
         id: inner.id, parent: parent, element: element, origin: inner.finiteOrigin, model: model, life: life))
     counts.joined += 1
-    return true
   }
 
   /// Takes a scroll view out of the tree, those in it first.
-  private mutating func remove(_ id: ScrollViewID) {
+  mutating func remove(_ id: ScrollViewID) {
     for child in children(of: id) { remove(child) }
     lose(id)
     var member = members.remove(at: index(of: id)!)
     counts.left += 1
+    if member.isSideStack { forgetSideStack(id, of: member.parent!) }
     // Nothing is left of one that is attached.
     if member.element == nil { return }
     switch retention {
@@ -104,12 +109,25 @@ extension ReferenceScrollTree {
     remove(view)
   }
 
+  /// Has nothing be left of a scroll view that is away.
+  public mutating func forget(_ view: ScrollViewID) {
+    returns[view] = nil
+    kept[view] = nil
+  }
+
   /// Changes the content of a scroll view that is in the tree, or kept while it is away.
   public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     do {
       if let place = index(of: view) {
-        try members[place].model.apply(edits)
-        members[place].isChanged = true
+        if members[place].isSideStack {
+          try changeSideStack(view) { (model, others) throws(ContentEditError) in
+            try model.apply(edits, besides: others)
+          }
+        } else {
+          try members[place].model.apply(edits, besides: crowd(besides: view))
+          members[place].isChanged = true
+          removeSideStacksWithoutSection(of: view)
+        }
         return
       }
       if kept[view] != nil {
@@ -129,9 +147,17 @@ extension ReferenceScrollTree {
     do {
       if let place = index(of: view) {
         let old = members[place].model.configuration
+        if let parent = members[place].parent, members[place].isSideStack {
+          let new = configuration.standing(beside: model(parent).configuration)
+          if new == old { return }
+          return try changeSideStack(view) { (model, _) throws(ScrollConfigurationError) in _ = try model.take(new) }
+        }
         // What is queued follows the events that wait.
         if let event = try members[place].model.take(configuration) { queue.append((event, .view(view))) }
-        if configuration != old { members[place].isChanged = true }
+        if configuration != old {
+          members[place].isChanged = true
+          haveSideStacksFollow(view)
+        }
         return
       }
       if var away = kept[view] {

@@ -17,17 +17,28 @@ extension ReferenceScrollTree {
     let chain = chain(from: view)
     guard let end = chain.firstIndex(of: ancestor) else { return nil }
     if let shown = members[place].model.visibleElements.last(where: { $0.element == element }) { frame = shown.frame }
-    if end == 0 { return frame }
-    if chain[..<end].contains(where: { members[index(of: $0)!].staysForPointer }) { return nil }
-    var origin = members[place].standpoint
-    for around in chain[1..<end] {
-      let standpoint = members[index(of: around)!].standpoint
-      origin.x += standpoint.x
-      origin.y += standpoint.y
-    }
-    frame.origin.x += origin.x
-    frame.origin.y += origin.y
+    guard let origin = origin(of: chain[..<end]) else { return nil }
+    if end > 0 { (frame.origin.x, frame.origin.y) = (frame.minX + origin.x, frame.minY + origin.y) }
     return frame
+  }
+
+  /// Where the container of a scroll view stands in the space of one around it.
+  public func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
+    if index(of: view) == nil { return nil }
+    let chain = chain(from: view)
+    return chain.firstIndex(of: ancestor).flatMap { origin(of: chain[..<$0]) }
+  }
+
+  /// The sum of the points at which the containers of a chain stand in their parents; nil where one has no place.
+  private func origin(of chain: ArraySlice<ScrollViewID>) -> CGPoint? {
+    var origin: CGPoint?
+    for id in chain {
+      let member = members[index(of: id)!]
+      if member.staysForPointer { return nil }
+      let own = member.standpoint
+      origin = origin.map { CGPoint(x: $0.x + own.x, y: $0.y + own.y) } ?? own
+    }
+    return origin ?? .zero
   }
 
   /// The innermost scroll view at a point, and the point as seen from its container.
@@ -47,12 +58,13 @@ extension ReferenceScrollTree {
     func has(_ member: ReferenceTreeMember) -> Bool {
       member.contains(CGPoint(x: point.x - member.standpoint.x, y: point.y - member.standpoint.y))
     }
-    if let attached = inner.last(where: { $0.element == nil && has($0) }) { return attached.id }
+    if let attached = inner.last(where: { $0.element == nil && !$0.isSideStack && has($0) }) { return attached.id }
     let shown = inner.filter { $0.element != nil && $0.isOnScreen }
     let pinned = model(id).visibleElements.filter(\.isPinned)
     if let top = pinned.last(where: { $0.frame.contains(point) }) {
       return shown.first { $0.element == top.element && has($0) }?.id
     }
+    if let stack = inner.last(where: { $0.isSideStack && $0.showsView(at: point) }) { return stack.id }
     return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
   }
 
@@ -67,6 +79,16 @@ extension ReferenceScrollTree {
     func isExact(_ point: CGPoint) -> Bool {
       [point.x, point.y].allSatisfy { ($0 * 1024).rounded() == $0 * 1024 }
     }
-    return !isExact(point) || ids.flatMap { chain(from: $0) }.contains { !isExact(members[index(of: $0)!].standpoint) }
+    return !isExact(point)
+      || ids.flatMap { chain(from: $0) }.map { members[index(of: $0)!] }.contains { member in
+        // Of a side stack it is the edges of its views that count.
+        let frames = member.isSideStack ? member.model.visibleElements.map(\.frame) : []
+        return ([member.standpoint] + frames.flatMap(\.corners)).contains { !isExact($0) }
+      }
   }
+}
+
+extension CGRect {
+  /// The top-left corner and the bottom-right one.
+  fileprivate var corners: [CGPoint] { [origin, CGPoint(x: maxX, y: maxY)] }
 }

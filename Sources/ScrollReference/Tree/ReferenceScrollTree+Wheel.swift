@@ -211,10 +211,25 @@ extension ReferenceScrollTree {
 
   mutating func press(_ key: ScrollKey, _ chain: [ScrollViewID]) {
     if pointer != nil { return }
-    for id in chain where model(id).isEnabled && leads(key, in: id) {
-      return change(id) { $0.press(key) }
+    // How far outwards the key may come.
+    var range = chain
+    for axis in Self.axes {
+      for (place, id) in range.enumerated() where !isSideStack(id) && model(id).isEnabled && concerns(key, id, axis) {
+        if leads(key, in: id) { return change(id) { $0.press(key) } }
+        if id != .root, model(id).configuration.scrollChaining == .never {
+          range = Array(range[...place])
+          break
+        }
+      }
     }
-    change(.root) { $0.press(key) }
+    if range.last == .root { change(.root) { $0.press(key) } }
+  }
+
+  /// Whether a key has a goal in a scroll view along an axis of the screen.
+  private func concerns(_ key: ScrollKey, _ id: ScrollViewID, _ axis: Axis) -> Bool {
+    let model = model(id)
+    if model.main.side.axis == axis { return model.main.goal(of: key) != nil }
+    return model.cross?.side.step(of: key) != nil
   }
 
   /// Whether a key leads away from where a scroll view is or is going.

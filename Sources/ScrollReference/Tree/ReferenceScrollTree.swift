@@ -30,6 +30,8 @@ public struct ReferenceScrollTree: ScrollTreeModel {
 
   /// What the next frame's report counts, and the last one's counted.
   var counts = ReferenceTreeCounts()
+  /// What the last frame refused.
+  var refusals: [ScrollTreeRefusal] = []
   private var lifeCount = 0
 
   /// Creates a tree of a root alone.
@@ -81,15 +83,20 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   public var memberCount: Int { members.count }
 
   /// A scroll view: each before those in it, those of one parent in the order in which they joined.
-  public func member(at position: Int) -> ScrollTreeMember {
-    let member = members[position]
-    return ScrollTreeMember(
-      id: member.id, parent: member.parent, element: member.element, origin: member.origin)
+  public func member(at position: Int) -> ScrollTreeMember { told(members[position]) }
+
+  /// The scroll view with an id.
+  public func member(_ id: ScrollViewID) -> ScrollTreeMember? { members.first { $0.id == id }.map(told) }
+
+  private func told(_ member: ReferenceTreeMember) -> ScrollTreeMember {
+    ScrollTreeMember(
+      id: member.id, parent: member.parent, element: member.staysForPointer ? nil : member.element,
+      section: section(of: member), origin: member.origin)
   }
 
-  /// The configuration of a scroll view.
+  /// The configuration of a scroll view in the tree, or of one that is to go on as it was.
   public func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
-    index(of: view).map { members[$0].model.configuration }
+    index(of: view).map { members[$0].model.configuration } ?? kept[view]?.model.configuration
   }
 
   /// The report of a scroll view in the last frame.
@@ -115,6 +122,12 @@ public struct ReferenceScrollTree: ScrollTreeModel {
     model(view).phaseChange(at: position)
   }
 
+  /// How many scroll views the last frame refused.
+  public var refusalCount: Int { refusals.count }
+
+  /// A scroll view that the last frame refused, and why.
+  public func refusal(at position: Int) -> ScrollTreeRefusal { refusals[position] }
+
   /// Whether another frame may show anything else.
   public var needsFrame: Bool {
     !queue.isEmpty || !releases.isEmpty || members.contains { needsFrame($0) }
@@ -123,6 +136,7 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   /// Whether a scroll view needs a frame, events aside: also where one in it has stayed for a pointer that is gone.
   func needsFrame(_ member: ReferenceTreeMember) -> Bool {
     if member.model.needsFrame || member.report == nil { return true }
+    if members.contains(where: { $0.parent == member.id && $0.isSideStack && needsFrame($0) }) { return true }
     let underPointer = pointer?.chain ?? []
     return members.contains { $0.parent == member.id && $0.staysForPointer && !underPointer.contains($0.id) }
   }
@@ -134,6 +148,6 @@ struct ReferenceTreeCounts {
   var joined = 0
   /// Also those that were detached since the frame before.
   var left = 0
-  var refused = 0
+  var ignored = 0
   var dropped = 0
 }

@@ -24,6 +24,10 @@ struct ReferenceTreeMember {
   var decidedArrivals: [Axis: Double] = [:]
   /// What it showed last; nil before its first frame in the tree.
   var report: FrameReport?
+  /// Whether it has made no frame in the tree.
+  var isNew = true
+  /// How far it has followed its parent; nil for all but side stacks.
+  var sideTrail: ReferenceSideTrail?
 
   /// Whether it was edited, updated or resized since its last frame.
   var isChanged = false
@@ -39,9 +43,18 @@ struct ReferenceTreeMember {
     (self.model, self.life) = (model, life)
   }
 
+  /// Whether it stands beside a section of its parent, and moves with that: page K.
+  var isSideStack: Bool { sideTrail != nil }
+
   /// Where its container stands in the parent's space.
   var standpoint: CGPoint {
     CGPoint(x: viewFrame.origin.x + origin.x, y: viewFrame.origin.y + origin.y)
+  }
+
+  /// Whether a view that it shows has a point of the parent's space.
+  func showsView(at point: CGPoint) -> Bool {
+    let local = CGPoint(x: point.x - standpoint.x, y: point.y - standpoint.y)
+    return model.visibleElements.contains { $0.frame.contains(local) }
   }
 
   /// Whether its container has a point that is seen from the container's top-left corner.

@@ -5,8 +5,10 @@ import ScrollTypes
 extension ReferenceScrollTree {
   /// What may have gone another way of a scroll view's in the last frame, or of those around it and in it.
   func ties(concerning id: ScrollViewID) -> [ReferenceTies] {
-    let around = chain(from: id)
-    return members.filter { around.contains($0.id) || chain(from: $0.id).contains(id) }
+    // A side stack moves as its parent and those beside it do.
+    let subject = isSideStack(id) ? members[index(of: id)!].parent! : id
+    let around = chain(from: subject)
+    return members.filter { around.contains($0.id) || chain(from: $0.id).contains(subject) }
       .flatMap { member in
         // Its own axis across is compared by itself.
         [member.model.main.ties] + (member.id == id ? [] : [member.model.cross?.ties].compactMap { $0 })
@@ -15,13 +17,17 @@ extension ReferenceScrollTree {
 
   /// The first answer that differs between two trees whose offsets are the same.
   func placesDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {
+    if let difference = originDifference(tree) { return difference }
     for member in members {
       let rows = member.model.content.sections.first?.cells.count ?? 0
       let shown = member.model.visibleElements.map(\.element)
-      let asked = [
-        shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
-        .header(section: 0),
-      ]
+      // What stands beside a section has a say in where the next one begins.
+      let sections = member.model.lines.rooms.neighbours.flatMap { [$0.section, $0.section + 1] }
+      let asked =
+        [
+          shown.first, shown.last, .row(0, section: 0), .row(rows / 2, section: 0), .row(rows, section: 0),
+          .header(section: 0),
+        ] + sections.flatMap { [.header(section: $0), .row(0, section: $0), .footer(section: $0)] }
       for case let element? in asked {
         for ancestor in members.map(\.id) where ancestor == .root || ancestor == member.parent || ancestor == member.id
         {
@@ -40,6 +46,27 @@ extension ReferenceScrollTree {
       return FrameDifference("frameOf", "frame of a view of \(parent) in \(child.id)", expected: "none", got: "one")
     }
     return pointDifference(tree)
+  }
+
+  /// Where containers stand in one another, and who is found by an id.
+  private func originDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {
+    for place in members.indices {
+      let id = members[place].id
+      if tree.member(id) != member(at: place) {
+        return FrameDifference("memberOf", "scroll view \(id)", expected: member(at: place), got: "another")
+      }
+      // Not every one is around it; the last one is at most around itself.
+      for ancestor in [id, .root, members[place].parent ?? .root, members[members.count - 1].id] {
+        let (old, new) = (origin(of: id, relativeTo: ancestor), tree.origin(of: id, relativeTo: ancestor))
+        if isSamePlace(old.map { CGRect(origin: $0, size: .zero) }, new.map { CGRect(origin: $0, size: .zero) }) {
+          continue
+        }
+        return FrameDifference(
+          "originOf", "origin of \(id) in \(ancestor)", expected: old.map { "\($0)" } ?? "none",
+          got: new.map { "\($0)" } ?? "none")
+      }
+    }
+    return nil
   }
 
   private func pointDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {

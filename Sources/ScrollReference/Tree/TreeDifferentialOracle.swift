@@ -3,7 +3,8 @@
 // of them, its configuration, and the counts of the tree's report. Expectations of the scenario are not looked at.
 //
 // While no offset has differed, both agree after each frame on three things more: whether another frame is needed, the frames of
-// views in the spaces of the scroll views around them, and what is at some points of the screen, but for points on a border.
+// views in the spaces of the scroll views around them, and what is at some points of the screen, but for points on a border. A side
+// stack is where it is to be to the unit as long as its scroll view is: nothing rounds between the two.
 //
 // Near-ties: as for one scroll view, and those of the scroll views around it and in it, for what they do is its affair too. Once an
 // offset has differed by rounding, an event may be in another scroll view, so a difference of the tree's is no violation then.
@@ -95,6 +96,8 @@ struct TreeFrame: ShownFrame {
 private struct TreeComparison {
   /// What each scroll view showed before, by its life in the reference.
   private var histories: [Int: SubjectHistory] = [:]
+  /// All that have been in the tree.
+  private var ids: Set<ScrollViewID> = []
 
   /// Where offsets have differed, anywhere.
   private var drift: Drift {
@@ -130,9 +133,22 @@ private struct TreeComparison {
             got: tree.configuration(of: name).map { "\($0)" } ?? "none"))
       }
     }
+    for name in ids where tree.configuration(of: name) != reference.configuration(of: name) {
+      return treeJudgement(
+        FrameDifference(
+          "kept", "configuration of \(name), which is away",
+          expected: reference.configuration(of: name).map { "\($0)" } ?? "none",
+          got: tree.configuration(of: name).map { "\($0)" } ?? "none"), reference, drift)
+    }
+    ids.formUnion(reference.members.map(\.id))
     drift.add(self.drift)
     if let difference = treeDifference(shown, expected, reference) {
       return treeJudgement(difference, reference, drift)
+    }
+    let refusals = (0..<tree.refusalCount).map { tree.refusal(at: $0) }
+    if refusals != reference.refusals {
+      return treeJudgement(
+        FrameDifference("refused", "refused", expected: reference.refusals, got: "\(refusals)"), reference, drift)
     }
     if drift != Drift() || reference.tie != nil { return .same }
     if reference.needsFrame != shown.needsFrame {
@@ -152,13 +168,25 @@ private struct TreeComparison {
           "report", "report of \(member.id)", expected: member.report == nil ? "none" : "one",
           got: view.report == nil ? "none" : "one"))
     }
+    let leader = member.isSideStack ? reference.members.first { $0.id == member.parent } : nil
     let comparison = FrameComparison(
-      expected: expected, got: got, content: member.model.configuration.content, reference: member.model)
+      expected: expected, got: got, content: member.model.configuration.content, reference: member.model,
+      movedBy: leader?.model)
     let history = histories[member.life] ?? SubjectHistory()
     let judgement = comparison.judgement(
       of: TreeFrame(view: view), reference: member.model, history: history,
       ties: reference.ties(concerning: member.id), drift: drift)
     histories[member.life, default: SubjectHistory()].append(got, drift: comparison.drift)
+    let ties = reference.ties(concerning: member.id)
+    if case .same = judgement, let leader, comparison.drift.along, drift == Drift(),
+      histories[leader.life]?.drift == Drift(), ties.allSatisfy({ $0.reason == nil })
+    {
+      // Nothing rounds between where a scroll view is and where what stands beside it is.
+      return .wrong(
+        FrameDifference(
+          "sideOffset", "content offset of \(member.id), whose scroll view is where it is to be",
+          expected: expected.geometry.contentOffset, got: got.geometry.contentOffset))
+    }
     guard case .wrong(var difference) = judgement else { return judgement }
     if let tie = reference.tie { return .undecided("\(difference.message) (\(tie))") }
     difference.message = "scroll view \(member.id): \(difference.message)"

@@ -53,6 +53,9 @@ extension ScrollConfiguration {
     if !classes.isEmpty {
       texts.append("size class" + classes.map { " \($0.0) \(UserInterfaceSizeClass.words.word(of: $0.1))" }.joined())
     }
+    if scrollChaining != other.scrollChaining {
+      texts.append("chaining \(ScrollChaining.words.word(of: scrollChaining))")
+    }
     return texts
   }
 }

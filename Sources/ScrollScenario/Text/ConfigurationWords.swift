@@ -22,6 +22,7 @@ struct ConfigurationWords {
     "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
     "estimate",
     "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling", "lines", "targets", "size",
+    "chaining",
   ]
 
   /// Begins with a configuration: values that are not named stay.
@@ -67,6 +68,7 @@ struct ConfigurationWords {
     case "size":
       try scanner.expect("class")
       try readSizeClasses(&scanner)
+    case "chaining": configuration.scrollChaining = try scanner.value(ScrollChaining.words)
     default:
       configuration.decelerationRate = ScrollDecelerationRate(
         rawValue: Double(try number("decelerationRate", "a factor", &scanner)))

@@ -187,3 +187,8 @@ extension WheelEvent.MomentumPhase {
 extension ScrollBounceBehavior {
   static let words: KeyValuePairs<String, ScrollBounceBehavior> = ["always": .always, "based-on-size": .basedOnSize]
 }
+
+extension ScrollChaining {
+  /// As lines have them.
+  static let words: KeyValuePairs<String, ScrollChaining> = ["always": .always, "drags": .drags, "never": .never]
+}

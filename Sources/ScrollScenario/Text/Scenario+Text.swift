@@ -56,6 +56,7 @@ import ScrollTypes
 /// | `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom` | where scrolls come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere |
 /// | `size class AXES` | `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown |
 /// | `behaviour [limited] MOVE` | what the client answers under `targets custom`, see ``ScriptedBehavior``; nothing. MOVE: `nothing`, `round N [then paging]`, `round N then view [limit LIMIT] [anchor POINT]`, `header N`, `zero`, `next N`, `carry N`, `shift N`, `item N at POINT`, `infinite` or `surroundings` |
+/// | `chaining always`, `chaining drags`, `chaining never` | what a scroll view of a tree passes on at its edges; always |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
 /// `update VALUE [and VALUE]...` and `expect` with any of its fields, each once.

@@ -10,13 +10,24 @@ extension Scenario {
   /// Linear in the length of the text and the number of sections.
   public init(parsing text: String) throws(ScenarioParseError) {
     var parser = ScenarioParser()
-    var comment = CommentLines()
-    let line = try forEachLine(of: text) { text, line throws(ScenarioParseError) in
-      if try comment.read(text, line: line) { return }
+    let (comment, line) = try readLines(of: text) { text, line throws(ScenarioParseError) in
       try parser.read(text, line: line)
     }
-    self = try parser.finish(comment: comment.text, line: line)
+    self = try parser.finish(comment: comment, line: line)
   }
+}
+
+/// Calls a function with each line of a text behind the comment at its top, and the line's number, counted from 1; returns that
+/// comment and the number behind the last line.
+func readLines(
+  of text: String, _ body: (Substring, Int) throws(ScenarioParseError) -> Void
+) throws(ScenarioParseError) -> (comment: String, line: Int) {
+  var comment = CommentLines()
+  let line = try forEachLine(of: text) { text, line throws(ScenarioParseError) in
+    if try comment.read(text, line: line) { return }
+    try body(text, line)
+  }
+  return (comment.text, line)
 }
 
 /// Calls a function with each line of a text and its number, counted from 1; returns the number behind the last.

@@ -20,7 +20,15 @@ extension LineScanner {
   }
 
   private mutating func hosts() throws(ScenarioParseError) -> TreeScenario.Branch.Hosts {
-    if try oneOf(["in", "attached"]) == "attached" { return .attached }
+    switch try oneOf(["in", "attached", "beside"]) {
+    case "attached": return .attached
+    case "beside":
+      try expect("section")
+      let section = try hostNumber("a section")
+      try expect("at")
+      return .beside(section: section, origin: try number("a distance"))
+    default: break
+    }
     switch try oneOf(["rows", "row", "headers", "footers"]) {
     case "headers": return .headers(section: try hostSection())
     case "footers": return .footers(section: try hostSection())
@@ -73,7 +81,7 @@ extension LineScanner {
     let place = self
     let key: ContentKey
     switch branch.hosts {
-    case .attached:
+    case .attached, .beside:
       return .attached(Int(try wholeNumber("the number of a scroll view", as: UInt32.self)))
     case .headers: key = .header(section: UInt64(try hostNumber("a section")))
     case .footers: key = .footer(section: UInt64(try hostNumber("a section")))
@@ -108,13 +116,14 @@ extension LineScanner {
     if peek?.text == "settle" { throw failure("a tree has no `settle`: write `play 60hz until` and a time") }
     if skip("attach") { return .attach(try attachedPath(in: scenario)) }
     if skip("detach") { return .detach(try attachedPath(in: scenario)) }
+    if skip("forget") { return .forget(try self.path(in: scenario)) }
     let hasPath = skip("in")
     let path = hasPath ? try path(in: scenario) : .root
     guard let word = peek?.text, (["expect", "update"] + Self.editWords).contains(where: { $0 == word }) else {
       throw unexpected(
         hasPath
           ? "`expect`, `update` or an edit, as no time stands before `in`"
-          : "a time, `play`, `in`, `attach`, `detach`, `expect`, `update` or an edit")
+          : "a time, `play`, `in`, `attach`, `detach`, `forget`, `expect`, `update` or an edit")
     }
     if skip("update") { return .update(try update(of: inForce[path]), in: path) }
     if skip("expect") { return .expect(try treeExpectation(in: path)) }
@@ -141,7 +150,8 @@ extension LineScanner {
     let place = self
     let path = try path(in: scenario)
     guard let last = path.steps.last, case .attached = last.host else {
-      throw place.failure("a scroll view in a view comes and goes with it: name one that is `attached`")
+      throw place.failure(
+        "a scroll view in a view comes and goes with it: name one that is `attached` or `beside` a section")
     }
     return path
   }

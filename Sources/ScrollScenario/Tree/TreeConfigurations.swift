@@ -19,13 +19,15 @@ struct TreeConfigurations {
     case .event(let event, .automatic): follow(event, .root)
     case .event(let event, .view(let path)): follow(event, path)
     case .update(let new, let path): changed[path] = new
-    case .event(_, .point), .edit, .attach, .detach, .frame, .expect: break
+    case .event(_, .point), .edit, .attach, .detach, .forget, .frame, .expect: break
     }
   }
 
   private mutating func follow(_ event: ScrollEvent, _ path: TreePath) {
     switch event.kind {
     case .resize, .scrollDisabled:
+      // Side stacks drop them (§K16).
+      if let last = path.steps.last, scenario.branches[last.branch].hosts.isBeside { return }
       var configuration = self[path]
       configuration.follow(event.kind)
       changed[path] = configuration

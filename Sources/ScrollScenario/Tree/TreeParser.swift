@@ -18,12 +18,10 @@ extension TreeScenario {
   /// Linear in the length of the text, the number of frames and the number of sections.
   public init(parsing text: String) throws(ScenarioParseError) {
     var parser = TreeParser()
-    var comment = CommentLines()
-    let line = try forEachLine(of: text) { text, line throws(ScenarioParseError) in
-      if try comment.read(text, line: line) { return }
+    let (comment, line) = try readLines(of: text) { text, line throws(ScenarioParseError) in
       try parser.read(text, line: line)
     }
-    self = try parser.finish(comment: comment.text, line: line)
+    self = try parser.finish(comment: comment, line: line)
   }
 
   /// The most steps that a text may stand for: a line of it can stand for many frames.
@@ -125,7 +123,7 @@ private struct TreeParser {
     if scenario.branches.contains(where: { $0.name == branch.name }) {
       throw name.failure("a second scroll view `\(branch.name)`: give it another name")
     }
-    if scanner.skip("at") { branch.origin = try scanner.point() }
+    if !branch.hosts.isBeside, scanner.skip("at") { branch.origin = try scanner.point() }
     scenario.branches.append(branch)
   }
 

@@ -21,7 +21,7 @@ public struct TreePath: Hashable, Sendable {
   public enum Host: Hashable, Sendable {
     /// A view of the parent with a key, whose generation does not count.
     case view(ContentKey)
-    /// Attached, the one of a number; lower 48 bits count.
+    /// Attached, or a side stack: the one of a number; lower 48 bits count.
     case attached(Int)
   }
 
@@ -65,6 +65,17 @@ extension ScrollViewID {
 }
 
 extension TreeScenario.Branch.Hosts {
+  /// Whether steps put its scroll views there; those of others come and go with views.
+  public var isAttached: Bool {
+    switch self {
+    case .rows, .headers, .footers: false
+    case .attached, .beside: true
+    }
+  }
+
+  /// Whether its scroll views are side stacks.
+  public var isBeside: Bool { if case .beside = self { true } else { false } }
+
   /// Whether a scroll view stands in the view with a key.
   func include(_ key: ContentKey) -> Bool {
     switch (self, key.kind) {
@@ -92,7 +103,7 @@ extension TreeScenario {
       switch step.host {
       case .view(let key): guard branches[step.branch].hosts.include(key), key.generation == 0 else { return false }
       case .attached(let number):
-        guard branches[step.branch].hosts == .attached, 0...0xFFFF_FFFF ~= number else { return false }
+        guard branches[step.branch].hosts.isAttached, 0...0xFFFF_FFFF ~= number else { return false }
       }
       parent = step.branch
     }

@@ -81,6 +81,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
       case .detach(let path):
         let step = step
         do { try model.detach(path.id) } catch { refusals.append(TreeRefusal(step: step, error: error)) }
+      case .forget(let path): model.forget(path.id)
       }
     }
     return nil
@@ -114,7 +115,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
     let branch = scenario.branches[last.branch]
     let step = step
     do {
-      try model.attach(path.id, branch.answeredConfiguration, to: parent.id, origin: branch.origin)
+      try model.attach(path.id, branch, to: parent.id)
       rows.attach(path)
     } catch {
       refusals.append(TreeRefusal(step: step, error: error))
@@ -134,7 +135,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
     let id = expectation.view.id
     let shown = model.report(of: id)
     if expectation.isAbsent {
-      if model.configuration(of: id) != nil { differ("scroll view", "absent", "in the tree") }
+      if model.member(id) != nil { differ("scroll view", "absent", "in the tree") }
     } else if let shown {
       let axis = scenario.configuration(of: expectation.view).content.axis
       let outcome = Scenario.Outcome(
@@ -154,6 +155,20 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
       if visible.element == element { return visible.frame }
     }
     return nil
+  }
+}
+
+extension ScrollTreeModel where Self: ~Copyable {
+  /// Attaches a scroll view of a branch as that has it: above the rows of its parent, or beside a section.
+  public mutating func attach(
+    _ view: ScrollViewID, _ branch: TreeScenario.Branch, to parent: ScrollViewID
+  ) throws(ScrollTreeError) {
+    let configuration = branch.answeredConfiguration
+    if case .beside(let section, let origin) = branch.hosts {
+      try attachStack(view, configuration, to: parent, beside: section, origin: origin)
+    } else {
+      try attach(view, configuration, to: parent, origin: branch.origin)
+    }
   }
 }
 

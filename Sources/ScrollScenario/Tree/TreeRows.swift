@@ -20,7 +20,7 @@ public final class TreeRows: ScrollTreeClient {
   public init(_ scenario: TreeScenario) {
     self.scenario = scenario
     var children = [[Int]](repeating: [], count: scenario.branches.count + 1)
-    for (index, branch) in scenario.branches.enumerated() where branch.hosts != .attached {
+    for (index, branch) in scenario.branches.enumerated() where !branch.hosts.isAttached {
       children[branch.parent.map { $0 + 1 } ?? 0].append(index)
     }
     self.children = children

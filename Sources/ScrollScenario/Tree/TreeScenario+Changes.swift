@@ -50,6 +50,27 @@ extension TreeScenario {
     }
   }
 
+  /// The scroll views that steps name, but for the root, those that are named first at the front.
+  public var namedMembers: [TreePath] {
+    var members: [TreePath] = []
+    for step in steps {
+      _ = step.mappingPath { path in
+        if path != .root, !members.contains(path) { members.append(path) }
+        return path
+      }
+    }
+    return members
+  }
+
+  /// The scenario without the steps that name a scroll view or one in it.
+  public func removing(member: TreePath) -> TreeScenario {
+    var form = self
+    form.steps = steps.compactMap { step in
+      step.mappingPath { $0.steps.starts(with: member.steps) ? nil : $0 }
+    }
+    return form
+  }
+
   /// The scenario without a branch, those in it, and the steps that name their scroll views.
   public func removing(branch: Int) -> TreeScenario {
     var gone: Set<Int> = [branch]
@@ -85,6 +106,7 @@ extension TreeScenario.Step {
     case .update(let new, let path): map(path).map { .update(new, in: $0) }
     case .attach(let path): map(path).map { .attach($0) }
     case .detach(let path): map(path).map { .detach($0) }
+    case .forget(let path): map(path).map { .forget($0) }
     case .expect(var expectation):
       map(expectation.view).map { path in
         expectation.view = path

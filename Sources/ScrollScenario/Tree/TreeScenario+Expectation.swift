@@ -4,8 +4,9 @@ import ScrollTypes
 extension TreeScenario {
   /// A number of a tree's report.
   public enum Count: String, CaseIterable, Hashable, Sendable {
-    /// Scroll views in the tree; stepped, joined, gone and refused in the last frame; events dropped in it.
-    case members, stepped, joined, gone, refused, dropped
+    /// Scroll views in the tree; stepped, joined, gone and refused in the last frame; views for which one was named that is
+    /// elsewhere; events dropped in it.
+    case members, stepped, joined, gone, refused, ignored, dropped
 
     /// The number in a report.
     public func value(in report: ScrollTreeReport) -> Int {
@@ -15,6 +16,7 @@ extension TreeScenario {
       case .joined: report.joinedCount
       case .gone: report.leftCount
       case .refused: report.refusedCount
+      case .ignored: report.ignoredCount
       case .dropped: report.droppedEventCount
       }
     }

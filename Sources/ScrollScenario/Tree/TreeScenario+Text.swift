@@ -34,12 +34,14 @@ import ScrollTypes
 /// - HOSTS: in which views of the parent one stands. `in rows N every N [of section N]` for the first of these rows and each n-th
 ///   behind it, `in row N [of section N]`, `in headers [of section N]`, `in footers [of section N]`, or `attached` for none. Where no
 ///   section is named it is each. Rows and sections are counted as they came: what is inserted later gets the next numbers, those of
-///   rows apart from all others and in no section. A view has the first branch that stands in it.
-/// - `at X Y`: where the container stands, from the origin of the view, or in the parent's container; 0 0.
+///   rows apart from all others and in no section. A view has the first branch that stands in it. `beside section N at DISTANCE` is a
+///   side stack (page K): in no view either, and put by steps beside the section that the parent has under this index by then, so far
+///   from the top or left edge of its container.
+/// - `at X Y`: where the container stands, from the origin of the view, or in the parent's container; 0 0. Not of side stacks.
 ///
 /// A PATH names one scroll view: `NAME WHICH [/ NAME WHICH]...`, from the root inwards. WHICH is the number of the row, with
 /// `in section N` behind it (that of HOSTS, or 0), `inserted N` for a row that was inserted, the number of the section for headers
-/// and footers, and for attached ones a number by which they are distinguished.
+/// and footers, and for attached ones and side stacks a number by which they are distinguished.
 ///
 /// | step | |
 /// |---|---|
@@ -47,8 +49,9 @@ import ScrollTypes
 /// | `TIME frame`, `play RATEhz until TIME` | of the whole tree |
 /// | `[in PATH] EDIT [then EDIT]...` | of the root where no path stands. The scroll view may be missing: then nothing happens |
 /// | `[in PATH] update VALUE [and VALUE]...` | likewise. What is not named stays as the lines before have it, header, updates and events in the same path |
-/// | `attach PATH`, `detach PATH` | of a branch that is `attached` |
-/// | `[in PATH] expect FIELD...` | fields as of one scroll view, of the one at the path; and numbers of the tree in its last frame: `members N`, `stepped N`, `joined N`, `gone N`, `refused N`, `dropped N` |
+/// | `attach PATH`, `detach PATH` | of a branch that is `attached` or `beside` a section |
+/// | `forget PATH` | what is left of a scroll view that is away is dropped; nothing happens to one in the tree |
+/// | `[in PATH] expect FIELD...` | fields as of one scroll view, of the one at the path; and numbers of the tree in its last frame: `members N`, `stepped N`, `joined N`, `gone N`, `refused N`, `ignored N`, `dropped N` |
 /// | `in PATH expect absent` | the scroll view is not in the tree |
 ///
 /// There is no `settle`. EVENT, EDIT, VALUE, TIME and fields are those of ``Scenario``.
@@ -117,6 +120,7 @@ extension TreeScenario: CustomStringConvertible {
     case .update(let new, let path): return within(path, "update \(new.changes(from: inForce[path]))")
     case .attach(let path): return "attach \(text(of: path))"
     case .detach(let path): return "detach \(text(of: path))"
+    case .forget(let path): return "forget \(text(of: path))"
     case .expect(let expectation): return within(expectation.view, "expect \(expectation)")
     }
   }
@@ -135,6 +139,7 @@ extension TreeScenario.Branch.Hosts: CustomStringConvertible {
   var section: Int? {
     switch self {
     case .rows(_, _, let section), .headers(let section), .footers(let section): section
+    case .beside(let section, _): section
     case .attached: nil
     }
   }
@@ -148,8 +153,9 @@ extension TreeScenario.Branch.Hosts: CustomStringConvertible {
       case .headers: "in headers"
       case .footers: "in footers"
       case .attached: "attached"
+      case .beside(let section, let origin): "beside section \(section) at \(decimal(origin))"
       }
-    return views + (section.map { " of section \($0)" } ?? "")
+    return isBeside ? views : views + (section.map { " of section \($0)" } ?? "")
   }
 }
 

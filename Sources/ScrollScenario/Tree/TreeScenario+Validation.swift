@@ -61,6 +61,7 @@ extension TreeScenario {
     case .attach(let path), .detach(let path):
       if let last = path.steps.last, case .attached = last.host { return fault(of: path) }
       return "what is attached and detached is of a branch that stands in no view"
+    case .forget(let path): return path == .root ? "the root is never away" : fault(of: path)
     case .frame(let time): return Self.fault(of: time)
     case .expect(let expectation): return fault(of: expectation.view) ?? expectation.fault
     }
@@ -108,6 +109,10 @@ extension TreeScenario.Branch {
   fileprivate var fault: String? {
     if !Self.isName(name) { return "a branch's name is small letters, digits and `-`, a letter first, and not `root`" }
     if !(origin.x.isFinite && origin.y.isFinite) { return "an origin is finite" }
+    if case .beside(_, let distance) = hosts {
+      if !distance.isFinite { return "an origin is finite" }
+      if origin != .zero { return "a side stack stands at the distance that its hosts have: its own origin is zero" }
+    }
     let numbers: [Int] =
       if case .rows(let from, let every, let section) = hosts { [from, every, section ?? 0] } else {
         [hosts.section ?? 0]

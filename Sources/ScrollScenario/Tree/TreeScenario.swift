@@ -18,10 +18,12 @@ public struct TreeScenario: Equatable, Sendable {
     case edit([ContentEdit], in: TreePath)
     /// A scroll view takes over a configuration; one that is not there takes none. Stored apart, to keep steps small.
     indirect case update(ScrollConfiguration, in: TreePath)
-    /// A scroll view of an attached branch is put into its parent.
+    /// A scroll view of an attached branch is put into its parent, or a side stack beside a section of it.
     case attach(TreePath)
-    /// An attached scroll view is taken out.
+    /// An attached scroll view or side stack is taken out.
     case detach(TreePath)
+    /// What is left of a scroll view that is away is dropped.
+    case forget(TreePath)
     /// A frame of the tree is asked for at a time.
     case frame(Double)
     /// The outcome of the last frame is compared with what it should be. Stored apart, to keep steps small.
@@ -62,6 +64,9 @@ public struct TreeScenario: Equatable, Sendable {
       case footers(section: Int?)
       /// In no view: attached by steps.
       case attached
+      /// In no view: a side stack (page K), which steps attach beside the section that the parent has under this index by then.
+      /// `origin` is the distance in points, across the axis, from the top or left edge of the parent's container.
+      case beside(section: Int, origin: CGFloat)
     }
 
     /// What texts call it.
@@ -70,7 +75,7 @@ public struct TreeScenario: Equatable, Sendable {
     public var parent: Int?
     /// In which views of the parent it stands.
     public var hosts: Hosts
-    /// Where its container stands, from the origin of the view, or in the parent's container, in points.
+    /// Where its container stands, from the origin of the view, or in the parent's container, in points; zero for side stacks.
     public var origin: CGPoint
     /// What each of its scroll views begins with.
     public var configuration: ScrollConfiguration

@@ -6,13 +6,16 @@ extension Array where Element == ContentEdit {
   ///
   /// - Parameters:
   ///   - viewCount: The rows, headers and footers of all sections, where the caller knows their number.
+  ///   - sectionCountBeside: How many sections there are of content that counts together with this one.
   ///   - layoutCount: How many layouts the content's table has.
   /// - Complexity: O(edits); O(sections) besides without a `viewCount`, and for each edit that puts in or takes out
   ///   sections.
   public func validate(
-    on sections: [StackSection], viewCount: Int? = nil, estimates scope: ExtentEstimate.Scope, layoutCount: Int = 0
+    on sections: [StackSection], viewCount: Int? = nil, sectionCountBeside: Int = 0,
+    estimates scope: ExtentEstimate.Scope, layoutCount: Int = 0
   ) throws(ContentEditError) {
     var content = EditedSections(sections, viewCount: viewCount)
+    content.sectionCountBeside = sectionCountBeside
     for (edit, change) in enumerated() {
       switch change {
       case .insertRows(let count, let index, let section):
@@ -63,6 +66,7 @@ private struct EditedSections {
   private var sections: [StackSection]
   private var changedRowCounts: [Int: Int] = [:]
   private(set) var viewCount: Int
+  var sectionCountBeside = 0
 
   init(_ sections: [StackSection], viewCount: Int?) {
     self.sections = sections
@@ -104,7 +108,9 @@ private struct EditedSections {
   func check(
     _ new: [StackSection], _ scope: ExtentEstimate.Scope, _ layoutCount: Int, _ edit: Int
   ) throws(ContentEditError) {
-    guard new.count <= ScrollLimits.maximumSectionCount - count else { throw .sectionCountOutOfRange(edit: edit) }
+    guard new.count <= ScrollLimits.maximumSectionCount - count - sectionCountBeside else {
+      throw .sectionCountOutOfRange(edit: edit)
+    }
     var room = ScrollLimits.maximumRowCount - viewCount
     for section in new {
       guard (0...ScrollLimits.maximumRowCount).contains(section.rowCount), section.viewCount <= room else {

@@ -11,8 +11,8 @@ import Foundation
 ///       ],
 ///       layouts: [
 ///         SectionLayout(isEager: true),
-///         SectionLayout(
-///           spacing: 8, margins: EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
+///         SectionLayout(                             // distance 0: the padding is all that is behind the grid
+///           spacing: 8, distance: 0, margins: EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
 ///           tracks: [GridItem(), GridItem(), GridItem()]),
 ///       ],
 ///       estimate: .mean(initial: 60, scope: .section))
@@ -22,7 +22,7 @@ public struct SectionLayout: Equatable, Sendable {
   /// The distance between two lines of the section, in points.
   public var spacing: CGFloat
   /// The distance between the last line of the section and the next section that has lines, in points, margins not counted; nil
-  /// stands for ``spacing``.
+  /// stands for ``spacing``. The margin behind the section comes on top of it: give a section with padding a distance of 0.
   public var distance: CGFloat?
   /// Where a row stands across the axis if it is narrower than the section: 0 leading or top, 0.5 centre, 1 trailing or bottom.
   /// For a grid, what a track without alignment of its own uses.

@@ -42,6 +42,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var horizontalSizeClass: UserInterfaceSizeClass?
   /// The height class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls vertically.
   public var verticalSizeClass: UserInterfaceSizeClass?
+  /// What it passes on at its edges to the scroll views around it. Without any it makes no difference.
+  public var scrollChaining: ScrollChaining
 
   /// Creates a configuration.
   public init(
@@ -50,7 +52,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
     verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic,
     horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, stickyEdges: Edge.Set = [.top, .leading],
     overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true, scrollTargetRule: ScrollTargetRule = .anywhere,
-    horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil
+    horizontalSizeClass: UserInterfaceSizeClass? = nil, verticalSizeClass: UserInterfaceSizeClass? = nil,
+    scrollChaining: ScrollChaining = .always
   ) {
     self.containerSize = containerSize
     self.safeAreaInsets = safeAreaInsets
@@ -65,6 +68,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
     self.scrollTargetRule = scrollTargetRule
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+    self.scrollChaining = scrollChaining
   }
 
   /// The bounce behaviour along the scroll axis.

@@ -16,12 +16,16 @@ public struct InnerScrollView: Equatable, Sendable {
   }
 }
 
-/// What is left of an inner scroll view once its view has left the lines that are worth keeping (§T6).
+/// What is left of an inner scroll view once its view has left the lines that are worth keeping.
 public enum InnerScrollRetention: Equatable, Sendable, CaseIterable {
   /// Its place: the first view on its screen, and where that stands. It is created anew when its view returns, at that place.
   /// A scroll view that rests at its start leaves nothing.
+  ///
+  /// The place is an index, which edits that the client makes meanwhile cannot follow. Where rows come and go in scroll views that
+  /// are away, use ``kept``.
   case restored
-  /// All of it, measured lengths included. It takes edits and updates while it is away, and no events.
+  /// All of it, measured lengths included. It takes edits and updates while it is away, and no events. Give it its new size by an
+  /// update too, where sizes change meanwhile.
   case kept
   /// Nothing: it begins at its start when its view returns.
   case dropped

@@ -8,14 +8,17 @@ public protocol ScrollTreeClient {
   /// Who answers for the rows of one scroll view. A value without references costs nothing to hand out.
   associatedtype Rows: ScrollClient
 
-  /// Who answers for the rows of a scroll view; asked once for each scroll view that a frame steps.
+  /// Who answers for the rows of a scroll view; asked once for each scroll view that a frame steps, and several times for
+  /// side stacks and the scroll view beside which they stand.
   func rows(of view: ScrollViewID) -> Rows
 
-  /// The scroll view that stands in a view of another one; nil where there is none. Asked when views come onto the screen.
+  /// The scroll view that stands in a view of another one; nil where there is none. There is at most one in a view. Asked when views
+  /// come onto the screen.
   ///
-  /// An id that is in the tree already, elsewhere, is ignored.
+  /// An id that is in the tree already, elsewhere, is ignored, and counted: ``ScrollTreeReport/ignoredCount``.
   func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView?
 
-  /// How an inner scroll view begins. Asked when it joins the tree. The container's size is the size that it has in its view.
+  /// How an inner scroll view begins. Asked when it joins the tree, which refuses one that is not valid
+  /// (``ScrollTreeModel/refusal(at:)``). The container's size is the size that it has in its view.
   func configuration(of view: ScrollViewID) -> ScrollConfiguration
 }

@@ -14,6 +14,24 @@ public enum ScrollTreeError: Error, Equatable, Sendable {
   case configuration(ScrollConfigurationError)
   /// An edit names what is not there.
   case edit(ContentEditError)
+  /// A side stack cannot stand where it was to.
+  case sideStack(SideStackRefusal)
+}
+
+/// Why a side stack was refused.
+public enum SideStackRefusal: Error, Equatable, Sendable {
+  /// The scroll view has no section with this index.
+  case noSuchSection(Int)
+  /// The content of the scroll view has no layouts, so its sections have no lengths of their own.
+  case contentWithoutLayouts
+  /// The scroll view, or the stack, scrolls on both axes.
+  case scrollsOnBothAxes
+  /// The stack has another axis or another direction of reading than the scroll view.
+  case otherDirection
+  /// The stack was to stand beside another side stack.
+  case parentIsSideStack
+  /// The scroll view and its side stacks would have more views than ``ScrollLimits/maximumRowCount``.
+  case viewCountOutOfRange(Int)
 }
 
 extension ScrollTreeError: CustomStringConvertible {
@@ -27,6 +45,23 @@ extension ScrollTreeError: CustomStringConvertible {
     case .nonFiniteOrigin: "the origin of a scroll view is not finite: pass points"
     case .configuration(let error): "\(error)"
     case .edit(let error): "\(error)"
+    case .sideStack(let refusal): "\(refusal)"
+    }
+  }
+}
+
+extension SideStackRefusal: CustomStringConvertible {
+  /// The refusal in one sentence, with what to do.
+  public var description: String {
+    switch self {
+    case .noSuchSection(let section): "the scroll view has no section \(section) for a stack to stand beside"
+    case .contentWithoutLayouts:
+      "a stack stands beside a section of content with layouts: give the content a table of layouts (one is enough)"
+    case .scrollsOnBothAxes: "side stacks and content that scrolls on both axes do not go together: drop crossExtent"
+    case .otherDirection: "a side stack has the axis and the direction of reading of its scroll view"
+    case .parentIsSideStack: "a side stack cannot stand beside another: attach both to their scroll view"
+    case .viewCountOutOfRange(let count):
+      "a scroll view and its side stacks have \(count) views together: the most are \(ScrollLimits.maximumRowCount)"
     }
   }
 }

@@ -7,17 +7,23 @@ public struct ScrollTreeMember: Equatable, Sendable {
   public var id: ScrollViewID
   /// The scroll view around it; nil for the root.
   public var parent: ScrollViewID?
-  /// The view of the parent in which it stands; nil for the root and for one that is attached.
+  /// The view of the parent in which it stands; nil for the root, for one that is attached, and for one that stays only because
+  /// of a pointer. The last one is still a member with reports. It has no place, so do not draw it.
+  ///
+  /// Between an edit and the next frame it still has its index from before the edit.
   public var element: StackElement?
+  /// The section of the parent beside which it stands; nil for all but side stacks.
+  public var section: Int?
   /// Where its container stands: in the view, or where it is attached in the parent's container; zero for the root.
   public var origin: CGPoint
 
   /// Creates a member.
   @inlinable
-  public init(id: ScrollViewID, parent: ScrollViewID?, element: StackElement?, origin: CGPoint) {
+  public init(id: ScrollViewID, parent: ScrollViewID?, element: StackElement?, section: Int? = nil, origin: CGPoint) {
     self.id = id
     self.parent = parent
     self.element = element
+    self.section = section
     self.origin = origin
   }
 }

@@ -27,8 +27,20 @@ public protocol ScrollTreeModel: ~Copyable {
     _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
   ) throws(ScrollTreeError)
 
-  /// Takes an attached scroll view out at once, with those in it.
+  /// Puts a lazy stack beside a section of a scroll view, at once, between two frames: it moves with the scroll view (page K). It
+  /// stays until it is detached, or its section is removed.
+  /// - Parameter origin: The distance in points, across the axis, from the top or left edge of the parent's container.
+  mutating func attachStack(
+    _ stack: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, beside section: Int,
+    origin: CGFloat
+  ) throws(ScrollTreeError)
+
+  /// Takes an attached scroll view or side stack out at once, with those in it.
   mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError)
+
+  /// Drops what is left of a scroll view that is away: when it joins again, it begins anew. Nothing happens where nothing is
+  /// left, and to one in the tree. Those that were in it have left something of their own, which stays.
+  mutating func forget(_ view: ScrollViewID)
 
   /// How many scroll views are in the tree.
   var memberCount: Int { get }
@@ -37,7 +49,10 @@ public protocol ScrollTreeModel: ~Copyable {
   /// `0..<memberCount`.
   func member(at position: Int) -> ScrollTreeMember
 
-  /// The configuration of a scroll view; nil where it is not in the tree.
+  /// The scroll view with an id; nil where none in the tree has it.
+  func member(_ id: ScrollViewID) -> ScrollTreeMember?
+
+  /// The configuration of a scroll view, also of one that is away and kept; nil where there is none.
   func configuration(of view: ScrollViewID) -> ScrollConfiguration?
 
   /// The report of a scroll view in the last frame; nil where it is not in the tree, or has made no frame.
@@ -55,13 +70,25 @@ public protocol ScrollTreeModel: ~Copyable {
   /// A change of phase of the last frame; see ``ShownFrame/phaseChange(at:)``. Traps where there is none.
   func phaseChange(at position: Int, in view: ScrollViewID) -> ScrollPhaseChange
 
+  /// How many scroll views the last frame has refused, because their configuration is not valid.
+  var refusalCount: Int { get }
+
+  /// A scroll view that the last frame has refused, in order, and why; traps out of `0..<refusalCount`.
+  func refusal(at position: Int) -> ScrollTreeRefusal
+
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
   var needsFrame: Bool { get }
 
-  /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known (§T29); nil where
-  /// there is no such view, or `ancestor` is not around it.
+  /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known: its
+  /// own frame, moved by where the containers stand in between. Nil where there is no such view, `ancestor` is not around it, or a
+  /// scroll view in between stays only for a pointer.
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect?
 
-  /// The innermost scroll view at a point of the root's space (§T9), and the view of it that is there.
+  /// Where the container of a scroll view stands in the space of a scroll view around it, in points; zero in its own. Nil where
+  /// one of them is not in the tree, `ancestor` is not around it, or one on the way stays only for a pointer.
+  func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint?
+
+  /// The innermost scroll view at a point of the root's space, and the view of it that is there. As for a touch, attached scroll
+  /// views come before pinned views, those before all others, and what a container does not show is not hit.
   func place(at point: CGPoint) -> ScrollTreePlace
 }

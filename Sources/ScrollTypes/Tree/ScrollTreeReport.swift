@@ -12,8 +12,11 @@ public struct ScrollTreeReport: Equatable, Sendable {
   public var joinedCount: Int
   /// How many left in this frame, or were detached since the frame before.
   public var leftCount: Int
-  /// How many were refused in this frame, because their configuration is not valid.
+  /// How many were refused in this frame, because their configuration is not valid: see ``ScrollTreeModel/refusal(at:)``.
   public var refusedCount: Int
+  /// How many views of this frame's renewals the client has named a scroll view for that is in the tree elsewhere. The root's
+  /// id counts too. Such a view stays without a scroll view: a mistake of the client's.
+  public var ignoredCount: Int
   /// How many events were dropped, because their scroll view is not in the tree.
   public var droppedEventCount: Int
 
@@ -21,7 +24,7 @@ public struct ScrollTreeReport: Equatable, Sendable {
   @inlinable
   public init(
     time: Double, memberCount: Int, steppedCount: Int, joinedCount: Int, leftCount: Int, refusedCount: Int,
-    droppedEventCount: Int
+    ignoredCount: Int, droppedEventCount: Int
   ) {
     self.time = time
     self.memberCount = memberCount
@@ -29,6 +32,22 @@ public struct ScrollTreeReport: Equatable, Sendable {
     self.joinedCount = joinedCount
     self.leftCount = leftCount
     self.refusedCount = refusedCount
+    self.ignoredCount = ignoredCount
     self.droppedEventCount = droppedEventCount
+  }
+}
+
+/// A scroll view that a frame did not let join, and why.
+public struct ScrollTreeRefusal: Equatable, Sendable {
+  /// Which scroll view the client named.
+  public var id: ScrollViewID
+  /// What is wrong with the configuration that the client answered.
+  public var error: ScrollConfigurationError
+
+  /// Creates a refusal.
+  @inlinable
+  public init(id: ScrollViewID, error: ScrollConfigurationError) {
+    self.id = id
+    self.error = error
   }
 }

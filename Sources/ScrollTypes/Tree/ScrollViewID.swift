@@ -21,3 +21,9 @@ extension ScrollViewID: CustomStringConvertible {
   /// The number, or `root`.
   public var description: String { self == .root ? "root" : "\(rawValue)" }
 }
+
+extension ScrollViewID: ExpressibleByIntegerLiteral {
+  /// Creates an identity from a number; 0 is the root's.
+  @inlinable
+  public init(integerLiteral value: UInt64) { self.init(value) }
+}

@@ -2,6 +2,7 @@
 import Foundation
 import ScrollEngine
 import ScrollTypes
+import Testing
 
 /// Answers for a tree from tables: which scroll view is in which view, and how each begins. Rows are 100 pt long.
 struct TableClient: ScrollTreeClient {
@@ -34,7 +35,8 @@ final class Grove {
   var tree: ScrollTree
   var client: TableClient
   var report = ScrollTreeReport(
-    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, droppedEventCount: 0)
+    time: 0, memberCount: 0, steppedCount: 0, joinedCount: 0, leftCount: 0, refusedCount: 0, ignoredCount: 0,
+    droppedEventCount: 0)
 
   init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention = .restored, _ client: TableClient = TableClient()
@@ -88,6 +90,17 @@ final class Grove {
     return grove
   }
 
+  /// The same pager once its carousel 100 stands at 730, and has left with its row.
+  static func pagerWithoutCarousel(_ retention: InnerScrollRetention) throws -> Grove {
+    let grove = try Grove.pager(retention: retention)
+    try grove.send(.scrollTo(CGPoint(x: 730, y: 0)), 100, at: 0)
+    try grove.show(at: 0)
+    try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 1)
+    try grove.show(at: 1)
+    #expect(!grove.ids.contains(100))
+    return grove
+  }
+
   func show(at time: Double) throws { report = try tree.frame(at: time, asking: client) }
 
   func send(_ kind: ScrollEvent.Kind, _ view: ScrollViewID, at time: Double) throws {
@@ -128,9 +141,4 @@ final class Grove {
   func changes(_ view: ScrollViewID) -> [ScrollPhase] {
     (0..<tree.phaseChangeCount(in: view)).map { tree.phaseChange(at: $0, in: view).newPhase }
   }
-}
-
-extension ScrollViewID: ExpressibleByIntegerLiteral {
-  /// The identity with a number.
-  public init(integerLiteral value: UInt64) { self.init(value) }
 }

@@ -40,12 +40,16 @@ struct FrameComparison {
   private(set) var across: AxisComparison?
   private let axis: ScreenAxis
 
-  init(expected: FrameReport, got: FrameReport, content: StackContent, reference: ReferenceModel) {
+  /// - Parameter leader: What moves the content; nil where it moves itself.
+  init(
+    expected: FrameReport, got: FrameReport, content: StackContent, reference: ReferenceModel,
+    movedBy leader: ReferenceModel? = nil
+  ) {
     self.expected = expected
     self.got = got
     let axis = ScreenAxis(content)
     self.axis = axis
-    along = AxisComparison(axis, expected, got, reference.main.tolerance)
+    along = AxisComparison(axis, expected, got, (leader ?? reference).main.tolerance)
     across = reference.cross.map { AxisComparison(axis.across, expected, got, $0.tolerance) }
   }
 

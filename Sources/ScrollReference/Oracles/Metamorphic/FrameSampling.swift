@@ -36,6 +36,7 @@ extension ScrollConfiguration {
   fileprivate func withoutLayout(of new: ScrollConfiguration) -> ScrollConfiguration {
     var kept = self
     kept.decelerationRate = new.decelerationRate
+    kept.scrollChaining = new.scrollChaining
     kept.verticalScrollBounceBehavior = new.verticalScrollBounceBehavior
     kept.horizontalScrollBounceBehavior = new.horizontalScrollBounceBehavior
     kept.overshootLimit = new.overshootLimit

@@ -1,0 +1,93 @@
+// Strategy: play a scenario of a tree on a model alone, and look at the side stacks that it shows after every frame.
+//
+// Invariants, of every side stack M beside a section of P (page K). Motion: M is idle, has no velocity, and its phase does not change.
+// Container: along the axis M's container and insets are P's. Overlap: lines of M that are on the screen do not overlap. Room: what
+// comes behind the section begins at M's end or behind it, and P's content does not end before it, in a frame in which nothing is
+// measured.
+//
+// Between two frames without edits, updates, requests and sizes: where the views of P that stay on the screen move as its offset
+// does, those of M move as far to the unit, unless M meets an end, where step 4 of §K10 may move it. In a frame in which nothing is
+// measured in P or in what stands beside it, an M that meets an end, or of which nothing is on the screen, is true.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Checks laws of side stacks that hold without another model.
+public enum SideStackOracle {
+  /// Plays `scenario` on a `Tree`.
+  ///
+  /// - Throws: The first broken law, with a signature that begins with "sideStack.".
+  public static func check<Tree: ScrollTreeModel & ~Copyable>(
+    _ scenario: TreeScenario, on _: Tree.Type
+  ) throws(Violation) {
+    var script = scenario
+    script.steps.removeAll { if case .expect = $0 { true } else { false } }
+    // Steps are told as they are in the scenario.
+    let numbers = scenario.steps.indices.filter { if case .expect = scenario.steps[$0] { false } else { true } }
+    var player: TreePlayer<Tree>
+    // What is refused is no affair of this oracle.
+    do { player = try TreePlayer(script) } catch { return }
+    var changes = SideStackChanges(script)
+    var before: [ScrollViewID: SideStackSight] = [:]
+    while let report = try player.advance(failingAt: numbers) {
+      let isChanged = changes.happen(before: player.step, at: report.time)
+      let record = TreeFrameRecord(step: player.step, report: report, refusals: [], of: player.model)
+      var now: [ScrollViewID: SideStackSight] = [:]
+      for view in record.views where view.member.section != nil {
+        guard let sight = SideStackSight(of: view, in: record, of: player.model) else { continue }
+        let previous = isChanged ? nil : before[view.member.id]
+        if let broken = sight.brokenLaw(after: previous, isQuiet: !isChanged && record.isQuiet(around: view)) {
+          throw Violation(
+            signature: "sideStack.\(broken.law)",
+            message: "side stack \(view.member.id): \(broken.message), frame at \(report.time) s",
+            step: numbers[player.step])
+        }
+        now[view.member.id] = sight
+      }
+      before = now
+    }
+  }
+}
+
+/// When something happens to a tree that moves views for other reasons than scrolling.
+private struct SideStackChanges {
+  private let steps: [TreeScenario.Step]
+  private var next = 0
+  /// The times of requests and sizes that wait.
+  private var waiting: [Double] = []
+
+  init(_ scenario: TreeScenario) { steps = scenario.steps }
+
+  /// Whether there was anything of the kind since the frame before; the frame is a step, and has a time.
+  mutating func happen(before frame: Int, at time: Double) -> Bool {
+    var isChanged = false
+    while next < frame {
+      switch steps[next] {
+      case .edit, .update, .attach, .detach: isChanged = true
+      case .event(let event, _):
+        switch event.kind {
+        case .scrollTo, .scrollToEdge, .scrollToView, .resize: waiting.append(event.time)
+        case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key, .scrollDisabled: break
+        }
+      case .frame, .expect, .forget: break
+      }
+      next += 1
+    }
+    next = frame + 1
+    let count = waiting.count
+    waiting.removeAll { $0 <= time }
+    return isChanged || waiting.count < count
+  }
+}
+
+extension TreeFrameRecord {
+  /// Whether the scroll view of a side stack does nothing but scroll: nothing is measured in it or beside it.
+  fileprivate func isQuiet(around stack: View) -> Bool {
+    guard let parent = stack.member.parent, self[parent]?.report?.phase != .animating else { return false }
+    return views.allSatisfy { view in
+      let isConcerned = view.member.id == parent || view.member.parent == parent && view.member.section != nil
+      guard isConcerned, let report = view.report else { return true }
+      return report.measuredLineCount == 0 && report.prefetchedLineCount == 0
+    }
+  }
+}

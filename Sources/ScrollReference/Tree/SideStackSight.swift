@@ -1,0 +1,163 @@
+// A side stack and its scroll view as a frame shows them, along their axis, and the laws that hold of them.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// What a frame shows of a side stack and of the scroll view beside whose section it stands. Lengths are in points.
+struct SideStackSight {
+  private let stack: FrameReport
+  private let parent: FrameReport
+  private let axis: ScreenAxis
+  private let hasPhaseChanges: Bool
+  /// The views that are on the screen and not pinned, each with where it begins and ends there.
+  private let stackViews: [VisibleElement]
+  private let parentViews: [VisibleElement]
+  /// Where the section's first line is on the screen; nil where that has none, or shows none in its place.
+  private let start: Double?
+  /// Where the first line of a later section is on the screen, as far as that is known.
+  private let next: Double?
+
+  /// Nil where one of them has made no frame yet.
+  init?<Tree: ScrollTreeModel & ~Copyable>(
+    of view: TreeFrameRecord.View, in record: TreeFrameRecord, of tree: borrowing Tree
+  ) {
+    guard let id = view.member.parent, let section = view.member.section, let around = record[id],
+      let stack = view.report, let parent = around.report, let content = tree.configuration(of: id)?.content
+    else { return nil }
+    (self.stack, self.parent) = (stack, parent)
+    let axis = ScreenAxis(content)
+    self.axis = axis
+    hasPhaseChanges = !view.phaseChanges.isEmpty
+    stackViews = view.visibleElements.filter { !$0.isPinned }
+    parentViews = around.visibleElements.filter { !$0.isPinned }
+    let size = parent.geometry.containerSize
+    let pinned = around.visibleElements.filter(\.isPinned).map(\.element)
+    var tops: [Double?] = []
+    for section in section..<section + 9 {
+      let first = Self.firstView(of: section, in: id, of: tree)
+      tops.append(first.flatMap { pinned.contains($0.element) ? nil : axis.start(of: $0.frame, in: size) })
+    }
+    start = tops[0]
+    next = tops.dropFirst().compactMap { $0 }.first
+  }
+
+  /// The first view of a section that there is, and where it is.
+  private static func firstView<Tree: ScrollTreeModel & ~Copyable>(
+    of section: Int, in view: ScrollViewID, of tree: borrowing Tree
+  ) -> (element: StackElement, frame: CGRect)? {
+    for element in [StackElement.header(section: section), .row(0, section: section), .footer(section: section)] {
+      if let frame = tree.frame(of: element, in: view, relativeTo: view) { return (element, frame) }
+    }
+    return nil
+  }
+
+  /// A law and how it is broken.
+  struct BrokenLaw {
+    let law: String
+    let message: String
+
+    init(_ law: String, _ message: String) { (self.law, self.message) = (law, message) }
+  }
+
+  /// The first law that is broken.
+  ///
+  /// - Parameters:
+  ///   - previous: What the frame before showed, where nothing but scrolling has happened since.
+  ///   - isQuiet: Whether nothing was measured in the frame, and nothing but scrolling has happened.
+  func brokenLaw(after previous: SideStackSight?, isQuiet: Bool) -> BrokenLaw? {
+    stateLaw() ?? overlapLaw() ?? (isQuiet ? roomLaw() ?? truthLaw() : nil) ?? previous.flatMap(motionLaw)
+  }
+
+  // MARK: The laws
+
+  private func stateLaw() -> BrokenLaw? {
+    if stack.phase != .idle || stack.velocity != .zero || hasPhaseChanges {
+      return BrokenLaw("phase", "is \(stack.phase) at \(stack.velocity)")
+    }
+    let (own, outer) = (stack.geometry, parent.geometry)
+    let insets = (axis.insets(own.contentInsets), axis.insets(outer.contentInsets))
+    let lengths = (axis.containerLength(own.containerSize), axis.containerLength(outer.containerSize))
+    if insets.0 != insets.1 || lengths.0 != lengths.1 || stack.time != parent.time {
+      return BrokenLaw(
+        "container", "has \(lengths.0) pt and \(insets.0), its scroll view \(lengths.1) pt and \(insets.1)")
+    }
+    return nil
+  }
+
+  private func overlapLaw() -> BrokenLaw? {
+    for (view, other) in zip(stackViews, stackViews.dropFirst()) where view.line != other.line {
+      let end = start(of: view) + axis.length(of: view.frame)
+      if start(of: other) < end - allowance {
+        return BrokenLaw("overlap", "\(other.element) begins at \(start(of: other)), \(view.element) ends at \(end)")
+      }
+    }
+    return nil
+  }
+
+  /// What stands behind the section begins behind the stack.
+  private func roomLaw() -> BrokenLaw? {
+    guard let start else { return nil }
+    let end = start + length
+    let limit = next ?? axis.contentLength(of: parent.geometry) - axis.offset(of: parent.geometry)
+    if limit < end - allowance { return BrokenLaw("room", "ends at \(end), what is behind it begins at \(limit)") }
+    return nil
+  }
+
+  /// A stack at an end of its own is true, and so is one of which nothing is on the screen.
+  private func truthLaw() -> BrokenLaw? {
+    guard let start, meetsEnd(-start) || stack.visibleLines.isEmpty, abs(offset + start) > allowance else { return nil }
+    return BrokenLaw("truth", "stands at \(offset), and meets an end, or shows nothing, beside a section at \(-start)")
+  }
+
+  /// Views that stay on the screen move as those of the scroll view do.
+  private func motionLaw(after previous: SideStackSight) -> BrokenLaw? {
+    guard let start, let before = previous.start, !meetsEnd(-start), !previous.meetsEnd(-before) else { return nil }
+    // A view that leaves the screen and is brought back by what is measured beside it has moved another way.
+    let way = axis.offset(of: previous.parent.geometry) - axis.offset(of: parent.geometry) + parent.offsetCorrection
+    let ways = Self.ways(from: previous, previous.parentViews, to: self, parentViews)
+    guard !ways.isEmpty, ways.allSatisfy({ abs($0.way - way) <= allowance }) else { return nil }
+    // Before it became true it was where views of the scroll view have moved it, and where rows that were measured did.
+    for place in [previous.offset - way, previous.offset - way + stack.offsetCorrection] {
+      if meetsEnd(place) || previous.meetsEnd(place) { return nil }
+    }
+    let staying = previous.stackViews.filter { view in
+      let start = previous.start(of: view) + way
+      let container = axis.containerLength(stack.geometry.containerSize)
+      return start < container - allowance && start + axis.length(of: view.frame) > allowance
+    }
+    for (element, own) in Self.ways(from: previous, staying, to: self, stackViews) where abs(own - way) > allowance {
+      return BrokenLaw("motion", "\(element) moves by \(own) on the screen, views of its scroll view by \(way)")
+    }
+    return nil
+  }
+
+  // MARK: Along the axis
+
+  private var offset: Double { axis.offset(of: stack.geometry) }
+  private var length: Double { axis.contentLength(of: stack.geometry) }
+
+  /// Some units, and what coordinates from the far edge are rounded by.
+  private var allowance: Double {
+    let parentLength = axis.contentLength(of: parent.geometry)
+    return 16 / unitsPerPoint + 1e-12 * (abs(offset) + length + abs(axis.offset(of: parent.geometry)) + parentLength)
+  }
+
+  /// Whether the stack's start or end is on the screen, or was passed, where it stands or at a place where it may be true.
+  private func meetsEnd(_ place: Double) -> Bool {
+    let container = axis.containerLength(stack.geometry.containerSize)
+    return [offset, place].contains { $0 <= 0 || $0 + container >= length }
+  }
+
+  private func start(of view: VisibleElement) -> Double {
+    axis.start(of: view.frame, in: parent.geometry.containerSize)
+  }
+
+  /// How far views have moved on the screen that two frames show.
+  private static func ways(
+    from old: SideStackSight, _ before: [VisibleElement], to new: SideStackSight, _ now: [VisibleElement]
+  ) -> [(element: StackElement, way: Double)] {
+    now.compactMap { view in
+      before.first { $0.element == view.element }.map { (view.element, new.start(of: view) - old.start(of: $0)) }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+// Strategy: play a scenario on a tree as it is, and look at which scroll views are there and where; play what it has for the root on
+// a tree of one and on a scroll view alone; and play the events of its scroll views with other frames (`TreeSampling`).
+//
+// Invariants, by the second half of the signature:
+// - members: ids are unique, the root is the first, each has its parent before it. What is not attached is in the view in which the
+//   client has it, and that is on the parent's screen or on the lines kept beside it, unless a pointer may be in it.
+// - joining: what the client names for a view on the screen is in the tree, unless its configuration is not valid.
+// - count: members, joins and leaves of all frames balance. needsFrame: while nothing needs a frame, a frame steps nothing.
+// - left out: what a frame has not stepped shows the same as before. It steps no more than are there.
+// - coordinates: by way of the parent a view is where it is directly.
+// - alone: a tree of one shows what a scroll view alone shows, to the bit.
+// - sampling, momentum: see `TreeSampling`.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Laws that a tree of scroll views keeps, whatever it is.
+public enum TreeLawOracle: CaseIterable, Sendable {
+  /// Which scroll views are there and where, and that the counts of frames balance.
+  case members
+  /// The same events with other frames.
+  case sampling
+  /// A tree of one is the scroll view alone.
+  case alone
+  /// How each scroll view moves: ``TreeMotionOracle``.
+  case motion
+
+  /// Plays `scenario`, whose expectations hold, on a `Tree`, and on an `Alone` what it has for the root.
+  ///
+  /// - Throws: The first violation of this law, with a signature that begins with "tree.".
+  public func check<Tree: ScrollTreeModel & ~Copyable, Alone: ScrollModel & ~Copyable>(
+    _ scenario: TreeScenario, on _: Tree.Type, alone _: Alone.Type
+  ) throws(Violation) {
+    switch self {
+    case .members: try Self.checkMembers(scenario, on: Tree.self)
+    case .sampling: try TreeSampling.check(scenario, on: Tree.self)
+    case .alone: try TreeOfOne.check(scenario, on: Tree.self, alone: Alone.self)
+    case .motion: try TreeMotionOracle.check(scenario, on: Tree.self)
+    }
+  }
+
+  private static func checkMembers<Tree: ScrollTreeModel & ~Copyable>(
+    _ scenario: TreeScenario, on _: Tree.Type
+  ) throws(Violation) {
+    var player = try TreePlayer<Tree>.make(scenario)
+    var watch = MemberWatch(scenario)
+    while let report = try player.advance() {
+      let frame = TreeFrameRecord(step: player.step, report: report, refusals: [], of: player.model)
+      if let broken = watch.broken(by: frame, player.rows)
+        ?? brokenCoordinates(frame, player.model, player.rows, mayHavePointer: watch.mayHavePointer)
+      {
+        throw Violation(
+          signature: "tree.\(broken.law)", message: "\(broken.message), frame at \(report.time) s", step: player.step)
+      }
+    }
+  }
+
+  /// What is shown in a view is, seen from the parent, where the view is and what is in it.
+  private static func brokenCoordinates<Tree: ScrollTreeModel & ~Copyable>(
+    _ frame: TreeFrameRecord, _ tree: borrowing Tree, _ rows: TreeRows, mayHavePointer: Bool
+  ) -> BrokenLaw? {
+    // Those that only a pointer keeps, and those in them, are at no place of the scroll views around.
+    // Of one that shows nothing it cannot be told.
+    var (placeless, unclear): (Set<ScrollViewID>, Set<ScrollViewID>) = ([], [])
+    for view in frame.views {
+      let (id, shown) = (view.member.id, view.visibleElements)
+      guard let parent = view.member.parent else { continue }
+      let isUnshown = view.member.element == nil || !isShown(view.member, frame, rows)
+      let mayBePlaceless = unclear.contains(parent) || mayHavePointer && isUnshown
+      guard let element = shown.first?.element else {
+        if placeless.contains(parent) { placeless.insert(id) } else if mayBePlaceless { unclear.insert(id) }
+        continue
+      }
+      for known in shown where tree.frame(of: known.element, in: id, relativeTo: id) != known.frame {
+        return BrokenLaw("coordinates", "\(known) of \(id) is elsewhere in its own space")
+      }
+      let inRoot = tree.frame(of: element, in: id, relativeTo: .root)
+      let hasNoPlace = inRoot == nil || tree.frame(of: element, in: id, relativeTo: parent) == nil
+      if placeless.contains(parent) || hasNoPlace && mayBePlaceless {
+        placeless.insert(id)
+        if inRoot == nil { continue }
+        return BrokenLaw("coordinates", "\(element) of \(id) has a place, and what is around it has none")
+      }
+      guard let own = tree.frame(of: element, in: id, relativeTo: id),
+        let inParent = tree.frame(of: element, in: id, relativeTo: parent), let inRoot
+      else { return BrokenLaw("coordinates", "\(element) of \(id) is on its screen, and nowhere") }
+      var origin = view.member.origin
+      if let host = view.member.element {
+        guard let around = frame[parent]?.visibleElements.last(where: { $0.element == host }) else { continue }
+        (origin.x, origin.y) = (around.frame.minX + origin.x, around.frame.minY + origin.y)
+      }
+      if !isSame(inParent, own, movedBy: origin) {
+        return BrokenLaw("coordinates", "\(element) of \(id) is at \(inParent) of \(parent), not \(origin) off \(own)")
+      }
+      guard let other = frame[parent]?.visibleElements.first,
+        let otherInRoot = tree.frame(of: other.element, in: parent, relativeTo: .root)
+      else { continue }
+      let way = CGPoint(x: otherInRoot.minX - other.frame.minX, y: otherInRoot.minY - other.frame.minY)
+      if !isSame(inRoot, inParent, movedBy: way) {
+        return BrokenLaw(
+          "coordinates", "\(element) of \(id) is at \(inRoot), by way of \(parent) \(way) off \(inParent)")
+      }
+    }
+    return nil
+  }
+
+  /// Whether its parent shows a view in which the client has it.
+  private static func isShown(_ member: ScrollTreeMember, _ frame: TreeFrameRecord, _ rows: TreeRows) -> Bool {
+    guard member.element != nil, let parent = member.parent, let shown = frame[parent]?.visibleElements else {
+      return true
+    }
+    return shown.contains { rows.scrollView(in: $0.element, of: parent)?.id == member.id }
+  }
+
+  private static func isSame(_ rect: CGRect, _ other: CGRect, movedBy way: CGPoint) -> Bool {
+    let scale = [rect.minX, rect.minY, other.minX, other.minY, way.x, way.y].map { abs($0) }.max() ?? 0
+    let allowance = 1e-11 * (1 + scale)
+    return abs(rect.minX - other.minX - way.x) <= allowance && abs(rect.minY - other.minY - way.y) <= allowance
+      && rect.width == other.width && rect.height == other.height
+  }
+}
+
+/// Which scroll views are there, over one run.
+private struct MemberWatch {
+  let scenario: TreeScenario
+  private var before: TreeFrameRecord?
+  private var memberCount = 1
+  private var attachedSince = 0
+  /// Whether a pointer may be down, as far as events have been queued.
+  let mayHavePointer: Bool
+
+  init(_ scenario: TreeScenario) {
+    self.scenario = scenario
+    mayHavePointer = scenario.steps.contains { step in
+      guard case .event(let event, _) = step else { return false }
+      switch event.kind {
+      case .touchBegan: return true
+      case .wheel(let wheel): return wheel.phase == .began || wheel.phase == .mayBegin
+      default: return false
+      }
+    }
+  }
+
+  mutating func broken(by frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenLaw? {
+    defer { before = frame }
+    return brokenMembers(frame, rows) ?? brokenJoining(frame, rows) ?? brokenCounts(frame)
+  }
+
+  private func brokenMembers(_ frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenLaw? {
+    var seen: Set<ScrollViewID> = []
+    for view in frame.views {
+      let member = view.member
+      if !seen.insert(member.id).inserted { return BrokenLaw("members", "\(member.id) is there twice") }
+      guard let parent = member.parent else {
+        if member.id != .root || seen.count > 1 { return BrokenLaw("members", "\(member) has no parent") }
+        continue
+      }
+      guard seen.contains(parent), let around = frame[parent], let report = around.report else {
+        return BrokenLaw("members", "\(member) comes before its parent")
+      }
+      guard let element = member.element else { continue }
+      if rows.scrollView(in: element, of: parent)?.id != member.id {
+        if mayHavePointer { continue }
+        return BrokenLaw("members", "\(member) is not what the client has in that view")
+      }
+      let isOnScreen = around.visibleElements.contains { $0.element == element }
+      if !isOnScreen, report.retainedLines == report.visibleLines, !mayHavePointer {
+        return BrokenLaw("members", "the view of \(member) is neither on the screen nor kept: \(report)")
+      }
+    }
+    return nil
+  }
+
+  private func brokenJoining(_ frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenLaw? {
+    let ids = Set(frame.views.map(\.member.id))
+    for view in frame.views {
+      for shown in view.visibleElements {
+        guard let inner = rows.scrollView(in: shown.element, of: view.member.id), !ids.contains(inner.id),
+          let branch = inner.id.branch, !scenario.branches[branch].isRefused
+        else { continue }
+        return BrokenLaw(
+          "joining", "\(inner.id) is in \(shown.element) of \(view.member.id), which is shown, and not there")
+      }
+    }
+    return nil
+  }
+
+  private mutating func brokenCounts(_ frame: TreeFrameRecord) -> BrokenLaw? {
+    let report = frame.report
+    if report.memberCount != frame.views.count {
+      return BrokenLaw("count", "\(report.memberCount) scroll views reported of \(frame.views.count)")
+    }
+    if report.steppedCount > report.memberCount { return BrokenLaw("count", "\(report) stepped more than are there") }
+    guard let before else { return nil }
+    let ids = Set(before.views.map(\.member.id))
+    let new = frame.views.filter { !ids.contains($0.member.id) && $0.member.element != nil }.count
+    if new > report.joinedCount { return BrokenLaw("count", "\(new) scroll views are new, but \(report)") }
+    if report.steppedCount < frame.views.filter({ $0.changed(since: before[$0.member.id]) }).count {
+      return BrokenLaw("left out", "more scroll views changed than were stepped: \(report)")
+    }
+    return nil
+  }
+}
+
+extension TreeFrameRecord.View {
+  /// Whether a frame showed something new in it.
+  fileprivate func changed(since before: TreeFrameRecord.View?) -> Bool {
+    guard let before, var old = before.report, let report else { return true }
+    if !phaseChanges.isEmpty || !report.changes.isEmpty || before.visibleElements != visibleElements { return true }
+    (old.time, old.changes, old.releasedLineCount) = (report.time, report.changes, report.releasedLineCount)
+    (old.measuredLineCount, old.prefetchedLineCount) = (report.measuredLineCount, report.prefetchedLineCount)
+    old.offsetCorrection = report.offsetCorrection
+    return old != report
+  }
+}

@@ -1,0 +1,235 @@
+// Strategy: play a scenario on a tree as it is, and look at nothing but how its scroll views move, as `MotionOracle` looks at one: at
+// the offsets, velocities and phases that they tell, and at the events that they were given.
+//
+// Invariants, by the second half of the signature:
+// - pointer: no pointer and no gesture that has ended, or never began, scrolls anything.
+// - release: a pointer that lets go of several along one axis leaves its speed to one of them.
+// - sum: where one that decelerates comes to its edge and its speed is handed on, the other is no faster than both were.
+// - energy, bound, velocity, settles, rest, edge and the others: each keeps the laws of motion by itself, but where it may be handed
+//   something: any event in the tree is an act upon all, and so is a deceleration that ends on an edge upon those around it.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Holds a tree of scroll views to the laws of motion.
+enum TreeMotionOracle {
+  static func check<Tree: ScrollTreeModel & ~Copyable>(
+    _ scenario: TreeScenario, on _: Tree.Type
+  ) throws(Violation) {
+    var player = try TreePlayer<Tree>.make(scenario)
+    var watch = TreeWatch()
+    var next = 0
+    while let report = try player.advance() {
+      for step in scenario.steps[next...player.step] { watch.note(step) }
+      next = player.step + 1
+      let frame = TreeFrameRecord(step: player.step, report: report, refusals: [], of: player.model)
+      var configurations: [ScrollViewID: ScrollConfiguration] = [:]
+      for view in frame.views { configurations[view.member.id] = player.model.configuration(of: view.member.id) }
+      if let broken = watch.broken(by: frame, configurations) {
+        throw Violation(
+          signature: "tree.\(broken.law)", message: "\(broken.message), frame at \(report.time) s", step: player.step)
+      }
+    }
+  }
+}
+
+/// The laws of motion for one run of a tree.
+private struct TreeWatch {
+  private var members: [ScrollViewID: MemberMotion] = [:]
+  private var pending: [(event: ScrollEvent, view: ScrollViewID?)] = []
+  private var pointers = PointersDown()
+  private var isEdited = false
+  private var lastTime: Double?
+
+  mutating func note(_ step: TreeScenario.Step) {
+    switch step {
+    case .event(let event, let place):
+      let isTouch = if case .touchBegan = event.kind { true } else { false }
+      switch place {
+      case .view(let path): pending.append((event, path.id))
+      case .automatic where !isTouch: pending.append((event, .root))
+      case .automatic, .point: pending.append((event, nil))
+      }
+    case .edit, .update, .attach, .detach, .forget: isEdited = true
+    case .frame, .expect: break
+    }
+  }
+
+  /// The first law that a frame breaks.
+  mutating func broken(
+    by frame: TreeFrameRecord, _ configurations: [ScrollViewID: ScrollConfiguration]
+  ) -> BrokenLaw? {
+    let due = Array(pending.prefix { $0.event.time <= frame.report.time })
+    pending.removeFirst(due.count)
+    for (event, _) in due { pointers.note(event.kind) }
+    let lastTime = lastTime
+    self.lastTime = frame.report.time
+    defer { isEdited = false }
+    for view in frame.views where pointers.areGone {
+      if let phase = view.report?.phase, [.tracking, .interacting].contains(phase) {
+        return BrokenLaw("pointer", "no pointer is there, but \(view.member.id) is \(phase)")
+      }
+    }
+    // What cannot be told apart is none of the laws' concern: a request at a point.
+    let isUnclear = due.contains { $0.view == nil && !EventParts($0.event.kind).isOfUser }
+    members = members.filter { frame[$0.key] != nil }
+    for view in frame.views where members[view.member.id] == nil {
+      guard let configuration = configurations[view.member.id] else { continue }
+      members[view.member.id] = MemberMotion(configuration)
+    }
+    // Where side stacks stand beside a section, their lengths move edges without an event; they themselves move with their scroll view.
+    let sideStacks = frame.views.filter { $0.member.section != nil }.map(\.member)
+    let unwatched = Set(sideStacks.map(\.id) + sideStacks.compactMap(\.parent))
+    if let broken = brokenRelease(in: frame) { return broken }
+    let isDisturbed = isEdited || isUnclear || !due.isEmpty || frame.report.joinedCount + frame.report.leftCount > 0
+    if !isDisturbed, let broken = brokenSum(in: frame) { return broken }
+    let hasUserEvents = due.contains { EventParts($0.event.kind).isOfUser }
+    let handing = frame.views.filter { members[$0.member.id]?.mayHandOn(in: $0) ?? false }.map(\.member.id)
+    for view in frame.views {
+      let id = view.member.id
+      guard let configuration = configurations[id], !unwatched.contains(id) else { continue }
+      // A kept one tells when it is back how it left.
+      if let lastTime, view.phaseChanges.contains(where: { $0.time < lastTime }) {
+        members[id] = MemberMotion(configuration)
+        continue
+      }
+      // A request may have kept the velocity of a release before it, and one that has left may have come to its edge before.
+      let isHandedOn = frame.report.leftCount > 0 || isUnclear || handing.contains { frame.isInside($0, id) }
+      // A pointer may move one axis while the other, which the phase tells of, goes on by itself.
+      let isPulledAside = members[id]?.onlyAxisIsVertical == nil && (hasUserEvents || !pointers.areGone)
+      let concerning = due.filter { $0.view == id || EventParts($0.event.kind).isOfUser }.map(\.event)
+      let broken = members[id]?.broken(
+        by: view, concerning, configuration, isDisturbed: isDisturbed || !handing.isEmpty || isPulledAside,
+        isHandedOn: isHandedOn || isPulledAside)
+      if let broken { return BrokenLaw(broken.law, "scroll view \(id): \(broken.message)") }
+    }
+    return nil
+  }
+
+  /// A pointer's speed is not doubled.
+  private func brokenRelease(in frame: TreeFrameRecord) -> BrokenLaw? {
+    var released: [(id: ScrollViewID, isVertical: Bool, change: ScrollPhaseChange)] = []
+    for view in frame.views {
+      guard let isVertical = members[view.member.id]?.onlyAxisIsVertical else { continue }
+      for change in view.phaseChanges where change.leavesSpeed {
+        let other = released.first { $0.isVertical == isVertical && $0.change.time == change.time }
+        if let other {
+          return BrokenLaw("release", "\(other.id) and \(view.member.id) go on with a pointer's speed: \(change)")
+        }
+        released.append((view.member.id, isVertical, change))
+      }
+    }
+    return nil
+  }
+
+  /// Where one scroll view alone has come to its edge, the nearest around it along its axis is no faster than both were.
+  private func brokenSum(in frame: TreeFrameRecord) -> BrokenLaw? {
+    let handing = frame.views.filter { members[$0.member.id]?.mayHandOn(in: $0) ?? false }
+    guard handing.count == 1, let inner = members[handing[0].member.id], let innerBefore = inner.before,
+      innerBefore.phase == .decelerating, inner.isContentUnmoved(in: handing[0])
+    else { return nil }
+    for id in frame.around(handing[0].member.id) {
+      guard let outer = members[id], let view = frame[id], let report = view.report,
+        outer.onlyAxisIsVertical == inner.onlyAxisIsVertical, outer.onlyAxisIsVertical != nil
+      else { continue }
+      guard let before = outer.before, before.phase != .animating, report.phase == .decelerating,
+        outer.isContentUnmoved(in: view)
+      else { return nil }
+      let (own, handedOn) = (abs(outer.speed(before)), abs(inner.speed(innerBefore)))
+      // A bounce that the outer one is in has its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
+      let isMoving = before.phase == .decelerating
+      let spring = isMoving ? 2 * ReferenceBounce.frequency * outer.distanceToNearerEdge(before) / M_E : 0
+      let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn
+      let speed = abs(outer.speed(report))
+      if speed <= most * (1 + 1e-6) + 1e-3 { return nil }
+      return BrokenLaw("sum", "\(id) has \(speed) pt/s where it had \(own) and was handed \(handedOn) at most")
+    }
+    return nil
+  }
+}
+
+/// The laws of motion for one scroll view of a tree.
+private struct MemberMotion {
+  private var laws: MotionLaws
+  private var motion: MotionWatch
+  private var configuration: ScrollConfiguration
+  /// What the last frame told; nil before its first.
+  private(set) var before: FrameReport?
+
+  init(_ configuration: ScrollConfiguration) {
+    self.configuration = configuration
+    laws = MotionLaws(configuration, along: ScreenAxis(configuration.content))
+    motion = MotionWatch(configuration)
+  }
+
+  /// Whether the one axis along which it scrolls is the vertical one; nil where it scrolls along both.
+  var onlyAxisIsVertical: Bool? { configuration.content.crossExtent == nil ? laws.axis.isVertical : nil }
+
+  mutating func broken(
+    by view: TreeFrameRecord.View, _ events: [ScrollEvent], _ new: ScrollConfiguration, isDisturbed: Bool,
+    isHandedOn: Bool
+  ) -> BrokenLaw? {
+    guard let report = view.report else { return nil }
+    let isUpdated = new != configuration
+    let wasEnabled = configuration.isScrollEnabled
+    if isUpdated {
+      laws = MotionLaws(new, along: laws.axis, after: laws)
+      motion.follow(new)
+      configuration = new
+    }
+    let mayHaveBeenEnabled =
+      wasEnabled || new.isScrollEnabled
+      || events.contains { event in if case .scrollDisabled(false) = event.kind { true } else { false } }
+    let isFirst = before == nil
+    before = report
+    // Momentum may drive one axis while the phase tells of the other, or of a release before it.
+    let mayBeDriven = events.contains { event in
+      if case .wheel(let wheel) = event.kind { wheel.momentumPhase != .none } else { false }
+    }
+    let sight = MotionSight(
+      report: report, phaseChanges: view.phaseChanges, events: events, hasUnheededEvents: false,
+      isEnabled: new.isScrollEnabled, wasEnabled: mayHaveBeenEnabled, isEdited: isDisturbed || isUpdated || isFirst,
+      isHandedMomentum: isHandedOn || mayBeDriven, axis: laws.axis)
+    return motion.broken(by: sight)
+  }
+
+  /// Whether a deceleration of its own may have ended on an edge. Where it scrolls along both axes, the phase does not tell.
+  func mayHandOn(in view: TreeFrameRecord.View) -> Bool {
+    if onlyAxisIsVertical == nil {
+      return before?.phase == .decelerating || before?.phase == .animating
+        || view.phaseChanges.contains { $0.newPhase == .decelerating || $0.newPhase == .animating }
+    }
+    return view.phaseChanges.contains { change in
+      guard change.oldPhase == .decelerating, change.newPhase == .idle else { return false }
+      let state = laws.state(change)
+      return min(abs(state.offset - state.low), abs(state.offset - state.high)) <= 2 / unitsPerPoint
+    }
+  }
+
+  func isContentUnmoved(in view: TreeFrameRecord.View) -> Bool {
+    guard let before, let report = view.report else { return false }
+    return report.offsetCorrection == 0 && report.geometry.contentSize == before.geometry.contentSize
+  }
+
+  func speed(_ report: FrameReport) -> Double { laws.axis.speed(of: report.velocity) }
+
+  func distanceToNearerEdge(_ report: FrameReport) -> Double {
+    let (range, offset) = (laws.range(of: report.geometry), laws.axis.offset(of: report.geometry))
+    return min(abs(offset - points(range.min)), abs(offset - points(range.max)))
+  }
+}
+
+extension TreeFrameRecord {
+  /// The scroll views around one, the nearest first.
+  fileprivate func around(_ id: ScrollViewID) -> [ScrollViewID] {
+    var around: [ScrollViewID] = []
+    var next = self[id]?.member.parent
+    while let id = next {
+      around.append(id)
+      next = self[id]?.member.parent
+    }
+    return around
+  }
+
+  fileprivate func isInside(_ id: ScrollViewID, _ ancestor: ScrollViewID) -> Bool { around(id).contains(ancestor) }
+}

@@ -1,0 +1,227 @@
+// Strategy: attach the scroll views that a scenario's events name, each to its parent and all of them from the start, and play the
+// events in them: with the scenario's frames, with others (one every 1/60, 1/120 and 1/240 s, and none but the last), all events
+// queued at the start and every row as long as estimated. Which scroll views are there and where hangs on frames, so no view has
+// one here, and events are in scroll views that are named. Resizes and requests for views are left out: a frame carries them out.
+// So are edits and updates, which come between frames.
+//
+// Invariants: at times that two runs share, the offsets, velocities and phases of all scroll views are equal to the bit, and over
+// the whole run they tell the same changes of phase. A deceleration that ends on an edge as a scroll view around begins to
+// decelerate gives that the speed that it has there by its own closed form, v₀ − λx, neither more nor less but for 1e-9 of it.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// The events of a scenario of a tree at the times at which they happen, and its frames.
+struct TreeSampling {
+  private let configuration: ScrollConfiguration
+  private var paths: [TreePath] = []
+  private let branches: [TreeScenario.Branch]
+  private var events: [(event: ScrollEvent, view: ScrollViewID)] = []
+  private var frames: [Double] = []
+
+  static func check<Tree: ScrollTreeModel & ~Copyable>(
+    _ scenario: TreeScenario, on _: Tree.Type
+  ) throws(Violation) {
+    let script = TreeSampling(scenario)
+    guard let end = script.frames.max(), let start = script.events.map(\.event.time).min() else { return }
+    let first = try script.play(script.frames, on: Tree.self)
+    try first.checkHandOver(script)
+    var frames: [[Double]] = [[end]]
+    if end - start < 30 {
+      for rate in [60.0, 120, 240] {
+        frames.append((0..<Int(max(0, end - start) * rate)).map { start + Double($0) / rate } + [end])
+      }
+    }
+    for times in frames { try first.compare(with: try script.play(times, on: Tree.self)) }
+  }
+
+  private init(_ scenario: TreeScenario) {
+    configuration = scenario.configuration.withoutSurprises
+    branches = scenario.branches
+    var (latest, now) = (-Double.infinity, -Double.infinity)
+    var view = TreePath.root
+    for step in scenario.steps {
+      switch step {
+      case .event(let event, let place):
+        switch event.kind {
+        case .resize, .scrollToView: continue
+        default: break
+        }
+        if case .view(let path) = place {
+          view = path
+          attach(path)
+        }
+        latest = max(latest, event.time, now)
+        events.append((ScrollEvent(time: latest, event.kind), view.id))
+      case .edit, .update, .attach, .detach, .forget, .expect: continue
+      case .frame(let time):
+        now = max(now, time)
+        frames.append(now)
+      }
+    }
+  }
+
+  private mutating func attach(_ path: TreePath) {
+    guard let parent = path.parent, !paths.contains(path) else { return }
+    attach(parent)
+    paths.append(path)
+  }
+
+  private func play<Tree: ScrollTreeModel & ~Copyable>(
+    _ times: [Double], on _: Tree.Type
+  ) throws(Violation) -> SampledRun {
+    var run = SampledRun()
+    do {
+      var tree = try Tree(configuration, retention: .dropped)
+      for path in paths {
+        let branch = branches[path.steps[path.steps.count - 1].branch]
+        try tree.attach(
+          path.id, branch.configuration.withoutSurprises, to: path.parent?.id ?? .root, origin: branch.origin)
+      }
+      for (event, view) in events { try tree.enqueue(event, at: .view(view)) }
+      let client = UniformTree()
+      for time in times {
+        _ = try tree.frame(at: time, asking: client)
+        run.add(tree, at: time)
+      }
+    } catch {
+      throw Violation(signature: "tree.refusal", message: "with others' frames: \(error)", step: 0)
+    }
+    return run
+  }
+
+  /// The scroll views around one, the nearest first, with their configurations.
+  fileprivate func around(_ id: ScrollViewID) -> [(id: ScrollViewID, configuration: ScrollConfiguration)] {
+    var around: [(ScrollViewID, ScrollConfiguration)] = []
+    var path = paths.first { $0.id == id }?.parent
+    while let next = path {
+      around.append((next.id, configuration(of: next)))
+      path = next.parent
+    }
+    return around
+  }
+
+  private func configuration(of path: TreePath) -> ScrollConfiguration {
+    path.steps.last.map { branches[$0.branch].configuration.withoutSurprises } ?? configuration
+  }
+
+  fileprivate func configuration(of id: ScrollViewID) -> ScrollConfiguration {
+    configuration(of: paths.first { $0.id == id } ?? .root)
+  }
+}
+
+/// A client without scroll views in views, whose rows are all equally long.
+private struct UniformTree: ScrollTreeClient {
+  func rows(of view: ScrollViewID) -> UniformRows { UniformRows(length: ScrollConfiguration.uniformExtent) }
+  func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? { nil }
+  func configuration(of view: ScrollViewID) -> ScrollConfiguration {
+    ScrollConfiguration(containerSize: .zero, content: StackContent(rowCount: 0, estimate: .fixed(0)))
+  }
+}
+
+extension ScrollConfiguration {
+  fileprivate static var uniformExtent: CGFloat { 90 }
+
+  /// The same scroll view with rows of one length that is known, and nothing else.
+  fileprivate var withoutSurprises: ScrollConfiguration {
+    var same = self
+    let rowCount = content.sections.reduce(0) { $0 + min($1.rowCount, 1000) }
+    same.content = StackContent(rowCount: min(rowCount, 1000), estimate: .fixed(Self.uniformExtent))
+    same.content.axis = content.axis
+    same.content.layoutDirection = content.layoutDirection
+    same.content.crossExtent = content.crossExtent
+    same.content.shortContentAlignment = content.shortContentAlignment
+    return same
+  }
+}
+
+/// What a frame showed of a scroll view that must not depend on the other frames.
+private struct Sample: Equatable {
+  let offset: CGPoint
+  let velocity: CGVector
+  let phase: ScrollPhase
+
+  init(_ report: FrameReport) {
+    (offset, velocity, phase) = (report.geometry.contentOffset, report.velocity, report.phase)
+  }
+}
+
+/// What a run showed.
+private struct SampledRun {
+  var samples: [Double: [ScrollViewID: Sample]] = [:]
+  var changes: [ScrollViewID: [ScrollPhaseChange]] = [:]
+
+  private static let unseen = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+
+  mutating func add<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree, at time: Double) {
+    for position in 0..<tree.memberCount {
+      let id = tree.member(at: position).id
+      if let report = tree.report(of: id) { samples[time, default: [:]][id] = Sample(report) }
+      for place in 0..<tree.phaseChangeCount(in: id) {
+        var change = tree.phaseChange(at: place, in: id)
+        // A motion along one axis ends while the other goes on: told with what that has when a frame or event notices it.
+        let ends = [.decelerating, .animating].contains(change.oldPhase) && change.newPhase != .idle
+        if ends, tree.configuration(of: id)?.content.crossExtent != nil {
+          change.context = ScrollPhaseChangeContext(geometry: Self.unseen, velocity: nil)
+        }
+        changes[id, default: []].append(change)
+      }
+    }
+  }
+
+  func compare(with other: SampledRun) throws(Violation) {
+    for (time, sample) in other.samples {
+      guard let own = samples[time], own != sample else { continue }
+      throw Violation(
+        signature: "tree.sampling", message: "at \(time) s it depends on the frames: \(own), or \(sample)", step: 0)
+    }
+    for (id, told) in other.changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let own = changes[id] ?? []
+      if own == told { continue }
+      let place = zip(own, told).prefix { $0 == $1 }.count
+      throw Violation(
+        signature: "tree.sampling.phaseChanges",
+        message:
+          "of \(id) depend on the frames: \(own.dropFirst(place).prefix(2)), or \(told.dropFirst(place).prefix(2))",
+        step: 0)
+    }
+  }
+
+  /// Looks for decelerations that end in the very instant in which the next scroll view around begins one at rest.
+  func checkHandOver(_ script: TreeSampling) throws(Violation) {
+    for (id, told) in changes {
+      let configuration = script.configuration(of: id)
+      if configuration.content.crossExtent != nil { continue }
+      let axis = ScreenAxis(configuration.content)
+      for (start, end) in zip(told, told.dropFirst())
+      where start.newPhase == .decelerating && start.oldPhase == .interacting && end.newPhase == .idle {
+        let takers = script.around(id).filter { around in
+          around.configuration.content.crossExtent == nil
+            && ScreenAxis(around.configuration.content).isVertical == axis.isVertical
+        }
+        guard let taker = takers.first(where: { taken(by: $0.id, at: end.time) != nil }),
+          let taken = taken(by: taker.id, at: end.time), let begun = start.context.velocity,
+          let velocity = taken.context.velocity
+        else { continue }
+        let way = axis.offset(of: end.context.geometry) - axis.offset(of: start.context.geometry)
+        let fling = ReferenceFling(
+          initialVelocity: axis.speed(of: begun), rate: configuration.decelerationRate.rawValue)
+        // It may have been stopped by an event that moved the other one, and not by its edge.
+        guard way * fling.initialVelocity > 0, abs(end.time - start.time - fling.time(at: way)) < 1e-6 else { continue }
+        let takerAxis = ScreenAxis(taker.configuration.content)
+        let (expected, sign) = (fling.velocity(at: way), axis.runsLeft == takerAxis.runsLeft ? 1.0 : -1)
+        let got = sign * takerAxis.speed(of: velocity)
+        if abs(got - expected) > 1e-9 * abs(fling.initialVelocity) {
+          throw Violation(
+            signature: "tree.momentum",
+            message: "\(id) reached its edge with \(expected) pt/s, and \(taker.id) went on with \(got)", step: 0)
+        }
+      }
+    }
+  }
+
+  private func taken(by id: ScrollViewID, at time: Double) -> ScrollPhaseChange? {
+    changes[id]?.first { $0.time == time && $0.oldPhase == .idle && $0.newPhase == .decelerating }
+  }
+}
