@@ -26,10 +26,10 @@ let targetBenchmarks = BenchmarkSuite("targets") {
   Benchmark("release to where a client says", yardstick: "layout/flat rows") {
     ReleaseFrames(rowCount: 1_000, .custom, rows: .measured)
   }
-  Benchmark("frame behind another size, pages", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
+  Benchmark("resize of pages", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     ResizedFrames(rowCount: $0, .paging)
   }
-  Benchmark("frame behind another size, views", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
+  Benchmark("resize of views", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     ResizedFrames(rowCount: $0, .viewAligned())
   }
   Benchmark("frame of a settle", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows", recordsLatency: true) {

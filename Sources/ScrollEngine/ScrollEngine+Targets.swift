@@ -46,6 +46,8 @@ extension ScrollEngine {
       for: .view(
         RequestedView(
           element: stack.sections.element(ofLine: aligned.line), placement: .anchored(aligned.part))))
+    // The target is inside the range; the line may be aligned outside of it, where edits can take the range.
+    if main.motion.isMoving { adaptMotion() }
   }
 
   // MARK: Changes of size

@@ -28,7 +28,7 @@ struct FaultyTargets: ScrollModel {
 
   private let fault = Self.fault
   private var model: ReferenceModel
-  private let claimed: ScrollTargetRule
+  private var claimed: ScrollTargetRule
   private var last = CGPoint.zero
   private var sent = CGPoint.zero
 
@@ -46,7 +46,10 @@ struct FaultyTargets: ScrollModel {
     return configuration
   }
 
-  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) { try model.update(to: new) }
+  mutating func update(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
+    try model.update(to: new)
+    claimed = new.scrollTargetRule
+  }
 
   mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {
     var event = event
