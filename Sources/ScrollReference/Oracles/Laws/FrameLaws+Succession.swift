@@ -63,15 +63,17 @@ extension FrameLaws {
     if mayBeCrowded { return nil }
     if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
     // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
-    let isLedAnew = first.phase == .animating && (first.hasMeasured || first.isDisturbed)
+    let mayBeAnimated = first.phase == .animating || mayHaveTargets && first.phase == .decelerating
+    let isLedAnew = mayBeAnimated && (first.hasMeasured || first.isDisturbed)
     let isLateEnd =
       second.mayRest
       && (isLedAnew || (first.hasMeasured || first.isResized) && first.phase == .decelerating)
     let mayBeClamped = second.mayRest && second.hasMeasured
     // A screen of rows that count nothing is left empty by one frame, and filled from the edge by the next.
     if first.report.visibleLines.isEmpty, first.hasMeasured || second.hasMeasured { return nil }
-    // Where an animation may not swing farther is a matter of the range, which the first frame may have found to be another.
-    if configuration.overshootLimit != nil, isLedAnew { return nil }
+    // Where an animation or a settle may not swing farther is a matter of the range, which the first frame may have found to be
+    // another.
+    if configuration.overshootLimit != nil || mayHaveTargets, isLedAnew { return nil }
     // What is measured ahead may bring the end of another section to an edge.
     let pinnable = pinsSomewhere ? 2 : 0
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)

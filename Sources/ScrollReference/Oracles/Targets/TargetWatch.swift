@@ -138,14 +138,16 @@ struct TargetWatch {
     return nil
   }
 
-  /// Whether a line that is aligned is on the screen: not where insets, headers and footers leave no room.
+  /// Whether a line that is aligned is on the screen: not in a gap between
+  /// lines, nor where insets, headers and footers leave no room.
   private func showsTargets<Subject: ScrollModel & ~Copyable>(
     _ report: FrameReport, of subject: borrowing Subject, along axis: ScreenAxis
   ) -> Bool {
     let insets = axis.insets(report.geometry.contentInsets)
     let room = axis.containerLength(report.geometry.containerSize) - insets.start - insets.end
-    let pins = subject.elementsOnScreen.filter { !$0.element.isRow }.map { axis.length(of: $0.frame) }
-    return room > 2 * pins.reduce(0, +) + 1
+    let shown = subject.elementsOnScreen
+    let pins = shown.filter { !$0.element.isRow }.map { axis.length(of: $0.frame) }
+    return !shown.isEmpty && room > 2 * pins.reduce(0, +) + 1
   }
 
   /// The views on the screen, and those next to it, which may have no length.
