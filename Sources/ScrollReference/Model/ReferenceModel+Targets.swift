@@ -78,7 +78,7 @@ extension ReferenceModel {
     if phase == .idle, request == nil {
       alignAtRest(asking: client)
     } else if phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
-      alignOnTheWay()
+      alignOnTheWay(asking: client)
     }
   }
 
@@ -102,7 +102,7 @@ extension ReferenceModel {
     put(view.view, at: .part(view.part), asking: client)
   }
 
-  private mutating func alignOnTheWay() {
+  private mutating func alignOnTheWay(asking client: borrowing some ScrollClient) {
     let decay = decay(isLimited: limitsScrolls())
     let (along, across) = (main.proposalOnTheWay, cross?.proposalOnTheWay)
     let targets = answer(
@@ -113,6 +113,7 @@ extension ReferenceModel {
       // Where that takes no time, the content has left the edge that it came to.
       if main.animation == nil { keptEdge = nil }
       lead(to: targets.view)
+      if request != nil, let view = targets.view { put(view.view, at: .part(view.part), asking: client) }
     }
     if let across, let target = targets.cross, target != across.goal, let axis = cross?.side.axis {
       act(along: axis) { $0.settle(at: target, velocity: across.velocity, decay: decay) }

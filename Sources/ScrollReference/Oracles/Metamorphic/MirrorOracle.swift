@@ -2,7 +2,7 @@
 // along its axis or across, touches are mirrored too, wheels and arrow keys as well, and targets are put where the mirrored
 // offset is; a target whose mirrored place is not known, because the content has changed since the last frame, or is not exact,
 // is left out of both runs. Where the client decides where scrolls come to rest, and does something else from right to left,
-// they come to rest anywhere.
+// or may do so because content is so long that the last digits of its answers are lost, they come to rest anywhere.
 //
 // Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits. A
 // horizontal offset o becomes content - o - w, and its velocity is negated; a vertical one stays as it is. All else is the
@@ -24,10 +24,18 @@ public enum MirrorOracle: Oracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     let scrollsHorizontally = scenario.configuration.content.axes.contains(.horizontal)
-    let behavior = scenario.rows.behavior
+    let hasMirrorImage = scenario.rows.behavior.hasMirrorImage && scenario.configuration.content.keepsLastDigits
     return try PairedRun<Subject, Mirror>.check(
-      scenario.without { $0 == .custom && scrollsHorizontally && !behavior.hasMirrorImage },
+      scenario.without { $0 == .custom && scrollsHorizontally && !hasMirrorImage },
       Mirror(scrollsHorizontally: scrollsHorizontally))
+  }
+}
+
+extension StackContent {
+  /// Whether the content is so short, as far as is known at first, that a subtraction from its length loses no unit.
+  fileprivate var keepsLastDigits: Bool {
+    let rowCount = sections.reduce(0) { $0 + Double($1.rowCount) }
+    return rowCount * (estimate.initialExtent + spacing) < 1e6
   }
 }
 
@@ -64,14 +72,7 @@ private struct Mirror: Turn {
 
   func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
     let sign: CGFloat = scrollsHorizontally ? -1 : 1
-    // Far out the last digits of a client's answer are lost, and with them those of the velocity that leads there.
-    let slack = first.geometry.contentSize.width < 1e6 ? 0 : 1e-3 * (1 + abs(first.velocity?.dx ?? 0))
-    let isMirrored =
-      switch (first.velocity, second.velocity) {
-      case (let one?, let other?): abs(one.dx - sign * other.dx) <= slack && one.dy == other.dy
-      case (let one, let other): one == other
-      }
-    if !isMirrored {
+    if first.velocity?.dx != second.velocity.map({ sign * $0.dx }) || first.velocity?.dy != second.velocity?.dy {
       return FrameDifference("velocity", "velocity", expected: first.velocity as Any, got: second.velocity as Any)
     }
     return geometryDifference(first.geometry, second.geometry)
