@@ -2,6 +2,7 @@
 import ArgumentParser
 import FuzzSupport
 import Reporting
+import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 

@@ -7,6 +7,7 @@
 //
 // Invariants: what the reference shows (`TreeDifferentialOracle`), and what a scenario itself expects.
 import FuzzSupport
+import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 import ScrollScenario

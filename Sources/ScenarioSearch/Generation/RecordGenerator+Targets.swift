@@ -21,7 +21,7 @@ extension RecordGenerator {
   }
 
   /// A random rule, with a behaviour behind it.
-  static func targetRule(_ generator: inout SeededGenerator) -> ScenarioRecord {
+  package static func targetRule(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .targets
     record.delay = 0
@@ -33,7 +33,7 @@ extension RecordGenerator {
   }
 
   /// A gesture, what comes into the middle of its settle, and frames until it rests.
-  static func targetEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+  package static func targetEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     var records: [ScenarioRecord] = []
     // Mostly from somewhere in the content, now and then from off a page or a row.
     switch generator.below(4) {
