@@ -83,7 +83,8 @@ let package = Package(
   // Of Apple's systems those whose standard library has atomics.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
+    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"]),
+    .library(name: "VoluteTesting", targets: ["VoluteTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -97,6 +98,7 @@ let package = Package(
 
     module("Reporting"),
     module("ScenarioSearch", "Reporting", "ScrollScenario", "ScrollTypes"),
+    module("VoluteTesting", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
 
     .target(name: "CChildProcesses"),
     module("ChildProcesses", "CChildProcesses"),
