@@ -150,6 +150,7 @@ let package = Package(
     tests(
       "FuzzTests", "fuzz", "ChildProcesses", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScenarioSearch", "ScrollEngine",
       "ScrollReference", "ScrollScenario", "ScrollTypes"),
+    tests("VoluteTestingTests", "ChildProcesses", "ScrollEngine", "VoluteTesting"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

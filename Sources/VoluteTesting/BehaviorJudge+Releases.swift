@@ -29,7 +29,7 @@ private struct ReleaseTrials<Behavior: ScrollTargetBehavior> {
   }
 
   private var offset: CGPoint { rest.report.geometry.contentOffset }
-  private var allowance: CGFloat { 2 * rest.report.geometry.allowance }
+  private var allowance: CGFloat { rest.report.geometry.allowance }
   private var invariants: ScrollTargetInvariants { judge.invariants }
 
   func fault(of engine: borrowing ScrollEngine) -> Fault? {

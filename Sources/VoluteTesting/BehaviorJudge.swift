@@ -53,8 +53,11 @@ struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
     of report: FrameReport, _ content: StackContent, _ question: Question, along axis: Axis,
     steps: () -> [Scenario.Step]
   ) -> Fault? {
-    counts.add("exactness")
     let geometry = report.geometry
+    // Content that does not scroll has one place, which no behaviour knows.
+    let range = geometry.restingRange(along: axis, in: content)
+    guard range.lowerBound < range.upperBound else { return nil }
+    counts.add("exactness")
     let shown = geometry.targetRect(in: content)
     let answer = question.answer.place(inContainerOf: shown.size, content)
     let (wanted, place) = (axis.coordinate(of: answer), axis.coordinate(of: shown.origin))

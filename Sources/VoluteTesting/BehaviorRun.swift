@@ -124,7 +124,10 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
     let questions = client.log.questions
     if let question = questions.last {
       flight = nil
-      if questions.count == 1, !isEdited, !due.contains(where: \.resizes), due.last?.mayRelease == true {
+      // Asked once, by the last thing that happened.
+      if questions.count == 1, !isEdited, !due.contains(where: \.resizes), due.last?.mayRelease == true,
+        due.filter(\.mayRelease).count == 1
+      {
         flight = question
       }
     } else if !due.isEmpty || isEdited {

@@ -12,6 +12,13 @@ struct BehaviorSnippet {
 
   private var title: String { "\(subject) keeps \(fault.property)" }
 
+  /// The name of the behaviour's type and of the property: `carouselIdempotence`.
+  private var functionName: String {
+    let type = subject.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return type.prefix(1).lowercased() + type.dropFirst() + fault.property.prefix(1).uppercased()
+      + fault.property.dropFirst()
+  }
+
   private func snippet(_ play: PlayedCase) -> Snippet {
     Snippet(title: title, scenario: play.scenario, expected: play.frames, book: play.book)
   }
@@ -21,7 +28,7 @@ struct BehaviorSnippet {
     """
     \(head("Testing"))
     @Test("\(Snippet.escaped(title))")
-    func \(snippet(plays[0]).functionName)() throws {
+    func \(functionName)() throws {
     \(body.map { "  \($0)" }.joined(separator: "\n"))
       #expect(
         \(condition),
@@ -33,7 +40,7 @@ struct BehaviorSnippet {
 
   /// A file for XCTest.
   var xctest: String {
-    let name = snippet(plays[0]).functionName
+    let name = functionName
     let type = name.prefix(1).uppercased() + name.dropFirst()
     return """
       \(head("XCTest"))

@@ -53,7 +53,10 @@ extension Axis {
 extension ScrollGeometry {
   /// How far two places may be apart that are the same, in points: positions are rounded to units, and far out numbers have few
   /// digits.
-  var allowance: CGFloat { 1e-3 + 1e-9 * max(abs(contentOffset.x), abs(contentOffset.y)) }
+  var allowance: CGFloat {
+    let magnitude = max(abs(contentOffset.x), abs(contentOffset.y))
+    return magnitude < 1e5 ? 1e-3 : 1e-8 * magnitude
+  }
 
   /// Where content rests along an axis, as coordinates of its offset. Source: §C21, §C22, §C25.
   func restingRange(along axis: Axis, in content: StackContent) -> ClosedRange<CGFloat> {

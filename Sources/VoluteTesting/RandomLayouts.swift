@@ -23,6 +23,8 @@ public struct RandomLayouts: Sendable {
 
   /// Plain lists of rows of one length, with containers, insets, margins, directions and numbers of rows at random.
   ///
+  /// Containers are at least 320 pt long and wide, safe areas at most 80 pt at each side, and margins at most 20 pt.
+  ///
   /// - Parameters:
   ///   - axis: The axis along which they scroll.
   ///   - rowExtent: The length of a row along the axis, in points.
@@ -88,7 +90,14 @@ extension Scenario {
 
   fileprivate mutating func makeList(along axis: Axis, spacing: CGFloat, estimate: ExtentEstimate) {
     let rowCount = configuration.content.sections.reduce(0) { $0 + $1.rowCount }
+    for index in steps.indices {
+      guard case .event(let time, .resize(let size, let insets)) = steps[index] else { continue }
+      steps[index] = .event(at: time, .resize(size.roomy, safeAreaInsets: insets?.shortened(to: 80)))
+    }
     mapConfigurations {
+      $0.containerSize = $0.containerSize.roomy
+      $0.safeAreaInsets = $0.safeAreaInsets.shortened(to: 80)
+      $0.contentMargins = $0.contentMargins.shortened(to: 20)
       var content = StackContent(rowCount: rowCount, axis: axis, spacing: spacing, estimate: estimate)
       content.layoutDirection = $0.content.layoutDirection
       content.shortContentAlignment = $0.content.shortContentAlignment
@@ -99,6 +108,18 @@ extension Scenario {
       guard case .edit(let edits) = step else { return false }
       return !edits.allSatisfy(\.keepsList)
     }
+  }
+}
+
+extension CGSize {
+  /// The size, at least 320 pt each way.
+  fileprivate var roomy: CGSize { CGSize(width: max(width, 320), height: max(height, 320)) }
+}
+
+extension EdgeInsets {
+  fileprivate func shortened(to most: CGFloat) -> EdgeInsets {
+    EdgeInsets(
+      top: min(top, most), leading: min(leading, most), bottom: min(bottom, most), trailing: min(trailing, most))
   }
 }
 

@@ -85,7 +85,7 @@ public struct Snippet {
 
   private var usesUpdates: Bool { scenario.steps.contains { if case .update = $0 { true } else { false } } }
 
-  package var functionName: String {
+  private var functionName: String {
     let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8).map { $0.lowercased() }
     let name = (words.first ?? "find") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return name.first?.isNumber == true ? "find" + name : name

@@ -9,10 +9,11 @@ import VoluteTesting
 struct CarouselTests {
   @Test("The carousel keeps its properties in 100 000 cases")
   func carousel() throws {
-    try checkScrollTargetBehavior(
+    let report = try checkScrollTargetBehavior(
       Carousel(itemWidth: 200, spacing: 16),
       layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 16),
       search: PropertySearch(caseCount: 100_000))
+    #expect(report.judgementCounts["monotonicity"] ?? 0 > 100_000)
   }
 
   @Test(
