@@ -6,6 +6,8 @@ import ScrollEngine
 /// Writes the test.
 struct BehaviorSnippet {
   let subject: String
+  /// The module of the behaviour; nil where it is not known.
+  let module: String?
   let fault: Fault
   /// The plays of the fault; there is at least one.
   let plays: [PlayedCase]
@@ -60,7 +62,7 @@ struct BehaviorSnippet {
     """
     // \(title). As a check of VoluteTesting prints it.
     // swift-format-ignore-file
-    \(Snippet.imports("Foundation", "ScrollEngine", framework))
+    \(Snippet.imports((module.map { [$0] } ?? []) + ["Foundation", "ScrollEngine", framework]))
 
     \(snippet(mostAsking).client)
     """

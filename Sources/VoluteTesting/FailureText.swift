@@ -13,7 +13,7 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
   /// The failure, with its picture written where one is asked for.
   func failure(seed: UInt64?, caseIndex: Int, tries: Int, pictureURL: URL?) -> PropertyFailure {
     let plays = fault.plays.map { PlayedCase(name: $0.name, scenario: played($0.steps), behavior: check.makeBehavior()) }
-    let snippet = BehaviorSnippet(subject: subject, fault: fault, plays: plays)
+    let snippet = BehaviorSnippet(subject: subject, module: module, fault: fault, plays: plays)
     var failure = PropertyFailure(
       subject: subject, property: fault.property, expected: fault.expected, actual: fault.actual, seed: seed,
       caseIndex: caseIndex, shrinkingTries: tries, scenario: text(seed, caseIndex), snippet: snippet.testing,
@@ -35,6 +35,12 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
     let text = String(describing: behavior)
     return Mirror(reflecting: behavior).displayStyle == .struct && text.hasSuffix(")")
       ? text : "\(Behavior.self)()"
+  }
+
+  /// The module that the behaviour's type is declared in.
+  private var module: String? {
+    let name = String(reflecting: Behavior.self).prefix { $0 != "." }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 
   private func played(_ steps: [Scenario.Step]) -> Scenario {

@@ -24,6 +24,8 @@ public struct PropertyFailure: Error, Sendable {
   /// ``checkScrollTargetBehavior(_:replaying:invariants:source:pictureURL:property:)`` plays it again.
   public var scenario: String
   /// A whole file with a test in Swift Testing that plays the case on the public API of `ScrollEngine`, and fails.
+  ///
+  /// It imports the module of the behaviour. Where that is the module of the tests, the compiler warns that it ignores the import.
   public var snippet: String
   /// The same as a file with a test in XCTest.
   public var xctestSnippet: String

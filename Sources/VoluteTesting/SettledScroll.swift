@@ -28,11 +28,16 @@ public struct SettledScroll: Sendable {
 
   /// The view at a point of the container inside of its insets; nil where there is none.
   ///
+  /// Positions are rounded to 1/3145728 pt, so the point is taken 0.001 pt nearer to the middle than the anchor says: at
+  /// `.topLeading` is the view that begins there, and not the one that ends there.
+  ///
   /// - Parameter anchor: `.center` for the middle, `.topLeading` for the top-left corner. x counts from the left.
   public func element(at anchor: UnitPoint) -> VisibleElement? {
     let insets = geometry.contentInsets
     let left = configuration.content.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
-    let point = CGPoint(x: left + anchor.x * rect.width, y: insets.top + anchor.y * rect.height)
+    func inside(_ part: CGFloat) -> CGFloat { part < 0.5 ? 0.001 : part > 0.5 ? -0.001 : 0 }
+    let point = CGPoint(
+      x: left + anchor.x * rect.width + inside(anchor.x), y: insets.top + anchor.y * rect.height + inside(anchor.y))
     // What is pinned comes last, and lies above.
     return visibleElements.last {
       $0.frame.minX <= point.x && point.x < $0.frame.maxX && $0.frame.minY <= point.y && point.y < $0.frame.maxY

@@ -30,7 +30,7 @@ public struct Snippet {
     """
     // \(title.split(separator: "\n").joined(separator: " ")) As `fuzz snippet` prints it.
     // swift-format-ignore-file
-    \(Self.imports("Foundation", "ScrollEngine", "ScrollTypes", "Testing"))
+    \(Self.imports(["Foundation", "ScrollEngine", "ScrollTypes", "Testing"]))
 
     \(client)
     @Test("\(Self.escaped(title))")
@@ -42,8 +42,8 @@ public struct Snippet {
   }
 
   /// What imports modules.
-  package static func imports(_ modules: String...) -> String {
-    modules.map { "import \($0)" }.joined(separator: "\n")
+  package static func imports(_ modules: [String]) -> String {
+    modules.sorted().map { "import \($0)" }.joined(separator: "\n")
   }
 
   /// The lines that make the scroll view and play the scenario, without the last frame, for which the caller has lines.
