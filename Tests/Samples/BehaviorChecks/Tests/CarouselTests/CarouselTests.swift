@@ -16,11 +16,13 @@ struct CarouselTests {
     #expect(report.judgementCounts["monotonicity"] ?? 0 > 100_000)
   }
 
+  // It fails, to show what a failure says: CHECK_FAULTS=1 swift test -c release --filter tenItems
   @Test(
     "The carousel of ten items does not", .enabled(if: ProcessInfo.processInfo.environment["CHECK_FAULTS"] != nil))
   func tenItems() throws {
     try checkScrollTargetBehavior(
       TenItemCarousel(itemWidth: 200, spacing: 16),
-      layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 16))
+      layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 16),
+      search: PropertySearch(pictureURL: FileManager.default.temporaryDirectory.appending(path: "ten-items.svg")))
   }
 }
