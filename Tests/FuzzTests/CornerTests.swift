@@ -1,6 +1,7 @@
 // The corners of what there may be: each comes up in random scenarios, rarely but regularly.
 import Foundation
 import FuzzSupport
+import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 import Testing

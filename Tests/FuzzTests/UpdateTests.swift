@@ -8,6 +8,7 @@ import ScrollTypes
 import Testing
 
 @testable import FuzzSupport
+@testable import ScenarioSearch
 
 @Suite("Updates in the search")
 struct UpdateTests {

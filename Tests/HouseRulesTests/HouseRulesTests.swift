@@ -77,6 +77,8 @@ struct HouseRulesTests {
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes", "Synchronization"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
+      "Sources/ScenarioSearch": ["Foundation", "Reporting", "ScrollTypes", "ScrollScenario"],
+      "Sources/VoluteTesting": ["Foundation", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "ScrollTypes"],
       "Sources/Reporting": ["Foundation"],
       "Sources/ChildProcesses": ["CChildProcesses", "Foundation"],
       "Benchmarks/Results": ["Foundation"],

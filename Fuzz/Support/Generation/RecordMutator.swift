@@ -1,4 +1,5 @@
 // Changes a scenario in byte form, record by record, for libFuzzer.
+import ScenarioSearch
 import ScrollScenario
 
 /// Mutations that keep records whole: what comes out is always a header and whole records.

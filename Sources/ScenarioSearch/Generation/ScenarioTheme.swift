@@ -14,7 +14,7 @@ public enum ScenarioTheme: Sendable {
   case targets
 
   /// How often a kind of records stands among those that a scenario draws from.
-  func weight(_ kind: ScenarioRecord.Kind) -> Int {
+  package func weight(_ kind: ScenarioRecord.Kind) -> Int {
     let weights: (everything: Int, layout: Int, gestures: Int, targets: Int) =
       switch kind {
       case .touchMoved, .frame: (8, 8, 8, 8)
@@ -51,7 +51,7 @@ public enum ScenarioTheme: Sendable {
   }
 
   /// The layout that the theme makes of any; of one that it has made, the same.
-  func limited(_ header: ScenarioHeader) -> ScenarioHeader {
+  package func limited(_ header: ScenarioHeader) -> ScenarioHeader {
     var header = header
     if self == .targets {
       // Up to 255 rows, and few sections.
@@ -69,13 +69,13 @@ public enum ScenarioTheme: Sendable {
   }
 
   /// Whether layouts may be at the limits of lengths and counts.
-  var reachesLimits: Bool { self != .gestures }
+  package var reachesLimits: Bool { self != .gestures }
 
   /// Whether sections may have layouts of their own.
-  var hasSectionLayouts: Bool { self != .gestures }
+  package var hasSectionLayouts: Bool { self != .gestures }
 
   /// In how many scenarios one has a rule for where scrolls come to rest; nil for none.
-  var targetPeriod: Int? {
+  package var targetPeriod: Int? {
     switch self {
     case .everything: 6
     case .targets: 1
@@ -84,7 +84,7 @@ public enum ScenarioTheme: Sendable {
   }
 
   /// Whether most events of a scenario are to come at one time.
-  func isHasty(_ generator: inout SeededGenerator) -> Bool {
+  package func isHasty(_ generator: inout SeededGenerator) -> Bool {
     switch self {
     case .everything, .layout, .targets: false
     case .gestures: generator.oneIn(4)

@@ -41,35 +41,6 @@ extension ScenarioShrinker {
     [.play, .settle].contains(record.kind) ? ScenarioRecord(.frame, delay: record.delay) : record
   }
 
-  /// Numbers without the upper bits, which choose what they mean: small ones in all targets.
-  static func cheap(operation record: OperationRecord) -> OperationRecord {
-    var form = record
-    form.mode &= ~7
-    for field in [\OperationRecord.a, \.b] { form[keyPath: field] &= 0x1FFF }
-    return form
-  }
-
-  /// Simpler forms of an operation: each has a smaller number somewhere and no larger one.
-  static func simpler(operation record: OperationRecord) -> [OperationRecord] {
-    var forms: [OperationRecord] = []
-    func add(_ change: (inout OperationRecord) -> Void) {
-      var form = record
-      change(&form)
-      if form != record, !forms.contains(form) { forms.append(form) }
-    }
-    add { $0.mode = 0 }
-    add { $0.mode &= $0.mode &- 1 }
-    for field in [\OperationRecord.a, \.b, \.c] {
-      add { $0[keyPath: field] = 0 }
-      // Without its upper bits, which choose what the number means.
-      add { $0[keyPath: field] &= 0x1FFF }
-      for number in smaller(than: Int(record[keyPath: field])) {
-        add { $0[keyPath: field] = UInt16(truncatingIfNeeded: number) }
-      }
-    }
-    return forms
-  }
-
   /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, one frame for many.
   static func simpler(step: Scenario.Step) -> [Scenario.Step] {
     switch step {
@@ -184,7 +155,7 @@ extension ScenarioShrinker {
   ///
   /// The least that will do is found in few steps, or nearly so: where several numbers hang together, each could be made smaller
   /// by one a thousand times.
-  static func smaller(than number: Int) -> [Int] {
+  package static func smaller(than number: Int) -> [Int] {
     guard number > 0 else { return [] }
     var numbers = [0]
     var gap = number - number / 2

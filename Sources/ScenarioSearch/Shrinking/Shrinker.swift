@@ -149,7 +149,7 @@ extension Shrinker {
 }
 
 /// The first of `count` candidates of which a rule is true; nil if there is none, or no candidate any more.
-func firstPlace<Candidate>(
+package func firstPlace<Candidate>(
   of count: Int, _ candidate: (Int) -> Candidate?, where isRight: (Candidate) -> Bool
 ) -> Int? {
   for place in 0..<count {

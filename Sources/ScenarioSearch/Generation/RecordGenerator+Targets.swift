@@ -21,7 +21,7 @@ extension RecordGenerator {
   }
 
   /// A random rule, with a behaviour behind it.
-  static func targetRule(_ generator: inout SeededGenerator) -> ScenarioRecord {
+  package static func targetRule(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .targets
     record.delay = 0
@@ -33,7 +33,7 @@ extension RecordGenerator {
   }
 
   /// A gesture, what comes into the middle of its settle, and frames until it rests.
-  static func targetEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+  package static func targetEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     var records: [ScenarioRecord] = []
     // Mostly from somewhere in the content, now and then from off a page or a row.
     switch generator.below(4) {
@@ -60,7 +60,7 @@ extension RecordGenerator {
   }
 
   /// What a release comes of: flicks of many speeds, slow drags, drags with a rest, gestures on a trackpad, taps.
-  private static func targetGesture(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+  static func targetGesture(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let place = Int16(truncatingIfNeeded: generator.next())
     let sign: Int16 = generator.oneIn(2) ? 1 : -1
     let speed = sign * Int16(1 + generator.below([3, 12, 40, 120][generator.below(4)]))
@@ -92,7 +92,7 @@ extension RecordGenerator {
   }
 
   /// What comes while content settles.
-  private static func interruption(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+  static func interruption(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let number = number(&generator)
     switch generator.below(12) {
     // A touch that stops it, and is lifted, moves a little first, or is cancelled.

@@ -23,9 +23,17 @@ public final class MeasuringBook: ScrollClient {
   private var edits = 0
 
   /// Plays a scenario to its end, or as far as the model goes along.
-  public init<Model: ScrollModel & ~Copyable>(_ scenario: Scenario, on _: Model.Type) {
+  public convenience init<Model: ScrollModel & ~Copyable>(_ scenario: Scenario, on model: Model.Type) {
+    self.init(scenario, on: model, behavior: scenario.rows.behavior)
+  }
+
+  /// Plays a scenario in which a behaviour decides where scrolls come to rest.
+  package init<Model: ScrollModel & ~Copyable>(
+    _ scenario: Scenario, on _: Model.Type, behavior: some ScrollTargetBehavior
+  ) {
     rows = ScenarioRows(scenario)
     guard var model = try? Model(scenario.configuration) else { return }
+    let client = scrollTargetBehavior(behavior)
     var cursor = ScenarioCursor(scenario.steps)
     var phase = ScrollPhase.idle
     do {
@@ -38,7 +46,7 @@ public final class MeasuringBook: ScrollClient {
           try model.apply(transaction)
           edits += 1
         case .update(let configuration): try model.update(to: configuration)
-        case .frame(let time): phase = try model.frame(at: time, asking: self).phase
+        case .frame(let time): phase = try model.frame(at: time, asking: client).phase
         }
       }
     } catch {

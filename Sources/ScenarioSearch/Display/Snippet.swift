@@ -30,22 +30,33 @@ public struct Snippet {
     """
     // \(title.split(separator: "\n").joined(separator: " ")) As `fuzz snippet` prints it.
     // swift-format-ignore-file
-    import Foundation
-    import ScrollEngine
-    import ScrollTypes
-    import Testing
+    \(Self.imports(["Foundation", "ScrollEngine", "ScrollTypes", "Testing"]))
 
     \(client)
     @Test("\(Self.escaped(title))")
     func \(functionName)() throws {
-      let content = StackContent(
-    \(Self.content(scenario.configuration.content).map { "    \($0)" }.joined(separator: ",\n")))
-    \(making)
-      \(usesEdits ? "var" : "let") rows = Rows()
-    \(steps.map { "  \($0)" }.joined(separator: "\n"))
+    \(body { ["let report = try scroll.frame(at: \($0), asking: rows)"] + expectations }.map { "  \($0)" }.joined(separator: "\n"))
     }
 
     """
+  }
+
+  /// What imports modules.
+  package static func imports(_ modules: [String]) -> String {
+    modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
+  /// The lines that make the scroll view and play the scenario, without the last frame, for which the caller has lines.
+  ///
+  /// - Parameters:
+  ///   - behavior: The behaviour that decides where scrolls come to rest, as source.
+  ///   - last: Lines for the last frame, whose time it is given.
+  package func body(behavior: String? = nil, last: (Double) -> [String]) -> [String] {
+    let rows = "Rows()" + (behavior.map { ".scrollTargetBehavior(\($0))" } ?? "")
+    return ["let content = StackContent("]
+      + (Self.content(scenario.configuration.content).map { "  \($0)" }.joined(separator: ",\n") + ")").lines
+      + making.lines + ["\(usesEdits ? "var" : "let") rows = \(rows)"]
+      + steps(editsOf: behavior == nil ? "rows" : "rows.rows", last: last)
   }
 
   /// Makes the scroll view; a configuration that changes has a name.
@@ -60,15 +71,15 @@ public struct Snippet {
       ] + Self.behaviours(scenario.configuration)
     if usesUpdates {
       return """
-          var configuration = ScrollConfiguration(
-            \(arguments.joined(separator: ",\n    ")))
-          var scroll = try ScrollEngine(configuration)
+        var configuration = ScrollConfiguration(
+          \(arguments.joined(separator: ",\n  ")))
+        var scroll = try ScrollEngine(configuration)
         """
     }
     return """
-        var scroll = try ScrollEngine(
-          ScrollConfiguration(
-            \(arguments.joined(separator: ",\n      "))))
+      var scroll = try ScrollEngine(
+        ScrollConfiguration(
+          \(arguments.joined(separator: ",\n    "))))
       """
   }
 
@@ -89,7 +100,7 @@ public struct Snippet {
   // MARK: Lengths
 
   /// The lengths that the model asked for, in a table: what is not in it is as long as most are.
-  private var client: String {
+  package var client: String {
     var lines = [
       "/// How long the views turn out to be\(usesEdits ? ", edit by edit" : "").",
       "private struct Rows: ScrollClient {",
@@ -120,7 +131,7 @@ public struct Snippet {
 
   // MARK: Steps
 
-  private var steps: [String] {
+  private func steps(editsOf rows: String, last: (Double) -> [String]) -> [String] {
     var lines: [String] = []
     var times: [Double] = []
     func endFrames() {
@@ -147,7 +158,7 @@ public struct Snippet {
       case .apply(let edits):
         endFrames()
         lines.append("try scroll.apply([\(edits.map(Self.edit).joined(separator: ", "))])")
-        lines.append("rows.edits += 1")
+        lines.append("\(rows).edits += 1")
       case .update(let configuration):
         endFrames()
         lines += Self.changes(from: inForce, to: configuration).map { "configuration.\($0)" }
@@ -160,8 +171,7 @@ public struct Snippet {
           continue
         }
         endFrames()
-        lines.append("let report = try scroll.frame(at: \(time), asking: rows)")
-        return lines + expectations
+        return lines + last(time)
       }
     }
     endFrames()
@@ -196,7 +206,11 @@ public struct Snippet {
     return lines
   }
 
-  private static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").split(separator: "\n").joined(separator: " ")
   }
+}
+
+extension String {
+  fileprivate var lines: [String] { split(separator: "\n").map(String.init) }
 }

@@ -3,7 +3,7 @@ import ScrollScenario
 
 extension RecordGenerator {
   /// What the header does not say of a layout: the edges that content keeps to, pins, tracks, overshoot.
-  static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
+  package static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(.layout, a: Int16(generator.below(8)))
     // No edge, the end alone, and both ends are what is chosen in programs; the bits alone are all sets.
     let edges: [UInt16] = [0, 0, 3, 15, 12, UInt16(generator.below(16))]
@@ -15,7 +15,7 @@ extension RecordGenerator {
   }
 
   /// The same with some lengths and counts at their limits.
-  static func limitedLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
+  package static func limitedLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = usualLayout(&generator)
     record.a = Int16(truncatingIfNeeded: generator.next())
     record.c |= 0x1F00
@@ -26,7 +26,7 @@ extension RecordGenerator {
   }
 
   /// Gives a scenario a table of layouts, and changes of them here and there.
-  static func addLayouts(
+  package static func addLayouts(
     to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
     // From here on the seed is drawn on by nobody else.
@@ -41,7 +41,7 @@ extension RecordGenerator {
   }
 
   /// A random layout of sections.
-  static func sectionLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
+  package static func sectionLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .sectionLayout
     record.delay = 0

@@ -249,7 +249,7 @@ extension Snippet {
   }
 
   /// The shortest spelling that reads back as the same number.
-  static func number(_ value: CGFloat) -> String {
+  package static func number(_ value: CGFloat) -> String {
     if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
   }

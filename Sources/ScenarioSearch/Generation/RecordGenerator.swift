@@ -5,19 +5,19 @@ import ScrollScenario
 ///
 /// Swarm testing (Groce and others, 2012): a scenario that lacks some kinds reaches states that one with all kinds of
 /// things happening hardly ever stays in.
-struct Swarm {
+package struct Swarm {
   private var kinds: [ScenarioRecord.Kind] = []
   /// The numbers of the layout.
-  let layout: [Int16]
+  package let layout: [Int16]
   /// Whether the content scrolls on both axes.
-  let isOnBothAxes: Bool
+  package let isOnBothAxes: Bool
   /// Whether most records come at the time of the one before.
-  let isHasty: Bool
+  package let isHasty: Bool
 
   /// A random subset of the kinds, with weights; there is always one that runs frames.
   ///
   /// - Parameter hasLayouts: Whether the content has layouts of sections, which can change then.
-  init(
+  package init(
     _ header: ScenarioHeader, hasLayouts: Bool = false, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
     layout = ValuePool.numbers(of: header)
@@ -35,25 +35,25 @@ struct Swarm {
     }
   }
 
-  func kind(_ generator: inout SeededGenerator) -> ScenarioRecord.Kind {
+  package func kind(_ generator: inout SeededGenerator) -> ScenarioRecord.Kind {
     kinds[generator.below(kinds.count)]
   }
 }
 
 /// Numbers that have come up in a scenario, to come up again: rules compare numbers with one another.
-struct ValuePool {
+package struct ValuePool {
   private var numbers: [Int16] = []
   private var delays: [UInt8] = []
   private let layout: [Int16]
 
-  init(_ records: some Sequence<ScenarioRecord>, layout: [Int16]) {
+  package init(_ records: some Sequence<ScenarioRecord>, layout: [Int16]) {
     self.layout = layout
     for record in records { add(record) }
   }
 
   /// What rules compare with in a layout, as records say it: sizes as codes and as distances in sixteenths of a point, the
   /// number of rows, and the code of the estimate where an assumed length stands.
-  static func numbers(of header: ScenarioHeader) -> [Int16] {
+  package static func numbers(of header: ScenarioHeader) -> [Int16] {
     let configuration = header.configuration
     let content = configuration.content
     let isVertical = content.axis == .vertical
@@ -74,20 +74,20 @@ struct ValuePool {
     ]
   }
 
-  mutating func add(_ record: ScenarioRecord) {
+  package mutating func add(_ record: ScenarioRecord) {
     guard numbers.count < 64 else { return }
     if record.a != 0 { numbers.append(record.a) }
     if record.b != 0 { numbers.append(record.b) }
     delays.append(record.delay)
   }
 
-  func number(_ generator: inout SeededGenerator) -> Int16? {
+  package func number(_ generator: inout SeededGenerator) -> Int16? {
     let isLayout = numbers.isEmpty || generator.oneIn(3)
     let known = isLayout ? layout : numbers
     return known.isEmpty ? nil : known[generator.below(known.count)] &+ Int16(generator.within(-1...1))
   }
 
-  func delay(_ generator: inout SeededGenerator) -> UInt8? {
+  package func delay(_ generator: inout SeededGenerator) -> UInt8? {
     delays.isEmpty ? nil : delays[generator.below(delays.count)]
   }
 }
@@ -109,7 +109,7 @@ public enum RecordGenerator {
   }
 
   /// A random scenario.
-  static func encoded(
+  package static func encoded(
     _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything
   ) -> EncodedScenario {
     let header = header(&generator, on: theme)
@@ -133,7 +133,7 @@ public enum RecordGenerator {
   }
 
   /// A random layout.
-  static func header(_ generator: inout SeededGenerator, on theme: ScenarioTheme) -> ScenarioHeader {
+  package static func header(_ generator: inout SeededGenerator, on theme: ScenarioTheme) -> ScenarioHeader {
     var header = ScenarioHeader(
       bytes: (0..<ScenarioHeader.byteCount / 8).flatMap { _ in
         let word = generator.next()
@@ -197,7 +197,7 @@ public enum RecordGenerator {
   }
 
   /// Random records to follow others, whose numbers they take up now and then.
-  static func tail(
+  package static func tail(
     count: Int, after records: [ScenarioRecord], _ swarm: Swarm, _ generator: inout SeededGenerator
   ) -> [ScenarioRecord] {
     var pool = ValuePool(records.suffix(16), layout: swarm.layout)
@@ -213,7 +213,7 @@ public enum RecordGenerator {
 private let unitEdge: Int16 = 11
 
 /// One random record, of a kind or any: the only place where records come from.
-func randomRecord(
+package func randomRecord(
   of kind: ScenarioRecord.Kind? = nil, _ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool
 ) -> ScenarioRecord {
   var record = ScenarioRecord(rawValue: generator.next())

@@ -73,20 +73,12 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Fewer and simpler operations.
-  public mutating func shrink(operations bytes: [UInt8]) -> [UInt8] {
-    OperationRecord.bytes(
-      shrink(OperationRecord.list(bytes), cheap: Self.cheap(operation:), Self.simpler(operation:)) {
-        .bytes(OperationRecord.bytes($0))
-      })
-  }
-
   /// Smaller bytes, for a target that takes them as they are.
   public mutating func shrink(bytes: [UInt8]) -> [UInt8] {
     shrink(bytes, Self.simpler(code:)) { .bytes($0) }
   }
 
-  mutating func shrink<Element: Equatable>(
+  package mutating func shrink<Element: Equatable>(
     _ elements: [Element], keepingLength: Bool = false, cheap: @escaping (Element) -> Element = { $0 },
     _ simpler: @escaping (Element) -> [Element],
     input: @escaping ([Element]) -> FuzzInput
@@ -101,7 +93,7 @@ public struct ScenarioShrinker {
 
   /// The elements without those behind the fault and without large blocks: before anything else, because every try costs what
   /// they cost.
-  mutating func cut<Element: Equatable>(
+  package mutating func cut<Element: Equatable>(
     _ elements: [Element], input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {
     var shrinker: Shrinker<Element> = shrinker({ _ in [] }, input)

@@ -19,13 +19,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   public mutating func next() -> UInt64 { source.next() }
 
   /// A number from 0 up to, not including, `bound`; 0 for a bound of 0.
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high) : 0
   }
 
   /// A number of a range that is not empty.
-  mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+  package mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
   /// True once in `count` times.
-  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }
