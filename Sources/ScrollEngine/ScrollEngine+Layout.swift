@@ -16,6 +16,8 @@ struct FrameLayout {
   var requestedLineCount = 0
   /// Whether side stacks have changed the length of a section since the last pass, or stand elsewhere than it has shown them.
   var isUnsettled = false
+  /// Whether the next frame may find another line to begin at: something was requested, or content has begun to stick to an edge.
+  var leavesOtherStart = false
   /// The velocity along the stack, if nothing has changed it since it was asked.
   var velocity: Double?
 
@@ -52,7 +54,7 @@ extension ScrollEngine {
     }
     request = nil
     pin(asking: client, into: &layout)
-    keptEdge = edgeToRestAt
+    restAtEdge(into: &layout)
     return layout
   }
 
@@ -66,6 +68,14 @@ extension ScrollEngine {
     guard mustFindTarget, findTargetBehindResize(asking: client) else { return }
     layout.anchor = .screen
     settle(asking: client, into: &layout)
+  }
+
+  /// Decides which edge the content sticks to from now on (§E29).
+  @inline(__always)
+  mutating func restAtEdge(into layout: inout FrameLayout) {
+    let edge = edgeToRestAt
+    if edge != nil, edge != keptEdge { layout.leavesOtherStart = true }
+    keptEdge = edge
   }
 
   /// Holds headers and footers in place, once it is known where everything else stands.
@@ -96,6 +106,7 @@ extension ScrollEngine {
     asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
     let old = main.motion.offset
+    layout.leavesOtherStart = layout.leavesOtherStart || request != nil
     switch request {
     case .view(let view):
       if let measured = stack.measure(view, keeping: old, asking: client) {
@@ -126,6 +137,7 @@ extension ScrollEngine {
       // be known yet: what is left outside ends on it, as if it had been asked to.
       let edge: ContentEdge = old < main.motion.range.lower ? .start : .end
       request = .edge(edge)
+      layout.leavesOtherStart = true
       stand(at: edge, asking: client, into: &layout)
     }
     return main.motion.offset != old

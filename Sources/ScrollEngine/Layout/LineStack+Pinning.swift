@@ -183,9 +183,9 @@ extension LineStack {
     return found
   }
 
-  /// Takes account of other lines on the screen.
-  mutating func notePinsNearby() {
-    pinsNearby = !pinnedViews.isEmpty && pins(around: visibleLines)
+  /// Takes account of other lines on the screen. Where they do not fill it, any line may be at an edge of the container.
+  mutating func notePinsNearby(whereScreenIsFilled isFilled: Bool = true) {
+    pinsNearby = !pinnedViews.isEmpty && (!isFilled || pins(around: visibleLines))
     if pinsNearby { mayHold = true }
   }
 

@@ -208,7 +208,7 @@ package struct LineStack: ~Copyable {
     }
     place(first..<end, from: top, asking: client)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
-    notePinsNearby()
+    notePinsNearby(whereScreenIsFilled: !pass.isUsedUp)
     standsStill = !visible.isEmpty
     followMeasurements(pass)
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
@@ -245,13 +245,18 @@ package struct LineLayout {
 /// The bounded budget of one layout.
 struct MeasuringPass {
   private var remainingViews: Int
+  /// Whether it has not lasted for a line.
+  private(set) var isUsedUp = false
   var measuredLineCount = 0
 
   init(remainingViews: Int) { self.remainingViews = remainingViews }
 
   /// Takes views from the budget; answers whether there were as many.
   mutating func take(_ views: Int) -> Bool {
-    guard remainingViews >= views else { return false }
+    guard remainingViews >= views else {
+      isUsedUp = true
+      return false
+    }
     remainingViews -= views
     return true
   }

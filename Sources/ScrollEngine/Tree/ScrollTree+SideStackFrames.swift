@@ -25,7 +25,7 @@ extension ScrollTree {
     }
     members[scrollView].engine.request = nil
     pin(scrollView, asking: client, into: &layout)
-    members[scrollView].engine.keptEdge = members[scrollView].engine.edgeToRestAt
+    members[scrollView].engine.restAtEdge(into: &layout)
     return members[scrollView].engine.report(layout)
   }
 
@@ -66,6 +66,7 @@ extension ScrollTree {
     into layout: inout FrameLayout
   ) -> Bool {
     let scrollView = members[slot].parent
+    layout.leavesOtherStart = true
     moveAlong(slot)
     let old = (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset)
     var own = self.layout(ofSideStack: slot)

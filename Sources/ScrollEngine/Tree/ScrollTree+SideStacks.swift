@@ -67,11 +67,13 @@ extension ScrollTree {
     return engine
   }
 
-  /// A side stack has been taken out of the tree: its section is fitted to what is left beside it.
+  /// A side stack has been taken out of the tree: its section is fitted to what is left beside it. Where the section has gone,
+  /// the edit that has removed it has done that.
   mutating func sideStackHasLeft(_ slot: Int32, _ beside: SideStack, from scrollView: Int32) {
     members[scrollView].sideStackCount -= 1
     if case .beside(_, slot) = members[scrollView].engine.request { members[scrollView].engine.request = nil }
-    if let section = beside.section { sayLength(beside: section, of: scrollView) }
+    guard let section = beside.section else { return }
+    sayLength(beside: section, of: scrollView)
     fitAsEdit(scrollView)
   }
 

@@ -67,8 +67,10 @@ extension ReferenceModel {
     }
     pinViews(asking: client)
     pinViews(in: &stacks)
+    let (edge, wasAsked) = (keptEdge, request != nil)
     request = nil
     takeEdgeAnew()
+    counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
     act { $0.noteVelocity() }
     self.client = nil
     return report()
@@ -100,7 +102,7 @@ extension ReferenceModel {
     lastRetained = retained
     isUnsettled =
       !changes.isEmpty || counts.measured > 0 || counts.prefetched > 0 || counts.askedFor > 0
-      || counts.repeatedLayouts > 0
+      || counts.repeatedLayouts > 0 || counts.leavesOtherStart
     return FrameReport(
       time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,

@@ -184,6 +184,8 @@ struct ReferenceCounts: Equatable {
   var repeatedLayouts = 0
   /// Coordinates of targets that were not finite.
   var refusedTargets = 0
+  /// Whether the next frame may begin at another line: something was asked for, or an edge has been taken to keep to.
+  var leavesOtherStart = false
   /// How far corrections have moved the offset, in units.
   var correction: Int64 = 0
 }

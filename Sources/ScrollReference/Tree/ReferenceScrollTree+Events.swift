@@ -102,7 +102,10 @@ extension ReferenceScrollTree {
 
   /// Releases what was scrolled together with scroll views that are gone.
   mutating func releaseLost() {
-    for (id, axis) in releases { release(id, velocity: 0, along: axis) }
+    for (id, axis) in releases {
+      members[index(of: id)!].isToBeStepped = true
+      release(id, velocity: 0, along: axis)
+    }
     releases = []
     releasePending()
   }

@@ -116,8 +116,9 @@ struct SideStackSight {
     let way = axis.offset(of: previous.parent.geometry) - axis.offset(of: parent.geometry) + parent.offsetCorrection
     let ways = Self.ways(from: previous, previous.parentViews, to: self, parentViews)
     guard !ways.isEmpty, ways.allSatisfy({ abs($0.way - way) <= allowance }) else { return nil }
-    // Before it became true it was where views of the scroll view have moved it, and where rows that were measured did.
-    for place in [previous.offset - way, previous.offset - way + stack.offsetCorrection] {
+    // Before it became true it was where views of the scroll view have moved it, and where rows that were measured did; and the
+    // true place was looked at while it was as long as in the frame before.
+    for place in [previous.offset - way, previous.offset - way + stack.offsetCorrection, -start] {
       if meetsEnd(place) || previous.meetsEnd(place) { return nil }
     }
     let staying = previous.stackViews.filter { view in

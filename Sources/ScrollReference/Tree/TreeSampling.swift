@@ -158,12 +158,18 @@ private struct SampledRun {
     for position in 0..<tree.memberCount {
       let id = tree.member(at: position).id
       if let report = tree.report(of: id) { samples[time, default: [:]][id] = Sample(report) }
+      let scrollsOnBoth = tree.configuration(of: id)?.content.crossExtent != nil
       for place in 0..<tree.phaseChangeCount(in: id) {
         var change = tree.phaseChange(at: place, in: id)
         // A motion along one axis ends while the other goes on: told with what that has when a frame or event notices it.
         let ends = [.decelerating, .animating].contains(change.oldPhase) && change.newPhase != .idle
-        if ends, tree.configuration(of: id)?.content.crossExtent != nil {
+        if ends, scrollsOnBoth {
           change.context = ScrollPhaseChangeContext(geometry: Self.unseen, velocity: nil)
+        }
+        // Where both ends are noticed together, the first of them is not told (§X6).
+        if scrollsOnBoth, change.newPhase == .idle, let first = changes[id]?.last, first.isFirstOfTwoEnds {
+          changes[id]?.removeLast()
+          change.oldPhase = first.oldPhase
         }
         changes[id, default: []].append(change)
       }
@@ -223,5 +229,12 @@ private struct SampledRun {
 
   private func taken(by id: ScrollViewID, at time: Double) -> ScrollPhaseChange? {
     changes[id]?.first { $0.time == time && $0.oldPhase == .idle && $0.newPhase == .decelerating }
+  }
+}
+
+extension ScrollPhaseChange {
+  /// Whether, on two axes, one motion may have ended with it while the other goes on by itself.
+  fileprivate var isFirstOfTwoEnds: Bool {
+    oldPhase == .animating && newPhase == .decelerating || oldPhase == .decelerating && newPhase == .animating
   }
 }

@@ -186,6 +186,8 @@ private struct AxisWatch {
     guard frame.phase == .decelerating, let change = frame.phaseChanges.last, change.newPhase == .decelerating,
       change.oldPhase != .idle, frame.isContentUnmoved(since: change.context.geometry)
     else { return nil }
+    // One axis may have come to its goal while the other was decelerating already: that one is told as of the frame (§X6).
+    if laws.scrollsOnBoth, change.oldPhase == .animating { return nil }
     let mayActLater = frame.events.contains { event in
       let parts = EventParts(event.kind)
       return parts.preservesVelocity == true || parts.size != nil
