@@ -33,7 +33,10 @@ extension ScrollEngine {
     var layout = FrameLayout()
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
+    // What a motion leads to is found before its line is measured; content at rest is put in its place first.
+    if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
     settle(asking: client, into: &layout)
+    if mustFindTarget { standAtTarget(asking: client, into: &layout) }
     pass(asking: client, into: &layout)
     prefetch(asking: client, into: &layout)
     while layout.passCount < Self.maximumLayoutPasses, settle(asking: client, into: &layout) || layout.movesScreen {
@@ -43,6 +46,14 @@ extension ScrollEngine {
     pin(asking: client, into: &layout)
     keptEdge = edgeToRestAt
     return layout
+  }
+
+  /// Behind a change of size, has content at rest stand where the rule of its targets says.
+  @inline(never)
+  private mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+    guard findTargetBehindResize(asking: client) else { return }
+    layout.anchor = .screen
+    settle(asking: client, into: &layout)
   }
 
   /// Holds headers and footers in place, once it is known where everything else stands.

@@ -27,26 +27,28 @@ extension ScrollEngine {
     }
   }
 
-  /// Tells one axis of an event at the last time handled, and has it carry out what it says of it.
+  /// Tells one axis of an event at the last time handled; answers what it says of it, which it is to carry out then.
   @inline(__always)
-  mutating func perform(on part: AxisPart, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+  mutating func tell(
+    _ part: AxisPart, of event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
+  ) -> MotionCommand? {
     switch part {
-    case .main: perform(event(&main, lastTime))
-    case .cross: perform(across: event(&cross.axis, lastTime))
+    case .main: event(&main, lastTime)
+    case .cross: event(&cross.axis, lastTime)
     }
   }
 
   /// Has one axis carry out a command.
-  mutating func perform(_ command: MotionCommand, on part: AxisPart) {
+  mutating func perform(_ command: MotionCommand, on part: AxisPart, asking client: borrowing some ScrollClient) {
     switch part {
-    case .main: perform(command)
-    case .cross: perform(across: command)
+    case .main: perform(command, nil, asking: client)
+    case .cross: perform(across: command, asking: client)
     }
   }
 
-  /// Moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
-  mutating func drive(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) {
-    perform(on: part) { axis, time in
+  /// What moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
+  mutating func driving(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) -> MotionCommand? {
+    tell(part) { axis, time in
       guard let position = axis.phases.tracker.newestPosition else { return nil }
       axis.phases.tracker.follow(to: position + distance, at: time)
       return .drive(distance: rest.points, velocity: axis.phases.trackedVelocity(at: time))

@@ -61,6 +61,7 @@ extension ScrollEngine {
   /// the screen stays where it is, and at rest it does so from update to update.
   private mutating func layOutAnew(from old: ScrollConfiguration) {
     mustMeasureDestination = true
+    if recorder.hasFrame, configuration.hasOtherSize(than: old) { mustFindTarget = true }
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = main.phases.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
@@ -90,6 +91,11 @@ extension ScrollConfiguration {
     return (
       stickyEdges.contains(isVertical ? .top : .leading), stickyEdges.contains(isVertical ? .bottom : .trailing)
     )
+  }
+
+  /// Whether the container or its insets are of another size.
+  fileprivate func hasOtherSize(than other: ScrollConfiguration) -> Bool {
+    containerSize != other.containerSize || contentInsets != other.contentInsets
   }
 
   /// Whether views and edges are where they are with another configuration of the same content.

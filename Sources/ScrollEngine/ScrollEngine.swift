@@ -63,6 +63,10 @@ public struct ScrollEngine: ~Copyable {
   var isUnfinished = true
   /// Whether the content moved towards its end last.
   var travelsTowardsEnd = true
+  /// Whether the scroll view has another size than in the last frame, which the rule of its targets has not seen yet.
+  var mustFindTarget = false
+  /// How many coordinates of targets were not finite since the last frame.
+  var refusedTargetCount = 0
 
   /// Creates a scroll view at rest at the start of its content, with nothing measured.
   ///
@@ -95,6 +99,8 @@ public struct ScrollEngine: ~Copyable {
     mustPlaceResizeAnchor = other.mustPlaceResizeAnchor
     isUnfinished = other.isUnfinished
     travelsTowardsEnd = other.travelsTowardsEnd
+    mustFindTarget = other.mustFindTarget
+    refusedTargetCount = other.refusedTargetCount
   }
 
   /// Something scrolls, or what stayed in place has gone: resizes begin anew.

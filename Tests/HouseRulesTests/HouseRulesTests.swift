@@ -109,7 +109,7 @@ struct HouseRulesTests {
   }
 
   /// The folders of the engine. Projection lies below all stages, and Tree above them.
-  private static let stages = ["Input", "Motion", "Layout", "Effects", "Observation", "Content"]
+  private static let stages = ["Input", "Motion", "Targets", "Layout", "Effects", "Observation", "Content"]
 
   @Test("No stage of the engine names a type of a sibling stage, of the callers' side, or of trees of scroll views")
   func stages() throws {

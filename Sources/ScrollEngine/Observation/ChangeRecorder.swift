@@ -11,6 +11,9 @@ struct ChangeRecorder: ~Copyable {
   private var lastVisibleLines = 0..<0
   private var lastRetainedLines = 0..<0
 
+  /// Whether there has been a frame.
+  var hasFrame: Bool { lastGeometry != nil }
+
   /// A recorder of its own that knows the same of the last frame.
   func copy() -> ChangeRecorder {
     var copy = ChangeRecorder()

@@ -55,6 +55,53 @@ extension ScrollTree {
     members[axis.member].engine.change(axis.part, body)
   }
 
+  // MARK: What members do
+
+  /// Tells a member of an event, and has it carry out what it says of it.
+  @inline(__always)
+  mutating func perform(
+    on axis: MemberAxis, asking client: borrowing some ScrollTreeClient,
+    _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
+  ) {
+    guard let command = members[axis.member].engine.tell(axis.part, of: event) else { return }
+    perform(command, on: axis, asking: client)
+  }
+
+  /// Tells a member of an event that releases nothing.
+  @inline(__always)
+  mutating func perform(on axis: MemberAxis, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+    guard let command = members[axis.member].engine.tell(axis.part, of: event) else { return }
+    members[axis.member].engine.perform(command, on: axis.part, asking: NobodyAsked())
+  }
+
+  /// Has a member carry out a command. Its client is looked up only where it may be asked.
+  mutating func perform(
+    _ command: MotionCommand, on axis: MemberAxis, asking client: borrowing some ScrollTreeClient
+  ) {
+    if command.isRelease, members[axis.member].engine.asksClient {
+      let rows = client.rows(of: members[axis.member].id)
+      members[axis.member].engine.perform(command, on: axis.part, asking: rows)
+    } else {
+      members[axis.member].engine.perform(command, on: axis.part, asking: NobodyAsked())
+    }
+  }
+
+  /// Leaves an event to a member.
+  mutating func handle(
+    _ event: ScrollEvent.Kind, in slot: Int32, asking client: borrowing some ScrollTreeClient
+  ) {
+    if members[slot].engine.asksClient {
+      members[slot].engine.handle(event, asking: client.rows(of: members[slot].id))
+    } else {
+      members[slot].engine.handle(event, asking: NobodyAsked())
+    }
+  }
+
+  /// Leaves an event to the root that releases nothing.
+  mutating func handleInRoot(_ event: ScrollEvent.Kind) {
+    members[Self.root].engine.handle(event, asking: NobodyAsked())
+  }
+
   // MARK: The chain of a pointer
 
   /// Makes the axis chains of a pointer that begins.
@@ -109,27 +156,29 @@ extension ScrollTree {
   // MARK: Members that are lost
 
   /// Some may have let go of the pointer: what that means for the others (§T21).
-  mutating func followLosses() {
-    followLosses(along: .vertical)
-    followLosses(along: .horizontal)
+  mutating func followLosses(asking client: borrowing some ScrollTreeClient) {
+    followLosses(along: .vertical, asking: client)
+    followLosses(along: .horizontal, asking: client)
   }
 
-  private mutating func followLosses(along axis: Axis) {
+  private mutating func followLosses(along axis: Axis, asking client: borrowing some ScrollTreeClient) {
     let count = pointer[axis].links.count
     for position in 0..<count where !read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
-      releaseRest(behind: position, along: axis)
+      releaseRest(behind: position, along: axis, asking: client)
       if position == 0 { return pointer[axis].end() }
       return pointer[axis].links.keep(0..<position)
     }
   }
 
   /// Releases those members of a chain that come behind one and are under the pointer, as by a touch that is cancelled.
-  mutating func releaseRest(behind position: Int, along axis: Axis) {
+  mutating func releaseRest(
+    behind position: Int, along axis: Axis, asking client: borrowing some ScrollTreeClient
+  ) {
     let count = pointer[axis].links.count
     for later in (position + 1)..<max(position + 1, count) {
       let link = pointer[axis].links[later].axis
       if read(link, { $0.phases.isUnderPointer }) {
-        members[link.member].engine.perform(.release(velocity: 0), on: link.part)
+        perform(.release(velocity: 0), on: link, asking: client)
       }
     }
   }
@@ -154,15 +203,15 @@ extension ScrollTree {
   }
 
   /// Releases those that have shared a pointer with a member that is not there any more.
-  mutating func releaseLost() {
-    releaseLost(along: .vertical)
-    releaseLost(along: .horizontal)
+  mutating func releaseLost(asking client: borrowing some ScrollTreeClient) {
+    releaseLost(along: .vertical, asking: client)
+    releaseLost(along: .horizontal, asking: client)
     forgetPointerThatLeft()
   }
 
-  private mutating func releaseLost(along axis: Axis) {
+  private mutating func releaseLost(along axis: Axis, asking client: borrowing some ScrollTreeClient) {
     guard pointer[axis].isLost else { return }
-    releaseRest(behind: -1, along: axis)
+    releaseRest(behind: -1, along: axis, asking: client)
     pointer[axis].end()
   }
 }

@@ -4,7 +4,9 @@ import ScrollTypes
 
 extension ScrollTree {
   /// Handles an event at the last time handled, to which the motions have been brought.
-  mutating func handle(_ event: ScrollEvent.Kind, at place: EventPlace) {
+  mutating func handle(
+    _ event: ScrollEvent.Kind, at place: EventPlace, asking client: borrowing some ScrollTreeClient
+  ) {
     let belongsToPointer = isOfPointer(event)
     guard let slot = belongsToPointer ? pointer.place : slot(of: place, for: event) else {
       counts.droppedEvents += 1
@@ -18,30 +20,30 @@ extension ScrollTree {
       beginTouch(touch, at: point, in: slot)
     case .touchMoved(let point, let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
-      moveTouch(touch, to: point, along: .vertical)
-      moveTouch(touch, to: point, along: .horizontal)
+      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
+      moveTouch(touch, to: point, along: .vertical, asking: client)
+      moveTouch(touch, to: point, along: .horizontal, asking: client)
     case .touchEnded(let point, let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
-      liftTouch(touch, at: point, along: .vertical)
-      liftTouch(touch, at: point, along: .horizontal)
+      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
+      liftTouch(touch, at: point, along: .vertical, asking: client)
+      liftTouch(touch, at: point, along: .horizontal, asking: client)
     case .touchCancelled(let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
-      cancelTouch(touch, along: .vertical)
-      cancelTouch(touch, along: .horizontal)
+      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
+      cancelTouch(touch, along: .vertical, asking: client)
+      cancelTouch(touch, along: .horizontal, asking: client)
     case .wheel(let wheel):
-      handle(wheel, in: slot)
+      handle(wheel, in: slot, asking: client)
     case .key(let key):
       guard !isUnderPointer else { return }
       press(key, in: slot)
     case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge:
-      members[slot].engine.handle(event)
-      followLosses()
+      handle(event, in: slot, asking: client)
+      followLosses(asking: client)
     case .resize:
       resize(slot, by: event)
-      followLosses()
+      followLosses(asking: client)
     }
   }
 
@@ -85,13 +87,13 @@ extension ScrollTree {
   private mutating func press(_ key: ScrollKey, in place: Int32) {
     var slot = place
     while slot != Self.root, !members[slot].engine.follows(key) { slot = members[slot].parent }
-    members[slot].engine.handle(.key(key))
+    members[slot].engine.handle(.key(key), asking: NobodyAsked())
   }
 
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
     let isFrozen = freezeShown(of: slot)
     let (size, insets) = (members[slot].containerSize, members[slot].engine.main.projection.insets)
-    members[slot].engine.handle(event)
+    members[slot].engine.handle(event, asking: NobodyAsked())
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
     } else if isFrozen {
