@@ -41,6 +41,10 @@ extension Scenario {
     public var measuredLineCount: Int?
     /// How many lines have been measured since the scenario began ahead of the screen.
     public var prefetchedLineCount: Int?
+    /// How often the scenario's behaviour has been asked for a target since the scenario began.
+    public var targetCallCount: Int?
+    /// How many coordinates of targets were refused in the frame: ``FrameReport/refusedTargetCount``.
+    public var refusedTargetCount: Int?
 
     /// The tolerance of an expectation that does not name one: 0.001.
     public static let defaultTolerance: CGFloat = 0.001
@@ -49,7 +53,8 @@ extension Scenario {
     public init(
       phase: ScrollPhase? = nil, offset: CGFloat? = nil, velocity: CGFloat? = nil, contentExtent: CGFloat? = nil,
       top: Place? = nil, left: Place? = nil, tolerance: CGFloat = defaultTolerance, visibleLines: Range<Int>? = nil,
-      retainedLines: Range<Int>? = nil, measuredLineCount: Int? = nil, prefetchedLineCount: Int? = nil
+      retainedLines: Range<Int>? = nil, measuredLineCount: Int? = nil, prefetchedLineCount: Int? = nil,
+      targetCallCount: Int? = nil, refusedTargetCount: Int? = nil
     ) {
       self.phase = phase
       self.offset = offset
@@ -62,6 +67,8 @@ extension Scenario {
       self.retainedLines = retainedLines
       self.measuredLineCount = measuredLineCount
       self.prefetchedLineCount = prefetchedLineCount
+      self.targetCallCount = targetCallCount
+      self.refusedTargetCount = refusedTargetCount
     }
   }
 
@@ -75,13 +82,18 @@ extension Scenario {
     public var measuredLineCount: Int
     /// How many lines all frames so far measured ahead of the screen.
     public var prefetchedLineCount: Int
+    /// How often the behaviour has been asked for a target in all frames so far.
+    public var targetCallCount: Int
 
     /// Creates an outcome.
-    public init(report: FrameReport, axis: Axis, measuredLineCount: Int, prefetchedLineCount: Int) {
+    public init(
+      report: FrameReport, axis: Axis, measuredLineCount: Int, prefetchedLineCount: Int, targetCallCount: Int = 0
+    ) {
       self.report = report
       self.axis = axis
       self.measuredLineCount = measuredLineCount
       self.prefetchedLineCount = prefetchedLineCount
+      self.targetCallCount = targetCallCount
     }
   }
 
@@ -140,6 +152,8 @@ extension Scenario.Expectation {
     compare("retained", retainedLines, report.retainedLines)
     compare("measured", measuredLineCount, outcome.measuredLineCount)
     compare("prefetched", prefetchedLineCount, outcome.prefetchedLineCount)
+    compare("asked", targetCallCount, outcome.targetCallCount)
+    compare("nonfinite", refusedTargetCount, report.refusedTargetCount)
     return found
   }
 }

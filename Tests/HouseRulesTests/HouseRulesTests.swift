@@ -75,7 +75,7 @@ struct HouseRulesTests {
       "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
       "Sources/ScrollStorage": ["Synchronization"],
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
-      "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
+      "Sources/ScrollScenario": ["Foundation", "ScrollTypes", "Synchronization"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
       "Sources/Reporting": ["Foundation"],
       "Sources/ChildProcesses": ["CChildProcesses", "Foundation"],

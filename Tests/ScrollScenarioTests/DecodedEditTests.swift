@@ -202,6 +202,7 @@ struct DecodedEditTests {
     for kind in [ScenarioRecord.Kind.update, .sectionLayout, .updateLayouts] {
       #expect(counts.removeValue(forKey: kind) == 1)
     }
+    #expect(counts.removeValue(forKey: .targets) == 3)
     #expect(counts.values.allSatisfy { (4...40).contains($0) })
   }
 }

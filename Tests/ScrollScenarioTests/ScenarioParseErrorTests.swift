@@ -285,11 +285,11 @@ struct ScenarioParseErrorTests {
     .step(
       "expect",
       "4:7: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, "
-        + "`measured` or `prefetched`, found the end of the line"),
+        + "`measured`, `prefetched`, `asked` or `nonfinite`, found the end of the line"),
     .step(
       "expect phase idle phase idle",
-      "4:19: expected `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured` "
-        + "or `prefetched`, found `phase`"),
+      "4:19: expected `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, "
+        + "`prefetched`, `asked` or `nonfinite`, found `phase`"),
     .step(
       "expect phase resting",
       "4:14: expected a phase (idle, tracking, interacting, decelerating or animating), found `resting`"),

@@ -104,7 +104,7 @@ struct TreeParseErrorTests {
     ),
     (
       feed + "expect members 1 members 2",
-      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `stepped`, `joined`, `gone`, `refused` or `dropped`, found `members`"
+      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `asked`, `nonfinite`, `stepped`, `joined`, `gone`, `refused` or `dropped`, found `members`"
     ),
   ]
 

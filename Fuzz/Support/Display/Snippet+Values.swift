@@ -18,6 +18,14 @@ extension Snippet {
     }
     if let limit = configuration.overshootLimit { arguments.append("overshootLimit: \(number(limit))") }
     if !configuration.isScrollEnabled { arguments.append("isScrollEnabled: false") }
+    if configuration.scrollTargetRule != .anywhere {
+      arguments.append("scrollTargetRule: \(rule(configuration.scrollTargetRule))")
+    }
+    for (name, sizeClass) in [
+      ("horizontalSizeClass", configuration.horizontalSizeClass), ("verticalSizeClass", configuration.verticalSizeClass),
+    ] {
+      if let sizeClass { arguments.append("\(name): .\(sizeClass)") }
+    }
     return arguments
   }
 
@@ -38,6 +46,7 @@ extension Snippet {
     add("tracks", tracks(content.tracks), unless: content.tracks.isEmpty)
     add("pinnedViews", pinned(content.pinnedViews), unless: content.pinnedViews.isEmpty)
     add("requestsAvoidPinnedViews", "false", unless: content.requestsAvoidPinnedViews)
+    add("isTargetLayout", "false", unless: content.isTargetLayout)
     add("sections", sections(content.sections))
     add("layouts", "[\(content.layouts.map(layout).joined(separator: ", "))]", unless: content.layouts.isEmpty)
     let scope = content.estimate.scope == .content ? "" : ", scope: .\(content.estimate.scope)"
@@ -68,6 +77,8 @@ extension Snippet {
     case let rate as ScrollDecelerationRate: "ScrollDecelerationRate(rawValue: \(rate.rawValue))"
     case let behaviour as ScrollBounceBehavior: behaviour == .always ? ".always" : ".basedOnSize"
     case let edges as Edge.Set: self.edges(edges)
+    case let rule as ScrollTargetRule: self.rule(rule)
+    case let sizeClass as UserInterfaceSizeClass?: sizeClass.map { ".\($0)" } ?? "nil"
     case let length as CGFloat?: length.map(number) ?? "nil"
     default: "\(value)"
     }
@@ -123,6 +134,7 @@ extension Snippet {
     if !layout.tracks.isEmpty { arguments.append("tracks: \(tracks(layout.tracks))") }
     if !layout.pinnedViews.isEmpty { arguments.append("pinnedViews: \(pinned(layout.pinnedViews))") }
     if layout.isEager { arguments.append("isEager: true") }
+    if !layout.isTargetLayout { arguments.append("isTargetLayout: false") }
     return "SectionLayout(\(arguments.joined(separator: ", ")))"
   }
 
@@ -215,6 +227,11 @@ extension Snippet {
     case .header(let section): ".header(section: \(section))"
     case .footer(let section): ".footer(section: \(section))"
     }
+  }
+
+  static func rule(_ rule: ScrollTargetRule) -> String {
+    guard case .viewAligned(let limit, let anchor) = rule else { return ".\(rule)" }
+    return ".viewAligned(limit: .\(limit), anchor: \(anchor.map(part) ?? "nil"))"
   }
 
   static func range(_ range: Range<Int>) -> String { "\(range.lowerBound)..<\(range.upperBound)" }

@@ -10,44 +10,56 @@ public enum ScenarioTheme: Sendable {
   /// Many events from pointers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
   /// cost little and most of what happens is input.
   case gestures
+  /// Where scrolls come to rest: rules, gestures, and what comes into the middle of a settle, over stacks of some dozen rows.
+  case targets
 
   /// How often a kind of records stands among those that a scenario draws from.
   func weight(_ kind: ScenarioRecord.Kind) -> Int {
-    let weights: (everything: Int, layout: Int, gestures: Int) =
+    let weights: (everything: Int, layout: Int, gestures: Int, targets: Int) =
       switch kind {
-      case .touchMoved, .frame: (8, 8, 8)
-      case .play: (5, 5, 5)
-      case .touchBegan, .touchEnded, .stroke: (4, 4, 4)
-      case .scrollTo: (3, 5, 4)
-      case .scrollToView: (3, 3, 1)
-      case .wheel: (2, 1, 8)
-      case .swipe, .key: (2, 0, 5)
-      case .scrollDisabled: (1, 0, 2)
-      case .scrollToEdge, .rest, .extreme: (1, 1, 2)
+      case .touchMoved, .frame: (8, 8, 8, 8)
+      case .play: (5, 5, 5, 5)
+      case .touchBegan, .touchEnded, .stroke: (4, 4, 4, 6)
+      case .scrollTo: (3, 5, 4, 3)
+      case .scrollToView: (3, 3, 1, 2)
+      case .wheel: (2, 1, 8, 2)
+      case .swipe: (2, 0, 5, 4)
+      case .key: (2, 0, 5, 1)
+      case .scrollDisabled: (1, 0, 2, 1)
+      case .scrollToEdge, .rest, .extreme: (1, 1, 2, 1)
       // Among gestures a range changes under a motion now and then.
-      case .insertRows, .removeRows: (2, 2, 1)
-      case .touchCancelled, .resize: (1, 1, 1)
-      case .transferRows, .turn, .overhaul: (1, 2, 0)
-      case .update: (2, 2, 3)
+      case .insertRows, .removeRows: (2, 2, 1, 2)
+      case .touchCancelled: (1, 1, 1, 1)
+      case .resize: (1, 1, 1, 3)
+      case .transferRows, .overhaul: (1, 2, 0, 1)
+      case .turn: (1, 2, 0, 2)
+      case .update: (2, 2, 3, 2)
       // Of content with layouts of sections alone.
-      case .updateLayouts: (2, 3, 0)
-      case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0)
+      case .updateLayouts: (2, 3, 0, 2)
+      case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0, 1)
       // A thousand frames at most each: seldom, or nothing else fits into a second.
-      case .settle: (1, 1, 1)
-      // They are no steps: the generator has them before all others, where it has them at all.
-      case .layout, .sectionLayout: (0, 0, 0)
+      case .settle: (1, 1, 1, 1)
+      // They are no steps, or change what is no step: the generator has them before all others, where it has them at all.
+      case .layout, .sectionLayout, .targets: (0, 0, 0, 0)
       }
     return switch self {
     case .everything: weights.everything
     case .layout: weights.layout
     case .gestures: weights.gestures
+    case .targets: weights.targets
     }
   }
 
   /// The layout that the theme makes of any; of one that it has made, the same.
   func limited(_ header: ScenarioHeader) -> ScenarioHeader {
-    guard self == .gestures else { return header }
     var header = header
+    if self == .targets {
+      // Up to 255 rows, and few sections.
+      if header.rowCount >> 13 > 4 { header.rowCount = header.rowCount & 0x1FFF | 2 << 13 }
+      if header.views >> 5 > 5 { header.views = header.views & 0x1F | 5 << 5 }
+      return header
+    }
+    guard self == .gestures else { return header }
     header.views = 0
     // One in four scrolls on both axes: twice as many as of all.
     header.tracks = header.tracks >> 5 < 6 ? 0 : 0xE0
@@ -62,10 +74,19 @@ public enum ScenarioTheme: Sendable {
   /// Whether sections may have layouts of their own.
   var hasSectionLayouts: Bool { self != .gestures }
 
+  /// In how many scenarios one has a rule for where scrolls come to rest; nil for none.
+  var targetPeriod: Int? {
+    switch self {
+    case .everything: 6
+    case .targets: 1
+    case .layout, .gestures: nil
+    }
+  }
+
   /// Whether most events of a scenario are to come at one time.
   func isHasty(_ generator: inout SeededGenerator) -> Bool {
     switch self {
-    case .everything, .layout: false
+    case .everything, .layout, .targets: false
     case .gestures: generator.oneIn(4)
     }
   }

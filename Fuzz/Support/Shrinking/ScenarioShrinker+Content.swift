@@ -38,6 +38,9 @@ extension ScenarioShrinker {
       add { $0.configuration.overshootLimit = length }
     }
     add { $0.configuration.isScrollEnabled = true }
+    for rule in simpler(rule: scenario.configuration.scrollTargetRule) { add { $0.configuration.scrollTargetRule = rule } }
+    add { $0.configuration.horizontalSizeClass = nil }
+    add { $0.configuration.verticalSizeClass = nil }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {
       for form in simpler(insets: scenario.configuration[keyPath: insets]) {
         add { $0.configuration[keyPath: insets] = form }
@@ -64,6 +67,7 @@ extension ScenarioShrinker {
     add { $0.layoutDirection = .leftToRight }
     add { $0.pinnedViews = [] }
     add { $0.requestsAvoidPinnedViews = true }
+    add { $0.isTargetLayout = true }
     add { $0.prefetch = .none }
     add { $0.retention = .standard }
     add { $0.alignment = 0.5 }
@@ -115,8 +119,13 @@ extension ScenarioShrinker {
 
   private static func simpler(rows: RowExtents, estimate: ExtentEstimate) -> [RowExtents] {
     var forms: [RowExtents] = []
-    if rows.isNarrow { forms.append(RowExtents(rows.pattern)) }
-    func add(_ pattern: RowExtents.Pattern) { forms.append(RowExtents(pattern, isNarrow: rows.isNarrow)) }
+    if rows.isNarrow { forms.append(RowExtents(rows.pattern, behavior: rows.behavior)) }
+    for behavior in simpler(behavior: rows.behavior) {
+      forms.append(RowExtents(rows.pattern, isNarrow: rows.isNarrow, behavior: behavior))
+    }
+    func add(_ pattern: RowExtents.Pattern) {
+      forms.append(RowExtents(pattern, isNarrow: rows.isNarrow, behavior: rows.behavior))
+    }
     switch rows.pattern {
     case .constant(let extent): for length in simpler(length: extent) { add(.constant(length)) }
     case .cycle(let extents):

@@ -34,6 +34,7 @@ extension ScenarioShrinker {
     }
     add { $0 = SectionLayout() }
     add { $0.isEager = false }
+    add { $0.isTargetLayout = true }
     add { $0.margins = EdgeInsets() }
     add { $0.tracks = [] }
     add { $0.pinnedViews = [] }

@@ -21,7 +21,7 @@ struct ConfigurationWords {
   static let keywords = [
     "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
     "estimate",
-    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling",
+    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling", "lines", "targets", "size",
   ]
 
   /// Begins with a configuration: values that are not named stay.
@@ -60,6 +60,13 @@ struct ConfigurationWords {
       configuration.overshootLimit =
         scanner.skip("none") ? nil : try number("overshootLimit", "`none` or a distance", &scanner)
     case "scrolling": configuration.isScrollEnabled = try scanner.scrollingEnabled()
+    case "lines": configuration.content.isTargetLayout = try scanner.oneOf(["targeted", "untargeted"]) == "targeted"
+    case "targets":
+      mark("scrollTargetRule.anchor", scanner)
+      configuration.scrollTargetRule = try scanner.targetRule()
+    case "size":
+      try scanner.expect("class")
+      try readSizeClasses(&scanner)
     default:
       configuration.decelerationRate = ScrollDecelerationRate(
         rawValue: Double(try number("decelerationRate", "a factor", &scanner)))
@@ -107,6 +114,20 @@ struct ConfigurationWords {
         configuration.verticalScrollBounceBehavior = behavior
       } else {
         configuration.horizontalScrollBounceBehavior = behavior
+      }
+    } while !scanner.isAtEndOfValue && !axes.isEmpty
+  }
+
+  private mutating func readSizeClasses(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    var axes = ["horizontal", "vertical"]
+    repeat {
+      let axis = try scanner.oneOf(axes)
+      axes.removeAll { $0 == axis }
+      let sizeClass = try scanner.value(UserInterfaceSizeClass.words)
+      if axis == "vertical" {
+        configuration.verticalSizeClass = sizeClass
+      } else {
+        configuration.horizontalSizeClass = sizeClass
       }
     } while !scanner.isAtEndOfValue && !axes.isEmpty
   }

@@ -47,7 +47,7 @@ extension LineScanner {
   ) throws(ScenarioParseError) -> Scenario.Expectation {
     var fields = [
       "phase", "offset", "velocity", "content", "top", "left", "tolerance", "visible", "retained", "measured",
-      "prefetched",
+      "prefetched", "asked", "nonfinite",
     ]
     fields += names
     var expectation = Scenario.Expectation()
@@ -69,6 +69,8 @@ extension LineScanner {
       case "retained": expectation.retainedLines = try range("lines")
       case "measured": expectation.measuredLineCount = try wholeNumber("a number of lines")
       case "prefetched": expectation.prefetchedLineCount = try wholeNumber("a number of lines")
+      case "asked": expectation.targetCallCount = try wholeNumber("a number of questions")
+      case "nonfinite": expectation.refusedTargetCount = try wholeNumber("a number of coordinates")
       default: numbers[field] = try wholeNumber("a number")
       }
     } while peek != nil && !fields.isEmpty

@@ -42,7 +42,7 @@ import ScrollTypes
 /// | `pin [headers] [footers]`, `pin none` | neither |
 /// | `requests beside pins`, `requests under pins` | whether views that are asked for with an anchor keep clear of what is pinned; beside |
 /// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [estimate N] [layout N] [times N]`, so many alike; `times 0` for no sections at all |
-/// | `layout LAYOUT`, a line each | the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [\| TRACK]...`, `pin [headers] [footers]`, `eager`. What is left out is 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and `alignment` behind a track are the track's. Where there are layouts, the estimate is one per section |
+/// | `layout LAYOUT`, a line each | the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [\| TRACK]...`, `pin [headers] [footers]`, `eager`, `untargeted`. What is left out is 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and `alignment` behind a track are the track's. Where there are layouts, the estimate is one per section |
 /// | `estimate [mean] N [per section]` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
 /// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBER [times N] [NUMBER [times N]]...`, so many alike, or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
 /// | `prefetch DISTANCE lines N` | none |
@@ -52,6 +52,10 @@ import ScrollTypes
 /// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
 /// | `overshoot N`, `overshoot none` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
+/// | `lines targeted`, `lines untargeted` | whether lines are targets; a layout has `untargeted` instead; targeted |
+/// | `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom` | where scrolls come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere |
+/// | `size class AXES` | `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown |
+/// | `behaviour [limited] MOVE` | what the client answers under `targets custom`, see ``ScriptedBehavior``; nothing. MOVE: `nothing`, `round N [then paging]`, `round N then view [limit LIMIT] [anchor POINT]`, `header N`, `zero`, `next N`, `carry N`, `shift N`, `item N at POINT`, `infinite` or `surroundings` |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
 /// `update VALUE [and VALUE]...` and `expect` with any of its fields, each once.
@@ -59,7 +63,7 @@ import ScrollTypes
 /// - VALUE: what a line of the header says, `update margins top 8 bottom 8 and tracks none`. What is not named stays as it is: other
 ///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `layout N LAYOUT` gives the
 ///   whole of a layout that there is, `update layout 0 spacing 8 and layout 1 eager`, or of one more behind the last. `axis`,
-///   `direction`, `rows`, `section` and `extents` cannot change. `update nothing` has the same configuration once more. Sizes, safe
+///   `direction`, `rows`, `section`, `extents` and `behaviour` cannot change. `update nothing` has the same configuration once more. Sizes, safe
 ///   areas and `scrolling` of the events before count as changed where their lines stand, whenever they happen.
 /// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
@@ -83,7 +87,8 @@ import ScrollTypes
 ///   `remove sections A..<B`.
 /// - Fields of `expect`: `phase PHASE`, `offset N`, `velocity N`, `content N` (along the scroll axis),
 ///   `top of VIEW is N`, `left of VIEW is N` (in the container), `tolerance N` (of all of these), `visible A..<B`,
-///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far).
+///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far), `asked N` (how often the
+///   behaviour, so far), `nonfinite N` (coordinates of targets, in the last frame).
 /// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
 /// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
 ///   not be negative. Rows, sections and pointers count from 0; where none is named it is the first.
@@ -149,6 +154,8 @@ extension Scenario.Expectation: CustomStringConvertible {
     if let retainedLines { fields.append("retained \(retainedLines)") }
     if let measuredLineCount { fields.append("measured \(measuredLineCount)") }
     if let prefetchedLineCount { fields.append("prefetched \(prefetchedLineCount)") }
+    if let targetCallCount { fields.append("asked \(targetCallCount)") }
+    if let refusedTargetCount { fields.append("nonfinite \(refusedTargetCount)") }
     return fields.joined(separator: "  ")
   }
 }

@@ -54,8 +54,8 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private let isScrollEnabled: Bool
   /// How many steps the scenario has: where faults are placed.
   private let step: Int
-  /// Whether both have been asked for the same frame once; what changed since the frame before, and what was let go, is
-  /// each one's own until then.
+  /// Whether both have been asked for the same frame once; what changed since the frame before, what was let go, and
+  /// what a behaviour answered at a release, is each one's own until then.
   private var isAligned = false
   private var phase = ScrollPhase.idle
 
@@ -191,6 +191,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     if !isAligned {
       early.report.changes = late.report.changes
       early.report.releasedLineCount = late.report.releasedLineCount
+      early.report.refusedTargetCount = late.report.refusedTargetCount
       late.phaseChanges = []
       early.phaseChanges = []
       isAligned = true
