@@ -18,7 +18,8 @@ extension FuzzTarget {
   /// Where scrolls come to rest.
   public static let targets = FuzzTarget(
     name: "targets",
-    summary: "where scrolls come to rest: pages, views and clients, against the reference, turned, sampled otherwise, copied",
+    summary:
+      "where scrolls come to rest: pages, views and clients, against the reference, turned, sampled otherwise, copied",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     theme: .targets, input: targetsSuite.input)
 }

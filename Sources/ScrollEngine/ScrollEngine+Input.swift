@@ -175,7 +175,7 @@ extension ScrollEngine {
   }
 
   /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
-  private mutating func carryOut(
+  mutating func carryOut(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool,
     asking client: borrowing some ScrollClient
   ) {

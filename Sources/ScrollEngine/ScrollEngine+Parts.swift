@@ -46,6 +46,14 @@ extension ScrollEngine {
     }
   }
 
+  /// Has axes that a pointer scrolls let go of it together.
+  mutating func letGo(main velocity: Double?, cross crossVelocity: Double?, asking client: borrowing some ScrollClient) {
+    let scrolls = velocity != nil && !main.phases.isTracking || crossVelocity != nil && !cross.axis.phases.isTracking
+    carryOut(
+      velocity.map { .release(velocity: $0) }, crossVelocity.map { .release(velocity: $0) }, onlyTracks: !scrolls,
+      asking: client)
+  }
+
   /// What moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
   mutating func driving(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) -> MotionCommand? {
     tell(part) { axis, time in

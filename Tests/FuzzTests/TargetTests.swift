@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Scroll targets")
 struct TargetTests {
-  @Test("Random inputs are valid, read back from their text, and bring up every rule, limit and script (§G1, §G15, §G17)")
+  @Test(
+    "Random inputs are valid, read back from their text, and bring up every rule, limit and script (§G1, §G15, §G17)")
   func corners() throws {
     var generator = SeededGenerator(seed: 47)
     var counts: [String: Int] = [:]

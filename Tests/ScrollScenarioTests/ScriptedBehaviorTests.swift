@@ -9,7 +9,8 @@ import Testing
 struct ScriptedBehaviorTests {
   /// A container of 100 x 200 in content of 1000 x 2000.
   private static func context(
-    from original: CGPoint = .zero, velocity: CGVector = CGVector(dx: 0, dy: 0), axes: Axis.Set = [.horizontal, .vertical],
+    from original: CGPoint = .zero, velocity: CGVector = CGVector(dx: 0, dy: 0),
+    axes: Axis.Set = [.horizontal, .vertical],
     environment: EnvironmentValues = EnvironmentValues()
   ) -> ScrollTargetBehaviorContext {
     let size = CGSize(width: 100, height: 200)
@@ -34,7 +35,8 @@ struct ScriptedBehaviorTests {
   func moves() {
     #expect(answer(.nothing, to: 3, 4) == Self.target(at: 3, 4))
     #expect(answer(.round(to: 80, then: .anywhere), to: 119, 121) == Self.target(at: 80, 160))
-    #expect(answer(.round(to: 80, then: .anywhere), to: 119, 121, Self.context(axes: .vertical)) == Self.target(at: 119, 160))
+    #expect(
+      answer(.round(to: 80, then: .anywhere), to: 119, 121, Self.context(axes: .vertical)) == Self.target(at: 119, 160))
     #expect(answer(.round(to: 0, then: .paging), to: 119, 121) == Self.target(at: 119, 121))
     #expect(answer(.header(120), to: 59, 61) == Self.target(at: 0, 120))
     #expect(answer(.header(120), to: 121, 500) == Self.target(at: 121, 500))

@@ -114,7 +114,10 @@ struct TargetTextTests {
     ("behaviour item 1", "expected `at`, found the end of the line"),
     ("behaviour zero\nbehaviour zero", "a second `behaviour` line: it stands once"),
     ("\nexpect asked -1", "expected a number of questions, a whole number from 0 through \(Int.max), found `-1`"),
-    ("\nupdate behaviour zero", "expected `nothing` or a value: `spacing`, `margins` or another that an update can change, found `behaviour`"),
+    (
+      "\nupdate behaviour zero",
+      "expected `nothing` or a value: `spacing`, `margins` or another that an update can change, found `behaviour`"
+    ),
   ]
 
   @Test("Words that are no rule and no behaviour are refused with what is expected")

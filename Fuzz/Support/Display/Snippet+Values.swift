@@ -22,7 +22,8 @@ extension Snippet {
       arguments.append("scrollTargetRule: \(rule(configuration.scrollTargetRule))")
     }
     for (name, sizeClass) in [
-      ("horizontalSizeClass", configuration.horizontalSizeClass), ("verticalSizeClass", configuration.verticalSizeClass),
+      ("horizontalSizeClass", configuration.horizontalSizeClass),
+      ("verticalSizeClass", configuration.verticalSizeClass),
     ] {
       if let sizeClass { arguments.append("\(name): .\(sizeClass)") }
     }

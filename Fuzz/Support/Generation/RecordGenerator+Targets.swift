@@ -3,7 +3,8 @@ import ScrollScenario
 
 extension RecordGenerator {
   /// Gives a scenario a rule, and gestures that a rule decides about.
-  static func addTargets(to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator) {
+  static func addTargets(to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator)
+  {
     // From here on the seed is drawn on by nobody else.
     scenario.records.removeAll { $0.kind == .targets }
     if theme == .targets || generator.oneIn(2) {
@@ -36,8 +37,12 @@ extension RecordGenerator {
     var records: [ScenarioRecord] = []
     // Mostly from somewhere in the content, now and then from off a page or a row.
     switch generator.below(4) {
-    case 0: records = [ScenarioRecord(.scrollTo, a: number(&generator), b: number(&generator), c: 4), ScenarioRecord(.frame)]
-    case 1: records = [ScenarioRecord(.scrollTo, a: number(&generator), b: number(&generator), c: 0x15), ScenarioRecord(.frame)]
+    case 0:
+      records = [ScenarioRecord(.scrollTo, a: number(&generator), b: number(&generator), c: 4), ScenarioRecord(.frame)]
+    case 1:
+      records = [
+        ScenarioRecord(.scrollTo, a: number(&generator), b: number(&generator), c: 0x15), ScenarioRecord(.frame),
+      ]
     default: break
     }
     records += targetGesture(&generator)
@@ -68,8 +73,13 @@ extension RecordGenerator {
       let c = count | UInt16(generator.below(2)) << 3 | UInt16(generator.below(2)) << 7
       return [ScenarioRecord(.stroke, a: place, b: speed &* 256, c: c | frames | across)]
     // A rest at the end, which leaves no velocity or nearly none.
-    case 3: return [ScenarioRecord(.stroke, a: place, b: speed &* 256, c: count | UInt16(2 + generator.below(2)) << 7 | frames | across)]
-    case 4: return [ScenarioRecord(.stroke, a: place, b: Int16(generator.within(-400...400)), c: 1 | 0x200 & frames << 4)]
+    case 3:
+      return [
+        ScenarioRecord(
+          .stroke, a: place, b: speed &* 256, c: count | UInt16(2 + generator.below(2)) << 7 | frames | across)
+      ]
+    case 4:
+      return [ScenarioRecord(.stroke, a: place, b: Int16(generator.within(-400...400)), c: 1 | 0x200 & frames << 4)]
     case 5, 6:
       var record = ScenarioRecord(.swipe, a: place, b: speed &* 256, c: UInt16(truncatingIfNeeded: generator.next()))
       record.c &= ~0x40
@@ -90,7 +100,8 @@ extension RecordGenerator {
     case 1:
       return [
         ScenarioRecord(.touchBegan, b: number), ScenarioRecord(.frame, delay: 2),
-        ScenarioRecord(.touchMoved, delay: 1, b: Int16(generator.within(-40...40)) &* 256), ScenarioRecord(.touchEnded, delay: 2),
+        ScenarioRecord(.touchMoved, delay: 1, b: Int16(generator.within(-40...40)) &* 256),
+        ScenarioRecord(.touchEnded, delay: 2),
       ]
     case 2: return [ScenarioRecord(.touchBegan, b: number), ScenarioRecord(.touchCancelled, delay: 2)]
     case 3, 4: return [resize(&generator)]
@@ -116,5 +127,7 @@ extension RecordGenerator {
     (0..<count).map { _ in ScenarioRecord(.frame, delay: UInt8(1 + generator.below(6))) }
   }
 
-  private static func number(_ generator: inout SeededGenerator) -> Int16 { Int16(truncatingIfNeeded: generator.next()) }
+  private static func number(_ generator: inout SeededGenerator) -> Int16 {
+    Int16(truncatingIfNeeded: generator.next())
+  }
 }

@@ -38,7 +38,9 @@ extension ScenarioShrinker {
       add { $0.configuration.overshootLimit = length }
     }
     add { $0.configuration.isScrollEnabled = true }
-    for rule in simpler(rule: scenario.configuration.scrollTargetRule) { add { $0.configuration.scrollTargetRule = rule } }
+    for rule in simpler(rule: scenario.configuration.scrollTargetRule) {
+      add { $0.configuration.scrollTargetRule = rule }
+    }
     add { $0.configuration.horizontalSizeClass = nil }
     add { $0.configuration.verticalSizeClass = nil }
     for insets in [\ScrollConfiguration.contentMargins, \.safeAreaInsets] {

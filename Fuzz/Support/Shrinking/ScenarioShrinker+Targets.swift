@@ -22,7 +22,9 @@ extension ScenarioShrinker {
     switch behavior.move {
     case .nothing, .zero, .notFinite, .surroundings: break
     case .round(let length, let rule):
-      moves += simpler(length: length).map { .round(to: $0, then: rule) } + simpler(rule: rule).filter { $0 != .custom }
+      moves +=
+        simpler(length: length).map { .round(to: $0, then: rule) }
+        + simpler(rule: rule).filter { $0 != .custom }
         .map { .round(to: length, then: $0) }
     case .header(let height): moves += simpler(length: height).map { .header($0) }
     case .next(let length): moves += simpler(length: length).map { .next($0) }

@@ -59,31 +59,18 @@ extension ScrollTree {
 
   /// Tells a member of an event, and has it carry out what it says of it.
   @inline(__always)
-  mutating func perform(
-    on axis: MemberAxis, asking client: borrowing some ScrollTreeClient,
-    _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
-  ) {
-    guard let command = members[axis.member].engine.tell(axis.part, of: event) else { return }
-    perform(command, on: axis, asking: client)
-  }
-
-  /// Tells a member of an event that releases nothing.
-  @inline(__always)
   mutating func perform(on axis: MemberAxis, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
     guard let command = members[axis.member].engine.tell(axis.part, of: event) else { return }
-    members[axis.member].engine.perform(command, on: axis.part, asking: NobodyAsked())
+    perform(command, on: axis)
   }
 
-  /// Has a member carry out a command. Its client is looked up only where it may be asked.
-  mutating func perform(
-    _ command: MotionCommand, on axis: MemberAxis, asking client: borrowing some ScrollTreeClient
-  ) {
-    if command.isRelease, members[axis.member].engine.asksClient {
-      let rows = client.rows(of: members[axis.member].id)
-      members[axis.member].engine.perform(command, on: axis.part, asking: rows)
-    } else {
-      members[axis.member].engine.perform(command, on: axis.part, asking: NobodyAsked())
+  /// Has a member carry out a command. A release waits for the end of the event where a rule says where it leads.
+  @inline(__always)
+  mutating func perform(_ command: MotionCommand, on axis: MemberAxis) {
+    if case .release(let velocity) = command, members[axis.member].engine.hasTargets {
+      return release(axis, velocity: velocity)
     }
+    members[axis.member].engine.perform(command, on: axis.part, asking: NobodyAsked())
   }
 
   /// Leaves an event to a member.
@@ -136,7 +123,7 @@ extension ScrollTree {
 
   mutating func isUnderPointer(along axis: Axis) -> Bool {
     let count = pointer[axis].links.count
-    for position in 0..<count where read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
+    for position in 0..<count where hasPointer(pointer[axis].links[position].axis) {
       return true
     }
     return false
@@ -156,30 +143,26 @@ extension ScrollTree {
   // MARK: Members that are lost
 
   /// Some may have let go of the pointer: what that means for the others (§T21).
-  mutating func followLosses(asking client: borrowing some ScrollTreeClient) {
-    followLosses(along: .vertical, asking: client)
-    followLosses(along: .horizontal, asking: client)
+  mutating func followLosses() {
+    followLosses(along: .vertical)
+    followLosses(along: .horizontal)
   }
 
-  private mutating func followLosses(along axis: Axis, asking client: borrowing some ScrollTreeClient) {
+  private mutating func followLosses(along axis: Axis) {
     let count = pointer[axis].links.count
-    for position in 0..<count where !read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
-      releaseRest(behind: position, along: axis, asking: client)
+    for position in 0..<count where !hasPointer(pointer[axis].links[position].axis) {
+      releaseRest(behind: position, along: axis)
       if position == 0 { return pointer[axis].end() }
       return pointer[axis].links.keep(0..<position)
     }
   }
 
   /// Releases those members of a chain that come behind one and are under the pointer, as by a touch that is cancelled.
-  mutating func releaseRest(
-    behind position: Int, along axis: Axis, asking client: borrowing some ScrollTreeClient
-  ) {
+  mutating func releaseRest(behind position: Int, along axis: Axis) {
     let count = pointer[axis].links.count
     for later in (position + 1)..<max(position + 1, count) {
       let link = pointer[axis].links[later].axis
-      if read(link, { $0.phases.isUnderPointer }) {
-        perform(.release(velocity: 0), on: link, asking: client)
-      }
+      if hasPointer(link) { perform(.release(velocity: 0), on: link) }
     }
   }
 
@@ -204,14 +187,15 @@ extension ScrollTree {
 
   /// Releases those that have shared a pointer with a member that is not there any more.
   mutating func releaseLost(asking client: borrowing some ScrollTreeClient) {
-    releaseLost(along: .vertical, asking: client)
-    releaseLost(along: .horizontal, asking: client)
+    releaseLost(along: .vertical)
+    releaseLost(along: .horizontal)
+    carryOutReleases(asking: client)
     forgetPointerThatLeft()
   }
 
-  private mutating func releaseLost(along axis: Axis, asking client: borrowing some ScrollTreeClient) {
+  private mutating func releaseLost(along axis: Axis) {
     guard pointer[axis].isLost else { return }
-    releaseRest(behind: -1, along: axis, asking: client)
+    releaseRest(behind: -1, along: axis)
     pointer[axis].end()
   }
 }

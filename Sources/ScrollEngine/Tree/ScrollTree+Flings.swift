@@ -83,7 +83,7 @@ extension ScrollTree {
     // A bounce that the next one is in keeps what it has.
     let own = phase == .decelerating ? read(next) { [lastTime] in $0.velocity(at: lastTime) } : 0
     let velocity = sign(from: arrival.axis, to: next) * arrival.velocity
-    perform(.release(velocity: own + velocity), on: next, asking: client)
+    handFling(to: next, velocity: own + velocity, asking: client)
     return true
   }
 

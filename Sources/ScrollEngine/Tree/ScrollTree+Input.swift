@@ -13,7 +13,15 @@ extension ScrollTree {
       return
     }
     activateChain(of: slot)
-    defer { forgetPointerThatLeft() }
+    handle(event, in: slot, ofPointer: belongsToPointer, asking: client)
+    carryOutReleases(asking: client)
+    forgetPointerThatLeft()
+  }
+
+  private mutating func handle(
+    _ event: ScrollEvent.Kind, in slot: Int32, ofPointer belongsToPointer: Bool,
+    asking client: borrowing some ScrollTreeClient
+  ) {
     switch event {
     case .touchBegan(let point, let touch):
       guard !isUnderPointer else { return }
@@ -21,18 +29,18 @@ extension ScrollTree {
     case .touchMoved(let point, let touch):
       guard belongsToPointer else { return }
       if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
-      moveTouch(touch, to: point, along: .vertical, asking: client)
-      moveTouch(touch, to: point, along: .horizontal, asking: client)
+      moveTouch(touch, to: point, along: .vertical)
+      moveTouch(touch, to: point, along: .horizontal)
     case .touchEnded(let point, let touch):
       guard belongsToPointer else { return }
       if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
-      liftTouch(touch, at: point, along: .vertical, asking: client)
-      liftTouch(touch, at: point, along: .horizontal, asking: client)
+      liftTouch(touch, at: point, along: .vertical)
+      liftTouch(touch, at: point, along: .horizontal)
     case .touchCancelled(let touch):
       guard belongsToPointer else { return }
       if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
-      cancelTouch(touch, along: .vertical, asking: client)
-      cancelTouch(touch, along: .horizontal, asking: client)
+      cancelTouch(touch, along: .vertical)
+      cancelTouch(touch, along: .horizontal)
     case .wheel(let wheel):
       handle(wheel, in: slot, asking: client)
     case .key(let key):
@@ -40,10 +48,10 @@ extension ScrollTree {
       press(key, in: slot)
     case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge:
       handle(event, in: slot, asking: client)
-      followLosses(asking: client)
+      followLosses()
     case .resize:
       resize(slot, by: event)
-      followLosses(asking: client)
+      followLosses()
     }
   }
 

@@ -38,19 +38,17 @@ extension ScrollTree {
     read(axis) { $0.place(of: point).along }
   }
 
-  mutating func moveTouch(
-    _ touch: Int, to point: CGPoint, along axis: Axis, asking client: borrowing some ScrollTreeClient
-  ) {
+  mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
     let position = place(of: point, along: first)
     if pointer[axis].isShared, !read(first, { $0.phases.isTracking }) {
       return moveSharedPointer(to: position, along: axis)
     }
-    perform(on: first, asking: client) { $0.touchMoved(touch, to: point, at: $1) }
-    guard read(first, { $0.phases.isUnderPointer }) else {
+    perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
+    guard hasPointer(first) else {
       // It has gone across, and is no pointer any more.
-      releaseRest(behind: 0, along: axis, asking: client)
+      releaseRest(behind: 0, along: axis)
       return pointer[axis].end()
     }
     guard pointer[axis].isShared else { return }
@@ -59,31 +57,29 @@ extension ScrollTree {
     rest(from: 1, along: axis)
   }
 
-  mutating func liftTouch(
-    _ touch: Int, at point: CGPoint, along axis: Axis, asking client: borrowing some ScrollTreeClient
-  ) {
+  mutating func liftTouch(_ touch: Int, at point: CGPoint, along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
     guard pointer[axis].isShared else {
       if read(first, { $0.endsWithMove(at: point) }) {
-        perform(on: first, asking: client) { $0.touchMoved(touch, to: point, at: $1) }
+        perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
       }
-      perform(on: first, asking: client) { $0.phases.touchEnded(touch, at: $1) }
+      perform(on: first) { $0.phases.touchEnded(touch, at: $1) }
       return pointer[axis].end()
     }
     if place(of: point, along: first) != pointer[axis].links[0].position {
-      moveTouch(touch, to: point, along: axis, asking: client)
+      moveTouch(touch, to: point, along: axis)
     }
     guard !pointer[axis].links.isEmpty else { return }
     let velocity = read(first, { $0.phases.isTracking }) ? 0 : 0 - pointer[axis].tracker.velocity(at: lastTime)
-    endSharedPointer(velocity: velocity, along: axis, asking: client)
+    endSharedPointer(velocity: velocity, along: axis)
   }
 
-  mutating func cancelTouch(_ touch: Int, along axis: Axis, asking client: borrowing some ScrollTreeClient) {
+  mutating func cancelTouch(_ touch: Int, along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
-    if pointer[axis].isShared { return endSharedPointer(velocity: 0, along: axis, asking: client) }
+    if pointer[axis].isShared { return endSharedPointer(velocity: 0, along: axis) }
     let first = pointer[axis].links[0].axis
-    perform(on: first, asking: client) { axis, _ in axis.phases.touchCancelled(touch) }
+    perform(on: first) { axis, _ in axis.phases.touchCancelled(touch) }
     pointer[axis].end()
   }
 
@@ -119,17 +115,15 @@ extension ScrollTree {
 
   /// Lets go of a pointer that several share. The velocity is its own, in the first member's coordinates; the one that the pointer
   /// would have moved next goes on with it.
-  mutating func endSharedPointer(
-    velocity: Double, along axis: Axis, asking client: borrowing some ScrollTreeClient
-  ) {
+  mutating func endSharedPointer(velocity: Double, along axis: Axis) {
     var velocity = velocity
     let last = pointer[axis].links.count - 1
     for index in 0...last {
       let link = pointer[axis].links[index]
       let goesOn = index == last || !handsOn(velocity, link)
-      perform(.release(velocity: goesOn && !isLeftToSystem(link.axis) ? velocity : 0), on: link.axis, asking: client)
+      perform(.release(velocity: goesOn && !isLeftToSystem(link.axis) ? velocity : 0), on: link.axis)
       if goesOn {
-        releaseRest(behind: index, along: axis, asking: client)
+        releaseRest(behind: index, along: axis)
         break
       }
       velocity = link.sign * velocity

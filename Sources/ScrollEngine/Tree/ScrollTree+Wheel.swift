@@ -30,10 +30,10 @@ extension ScrollTree {
     if rest.phase == .began { rest.phase = .changed }
     if pointer.isRootAlone { return handle(.wheel(rest), in: Self.root, asking: client) }
     if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth() {
-      guard latch(wheel, asking: client) else { return }
+      guard latch(wheel) else { return }
     }
-    move(rest, along: .vertical, asking: client)
-    move(rest, along: .horizontal, asking: client)
+    move(rest, along: .vertical)
+    move(rest, along: .horizontal)
   }
 
   private mutating func beginGesture(in place: Int32) {
@@ -62,14 +62,14 @@ extension ScrollTree {
   }
 
   /// Leaves a gesture to the axis along which it sets out; answers whether it does.
-  private mutating func latch(_ wheel: WheelEvent, asking client: borrowing some ScrollTreeClient) -> Bool {
+  private mutating func latch(_ wheel: WheelEvent) -> Bool {
     let vertical = abs(distance(of: wheel, along: pointer[.vertical].links[0].axis))
     let horizontal = abs(distance(of: wheel, along: pointer[.horizontal].links[0].axis))
     guard vertical != 0 || horizontal != 0 else { return false }
     let axis = larger(vertical: vertical, horizontal: horizontal)
     pointer.latchedAxis = axis
     let other: Axis = axis == .vertical ? .horizontal : .vertical
-    releaseRest(behind: -1, along: other, asking: client)
+    releaseRest(behind: -1, along: other)
     pointer[other].end()
     return true
   }
@@ -81,7 +81,7 @@ extension ScrollTree {
     read(axis) { $0.distance(of: wheel) }
   }
 
-  private mutating func move(_ wheel: WheelEvent, along axis: Axis, asking client: borrowing some ScrollTreeClient) {
+  private mutating func move(_ wheel: WheelEvent, along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
     let distance = distance(of: wheel, along: first)
@@ -91,9 +91,9 @@ extension ScrollTree {
       moveGesture(wheel, by: distance, along: axis)
     case .ended:
       if distance != 0, !read(first, { $0.phases.isTracking }) { moveGesture(wheel, by: distance, along: axis) }
-      endGesture(along: axis, keepsVelocity: hasTargets(along: axis), asking: client)
+      endGesture(along: axis, keepsVelocity: hasTargets(along: axis))
     case .cancelled:
-      endGesture(along: axis, keepsVelocity: false, asking: client)
+      endGesture(along: axis, keepsVelocity: false)
     case .none, .mayBegin: break
     }
   }
@@ -113,16 +113,14 @@ extension ScrollTree {
     return false
   }
 
-  private mutating func endGesture(
-    along axis: Axis, keepsVelocity: Bool, asking client: borrowing some ScrollTreeClient
-  ) {
+  private mutating func endGesture(along axis: Axis, keepsVelocity: Bool) {
     let first = pointer[axis].links[0].axis
     if pointer[axis].isShared {
       let goesOn = keepsVelocity && !read(first, { $0.phases.isTracking })
       let velocity = goesOn ? 0 - pointer[axis].tracker.velocity(at: lastTime) : 0
-      return endSharedPointer(velocity: velocity, along: axis, asking: client)
+      return endSharedPointer(velocity: velocity, along: axis)
     }
-    perform(on: first, asking: client) { $0.phases.gestureEnded(keepsVelocity: keepsVelocity, at: $1) }
+    perform(on: first) { $0.phases.gestureEnded(keepsVelocity: keepsVelocity, at: $1) }
     pointer[axis].end()
   }
 

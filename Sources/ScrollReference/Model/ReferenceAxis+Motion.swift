@@ -48,7 +48,7 @@ extension ReferenceAxis {
   }
 
   /// The offset that a key leads on from: where the content is going, or else where it is.
-  var base: Int64 { animation.map { range.clamp($0.goal) } ?? presentOffset }
+  var base: Int64 { phase == .animating ? animation.map { range.clamp($0.goal) } ?? presentOffset : presentOffset }
 
   /// Where a key leads that belongs to the axis; nil for an arrow across it.
   func goal(of key: ScrollKey) -> ReferenceGoal? {

@@ -53,7 +53,7 @@ extension ReferenceModel {
 
   /// Whether a fling or a bounce along the stack's axis goes on from where it is led.
   private func goesOn(by way: ReferenceWay) -> Bool {
-    !animates(by: way) && way.preservesVelocity && main.motion != nil
+    !animates(by: way) && way.preservesVelocity && main.canBeCarried
   }
 
   /// Whether the way along the stack's axis is an animation.

@@ -9,6 +9,7 @@ extension ReferenceModel {
   ) throws(ScrollInputError) -> FrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
+    self.client = copy client
     openFrame()
     while let event = queue.first, event.time <= time {
       queue.removeFirst()
@@ -21,7 +22,7 @@ extension ReferenceModel {
 
   mutating func openFrame() {
     counts = ReferenceCounts()
-    isHeldViewAnchor = false
+    (isHeldViewAnchor, startsFromScreen) = (false, false)
     act { $0.ties.beginFrame(hasMotion: $0.hasMotion) }
   }
 
@@ -38,6 +39,7 @@ extension ReferenceModel {
 
   /// The steps of a frame behind its events.
   mutating func closeFrame(asking client: borrowing some ScrollClient) -> FrameReport {
+    self.client = copy client
     act { $0.offset = $0.presentOffset }
     letGoOfEdge()
     place(hasLaidOut: false, asking: client)
@@ -54,6 +56,7 @@ extension ReferenceModel {
     request = nil
     takeEdgeAnew()
     act { $0.noteVelocity() }
+    self.client = nil
     return report()
   }
 
@@ -86,7 +89,8 @@ extension ReferenceModel {
     return FrameReport(
       time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,
-      prefetchedLineCount: counts.prefetched, offsetCorrection: points(counts.correction), changes: changes)
+      prefetchedLineCount: counts.prefetched, offsetCorrection: points(counts.correction),
+      refusedTargetCount: counts.refusedTargets, changes: changes)
   }
 
   private var retainedLines: Range<Int> {

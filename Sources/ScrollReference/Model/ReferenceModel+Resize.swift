@@ -17,6 +17,7 @@ extension ReferenceModel {
     let old = configuration
     let own = lines.layouts.own
     configuration = new
+    if new.containerSize != old.containerSize || new.contentInsets != old.contentInsets { hasOtherSize = true }
     container = ReferenceContainer(new)
     crossExtents = ReferenceCrossExtents()
     act { $0.align(shortContent: new.content.shortContentAlignment) }

@@ -51,6 +51,13 @@ public struct ReferenceModel: ScrollModel {
   /// What scrolls: a pointer or a gesture.
   var pointer: ReferencePointer?
 
+  /// Whom a release asks, during a frame.
+  var client: (any ScrollClient)?
+  /// Whether the container's size or its insets have changed since the last frame.
+  var hasOtherSize = false
+  /// Whether the next layout is to start from what is on the screen: §G11.
+  var startsFromScreen = false
+
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
   /// The changes of phase that the last frame reported, and those since.
@@ -169,6 +176,8 @@ struct ReferenceCounts: Equatable {
   var askedFor = 0
   /// Layouts behind the first one.
   var repeatedLayouts = 0
+  /// Coordinates of targets that were not finite.
+  var refusedTargets = 0
   /// How far corrections have moved the offset, in units.
   var correction: Int64 = 0
 }

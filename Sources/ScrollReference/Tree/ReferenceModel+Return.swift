@@ -30,14 +30,18 @@ extension ReferenceModel {
     keptEdge = nil
     held = ReferenceHeldView(view: view, place: place.start, extent: 0)
     main.offset = ReferencePosition.of(lines.tops[line], movedBy: -place.start)
+    main.original = main.offset
     guard let across = place.across, var other = cross else { return }
     other.offset = other.range.clamp(across)
-    other.held = other.offset
+    (other.held, other.original) = (other.offset, other.offset)
     cross = other
   }
 
   /// Stops where it is, along both axes.
   mutating func stopForGood() {
+    // The pointer goes without asking where that would lead.
+    client = nil
+    release(velocity: 0)
     forgetViews()
     act { $0.jump(to: $0.presentOffset) }
   }

@@ -87,8 +87,9 @@ extension ReferenceScrollTree {
 
   /// Releases what was scrolled together with scroll views that are gone.
   mutating func releaseLost() {
-    for (id, axis) in releases { change(id) { $0.release(velocity: 0, along: axis) } }
+    for (id, axis) in releases { release(id, velocity: 0, along: axis) }
     releases = []
+    releasePending()
   }
 
   /// A pointer scrolls something no more that is disabled now; it may not have scrolled it.
@@ -96,7 +97,7 @@ extension ReferenceScrollTree {
     if pointer?.isRootAlone ?? false {
       followRoot()
     } else {
-      for (id, axis) in cutWays(at: id) { change(id) { $0.release(velocity: 0, along: axis) } }
+      for (id, axis) in cutWays(at: id) { release(id, velocity: 0, along: axis) }
     }
   }
 
@@ -116,6 +117,27 @@ extension ReferenceScrollTree {
   mutating func endWay(along axis: Axis) {
     pointer?.ways.removeAll { $0.axis == axis }
     if pointer?.ways.isEmpty ?? false { pointer = nil }
+  }
+
+  // MARK: Releases
+
+  /// Takes the pointer from an axis of a scroll view, with a velocity, or with the pointer's own. Where a behaviour may be asked,
+  /// that waits until the event has done all else: both axes are released together (§G4).
+  mutating func release(_ id: ScrollViewID, velocity: Double?, along axis: Axis) {
+    if model(id).rule == .anywhere {
+      change(id) { $0.letGo(along: [(axis, velocity)]) }
+    } else {
+      pending.append((id, axis, velocity))
+    }
+  }
+
+  /// Releases what an event has taken the pointer from.
+  mutating func releasePending() {
+    while let (id, _, _) = pending.first {
+      let axes = pending.filter { $0.id == id }.map { (axis: $0.axis, velocity: $0.velocity) }
+      pending.removeAll { $0.id == id }
+      change(id) { $0.letGo(along: axes) }
+    }
   }
 
   /// The pointer's way along an axis.

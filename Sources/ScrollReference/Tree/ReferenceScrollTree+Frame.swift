@@ -8,6 +8,7 @@ extension ReferenceScrollTree {
     at time: Double, asking client: borrowing some ScrollTreeClient
   ) throws(ScrollInputError) -> ScrollTreeReport {
     guard time.isFinite else { throw .nonFiniteTime }
+    for place in members.indices { members[place].model.client = client.rows(of: members[place].id) }
     advance(to: time)
     step(.root, asking: client)
     defer { counts = ReferenceTreeCounts() }
@@ -28,6 +29,7 @@ extension ReferenceScrollTree {
       queue.removeFirst()
       bring(to: event.time)
       handle(event.kind, at: place)
+      releasePending()
     }
     bring(to: time)
   }
@@ -139,10 +141,7 @@ extension ReferenceScrollTree {
     members[index(of: next)!].isToBeStepped = true
     let taker = model(next)[axis]!
     if taker.phase == .decelerating { velocity += taker.velocity }
-    change(next) {
-      $0.act(along: axis) { $0.stop() }
-      $0.release(velocity: velocity, along: axis)
-    }
+    change(next) { $0.takeOver(velocity: velocity, along: axis) }
   }
 
   /// Who goes on where a scroll view is at its edge: the nearest around it that scrolls along the axis, is enabled and bounces.

@@ -42,7 +42,9 @@ struct TargetCode {
   }
 
   /// The size class by the low two bits.
-  static func sizeClass(_ code: UInt16) -> UserInterfaceSizeClass? { [nil, .compact, .regular, .compact][Int(code & 3)] }
+  static func sizeClass(_ code: UInt16) -> UserInterfaceSizeClass? {
+    [nil, .compact, .regular, .compact][Int(code & 3)]
+  }
 
   /// What the client does.
   var behavior: ScriptedBehavior { ScriptedBehavior(move, limitsScrolls: a & 0x8000 != 0) }

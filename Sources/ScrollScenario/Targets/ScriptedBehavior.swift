@@ -87,7 +87,9 @@ public struct ScriptedBehavior: ScrollTargetBehavior, Equatable, Sendable {
       move(&target, context) { axis in Self.rounded(axis.original + axis.velocity * seconds, to: 1) }
     case .shift(let distance): move(&target, context) { axis in axis.place + distance }
     case .item(let length, let anchor):
-      for axis in ScriptedAxis.all(of: target, context) { axis.put(Self.rounded(axis.place, to: abs(length)), length, &target) }
+      for axis in ScriptedAxis.all(of: target, context) {
+        axis.put(Self.rounded(axis.place, to: abs(length)), length, &target)
+      }
       target.anchor = anchor
     case .surroundings: move(&target, context) { axis in Self.rounded(axis.place, to: axis.interval(context)) }
     }
@@ -150,7 +152,9 @@ private struct ScriptedAxis {
 
   static func all(of target: ScrollTarget, _ context: ScrollTargetBehaviorContext) -> [ScriptedAxis] {
     let axes = [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)]
-    return axes.filter { context.axes.contains($0.1) }.map { ScriptedAxis($0.0, target, context) }.filter { $0.room > 0 }
+    return axes.filter { context.axes.contains($0.1) }.map { ScriptedAxis($0.0, target, context) }.filter {
+      $0.room > 0
+    }
   }
 
   private init(_ axis: Axis, _ target: ScrollTarget, _ context: ScrollTargetBehaviorContext) {
@@ -201,7 +205,9 @@ private struct ScriptedAxis {
 
   /// A length in points that is another one for any other environment.
   func interval(_ context: ScrollTargetBehaviorContext) -> CGFloat {
-    let classes = [context.verticalSizeClass, context.horizontalSizeClass].map { $0 == nil ? 0 : $0 == .compact ? 1 : 2 }
+    let classes = [context.verticalSizeClass, context.horizontalSizeClass].map {
+      $0 == nil ? 0 : $0 == .compact ? 1 : 2
+    }
     let bounces = [context.verticalScrollBounceBehavior, context.horizontalScrollBounceBehavior].map {
       $0 == .basedOnSize ? 1 : 0
     }

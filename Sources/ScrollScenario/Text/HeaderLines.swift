@@ -8,7 +8,9 @@ struct HeaderLines {
   private var linesRead: Set<String> = []
 
   private static let keywords =
-    ConfigurationWords.keywords + ["axis", "direction", "rows", "section", "layout", "extents", "behaviour", "scenario"]
+    ConfigurationWords.keywords + [
+      "axis", "direction", "rows", "section", "layout", "extents", "behaviour", "scenario",
+    ]
 
   /// The header of a scenario.
   init() {}

@@ -5,7 +5,7 @@ import ScrollTypes
 import Testing
 
 /// A behaviour by a closure, which notes what it was told.
-private final class Noting: ScrollTargetBehavior {
+final class Noting: ScrollTargetBehavior {
   var contexts: [ScrollTargetBehaviorContext] = []
   var targets: [ScrollTarget] = []
   var limits = false
@@ -80,6 +80,45 @@ struct CustomTargetTests {
     // It has changed nothing: the fling leads where it did.
     try snapper.rest()
     #expect(abs(snapper.y - (1580 + 2400 / normalDecay)) < 1e-5)
+  }
+
+  @Test("Where the gesture began moves with the rows there")
+  func original() throws {
+    let noting = Noting()
+    var configuration = snapping(.custom, estimate: 50)
+    configuration.stickyEdges = []
+    let snapper = try Snapper(configuration, Rows.all(120).scrollTargetBehavior(noting))
+    try snapper.stand(y: 5000)
+    let start = snapper.y
+    var corrections: CGFloat = 0
+    try snapper.send(.touchBegan(CGPoint(x: 200, y: 100)), at: 1)
+    for step in 1...10 {
+      try snapper.send(.touchMoved(CGPoint(x: 200, y: 100 + 50 * CGFloat(step))), at: 1 + Double(step) / 10)
+      try snapper.show(at: 1 + Double(step) / 10)
+      corrections += snapper.report.offsetCorrection
+    }
+    #expect(corrections > 100)
+    // An edit above moves them too.
+    try snapper.engine.apply([.insertRows(count: 10, at: 0, section: 0)])
+    try snapper.send(.touchEnded(CGPoint(x: 200, y: 600)), at: 3)
+    try snapper.show(at: 3)
+    #expect(noting.contexts[0].originalTarget.rect.minY == start + corrections + 500)
+    // Behind a change of size on the way it is the same; at rest it is where the content is.
+    try snapper.flick(by: [-20, -20, -20])
+    let began = noting.contexts[1].originalTarget.rect.minY
+    try snapper.show(at: snapper.report.time + 0.1)
+    let velocity = snapper.report.velocity.dy
+    try snapper.send(.resize(CGSize(width: 390, height: 700)), at: snapper.report.time)
+    try snapper.show(at: snapper.report.time)
+    #expect(noting.contexts.count == 3)
+    #expect(noting.contexts[2].originalTarget.rect.minY == began)
+    #expect(noting.contexts[2].velocity.dy == velocity && velocity > 1000)
+    try snapper.rest()
+    try snapper.send(.resize(CGSize(width: 390, height: 800)), at: snapper.report.time)
+    try snapper.show(at: snapper.report.time)
+    #expect(noting.contexts.count == 4)
+    #expect(noting.contexts[3].originalTarget == noting.targets[3])
+    #expect(noting.contexts[3].velocity == .zero)
   }
 
   @Test("An empty rectangle is at the start")

@@ -120,6 +120,35 @@ struct TreeTargetTests {
     #expect(grove.heights(2) == [0, 100])
   }
 
+  @Test("A fling that is handed over begins where the page is then")
+  func handedOver() throws {
+    let noting = Noting()
+    var pair = try NestedScroll(outer: snapping(.custom, rows: 40), inner: snapping(.anywhere, rows: 4, height: 300))
+    let (outer, inner) = (Rows.all(100).scrollTargetBehavior(noting), Rows.all(100))
+    for step in 0...3 {
+      let point = CGPoint(x: 100, y: 200 - 20 * CGFloat(step))
+      let time = Double(step) / 120
+      try pair.enqueue(ScrollEvent(time: time, step == 0 ? .touchBegan(point) : .touchMoved(point)), in: .inner)
+    }
+    try pair.enqueue(ScrollEvent(time: 3.0 / 120, .touchEnded(CGPoint(x: 100, y: 140))), in: .inner)
+    try pair.enqueue(ScrollEvent(time: 3.0 / 120, .scrollTo(CGPoint(x: 0, y: 330))), in: .outer)
+    _ = try pair.frame(at: 3.0 / 120, askingOuter: outer, askingInner: inner)
+    #expect(noting.contexts.isEmpty)
+    _ = try pair.frame(at: 0.5, askingOuter: outer, askingInner: inner)
+    #expect(noting.contexts.count == 1)
+    #expect(noting.contexts[0].originalTarget.rect.minY == 330)
+    // From 40 to 100 at 2400 pt/s.
+    #expect(abs(noting.contexts[0].velocity.dy - (2400 - normalDecay * 60)) < 1e-6)
+  }
+
+  @Test("A list in pages is let go without velocity, for the system sends its momentum")
+  func leftToSystem() throws {
+    let grove = try Self.pager()
+    _ = try Self.gesture(grove)
+    #expect(grove.heights(2) == [0, 60])
+    #expect(grove.phases([.root, 1]) == [.idle, .idle])
+  }
+
   @Test("Each of a pair asks its own client")
   func pair() throws {
     struct Row: ScrollTargetBehavior {

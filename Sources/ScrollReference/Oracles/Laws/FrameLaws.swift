@@ -13,6 +13,8 @@ struct FrameLaws {
   let ledger: MeasuringLedger
   private(set) var tolerance: Tolerance
   private var slowestRate: ScrollDecelerationRate
+  /// Whether what moves may be a settle, which leads to a view.
+  private(set) var mayHaveTargets: Bool
   /// How long an animation of the scenario can take, in seconds.
   let longestAnimation: Double
 
@@ -23,6 +25,7 @@ struct FrameLaws {
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     slowestRate = configuration.decelerationRate
+    mayHaveTargets = configuration.scrollTargetRule != .anywhere
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       guard case .event(_, let kind) = step else { return longest }
       let event = EventParts(kind)
@@ -39,6 +42,7 @@ struct FrameLaws {
       tolerance = Tolerance(slowestRate)
     }
     configuration = new
+    mayHaveTargets = mayHaveTargets || new.scrollTargetRule != .anywhere
     ledger.update(to: new)
   }
 

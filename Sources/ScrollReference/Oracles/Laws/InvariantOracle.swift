@@ -138,7 +138,9 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     if new.isScrollEnabled != isEnabled {
       pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
     }
-    let kept = editCount > 0 || isLaidOutAnew ? nil : last.flatMap { laws.promise(ofUpdateTo: new, after: $0) }
+    // Behind another size a behaviour may have another view on the screen.
+    let mayMove = editCount > 0 || isLaidOutAnew || new.scrollTargetRule != .anywhere
+    let kept = mayMove ? nil : last.flatMap { laws.promise(ofUpdateTo: new, after: $0) }
     laws.update(to: new)
     watch.follow(new)
     promise = kept

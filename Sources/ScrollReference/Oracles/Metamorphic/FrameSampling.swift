@@ -40,6 +40,10 @@ extension ScrollConfiguration {
     kept.horizontalScrollBounceBehavior = new.horizontalScrollBounceBehavior
     kept.overshootLimit = new.overshootLimit
     kept.stickyEdges = new.stickyEdges
+    kept.scrollTargetRule = new.scrollTargetRule
+    kept.horizontalSizeClass = new.horizontalSizeClass
+    kept.verticalSizeClass = new.verticalSizeClass
+    kept.content.isTargetLayout = new.content.isTargetLayout
     kept.content.pinnedViews = new.content.pinnedViews
     kept.content.requestsAvoidPinnedViews = new.content.requestsAvoidPinnedViews
     kept.content.prefetch = new.content.prefetch

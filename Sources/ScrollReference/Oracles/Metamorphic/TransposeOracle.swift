@@ -53,6 +53,10 @@ private struct Transposition: Turn {
     second.containerSize = first.containerSize.transposed
     second.safeAreaInsets = first.safeAreaInsets.transposed
     second.contentMargins = first.contentMargins.transposed
+    (second.horizontalSizeClass, second.verticalSizeClass) = (first.verticalSizeClass, first.horizontalSizeClass)
+    if case .viewAligned(let limit, let anchor) = first.scrollTargetRule {
+      second.scrollTargetRule = .viewAligned(limit: limit, anchor: anchor?.transposed)
+    }
     second.content.tracks = first.content.tracks.map(\.transposed)
     for index in second.content.layouts.indices {
       second.content.layouts[index].margins = first.content.layouts[index].margins.transposed

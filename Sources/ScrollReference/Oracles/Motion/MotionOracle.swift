@@ -17,6 +17,9 @@
 //   and curves that never fall go straight to the target, others no farther past it than they came from. energy holds for
 //   springs about their target.
 //
+// Where scrolls have targets, or had, content may settle: then only its end, its edges and its rest are looked at. `TargetOracle`
+// holds settles to laws of their own.
+//
 // Laws of two sights of a motion look only at what nothing but time acted on in between. Where content scrolls on both axes
 // each of them is held to the laws by itself, as far as it can be seen: the phase tells of both, so an axis may have come to
 // rest before it, with a velocity of 0, and where that happens between two sights the law of velocity is silent.

@@ -135,6 +135,10 @@ private struct AxisWatch {
     if let change = frame.phaseChanges.last(where: { $0.newPhase == .decelerating }) {
       mayBeDriven = change.oldPhase == .idle
     }
+    if laws.mayHaveTargets {
+      followTargets(frame)
+      return nil
+    }
     let state = laws.state(frame)
     let start = beginning(in: frame)
     let isUndisturbed =
@@ -157,6 +161,22 @@ private struct AxisWatch {
       return BrokenLaw("settles", "still at \(state.speed) pt/s at \(time), \(deadline) at the latest")
     }
     return flight?.broken(at: state)
+  }
+
+  /// Where there are targets, all that is known of a motion is that it ends: a spring of a settle, or a fling.
+  private mutating func followTargets(_ frame: MotionSight) {
+    flight = nil
+    guard frame.phase == .decelerating else {
+      deadline = nil
+      return
+    }
+    let isLeftToItself =
+      before.map {
+        !frame.isDisturbed && frame.phaseChanges.isEmpty && frame.isContentUnmoved(since: $0.report.geometry)
+      }
+      ?? false
+    if isLeftToItself, frame.report.allMeasuredLineCount == 0, deadline != nil { return }
+    deadline = frame.report.time + 120 / min(laws.decays.lowerBound, ReferenceBounce.frequency) + 20
   }
 
   /// The state with which the motion of a frame began in it, if nothing has acted on it since.
