@@ -17,6 +17,7 @@ extension ReferenceModel {
     var offset = main.offset
     var gap: ReferenceGap?
     for edit in edits {
+      loseKeptView(by: edit)
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
       let (replacement, placeOfGap) = (gap?.replacement(under: edit), gap?.place)
       gap = gap?.followed(through: edit, of: content)
@@ -50,6 +51,9 @@ extension ReferenceModel {
     main.drawNear(from: excessBefore)
     adaptToRange()
     isUnsettled = true
+    if edits.isEmpty { return }
+    isEditedSinceFrame = true
+    makeKeptDue()
   }
 
   /// The view that an edit leaves in the place of the anchored one, or that one itself.

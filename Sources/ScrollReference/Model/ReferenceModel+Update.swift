@@ -39,6 +39,7 @@ extension ScrollConfiguration {
     same.horizontalSizeClass = other.horizontalSizeClass
     same.verticalSizeClass = other.verticalSizeClass
     same.isScrollEnabled = other.isScrollEnabled
+    same.initialAnchor = other.initialAnchor
     same.content.pinnedViews = other.content.pinnedViews
     same.content.requestsAvoidPinnedViews = other.content.requestsAvoidPinnedViews
     same.content.prefetch = other.content.prefetch

@@ -23,7 +23,7 @@ extension ReferenceScrollTree {
     case .touchCancelled(let touch): cancel(touch)
     case .wheel(let wheel): turn(wheel, chain)
     case .key(let key): press(key, chain)
-    case .scrollTo, .scrollToEdge, .scrollToView, .scrollDisabled, .resize:
+    case .scrollTo, .scrollToEdge, .scrollToView, .keep, .scrollDisabled, .resize:
       // What is not of the user is for the one that it is said to.
       let place = index(of: chain[0])!
       let configuration = members[place].model.configuration
