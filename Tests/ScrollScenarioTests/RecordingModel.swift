@@ -92,7 +92,7 @@ struct RecordingModel: ~Copyable, ScrollModel {
       change(to: .decelerating, at: event.time)
     case .touchCancelled: change(to: .idle, at: event.time)
     case .scrollTo(let point, _, _): offset = point.y
-    case .scrollToView, .scrollToEdge, .resize, .wheel, .key, .scrollDisabled: break
+    case .scrollToView, .scrollToEdge, .keep, .resize, .wheel, .key, .scrollDisabled: break
     }
   }
 
