@@ -60,6 +60,11 @@ extension RecordDecoder {
   }
 }
 
+extension ScenarioRecord {
+  /// Where content opens, as a record of the kind `keep` says it.
+  public var initialAnchor: UnitPoint? { EncodedScenario.initialAnchor(UInt16(bitPattern: b)) }
+}
+
 extension EncodedScenario {
   /// The first record that says what is kept: it says where content opens, too.
   var keepRecord: ScenarioRecord? { records.prefix(Self.maximumRecords).first { $0.kind == .keep } }
