@@ -49,8 +49,9 @@ extension ScrollEngine {
   @inline(never)
   mutating func openOrKeep() {
     if !hasOpened {
+      // Nothing has given a command yet: content is idle, and nothing is requested.
       hasOpened = true
-      if phase == .idle, request == nil { open() }
+      open()
     }
     if isKeptPlaceDue { requestKeptPlace() }
   }
@@ -69,7 +70,7 @@ extension ScrollEngine {
 
   private mutating func requestKeptPlace() {
     guard main.phases.phase == .idle else { return isKeptPlaceDue = false }
-    guard phase == .idle, request == nil else { return }
+    guard request == nil else { return }
     isKeptPlaceDue = false
     request = keptPlace
     resizeAnchor = nil

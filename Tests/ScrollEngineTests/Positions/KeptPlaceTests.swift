@@ -141,7 +141,7 @@ struct KeptPlaceTests {
     let scrolls: [(inout ScrollEngine) throws -> Void] = [
       { try $0.wheel(-10, at: 1) },
       { try $0.jump(to: 1810, at: 1) },
-      { try $0.press(.down, at: 1) },
+      { try $0.press(.arrowDown, at: 1) },
       {
         try $0.touch(ScrollEvent.Kind.touchBegan, y: 300, at: 1)
         try $0.touch(ScrollEvent.Kind.touchMoved, y: 280, at: 1)

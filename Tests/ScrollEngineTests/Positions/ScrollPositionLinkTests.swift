@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Positions and scroll views in step")
 struct ScrollPositionLinkTests {
-  private struct Screen: ~Copyable {
+  private final class Screen {
     var engine: ScrollEngine
     var ids: RowIDs<Int>
     var link = ScrollPositionLink<Int>()
@@ -15,12 +15,13 @@ struct ScrollPositionLinkTests {
 
     /// Rows of 100 pt in 390 x 500 pt, with the ids 1000, 1001 …
     init(rows: Int = 100, estimate: CGFloat = 100) throws {
-      engine = try ScrollEngine(configuration(height: 500, rows: rows, estimate: estimate))
+      let configuration = configuration(height: 500, rows: rows, estimate: estimate)
+      engine = try ScrollEngine(configuration)
       ids = try RowIDs(Array(1000..<1000 + rows))
     }
 
     @discardableResult
-    mutating func show() throws -> FrameReport {
+    func show() throws -> FrameReport {
       time += 1
       try link.send(position, to: &engine, at: time, rows: ids)
       let report = try engine.frame(at: time, asking: Rows.all(100))
@@ -28,12 +29,12 @@ struct ScrollPositionLinkTests {
       return report
     }
 
-    mutating func update(to new: [Int]) throws { try engine.apply(ids.update(to: new)) }
+    func update(to new: [Int]) throws { try engine.apply(ids.update(to: new)) }
   }
 
   @Test("A position follows what is on the screen, and is not sent again for it (§P10, §P11)")
   func follows() throws {
-    var screen = try Screen()
+    let screen = try Screen()
     try screen.show()
     #expect(screen.position.viewID(type: Int.self) == 1000 && !screen.position.isPositionedByUser)
     try screen.engine.wheel(-250, at: 1)
@@ -50,7 +51,7 @@ struct ScrollPositionLinkTests {
 
   @Test("A view that is asked for stays the view of the position until the user scrolls (§P11)")
   func asksForView() throws {
-    var screen = try Screen()
+    let screen = try Screen()
     screen.position.scrollTo(id: 1020, anchor: .bottom)
     #expect(try screen.show().geometry.contentOffset.y == 1600)
     #expect(screen.position.viewID(type: Int.self) == 1020)
@@ -69,7 +70,7 @@ struct ScrollPositionLinkTests {
 
   @Test("An edge and a point are sent; the edge is kept and the point is not (§P10)")
   func edgesAndPoints() throws {
-    var screen = try Screen()
+    let screen = try Screen()
     screen.position.scrollTo(edge: .bottom)
     #expect(try screen.show().geometry.contentOffset.y == 9500 && screen.position.edge == .bottom)
     #expect(screen.position.viewID(type: Int.self) == 1095)
@@ -89,7 +90,7 @@ struct ScrollPositionLinkTests {
 
   @Test("An id that no row has is named, and sent once a row has it (§P10)")
   func missing() throws {
-    var screen = try Screen()
+    let screen = try Screen()
     screen.position.scrollTo(id: 2000, anchor: .top)
     #expect(try screen.show().geometry.contentOffset.y == 0 && screen.link.missingID == 2000)
     #expect(screen.position.viewID(type: Int.self) == 2000)
@@ -110,7 +111,7 @@ struct ScrollPositionLinkTests {
 
   @Test("Ids of another type, and coordinates that are no numbers, are refused, and nothing is sent (§P10)")
   func refused() throws {
-    var screen = try Screen()
+    let screen = try Screen()
     var link = ScrollPositionLink<Int>()
     let given = ScrollPosition(id: "row")
     let ids = screen.ids
@@ -129,7 +130,7 @@ struct ScrollPositionLinkTests {
       (UnitPoint.top, UnitPoint?.some(.center), UnitPoint?.some(.bottom), 0.0), (nil, .center, .bottom, 200),
       (nil, nil, .bottom, 400), (nil, nil, nil, 400),
     ] as [(UnitPoint?, UnitPoint?, UnitPoint?, CGFloat)] {
-      var screen = try Screen()
+      let screen = try Screen()
       screen.link.anchor = links
       screen.position.scrollTo(id: 1030, anchor: own)
       let (position, ids) = (screen.position, screen.ids)
@@ -141,13 +142,13 @@ struct ScrollPositionLinkTests {
 
   @Test("A saved position is restored in the first frame, exactly, among rows that were never measured (§P13)")
   func restored() throws {
-    var before = try Screen(rows: 1000)
+    let before = try Screen(rows: 1000)
     try before.engine.wheel(-54_321, at: 1)
     try before.show()
     #expect(before.position.isPositionedByUser && before.position.viewID(type: Int.self) == 1543)
     let data = try JSONEncoder().encode(SavedScrollPosition<Int>(before.position))
     // The program runs again, with 300 rows more at the front, and another estimate.
-    var after = try Screen(rows: 0, estimate: 44)
+    let after = try Screen(rows: 0, estimate: 44)
     after.engine = try ScrollEngine(configuration(height: 500, rows: 1300, estimate: 44))
     after.ids = try RowIDs(Array(700..<2000))
     after.position = try JSONDecoder().decode(SavedScrollPosition<Int>.self, from: data).position

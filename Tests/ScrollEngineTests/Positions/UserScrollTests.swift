@@ -47,7 +47,7 @@ struct UserScrollTests {
     #expect(try says(&engine, at: 2.03))
     try engine.wheel(-4, momentum: .ended, at: 2.04)
     #expect(try says(&engine, at: 2.04))
-    try engine.press(.down, at: 3)
+    try engine.press(.arrowDown, at: 3)
     #expect(try says(&engine, at: 3) && !says(&engine, at: 3.01))
     try engine.jump(to: 2000, at: 4)
     #expect(try !says(&engine, at: 4))
@@ -57,7 +57,7 @@ struct UserScrollTests {
     #expect(try !says(&engine, at: 5))
     try engine.enqueue(ScrollEvent(time: 6, .scrollDisabled(true)))
     try engine.wheel(20, at: 6)
-    try engine.press(.up, at: 6)
+    try engine.press(.arrowUp, at: 6)
     #expect(try !says(&engine, at: 6))
     #expect(try !says(&engine, at: 7) && !engine.needsFrame)
   }

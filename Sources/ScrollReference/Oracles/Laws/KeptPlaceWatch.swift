@@ -1,4 +1,4 @@
-// What the program has had content keep, followed without a model: the law that it is there behind edits and sizes (§P5 to §P7).
+// What the program has had content keep, followed without a model: it must be there behind edits and sizes (§P5 to §P7).
 import ScrollScenario
 import ScrollTypes
 
@@ -63,7 +63,7 @@ extension StackElement {
 }
 
 extension FrameLaws {
-  /// A kept edge is reached; a view that is kept without an anchor, and fits, is wholly inside of the insets.
+  /// A kept edge is reached; a view that is kept without an anchor, and fits beside what is pinned, is within the insets.
   func brokenKeeping(of place: ScrollKeptPlace, by frame: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
     let (offset, range) = (units(frame.offset), range(of: frame.report.geometry))
@@ -79,8 +79,21 @@ extension FrameLaws {
       }
       let room = units(containerLength) - units(insets.start) - units(insets.end)
       let start = tops[line] - offset - units(insets.start)
-      if extent > room || start >= 0 && start + extent <= room { return nil }
+      if extent + pinnedExtent(beside: view) > room || start >= 0 && start + extent <= room { return nil }
       return BrokenLaw("keeping", "\(view), \(points(extent)) long, is kept \(points(start)) behind the inset")
     }
+  }
+
+  /// How long the header and the footer are that take room from a view which is asked for (§Q14).
+  private func pinnedExtent(beside view: StackElement) -> Int64 {
+    let section = view.section
+    var extent: Int64 = 0
+    for (kind, other) in [
+      (PinnedScrollableViews.sectionHeaders, StackElement.header(section: section)),
+      (.sectionFooters, .footer(section: section)),
+    ] where pins(kind, inSection: section) && other != view {
+      extent += ledger.line(of: other).flatMap { ledger.extent(ofLine: $0) } ?? 0
+    }
+    return extent
   }
 }

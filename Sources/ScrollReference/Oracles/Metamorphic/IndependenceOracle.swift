@@ -7,6 +7,7 @@
 // left out that come among other events or under an animation, and once the content has been edited. Updates are left out but at
 // rest, and so are the events of the frame behind them, and another length across. Scrolls come to rest anywhere, for both axes are
 // released together. Content opens at its start, for what leads the stack alone before its first frame does nothing to the row.
+// Nothing is kept, for what scrolls across, or is another size across, counts for it too.
 //
 // Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
 // the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
@@ -117,9 +118,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       // What leads the row to where it is has it forget what it holds, as a command for the stack does.
       let place = rowReport?.geometry.contentOffset
       let stay = place.map { ScrollEvent.Kind.scrollTo($0) } ?? .wheel(WheelEvent(delta: .zero))
-      // Keeping a place is no command.
-      let turn =
-        parts.keepsPlace ? .keep(nil) : concernsRow(parts) ? axis.across.alone(parts).kind : stay
+      let turn = concernsRow(parts) ? axis.across.alone(parts).kind : stay
       try row.accept(ScrollEvent(time: event.time, turn), signature: refusal, step: step)
     }
     let uniform = UniformRows(length: crossExtent)
@@ -142,7 +141,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   /// An event that tells both axes the same; nil for one that may not, unless all is at rest.
   private mutating func spread(_ event: EventParts, isFirst: Bool, isAlone: Bool) -> EventParts? {
     let isAtRest = isFirst && isAtRest
-    if event.keepsPlace { return event }
+    if event.keepsPlace { return nil }
     if event.key != nil || event.view != nil { return isAtRest ? event : nil }
     if let edge = event.edge { return isAtRest && (edge.axis == .vertical) == axis.isVertical ? event : nil }
     if event.size != nil {
