@@ -128,7 +128,9 @@ struct KeptPlaceTests {
     try engine.apply([.insertRows(count: 1, at: 0, section: 0)])
     #expect(try show(&engine, at: 3).geometry.contentOffset.y == 3100)
     // No such view, and an edge across: nothing is kept.
-    for place: ScrollKeptPlace in [.view(.row(62, section: 0), anchor: nil), .edge(.leading), .view(.header(section: 0), anchor: nil)] {
+    for place: ScrollKeptPlace in [
+      .view(.row(62, section: 0), anchor: nil), .edge(.leading), .view(.header(section: 0), anchor: nil),
+    ] {
       try engine.enqueue(ScrollEvent(time: 3, .keep(.edge(.top))))
       try engine.enqueue(ScrollEvent(time: 3, .keep(place)))
       try engine.apply([.insertRows(count: 0, at: 0, section: 0)])

@@ -16,7 +16,7 @@ struct OpeningAnchorTests {
     return try ScrollEngine(configuration)
   }
 
-  @Test("A million unmeasured rows open at their end, exactly in the first frame, and only the screen is measured (§P1)")
+  @Test("A million unmeasured rows open at their end, exact in the first frame, and one screen is measured (§P1)")
   func endOfMillion() throws {
     // Estimated at 44 pt, in truth between 20 and 200 pt: the last row ends on the container's end.
     var engine = try engine(rows: 1_000_000, estimate: 44, anchor: .bottom)

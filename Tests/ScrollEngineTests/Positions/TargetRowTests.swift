@@ -16,8 +16,9 @@ struct TargetRowTests {
     #expect(engine.target(at: nil) == nil)
     try engine.jump(to: 450, at: 0)
     _ = try engine.frame(at: 0, asking: Rows.all(100))
-    #expect(engine.target(at: nil) == row(5) && engine.target(at: .top) == row(5) && engine.target(at: .trailing) == row(8))
-    #expect(engine.target(at: .center) == row(8) && engine.target(at: .bottom) == row(10))
+    #expect(engine.target(at: nil) == row(5) && engine.target(at: .top) == row(5))
+    #expect(engine.target(at: .center) == row(8) && engine.target(at: .trailing) == row(8))
+    #expect(engine.target(at: .bottom) == row(10))
     // A row that ends there does not reach beyond.
     try engine.jump(to: 500, at: 1)
     _ = try engine.frame(at: 1, asking: Rows.all(100))

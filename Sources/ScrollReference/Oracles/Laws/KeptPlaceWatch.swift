@@ -66,6 +66,8 @@ extension FrameLaws {
   /// A kept edge is reached; a view that is kept without an anchor, and fits beside what is pinned, is within the insets.
   func brokenKeeping(of place: ScrollKeptPlace, by frame: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
+    // Each pass but the last may have measured what moves the place; four of them are all that there are (§F4).
+    if frame.report.measuredLineCount >= 4 { return nil }
     let (offset, range) = (units(frame.offset), range(of: frame.report.geometry))
     switch place {
     case .edge(let edge):
