@@ -8,6 +8,8 @@ extension ScrollEngine {
   /// - Complexity: O(1), but for requests for views and releases to targets, which are O(log n), and a resize.
   /// - Parameter client: Who is asked for a target where the rule says so.
   mutating func handle(_ event: ScrollEvent.Kind, asking client: borrowing some ScrollClient) {
+    isOfUser = event.isOfUser
+    defer { isOfUser = false }
     switch event {
     case .touchBegan(let point, let touch):
       let isLocked = !cross.isScrolled
@@ -39,10 +41,9 @@ extension ScrollEngine {
       scroll(to: edge, animation, preservesVelocity: preservesVelocity)
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard stack.sections.contains(element) else { return }
-      let part = anchor.map { main.projection.axis == .vertical ? $0.y : $0.x }
-      scroll(
-        to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation,
-        preservesVelocity: preservesVelocity)
+      scroll(to: request(for: element, at: anchor), animation, preservesVelocity: preservesVelocity)
+    case .keep(let place):
+      keep(place)
     case .resize(let size, let safeAreaInsets):
       resize(to: size, safeAreaInsets)
     }
@@ -204,9 +205,12 @@ extension ScrollEngine {
   mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool)) {
     request = nil
     destination = nil
+    hasOpened = true
     // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()
+      dropKeptPlace()
+      if isOfUser { recorder.userScrolled() }
     }
   }
 }

@@ -41,10 +41,8 @@ extension ScrollEngine {
 
   mutating func layOut(asking client: borrowing some ScrollClient) -> FrameLayout {
     var layout = FrameLayout()
-    if cross.isScrolled { cross.settle() }
-    if keptEdge != nil { leaveEdgeNotReached() }
+    beginLayout(asking: client)
     // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
-    findTargetOfMotion(asking: client)
     settle(asking: client, into: &layout)
     standAtTarget(asking: client, into: &layout)
     pass(asking: client, into: &layout)
@@ -58,8 +56,17 @@ extension ScrollEngine {
     return layout
   }
 
+  /// Finds out what is to be placed, before anything is.
+  @inline(__always)
+  mutating func beginLayout(asking client: borrowing some ScrollClient) {
+    if !hasOpened || isKeptPlaceDue { openOrKeep() }
+    if cross.isScrolled { cross.settle() }
+    if keptEdge != nil { leaveEdgeNotReached() }
+    findTargetOfMotion(asking: client)
+  }
+
   /// Behind a change of size, finds where a motion leads before its line is measured.
-  mutating func findTargetOfMotion(asking client: borrowing some ScrollClient) {
+  private mutating func findTargetOfMotion(asking client: borrowing some ScrollClient) {
     if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
   }
 

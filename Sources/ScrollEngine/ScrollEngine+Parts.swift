@@ -10,6 +10,16 @@ enum AxisPart: Equatable {
   case cross
 }
 
+extension ScrollEvent.Kind {
+  /// Whether the user does it, and not the program.
+  var isOfUser: Bool {
+    switch self {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .keep, .resize: false
+    }
+  }
+}
+
 extension ScrollEngine {
   /// Which of its axes scrolls along an axis of the screen; nil where none does.
   func part(along axis: Axis) -> AxisPart? {
@@ -39,7 +49,13 @@ extension ScrollEngine {
   }
 
   /// Has one axis carry out a command.
-  mutating func perform(_ command: MotionCommand, on part: AxisPart, asking client: borrowing some ScrollClient) {
+  ///
+  /// - Parameter isOfUser: Whether it comes from the user.
+  mutating func perform(
+    _ command: MotionCommand, on part: AxisPart, isOfUser: Bool, asking client: borrowing some ScrollClient
+  ) {
+    self.isOfUser = isOfUser
+    defer { self.isOfUser = false }
     switch part {
     case .main: perform(command, nil, asking: client)
     case .cross: perform(across: command, asking: client)
@@ -47,8 +63,11 @@ extension ScrollEngine {
   }
 
   /// Has axes that a pointer scrolls let go of it together.
-  mutating func letGo(main velocity: Double?, cross crossVelocity: Double?, asking client: borrowing some ScrollClient)
-  {
+  mutating func letGo(
+    main velocity: Double?, cross crossVelocity: Double?, isOfUser: Bool, asking client: borrowing some ScrollClient
+  ) {
+    self.isOfUser = isOfUser
+    defer { self.isOfUser = false }
     let scrolls = velocity != nil && !main.phases.isTracking || crossVelocity != nil && !cross.axis.phases.isTracking
     carryOut(
       velocity.map { .release(velocity: $0) }, crossVelocity.map { .release(velocity: $0) }, onlyTracks: !scrolls,

@@ -60,6 +60,7 @@ extension ScrollEngine {
   /// Lays out as the configuration says. Content that keeps to an edge stays as far from that as it is. Else the highest view on
   /// the screen stays where it is, and at rest it does so from update to update.
   private mutating func layOutAnew(from old: ScrollConfiguration) {
+    makeKeptPlaceDue()
     mustMeasureDestination = true
     if recorder.hasFrame, configuration.hasOtherSize(than: old) { mustFindTarget = true }
     // What the program has asked for in this frame is not drawn back to where the content was before.

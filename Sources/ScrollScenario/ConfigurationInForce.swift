@@ -104,6 +104,7 @@ public struct ConfigurationValue: Sendable {
     ConfigurationValue("stickyEdges", \.stickyEdges),
     ConfigurationValue("overshootLimit", \.overshootLimit),
     ConfigurationValue("isScrollEnabled", \.isScrollEnabled),
+    ConfigurationValue("initialAnchor", \.initialAnchor),
     ConfigurationValue("scrollTargetRule", \.scrollTargetRule),
     ConfigurationValue("horizontalSizeClass", \.horizontalSizeClass),
     ConfigurationValue("verticalSizeClass", \.verticalSizeClass),

@@ -39,7 +39,8 @@ struct UpdateTests {
     (changed { $0.horizontalScrollBounceBehavior = .basedOnSize }, "bounce horizontal based-on-size"),
     (changed { $0.stickyEdges = [] }, "sticky none"),
     (changed { $0.stickyEdges = .all }, "sticky top leading bottom trailing"),
-    (changed { $0.overshootLimit = 5 }, "overshoot 5"), (changed { $0.isScrollEnabled = false }, "scrolling disabled"),
+    (changed { $0.overshootLimit = 5 }, "overshoot 5"), (changed { $0.initialAnchor = .center }, "initial anchor 0.5"),
+    (changed { $0.isScrollEnabled = false }, "scrolling disabled"),
     (changed { $0.content.isTargetLayout = false }, "lines untargeted"),
     (changed { $0.scrollTargetRule = .paging }, "targets paging"),
     (changed { $0.scrollTargetRule = .custom }, "targets custom"),
@@ -68,6 +69,7 @@ struct UpdateTests {
     }
     let back = [
       "tracks none", "pin none", "requests beside pins", "overshoot none", "scrolling enabled", "insets top 0",
+      "initial anchor none",
       "lines targeted", "targets anywhere", "size class horizontal unknown vertical unknown",
     ]
     var all = simple

@@ -80,6 +80,9 @@ public enum RecordMutator {
       scenario.records.insert(RecordGenerator.sectionLayout(&generator), at: 0)
     } else if theme == .targets, generator.oneIn(8) {
       changeTargets(of: &scenario, &generator)
+    } else if let period = theme.positionPeriod, generator.oneIn(8 * period) {
+      let place = generator.below(scenario.records.count + 1)
+      scenario.records.insert(contentsOf: RecordGenerator.positionEpisode(&generator), at: place)
     } else {
       Swarm(scenario.header, hasLayouts: hasLayouts, theme, &generator)
         .change(&scenario.records, &generator, mutateRecord: mutateRecord)

@@ -148,6 +148,7 @@ struct NestedDecoder {
           .row(Int(record.a & 31), section: 0), anchor: anchor,
           animation: record.b & 0x18 == 0x18 ? .easeInOut(duration: 0.3) : nil, preservesVelocity: record.b & 4 != 0),
         in: view)
+      if record.b & 0x60 == 0x60 { tell(.keep(.view(.row(Int(record.a & 31), section: 0), anchor: anchor)), in: view) }
     default: edit(record, in: view)
     }
   }

@@ -1,4 +1,4 @@
-// Where scrolls of nested scroll views come to rest.
+// Where scrolls of nested scroll views come to rest, and where their content opens.
 import ScrollScenario
 import ScrollTypes
 
@@ -11,9 +11,10 @@ struct NestedTargets {
 
   private var record: ScenarioRecord { ScenarioRecord(rawValue: bits & ~0xFFFF) }
 
-  /// Gives one configuration in four a rule.
+  /// Gives one configuration in four a rule, and one in eight a place at which its content opens.
   func change(_ configuration: inout ScrollConfiguration) {
     if bits & 3 == 0 { record.changeTargets(of: &configuration) }
+    if bits >> 2 & 7 == 0 { configuration.initialAnchor = ScenarioRecord(.keep, b: Int16(bits >> 5 & 7)).initialAnchor }
   }
 
   /// What the client answers where the rule asks it.

@@ -18,6 +18,7 @@ extension Snippet {
     }
     if let limit = configuration.overshootLimit { arguments.append("overshootLimit: \(number(limit))") }
     if !configuration.isScrollEnabled { arguments.append("isScrollEnabled: false") }
+    if let anchor = configuration.initialAnchor { arguments.append("initialAnchor: \(part(anchor))") }
     if configuration.scrollTargetRule != .anywhere {
       arguments.append("scrollTargetRule: \(rule(configuration.scrollTargetRule))")
     }
@@ -168,7 +169,13 @@ extension Snippet {
     if let size = parts.size { arguments.append(self.size(size)) }
     if let insets = parts.safeAreaInsets { arguments.append("safeAreaInsets: \(self.insets(insets))") }
     if let touch = parts.touch, touch != 0 { arguments.append("touch: \(touch)") }
-    return ".\(parts.name)(\(arguments.joined(separator: ", ")))"
+    let list = arguments.joined(separator: ", ")
+    return switch parts.name {
+    case .keepView: ".keep(.view(\(list)))"
+    case .keepEdge: ".keep(.edge(\(list)))"
+    case .keepNothing: ".keep(nil)"
+    default: ".\(parts.name)(\(list))"
+    }
   }
 
   private static func wheel(_ wheel: WheelEvent) -> String {

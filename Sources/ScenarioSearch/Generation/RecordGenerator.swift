@@ -26,7 +26,7 @@ package struct Swarm {
     let isEverything = generator.oneIn(4)
     for kind in ScenarioRecord.Kind.allCases {
       // Without a draw, so that content without layouts draws what it did before there were any.
-      if kind == .sectionLayout || kind == .targets || kind == .updateLayouts && !hasLayouts { continue }
+      if [.sectionLayout, .targets, .keep].contains(kind) || kind == .updateLayouts && !hasLayouts { continue }
       guard isEverything || !generator.oneIn(3) else { continue }
       kinds.append(contentsOf: repeatElement(kind, count: theme.weight(kind)))
     }
@@ -129,6 +129,7 @@ public enum RecordGenerator {
     // Last of all, so that the other three of four are what they were before there were layouts of sections.
     if theme.hasSectionLayouts, generator.oneIn(4) { addLayouts(to: &scenario, theme, &generator) }
     if let period = theme.targetPeriod, generator.oneIn(period) { addTargets(to: &scenario, theme, &generator) }
+    if let period = theme.positionPeriod, generator.oneIn(period) { addPositions(to: &scenario, theme, &generator) }
     return scenario
   }
 

@@ -74,6 +74,7 @@ extension ScrollEvent.Kind {
     case .scrollToView(let view, let anchor, let animation, let preservesVelocity):
       return .scrollToView(
         shift.view(view), anchor: anchor, animation: animation, preservesVelocity: preservesVelocity)
+    case .keep(.view(let view, let anchor)): return .keep(.view(shift.view(view), anchor: anchor))
     default: return self
     }
   }

@@ -37,6 +37,10 @@ extension ScenarioShrinker {
     for length in simpler(length: scenario.configuration.overshootLimit ?? 0) {
       add { $0.configuration.overshootLimit = length }
     }
+    add { $0.configuration.initialAnchor = nil }
+    for anchor in [UnitPoint.bottomTrailing, .center] where scenario.configuration.initialAnchor != nil {
+      add { $0.configuration.initialAnchor = anchor }
+    }
     add { $0.configuration.isScrollEnabled = true }
     for rule in simpler(rule: scenario.configuration.scrollTargetRule) {
       add { $0.configuration.scrollTargetRule = rule }

@@ -15,6 +15,8 @@ extension ScrollTree {
     }
     let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
+    isOfUser = event.isOfUser
+    defer { isOfUser = false }
     if found != slot, case .scrollToView(let element, let anchor, _, _) = event {
       scroll(to: element, ofSideStack: found, anchor: anchor)
       followLosses()
@@ -53,7 +55,7 @@ extension ScrollTree {
     case .key(let key):
       guard !isUnderPointer else { return }
       press(key, in: slot)
-    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge:
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .keep:
       handle(event, in: slot, asking: client)
       followLosses()
     case .resize:

@@ -35,9 +35,10 @@ extension ScrollTree {
       members[slot].releases = (nil, nil)
       // Its client is looked up only where it may be asked.
       if members[slot].engine.asksClient {
-        members[slot].engine.letGo(main: main, cross: cross, asking: client.rows(of: members[slot].id))
+        members[slot].engine.letGo(
+          main: main, cross: cross, isOfUser: isOfUser, asking: client.rows(of: members[slot].id))
       } else {
-        members[slot].engine.letGo(main: main, cross: cross, asking: NobodyAsked())
+        members[slot].engine.letGo(main: main, cross: cross, isOfUser: isOfUser, asking: NobodyAsked())
       }
     }
   }
@@ -47,9 +48,9 @@ extension ScrollTree {
     let command = MotionCommand.release(velocity: velocity)
     if members[axis.member].engine.asksClient {
       let rows = client.rows(of: members[axis.member].id)
-      members[axis.member].engine.perform(command, on: axis.part, asking: rows)
+      members[axis.member].engine.perform(command, on: axis.part, isOfUser: true, asking: rows)
     } else {
-      members[axis.member].engine.perform(command, on: axis.part, asking: NobodyAsked())
+      members[axis.member].engine.perform(command, on: axis.part, isOfUser: true, asking: NobodyAsked())
     }
   }
 }

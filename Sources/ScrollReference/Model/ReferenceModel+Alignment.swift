@@ -49,7 +49,7 @@ extension ReferenceModel {
     }
   }
 
-  private func isTarget(_ line: Int) -> Bool {
+  func isTarget(_ line: Int) -> Bool {
     let content = configuration.content
     return lines.layoutIndex(ofSection: lines.lines[line].section).map { content.layouts[$0].isTargetLayout }
       ?? content.isTargetLayout

@@ -49,6 +49,8 @@ extension ReferenceModel {
   ) -> FrameReport {
     self.client = copy client
     act { $0.offset = $0.presentOffset }
+    openContent()
+    requestKeptPlace()
     letGoOfEdge()
     place(hasLaidOut: false, asking: client)
     placeRequest(in: &stacks)
@@ -95,6 +97,8 @@ extension ReferenceModel {
     if !phaseChanges.isEmpty { changes.insert(.phase) }
     if geometry != lastGeometry { changes.insert(.geometry) }
     if visible != lastVisible { changes.insert(.visibleLines) }
+    if hasUserScrolled { changes.insert(.userScroll) }
+    (hasUserScrolled, isEditedSinceFrame) = (false, false)
     let retained = retainedLines
     let released = lastRetained.count - lastRetained.clamped(to: retained).count
     lastGeometry = geometry

@@ -49,6 +49,7 @@ extension ReferenceModel {
     cross?.adaptToRange()
     cross?.holdThroughResize()
     act { $0.takeUpDrag() }
+    makeKeptDue()
   }
 
   /// The first view of the first line on the screen, and where it is now.

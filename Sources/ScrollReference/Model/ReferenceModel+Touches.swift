@@ -64,6 +64,6 @@ extension ReferenceModel {
     forgetWishes()
     let axes = [main, cross].compactMap { $0 }.filter { $0.trail != nil }
     release(axes.map { ReferenceRelease(along: $0.side.axis, velocity: $0.velocity(underPointerAt: velocity($0))) })
-    if !hasOnlyTracked || phase != .idle { letHeldViewGo() }
+    if !hasOnlyTracked || phase != .idle { letPlacesGo() }
   }
 }

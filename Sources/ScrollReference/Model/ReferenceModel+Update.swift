@@ -40,6 +40,7 @@ extension ScrollConfiguration {
     same.verticalSizeClass = other.verticalSizeClass
     same.isScrollEnabled = other.isScrollEnabled
     same.scrollChaining = other.scrollChaining
+    same.initialAnchor = other.initialAnchor
     same.content.pinnedViews = other.content.pinnedViews
     same.content.requestsAvoidPinnedViews = other.content.requestsAvoidPinnedViews
     same.content.prefetch = other.content.prefetch

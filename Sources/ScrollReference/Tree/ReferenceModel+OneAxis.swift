@@ -69,7 +69,7 @@ extension ReferenceModel {
           along: axis, velocity: along.velocity(underPointerAt: velocity ?? along.dragVelocity))
       })
     if main.trail == nil && cross?.trail == nil { pointer = nil }
-    if hasScrolled || axes.contains(where: { self[$0.axis]?.phase != .idle }) { letHeldViewGo() }
+    if hasScrolled || axes.contains(where: { self[$0.axis]?.phase != .idle }) { letPlacesGo() }
   }
 
   /// Another scroll view hands its fling on: the content stops, and goes on with a velocity.
@@ -80,7 +80,8 @@ extension ReferenceModel {
     }
     forgetWishes()
     release([ReferenceRelease(along: axis, velocity: velocity, isHandedOn: true)])
-    letHeldViewGo()
+    letPlacesGo()
+    hasUserScrolled = true
   }
 
   /// Goes to an offset along an axis at once.

@@ -29,7 +29,7 @@ extension ReferenceScrollTree {
     case .touchCancelled(let touch): cancel(touch)
     case .wheel(let wheel): turn(wheel, chain)
     case .key(let key): press(key, chain)
-    case .scrollTo, .scrollToEdge, .scrollToView, .scrollDisabled, .resize:
+    case .scrollTo, .scrollToEdge, .scrollToView, .keep, .scrollDisabled, .resize:
       if let stack, case .scrollToView(let element, let anchor, _, _) = kind {
         let shown = model(stack)
         return change(chain[0]) { $0.show(element, of: shown, stack, at: anchor) }

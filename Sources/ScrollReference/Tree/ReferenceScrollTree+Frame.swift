@@ -30,8 +30,10 @@ extension ReferenceScrollTree {
     while let (event, place) = queue.first, event.time <= time {
       queue.removeFirst()
       bring(to: event.time)
+      for place in members.indices { members[place].model.isUserActing = event.kind.isOfUser }
       handle(event.kind, at: place)
       releasePending()
+      for place in members.indices { members[place].model.isUserActing = false }
     }
     bring(to: time)
   }

@@ -11,6 +11,7 @@ extension EncodedScenario {
     if let layoutRecord { change(&configuration, layoutRecord) }
     if !layouts.isEmpty { header.spread(layouts, over: &configuration.content) }
     if let targetRecord { TargetCode(targetRecord, in: configuration.containerSize).change(&configuration) }
+    if let keepRecord { configuration.initialAnchor = keepRecord.initialAnchor }
     return configuration
   }
 

@@ -88,6 +88,7 @@ struct RecordDecoder {
     case .update: update(record)
     case .updateLayouts: updateLayouts(record)
     case .targets: targets(record)
+    case .keep: keep(record)
     case .layout, .sectionLayout: break
     }
   }

@@ -174,7 +174,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// whether short content bounces, vertically and horizontally, 21 the edges to which content keeps, 22 the overshoot, 23 whether
     /// users can scroll, 24 and 25 the width and the height, 26 the length across where there is one and else the top margin by a
     /// little, 27 the insets as at first, 28 everything as at first, 29 the sides change places, 30 the spacing by an edge, 31 where
-    /// scrolls come to rest: by the low three bits the rule, none, the width class, the height class, whether lines are targets.
+    /// scrolls come to rest: by the low three bits the rule, none, the width class, the height class, whether lines are targets, or where content opens.
     ///
     /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a pointer, 5 a fling, 6 an
     /// animation to the end, 7 a bounce. Where bit 11 is set there is a frame behind; where bit 15 is set everything is as before again.
@@ -196,11 +196,16 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// No step: the first record of this kind, wherever it stands, says where scrolls come to rest; see `TargetCode`. Of each further one
     /// the scroll view takes over what `c` says.
     case targets
+    /// The program names a place to be kept, by bits 11-12 of `c`: 0 and 1 a view, as `scrollToView` says it in bits 0-10; 2 an edge, as
+    /// `scrollToEdge` says it in bits 0-2; 3 none. Where bit 14 is set it asks for the place before, and where bit 15 is, too, by an
+    /// animation. Where bit 13 is set there is a frame behind. The first record of this kind, wherever it stands, also says where content
+    /// opens: the low three bits of `b` are one of a table, of which 0 and 1 are the start.
+    case keep
   }
 
   /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
   /// The kinds from 221 through 227 came later: they take the bytes from there to 254 in turn, so that all others say what they
-  /// always did, but for 228 through 233: `update`, the two of section layouts, and `targets`, which has three of them, came last.
+  /// always did, but for 228 through 233: `update`, the two of section layouts, `targets`, which has two of them, and `keep` came last.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
@@ -233,7 +238,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
       let byte = UInt8(truncatingIfNeeded: rawValue)
       if let kind = Kind(rawValue: byte) { return kind }
       let first = Kind.scrollToEdge.rawValue
-      if byte > Kind.targets.rawValue, byte < 234 { return .targets }
+      if byte > Kind.keep.rawValue, byte < 234 { return .targets }
       if byte > first, byte < 255, let kind = Kind(rawValue: first + (byte - first) % 7) { return kind }
       return Self.weights[(Int(byte) - Int(Kind.scrollDisabled.rawValue) - 1) % Self.weights.count]
     }

@@ -125,7 +125,8 @@ extension RecordDecoder {
     case 3: new.scrollTargetRule = .anywhere
     case 4: new.horizontalSizeClass = TargetCode.sizeClass(code >> 3)
     case 5: new.verticalSizeClass = TargetCode.sizeClass(code >> 3)
-    default: new.content.isTargetLayout.toggle()
+    case 6: new.content.isTargetLayout.toggle()
+    default: new.initialAnchor = EncodedScenario.initialAnchor(code >> 3)
     }
   }
 }

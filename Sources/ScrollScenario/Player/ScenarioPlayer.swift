@@ -123,7 +123,8 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
     let outcome = Scenario.Outcome(
       report: report, axis: axis, measuredLineCount: measuredLines, prefetchedLineCount: prefetchedLines,
       targetCallCount: currentRows.targetCalls?.count ?? 0)
-    let mismatches = expectation.mismatches(with: outcome) { frame(of: $0) }
+    let mismatches = expectation.mismatches(
+      with: outcome, frame: { frame(of: $0) }, target: { model.target(at: $0) })
     guard mismatches.isEmpty else { throw .unmetExpectation(step: step, mismatches) }
   }
 

@@ -45,6 +45,9 @@ extension ScrollConfiguration {
     if isScrollEnabled != other.isScrollEnabled {
       texts.append(isScrollEnabled ? "scrolling enabled" : "scrolling disabled")
     }
+    if initialAnchor != other.initialAnchor {
+      texts.append("initial anchor \(initialAnchor?.scenarioText ?? "none")")
+    }
     if scrollTargetRule != other.scrollTargetRule { texts.append("targets \(scrollTargetRule.scenarioText)") }
     let classes = [
       ("horizontal", horizontalSizeClass, other.horizontalSizeClass),

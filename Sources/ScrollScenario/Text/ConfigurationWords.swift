@@ -22,7 +22,7 @@ struct ConfigurationWords {
     "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
     "estimate",
     "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling", "lines", "targets", "size",
-    "chaining",
+    "chaining", "initial",
   ]
 
   /// Begins with a configuration: values that are not named stay.
@@ -65,6 +65,10 @@ struct ConfigurationWords {
     case "targets":
       mark("scrollTargetRule.anchor", scanner)
       configuration.scrollTargetRule = try scanner.targetRule()
+    case "initial":
+      try scanner.expect("anchor")
+      mark("initialAnchor", scanner)
+      configuration.initialAnchor = scanner.skip("none") ? nil : try scanner.unitPoint()
     case "size":
       try scanner.expect("class")
       try readSizeClasses(&scanner)

@@ -52,6 +52,7 @@ import ScrollTypes
 /// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
 /// | `overshoot N`, `overshoot none` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
+/// | `initial anchor POINT`, `initial anchor none` | where content opens; at its start |
 /// | `lines targeted`, `lines untargeted` | whether lines are targets; a layout has `untargeted` instead; targeted |
 /// | `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom` | where scrolls come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere |
 /// | `size class AXES` | `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown |
@@ -70,7 +71,7 @@ import ScrollTypes
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
 ///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
 ///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,
-///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
+///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `keep VIEW [anchor POINT]`, `keep edge EDGE`, `keep nothing`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
 /// - EDGE: `top`, `leading`, `bottom` or `trailing`.
 /// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
 ///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
@@ -89,7 +90,8 @@ import ScrollTypes
 /// - Fields of `expect`: `phase PHASE`, `offset N`, `velocity N`, `content N` (along the scroll axis),
 ///   `top of VIEW is N`, `left of VIEW is N` (in the container), `tolerance N` (of all of these), `visible A..<B`,
 ///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far), `asked N` (how often the
-///   behaviour, so far), `nonfinite N` (coordinates of targets, in the last frame).
+///   behaviour, so far), `nonfinite N` (coordinates of targets, in the last frame), `target VIEW [anchor POINT]` or
+///   `target none [anchor POINT]` (the view that a position reads; not in trees).
 /// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
 /// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
 ///   not be negative. Rows, sections and pointers count from 0; where none is named it is the first.
@@ -157,6 +159,7 @@ extension Scenario.Expectation: CustomStringConvertible {
     if let prefetchedLineCount { fields.append("prefetched \(prefetchedLineCount)") }
     if let targetCallCount { fields.append("asked \(targetCallCount)") }
     if let refusedTargetCount { fields.append("nonfinite \(refusedTargetCount)") }
+    if let target { fields.append("target \(target)") }
     return fields.joined(separator: "  ")
   }
 }
@@ -164,6 +167,13 @@ extension Scenario.Expectation: CustomStringConvertible {
 extension Scenario.Expectation.Place: CustomStringConvertible {
   /// The view and the position in the text form.
   public var description: String { "\(element.scenarioText) is \(decimal(position))" }
+}
+
+extension Scenario.Expectation.Target: CustomStringConvertible {
+  /// The view and the point in the text form.
+  public var description: String {
+    (element?.scenarioText ?? "none") + (anchor.map { " anchor \($0.scenarioText)" } ?? "")
+  }
 }
 
 /// The lengths of a cycle, long runs of the same one as one.

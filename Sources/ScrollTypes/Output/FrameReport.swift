@@ -70,4 +70,7 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   public static let geometry = FrameChanges(rawValue: 2)
   /// The visible lines differ from those of the frame before. Set in the first frame that shows any.
   public static let visibleLines = FrameChanges(rawValue: 4)
+  /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Set at the events that do; a motion that follows
+  /// from them does not set it again.
+  public static let userScroll = FrameChanges(rawValue: 8)
 }

@@ -101,6 +101,7 @@ struct FaultyTargets: ScrollModel {
   }
   func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
   func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
+  func target(at anchor: UnitPoint?) -> StackElement? { model.target(at: anchor) }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement {
     var element = model.visibleElement(at: position)

@@ -4,8 +4,9 @@
 // geometry and velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets,
 // velocities and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the
 // frames along the scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
-// While their offsets have been equal, both agree after each frame on four things more: whether another frame is needed, the
-// frames of some views on the screen and off it, the views at some places, and how often they have asked for a target.
+// While their offsets have been equal, both agree after each frame on five things more: whether another frame is needed, the
+// frames of some views on the screen and off it, the views at some places, those that positions read, and how often they have
+// asked for a target.
 //
 // Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
 // reference, and then find a line on the other side of an edge; a motion's end can fall on the other side of a frame. The

@@ -40,6 +40,7 @@ extension ScrollConfiguration {
     kept.verticalScrollBounceBehavior = new.verticalScrollBounceBehavior
     kept.horizontalScrollBounceBehavior = new.horizontalScrollBounceBehavior
     kept.overshootLimit = new.overshootLimit
+    kept.initialAnchor = new.initialAnchor
     kept.stickyEdges = new.stickyEdges
     kept.scrollTargetRule = new.scrollTargetRule
     kept.horizontalSizeClass = new.horizontalSizeClass

@@ -155,6 +155,8 @@ private struct EventScript {
     for index in configuration.content.sections.indices {
       configuration.content.sections[index].estimatedExtent = nil
     }
+    // Whether an event comes before the first frame is a matter of the frames.
+    configuration.initialAnchor = nil
     self.configuration = configuration
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
     var screenful = ScreenfulBound(configuration)

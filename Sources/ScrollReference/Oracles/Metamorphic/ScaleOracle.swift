@@ -62,10 +62,7 @@ private struct Scaling: Turn {
     first.overshootLimit = first.overshootLimit.map(length)
     first.content.estimate.followsMeasurements = false
     first.content.shortContentAlignment.round()
-    if case .viewAligned(let limit, let anchor?) = first.scrollTargetRule {
-      let corner = UnitPoint(x: anchor.x.rounded(), y: anchor.y.rounded())
-      first.scrollTargetRule = .viewAligned(limit: limit, anchor: corner)
-    }
+    if let anchor = first.initialAnchor { first.initialAnchor = UnitPoint(x: part(anchor.x), y: part(anchor.y)) }
     first.content.prefetch.distance.round(.up)
     if case .viewAligned(let limit, let anchor?) = first.scrollTargetRule {
       first.scrollTargetRule = .viewAligned(limit: limit, anchor: UnitPoint(x: part(anchor.x), y: part(anchor.y)))
