@@ -28,7 +28,8 @@ struct RangeTests {
         reached.append(axis.coordinate(of: report.geometry.contentOffset))
         range = report.geometry.restingRange(along: axis, in: content)
       }
-      #expect(abs(range.lowerBound - (reached.min() ?? 0)) < 1e-5 && abs(range.upperBound - (reached.max() ?? 0)) < 1e-5)
+      #expect(
+        abs(range.lowerBound - (reached.min() ?? 0)) < 1e-5 && abs(range.upperBound - (reached.max() ?? 0)) < 1e-5)
     }
   }
 }
