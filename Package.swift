@@ -150,7 +150,8 @@ let package = Package(
     tests(
       "FuzzTests", "fuzz", "ChildProcesses", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScenarioSearch", "ScrollEngine",
       "ScrollReference", "ScrollScenario", "ScrollTypes"),
-    tests("VoluteTestingTests", "ChildProcesses", "ScrollEngine", "VoluteTesting"),
+    tests(
+      "VoluteTestingTests", "ChildProcesses", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "VoluteTesting"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -151,7 +151,8 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
     lastRest = report.geometry
     var clock = origin
     if case .settle = scenario.steps[cursor.step] { clock = now }
-    let rest = Rest(report: report, isReleased: isReleased, client: client, steps: stepsSoFar(isEndOfStep: true), clock: clock)
+    let rest = Rest(
+      report: report, isReleased: isReleased, client: client, steps: stepsSoFar(isEndOfStep: true), clock: clock)
     return judge.fault(inReleasesFrom: rest, of: engine)
   }
 }

@@ -11,6 +11,14 @@ struct BehaviorSnippet {
   let fault: Fault
   /// The plays of the fault; there is at least one.
   let plays: [PlayedCase]
+  /// What all of them asked for.
+  private let book: MeasuringBook
+
+  init(subject: String, module: String?, fault: Fault, plays: [PlayedCase]) {
+    (self.subject, self.module, self.fault, self.plays) = (subject, module, fault, plays)
+    book = plays[0].book
+    for play in plays.dropFirst() { book.add(play.book) }
+  }
 
   private var title: String { "\(subject) keeps \(fault.property)" }
 
@@ -22,7 +30,7 @@ struct BehaviorSnippet {
   }
 
   private func snippet(_ play: PlayedCase) -> Snippet {
-    Snippet(title: title, scenario: play.scenario, expected: play.frames, book: play.book)
+    Snippet(title: title, scenario: play.scenario, expected: play.frames, book: book)
   }
 
   /// A file for Swift Testing.
@@ -64,13 +72,8 @@ struct BehaviorSnippet {
     // swift-format-ignore-file
     \(Snippet.imports((module.map { [$0] } ?? []) + ["Foundation", "ScrollEngine", framework]))
 
-    \(snippet(mostAsking).client)
+    \(snippet(plays[0]).client)
     """
-  }
-
-  /// The play that measured the most: two plays of one case agree on what both have measured.
-  private var mostAsking: PlayedCase {
-    plays.max { $0.book.extents.count + $0.book.shares.count < $1.book.extents.count + $1.book.shares.count } ?? plays[0]
   }
 
   private var body: [String] {

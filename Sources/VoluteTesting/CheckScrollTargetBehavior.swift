@@ -26,7 +26,7 @@ import ScrollScenario
 ///   - property: A property of your own, asked for every scroll that the behaviour has led to rest. It breaks where it is false or
 ///     throws.
 /// - Returns: How much was judged.
-/// - Complexity: A case takes some 0.5 ms in a release build, and ten to twenty times as much in a debug build.
+/// - Complexity: A case takes some 0.4 ms in a release build, and ten to twenty times as much in a debug build.
 @discardableResult
 public func checkScrollTargetBehavior<Behavior: ScrollTargetBehavior>(
   _ behavior: @autoclosure () -> Behavior, layouts: RandomLayouts = .any,

@@ -12,10 +12,15 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
 
   /// The failure, with its picture written where one is asked for.
   func failure(seed: UInt64?, caseIndex: Int, tries: Int, pictureURL: URL?) -> PropertyFailure {
-    let plays = fault.plays.map { PlayedCase(name: $0.name, scenario: played($0.steps), behavior: check.makeBehavior()) }
+    let plays = fault.plays.map {
+      PlayedCase(name: $0.name, scenario: played($0.steps), behavior: check.makeBehavior())
+    }
     let snippet = BehaviorSnippet(subject: subject, module: module, fault: fault, plays: plays)
+    // With a behaviour of its own for each play, as in the test that is printed.
+    let remembers = fault.claim.holds(plays.compactMap { $0.frames.last?.report })
+    let remark = remembers ? " (not so with a behaviour that is made anew: this one remembers, so the test passes)" : ""
     var failure = PropertyFailure(
-      subject: subject, property: fault.property, expected: fault.expected, actual: fault.actual, seed: seed,
+      subject: subject, property: fault.property, expected: fault.expected, actual: fault.actual + remark, seed: seed,
       caseIndex: caseIndex, shrinkingTries: tries, scenario: text(seed, caseIndex), snippet: snippet.testing,
       xctestSnippet: snippet.xctest, picture: picture)
     guard let pictureURL else { return failure }
@@ -60,7 +65,7 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
     let columns = fault.plays.map { play in
       var steps = play.steps
       // What ends with a frame long after is looked at on the way.
-      if fault.property != "frameRate", case .frame = steps.last, steps.count > 1, case .event = steps[steps.count - 2] {
+      if fault.property != "frameRate", case .frame = steps.last, case .event = steps.dropLast().last {
         steps[steps.count - 1] = .settle(hertz: 60)
       }
       let frames = PlayedCase(name: play.name, scenario: played(steps), behavior: check.makeBehavior()).frames

@@ -34,6 +34,27 @@ struct Fault {
   var claim: Claim
 }
 
+extension Fault.Claim {
+  /// Whether the claim is true of the last frames of the plays.
+  func holds(_ reports: [FrameReport]) -> Bool {
+    guard let first = reports.first?.geometry.contentOffset, let last = reports.last?.geometry.contentOffset else {
+      return false
+    }
+    func areNear(_ one: CGPoint, _ other: CGPoint, _ allowance: CGFloat) -> Bool {
+      abs(one.x - other.x) <= allowance && abs(one.y - other.y) <= allowance
+    }
+    switch self {
+    case .noRefusedTarget: return reports[0].refusedTargetCount == 0
+    case .within(let range, let axis): return range.contains(axis.coordinate(of: first))
+    case .at(let point, let allowance): return areNear(first, point, allowance)
+    case .ascending(let axis, let allowance):
+      return axis.coordinate(of: first) <= axis.coordinate(of: last) + allowance
+    case .same(let allowance): return areNear(first, last, allowance)
+    case .elsewhere(let point): return !areNear(first, point, 1e-3)
+    }
+  }
+}
+
 /// The property that a caller states.
 typealias SettledProperty = (SettledScroll) throws -> Bool
 

@@ -57,7 +57,8 @@ enum SourceTree {
       let base = root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
       // A package below the tests may have been built where it is.
-      return paths.filter { !$0.contains(".build/") && extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap {
+      let sources = paths.filter { !$0.contains(".build/") }
+      return sources.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap {
         file(folder + "/" + $0)
       }
     }

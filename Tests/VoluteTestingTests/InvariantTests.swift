@@ -42,6 +42,7 @@ struct InvariantTests {
   func monotonicity() throws {
     let failure = try #require(Self.failure(Timid(), layouts: Self.rows))
     #expect(failure.property == "monotonicity")
+    #expect(!failure.actual.contains("remembers"))
     #expect(failure.snippet.contains("func slower()") && failure.snippet.contains("func faster()"))
     #expect(Self.failure(Timid(), layouts: Self.rows, invariants: .standard.subtracting(.monotonicity)) == nil)
   }
@@ -50,6 +51,7 @@ struct InvariantTests {
   func frameRate() throws {
     let failure = try #require(Self.failure(Remembering(), layouts: Self.rows, invariants: .frameRate))
     #expect(failure.property == "frameRate")
+    #expect(failure.actual.contains("this one remembers"))
   }
 
   @Test("An answer out of the content breaks exactness, which is not among the standard properties")

@@ -54,6 +54,12 @@ public final class MeasuringBook: ScrollClient {
     }
   }
 
+  /// Takes over what another play of the same content asked for.
+  package func add(_ other: MeasuringBook) {
+    for answer in other.extents where !extents.contains(answer) { extents.append(answer) }
+    for answer in other.shares where !shares.contains(answer) { shares.append(answer) }
+  }
+
   /// The length of a view along the scroll axis, which is noted.
   public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     let extent = rows.extent(of: element, crossExtent: crossExtent)

@@ -48,7 +48,7 @@ extension RecordGenerator {
     if generator.oneIn(4) { records += interruption(&generator) }
     if generator.oneIn(4) { records += targetGesture(&generator) }
     // Half a second, then long after.
-    records += [ScenarioRecord(.frame, delay: 12), ScenarioRecord(.frame, delay: 13), ScenarioRecord(.frame, delay: 13)]
+    records += ([12, 13, 13] as [UInt8]).map { ScenarioRecord(.frame, delay: $0) }
     if generator.oneIn(3) { records += interruption(&generator) + [ScenarioRecord(.frame, delay: 13)] }
     return records
   }

@@ -4,14 +4,18 @@ import ScrollEngine
 
 /// Comes to rest with an item in the middle, one item from where the gesture began. At its ends the content stands at its edge.
 public struct Carousel: ScrollTargetBehavior {
+  /// The width of an item, in points.
   public var itemWidth: CGFloat
+  /// The distance between two items, in points.
   public var spacing: CGFloat
 
+  /// Creates a carousel of items of one width.
   public init(itemWidth: CGFloat, spacing: CGFloat) {
     self.itemWidth = itemWidth
     self.spacing = spacing
   }
 
+  /// Moves the target to the item.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let step = itemWidth + spacing
     let end = max(0, context.contentSize.width - context.containerSize.width)

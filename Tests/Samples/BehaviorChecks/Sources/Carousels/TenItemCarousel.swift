@@ -6,14 +6,18 @@ import ScrollEngine
 ///
 /// It has a fault: the screen that it was written for had ten items, and the number of the last one stayed in the code.
 public struct TenItemCarousel: ScrollTargetBehavior {
+  /// The width of an item, in points.
   public var itemWidth: CGFloat
+  /// The distance between two items, in points.
   public var spacing: CGFloat
 
+  /// Creates a carousel of items of one width.
   public init(itemWidth: CGFloat, spacing: CGFloat) {
     self.itemWidth = itemWidth
     self.spacing = spacing
   }
 
+  /// Moves the target to the item.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let step = itemWidth + spacing
     var item = ((context.originalTarget.rect.midX - itemWidth / 2) / step).rounded()
