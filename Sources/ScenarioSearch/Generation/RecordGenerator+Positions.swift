@@ -14,7 +14,7 @@ extension RecordGenerator {
   }
 
   /// A place that is kept, mostly behind a request for it, and what edits, sizes and the user do then.
-  static func positionEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+  package static func positionEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     var records = [keep(&generator)]
     if generator.oneIn(2) { records += positionFrames(1 + generator.below(3), &generator) }
     for _ in 0..<1 + generator.below(4) {
