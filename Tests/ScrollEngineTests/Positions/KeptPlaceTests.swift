@@ -76,7 +76,10 @@ struct KeptPlaceTests {
     var gone = try engine()
     try gone.apply([.removeSections(0..<1)])
     try gone.apply([.insertSections([StackSection(rowCount: 60)], at: 0)])
-    #expect(try show(&gone, at: 1).geometry.contentOffset.y == 0)
+    #expect(try show(&gone, at: 1).geometry.contentOffset.y == 1800)
+    try gone.apply([.insertRows(count: 3, at: 19, section: 0)])
+    _ = try show(&gone, at: 2)
+    #expect(gone.top(of: 18) == 0)
   }
 
   @Test("Another size, and a turned container, put the kept view back at its anchor (§P5)")
