@@ -57,8 +57,8 @@ struct PositionOracleTests {
   @Test(
     "The differential oracle accuses a model of what it makes of positions",
     arguments: [
-      (Fault.keepIgnored, "contentSize"), (.targetOff, "target"), (.userScrollForgotten, "changes"),
-      (.opensAtItsStart, "contentSize"),
+      (Fault.keepIgnored, "measuredLineCount"), (.targetOff, "target"), (.userScrollForgotten, "changes"),
+      (.opensAtItsStart, "measuredLineCount"),
     ])
   func accuses(fault: Fault, field: String) throws {
     let scenario = try scenario(keeping: "keep edge bottom")

@@ -76,7 +76,10 @@ struct KeptPlaceTests {
     var gone = try engine()
     try gone.apply([.removeSections(0..<1)])
     try gone.apply([.insertSections([StackSection(rowCount: 60)], at: 0)])
-    #expect(try show(&gone, at: 1).geometry.contentOffset.y == 0)
+    #expect(try show(&gone, at: 1).geometry.contentOffset.y == 1800)
+    try gone.apply([.insertRows(count: 3, at: 19, section: 0)])
+    _ = try show(&gone, at: 2)
+    #expect(gone.top(of: 18) == 0)
   }
 
   @Test("Another size, and a turned container, put the kept view back at its anchor (§P5)")
@@ -210,6 +213,25 @@ struct KeptPlaceTests {
     try columns.tree.apply([.insertRows(count: 2, at: 10, section: 1)], to: .root)
     try columns.show()
     #expect(columns.top(12, 1, in: .root) == 0 && columns.offset(.root) == 1300)
+  }
+
+  @Test("Across, a turned container leads back to where content was, though a row is put back (§P5, §X19)")
+  func heldAcross() throws {
+    var configuration = configuration(height: 500, rows: 60)
+    configuration.content.crossExtent = 1000
+    var engine = try ScrollEngine(configuration)
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 610, y: 0))))
+    try engine.enqueue(ScrollEvent(time: 0, .keep(.view(.row(3, section: 0), anchor: .top))))
+    _ = try show(&engine, at: 0)
+    try engine.enqueue(ScrollEvent(time: 1, .resize(CGSize(width: 700, height: 500))))
+    #expect(try show(&engine, at: 1).geometry.contentOffset == CGPoint(x: 300, y: 300))
+    try engine.enqueue(ScrollEvent(time: 2, .resize(CGSize(width: 390, height: 500))))
+    #expect(try show(&engine, at: 2).geometry.contentOffset == CGPoint(x: 610, y: 300))
+    // A key that scrolls across has scrolled.
+    try engine.press(.arrowLeft, at: 3)
+    _ = try show(&engine, at: 5)
+    try engine.apply([.insertRows(count: 1, at: 3, section: 0)])
+    #expect(try show(&engine, at: 6).geometry.contentOffset == CGPoint(x: 570, y: 300))
   }
 
   @Test("A copy keeps what the engine keeps")

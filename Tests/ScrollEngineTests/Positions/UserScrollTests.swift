@@ -79,7 +79,7 @@ struct UserScrollTests {
     let grove = try Grove.stack(depth: 2)
     func says(_ view: ScrollViewID) -> Bool { grove.report(of: view)?.changes.contains(.userScroll) == true }
     try grove.drag(from: CGPoint(x: 200, y: 300), by: [-20, -30])
-    #expect(grove.heights(2) == [0, 50] && says(1) && !says(.root))
+    #expect(grove.heights(2) == [0, 30] && says(1) && !says(.root))
     try grove.tree.enqueue(ScrollEvent(time: 1, .touchCancelled()))
     try grove.show(at: 1)
     try grove.send(.scrollToEdge(.bottom), 1, at: 2)
