@@ -58,10 +58,10 @@ public struct ExtentTree: ~Copyable {
   /// Counts the nodes that are looked at; the pool's, here for what is inlined elsewhere.
   @usableFromInline
   let work: WorkCounter
-  /// Differs after every change but that of the estimate, and starts at a random point, so that a cursor that was made
+  /// Differs after every change but that of the estimate, and from those of other trees, so that a cursor that was made
   /// before, or for another tree, is known to be stale.
   @usableFromInline
-  var stamp = UInt64.random(in: 1 ... .max / 2)
+  var stamp = TreeStamps.next()
   @usableFromInline
   var estimatedExtent: Int64
   /// The largest extent of a row of this tree.

@@ -26,6 +26,8 @@ struct NodePool: ~Copyable {
   private var freeWideBlocks = FreePieces()
 
   private static var alignment: Int { 64 }
+  /// Of a segment, which leaves room for its link before the first piece, wherever that comes to lie.
+  private static var linkAlignment: Int { 16 }
   private static var smallestSegment: Int { 4096 }
   private static var largestSegment: Int { 65536 }
 
@@ -96,10 +98,11 @@ struct NodePool: ~Copyable {
     }
     let usual = min(max(byteCount, Self.smallestSegment), Self.largestSegment)
     let size = max(usual, needed + Self.alignment)
-    let segment = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.alignment)
+    // Aligned here: an allocator that is asked to do so cuts a larger piece and has to put its ends away.
+    let segment = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.linkAlignment)
     unsafe segment.storeBytes(of: newestSegment, as: UnsafeMutableRawPointer?.self)
     unsafe newestSegment = segment
-    unsafe free = segment + Self.alignment
+    unsafe free = (segment + Self.linkAlignment).alignedUp(toMultipleOf: Self.alignment)
     freeByteCount = size - Self.alignment
     byteCount += size
   }

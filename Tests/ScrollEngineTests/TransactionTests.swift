@@ -31,6 +31,24 @@ struct TransactionTests {
     }
   }
 
+  @Test("Rows that change in two sections in turn are counted in each of them")
+  func rowsInTurn() throws {
+    let edits: [ContentEdit] = [
+      .insertRows(count: 5, at: 10, section: 0), .removeRows(0..<4, section: 1), .removeRows(0..<13, section: 0),
+      .insertRows(count: 2, at: 1, section: 1),
+    ]
+    for more in [[], [ContentEdit.insertSections([StackSection(rowCount: 9)], at: 0)]] {
+      for (section, rowCount) in [(more.count, 2), (more.count + 1, 3)] {
+        let all = edits + more
+        try (all + [.invalidateRows(0..<rowCount, section: section)]).validate(on: Self.sections, estimates: .content)
+        #expect(throws: ContentEditError.rowsOutOfRange(edit: all.count)) {
+          try (all + [.invalidateRows(0..<(rowCount + 1), section: section)]).validate(
+            on: Self.sections, estimates: .content)
+        }
+      }
+    }
+  }
+
   @Test("The number of views that there may be is held across transactions")
   func mostViews() throws {
     var crowded = configuration()

@@ -152,7 +152,7 @@ struct SectionMap: ~Copyable {
   /// - Complexity: O(1) in the cursor's section, else O(log sections).
   @inline(__always)
   func line(_ line: Int, from cursor: inout Cursor) -> Line {
-    if !cursor.lines.contains(line) { cursor = self.cursor(at: line) }
+    if !cursor.lines.contains(line) { point(&cursor, at: line) }
     let section = cursor.section
     if cursor.hasHeader, line == cursor.lines.lowerBound { return .header(section: section) }
     if cursor.hasFooter, line == cursor.lines.upperBound - 1 { return .footer(section: section) }
@@ -160,13 +160,17 @@ struct SectionMap: ~Copyable {
     return .cells(first..<min(first + cursor.cellsPerLine, cursor.rowCount), section: section)
   }
 
+  /// Writes field by field: a cursor that is answered is copied in halves that the processor has to wait for.
   @inline(never)
-  private func cursor(at line: Int) -> Cursor {
+  private func point(_ cursor: inout Cursor, at line: Int) {
     let section = section(ofLine: line)
     let counts = sections[section]
-    return Cursor(
-      lines: lines(of: section), section: section, rowCount: counts.rowCount, hasHeader: counts.hasHeader,
-      hasFooter: counts.hasFooter, cellsPerLine: cellsPerLine(of: section))
+    cursor.lines = lines(of: section)
+    cursor.section = section
+    cursor.rowCount = counts.rowCount
+    cursor.hasHeader = counts.hasHeader
+    cursor.hasFooter = counts.hasFooter
+    cursor.cellsPerLine = cellsPerLine(of: section)
   }
 
   /// Changes the number of rows of a section.

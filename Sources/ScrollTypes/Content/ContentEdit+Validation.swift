@@ -62,8 +62,11 @@ extension Array where Element == ContentEdit {
 /// Sections as the edits so far leave them.
 ///
 /// The sections are copied only where some come or go: until then the numbers of rows that have changed stand beside them.
+/// That of the section that changed last needs no table: most transactions change one section, and allocate nothing here.
 private struct EditedSections {
   private var sections: [StackSection]
+  private var changedLast: (section: Int, rowCount: Int)?
+  /// Those of the sections that changed before it. What is here of that section itself is out of date.
   private var changedRowCounts: [Int: Int] = [:]
   private(set) var viewCount: Int
   var sectionCountBeside = 0
@@ -75,10 +78,15 @@ private struct EditedSections {
 
   var count: Int { sections.count }
 
-  func rowCount(of section: Int) -> Int { changedRowCounts[section] ?? sections[section].rowCount }
+  func rowCount(of section: Int) -> Int {
+    if let changedLast, changedLast.section == section { return changedLast.rowCount }
+    return changedRowCounts[section] ?? sections[section].rowCount
+  }
 
   mutating func changeRowCount(of section: Int, by difference: Int) {
-    changedRowCounts[section] = rowCount(of: section) + difference
+    let rowCount = rowCount(of: section) + difference
+    if let changedLast, changedLast.section != section { changedRowCounts[changedLast.section] = changedLast.rowCount }
+    changedLast = (section, rowCount)
     viewCount += difference
   }
 
@@ -96,7 +104,9 @@ private struct EditedSections {
 
   private mutating func writeRowCounts() {
     for (section, rowCount) in changedRowCounts { sections[section].rowCount = rowCount }
+    if let changedLast { sections[changedLast.section].rowCount = changedLast.rowCount }
     changedRowCounts.removeAll()
+    changedLast = nil
   }
 
   func check(_ rows: Range<Int>, _ section: Int, _ edit: Int) throws(ContentEditError) {
