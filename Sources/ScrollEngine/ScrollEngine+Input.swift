@@ -209,7 +209,7 @@ extension ScrollEngine {
     // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()
-      dropKeptPlace()
+      if keptPlace != nil { dropKeptPlace() }
       if isOfUser { recorder.userScrolled() }
     }
   }

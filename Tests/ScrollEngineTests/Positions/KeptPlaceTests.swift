@@ -221,17 +221,18 @@ struct KeptPlaceTests {
     configuration.content.crossExtent = 1000
     var engine = try ScrollEngine(configuration)
     try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 610, y: 0))))
-    try engine.enqueue(ScrollEvent(time: 0, .keep(.view(.row(3, section: 0), anchor: .top))))
+    try engine.enqueue(ScrollEvent(time: 0, .keep(.view(.row(3, section: 0), anchor: .center))))
+    try engine.apply([.insertRows(count: 1, at: 60, section: 0)])
     _ = try show(&engine, at: 0)
     try engine.enqueue(ScrollEvent(time: 1, .resize(CGSize(width: 700, height: 500))))
-    #expect(try show(&engine, at: 1).geometry.contentOffset == CGPoint(x: 300, y: 300))
+    #expect(try show(&engine, at: 1).geometry.contentOffset == CGPoint(x: 300, y: 100))
     try engine.enqueue(ScrollEvent(time: 2, .resize(CGSize(width: 390, height: 500))))
-    #expect(try show(&engine, at: 2).geometry.contentOffset == CGPoint(x: 610, y: 300))
+    #expect(try show(&engine, at: 2).geometry.contentOffset == CGPoint(x: 610, y: 100))
     // A key that scrolls across has scrolled.
     try engine.press(.arrowLeft, at: 3)
     _ = try show(&engine, at: 5)
-    try engine.apply([.insertRows(count: 1, at: 3, section: 0)])
-    #expect(try show(&engine, at: 6).geometry.contentOffset == CGPoint(x: 570, y: 300))
+    try engine.apply([.insertRows(count: 1, at: 2, section: 0)])
+    #expect(try show(&engine, at: 6).geometry.contentOffset == CGPoint(x: 570, y: 100))
   }
 
   @Test("A copy keeps what the engine keeps")
