@@ -130,6 +130,7 @@ let package = Package(
     program("fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
 
     tests("ChildProcessesTests", "ChildProcesses"),
+    tests("ScrollTypesTests", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollStorageTests", "ScrollStorage", settings: [checksInvariants]),
     tests(
       "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
