@@ -136,6 +136,7 @@ let package = Package(
       linking: libFuzzer),
 
     tests("ChildProcessesTests", "ChildProcesses"),
+    tests("ScrollTypesTests", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollStorageTests", "ScrollStorage", settings: [checksInvariants]),
     tests(
       "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",

@@ -32,8 +32,8 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - time: When the program has asked, in seconds on the clock of the frames.
   ///   - animation: How content scrolls; nil for at once.
-  ///   - anchor: What SwiftUI's `Transaction.scrollTargetAnchor` says: it comes before the anchor of the position.
-  ///   - preservesVelocity: What `Transaction.scrollPositionUpdatePreservesVelocity` says.
+  ///   - anchor: As ``Transaction/scrollTargetAnchor``: it comes before the anchor of the position.
+  ///   - preservesVelocity: As ``Transaction/scrollPositionUpdatePreservesVelocity``.
   /// - Throws: ``ScrollPositionError``, where the position asks for what cannot be; nothing has been sent then.
   /// - Complexity: O(1), and what `rows` takes to find an id.
   public mutating func send(
@@ -82,6 +82,21 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
     missingID = missing
     last = position
     hasUserScrolled = false
+  }
+
+  /// Has a scroll view follow a position as a transaction says, if that is another one than was sent or received last.
+  ///
+  /// - Parameter time: When the program has asked, in seconds on the clock of the frames.
+  /// - Throws: ``ScrollPositionError``, where the position asks for what cannot be; nothing has been sent then.
+  /// - Complexity: O(1), and what `rows` takes to find an id.
+  public mutating func send(
+    _ position: ScrollPosition, to view: inout some ScrollModel & ~Copyable, at time: Double,
+    rows: some RowIdentification<ID>, transaction: Transaction
+  ) throws(ScrollPositionError) {
+    try send(
+      position, to: &view, at: time, rows: rows, animation: transaction.animation,
+      anchor: transaction.scrollTargetAnchor,
+      preservesVelocity: transaction.scrollPositionUpdatePreservesVelocity)
   }
 
   /// Has a position follow a scroll view, behind a frame of it.

@@ -14,6 +14,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
+@available(*, unavailable)
+extension PagingScrollTargetBehavior: Sendable {}
+
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   /// Scrolls by pages of the container's size.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }

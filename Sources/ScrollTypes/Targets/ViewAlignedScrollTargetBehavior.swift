@@ -44,6 +44,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 @available(*, unavailable)
+extension ViewAlignedScrollTargetBehavior: Sendable {}
+
+@available(*, unavailable)
 extension ViewAlignedScrollTargetBehavior.LimitBehavior: Sendable {}
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {

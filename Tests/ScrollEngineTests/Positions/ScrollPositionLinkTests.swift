@@ -141,6 +141,33 @@ struct ScrollPositionLinkTests {
     }
   }
 
+  @Test("A transaction has the animation, the anchor, and whether a fling goes on (§P10, §Q3)")
+  func transaction() throws {
+    let screen = try Screen()
+    let ids = screen.ids
+    func send(_ transaction: Transaction, at time: Double) throws -> FrameReport {
+      let position = screen.position
+      try screen.link.send(position, to: &screen.engine, at: time, rows: ids, transaction: transaction)
+      return try screen.engine.frame(at: time, asking: Rows.all(100))
+    }
+    var transaction = Transaction(animation: .easeIn(duration: 0.5))
+    transaction.scrollTargetAnchor = .top
+    screen.position.scrollTo(id: 1030, anchor: .center)
+    #expect(try send(transaction, at: 0).phase == .animating)
+    #expect(try screen.show().phase == .idle && screen.engine.top(of: 30) == 0)
+    try screen.engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 2)
+    try screen.engine.touch(ScrollEvent.Kind.touchMoved, y: 380, at: 2.008)
+    try screen.engine.touch(ScrollEvent.Kind.touchEnded, y: 340, at: 2.016)
+    screen.position.scrollTo(y: 500)
+    var preserving = Transaction()
+    preserving.scrollPositionUpdatePreservesVelocity = true
+    let carried = try send(preserving, at: 2.1)
+    #expect(carried.phase == .decelerating && carried.geometry.contentOffset.y == 500)
+    screen.position.scrollTo(y: 600)
+    let ended = try send(Transaction(), at: 2.2)
+    #expect(ended.phase == .idle && ended.geometry.contentOffset.y == 600)
+  }
+
   @Test("A saved position is restored in the first frame, exactly, among rows that were never measured (§P13)")
   func restored() throws {
     let before = try Screen(rows: 1000)
