@@ -278,7 +278,8 @@ struct Observation {
 
   func sight(hasUnheededEvents: Bool, isEnabled: Bool, wasEnabled: Bool) -> MotionSight {
     MotionSight(
-      report: report, phaseChanges: phaseChanges, events: events, hasUnheededEvents: hasUnheededEvents,
+      report: report, phaseChanges: phaseChanges, events: events,
+      hasUnheededEvents: hasUnheededEvents && !mayPlaceByItself,
       isEnabled: isEnabled, wasEnabled: wasEnabled, isEdited: isEdited, axis: axis)
   }
 

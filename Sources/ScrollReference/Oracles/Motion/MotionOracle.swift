@@ -48,6 +48,7 @@ public enum MotionOracle: Oracle {
     var heed = Heed(scenario.configuration)
     var pending: [ScrollEvent] = []
     var isEdited = false
+    var mayKeep = false
     var last: FrameReport?
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: last?.phase ?? .idle) {
@@ -79,7 +80,9 @@ public enum MotionOracle: Oracle {
           report: report, phaseChanges: subject.phaseChangesTold, events: events,
           hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled,
           isEdited: isEdited, axis: axis)
-        isEdited = false
+        // What is kept may be put back only by the next frame.
+        mayKeep = mayKeep || due.contains { EventParts($0.kind).keepsPlace }
+        isEdited = isEdited && mayKeep && subject.needsFrame
         if let broken = watch.broken(by: sight) {
           throw Violation(
             signature: "motion.\(broken.law)", message: "\(broken.message), frame at \(report.time) s",
