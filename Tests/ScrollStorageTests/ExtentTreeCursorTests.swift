@@ -75,6 +75,22 @@ struct ExtentTreeCursorTests {
     }
   }
 
+  @Test("A cursor tells two trees apart that have seen the same changes")
+  func equalHistories() {
+    for _ in 0..<100 {
+      var cursor = ExtentTree.Cursor()
+      var tree = ExtentTree(rowCount: 40, estimate: 10)
+      var other = ExtentTree(rowCount: 40, estimate: 10)
+      for row in 0..<40 {
+        tree.setExtent(1, of: row)
+        other.setExtent(2, of: row)
+      }
+      #expect(tree.offset(of: 10, near: &cursor) == 10)
+      #expect(other.offset(of: 10, near: &cursor) == 20)
+      #expect(tree.offset(of: 10, near: &cursor) == 10)
+    }
+  }
+
   @Test("A question looks at one path of nodes, and near a cursor at one place: counted where checks are on")
   func visits() {
     var tree = ExtentTree(rowCount: 100_000, estimate: 50)
