@@ -11,13 +11,13 @@ let positionBenchmarks = BenchmarkSuite("positions") {
   Benchmark("frame of a scroll", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     ReadFrames(rowCount: $0, reads: false)
   }
-  Benchmark("frame of a scroll whose position is read", parameters: rowCounts, yardstick: "layout/flat rows") {
+  Benchmark("scroll whose position is read", parameters: rowCounts, yardstick: "layout/flat rows") {
     ReadFrames(rowCount: $0, reads: true)
   }
   Benchmark("first row on the screen", parameters: rowCounts, yardstick: "layout/flat rows") {
     FirstRows(rowCount: $0)
   }
-  Benchmark("frame that keeps a row behind an edit", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
+  Benchmark("row kept behind an edit", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     KeptRow(rowCount: $0)
   }
   // A scroll view is made, lays out its first frame, of rows that were never measured, and goes.
