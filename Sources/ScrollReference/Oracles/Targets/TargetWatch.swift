@@ -16,6 +16,8 @@ struct TargetWatch {
   private var before: FrameReport?
   /// Whether content is on its way from a release on which nothing but time has acted.
   private var isReleased = false
+  /// Whether lines were measured since that release.
+  private var hasMeasured = false
   /// What the client answered at that release.
   private var answer: (asked: ScrollTarget, answered: ScrollTarget)?
 
@@ -55,11 +57,13 @@ struct TargetWatch {
     try fail(brokenAsking(due, changes, log, mayHaveOtherSize: wasEdited || due.contains(where: \.resizes)))
     if isReleased, !due.isEmpty || wasEdited || !isUnmoved(report, since: before?.geometry) { isReleased = false }
     if let geometry = release(in: due, changes, isEdited: wasEdited), isUnmoved(report, since: geometry) {
-      isReleased = true
+      (isReleased, hasMeasured) = (true, false)
       answer = log.answers.last
     }
+    hasMeasured = hasMeasured || report.measuredLineCount > 0
     guard isReleased, report.phase == .idle else { return false }
     isReleased = false
+    if hasMeasured, standsAtOtherEnd(report, of: subject) { return false }
     try fail(brokenRest(report, of: subject))
     return true
   }
@@ -138,6 +142,23 @@ struct TargetWatch {
     return nil
   }
 
+  /// Whether a view stands at the end of its room that it is not aligned at: it was taken to be longer than that until it was
+  /// measured. The content may be as long as before, by other lines that were measured with it.
+  private func standsAtOtherEnd<Subject: ScrollModel & ~Copyable>(
+    _ report: FrameReport, of subject: borrowing Subject
+  ) -> Bool {
+    guard case .viewAligned(_, let anchor) = rule, let law = laws.first(where: \.isStackAxis) else { return false }
+    let allowance = points(law.tolerance.offsetUnits(law.axis.offset(of: report.geometry), at: report.time)) + 1e-6
+    return elements(near: subject.elementsOnScreen).contains { element in
+      guard let room = room(of: element, anchor, report, of: subject, along: law.axis), room.length > 0 else {
+        return false
+      }
+      let first = room.wanted - room.length * room.part
+      let isAtEnd = [first, first + room.length].contains { abs(room.start - $0) <= allowance }
+      return isAtEnd && abs(room.start - room.wanted) > allowance
+    }
+  }
+
   /// Whether a line that is aligned is on the screen: not in a gap between
   /// lines, nor where insets, headers and footers leave no room.
   private func showsTargets<Subject: ScrollModel & ~Copyable>(
@@ -176,12 +197,12 @@ struct TargetWatch {
     return abs(room.start - room.wanted) <= allowance
   }
 
-  /// Where a view begins behind the container's start, where it is to begin, and how much room it leaves: less than 0 for a
-  /// view that is longer. Nil for a view that is no target.
+  /// Where a view begins behind the container's start, where it is to begin, how much room it leaves (less than 0 for a view that
+  /// is longer), and the part of that before it. Nil for a view that is no target.
   func room<Subject: ScrollModel & ~Copyable>(
     of element: StackElement, _ anchor: UnitPoint?, _ report: FrameReport, of subject: borrowing Subject,
     along axis: ScreenAxis
-  ) -> (start: Double, wanted: Double, length: Double)? {
+  ) -> (start: Double, wanted: Double, length: Double, part: Double)? {
     let content = configuration.content
     guard sections.indices.contains(element.section), let frame = subject.frame(of: element) else { return nil }
     let layout = sections[element.section].layout
@@ -200,9 +221,9 @@ struct TargetWatch {
     {
       behind += axis.length(of: footer)
     }
-    let part = anchor.map { min(max(axis.isVertical ? $0.y : $0.x, 0), 1) } ?? 0
+    let part = anchor.map { Double(min(max(axis.isVertical ? $0.y : $0.x, 0), 1)) } ?? 0
     let length = axis.containerLength(size) - before - behind - axis.length(of: frame)
-    return (axis.start(of: frame, in: size), before + (length < 0 ? 0 : length * part), length)
+    return (axis.start(of: frame, in: size), before + (length < 0 ? 0 : length * part), length, part)
   }
 }
 
