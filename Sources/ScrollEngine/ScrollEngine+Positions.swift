@@ -60,7 +60,7 @@ extension ScrollEngine {
   private mutating func open() {
     guard let anchor = configuration.initialAnchor else { return }
     let part = main.projection.part(of: anchor)
-    if part == 1 {
+    if part == 1, !isKeptPlaceDue {
       request = .edge(.end)
     } else if part > 0 {
       standInKnownRange(at: stack.offsetRange.offset(at: part))

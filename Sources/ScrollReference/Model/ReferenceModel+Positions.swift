@@ -11,10 +11,10 @@ extension ReferenceModel {
     hasOpened = true
     guard let anchor = configuration.initialAnchor, phase == .idle, request == nil else { return }
     let along = Self.clamped(container.part(of: anchor))
-    if along == 1 {
+    if along == 1, !isKeptDue {
       request = .edge(.end)
     } else if along > 0 {
-      main.offset = main.range.offset(atPart: along)
+      main.offset = along == 1 ? main.range.max : main.range.offset(atPart: along)
     }
     guard let range = cross?.range else { return }
     let across = Self.clamped(container.axis == .vertical ? anchor.x : anchor.y)

@@ -92,6 +92,22 @@ struct OpeningAnchorTests {
     #expect(try ignored.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.y == 99_200)
   }
 
+  @Test("A kept place that an edit or a size has made due wins in the first frame (§P1, §P5)")
+  func keptBefore() throws {
+    let row = ScrollKeptPlace.view(.row(300, section: 0), anchor: nil)
+    // What is kept without an anchor comes in from the end where content opens there, and from the start where it does at that.
+    for (place, anchor, offset) in [
+      (ScrollKeptPlace.edge(.top), UnitPoint.bottom, 0), (.edge(.top), .center, 0), (row, .bottom, 30_000),
+      (row, .top, 29_600),
+    ] as [(ScrollKeptPlace, UnitPoint, CGFloat)] {
+      var engine = try engine(anchor: anchor)
+      try engine.enqueue(ScrollEvent(time: 0, .keep(place)))
+      try engine.enqueue(ScrollEvent(time: 0, .resize(CGSize(width: 390, height: 500))))
+      #expect(try engine.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.y == offset)
+      #expect(try engine.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.y == offset)
+    }
+  }
+
   @Test("Where both axes scroll, each opens at its own coordinate (§P2)")
   func bothAxes() throws {
     var engine = try engine(anchor: UnitPoint(x: 1, y: 0.5), cross: 1000)
