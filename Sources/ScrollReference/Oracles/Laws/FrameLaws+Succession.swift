@@ -1,5 +1,6 @@
 // The laws between a frame and the one before it: what stays put, and what moves with it.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 extension FrameLaws {
@@ -61,6 +62,7 @@ extension FrameLaws {
   /// and idle content that is still being clamped go on with their work and are not looked at.
   func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
+    if first.mayLeaveKeptPlaceDue { return nil }
     if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
     // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
     let mayBeAnimated = first.phase == .animating || mayHaveTargets && first.phase == .decelerating
@@ -92,5 +94,14 @@ extension FrameLaws {
 
   private func movedAcross(from first: Observation, to second: Observation) -> Double {
     abs(axis.across.offset(of: second.report.geometry) - axis.across.offset(of: first.report.geometry))
+  }
+}
+
+extension Observation {
+  /// Whether a size has a kept place put back, which another place comes before in this frame: one that was asked for, or that a
+  /// motion has led to (§P5). The next frame places it.
+  fileprivate var mayLeaveKeptPlaceDue: Bool {
+    mayPlaceByItself && isResized && needsAnother && phase == .idle
+      && (!phaseChanges.isEmpty || events.contains { EventParts($0.kind).isRequest })
   }
 }
