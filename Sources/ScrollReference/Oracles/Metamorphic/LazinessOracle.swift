@@ -124,6 +124,11 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     // The pointer is let go, whatever it is; then both begin as configured.
     try lazy.accept(ScrollEvent(time: start, .scrollDisabled(true)), signature: Self.refusal, step: step)
     try enqueue(.scrollDisabled(!isScrollEnabled), at: start)
+    if lineStarts.isEmpty {
+      // A size that waits is laid out before views are asked for, as it is where there are lines.
+      _ = try lazy.advance(to: start, asking: rows, signature: Self.refusal, step: step)
+      _ = try eager.advance(to: start, asking: rows, signature: Self.refusal, step: step)
+    }
     var line = 0
     while line < lineStarts.count {
       let shown = try Self.show(lineStarts[line], on: &lazy, asking: rows, at: start, step: step).visibleLines
