@@ -51,6 +51,7 @@ extension ReferenceModel {
     configuration.isScrollEnabled = !isDisabled
     guard isDisabled else { return }
     if pointer != nil { release(velocity: 0) }
+    if main.momentum != nil || cross?.momentum != nil { forgetViews() }
     act { $0.endMomentum() }
   }
 
