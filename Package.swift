@@ -83,7 +83,8 @@ let package = Package(
   // Of Apple's systems those whose standard library has atomics.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"])
+    .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"]),
+    .library(name: "VoluteTesting", targets: ["VoluteTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -96,6 +97,8 @@ let package = Package(
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
     module("Reporting"),
+    module("ScenarioSearch", "Reporting", "ScrollScenario", "ScrollTypes"),
+    module("VoluteTesting", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
 
     .target(name: "CChildProcesses"),
     module("ChildProcesses", "CChildProcesses"),
@@ -121,15 +124,19 @@ let package = Package(
       name: "CFuzzer", path: "Fuzz/CFuzzer",
       cSettings: sanitizer.map { [.unsafeFlags(["-fsanitize=\($0)"])] } ?? []),
     module(
-      "FuzzSupport", "CFuzzer", "ChildProcesses", "Reporting", "ScrollScenario", "ScrollTypes", path: "Fuzz/Support"),
+      "FuzzSupport", "CFuzzer", "ChildProcesses", "Reporting", "ScenarioSearch", "ScrollScenario", "ScrollTypes",
+      path: "Fuzz/Support"),
     module("FuzzSoak", "ChildProcesses", "FuzzSupport", "Reporting", path: "Fuzz/Soak"),
     module(
-      "FuzzTargets", "BenchmarkResults", "CFuzzer", "FuzzSupport", "ScrollEngine", "ScrollReference", "ScrollScenario",
-      "ScrollStorage", "ScrollTypes",
+      "FuzzTargets", "BenchmarkResults", "CFuzzer", "FuzzSupport", "ScenarioSearch", "ScrollEngine", "ScrollReference",
+      "ScrollScenario", "ScrollStorage", "ScrollTypes",
       path: "Fuzz/Targets"),
-    program("fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", argumentParser, path: "Fuzz/Command", linking: libFuzzer),
+    program(
+      "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScenarioSearch", argumentParser, path: "Fuzz/Command",
+      linking: libFuzzer),
 
     tests("ChildProcessesTests", "ChildProcesses"),
+    tests("ScrollTypesTests", "ScrollTypes", resources: [.copy("Fixtures")]),
     tests("ScrollStorageTests", "ScrollStorage", settings: [checksInvariants]),
     tests(
       "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
@@ -142,8 +149,10 @@ let package = Package(
       "Reporting",
       resources: [.copy("Fixtures")]),
     tests(
-      "FuzzTests", "fuzz", "ChildProcesses", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScrollEngine",
+      "FuzzTests", "fuzz", "ChildProcesses", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScenarioSearch", "ScrollEngine",
       "ScrollReference", "ScrollScenario", "ScrollTypes"),
+    tests(
+      "VoluteTestingTests", "ChildProcesses", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "VoluteTesting"),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -5,8 +5,8 @@ import FuzzTargets
 extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.
   public static let all: [FuzzTarget] = [
-    .engine, .gestures, .nested, .trees, .layout, .determinism, .whole, .extents, .identity, .scenarioText, .resultJSON,
-    .canary, .empty,
+    .engine, .gestures, .targets, .positions, .nested, .trees, .layout, .determinism, .whole, .extents, .identity,
+    .scenarioText, .resultJSON, .canary, .empty,
   ]
 
   /// The target of a name.

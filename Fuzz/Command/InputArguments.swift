@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import FuzzSupport
 import FuzzTargets
+import ScenarioSearch
 
 /// An input with its file and its target.
 struct NamedInput {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import FuzzSupport
 import Reporting
+import ScenarioSearch
 
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

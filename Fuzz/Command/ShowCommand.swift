@@ -4,6 +4,7 @@ import Foundation
 import FuzzSupport
 import FuzzTargets
 import Reporting
+import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 

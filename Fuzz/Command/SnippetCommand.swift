@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import FuzzSupport
 import Reporting
+import ScenarioSearch
 import ScrollScenario
 
 struct SnippetCommand: ParsableCommand {

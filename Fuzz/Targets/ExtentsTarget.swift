@@ -11,6 +11,7 @@
 // have (`ExtentCost`), but for those that it gives back. The height and the number of nodes are bounded by the number of rows, and memory
 // that was reserved suffices.
 import FuzzSupport
+import ScenarioSearch
 
 extension FuzzTarget {
   /// The extent tree against a plain array.

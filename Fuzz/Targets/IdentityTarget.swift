@@ -9,6 +9,7 @@
 // accepted; no row is measured again while its id stays, rows on the screen are as long as their ids say, and the view that
 // stood first stays where it stood, or its survivor does.
 import FuzzSupport
+import ScenarioSearch
 
 extension FuzzTarget {
   /// Ids and the edits between collections of them.

@@ -7,6 +7,7 @@
 // bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`). Both keep the laws of motion, and no pointer holds
 // them that is gone (`NestedMotionOracle`).
 import FuzzSupport
+import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 

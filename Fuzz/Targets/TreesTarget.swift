@@ -11,6 +11,7 @@
 // (`SideStackOracle`), and the laws of trees: of who is there and where, of other frames, of a tree of one, and of motions
 // (`TreeLawOracle`). A search shows each input to one of the latter.
 import FuzzSupport
+import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 import ScrollScenario

@@ -37,6 +37,11 @@ struct CrossAxis {
     ContentUnits(saturating: axis.projection.offset(of: contentOffset, contentExtent: contentExtent))
   }
 
+  /// A question about this axis, with what makes points of its offsets.
+  func targetAxis(of question: TargetQuestion) -> TargetAxis {
+    TargetAxis(question: question, projection: axis.projection, contentExtent: contentExtent)
+  }
+
   // MARK: Motion
 
   /// Brings an offset at rest into the range.

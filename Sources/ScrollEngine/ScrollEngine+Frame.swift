@@ -19,7 +19,7 @@ extension ScrollEngine {
     while let event = pendingEvents.first, event.time <= max(time, lastTime) {
       _ = pendingEvents.popFirst()
       bringMotion(to: event.time)
-      handle(event.kind)
+      handle(event.kind, asking: client)
     }
 
     // Step 2: the motion answers for the rubber band and for the edges.
@@ -107,12 +107,13 @@ extension ScrollEngine {
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished =
-      !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart
+      !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart || isKeptPlaceDue
+    defer { refusedTargetCount = 0 }
     return FrameReport(
       time: lastTime, phase: phase, velocity: velocity(layout.velocity ?? mainVelocity), geometry: geometry,
       visibleLines: stack.visibleLines, retainedLines: retainedLines,
       releasedLineCount: changes.releasedLineCount, measuredLineCount: layout.measuredLineCount,
       prefetchedLineCount: layout.prefetchedLineCount, offsetCorrection: layout.correction.points,
-      changes: changes.set)
+      refusedTargetCount: refusedTargetCount, changes: changes.set)
   }
 }

@@ -5,28 +5,31 @@ import ScrollTypes
 extension ScrollEngine {
   /// Handles an event at the last time handled, to which the motion has been brought.
   ///
-  /// - Complexity: O(1), but for requests for views, which are O(log n), and a resize.
-  mutating func handle(_ event: ScrollEvent.Kind) {
+  /// - Complexity: O(1), but for requests for views and releases to targets, which are O(log n), and a resize.
+  /// - Parameter client: Who is asked for a target where the rule says so.
+  mutating func handle(_ event: ScrollEvent.Kind, asking client: borrowing some ScrollClient) {
+    isOfUser = event.isOfUser
+    defer { isOfUser = false }
     switch event {
     case .touchBegan(let point, let touch):
       let isLocked = !cross.isScrolled
-      perform { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
+      perform(asking: client) { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
     case .touchMoved(let point, let touch):
-      perform { $0.touchMoved(touch, to: point, at: $1) }
+      perform(asking: client) { $0.touchMoved(touch, to: point, at: $1) }
     case .touchEnded(let point, let touch):
       if main.endsWithMove(at: point) || cross.axis.endsWithMove(at: point) {
-        perform { $0.touchMoved(touch, to: point, at: $1) }
+        perform(asking: client) { $0.touchMoved(touch, to: point, at: $1) }
       }
-      perform { $0.phases.touchEnded(touch, at: $1) }
+      perform(asking: client) { $0.phases.touchEnded(touch, at: $1) }
     case .touchCancelled(let touch):
-      perform { axis, _ in axis.phases.touchCancelled(touch) }
+      perform(asking: client) { axis, _ in axis.phases.touchCancelled(touch) }
     case .wheel(let wheel):
-      handle(wheel)
+      handle(wheel, asking: client)
     case .key(let key):
       press(key)
     case .scrollDisabled(let isDisabled):
       configuration.isScrollEnabled = !isDisabled
-      perform { axis, _ in axis.phases.setEnabled(!isDisabled) }
+      perform(asking: client) { axis, _ in axis.phases.setEnabled(!isDisabled) }
     case .scrollTo(let point, let animation, let preservesVelocity):
       let offset = ContentUnits(
         saturating: main.projection.offset(of: point, contentExtent: stack.contentExtent))
@@ -38,10 +41,9 @@ extension ScrollEngine {
       scroll(to: edge, animation, preservesVelocity: preservesVelocity)
     case .scrollToView(let element, let anchor, let animation, let preservesVelocity):
       guard stack.sections.contains(element) else { return }
-      let part = anchor.map { main.projection.axis == .vertical ? $0.y : $0.x }
-      scroll(
-        to: RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest), animation,
-        preservesVelocity: preservesVelocity)
+      scroll(to: request(for: element, at: anchor), animation, preservesVelocity: preservesVelocity)
+    case .keep(let place):
+      keep(place)
     case .resize(let size, let safeAreaInsets):
       resize(to: size, safeAreaInsets)
     }
@@ -99,7 +101,7 @@ extension ScrollEngine {
   }
 
   /// Has the animation that has just begun end at a place, or the frame put the content there where none has.
-  private mutating func leadOrAsk(for place: RequestedPlace) {
+  mutating func leadOrAsk(for place: RequestedPlace) {
     if main.motion.isMoving { destination = place } else { request = place }
   }
 
@@ -143,42 +145,72 @@ extension ScrollEngine {
 
   /// Tells the axes of an event at the last time handled, and has them carry out what they say of it.
   @inline(__always)
-  mutating func perform(_ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+  mutating func perform(
+    asking client: borrowing some ScrollClient, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
+  ) {
     let command = event(&main, lastTime)
-    perform(command, cross.isScrolled ? event(&cross.axis, lastTime) : nil)
+    perform(command, cross.isScrolled ? event(&cross.axis, lastTime) : nil, asking: client)
+  }
+
+  /// Has the axes carry out commands of which none is a release, and records the change of phase.
+  mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
+    perform(command, crossCommand, asking: NobodyAsked())
   }
 
   /// Has the axes carry out commands, and records the change of phase.
-  mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand? = nil) {
+  @inline(__always)
+  mutating func perform(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, asking client: borrowing some ScrollClient
+  ) {
     if command == nil, crossCommand == nil { return }
     let onlyTracks = main.phases.phase == .tracking && command?.holdsOrReleases == true
-    carryOut(command, crossCommand, onlyTracks: onlyTracks)
+    carryOut(command, crossCommand, onlyTracks: onlyTracks, asking: client)
   }
 
   /// Has the axis across the stack alone carry out a command.
-  mutating func perform(across command: MotionCommand?) {
+  @inline(__always)
+  mutating func perform(across command: MotionCommand?, asking client: borrowing some ScrollClient) {
     guard let command else { return }
-    carryOut(nil, command, onlyTracks: cross.axis.phases.phase == .tracking && command.holdsOrReleases)
+    let onlyTracks = cross.axis.phases.phase == .tracking && command.holdsOrReleases
+    carryOut(nil, command, onlyTracks: onlyTracks, asking: client)
   }
 
   /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
-  @inline(__always)
-  private mutating func carryOut(_ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool) {
-    // In a tree a pointer can hold one axis while the other moves by itself.
-    let wasMoving = onlyTracks && main.motion.isMoving
-    let wasCrossMoving = onlyTracks && cross.axis.motion.isMoving
+  mutating func carryOut(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool,
+    asking client: borrowing some ScrollClient
+  ) {
+    let moved = movingAxes
     if command?.isRelease == true || crossCommand?.isRelease == true {
-      release(command, crossCommand)
+      let aligned = release(command, crossCommand, asking: client)
+      dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
+      if let aligned { lead(to: aligned) }
     } else {
       if let command { main.carryOut(command, at: lastTime) }
       if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
-    }
-    request = nil
-    destination = nil
-    // A pointer that has come, or left without moving, has scrolled nothing.
-    if !onlyTracks || main.motion.isMoving && !wasMoving || cross.axis.motion.isMoving && !wasCrossMoving {
-      releaseResizeAnchor()
+      dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
     }
     recordPhase(at: lastTime)
+  }
+
+  /// Which axes move by themselves. In a tree a pointer can hold one of them while the other does.
+  var movingAxes: (main: Bool, cross: Bool) {
+    @inline(__always) mutating get { (main.motion.isMoving, cross.axis.motion.isMoving) }
+  }
+
+  /// Behind a command: forgets what the program has asked for, and what stayed in place.
+  ///
+  /// - Parameter moved: The axes that moved by themselves before it.
+  @inline(__always)
+  mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool)) {
+    request = nil
+    destination = nil
+    hasOpened = true
+    // A pointer that has come, or left without moving, has scrolled nothing.
+    if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
+      releaseResizeAnchor()
+      if keptPlace != nil { dropKeptPlace() }
+      if isOfUser { recorder.userScrolled() }
+    }
   }
 }

@@ -41,10 +41,10 @@ extension ScrollEngine {
 
   mutating func layOut(asking client: borrowing some ScrollClient) -> FrameLayout {
     var layout = FrameLayout()
-    if cross.isScrolled { cross.settle() }
-    if keptEdge != nil { leaveEdgeNotReached() }
+    beginLayout(asking: client)
     // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
     settle(asking: client, into: &layout)
+    standAtTarget(asking: client, into: &layout)
     pass(asking: client, into: &layout)
     prefetch(asking: client, into: &layout)
     while layout.passCount < Self.maximumLayoutPasses, settle(asking: client, into: &layout) || layout.movesScreen {
@@ -54,6 +54,27 @@ extension ScrollEngine {
     pin(asking: client, into: &layout)
     restAtEdge(into: &layout)
     return layout
+  }
+
+  /// Finds out what is to be placed, before anything is.
+  @inline(__always)
+  mutating func beginLayout(asking client: borrowing some ScrollClient) {
+    if !hasOpened || isKeptPlaceDue { openOrKeep() }
+    if cross.isScrolled { cross.settle() }
+    if keptEdge != nil { leaveEdgeNotReached() }
+    findTargetOfMotion(asking: client)
+  }
+
+  /// Behind a change of size, finds where a motion leads before its line is measured.
+  private mutating func findTargetOfMotion(asking client: borrowing some ScrollClient) {
+    if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
+  }
+
+  /// Behind a change of size, has content at rest stand where the rule of its targets says.
+  mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
+    guard mustFindTarget, findTargetBehindResize(asking: client) else { return }
+    layout.anchor = .screen
+    settle(asking: client, into: &layout)
   }
 
   /// Decides which edge the content sticks to from now on (§E29).
@@ -83,7 +104,8 @@ extension ScrollEngine {
   }
 
   private var mayBeDrawnIn: Bool {
-    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase == .animating }
+    // A settle decelerates, and is held in the range where the axis does not bounce.
+    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase.movesByItself }
   }
 
   @inline(never)

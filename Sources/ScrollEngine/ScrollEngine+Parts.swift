@@ -10,6 +10,16 @@ enum AxisPart: Equatable {
   case cross
 }
 
+extension ScrollEvent.Kind {
+  /// Whether the user does it, and not the program.
+  var isOfUser: Bool {
+    switch self {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .keep, .resize: false
+    }
+  }
+}
+
 extension ScrollEngine {
   /// Which of its axes scrolls along an axis of the screen; nil where none does.
   func part(along axis: Axis) -> AxisPart? {
@@ -27,26 +37,46 @@ extension ScrollEngine {
     }
   }
 
-  /// Tells one axis of an event at the last time handled, and has it carry out what it says of it.
+  /// Tells one axis of an event at the last time handled; answers what it says of it, which it is to carry out then.
   @inline(__always)
-  mutating func perform(on part: AxisPart, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+  mutating func tell(
+    _ part: AxisPart, of event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
+  ) -> MotionCommand? {
     switch part {
-    case .main: perform(event(&main, lastTime))
-    case .cross: perform(across: event(&cross.axis, lastTime))
+    case .main: event(&main, lastTime)
+    case .cross: event(&cross.axis, lastTime)
     }
   }
 
   /// Has one axis carry out a command.
-  mutating func perform(_ command: MotionCommand, on part: AxisPart) {
+  ///
+  /// - Parameter isOfUser: Whether it comes from the user.
+  mutating func perform(
+    _ command: MotionCommand, on part: AxisPart, isOfUser: Bool, asking client: borrowing some ScrollClient
+  ) {
+    self.isOfUser = isOfUser
+    defer { self.isOfUser = false }
     switch part {
-    case .main: perform(command)
-    case .cross: perform(across: command)
+    case .main: perform(command, nil, asking: client)
+    case .cross: perform(across: command, asking: client)
     }
   }
 
-  /// Moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
-  mutating func drive(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) {
-    perform(on: part) { axis, time in
+  /// Has axes that a pointer scrolls let go of it together.
+  mutating func letGo(
+    main velocity: Double?, cross crossVelocity: Double?, isOfUser: Bool, asking client: borrowing some ScrollClient
+  ) {
+    self.isOfUser = isOfUser
+    defer { self.isOfUser = false }
+    let scrolls = velocity != nil && !main.phases.isTracking || crossVelocity != nil && !cross.axis.phases.isTracking
+    carryOut(
+      velocity.map { .release(velocity: $0) }, crossVelocity.map { .release(velocity: $0) }, onlyTracks: !scrolls,
+      asking: client)
+  }
+
+  /// What moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
+  mutating func driving(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) -> MotionCommand? {
+    tell(part) { axis, time in
       guard let position = axis.phases.tracker.newestPosition else { return nil }
       axis.phases.tracker.follow(to: position + distance, at: time)
       return .drive(distance: rest.points, velocity: axis.phases.trackedVelocity(at: time))

@@ -1,4 +1,4 @@
-// The release: the pointer leaves the content, or momentum is handed on to it, and each axis goes on by itself.
+// The release: the pointer leaves the content, or momentum is handed on to it, and each axis goes on by itself or to a target.
 import ScrollTypes
 
 extension ScrollEngine {
@@ -6,23 +6,102 @@ extension ScrollEngine {
   ///
   /// Every release comes through here: of touches, of gestures on a trackpad, of pointers that scroll views share, and of
   /// momentum that one of them hands on to another. The velocities of both axes, and the offsets at which they would come to
-  /// rest, are known before either of them goes on.
+  /// rest, are known before either of them goes on. So the rule of the scroll view can send them elsewhere.
   /// - Parameters:
   ///   - command: What the phases along the stack have said, if anything: one of both is a release.
   ///   - crossCommand: The same across it.
-  mutating func release(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
-    if case .release(let velocity)? = command { main.motion.prepareRelease(at: velocity) }
-    if case .release(let velocity)? = crossCommand { cross.axis.motion.prepareRelease(at: velocity) }
+  /// - Returns: The line that the release is to end at, if it is one.
+  mutating func release(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, asking client: borrowing some ScrollClient
+  ) -> AlignedLine? {
+    if command?.isRelease == true { main.noteHandOver() }
+    if crossCommand?.isRelease == true { cross.axis.noteHandOver() }
+    if hasTargets {
+      // Both are looked at before either changes.
+      let asks = command?.isRelease == true && main.asksForTarget
+      if asks || crossCommand?.isRelease == true && cross.axis.asksForTarget {
+        return releaseToTarget(command, crossCommand, asking: client)
+      }
+    }
+    releaseAnywhere(command, crossCommand)
+    return nil
+  }
+
+  /// Lets go of the content, which comes to rest wherever it does.
+  private mutating func releaseAnywhere(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
+    if case .release(let velocity)? = command { main.motion.prepareRelease(at: velocity, main.motion.rate) }
+    if case .release(let velocity)? = crossCommand {
+      cross.axis.motion.prepareRelease(at: velocity, cross.axis.motion.rate)
+    }
     if let command { main.goOn(behind: command, at: lastTime) }
     if let crossCommand { cross.axis.goOn(behind: crossCommand, at: lastTime) }
+  }
+
+  /// Lets go of the content, which comes to rest where the rule says.
+  @inline(never)
+  private mutating func releaseToTarget(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, asking client: borrowing some ScrollClient
+  ) -> AlignedLine? {
+    let isLimited = limitsScrolls(asking: client)
+    let rate = isLimited ? .fast : configuration.decelerationRate
+    let question = main.question(behind: command, rate)
+    let crossQuestion = cross.isScrolled ? cross.axis.question(behind: crossCommand, rate) : nil
+    let answer = answer(question, crossQuestion, asking: client)
+    let decay = decayOfSettling(isLimited: isLimited)
+    if let command { main.goOn(behind: command, question, to: answer.main, decay: decay, at: lastTime) }
+    if let crossCommand, let crossQuestion, let target = answer.cross {
+      cross.axis.goOn(behind: crossCommand, crossQuestion, to: target, decay: decay, at: lastTime)
+    }
+    return command?.isRelease == true && answer.main != question.proposal ? answer.aligned : nil
+  }
+
+  /// Takes a pointer away from content that is about to stop where it is. No rule is asked where else.
+  mutating func dropPointer() {
+    let isUnderPointer = main.phases.isUnderPointer
+    let isCrossUnderPointer = cross.axis.phases.isUnderPointer
+    guard isUnderPointer || isCrossUnderPointer else { return }
+    let onlyTracks = main.phases.phase == .tracking
+    let moved = movingAxes
+    releaseAnywhere(
+      isUnderPointer ? .release(velocity: 0) : nil, isCrossUnderPointer ? .release(velocity: 0) : nil)
+    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
+    recordPhase(at: lastTime)
   }
 }
 
 extension ScrollAxis {
+  /// Before a release: velocity that does not come from a pointer begins where the content is.
+  fileprivate mutating func noteHandOver() {
+    if !phases.isUnderPointer { motion.noteHandOver() }
+  }
+
+  /// Whether a release asks where it is to end: not if a pointer leaves that has neither moved the content nor stopped it.
+  fileprivate var asksForTarget: Bool {
+    mutating get { !phases.isTracking || motion.wasStopped }
+  }
+
+  /// Lays down how the content goes on, where the command is a release, and what that asks.
+  fileprivate mutating func question(
+    behind command: MotionCommand?, _ rate: ScrollDecelerationRate
+  ) -> TargetQuestion {
+    guard case .release(let velocity)? = command else { return restingQuestion }
+    let released = motion.prepareRelease(at: velocity, rate)
+    return question(velocity: released, proposal: motion.restOfRelease)
+  }
+
   /// Goes on as it was prepared, where the command is a release.
   fileprivate mutating func goOn(behind command: MotionCommand, at time: Double) {
     guard command.isRelease else { return carryOut(command, at: time) }
     motion.release(at: time)
+    phases.released(moving: motion.isMoving)
+  }
+
+  /// Goes on to a target, where the command is a release.
+  fileprivate mutating func goOn(
+    behind command: MotionCommand, _ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double
+  ) {
+    guard command.isRelease, target != question.proposal else { return goOn(behind: command, at: time) }
+    settle(question, to: target, decay: decay, at: time)
     phases.released(moving: motion.isMoving)
   }
 }

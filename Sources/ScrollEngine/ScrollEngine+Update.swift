@@ -60,7 +60,9 @@ extension ScrollEngine {
   /// Lays out as the configuration says. Content that keeps to an edge stays as far from that as it is. Else the highest view on
   /// the screen stays where it is, and at rest it does so from update to update.
   private mutating func layOutAnew(from old: ScrollConfiguration) {
+    makeKeptPlaceDue()
     mustMeasureDestination = true
+    if recorder.hasFrame, configuration.hasOtherSize(than: old) { mustFindTarget = true }
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = main.phases.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
@@ -91,6 +93,11 @@ extension ScrollConfiguration {
     return (
       stickyEdges.contains(isVertical ? .top : .leading), stickyEdges.contains(isVertical ? .bottom : .trailing)
     )
+  }
+
+  /// Whether the container or its insets are of another size.
+  fileprivate func hasOtherSize(than other: ScrollConfiguration) -> Bool {
+    containerSize != other.containerSize || contentInsets != other.contentInsets
   }
 
   /// Whether views and edges are where they are with another configuration of the same content.

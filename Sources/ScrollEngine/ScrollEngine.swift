@@ -59,10 +59,21 @@ public struct ScrollEngine: ~Copyable {
   var resizeAnchor: ResizeAnchor?
   /// Whether a resize has yet to be followed by a frame that puts that view in its place.
   var mustPlaceResizeAnchor = false
+  /// The place that content keeps until something scrolls it, and whether the next frame has to put it back there.
+  var keptPlace: RequestedPlace?
+  var isKeptPlaceDue = false
+  /// Whether content has opened, or something has given the scroll view a command before it could.
+  var hasOpened = false
+  /// Whether what is handled comes from the user.
+  var isOfUser = false
   /// Whether the last frame has found something to do, or something has happened to the content since.
   var isUnfinished = true
   /// Whether the content moved towards its end last.
   var travelsTowardsEnd = true
+  /// Whether the scroll view has another size than in the last frame, which the rule of its targets has not seen yet.
+  var mustFindTarget = false
+  /// How many coordinates of targets were not finite since the last frame.
+  var refusedTargetCount = 0
   /// How far the offset has been moved, in all, to keep views in their place (§K8): the rest of its way moves them on the screen.
   var ground: ContentUnits = 0
 
@@ -95,8 +106,13 @@ public struct ScrollEngine: ~Copyable {
     keptEdge = other.keptEdge
     resizeAnchor = other.resizeAnchor
     mustPlaceResizeAnchor = other.mustPlaceResizeAnchor
+    keptPlace = other.keptPlace
+    isKeptPlaceDue = other.isKeptPlaceDue
+    hasOpened = other.hasOpened
     isUnfinished = other.isUnfinished
     travelsTowardsEnd = other.travelsTowardsEnd
+    mustFindTarget = other.mustFindTarget
+    refusedTargetCount = other.refusedTargetCount
     ground = other.ground
   }
 
@@ -164,7 +180,8 @@ extension ScrollEngine: ScrollModel {
   /// Changes the content by a transaction that has been validated.
   mutating func applyValid(_ edits: [ContentEdit]) {
     var followed = FollowedViews(
-      destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element)
+      destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element,
+      keptView: keptPlace?.view?.element)
     keepToEdgeReached()
     let excess = main.motion.excess
     let shift = stack.apply(edits, at: main.motion.offset, following: &followed)
@@ -172,6 +189,7 @@ extension ScrollEngine: ScrollModel {
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
     drawNear(from: excess)
     follow(followed)
+    if !edits.isEmpty { makeKeptPlaceDue() }
     adaptMotion()
     isUnfinished = true
   }
@@ -201,6 +219,7 @@ extension ScrollEngine: ScrollModel {
     } else if resizeAnchor != nil {
       releaseResizeAnchor()
     }
+    followKeptView(views.keptView)
   }
 
   /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.

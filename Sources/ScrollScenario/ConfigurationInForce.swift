@@ -70,6 +70,7 @@ public struct ConfigurationValue: Sendable {
       ConfigurationValue(layout: index, "tracks", \.tracks),
       ConfigurationValue(layout: index, "pinnedViews", \.pinnedViews),
       ConfigurationValue(layout: index, "isEager", \.isEager),
+      ConfigurationValue(layout: index, "isTargetLayout", \.isTargetLayout),
     ]
   }
 
@@ -92,6 +93,7 @@ public struct ConfigurationValue: Sendable {
     ConfigurationValue("content.tracks", \.content.tracks),
     ConfigurationValue("content.pinnedViews", \.content.pinnedViews),
     ConfigurationValue("content.requestsAvoidPinnedViews", \.content.requestsAvoidPinnedViews),
+    ConfigurationValue("content.isTargetLayout", \.content.isTargetLayout),
     ConfigurationValue("content.estimate.initialExtent", \.content.estimate.initialExtent),
     ConfigurationValue("content.estimate.followsMeasurements", \.content.estimate.followsMeasurements),
     ConfigurationValue("content.prefetch", \.content.prefetch),
@@ -102,6 +104,10 @@ public struct ConfigurationValue: Sendable {
     ConfigurationValue("stickyEdges", \.stickyEdges),
     ConfigurationValue("overshootLimit", \.overshootLimit),
     ConfigurationValue("isScrollEnabled", \.isScrollEnabled),
+    ConfigurationValue("initialAnchor", \.initialAnchor),
+    ConfigurationValue("scrollTargetRule", \.scrollTargetRule),
+    ConfigurationValue("horizontalSizeClass", \.horizontalSizeClass),
+    ConfigurationValue("verticalSizeClass", \.verticalSizeClass),
     ConfigurationValue("scrollChaining", \.scrollChaining),
   ]
 }

@@ -7,14 +7,14 @@ import ScrollTypes
 /// Whoever changes, prints, checks or simplifies events asks for parts, and needs not know which kinds have them. So a new kind
 /// is named here and where models handle it.
 public struct EventParts: Equatable, Sendable {
-  /// The kinds of events, named as the cases of ``ScrollTypes/ScrollEvent/Kind``.
+  /// The kinds of events, named as the cases of ``ScrollTypes/ScrollEvent/Kind``, and `keep` by what it names.
   public enum Name: CaseIterable, Sendable {
     /// A pointer.
     case touchBegan, touchMoved, touchEnded, touchCancelled
     /// Other means of the user.
     case wheel, key
     /// What the program sets and asks for.
-    case scrollDisabled, scrollTo, scrollToView, scrollToEdge
+    case scrollDisabled, scrollTo, scrollToView, scrollToEdge, keepView, keepEdge, keepNothing
     /// What the system does.
     case resize
 
@@ -30,6 +30,9 @@ public struct EventParts: Equatable, Sendable {
       case .scrollDisabled: ["scrolling"]
       case .scrollTo, .scrollToView: ["scroll", "to"]
       case .scrollToEdge: ["scroll", "to", "edge"]
+      case .keepView: ["keep"]
+      case .keepEdge: ["keep", "edge"]
+      case .keepNothing: ["keep", "nothing"]
       case .resize: ["resize"]
       }
     }
@@ -49,9 +52,9 @@ public struct EventParts: Equatable, Sendable {
   public var isDisabled: Bool?
   /// The offset that the program asks for.
   public var offset: CGPoint?
-  /// The view that it asks for.
+  /// The view that it asks for, or keeps.
   public var view: StackElement?
-  /// The edge that it asks for.
+  /// The edge that it asks for, or keeps.
   public var edge: Edge?
   /// The point of that view; nil also where none is named.
   public var anchor: UnitPoint?
@@ -89,6 +92,13 @@ public struct EventParts: Equatable, Sendable {
     case .scrollToEdge(let edge, let animation, let preservesVelocity):
       self.init(.scrollToEdge, by: animation, preservesVelocity)
       self.edge = edge
+    case .keep(.view(let view, let anchor)):
+      self.init(.keepView)
+      (self.view, self.anchor) = (view, anchor)
+    case .keep(.edge(let edge)):
+      self.init(.keepEdge)
+      self.edge = edge
+    case .keep(nil): self.init(.keepNothing)
     case .resize(let size, let safeAreaInsets):
       self.init(.resize)
       (self.size, self.safeAreaInsets) = (size, safeAreaInsets)
@@ -121,9 +131,15 @@ public struct EventParts: Equatable, Sendable {
     case .scrollToView:
       .scrollToView(view ?? .row(0, section: 0), anchor: anchor, animation: animation, preservesVelocity: keepsVelocity)
     case .scrollToEdge: .scrollToEdge(edge ?? .top, animation: animation, preservesVelocity: keepsVelocity)
+    case .keepView: .keep(.view(view ?? .row(0, section: 0), anchor: anchor))
+    case .keepEdge: .keep(.edge(edge ?? .top))
+    case .keepNothing: .keep(nil)
     case .resize: .resize(size ?? .zero, safeAreaInsets: safeAreaInsets)
     }
   }
+
+  /// Whether the program names a place to be kept, or none.
+  public var keepsPlace: Bool { [.keepView, .keepEdge, .keepNothing].contains(name) }
 
   /// Whether it comes from the user's pointers or keys.
   public var isOfUser: Bool { touch != nil || wheel != nil || key != nil }

@@ -1,4 +1,4 @@
-// How long the views of a scenario really are.
+// What the client of a scenario answers: how long views really are, and where scrolls come to rest.
 import Foundation
 import ScrollTypes
 
@@ -27,11 +27,14 @@ public struct RowExtents: ScrollClient, Equatable, Sendable {
   /// Whether a view takes one, two, three or four quarters of what it is offered across the scroll axis, by its key, and
   /// not all of it.
   public var isNarrow: Bool
+  /// Where scrolls come to rest under ``ScrollTargetRule/custom``.
+  public var behavior: ScriptedBehavior
 
   /// Creates lengths.
-  public init(_ pattern: Pattern, isNarrow: Bool = false) {
+  public init(_ pattern: Pattern, isNarrow: Bool = false, behavior: ScriptedBehavior = .nothing) {
     self.pattern = pattern
     self.isNarrow = isNarrow
+    self.behavior = behavior
   }
 
   /// Every view has the same length, in points.
@@ -66,6 +69,16 @@ public struct RowExtents: ScrollClient, Equatable, Sendable {
   /// The length across the scroll axis of a view of content that was never edited, in points.
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
     crossExtent(of: ContentKey(element), offered: offered)
+  }
+
+  /// The target as the scripted behaviour has it.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    behavior.updateTarget(&target, context: context)
+  }
+
+  /// The properties of the scripted behaviour.
+  public func targetProperties(context: ScrollTargetBehaviorPropertiesContext) -> ScrollTargetBehaviorProperties {
+    behavior.properties(context: context)
   }
 
   private static let narrowSeed: UInt64 = 0x6E61_7272_6F77

@@ -19,6 +19,20 @@ extension Scenario {
       }
     }
 
+    /// Which view a position should read.
+    public struct Target: Equatable, Sendable {
+      /// The view; nil for none.
+      public var element: StackElement?
+      /// The point of the container at which it is read; nil for the start.
+      public var anchor: UnitPoint?
+
+      /// Creates a target.
+      public init(_ element: StackElement?, anchor: UnitPoint? = nil) {
+        self.element = element
+        self.anchor = anchor
+      }
+    }
+
     /// The phase at the end of the frame.
     public var phase: ScrollPhase?
     /// The content offset along the scroll axis in points, give or take the tolerance.
@@ -41,6 +55,12 @@ extension Scenario {
     public var measuredLineCount: Int?
     /// How many lines have been measured since the scenario began ahead of the screen.
     public var prefetchedLineCount: Int?
+    /// How often the scenario's behaviour has been asked for a target since the scenario began.
+    public var targetCallCount: Int?
+    /// How many coordinates of targets were refused in the frame: ``FrameReport/refusedTargetCount``.
+    public var refusedTargetCount: Int?
+    /// The view that a position reads: ``ScrollModel/target(at:)``. Trees are not asked.
+    public var target: Target?
 
     /// The tolerance of an expectation that does not name one: 0.001.
     public static let defaultTolerance: CGFloat = 0.001
@@ -49,7 +69,8 @@ extension Scenario {
     public init(
       phase: ScrollPhase? = nil, offset: CGFloat? = nil, velocity: CGFloat? = nil, contentExtent: CGFloat? = nil,
       top: Place? = nil, left: Place? = nil, tolerance: CGFloat = defaultTolerance, visibleLines: Range<Int>? = nil,
-      retainedLines: Range<Int>? = nil, measuredLineCount: Int? = nil, prefetchedLineCount: Int? = nil
+      retainedLines: Range<Int>? = nil, measuredLineCount: Int? = nil, prefetchedLineCount: Int? = nil,
+      targetCallCount: Int? = nil, refusedTargetCount: Int? = nil, target: Target? = nil
     ) {
       self.phase = phase
       self.offset = offset
@@ -62,6 +83,9 @@ extension Scenario {
       self.retainedLines = retainedLines
       self.measuredLineCount = measuredLineCount
       self.prefetchedLineCount = prefetchedLineCount
+      self.targetCallCount = targetCallCount
+      self.refusedTargetCount = refusedTargetCount
+      self.target = target
     }
   }
 
@@ -75,13 +99,18 @@ extension Scenario {
     public var measuredLineCount: Int
     /// How many lines all frames so far measured ahead of the screen.
     public var prefetchedLineCount: Int
+    /// How often the behaviour has been asked for a target in all frames so far.
+    public var targetCallCount: Int
 
     /// Creates an outcome.
-    public init(report: FrameReport, axis: Axis, measuredLineCount: Int, prefetchedLineCount: Int) {
+    public init(
+      report: FrameReport, axis: Axis, measuredLineCount: Int, prefetchedLineCount: Int, targetCallCount: Int = 0
+    ) {
       self.report = report
       self.axis = axis
       self.measuredLineCount = measuredLineCount
       self.prefetchedLineCount = prefetchedLineCount
+      self.targetCallCount = targetCallCount
     }
   }
 
@@ -109,9 +138,12 @@ extension Scenario {
 extension Scenario.Expectation {
   /// What differs between the expectation and what came; empty if it is met.
   ///
-  /// - Parameter frame: The frame of a view on the screen, nil for one that is not there.
+  /// - Parameters:
+  ///   - frame: The frame of a view on the screen, nil for one that is not there.
+  ///   - readTarget: The view that a position reads at a point.
   public func mismatches(
-    with outcome: Scenario.Outcome, frame: (StackElement) -> CGRect?
+    with outcome: Scenario.Outcome, frame: (StackElement) -> CGRect?,
+    target readTarget: (UnitPoint?) -> StackElement? = { _ in nil }
   ) -> [Scenario.Mismatch] {
     let report = outcome.report
     let geometry = report.geometry
@@ -140,6 +172,14 @@ extension Scenario.Expectation {
     compare("retained", retainedLines, report.retainedLines)
     compare("measured", measuredLineCount, outcome.measuredLineCount)
     compare("prefetched", prefetchedLineCount, outcome.prefetchedLineCount)
+    compare("asked", targetCallCount, outcome.targetCallCount)
+    compare("nonfinite", refusedTargetCount, report.refusedTargetCount)
+    if let target {
+      let actual = Target(readTarget(target.anchor), anchor: target.anchor)
+      if actual != target {
+        found.append(Scenario.Mismatch(field: "target", expected: "\(target)", actual: "\(actual)"))
+      }
+    }
     return found
   }
 }

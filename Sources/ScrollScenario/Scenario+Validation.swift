@@ -77,7 +77,7 @@ extension RowExtents {
       }
     if extents.isEmpty { return "a cycle has at least one height" }
     if !extents.allSatisfy({ abs($0) <= Self.largestExtent }) { return "a height is at most 1e9 pt from 0" }
-    return nil
+    return behavior.fault
   }
 }
 
@@ -132,7 +132,7 @@ extension Scenario.Expectation {
     if let fault = top?.element.fault ?? left?.element.fault { return fault }
     if !(0..<CGFloat.infinity).contains(tolerance) { return "a tolerance is 0 or more" }
     if ![visibleLines, retainedLines].allSatisfy({ $0?.lowerBound ?? 0 >= 0 }) { return "a line's index is 0 or more" }
-    if ![measuredLineCount, prefetchedLineCount].allSatisfy({ $0 ?? 0 >= 0 }) {
+    if ![measuredLineCount, prefetchedLineCount, targetCallCount, refusedTargetCount].allSatisfy({ $0 ?? 0 >= 0 }) {
       return "a number of lines is 0 or more"
     }
     return nil

@@ -42,6 +42,12 @@ public protocol ScrollModel: ShownFrame, ~Copyable {
   /// The view at a point of the scroll view's coordinate space, as far as it is known; nil where there is none.
   func element(at point: CGPoint) -> StackElement?
 
+  /// The view that a position reads: of the rows in a target layout on the screen, the one at a point of the container inside of its
+  /// insets; nil where there is none.
+  ///
+  /// - Parameter anchor: The point; nil for the start. Its coordinates are clamped to 0…1.
+  func target(at anchor: UnitPoint?) -> StackElement?
+
   /// A scroll view of its own in the same state: content, motion, events that wait and what the last frame showed.
   ///
   /// Asked the same, both answer the same, to the bit; what becomes of one is nothing to the other.

@@ -2,6 +2,7 @@
 import Foundation
 import FuzzSupport
 import FuzzTargets
+import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 import Testing

@@ -2,6 +2,7 @@
 import Foundation
 import FuzzSupport
 import FuzzTargets
+import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 import ScrollTypes
@@ -54,6 +55,7 @@ struct FaultyModel: CountedModel, ~Copyable {
   func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
   func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
   func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
+  func target(at anchor: UnitPoint?) -> StackElement? { model.target(at: anchor) }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
   var phaseChangeCount: Int { model.phaseChangeCount }

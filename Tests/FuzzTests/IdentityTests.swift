@@ -1,5 +1,6 @@
 // The target of ids: any bytes are legal, every operation comes up, and its own model is held against what it says.
 import FuzzSupport
+import ScenarioSearch
 import Testing
 
 @testable import FuzzTargets

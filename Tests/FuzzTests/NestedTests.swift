@@ -1,6 +1,7 @@
 // The target of nested scroll views: thousands of random lists, what they bring up, and pairs with a fault that must be found.
 import Foundation
 import FuzzSupport
+import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 import ScrollScenario

@@ -5,6 +5,7 @@ import ScrollTypes
 import Testing
 
 @testable import FuzzSupport
+@testable import ScenarioSearch
 
 @Suite("Layouts of sections in finds")
 struct SectionLayoutShrinkingTests {

@@ -7,6 +7,7 @@ import ScrollTypes
 import Testing
 
 @testable import FuzzSupport
+@testable import ScenarioSearch
 
 @Suite("Layouts of sections in the search")
 struct SectionLayoutTests {

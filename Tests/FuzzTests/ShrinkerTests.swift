@@ -6,6 +6,7 @@ import ScrollTypes
 import Testing
 
 @testable import FuzzSupport
+@testable import ScenarioSearch
 
 @Suite("Shrinking")
 struct ShrinkerTests {

@@ -5,6 +5,7 @@ import ScrollTypes
 import Testing
 
 @testable import FuzzSupport
+@testable import ScenarioSearch
 
 @Suite("Shrinking of trees")
 struct TreeShrinkingTests {

@@ -1,6 +1,7 @@
 // The target of trees: what random records bring up, that all of it has a text form, and that shrinking keeps a fault.
 import Foundation
 import FuzzSupport
+import ScenarioSearch
 import ScrollEngine
 import ScrollScenario
 import ScrollTypes

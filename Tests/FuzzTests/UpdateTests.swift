@@ -8,6 +8,7 @@ import ScrollTypes
 import Testing
 
 @testable import FuzzSupport
+@testable import ScenarioSearch
 
 @Suite("Updates in the search")
 struct UpdateTests {
@@ -270,6 +271,7 @@ private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   }
   func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
   func element(at point: CGPoint) -> StackElement? { model.element(at: CGPoint(x: point.x, y: point.y + moved)) }
+  func target(at anchor: UnitPoint?) -> StackElement? { model.target(at: anchor) }
   var visibleElementCount: Int { model.visibleElementCount }
   func visibleElement(at position: Int) -> VisibleElement {
     var element = model.visibleElement(at: position)

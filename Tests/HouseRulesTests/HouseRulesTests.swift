@@ -75,8 +75,10 @@ struct HouseRulesTests {
       "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
       "Sources/ScrollStorage": ["Synchronization"],
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
-      "Sources/ScrollScenario": ["Foundation", "ScrollTypes"],
+      "Sources/ScrollScenario": ["Foundation", "ScrollTypes", "Synchronization"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
+      "Sources/ScenarioSearch": ["Foundation", "Reporting", "ScrollTypes", "ScrollScenario"],
+      "Sources/VoluteTesting": ["Foundation", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "ScrollTypes"],
       "Sources/Reporting": ["Foundation"],
       "Sources/ChildProcesses": ["CChildProcesses", "Foundation"],
       "Benchmarks/Results": ["Foundation"],
@@ -109,7 +111,7 @@ struct HouseRulesTests {
   }
 
   /// The folders of the engine. Projection lies below all stages, and Tree above them.
-  private static let stages = ["Input", "Motion", "Layout", "Effects", "Observation", "Content"]
+  private static let stages = ["Input", "Motion", "Targets", "Layout", "Effects", "Observation", "Content"]
 
   @Test("No stage of the engine names a type of a sibling stage, of the callers' side, or of trees of scroll views")
   func stages() throws {

@@ -56,7 +56,9 @@ enum SourceTree {
     folders.flatMap { folder in
       let base = root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-      return paths.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap {
+      // A package below the tests may have been built where it is.
+      let sources = paths.filter { !$0.contains(".build/") }
+      return sources.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap {
         file(folder + "/" + $0)
       }
     }

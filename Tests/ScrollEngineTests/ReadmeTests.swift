@@ -66,4 +66,30 @@ struct ReadmeTests {
     let card = try #require(frame)
     #expect(card.minY == 400 && abs(card.minX - (2400 - offset)) < 1e-9)
   }
+
+  @Test("The sample of a position does what its comments say")
+  func position() throws {
+    struct Message { let id: Int }
+    let messages = (0..<1000).map { Message(id: $0 + 5000) }
+    var engine = try ScrollEngine(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 844),
+        content: StackContent(rowCount: 1000, estimate: .mean(initial: 80))))
+    let time = 0.0
+    var ids = try RowIDs(messages.map(\.id))
+    var position = ScrollPosition(idType: Int.self, edge: .bottom)
+    var link = ScrollPositionLink<Int>()
+
+    try link.send(position, to: &engine, at: time, rows: ids)
+    let shown = try engine.frame(at: time, asking: Rows())
+    link.receive(shown, into: &position, from: engine, rows: ids)
+    #expect(!position.isPositionedByUser && position.edge == .bottom)
+    #expect(engine.frame(of: .row(999, section: 0))?.maxY == 844)
+    // From the last one up rows are 120, 64, 64, 120 … pt long: nine come to 744 pt, and the tenth is cut off.
+    #expect(position.viewID(type: Int.self) == 5990)
+
+    let saved = try JSONEncoder().encode(SavedScrollPosition<Int>(position))
+    #expect(try JSONDecoder().decode(SavedScrollPosition<Int>.self, from: saved).position.edge == .bottom)
+    #expect(try ids.update(to: Array(5000..<6001)).count == 1)
+  }
 }

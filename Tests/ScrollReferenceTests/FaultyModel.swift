@@ -33,6 +33,8 @@ enum Fault: CaseIterable {
   // Of sections with layouts of their own.
   case eagerIsLazy, marginsAlongForgotten, marginsAcrossSwapped, distanceForgotten, spacingOfContent, tracksOfContent
   case pinsOfContent, layoutUpdateForgotten
+  // Of positions.
+  case keepIgnored, targetOff, opensAtItsStart, userScrollForgotten
 }
 
 /// What a copy that is none shares with the model that it was made of.
@@ -92,6 +94,7 @@ struct FaultyModel: CountedModel {
       configuration.verticalScrollBounceBehavior = .always
       configuration.horizontalScrollBounceBehavior = .always
     }
+    if fault == .opensAtItsStart { configuration.initialAnchor = nil }
     model = try ReferenceModel(Self.spoiledLayouts(of: configuration, fault))
   }
 
@@ -107,6 +110,7 @@ struct FaultyModel: CountedModel {
     hasHeard = true
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
     if fault == .requestIgnoredWhenVertical, content.axis == .vertical, case .scrollToView = event.kind { return }
+    if fault == .keepIgnored, case .keep = event.kind { return }
     if case .touchBegan(let point, _) = event.kind { touchStart = point }
     if case .touchMoved(let point, _) = event.kind {
       moves += 1
@@ -174,7 +178,7 @@ struct FaultyModel: CountedModel {
     spoilDirection(&report)
     spoilMotion(&report)
     if fault == .copySharesFrames { report.geometry.contentOffset.y += 1e-3 * CGFloat(sharedFrames.count) }
-    report.changes = []
+    report.changes = fault == .userScrollForgotten ? [] : report.changes.intersection(.userScroll)
     if !phaseChanges.isEmpty { report.changes.insert(.phase) }
     if report.geometry != last?.geometry { report.changes.insert(.geometry) }
     if report.visibleLines != last?.visibleLines ?? 0..<0 { report.changes.insert(.visibleLines) }
@@ -212,6 +216,9 @@ struct FaultyModel: CountedModel {
   func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
   func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
   func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
+  func target(at anchor: UnitPoint?) -> StackElement? {
+    fault == .targetOff && anchor != nil ? nil : model.target(at: anchor)
+  }
   var visibleElementCount: Int { elements.count }
   func visibleElement(at position: Int) -> VisibleElement { elements[position] }
   var phaseChangeCount: Int { phaseChanges.count }

@@ -15,6 +15,7 @@ struct EventPartsTests {
     .scrollTo(CGPoint(x: 13, y: 14), animation: .default, preservesVelocity: true),
     .scrollToView(.footer(section: 15), anchor: .center, animation: .linear, preservesVelocity: true),
     .scrollToEdge(.trailing, animation: .default, preservesVelocity: true),
+    .keep(.view(.footer(section: 22), anchor: .bottom)), .keep(.edge(.trailing)), .keep(nil),
     .resize(CGSize(width: 16, height: 17), safeAreaInsets: EdgeInsets(top: 18, leading: 19, bottom: 20, trailing: 21)),
   ]
 
@@ -53,8 +54,9 @@ struct EventPartsTests {
       case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key:
         #expect(parts.isOfUser && !parts.isRequest)
       case .scrollTo, .scrollToView, .scrollToEdge: #expect(!parts.isOfUser && parts.isRequest)
-      case .scrollDisabled, .resize: #expect(!parts.isOfUser && !parts.isRequest)
+      case .scrollDisabled, .resize, .keep: #expect(!parts.isOfUser && !parts.isRequest)
       }
+      if case .keep = kind { #expect(parts.keepsPlace) } else { #expect(!parts.keepsPlace) }
     }
   }
 }

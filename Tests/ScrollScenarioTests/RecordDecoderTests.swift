@@ -25,7 +25,7 @@ struct RecordDecoderTests {
       switch $0 {
       case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _), .scrollTo(let point, _, _):
         point.y
-      case .touchCancelled, .scrollToView, .scrollToEdge, .resize, .wheel, .key, .scrollDisabled: nil
+      case .touchCancelled, .scrollToView, .scrollToEdge, .keep, .resize, .wheel, .key, .scrollDisabled: nil
       }
     }
   }

@@ -92,7 +92,7 @@ struct RecordingModel: ~Copyable, ScrollModel {
       change(to: .decelerating, at: event.time)
     case .touchCancelled: change(to: .idle, at: event.time)
     case .scrollTo(let point, _, _): offset = point.y
-    case .scrollToView, .scrollToEdge, .resize, .wheel, .key, .scrollDisabled: break
+    case .scrollToView, .scrollToEdge, .keep, .resize, .wheel, .key, .scrollDisabled: break
     }
   }
 
@@ -111,6 +111,10 @@ struct RecordingModel: ~Copyable, ScrollModel {
   func frame(of element: StackElement) -> CGRect? { nil }
   func element(atOffset offset: CGFloat) -> StackElement? { nil }
   func element(at point: CGPoint) -> StackElement? { nil }
+  /// The first view, or with an anchor the last one.
+  func target(at anchor: UnitPoint?) -> StackElement? {
+    heights.isEmpty ? nil : .row(anchor == nil ? 0 : heights.count - 1, section: 0)
+  }
   var visibleElementCount: Int { heights.count }
   func visibleElement(at position: Int) -> VisibleElement {
     let top = heights.prefix(position).reduce(0, +)

@@ -163,7 +163,8 @@ struct ScenarioParseErrorTests {
     .step("999999999999999999999999ms frame", "4:1: a time is from 0 through 1000000000s"),
     .step(
       "0ms",
-      "4:4: expected `touch`, `wheel`, `key`, `scrolling`, `scroll`, `resize` or `frame`, found the end of the line"),
+      "4:4: expected `touch`, `wheel`, `key`, `scrolling`, `scroll`, `keep`, `resize` or `frame`, found the end of the "
+        + "line"),
     .step("0ms touch", "4:10: expected `began`, `moved`, `ended` or `cancelled`, found the end of the line"),
     .step("0ms touch began 1", "4:18: expected y, a decimal number, found the end of the line"),
     .step("0ms touch began x 1", "4:17: expected x, a decimal number, found `x`"),
@@ -285,11 +286,11 @@ struct ScenarioParseErrorTests {
     .step(
       "expect",
       "4:7: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, "
-        + "`measured` or `prefetched`, found the end of the line"),
+        + "`measured`, `prefetched`, `asked`, `nonfinite` or `target`, found the end of the line"),
     .step(
       "expect phase idle phase idle",
-      "4:19: expected `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured` "
-        + "or `prefetched`, found `phase`"),
+      "4:19: expected `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, "
+        + "`prefetched`, `asked`, `nonfinite` or `target`, found `phase`"),
     .step(
       "expect phase resting",
       "4:14: expected a phase (idle, tracking, interacting, decelerating or animating), found `resting`"),

@@ -162,23 +162,23 @@ struct SectionLayoutTextTests {
   @Test("What is wrong with a layout is named with its place and with what to do")
   func faults() {
     #expect(fault() == nil)
-    let words = "`spacing`, `distance`, `alignment`, `margins`, `tracks`, `pin` or `eager`"
+    let words = "`spacing`, `distance`, `alignment`, `margins`, `tracks`, `pin`, `eager` or `untargeted`"
     let headers = [
       "layout": "8:7: expected `plain`, \(words), found the end of the line",
       "layout lazy": "8:8: expected `plain`, \(words), found `lazy`",
       "layout plain eager": "8:14: expected the end of the line, found `eager`",
       "layout eager plain":
-        "8:14: expected `spacing`, `distance`, `alignment`, `margins`, `tracks` or `pin`, found `plain`",
+        "8:14: expected `spacing`, `distance`, `alignment`, `margins`, `tracks`, `pin` or `untargeted`, found `plain`",
       "layout spacing 1 spacing 2":
-        "8:18: expected `distance`, `alignment`, `margins`, `tracks`, `pin` or `eager`, found `spacing`",
+        "8:18: expected `distance`, `alignment`, `margins`, `tracks`, `pin`, `eager` or `untargeted`, found `spacing`",
       "layout margins": "8:15: expected `top`, `leading`, `bottom` or `trailing`, found the end of the line",
       "layout margins top 1 side 2":
-        "8:22: expected `leading`, `bottom`, `trailing`, `spacing`, `distance`, `alignment`, `tracks`, `pin` or `eager`, "
+        "8:22: expected `leading`, `bottom`, `trailing`, `spacing`, `distance`, `alignment`, `tracks`, `pin`, `eager` or `untargeted`, "
         + "found `side`",
       "layout margins top": "8:19: expected a margin, a decimal number, found the end of the line",
       "layout pin rows": "8:12: expected `headers`, `footers` or `none`, found `rows`",
       "layout pin none headers":
-        "8:17: expected `spacing`, `distance`, `alignment`, `margins`, `tracks` or `eager`, found `headers`",
+        "8:17: expected `spacing`, `distance`, `alignment`, `margins`, `tracks`, `eager` or `untargeted`, found `headers`",
       "layout spacing -1": "8:16: layout.spacing is negative: lengths are 0 pt or more",
       "layout eager distance 1e6": "8:23: layout.distance is too large: lengths are at most 100000 pt",
       "layout margins top 1 trailing -2": "8:31: layout.margins.trailing is negative: lengths are 0 pt or more",

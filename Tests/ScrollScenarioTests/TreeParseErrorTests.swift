@@ -75,7 +75,7 @@ struct TreeParseErrorTests {
     (feed + "0ms tap", "7:5: expected `frame`, `at`, `in` or an event, found `tap`"),
     (
       feed + "0ms at 1 2 frame",
-      "7:12: expected `touch`, `wheel`, `key`, `scrolling`, `scroll` or `resize`, found `frame`"
+      "7:12: expected `touch`, `wheel`, `key`, `scrolling`, `scroll`, `keep` or `resize`, found `frame`"
     ),
     (feed + "0ms at 1 touch began 1 2", "7:10: expected y, a decimal number, found `touch`"),
     (feed + "0ms in list 3 key home", "7:8: expected a scroll view in the root: `feed`, found `list`"),
@@ -115,7 +115,7 @@ struct TreeParseErrorTests {
     ),
     (
       feed + "expect members 1 members 2",
-      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `stepped`, `joined`, `gone`, `refused`, `ignored` or `dropped`, found `members`"
+      "7:18: expected `phase`, `offset`, `velocity`, `content`, `top`, `left`, `tolerance`, `visible`, `retained`, `measured`, `prefetched`, `asked`, `nonfinite`, `stepped`, `joined`, `gone`, `refused`, `ignored` or `dropped`, found `members`"
     ),
   ]
 

@@ -39,7 +39,23 @@ struct UpdateTests {
     (changed { $0.horizontalScrollBounceBehavior = .basedOnSize }, "bounce horizontal based-on-size"),
     (changed { $0.stickyEdges = [] }, "sticky none"),
     (changed { $0.stickyEdges = .all }, "sticky top leading bottom trailing"),
-    (changed { $0.overshootLimit = 5 }, "overshoot 5"), (changed { $0.isScrollEnabled = false }, "scrolling disabled"),
+    (changed { $0.overshootLimit = 5 }, "overshoot 5"), (changed { $0.initialAnchor = .center }, "initial anchor 0.5"),
+    (changed { $0.isScrollEnabled = false }, "scrolling disabled"),
+    (changed { $0.content.isTargetLayout = false }, "lines untargeted"),
+    (changed { $0.scrollTargetRule = .paging }, "targets paging"),
+    (changed { $0.scrollTargetRule = .custom }, "targets custom"),
+    (changed { $0.scrollTargetRule = .viewAligned() }, "targets view"),
+    (changed { $0.scrollTargetRule = .viewAligned(limit: .few) }, "targets view limit few"),
+    (
+      changed { $0.scrollTargetRule = .viewAligned(limit: .never, anchor: UnitPoint(x: 0.5, y: -1)) },
+      "targets view limit never anchor 0.5 -1"
+    ),
+    (changed { $0.scrollTargetRule = .viewAligned(anchor: .center) }, "targets view anchor 0.5"),
+    (changed { $0.horizontalSizeClass = .regular }, "size class horizontal regular"),
+    (
+      changed { ($0.horizontalSizeClass, $0.verticalSizeClass) = (.compact, .regular) },
+      "size class horizontal compact vertical regular"
+    ),
     (changed { $0.scrollChaining = .drags }, "chaining drags"),
     (changed { $0.scrollChaining = .never }, "chaining never"),
   ]
@@ -53,6 +69,8 @@ struct UpdateTests {
     }
     let back = [
       "tracks none", "pin none", "requests beside pins", "overshoot none", "scrolling enabled", "insets top 0",
+      "initial anchor none",
+      "lines targeted", "targets anywhere", "size class horizontal unknown vertical unknown",
     ]
     var all = simple
     for (new, _) in Self.changes { all = new.rebased(from: simple, onto: all) }
@@ -173,7 +191,11 @@ struct UpdateTests {
     #expect(
       lines(ScenarioRecord(.update, a: 130, b: 96 + 3, c: 8 | 4 << 5 | 0x400)) == ["update margins top 3 and spacing 2"]
     )
-    #expect(lines(ScenarioRecord(.update, c: 31)) == ["update nothing"])
+    func targets(_ code: Int16) -> [Substring] { lines(ScenarioRecord(.update, a: code, c: 31)) }
+    #expect(targets(0) == ["update targets paging"] && targets(3) == ["update nothing"])
+    #expect(targets(1 | 2 << 3 | 3 << 6 | 3 << 8) == ["update targets view limit never anchor 0.5"])
+    #expect(targets(4 | 1 << 3) == ["update size class horizontal compact"])
+    #expect(targets(5 | 2 << 3) == ["update size class vertical regular"] && targets(6) == ["update lines untargeted"])
     #expect(
       lines(ScenarioRecord(.update, a: 130, c: 8 | 0x8800)) == [
         "update spacing 2", "0ms     frame", "16.667ms frame", "update spacing 0", "16.667ms frame",

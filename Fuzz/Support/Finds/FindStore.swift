@@ -1,6 +1,7 @@
 // Where finds are kept: one readable scenario and its bytes per signature.
 import Foundation
 import Reporting
+import ScenarioSearch
 import ScrollScenario
 
 /// A find: an input and the fault it brings out.

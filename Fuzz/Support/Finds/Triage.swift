@@ -1,5 +1,6 @@
 // From an input that fails to a find worth reading: confirmed, shrunk, and told by its signature.
 import Foundation
+import ScenarioSearch
 import ScrollScenario
 
 /// Looks at failing inputs in child processes, so that a trap or a hang is a result like any other.

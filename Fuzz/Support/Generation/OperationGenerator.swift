@@ -1,4 +1,5 @@
 // Random lists of operations, for the blind search and for libFuzzer's mutator.
+import ScenarioSearch
 
 /// Makes and changes lists of operations in byte form.
 public struct OperationGenerator: Sendable {

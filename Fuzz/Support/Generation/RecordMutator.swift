@@ -1,4 +1,5 @@
 // Changes a scenario in byte form, record by record, for libFuzzer.
+import ScenarioSearch
 import ScrollScenario
 
 /// Mutations that keep records whole: what comes out is always a header and whole records.
@@ -77,9 +78,24 @@ public enum RecordMutator {
     } else if hasLayouts, generator.oneIn(16) {
       // A layout more, or in the place of another: the first ones count.
       scenario.records.insert(RecordGenerator.sectionLayout(&generator), at: 0)
+    } else if theme == .targets, generator.oneIn(8) {
+      changeTargets(of: &scenario, &generator)
+    } else if let period = theme.positionPeriod, generator.oneIn(8 * period) {
+      let place = generator.below(scenario.records.count + 1)
+      scenario.records.insert(contentsOf: RecordGenerator.positionEpisode(&generator), at: place)
     } else {
       Swarm(scenario.header, hasLayouts: hasLayouts, theme, &generator)
         .change(&scenario.records, &generator, mutateRecord: mutateRecord)
+    }
+  }
+
+  /// Another rule, or one more gesture that a rule decides about.
+  private static func changeTargets(of scenario: inout EncodedScenario, _ generator: inout SeededGenerator) {
+    if generator.oneIn(2) || !scenario.records.contains(where: { $0.kind == .targets }) {
+      scenario.records.insert(RecordGenerator.targetRule(&generator), at: 0)
+    } else {
+      let place = 1 + generator.below(scenario.records.count)
+      scenario.records.insert(contentsOf: RecordGenerator.targetEpisode(&generator), at: place)
     }
   }
 

@@ -1,4 +1,5 @@
 // Changes of a list of records, the same for scenarios and for lists of operations.
+import ScenarioSearch
 
 /// A record of 8 bytes, every value of which is valid.
 protocol FuzzRecord: Equatable, Sendable {

@@ -1,5 +1,6 @@
 // Texts of scenarios, damaged: for a parser, which random bytes would not get past the first line of.
 import Foundation
+import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 

@@ -1,5 +1,6 @@
 // Random inputs without feedback: needs no fuzzer runtime, and every iteration can be had again from its number.
 import Foundation
+import ScenarioSearch
 
 /// A run of random inputs over a target, in a child process that a fault may end.
 public struct BlindRun: Sendable {

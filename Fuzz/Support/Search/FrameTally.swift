@@ -59,6 +59,8 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
   /// As of the model.
   public func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
   /// As of the model.
+  public func target(at anchor: UnitPoint?) -> StackElement? { model.target(at: anchor) }
+  /// As of the model.
   public var visibleElementCount: Int { model.visibleElementCount }
   /// As of the model.
   public func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }

@@ -1,4 +1,5 @@
 // A model that a scenario can be played on to be looked at.
+import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 

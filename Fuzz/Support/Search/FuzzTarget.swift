@@ -1,4 +1,5 @@
 // A target: what inputs are thrown at, and how a fault in it is told.
+import ScenarioSearch
 import ScrollScenario
 
 /// How much an execution looks at.
@@ -191,41 +192,5 @@ public struct OperationForm: Sendable {
         + "  \(line)"
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-/// An input as it stands in a file.
-public enum FuzzInput: Equatable, Sendable {
-  /// A scenario in text form.
-  case scenario(Scenario)
-  /// A scenario of a tree in text form.
-  case tree(TreeScenario)
-  /// Bytes as libFuzzer keeps them.
-  case bytes([UInt8])
-
-  /// The scenario that a target makes of the input.
-  public var scenario: Scenario {
-    switch self {
-    case .scenario(let scenario): scenario
-    case .tree, .bytes: Scenario(bytes: bytes)
-    }
-  }
-
-  /// What a text says that the scenario is about; empty for bytes.
-  public var comment: String {
-    switch self {
-    case .scenario(let scenario): scenario.comment
-    case .tree(let tree): tree.comment
-    case .bytes: ""
-    }
-  }
-
-  /// The bytes, those of the text where it has one.
-  public var bytes: [UInt8] {
-    switch self {
-    case .scenario(let scenario): Array("\(scenario)".utf8)
-    case .tree(let tree): Array("\(tree)".utf8)
-    case .bytes(let bytes): bytes
-    }
   }
 }

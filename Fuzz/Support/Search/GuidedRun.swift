@@ -3,6 +3,7 @@ import CFuzzer
 import ChildProcesses
 import Foundation
 import Reporting
+import ScenarioSearch
 
 /// Coverage-guided fuzzing of a target.
 public struct GuidedRun: Sendable {

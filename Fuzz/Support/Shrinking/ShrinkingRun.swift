@@ -1,4 +1,5 @@
 // Shrinking that outlives candidates: one that traps or hangs ends its process, and shrinking goes on behind it in another.
+import ScenarioSearch
 
 /// What became of the candidates of a shrinking run, by their numbers: some reproduced the fault, all others did not.
 ///

@@ -1,5 +1,6 @@
 // What can be done to the rows of the identity target, and each operation as a line of text.
 import FuzzSupport
+import ScenarioSearch
 
 /// A change of an array of ids.
 enum IdentityChange: Equatable {

@@ -70,7 +70,7 @@ struct NestedDecoder {
     func configuration(_ axis: Axis, _ size: CGSize, _ code: UInt16) -> ScrollConfiguration {
       let bounce: ScrollBounceBehavior = code & 1 == 0 ? .automatic : .basedOnSize
       let count = [200, 12, 8, 3, 1, 0, 20, 40][Int(code >> 1 & 7)]
-      return ScrollConfiguration(
+      var configuration = ScrollConfiguration(
         containerSize: size,
         safeAreaInsets: code & 0x10 == 0 ? EdgeInsets() : EdgeInsets(top: 20, leading: 11, bottom: 30, trailing: 7),
         content: StackContent(
@@ -78,8 +78,11 @@ struct NestedDecoder {
           sections: [StackSection(rowCount: count)], estimate: isEven ? .fixed(80) : .mean(initial: 80)),
         decelerationRate: code & 0x80 == 0 ? .normal : .fast, verticalScrollBounceBehavior: bounce,
         horizontalScrollBounceBehavior: bounce, isScrollEnabled: code & 0x700 != 0x700)
+      NestedTargets(UInt64(code) << 16 | UInt64(record.c)).change(&configuration)
+      return configuration
     }
-    let rows = isEven ? RowExtents.constant(80) : .random(seed: UInt64(record.c), in: 20...170)
+    var rows = isEven ? RowExtents.constant(80) : .random(seed: UInt64(record.c), in: 20...170)
+    rows.behavior = NestedTargets(record.rawValue).behavior
     scenario = NestedScenario(
       outer: configuration(outerAxis, CGSize(width: 390, height: 700), record.a),
       inner: configuration(innerAxis, CGSize(width: 300, height: 300), record.b), outerRows: rows, innerRows: rows)
@@ -145,6 +148,7 @@ struct NestedDecoder {
           .row(Int(record.a & 31), section: 0), anchor: anchor,
           animation: record.b & 0x18 == 0x18 ? .easeInOut(duration: 0.3) : nil, preservesVelocity: record.b & 4 != 0),
         in: view)
+      if record.b & 0x60 == 0x60 { tell(.keep(.view(.row(Int(record.a & 31), section: 0), anchor: anchor)), in: view) }
     default: edit(record, in: view)
     }
   }

@@ -10,6 +10,7 @@ import ScrollTypes
 /// 6 bounces by size, 7-9 how many rows, 10 and 11 how many sections, 12 an estimate that follows, 13 insets, 14 and 15 disabled if
 /// bit 0 of `c` is set too. Of `c`: 1 and 2 how many lines are retained, 3 a fast deceleration, 4 and 5 sticky edges, 6 and 7 the
 /// spacing, 8 the short alignment, 9 and 10 two tracks if both are set, 11 measured ahead, 12 and 13 true lengths, 14 and 15 narrow.
+/// All bits together say where scrolls come to rest: one in four has a rule.
 struct TreeCode {
   /// 0 for the root.
   let depth: Int
@@ -30,7 +31,7 @@ struct TreeCode {
       case 2: .random(seed: UInt64(c), in: length / 2...length * 1.5)
       default: .constant(length * 1.25)
       }
-    return RowExtents(pattern, isNarrow: c(14, 2) == 3)
+    return RowExtents(pattern, isNarrow: c(14, 2) == 3, behavior: NestedTargets(UInt64(b) << 16 | UInt64(c)).behavior)
   }
 
   /// The configuration of a scroll view with a size.
@@ -67,6 +68,7 @@ struct TreeCode {
     configuration.stickyEdges = [[.top, .leading], [.top, .leading], [], [.bottom, .trailing]][c(4, 2)]
     configuration.content.shortContentAlignment = c(8) == 0 ? 0 : 0.5
     configuration.content.prefetch = c(11) == 0 ? .none : .standard
+    NestedTargets(UInt64(b) << 16 | UInt64(c)).change(&configuration)
     return configuration
   }
 

@@ -90,6 +90,9 @@ extension TreeDecoder {
       .scrollToView(
         element, anchor: record.b & 0x18 == 0 ? nil : UnitPoint(x: part, y: part),
         animation: Self.animation(record.b), preservesVelocity: record.b & 4 != 0), at: place)
+    if record.b & 0x60 == 0x60 {
+      add(.keep(.view(element, anchor: record.b & 0x18 == 0 ? nil : UnitPoint(x: part, y: part))), at: place)
+    }
   }
 
   mutating func resize(_ record: OperationRecord, _ view: TreeRun.View, _ place: TreeScenario.Place) {

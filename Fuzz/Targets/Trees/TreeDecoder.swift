@@ -109,6 +109,7 @@ struct TreeDecoder: ~Copyable {
         .scrollToEdge(
           Edge.allCases[Int(record.a & 3)], animation: Self.animation(record.b),
           preservesVelocity: record.b & 4 != 0), at: place)
+      if record.b & 0x60 == 0x60 { add(.keep(.edge(Edge.allCases[Int(record.a & 3)])), at: place) }
     case 13: add(.scrollDisabled(record.a & 3 == 0), at: place)
     case 14: resize(record, view, place)
     case 15: update(record, view.path)

@@ -22,9 +22,13 @@ extension PhaseMachine {
     isUnderGesture ? pointerMoved(to: position + distance, at: time) : nil
   }
 
-  /// The pointers have left, without velocity: the system sends the momentum itself.
-  func gestureEnded() -> MotionCommand? {
-    isUnderGesture ? .release(velocity: 0) : nil
+  /// The pointers have left. Mostly without velocity: the system sends the momentum itself.
+  ///
+  /// - Parameter keepsVelocity: Whether the content goes on with the velocity of the pointers, because it does not follow the
+  ///   system's momentum.
+  func gestureEnded(keepsVelocity: Bool, at time: Double) -> MotionCommand? {
+    guard isUnderGesture else { return nil }
+    return .release(velocity: keepsVelocity && phase == .interacting ? trackedVelocity(at: time) : 0)
   }
 
   mutating func momentumBegan(at time: Double) -> MotionCommand? {

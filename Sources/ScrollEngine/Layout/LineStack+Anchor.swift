@@ -8,6 +8,8 @@ package enum PreferredAnchor {
   case line(Int)
   /// The edge of the content.
   case edge(ContentEdge)
+  /// The highest line on the screen, whatever there was before.
+  case screen
 }
 
 extension LineStack {
@@ -19,6 +21,7 @@ extension LineStack {
     switch preferred {
     case .line(let line) where isOnScreen(line, at: offset): return (line, false)
     case .edge(let edge): return (lineAtEdge(edge, at: offset), true)
+    case .screen: return (anchorOnScreen(at: offset), false)
     case .line, nil: break
     }
     if visibleLines.isEmpty {
@@ -68,7 +71,7 @@ extension LineStack {
     case .edge(.end):
       let next = visibleLines.upperBound
       return next < slots.count && slots.lastUnmeasured(in: next..<slots.count) != nil
-    case .line, nil: return false
+    case .line, .screen, nil: return false
     }
   }
 

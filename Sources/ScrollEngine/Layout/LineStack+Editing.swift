@@ -9,6 +9,8 @@ struct FollowedViews {
   var destination: StackElement?
   /// The one that a resize keeps in place; what moves it elsewhere lets it go.
   var resizeAnchor: StackElement?
+  /// The one that is kept on the screen; what takes it out lets it go.
+  var keptView: StackElement?
 }
 
 extension LineStack {
@@ -32,6 +34,7 @@ extension LineStack {
     for edit in edits {
       views.destination = views.destination.flatMap { sections.successor(of: $0, through: edit) }
       views.resizeAnchor = views.resizeAnchor.flatMap { sections.followedInPlace($0, through: edit) }
+      views.keptView = views.keptView.flatMap { sections.followed($0, through: edit) }
       if let filled = gap, let replacement = filled.replacement(by: edit) {
         perform(edit)
         (anchor, gap) = (replacement, nil)

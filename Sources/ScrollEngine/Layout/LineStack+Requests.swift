@@ -43,7 +43,7 @@ extension LineStack {
   /// The offset at which a view stands where it was asked to stand, as far as it is known: for a view that there is, and
   /// without measuring its line.
   mutating func offsetKnown(for request: RequestedView, from offset: ContentUnits) -> ContentUnits {
-    let (atStart, room) = startAndRoom(for: request)
+    let (atStart, room) = startAndRoom(for: request, onLine: line(of: request.element))
     switch request.placement {
     case .anchored(let part): return atStart - ContentUnits(points: min(max(room.points * part, -5e11), 5e11))
     case .start: return atStart
@@ -55,15 +55,17 @@ extension LineStack {
   /// The end of the container that a view which there is, as far as it is known, must go to in order to be visible; nil
   /// where it is.
   mutating func nearestEnd(for element: StackElement, from offset: ContentUnits) -> RequestedView.Placement? {
-    let (atStart, room) = startAndRoom(for: RequestedView(element: element, placement: .nearest))
+    let view = RequestedView(element: element, placement: .nearest)
+    let (atStart, room) = startAndRoom(for: view, onLine: line(of: element))
     if room < 0 || offset > atStart { return .start }
     return offset < atStart - room ? .end : nil
   }
 
   /// The offset at which a view stands at the container's start, and what the container then has room for behind it: inside of
   /// its insets, and of what is pinned there while the view's section is on the screen.
-  private mutating func startAndRoom(for request: RequestedView) -> (atStart: ContentUnits, room: ContentUnits) {
-    let line = self.line(of: request.element)
+  mutating func startAndRoom(
+    for request: RequestedView, onLine line: Int
+  ) -> (atStart: ContentUnits, room: ContentUnits) {
     var (start, end) = (startInset, endInset)
     if !pinnedViews.isEmpty {
       let beside = pinsBeside(request)

@@ -9,6 +9,7 @@ extension LineStack {
     // What is on the screen may be pinned from now on, or no longer.
     if content.pinnedViews != sections.ownLayout.pinnedViews { standsStill = false }
     sections.ownLayout.pinnedViews = content.pinnedViews
+    sections.ownLayout.isTargetLayout = content.isTargetLayout
     pinnedViews = sections.pinnedViews
     requestsAvoidPinnedViews = content.requestsAvoidPinnedViews
     prefetch = content.prefetch

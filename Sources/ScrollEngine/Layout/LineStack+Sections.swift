@@ -98,7 +98,8 @@ extension SectionMap {
   @inline(__always)
   init(_ sections: [StackSection], in content: borrowing StackContent, on tracks: borrowing TrackLayout) {
     let own = ResolvedLayout(
-      spacing: content.spacing, pinnedViews: content.pinnedViews, trackCount: tracks.own.tracks.count)
+      spacing: content.spacing, pinnedViews: content.pinnedViews, trackCount: tracks.own.tracks.count,
+      isTargetLayout: content.isTargetLayout)
     let layouts = content.layouts.isEmpty ? [] : tracks.resolved(content.layouts, along: content.axis)
     self.init(sections, ownLayout: own, layouts: layouts)
   }

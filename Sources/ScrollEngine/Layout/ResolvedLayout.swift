@@ -12,6 +12,8 @@ struct ResolvedLayout: Equatable {
   var endMargin: ContentUnits
   var pinnedViews: PinnedScrollableViews
   var isEager: Bool
+  /// Whether scrolls come to rest at the lines where the rule is that they do so at views.
+  var isTargetLayout: Bool
 
   init(_ layout: SectionLayout, along axis: Axis, trackCount: Int) {
     let margins = layout.margins
@@ -22,10 +24,11 @@ struct ResolvedLayout: Equatable {
     endMargin = ContentUnits(points: axis == .vertical ? margins.bottom : margins.trailing)
     pinnedViews = layout.pinnedViews
     isEager = layout.isEager
+    isTargetLayout = layout.isTargetLayout
   }
 
   /// The layout of sections that name none.
-  init(spacing: Double, pinnedViews: PinnedScrollableViews, trackCount: Int) {
+  init(spacing: Double, pinnedViews: PinnedScrollableViews, trackCount: Int, isTargetLayout: Bool) {
     self.trackCount = trackCount
     self.spacing = ContentUnits(points: spacing)
     distance = self.spacing
@@ -33,6 +36,7 @@ struct ResolvedLayout: Equatable {
     endMargin = 0
     self.pinnedViews = pinnedViews
     isEager = false
+    self.isTargetLayout = isTargetLayout
   }
 
   /// What a section takes besides the slots of its lines: negative where the spacing behind the last line is longer.

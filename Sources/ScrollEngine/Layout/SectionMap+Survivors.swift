@@ -78,6 +78,14 @@ extension SectionMap {
     survivor(of: element, after: edit) == element ? image(of: element, after: edit) : nil
   }
 
+  /// What a view is called after an edit, wherever that moves it; nil where it takes it out.
+  func followed(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
+    switch edit {
+    case .moveRows, .transferRows: image(of: element, after: edit)
+    default: followedInPlace(element, through: edit)
+    }
+  }
+
   private static func transferred(
     _ row: Int, _ section: Int, _ rows: Range<Int>, _ source: Int, _ index: Int, _ target: Int
   ) -> StackElement {

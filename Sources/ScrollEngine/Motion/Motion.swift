@@ -19,10 +19,16 @@ struct Motion {
   private var scroll = AnimatedScroll(standingAt: 0)
   /// Where an animation leads as far as the range allows; it may lie outside.
   private var scrollGoal: ContentUnits = 0
+  /// Whether an animation leads to the target of a release: `overshootLimit` is nothing to it, and no key goes on from its goal.
+  private var isSettling = false
   /// When a curve began, and when driven content was moved last.
   private var start = 0.0
   private var origin: ContentUnits = 0
   private var containerExtent: Double
+  /// The offset at which the pointer came that scrolls, or that scrolled last; it moves as the rows there do.
+  private(set) var original: ContentUnits
+  /// Whether that pointer has stopped a motion, or taken over driven content.
+  private(set) var wasStopped = false
   /// How quickly flings slow down that begin from now on.
   var rate: ScrollDecelerationRate
   /// Whether content gives way past its edges; see ``goOn(inOtherRangeAt:)``.
@@ -40,6 +46,7 @@ struct Motion {
     self.bounceBehavior = bounceBehavior
     self.overshootLimit = overshootLimit.map { ContentUnits(points: $0) }
     offset = range.lower
+    original = range.lower
   }
 
   /// Brings the offset to `time`; answers the time at which a motion ended on the way.
@@ -68,7 +75,7 @@ struct Motion {
       end = start + scroll.duration
       guard time >= end else {
         offset = origin.advanced(byPoints: scroll.position(at: time - start))
-        if let overshootLimit { offset = limited(offset, to: overshootLimit) }
+        if let limit = limitInForce { offset = limited(offset, to: limit) }
         return nil
       }
       rest = range.clamp(scrollGoal)
@@ -83,7 +90,8 @@ struct Motion {
     switch state {
     case .resting, .dragging, .driven: 0
     case .flinging: fling.velocity(at: time - start)
-    case .animating: overshootLimit.map { limitedVelocity(at: time, to: $0) } ?? scroll.velocity(at: time - start)
+    case .animating:
+      limitInForce.map { limitedVelocity(at: time, to: $0) } ?? scroll.velocity(at: time - start)
     }
   }
 
@@ -93,6 +101,9 @@ struct Motion {
     let isOver = time - start >= scroll.duration
     return isOver || limited(offset, to: overshoot) == offset ? scroll.velocity(at: time - start) : 0
   }
+
+  /// How far past an edge the animation under way may lead; nil for as far as it does.
+  private var limitInForce: ContentUnits? { isSettling ? bounces ? nil : 0 : overshootLimit }
 
   /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
   private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
@@ -119,6 +130,7 @@ struct Motion {
       preconditionFailure("a release was carried out for one axis alone")
     case .beginDriving:
       (state, start) = (.driven, time)
+      original = offset
     case .drive(let distance, let velocity):
       drive(by: ContentUnits(points: distance), velocity: velocity, at: time)
     case .recoil(let velocity):
@@ -128,7 +140,7 @@ struct Motion {
     case .carryOn(let target):
       let velocity = velocity(at: time)
       stand(at: target)
-      prepareRelease(at: velocity)
+      prepareRelease(at: velocity, rate)
       release(at: time)
     case .animate(let animation, let goal):
       animate(animation, to: goal, at: time)
@@ -180,9 +192,18 @@ struct Motion {
   /// Whether the content is moved by others.
   var isDriven: Bool { state == .driven }
 
-  /// Where an animation that is under way leads, or where the content is.
+  /// Where an animation that the program or a key has asked for leads, or where the content is.
   var goal: ContentUnits {
-    state == .animating ? range.clamp(scrollGoal) : offset
+    state == .animating && !isSettling ? range.clamp(scrollGoal) : offset
+  }
+
+  /// Where the content comes to rest by itself, inside the range.
+  var restInRange: ContentUnits {
+    switch state {
+    case .resting, .dragging, .driven: range.clamp(offset)
+    case .flinging: range.clamp(origin.advanced(byPoints: fling.rest))
+    case .animating: range.clamp(scrollGoal)
+    }
   }
 
   /// Where a step in points leads from where it is going; an infinite one to the farthest goal that there is.
@@ -200,6 +221,7 @@ struct Motion {
     // Content that is all replaced may have moved by its whole length, and with it a position that was far away.
     offset = offset.adding(saturating: correction).boundToPositions
     origin = origin.adding(saturating: correction).boundToPositions
+    original = original.adding(saturating: correction).boundToPositions
     range.lower &+= correction
     range.upper &+= correction
     if state == .animating {
@@ -240,8 +262,8 @@ struct Motion {
   /// Brings an animation as near as it must be to a range that has changed since it was sampled; answers whether it was
   /// farther away.
   mutating func limitOvershoot() -> Bool {
-    guard state == .animating, let overshootLimit else { return false }
-    let nearest = limited(offset, to: overshootLimit)
+    guard state == .animating, let limit = limitInForce else { return false }
+    let nearest = limited(offset, to: limit)
     defer { offset = nearest }
     return nearest != offset
   }
@@ -320,19 +342,47 @@ struct Motion {
     scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: inherited)
     if scroll.duration > 0 {
       (state, start, scrollGoal) = (.animating, time, goal)
+      isSettling = false
     } else {
       stand(at: goal)
     }
   }
 
-  /// Lays down how the content goes on when it is let go with the velocity of a pointer, or with that of a fling: what
-  /// ``release(at:)`` begins, and where that leads (``restOfRelease``).
-  mutating func prepareRelease(at velocity: Double) {
-    prepare(velocity: draggedVelocity(velocity))
+  /// A pointer has come, and the motion that there was is about to stop.
+  mutating func noteStop() {
+    wasStopped = state != .resting
+    original = offset
   }
 
-  /// The offset at which a prepared release comes to rest.
-  var restOfRelease: ContentUnits { offset.advanced(byPoints: fling.rest) }
+  /// Content that no pointer has is about to be let go with a velocity that comes from elsewhere.
+  mutating func noteHandOver() { original = offset }
+
+  /// Sets out with a velocity for an offset in the range, which a release is to end at; stands there if that takes no time.
+  mutating func settle(to goal: ContentUnits, by animation: Animation, velocity: Double, at time: Double) {
+    origin = offset
+    scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: velocity)
+    if scroll.duration > 0 {
+      (state, start, scrollGoal) = (.animating, time, goal)
+      isSettling = true
+    } else {
+      offset = range.clamp(goal)
+      state = .resting
+    }
+  }
+
+  /// Lays down how the content goes on when it is let go with the velocity of a pointer, or with that of a fling: what
+  /// ``release(at:)`` begins, and where that leads (``restOfRelease``).
+  ///
+  /// - Returns: The velocity with which it goes on.
+  @discardableResult
+  mutating func prepareRelease(at velocity: Double, _ rate: ScrollDecelerationRate) -> Double {
+    let velocity = draggedVelocity(velocity)
+    prepare(velocity: velocity, rate)
+    return bounces || range.contains(offset) ? velocity : 0
+  }
+
+  /// The offset at which a prepared release comes to rest, inside the range.
+  var restOfRelease: ContentUnits { range.clamp(offset.advanced(byPoints: fling.rest)) }
 
   /// Goes on as it was prepared, or rests where that leads nowhere.
   mutating func release(at time: Double) {
@@ -346,11 +396,11 @@ struct Motion {
 
   /// Goes on with a velocity, also where that leads nowhere.
   private mutating func recoil(velocity: Double, at time: Double) {
-    prepare(velocity: velocity)
+    prepare(velocity: velocity, rate)
     (state, start) = (.flinging, time)
   }
 
-  private mutating func prepare(velocity: Double) {
+  private mutating func prepare(velocity: Double, _ rate: ScrollDecelerationRate) {
     origin = offset
     fling = Fling(
       velocity: velocity, lowerEdge: lowerEdge, upperEdge: upperEdge, rate: rate, bounces: bounces)

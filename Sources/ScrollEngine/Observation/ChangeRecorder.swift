@@ -7,15 +7,21 @@ struct ChangeRecorder: ~Copyable {
   private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 4)
   /// The phase that the last change led to.
   private(set) var phase = ScrollPhase.idle
+  /// Whether the user has scrolled since the last frame.
+  private var hasUserScrolled = false
   private var lastGeometry: ScrollGeometry?
   private var lastVisibleLines = 0..<0
   private var lastRetainedLines = 0..<0
+
+  /// Whether there has been a frame.
+  var hasFrame: Bool { lastGeometry != nil }
 
   /// A recorder of its own that knows the same of the last frame.
   func copy() -> ChangeRecorder {
     var copy = ChangeRecorder()
     copy.phaseChanges = phaseChanges.copy()
     copy.phase = phase
+    copy.hasUserScrolled = hasUserScrolled
     copy.lastGeometry = lastGeometry
     copy.lastVisibleLines = lastVisibleLines
     copy.lastRetainedLines = lastRetainedLines
@@ -32,8 +38,15 @@ struct ChangeRecorder: ~Copyable {
     if needed > phaseChanges.capacity { phaseChanges.reserve(max(needed, 2 * phaseChanges.capacity)) }
   }
 
-  /// Forgets the phase changes of the frame before.
-  mutating func beginFrame() { phaseChanges.removeAll() }
+  /// Forgets what has happened in the frame before.
+  @inline(__always)
+  mutating func beginFrame() {
+    phaseChanges.removeAll()
+    hasUserScrolled = false
+  }
+
+  /// Notes that the user scrolls.
+  mutating func userScrolled() { hasUserScrolled = true }
 
   /// Notes a step to another phase than ``phase``.
   mutating func phaseChanged(to new: ScrollPhase, at time: Double, context: ScrollPhaseChangeContext) {
@@ -52,6 +65,7 @@ struct ChangeRecorder: ~Copyable {
     if phaseChanges.count > 0 { changes.insert(.phase) }
     if lastGeometry != geometry { changes.insert(.geometry) }
     if lastVisibleLines != visibleLines { changes.insert(.visibleLines) }
+    if hasUserScrolled { changes.insert(.userScroll) }
     let released = lastRetainedLines.count - lastRetainedLines.clamped(to: retainedLines).count
     lastGeometry = geometry
     lastVisibleLines = visibleLines

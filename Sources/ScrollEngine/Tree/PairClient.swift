@@ -22,6 +22,29 @@ struct PairClient<Outer: ScrollClient, Inner: ScrollClient>: ScrollTreeClient {
       case .inner(let client): client.crossExtent(of: element, offered: offered)
       }
     }
+
+    var environment: EnvironmentValues {
+      switch self {
+      case .outer(let client): client.environment
+      case .inner(let client): client.environment
+      }
+    }
+
+    func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+      switch self {
+      case .outer(let client): client.updateTarget(&target, context: context)
+      case .inner(let client): client.updateTarget(&target, context: context)
+      }
+    }
+
+    func targetProperties(
+      context: ScrollTargetBehaviorPropertiesContext
+    ) -> ScrollTargetBehaviorProperties {
+      switch self {
+      case .outer(let client): client.targetProperties(context: context)
+      case .inner(let client): client.targetProperties(context: context)
+      }
+    }
   }
 
   let outer: Outer

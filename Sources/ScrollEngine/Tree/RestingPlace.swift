@@ -34,7 +34,7 @@ extension ScrollEngine {
     mutating get {
       leaveEdgeNotReached()
       let restsAcross = !cross.isScrolled || cross.axis.motion.offset == cross.axis.motion.range.lower
-      if keptEdge == .start, restsAcross { return nil }
+      if keptEdge == .start, restsAcross, configuration.initialAnchor == nil { return nil }
       return stack.resizeAnchor(at: main.motion.offset).map { RestingPlace(of: $0.element, at: $0.distance) }
     }
   }
@@ -51,6 +51,7 @@ extension ScrollEngine {
     resizeAnchor = anchor
     mustPlaceResizeAnchor = true
     keptEdge = nil
+    hasOpened = true
     if let across, cross.isScrolled { cross.hold(at: across) }
   }
 }

@@ -67,6 +67,40 @@ extension ScrollTree {
     members[axis.member].engine.change(axis.part, body)
   }
 
+  // MARK: What members do
+
+  /// Tells a member of an event, and has it carry out what it says of it.
+  @inline(__always)
+  mutating func perform(on axis: MemberAxis, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+    guard let command = members[axis.member].engine.tell(axis.part, of: event) else { return }
+    perform(command, on: axis)
+  }
+
+  /// Has a member carry out a command. A release waits for the end of the event where a rule says where it leads.
+  @inline(__always)
+  mutating func perform(_ command: MotionCommand, on axis: MemberAxis) {
+    if case .release(let velocity) = command, members[axis.member].engine.hasTargets {
+      return release(axis, velocity: velocity)
+    }
+    members[axis.member].engine.perform(command, on: axis.part, isOfUser: isOfUser, asking: NobodyAsked())
+  }
+
+  /// Leaves an event to a member.
+  mutating func handle(
+    _ event: ScrollEvent.Kind, in slot: Int32, asking client: borrowing some ScrollTreeClient
+  ) {
+    if members[slot].engine.asksClient {
+      members[slot].engine.handle(event, asking: client.rows(of: members[slot].id))
+    } else {
+      members[slot].engine.handle(event, asking: NobodyAsked())
+    }
+  }
+
+  /// Leaves an event to the root that releases nothing.
+  mutating func handleInRoot(_ event: ScrollEvent.Kind) {
+    members[Self.root].engine.handle(event, asking: NobodyAsked())
+  }
+
   // MARK: The chain of a pointer
 
   /// Makes the axis chains of a pointer that begins.
@@ -101,7 +135,7 @@ extension ScrollTree {
 
   mutating func isUnderPointer(along axis: Axis) -> Bool {
     let count = pointer[axis].links.count
-    for position in 0..<count where read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
+    for position in 0..<count where hasPointer(pointer[axis].links[position].axis) {
       return true
     }
     return false
@@ -128,7 +162,7 @@ extension ScrollTree {
 
   private mutating func followLosses(along axis: Axis) {
     let count = pointer[axis].links.count
-    for position in 0..<count where !read(pointer[axis].links[position].axis, { $0.phases.isUnderPointer }) {
+    for position in 0..<count where !hasPointer(pointer[axis].links[position].axis) {
       releaseRest(behind: position, along: axis)
       if position == 0 { return pointer[axis].end() }
       return pointer[axis].links.keep(0..<position)
@@ -140,9 +174,7 @@ extension ScrollTree {
     let count = pointer[axis].links.count
     for later in (position + 1)..<max(position + 1, count) {
       let link = pointer[axis].links[later].axis
-      if read(link, { $0.phases.isUnderPointer }) {
-        members[link.member].engine.perform(.release(velocity: 0), on: link.part)
-      }
+      if hasPointer(link) { perform(.release(velocity: 0), on: link) }
     }
   }
 
@@ -166,9 +198,10 @@ extension ScrollTree {
   }
 
   /// Releases those that have shared a pointer with a member that is not there any more.
-  mutating func releaseLost() {
+  mutating func releaseLost(asking client: borrowing some ScrollTreeClient) {
     releaseLost(along: .vertical)
     releaseLost(along: .horizontal)
+    carryOutReleases(asking: client)
     forgetPointerThatLeft()
   }
 

@@ -11,10 +11,10 @@ extension ScrollTree {
 
   /// Brings all motions to a time. A deceleration that comes to its edge on the way ends there, and the next scroll view around it
   /// goes on from that instant with its velocity.
-  mutating func bringMotions(to time: Double) {
+  mutating func bringMotions(to time: Double, asking client: borrowing some ScrollTreeClient) {
     while let arrival = nextArrival(by: max(time, lastTime)) {
       bringActive(to: arrival.time)
-      if !chain(arrival) { decline(arrival) }
+      if !chain(arrival, asking: client) { decline(arrival) }
     }
     bringActive(to: time)
   }
@@ -72,19 +72,18 @@ extension ScrollTree {
   }
 
   /// Has the next scroll view go on with the velocity of an arrival; answers whether it does.
-  private mutating func chain(_ arrival: Arrival) -> Bool {
-    let (member, part) = (arrival.axis.member, arrival.axis.part)
+  private mutating func chain(_ arrival: Arrival, asking client: borrowing some ScrollTreeClient) -> Bool {
     guard let next = nextOfFling(of: arrival.axis) else { return false }
     let phase = read(next) { $0.phases.phase }
     guard read(next, { $0.phases.isFree }), phase != .animating else { return false }
     let range = read(arrival.axis) { $0.motion.range }
     let edge = arrival.velocity > 0 ? range.upper : range.lower
-    members[member].engine.perform(on: part) { axis, _ in axis.phases.scrollTo(offset: edge) }
+    perform(on: arrival.axis) { axis, _ in axis.phases.scrollTo(offset: edge) }
     activate(next.member)
     // A bounce that the next one is in keeps what it has.
     let own = phase == .decelerating ? read(next) { [lastTime] in $0.velocity(at: lastTime) } : 0
     let velocity = sign(from: arrival.axis, to: next) * arrival.velocity
-    members[next.member].engine.perform(.release(velocity: own + velocity), on: next.part)
+    handFling(to: next, velocity: own + velocity, asking: client)
     return true
   }
 

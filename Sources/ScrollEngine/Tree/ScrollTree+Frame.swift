@@ -17,17 +17,17 @@ extension ScrollTree {
     isInFrame = true
     if !refusals.isEmpty { refusals.removeAll() }
     for index in 0..<active.count { members[active[index]].engine.recorder.beginFrame() }
-    releaseLost()
+    releaseLost(asking: client)
 
     // Step 1 of §T8. Each event is handled at its own time, so that frames make no difference to it.
     while let next = pendingEvents.first, next.event.time <= max(time, lastTime) {
       _ = pendingEvents.popFirst()
-      bringMotions(to: next.event.time)
-      handle(next.event.kind, at: next.place)
+      bringMotions(to: next.event.time, asking: client)
+      handle(next.event.kind, at: next.place, asking: client)
     }
 
     // Step 2.
-    bringMotions(to: time)
+    bringMotions(to: time, asking: client)
 
     // Step 3. Those that join meanwhile are put among the others.
     due.removeAll()

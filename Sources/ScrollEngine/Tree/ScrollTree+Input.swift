@@ -4,7 +4,9 @@ import ScrollTypes
 
 extension ScrollTree {
   /// Handles an event at the last time handled, to which the motions have been brought.
-  mutating func handle(_ event: ScrollEvent.Kind, at place: EventPlace) {
+  mutating func handle(
+    _ event: ScrollEvent.Kind, at place: EventPlace, asking client: borrowing some ScrollTreeClient
+  ) {
     let belongsToPointer = isOfPointer(event)
     let found = belongsToPointer ? pointer.place : slot(of: place, for: event)
     guard let found, !members[found].isSideStack || event.isForScrollView else {
@@ -13,37 +15,48 @@ extension ScrollTree {
     }
     let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
-    defer { forgetPointerThatLeft() }
+    isOfUser = event.isOfUser
+    defer { isOfUser = false }
     if found != slot, case .scrollToView(let element, let anchor, _, _) = event {
       scroll(to: element, ofSideStack: found, anchor: anchor)
-      return followLosses()
+      followLosses()
+    } else {
+      handle(event, in: slot, ofPointer: belongsToPointer, asking: client)
+      carryOutReleases(asking: client)
     }
+    forgetPointerThatLeft()
+  }
+
+  private mutating func handle(
+    _ event: ScrollEvent.Kind, in slot: Int32, ofPointer belongsToPointer: Bool,
+    asking client: borrowing some ScrollTreeClient
+  ) {
     switch event {
     case .touchBegan(let point, let touch):
       guard !isUnderPointer else { return }
       beginTouch(touch, at: point, in: slot)
     case .touchMoved(let point, let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
+      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
       moveTouch(touch, to: point, along: .vertical)
       moveTouch(touch, to: point, along: .horizontal)
     case .touchEnded(let point, let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
+      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
       liftTouch(touch, at: point, along: .vertical)
       liftTouch(touch, at: point, along: .horizontal)
     case .touchCancelled(let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return members[Self.root].engine.handle(event) }
+      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
       cancelTouch(touch, along: .vertical)
       cancelTouch(touch, along: .horizontal)
     case .wheel(let wheel):
-      handle(wheel, in: slot)
+      handle(wheel, in: slot, asking: client)
     case .key(let key):
       guard !isUnderPointer else { return }
       press(key, in: slot)
-    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge:
-      members[slot].engine.handle(event)
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .keep:
+      handle(event, in: slot, asking: client)
       followLosses()
     case .resize:
       resize(slot, by: event)
@@ -94,7 +107,7 @@ extension ScrollTree {
     var found = search(for: key, along: .vertical, from: place, to: &end)
     if found == nil { found = search(for: key, along: .horizontal, from: place, to: &end) }
     if found == nil, end == Self.root { found = Self.root }
-    if let found { members[found].engine.handle(.key(key)) }
+    if let found { members[found].engine.handle(.key(key), asking: NobodyAsked()) }
   }
 
   /// The first scroll view that a key moves along an axis, up to one that ends searches.
@@ -116,7 +129,7 @@ extension ScrollTree {
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
     let isFrozen = freezeShown(of: slot)
     let (size, insets) = (members[slot].containerSize, members[slot].engine.main.projection.insets)
-    members[slot].engine.handle(event)
+    members[slot].engine.handle(event, asking: NobodyAsked())
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
       if members[slot].sideStackCount > 0 { followLayout(of: slot) }

@@ -142,7 +142,7 @@ extension ScrollTree {
     members[slot].engine.bringMotion(to: lastTime)
     let isEnabled = members[slot].engine.configuration.isScrollEnabled
     if members[slot].engine.main.phases.isEnabled != isEnabled {
-      members[slot].engine.handle(.scrollDisabled(!isEnabled))
+      members[slot].engine.handle(.scrollDisabled(!isEnabled), asking: NobodyAsked())
     }
   }
 
@@ -210,8 +210,8 @@ extension ScrollTree {
     awayCount += 1
     members[slot].engine.bringMotion(to: lastTime)
     // A pointer does not wait for its return.
-    members[slot].engine.perform { axis, _ in axis.phases.isUnderPointer ? .release(velocity: 0) : nil }
-    members[slot].engine.perform { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
+    members[slot].engine.dropPointer()
+    members[slot].engine.perform(asking: NobodyAsked()) { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
   }
 
   // MARK: What the program attaches

@@ -11,8 +11,10 @@ extension ScrollTree {
   ) -> FrameReport {
     beginFrame(ofSideStacksOf: scrollView)
     var layout = FrameLayout()
-    if members[scrollView].engine.keptEdge != nil { members[scrollView].engine.leaveEdgeNotReached() }
+    let rows = client.rows(of: members[scrollView].id)
+    members[scrollView].engine.beginLayout(asking: rows)
     _ = settle(scrollView, asking: client, into: &layout)
+    members[scrollView].engine.standAtTarget(asking: rows, into: &layout)
     pass(scrollView, asking: client, into: &layout)
     prefetch(scrollView, asking: client, into: &layout)
     while layout.mayBeFollowed,

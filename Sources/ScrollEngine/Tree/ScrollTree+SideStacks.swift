@@ -265,7 +265,7 @@ extension ScrollEvent.Kind {
   /// Whether the event, at a side stack, is one for its scroll view, and not one for nobody.
   var isForScrollView: Bool {
     switch self {
-    case .scrollDisabled, .resize: false
+    case .scrollDisabled, .resize, .keep: false
     default: true
     }
   }

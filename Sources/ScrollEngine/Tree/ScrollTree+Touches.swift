@@ -5,7 +5,7 @@ import ScrollTypes
 extension ScrollTree {
   mutating func beginTouch(_ touch: Int, at point: CGPoint, in place: Int32) {
     beginPointer(.touch(touch), at: place)
-    if pointer.isRootAlone { return members[Self.root].engine.handle(.touchBegan(point, touch: touch)) }
+    if pointer.isRootAlone { return handleInRoot(.touchBegan(point, touch: touch)) }
     beginTouch(touch, at: point, along: .vertical)
     beginTouch(touch, at: point, along: .horizontal)
   }
@@ -14,9 +14,7 @@ extension ScrollTree {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
     let isLocked = !pointer.isFree
-    members[first.member].engine.perform(on: first.part) {
-      $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1)
-    }
+    perform(on: first) { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
     trackRest(along: axis)
     follow(from: place(of: point, along: first), along: axis)
   }
@@ -25,7 +23,7 @@ extension ScrollTree {
   mutating func trackRest(along axis: Axis) {
     for position in 1..<max(1, pointer[axis].links.count) {
       let link = pointer[axis].links[position].axis
-      members[link.member].engine.perform(on: link.part) { $0.phases.gestureMayBegin(at: $1) }
+      perform(on: link) { $0.phases.gestureMayBegin(at: $1) }
     }
   }
 
@@ -47,8 +45,8 @@ extension ScrollTree {
     if pointer[axis].isShared, !read(first, { $0.phases.isTracking }) {
       return moveSharedPointer(to: position, along: axis)
     }
-    members[first.member].engine.perform(on: first.part) { $0.touchMoved(touch, to: point, at: $1) }
-    guard read(first, { $0.phases.isUnderPointer }) else {
+    perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
+    guard hasPointer(first) else {
       // It has gone across, and is no pointer any more.
       releaseRest(behind: 0, along: axis)
       return pointer[axis].end()
@@ -64,12 +62,14 @@ extension ScrollTree {
     let first = pointer[axis].links[0].axis
     guard pointer[axis].isShared else {
       if read(first, { $0.endsWithMove(at: point) }) {
-        members[first.member].engine.perform(on: first.part) { $0.touchMoved(touch, to: point, at: $1) }
+        perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
       }
-      members[first.member].engine.perform(on: first.part) { $0.phases.touchEnded(touch, at: $1) }
+      perform(on: first) { $0.phases.touchEnded(touch, at: $1) }
       return pointer[axis].end()
     }
-    if place(of: point, along: first) != pointer[axis].links[0].position { moveTouch(touch, to: point, along: axis) }
+    if place(of: point, along: first) != pointer[axis].links[0].position {
+      moveTouch(touch, to: point, along: axis)
+    }
     guard !pointer[axis].links.isEmpty else { return }
     let velocity = read(first, { $0.phases.isTracking }) ? 0 : 0 - pointer[axis].tracker.velocity(at: lastTime)
     endSharedPointer(velocity: velocity, along: axis)
@@ -79,7 +79,7 @@ extension ScrollTree {
     guard !pointer[axis].links.isEmpty else { return }
     if pointer[axis].isShared { return endSharedPointer(velocity: 0, along: axis) }
     let first = pointer[axis].links[0].axis
-    members[first.member].engine.perform(on: first.part) { axis, _ in axis.phases.touchCancelled(touch) }
+    perform(on: first) { axis, _ in axis.phases.touchCancelled(touch) }
     pointer[axis].end()
   }
 
@@ -96,11 +96,11 @@ extension ScrollTree {
       if index > 0, read(member, { $0.phases.isTracking }) {
         // It begins with the first part of the way that there is.
         guard pointer[axis].links[index - 1].hasHandedOn else { return rest(from: index, along: axis) }
-        members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.gestureBegan() }
+        perform(on: member) { axis, _ in axis.phases.gestureBegan() }
       }
       let limits = index == last ? nil : read(member) { $0.motion.dragLimits }
       let taken = pointer[axis].links[index].move(to: position, within: limits)
-      members[member.member].engine.perform(on: member.part) { $0.phases.pointerMoved(to: taken, at: $1) }
+      perform(on: member) { $0.phases.pointerMoved(to: taken, at: $1) }
       position = pointer[axis].links[index].sign * pointer[axis].links[index].handedOn
     }
   }
@@ -121,7 +121,7 @@ extension ScrollTree {
     for index in 0...last {
       let link = pointer[axis].links[index]
       let goesOn = index == last || !handsOn(velocity, link)
-      members[link.axis.member].engine.perform(.release(velocity: goesOn ? velocity : 0), on: link.axis.part)
+      perform(.release(velocity: goesOn && !isLeftToSystem(link.axis) ? velocity : 0), on: link.axis)
       if goesOn {
         releaseRest(behind: index, along: axis)
         break
@@ -129,6 +129,11 @@ extension ScrollTree {
       velocity = link.sign * velocity
     }
     pointer[axis].end()
+  }
+
+  /// Whether a member that has the velocity of a pointer at its end goes on by the system's momentum instead.
+  private func isLeftToSystem(_ axis: MemberAxis) -> Bool {
+    pointer.pointer == .gesture && !members[axis.member].engine.hasTargets
   }
 
   /// Whether a velocity at the end of a pointer is the next member's.

@@ -3,9 +3,9 @@ import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  mutating func handle(_ wheel: WheelEvent, in place: Int32) {
+  mutating func handle(_ wheel: WheelEvent, in place: Int32, asking client: borrowing some ScrollTreeClient) {
     if wheel.phase != .none {
-      gesture(wheel, in: place)
+      gesture(wheel, in: place, asking: client)
     } else if isUnderPointer {
       return
     } else if wheel.momentumPhase == .none {
@@ -20,13 +20,15 @@ extension ScrollTree {
 
   // MARK: The fingers on a trackpad
 
-  private mutating func gesture(_ wheel: WheelEvent, in place: Int32) {
+  private mutating func gesture(
+    _ wheel: WheelEvent, in place: Int32, asking client: borrowing some ScrollTreeClient
+  ) {
     if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: place) }
     guard wheel.phase != .mayBegin, pointer.pointer == .gesture, isUnderPointer else { return }
     // The gesture has begun already, where it does.
     var rest = wheel
     if rest.phase == .began { rest.phase = .changed }
-    if pointer.isRootAlone { return members[Self.root].engine.handle(.wheel(rest)) }
+    if pointer.isRootAlone { return handle(.wheel(rest), in: Self.root, asking: client) }
     if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth() {
       guard latch(wheel) else { return }
     }
@@ -38,7 +40,7 @@ extension ScrollTree {
     pointer.latchedAxis = nil
     beginPointer(.gesture, at: place)
     if pointer.isRootAlone {
-      return members[Self.root].engine.handle(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
+      return handleInRoot(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
     }
     beginGesture(along: .vertical)
     beginGesture(along: .horizontal)
@@ -47,7 +49,7 @@ extension ScrollTree {
   private mutating func beginGesture(along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
     let first = pointer[axis].links[0].axis
-    members[first.member].engine.perform(on: first.part) { $0.phases.gestureMayBegin(at: $1) }
+    perform(on: first) { $0.phases.gestureMayBegin(at: $1) }
     trackRest(along: axis)
     follow(from: 0, along: axis)
   }
@@ -85,13 +87,13 @@ extension ScrollTree {
     let distance = distance(of: wheel, along: first)
     switch wheel.phase {
     case .began, .changed, .stationary:
-      members[first.member].engine.perform(on: first.part) { axis, _ in axis.phases.gestureBegan() }
+      perform(on: first) { axis, _ in axis.phases.gestureBegan() }
       moveGesture(wheel, by: distance, along: axis)
     case .ended:
       if distance != 0, !read(first, { $0.phases.isTracking }) { moveGesture(wheel, by: distance, along: axis) }
-      endGesture(along: axis)
+      endGesture(along: axis, keepsVelocity: hasTargets(along: axis))
     case .cancelled:
-      endGesture(along: axis)
+      endGesture(along: axis, keepsVelocity: false)
     case .none, .mayBegin: break
     }
   }
@@ -99,19 +101,33 @@ extension ScrollTree {
   private mutating func moveGesture(_ wheel: WheelEvent, by distance: Double, along axis: Axis) {
     let first = pointer[axis].links[0]
     if pointer[axis].isShared { return moveSharedPointer(to: first.position + distance, along: axis) }
-    members[first.axis.member].engine.perform(on: first.axis.part) { $0.gestureMoved(wheel, at: $1) }
+    perform(on: first.axis) { $0.gestureMoved(wheel, at: $1) }
   }
 
-  private mutating func endGesture(along axis: Axis) {
-    if pointer[axis].isShared { return endSharedPointer(velocity: 0, along: axis) }
-    releaseRest(behind: -1, along: axis)
+  /// Whether momentum would lead one of those past its target that a gesture scrolls along an axis.
+  private func hasTargets(along axis: Axis) -> Bool {
+    for position in 0..<pointer[axis].links.count
+    where members[pointer[axis].links[position].axis.member].engine.hasTargets {
+      return true
+    }
+    return false
+  }
+
+  private mutating func endGesture(along axis: Axis, keepsVelocity: Bool) {
+    let first = pointer[axis].links[0].axis
+    if pointer[axis].isShared {
+      let goesOn = keepsVelocity && !read(first, { $0.phases.isTracking })
+      let velocity = goesOn ? 0 - pointer[axis].tracker.velocity(at: lastTime) : 0
+      return endSharedPointer(velocity: velocity, along: axis)
+    }
+    perform(on: first) { $0.phases.gestureEnded(keepsVelocity: keepsVelocity, at: $1) }
     pointer[axis].end()
   }
 
   // MARK: A wheel
 
   private mutating func turn(_ wheel: WheelEvent, in place: Int32) {
-    if isRoot(place) { return members[place].engine.handle(.wheel(wheel)) }
+    if isRoot(place) { return handleInRoot(.wheel(wheel)) }
     turn(wheel, in: place, along: .vertical)
     turn(wheel, in: place, along: .horizontal)
   }
@@ -125,7 +141,7 @@ extension ScrollTree {
     while true {
       let rest = rest(of: step, along: member)
       let own = step
-      members[member.member].engine.perform(on: member.part) { axis, _ in
+      perform(on: member) { axis, _ in
         axis.phases.wheelTurned(to: axis.motion.offset + own)
       }
       guard rest != 0, let next = next(of: member) else { return }
@@ -146,7 +162,7 @@ extension ScrollTree {
   private mutating func beginMomentum(_ wheel: WheelEvent, in place: Int32) {
     guard drivenMember(along: .vertical) == nil, drivenMember(along: .horizontal) == nil else { return }
     if isRoot(place) {
-      members[place].engine.handle(.wheel(wheel))
+      handleInRoot(.wheel(wheel))
       noteDriven(MemberAxis(member: place, part: .main))
       return noteDriven(MemberAxis(member: place, part: .cross))
     }
@@ -163,12 +179,13 @@ extension ScrollTree {
   }
 
   private mutating func beginMomentum(_ wheel: WheelEvent, in first: MemberAxis, along axis: Axis) {
+    if members[first.member].engine.hasTargets { return }
     var member: MemberAxis? = first
     while let link = member {
       guard read(link, { $0.phases.phase == .idle }) else { return }
       member = next(of: link)
     }
-    members[first.member].engine.perform(on: first.part) { $0.phases.momentumBegan(at: $1) }
+    perform(on: first) { $0.phases.momentumBegan(at: $1) }
     pointer.drive(first, along: axis)
     moveMomentum(wheel, along: axis)
   }
@@ -193,7 +210,7 @@ extension ScrollTree {
     var isHandedOn = false
     while true {
       let rest = rest(of: step, along: member)
-      guard rest != 0, let next = nextOfFling(of: member), read(next, { $0.phases.phase == .idle }) else { break }
+      guard rest != 0, let next = nextOfFling(of: member), takesMomentum(next) else { break }
       handMomentum(of: member, to: next, past: rest)
       let sign = sign(from: member, to: next)
       distance = sign * distance
@@ -203,13 +220,20 @@ extension ScrollTree {
     }
     pointer.drive(member, along: axis)
     if isHandedOn {
-      members[member.member].engine.drive(member.part, by: distance, moving: step)
+      if let command = members[member.member].engine.driving(member.part, by: distance, moving: step) {
+        members[member.member].engine.perform(command, on: member.part, isOfUser: isOfUser, asking: NobodyAsked())
+      }
     } else {
-      members[member.member].engine.perform(on: member.part) { $0.momentumMoved(wheel, at: $1) }
+      perform(on: member) { $0.momentumMoved(wheel, at: $1) }
     }
     if wheel.momentumPhase == .ended {
-      members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.momentumEnded() }
+      perform(on: member) { axis, _ in axis.phases.momentumEnded() }
     }
+  }
+
+  /// Whether momentum that comes to the edge of another scroll view goes on with one.
+  private mutating func takesMomentum(_ axis: MemberAxis) -> Bool {
+    !members[axis.member].engine.hasTargets && read(axis) { $0.phases.phase == .idle }
   }
 
   /// Has a scroll view stand on its edge, and the next one be driven with the velocity that there is.
@@ -219,7 +243,7 @@ extension ScrollTree {
     let tracker = sign(from: member, to: next) > 0 ? known : known.mirrored
     let range = read(member) { $0.motion.range }
     let edge = rest > 0 ? range.upper : range.lower
-    members[member.member].engine.perform(on: member.part) { axis, _ in axis.phases.scrollTo(offset: edge) }
-    members[next.member].engine.perform(on: next.part) { axis, _ in axis.phases.momentumTakenOver(tracker) }
+    perform(on: member) { axis, _ in axis.phases.scrollTo(offset: edge) }
+    perform(on: next) { axis, _ in axis.phases.momentumTakenOver(tracker) }
   }
 }

@@ -52,6 +52,10 @@ public struct ScrollTree: ~Copyable {
   /// Which frame is under way, or was the last one.
   var frameNumber = 0
   var isInFrame = false
+  /// Whether the event under way releases members whose targets a rule decides.
+  var hasReleases = false
+  /// Whether the event under way comes from the user.
+  var isOfUser = false
   var lastJoinNumber = 0
   /// How many members are away.
   var awayCount = 0

@@ -59,6 +59,9 @@ struct TreeMember: ~Copyable {
   /// The times of the last arrivals at an edge that no other scroll view has taken over.
   var declinedArrival: (main: Double?, cross: Double?)
 
+  /// The velocities with which the event under way releases the axes from which it takes the pointer. None between events.
+  var releases: (main: Double?, cross: Double?)
+
   init(_ id: ScrollViewID, _ engine: consuming ScrollEngine) {
     self.id = id
     self.engine = engine

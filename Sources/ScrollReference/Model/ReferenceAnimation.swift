@@ -25,6 +25,8 @@ struct ReferenceAnimation {
   /// The offsets that it does not leave on its way, from the origin; nil for all.
   private var bounds: ClosedRange<Int64>?
   private let hasNothingToDo: Bool
+  /// Whether it is a settle: §G8.
+  let isSettle: Bool
 
   private enum Course {
     /// A spring, when it set out, and when after that it is over.
@@ -75,12 +77,37 @@ struct ReferenceAnimation {
         speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * farthest)
     }
     hasNothingToDo = aim == 0 && velocity == nil
+    isSettle = false
     confine(to: range)
   }
 
-  /// Goes on with another limit: §E38.
-  mutating func take(overshootLimit limit: Int64?, in range: ReferenceRange) {
-    overshootLimit = limit
+  /// A settle at a target: §G7.
+  ///
+  /// - Parameters:
+  ///   - velocity: That of the release.
+  ///   - scale: What that velocity is exact to the last digits of: it or a greater one.
+  init(
+    settlingFrom offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double, velocity: Double,
+    frequency wanted: Double, scale: Double, bounces: Bool
+  ) {
+    (origin, start, self.goal, delay) = (offset, now, goal, 0)
+    aim = range.clamp(goal) - offset
+    let response = 2 * .pi / wanted
+    let frequency = 2 * .pi / Spring(response: response, dampingRatio: 1).responseInScrolling
+    course = .sprung(
+      ReferenceSpring(displacement: -points(aim), initialVelocity: velocity, frequency: frequency, damping: 1),
+      since: 0)
+    inheritance = ReferenceInheritance(speed: scale, way: scale / frequency)
+    hasNothingToDo = false
+    isSettle = true
+    // Where the axis does not bounce, nothing brings content past its edges.
+    overshootLimit = bounces ? nil : 0
+    confine(to: range)
+  }
+
+  /// Goes on with another limit: §E38. Where the axis does not bounce, nothing brings a settle past its edges.
+  mutating func take(overshootLimit limit: Int64?, bounces: Bool, in range: ReferenceRange) {
+    overshootLimit = isSettle ? bounces ? nil : 0 : limit
     confine(to: range)
   }
 

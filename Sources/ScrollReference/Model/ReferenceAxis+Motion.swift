@@ -48,7 +48,7 @@ extension ReferenceAxis {
   }
 
   /// The offset that a key leads on from: where the content is going, or else where it is.
-  var base: Int64 { animation.map { range.clamp($0.goal) } ?? presentOffset }
+  var base: Int64 { phase == .animating ? animation.map { range.clamp($0.goal) } ?? presentOffset : presentOffset }
 
   /// Where a key leads that belongs to the axis; nil for an arrow across it.
   func goal(of key: ScrollKey) -> ReferenceGoal? {
@@ -81,6 +81,7 @@ extension ReferenceAxis {
     if momentum != nil, !range.contains(offset) { letMomentumGo() }
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
     if var running = animation {
+      running.take(overshootLimit: rules.overshootLimit, bounces: bounces, in: range)
       running.lead(to: running.goal, in: range, at: now)
       ties.noteTurn(running.closeness)
       animation = running
@@ -143,6 +144,7 @@ extension ReferenceAxis {
 
   /// The system's momentum drives the content from now on, which another scroll view may have had before.
   mutating func beginMomentum(as trail: ReferenceTrail? = nil) {
+    original = offset
     momentum = trail ?? ReferenceTrail(y: 0, at: now)
     phase = .decelerating
   }

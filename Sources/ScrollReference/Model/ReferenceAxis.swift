@@ -17,6 +17,11 @@ struct ReferenceAxis {
   /// The offset that resizing an axis without lines leads back to, from the first resize at rest until it is scrolled.
   var held: Int64?
 
+  /// Where the content was when the pointer came down: O of §G5.
+  var original: Int64 = 0
+  /// Whether that pointer stopped a motion, or took over driven content.
+  var hasStoppedMotion = false
+
   /// Where the pointer was, while one scrolls.
   var trail: ReferenceTrail?
   /// The drag, while interacting.
@@ -38,6 +43,7 @@ struct ReferenceAxis {
     self.side = side
     self.contentLength = contentLength
     offset = range.min
+    original = offset
   }
 
   /// Goes on by other rules: those of §E38. Where content rests that is shorter than the container stays; see ``align(shortContent:)``.
@@ -46,9 +52,10 @@ struct ReferenceAxis {
     rules = ReferenceRules(configuration, error: rules.error)
     rules.shortContentAlignment = alignment
     rules.tolerance = tolerance.including(configuration.decelerationRate)
+    if configuration.scrollTargetRule != .anywhere { rules.tolerance = rules.tolerance.including(.fast) }
     bounceBehavior = configuration.bounceBehavior(along: side.axis)
-    let (limit, range) = (rules.overshootLimit, range)
-    animation?.take(overshootLimit: limit, in: range)
+    let (limit, bounces, range) = (rules.overshootLimit, bounces, range)
+    animation?.take(overshootLimit: limit, bounces: bounces, in: range)
   }
 
   /// Puts content elsewhere that is shorter than the container.
@@ -83,8 +90,8 @@ struct ReferenceAxis {
     switch phase {
     case .idle, .tracking: 0
     case .interacting: velocity(underPointerAt: pointerVelocity)
-    case .decelerating: motion?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
-    case .animating: animation?.velocity(at: now) ?? 0
+    case .decelerating, .animating:
+      motion?.velocity(at: now) ?? animation?.velocity(at: now) ?? momentum.map { -$0.velocity(at: now) } ?? 0
     }
   }
 
@@ -165,6 +172,7 @@ struct ReferenceAxis {
   /// Moves everything by as much as the content before it has grown.
   mutating func shift(by distance: Int64, movingGoal movesGoal: Bool = true) {
     offset = ReferencePosition.of(offset, movedBy: distance)
+    original = ReferencePosition.of(original, movedBy: distance)
     if let motion { self.motion?.origin = ReferencePosition.of(motion.origin, movedBy: distance) }
     if let drag { self.drag?.origin = ReferencePosition.of(drag.origin, movedBy: distance) }
     if var animation {
@@ -217,6 +225,7 @@ struct ReferenceRules {
     overshootLimit = configuration.overshootLimit.map { units($0) }
     stickyEdges = configuration.stickyEdges
     tolerance = Tolerance(configuration.decelerationRate)
+    if configuration.scrollTargetRule != .anywhere { tolerance = tolerance.including(.fast) }
     self.error = error
   }
 }

@@ -4,6 +4,7 @@ import ScrollTypes
 extension ReferenceModel {
   /// The line that stays where it is, and whether it is one at an edge.
   mutating func anchorLine() -> (line: Int, isAtEdge: Bool) {
+    defer { startsFromScreen = false }
     let end = main.offset + main.side.length
     if isBeside { return anchorLineBeside(endingAt: end) }
     if let line = placedLine {
@@ -11,6 +12,7 @@ extension ReferenceModel {
       let endsBelow = isBefore(main.offset, lines.end(line))
       if beginsAbove, endsBelow { return (line, false) }
     }
+    if startsFromScreen { return (anchorOnScreen(endingAt: end), false) }
     if let edge = request?.edge ?? keptEdge { return (anchor(at: edge, from: main.offset), true) }
     if let edge = edgeOfEmptyScreen() { return (anchor(at: edge, from: main.range.clamp(main.offset)), true) }
     return (anchorOnScreen(endingAt: end), false)

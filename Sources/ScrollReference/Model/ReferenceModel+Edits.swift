@@ -21,6 +21,7 @@ extension ReferenceModel {
     var gap: ReferenceGap?
     let staysInPlace = startIsOnScreen
     for (number, edit) in edits.enumerated() {
+      loseKeptView(by: edit)
       if let held, content.displaced(by: edit).contains(held.view) { letHeldViewGo() }
       let (replacement, placeOfGap) = (gap?.replacement(under: edit), gap?.place)
       gap = gap?.followed(through: edit, of: content)
@@ -56,6 +57,9 @@ extension ReferenceModel {
     main.drawNear(from: excessBefore)
     adaptToRange()
     isUnsettled = true
+    if edits.isEmpty { return }
+    isEditedSinceFrame = true
+    makeKeptDue()
   }
 
   /// The view that an edit leaves in the place of the anchored one, or that one itself.

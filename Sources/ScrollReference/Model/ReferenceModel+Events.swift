@@ -5,6 +5,8 @@ import ScrollTypes
 extension ReferenceModel {
   /// Handles an event at the present time.
   mutating func handle(_ kind: ScrollEvent.Kind) {
+    isUserActing = kind.isOfUser
+    defer { isUserActing = false }
     switch kind {
     case .touchBegan(let location, let touch): begin(touch, at: location)
     case .touchMoved(let location, let touch): move(touch, to: location)
@@ -32,6 +34,7 @@ extension ReferenceModel {
       let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible
       let way = ReferenceWay(animation, preservesVelocity: preservesVelocity)
       show(view, at: place, by: way)
+    case .keep(let place): keep(place)
     case .resize(let size, let safeArea):
       var other = configuration
       other.containerSize = size
@@ -48,12 +51,13 @@ extension ReferenceModel {
     configuration.isScrollEnabled = !isDisabled
     guard isDisabled else { return }
     if pointer != nil { release(velocity: 0) }
+    if main.momentum != nil || cross?.momentum != nil { forgetViews() }
     act { $0.endMomentum() }
   }
 
   /// Whether a fling or a bounce along the stack's axis goes on from where it is led.
   private func goesOn(by way: ReferenceWay) -> Bool {
-    !animates(by: way) && way.preservesVelocity && main.motion != nil
+    !animates(by: way) && way.preservesVelocity && main.canBeCarried
   }
 
   /// Whether the way along the stack's axis is an animation.

@@ -9,6 +9,7 @@ extension ReferenceModel {
   ) throws(ScrollInputError) -> FrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
     let time = max(time, now)
+    self.client = copy client
     openFrame()
     while let event = queue.first, event.time <= time {
       queue.removeFirst()
@@ -21,7 +22,7 @@ extension ReferenceModel {
 
   mutating func openFrame() {
     counts = ReferenceCounts()
-    isHeldViewAnchor = false
+    (isHeldViewAnchor, startsFromScreen) = (false, false)
     act { $0.ties.beginFrame(hasMotion: $0.hasMotion) }
   }
 
@@ -46,7 +47,10 @@ extension ReferenceModel {
   mutating func closeFrame(
     asking client: borrowing some ScrollClient, with stacks: inout [ReferenceSideStack]
   ) -> FrameReport {
+    self.client = copy client
     act { $0.offset = $0.presentOffset }
+    openContent()
+    requestKeptPlace()
     letGoOfEdge()
     place(hasLaidOut: false, asking: client)
     placeRequest(in: &stacks)
@@ -70,6 +74,7 @@ extension ReferenceModel {
     takeEdgeAnew()
     counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
     act { $0.noteVelocity() }
+    self.client = nil
     return report()
   }
 
@@ -92,6 +97,8 @@ extension ReferenceModel {
     if !phaseChanges.isEmpty { changes.insert(.phase) }
     if geometry != lastGeometry { changes.insert(.geometry) }
     if visible != lastVisible { changes.insert(.visibleLines) }
+    if hasUserScrolled { changes.insert(.userScroll) }
+    (hasUserScrolled, isEditedSinceFrame) = (false, false)
     let retained = retainedLines
     let released = lastRetained.count - lastRetained.clamped(to: retained).count
     lastGeometry = geometry
@@ -103,7 +110,8 @@ extension ReferenceModel {
     return FrameReport(
       time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,
-      prefetchedLineCount: counts.prefetched, offsetCorrection: points(counts.correction), changes: changes)
+      prefetchedLineCount: counts.prefetched, offsetCorrection: points(counts.correction),
+      refusedTargetCount: counts.refusedTargets, changes: changes)
   }
 
   private var retainedLines: Range<Int> {

@@ -15,6 +15,9 @@ extension ReferenceModel {
     case .beside: break
     case nil:
       if main.phase == .idle { rest(hasLaidOut: hasLaidOut, asking: client) }
+    }
+    if !hasLaidOut { askBehindOtherSize(asking: client) }
+    if request == nil {
       if case .view(let view, let place) = destination { measureDestination(view, at: place, asking: client) }
       if hasLaidOut { main.confine() }
     }
@@ -43,7 +46,7 @@ extension ReferenceModel {
     main.offset = ReferencePosition.of(lines.tops[line], movedBy: -place)
   }
 
-  private mutating func put(
+  mutating func put(
     _ view: ViewIdentity, at place: ReferencePlace, asking client: borrowing some ScrollClient
   ) {
     let (header, footer) = pinsInTheWay(of: view, at: place)
@@ -124,8 +127,12 @@ extension ReferenceModel {
   private func ends(
     of view: ViewIdentity, at place: ReferencePlace
   ) -> (atStart: Int64, atEnd: Int64, room: Int64)? {
-    guard let line = lines.line(of: view) else { return nil }
-    let (header, footer) = pinsInTheWay(of: view, at: place)
+    lines.line(of: view).map { ends(ofLine: $0, at: place) }
+  }
+
+  /// The same of a line.
+  func ends(ofLine line: Int, at place: ReferencePlace) -> (atStart: Int64, atEnd: Int64, room: Int64) {
+    let (header, footer) = pinsInTheWay(ofLine: line, at: place)
     let start = main.side.start + (header.map { lines.extent($0) } ?? 0)
     let end = main.side.end + (footer.map { lines.extent($0) } ?? 0)
     let room = main.side.length - start - end - lines.extent(line)
@@ -135,8 +142,11 @@ extension ReferenceModel {
 
   /// The lines of the header and the footer under which a view would be if it were not moved out of their way.
   func pinsInTheWay(of view: ViewIdentity, at place: ReferencePlace) -> (header: Int?, footer: Int?) {
+    lines.line(of: view).map { pinsInTheWay(ofLine: $0, at: place) } ?? (nil, nil)
+  }
+
+  private func pinsInTheWay(ofLine line: Int, at place: ReferencePlace) -> (header: Int?, footer: Int?) {
     if case .part = place, !configuration.content.requestsAvoidPinnedViews { return (nil, nil) }
-    guard let line = lines.line(of: view) else { return (nil, nil) }
     let section = lines.lines(ofSection: lines.lines[line].section)
     let pinned = pinnedViews(ofSection: lines.lines[line].section)
     let countsHeader = pinned.contains(.sectionHeaders) && lines.lines[section.first].part == .header

@@ -18,6 +18,7 @@ extension ReferenceModel {
     let old = configuration
     let own = lines.layouts.own
     configuration = new
+    if new.containerSize != old.containerSize || new.contentInsets != old.contentInsets { hasOtherSize = true }
     container = ReferenceContainer(new)
     crossExtents = ReferenceCrossExtents()
     act { $0.align(shortContent: new.content.shortContentAlignment) }
@@ -48,6 +49,7 @@ extension ReferenceModel {
     cross?.adaptToRange()
     cross?.holdThroughResize()
     act { $0.takeUpDrag() }
+    makeKeptDue()
   }
 
   /// The first view of the first line on the screen, and where it is now.

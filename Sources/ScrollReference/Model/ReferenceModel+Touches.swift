@@ -45,7 +45,7 @@ extension ReferenceModel {
     }
     // It may have gone across, and is no pointer any more.
     guard pointer?.touch == touch else { return }
-    letGo { $0.release() }
+    letGo { $0.dragVelocity }
   }
 
   mutating func cancel(_ touch: Int) {
@@ -54,14 +54,16 @@ extension ReferenceModel {
 
   /// Takes the pointer away; the content goes on with a velocity along either axis that it was on.
   mutating func release(velocity: Double) {
-    letGo { if $0.trail != nil { $0.release(velocity: velocity) } }
+    letGo { _ in velocity }
   }
 
-  private mutating func letGo(_ release: (inout ReferenceAxis) -> Void) {
+  /// The same with the velocity that the pointer has along either axis.
+  mutating func letGo(_ velocity: (ReferenceAxis) -> Double) {
     pointer = nil
     let hasOnlyTracked = phase == .tracking
     forgetWishes()
-    act(release)
-    if !hasOnlyTracked || phase != .idle { letHeldViewGo() }
+    let axes = [main, cross].compactMap { $0 }.filter { $0.trail != nil }
+    release(axes.map { ReferenceRelease(along: $0.side.axis, velocity: $0.velocity(underPointerAt: velocity($0))) })
+    if !hasOnlyTracked || phase != .idle { letPlacesGo() }
   }
 }

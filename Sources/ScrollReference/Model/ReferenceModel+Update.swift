@@ -35,11 +35,16 @@ extension ScrollConfiguration {
     same.horizontalScrollBounceBehavior = other.horizontalScrollBounceBehavior
     same.overshootLimit = other.overshootLimit
     same.stickyEdges = other.stickyEdges
+    same.scrollTargetRule = other.scrollTargetRule
+    same.horizontalSizeClass = other.horizontalSizeClass
+    same.verticalSizeClass = other.verticalSizeClass
     same.isScrollEnabled = other.isScrollEnabled
     same.scrollChaining = other.scrollChaining
+    same.initialAnchor = other.initialAnchor
     same.content.pinnedViews = other.content.pinnedViews
     same.content.requestsAvoidPinnedViews = other.content.requestsAvoidPinnedViews
     same.content.prefetch = other.content.prefetch
+    same.content.isTargetLayout = other.content.isTargetLayout
     same.content.retention = other.content.retention
     return same == other
   }

@@ -1,4 +1,4 @@
-// What a wheel or a trackpad does to the reference: §W3, §W8 and §W14.
+// What a wheel or a trackpad does to the reference: §W3, §W8 and §W14; §G3.
 import Foundation
 import ScrollTypes
 
@@ -16,7 +16,8 @@ extension ReferenceModel {
     case .ended, .cancelled:
       if pointer == nil { return }
       if wheel.phase == .ended, phase == .interacting, moves(wheel) { drag(by: wheel) }
-      release(velocity: 0)
+      let isLetGo = wheel.phase == .ended && rule != .anywhere
+      letGo { isLetGo ? $0.dragVelocity : 0 }
     case .none:
       if pointer != nil { return }
       if wheel.momentumPhase != .none {
@@ -49,7 +50,7 @@ extension ReferenceModel {
 
   private mutating func drive(by wheel: WheelEvent) {
     if wheel.momentumPhase == .began {
-      guard phase == .idle else { return }
+      guard phase == .idle, rule == .anywhere else { return }
       act { $0.beginMomentum() }
     }
     guard main.momentum != nil || cross?.momentum != nil else { return }

@@ -39,6 +39,16 @@ public struct ReferenceModel: ScrollModel {
   var held: ReferenceHeldView?
   /// Whether that view was placed in this frame, and is what a layout keeps where it is.
   var isHeldViewAnchor = false
+  /// What the content keeps until something scrolls it (§P3), and whether it is to be placed again in the next frame (§P5).
+  var kept: ReferenceRequest?
+  var isKeptDue = false
+  /// Whether content has opened, or does not open any more because something has scrolled it.
+  var hasOpened = false
+  /// Whether the event that is handled is one of the user, and whether one has scrolled in this frame.
+  var isUserActing = false
+  var hasUserScrolled = false
+  /// Whether content has been edited since the last frame.
+  var isEditedSinceFrame = false
   /// The edge that the content keeps to.
   var keptEdge: ReferenceEdge? = .start
   /// Whether the last layout, to keep that distance, has moved what was on the screen.
@@ -56,6 +66,13 @@ public struct ReferenceModel: ScrollModel {
   var isEnabled: Bool
   /// What scrolls: a pointer or a gesture.
   var pointer: ReferencePointer?
+
+  /// Whom a release asks, during a frame.
+  var client: (any ScrollClient)?
+  /// Whether the container's size or its insets have changed since the last frame.
+  var hasOtherSize = false
+  /// Whether the next layout is to start from what is on the screen: §G11.
+  var startsFromScreen = false
 
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
@@ -145,11 +162,12 @@ public struct ReferenceModel: ScrollModel {
   /// Forgets what was asked for and what a resize has left where it was, because the motion has another command.
   mutating func forgetViews() {
     forgetWishes()
-    letHeldViewGo()
+    letPlacesGo()
   }
 
   /// Forgets what was asked for, because of a pointer that has not scrolled.
   mutating func forgetWishes() {
+    hasOpened = true
     request = nil
     destination = nil
   }
@@ -163,7 +181,7 @@ public struct ReferenceModel: ScrollModel {
   /// Whether another frame may show anything else.
   public var needsFrame: Bool {
     let isMoving = [main.phase, cross?.phase].contains { $0 == .decelerating || $0 == .animating }
-    return isUnsettled || isMoving || !queue.isEmpty || !newPhaseChanges.isEmpty || velocity != .zero
+    return isUnsettled || isKeptDue || isMoving || !queue.isEmpty || !newPhaseChanges.isEmpty || velocity != .zero
   }
 }
 
@@ -175,6 +193,8 @@ struct ReferenceCounts: Equatable {
   var askedFor = 0
   /// Layouts behind the first one.
   var repeatedLayouts = 0
+  /// Coordinates of targets that were not finite.
+  var refusedTargets = 0
   /// Whether the next frame may begin at another line: something was asked for, or an edge has been taken to keep to.
   var leavesOtherStart = false
   /// How far corrections have moved the offset, in units.

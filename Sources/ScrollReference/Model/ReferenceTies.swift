@@ -107,6 +107,14 @@ struct ReferenceTies {
   /// Notes that a motion was stopped on its way in this frame.
   mutating func noteStoppedMotion() { hasStoppedMotion = true }
 
+  /// Notes by how much, in units, one target was nearer than another to where a release leads, and how far that may be from where
+  /// another correct model leads, and one whose offsets have differed.
+  mutating func noteChoice(_ distance: Int64, isExact: Bool, within allowance: Int64, widened: Int64) {
+    let reason = "a release leads about as near to one target as to another"
+    if distance <= allowance, !isExact || hasStoppedMotion { note(reason) }
+    if distance <= widened { (frameWideReason, motionWideReason) = (reason, reason) }
+  }
+
   /// Notes a comparison of speeds; equal speeds count, for one of them comes from a logarithm.
   mutating func noteLimit(_ speed: Double, _ limit: Double, _ reason: String) {
     if abs(speed - limit) <= 1e-9 * limit { note(reason) }

@@ -39,7 +39,11 @@ private struct NestedScript {
   private(set) var frames: [Double] = []
 
   init(_ scenario: NestedScenario) {
-    self.scenario = scenario
+    var opened = scenario
+    // Which events come before the first frame hangs on frames.
+    opened.outer.initialAnchor = nil
+    opened.inner.initialAnchor = nil
+    self.scenario = opened
     var (latest, now) = (-Double.infinity, -Double.infinity)
     for step in scenario.steps {
       switch step {

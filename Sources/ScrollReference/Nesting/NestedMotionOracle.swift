@@ -103,7 +103,7 @@ private struct NestedWatch {
 
   private func brokenSum(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
     guard let before = outer.before, let inner = inner.before, before.phase != .animating, inner.phase == .decelerating,
-      outers.report.phase == .decelerating, outer.isContentUnmoved(in: outers),
+      outers.report.phase == .decelerating, !outer.mayHaveTargets, outer.isContentUnmoved(in: outers),
       self.inner.isContentUnmoved(in: inners)
     else { return nil }
     let (own, handedOn) = (abs(outer.speed(before)), abs(self.inner.speed(inner)))
@@ -160,6 +160,9 @@ private struct ViewWatch {
       return min(abs(state.offset - state.low), abs(state.offset - state.high)) <= 2 / unitsPerPoint
     }
   }
+
+  /// Whether a rule may have said where it comes to rest: what it is handed then goes there, however fast that takes it.
+  var mayHaveTargets: Bool { laws.mayHaveTargets }
 
   func isContentUnmoved(in frame: NestedFrame) -> Bool {
     guard let before else { return false }

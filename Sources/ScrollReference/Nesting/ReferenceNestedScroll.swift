@@ -51,6 +51,9 @@ public struct ReferenceNestedScroll: NestedScrollModel {
     askingInner innerClient: borrowing some ScrollClient
   ) throws(ScrollInputError) -> NestedFrameReport {
     guard time.isFinite else { throw .nonFiniteTime }
+    let (outer, inner): (any ScrollClient, any ScrollClient) = (copy outerClient, copy innerClient)
+    tree.change(.root) { $0.client = outer }
+    tree.change(Self.inner) { $0.client = inner }
     tree.advance(to: time)
     return NestedFrameReport(
       outer: tree.close(.root, asking: outerClient), inner: tree.close(Self.inner, asking: innerClient))

@@ -57,22 +57,31 @@ extension ReferenceModel {
     }
   }
 
-  /// Takes the pointer away from an axis, along which the content goes on with a velocity. Nothing need have held it.
-  mutating func release(velocity: Double, along axis: Axis) {
-    letGo(along: axis) { $0.release(velocity: velocity) }
-  }
-
-  /// Takes the pointer away from an axis, along which the content goes on as the pointer moved it.
-  mutating func releaseAsPulled(along axis: Axis) {
-    letGo(along: axis) { $0.release() }
-  }
-
-  private mutating func letGo(along axis: Axis, _ release: (inout ReferenceAxis) -> Void) {
-    let hasOnlyTracked = tracks(along: axis)
+  /// Takes the pointer away from axes, along which the content goes on with velocities, or as the pointer moved it where none is
+  /// given.
+  mutating func letGo(along axes: [(axis: Axis, velocity: Double?)]) {
+    let hasScrolled = axes.contains { !tracks(along: $0.axis) }
     forgetWishes()
-    act(along: axis, release)
+    release(
+      axes.compactMap { axis, velocity in
+        guard let along = self[axis] else { return nil }
+        return ReferenceRelease(
+          along: axis, velocity: along.velocity(underPointerAt: velocity ?? along.dragVelocity))
+      })
     if main.trail == nil && cross?.trail == nil { pointer = nil }
-    if !hasOnlyTracked || self[axis]?.phase != .idle { letHeldViewGo() }
+    if hasScrolled || axes.contains(where: { self[$0.axis]?.phase != .idle }) { letPlacesGo() }
+  }
+
+  /// Another scroll view hands its fling on: the content stops, and goes on with a velocity.
+  mutating func takeOver(velocity: Double, along axis: Axis) {
+    act(along: axis) {
+      $0.stop()
+      $0.original = $0.offset
+    }
+    forgetWishes()
+    release([ReferenceRelease(along: axis, velocity: velocity, isHandedOn: true)])
+    letPlacesGo()
+    hasUserScrolled = true
   }
 
   /// Goes to an offset along an axis at once.

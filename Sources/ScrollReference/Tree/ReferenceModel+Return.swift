@@ -18,7 +18,7 @@ extension ReferenceModel {
     letGoOfEdge()
     guard let line = visible.first else { return nil }
     let restsAcross = cross.map { $0.offset == $0.range.min } ?? true
-    if keptEdge == .start, restsAcross { return nil }
+    if keptEdge == .start, restsAcross, configuration.initialAnchor == nil { return nil }
     return ReferenceReturn(
       element: lines.lines[line].element(at: 0), start: lines.tops[line] - main.offset, across: cross?.offset)
   }
@@ -26,18 +26,23 @@ extension ReferenceModel {
   /// Before its first frame: holds the view where it was, if there is one of that name.
   mutating func begin(at place: ReferenceReturn) {
     guard let view = content.identity(of: place.element), let line = lines.line(of: view) else { return }
+    hasOpened = true
     visible = line..<line + 1
     keptEdge = nil
     held = ReferenceHeldView(view: view, place: place.start, extent: 0)
     main.offset = ReferencePosition.of(lines.tops[line], movedBy: -place.start)
+    main.original = main.offset
     guard let across = place.across, var other = cross else { return }
     other.offset = other.range.clamp(across)
-    other.held = other.offset
+    (other.held, other.original) = (other.offset, other.offset)
     cross = other
   }
 
   /// Stops where it is, along both axes.
   mutating func stopForGood() {
+    // The pointer goes without asking where that would lead.
+    client = nil
+    release(velocity: 0)
     forgetViews()
     act { $0.jump(to: $0.presentOffset) }
   }

@@ -29,7 +29,7 @@ extension ReferenceScrollTree {
     case .touchCancelled(let touch): cancel(touch)
     case .wheel(let wheel): turn(wheel, chain)
     case .key(let key): press(key, chain)
-    case .scrollTo, .scrollToEdge, .scrollToView, .scrollDisabled, .resize:
+    case .scrollTo, .scrollToEdge, .scrollToView, .keep, .scrollDisabled, .resize:
       if let stack, case .scrollToView(let element, let anchor, _, _) = kind {
         let shown = model(stack)
         return change(chain[0]) { $0.show(element, of: shown, stack, at: anchor) }
@@ -104,9 +104,10 @@ extension ReferenceScrollTree {
   mutating func releaseLost() {
     for (id, axis) in releases {
       members[index(of: id)!].isToBeStepped = true
-      change(id) { $0.release(velocity: 0, along: axis) }
+      release(id, velocity: 0, along: axis)
     }
     releases = []
+    releasePending()
   }
 
   /// A pointer scrolls something no more that is disabled now; it may not have scrolled it.
@@ -114,7 +115,7 @@ extension ReferenceScrollTree {
     if pointer?.isRootAlone ?? false {
       followRoot()
     } else {
-      for (id, axis) in cutWays(at: id) { change(id) { $0.release(velocity: 0, along: axis) } }
+      for (id, axis) in cutWays(at: id) { release(id, velocity: 0, along: axis) }
     }
   }
 
@@ -134,6 +135,27 @@ extension ReferenceScrollTree {
   mutating func endWay(along axis: Axis) {
     pointer?.ways.removeAll { $0.axis == axis }
     if pointer?.ways.isEmpty ?? false { pointer = nil }
+  }
+
+  // MARK: Releases
+
+  /// Takes the pointer from an axis of a scroll view, with a velocity, or with the pointer's own. Where a behaviour may be asked,
+  /// that waits until the event has done all else: both axes are released together (§G4).
+  mutating func release(_ id: ScrollViewID, velocity: Double?, along axis: Axis) {
+    if model(id).rule == .anywhere {
+      change(id) { $0.letGo(along: [(axis, velocity)]) }
+    } else {
+      pending.append((id, axis, velocity))
+    }
+  }
+
+  /// Releases what an event has taken the pointer from.
+  mutating func releasePending() {
+    while let (id, _, _) = pending.first {
+      let axes = pending.filter { $0.id == id }.map { (axis: $0.axis, velocity: $0.velocity) }
+      pending.removeAll { $0.id == id }
+      change(id) { $0.letGo(along: axes) }
+    }
   }
 
   /// The pointer's way along an axis.

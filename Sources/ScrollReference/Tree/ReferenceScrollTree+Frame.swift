@@ -9,6 +9,7 @@ extension ReferenceScrollTree {
   ) throws(ScrollInputError) -> ScrollTreeReport {
     guard time.isFinite else { throw .nonFiniteTime }
     refusals = []
+    for place in members.indices { members[place].model.client = client.rows(of: members[place].id) }
     advance(to: time)
     step(.root, asking: client)
     defer { counts = ReferenceTreeCounts() }
@@ -29,7 +30,10 @@ extension ReferenceScrollTree {
     while let (event, place) = queue.first, event.time <= time {
       queue.removeFirst()
       bring(to: event.time)
+      for place in members.indices { members[place].model.isUserActing = event.kind.isOfUser }
       handle(event.kind, at: place)
+      releasePending()
+      for place in members.indices { members[place].model.isUserActing = false }
     }
     bring(to: time)
   }
@@ -158,10 +162,7 @@ extension ReferenceScrollTree {
     members[index(of: next)!].isToBeStepped = true
     let taker = model(next)[axis]!
     if taker.phase == .decelerating { velocity += taker.velocity }
-    change(next) {
-      $0.act(along: axis) { $0.stop() }
-      $0.release(velocity: velocity, along: axis)
-    }
+    change(next) { $0.takeOver(velocity: velocity, along: axis) }
   }
 
   /// Who goes on where a fling or momentum of a scroll view is at its edge: the nearest around it that scrolls along the axis, is

@@ -78,7 +78,6 @@ extension ReferenceScrollTree {
     switch retention {
     case .restored: returns[id] = member.model.placeToReturnTo()
     case .kept:
-      member.model.release(velocity: 0)
       member.model.stopForGood()
       kept[id] = ReferenceKeptMember(model: member.model, life: member.life)
     case .dropped: break

@@ -142,7 +142,7 @@ extension ReferenceScrollTree {
   /// Whether an event at a side stack is for it or its parent; others are dropped.
   func isForSideStacks(_ kind: ScrollEvent.Kind) -> Bool {
     switch kind {
-    case .scrollDisabled, .resize: false
+    case .scrollDisabled, .resize, .keep: false
     default: true
     }
   }

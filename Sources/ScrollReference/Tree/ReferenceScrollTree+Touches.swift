@@ -73,7 +73,7 @@ extension ReferenceScrollTree {
       if pointer.isFree || along > across || along == across && axis == .vertical {
         change(first) { $0.beginDrag(along: axis) }
       } else {
-        change(first) { $0.release(velocity: 0, along: axis) }
+        release(first, velocity: 0, along: axis)
         isLost = true
       }
     }
@@ -82,8 +82,10 @@ extension ReferenceScrollTree {
       way.coordinates[0] = y
       set(way)
       for later in way.members.dropFirst() {
-        change(later) {
-          if isLost { $0.release(velocity: 0, along: axis) } else { $0.waitIfTracking(along: axis) }
+        if isLost {
+          release(later, velocity: 0, along: axis)
+        } else {
+          change(later) { $0.waitIfTracking(along: axis) }
         }
       }
     }
@@ -111,7 +113,7 @@ extension ReferenceScrollTree {
       let isInteracting = model(first)[axis]?.phase == .interacting
       endShared(velocity: isInteracting ? -moved.trail.velocity(at: now) : 0, along: axis)
     } else {
-      change(first) { $0.releaseAsPulled(along: axis) }
+      release(first, velocity: nil, along: axis)
     }
     endWay(along: axis)
   }
@@ -131,7 +133,7 @@ extension ReferenceScrollTree {
     if way.isShared {
       endShared(velocity: 0, along: axis)
     } else {
-      change(way.members[0]) { $0.release(velocity: 0, along: axis) }
+      release(way.members[0], velocity: 0, along: axis)
     }
     endWay(along: axis)
   }
@@ -196,18 +198,21 @@ extension ReferenceScrollTree {
     return own
   }
 
-  /// A shared pointer ends: the one that it would have moved next has its velocity, and the others none.
+  /// A shared pointer ends: the one that it would have moved next has its velocity, and the others none. A gesture leaves none
+  /// where no behaviour is asked (§G3).
   mutating func endShared(velocity: Double, along axis: Axis) {
     guard let way = way(along: axis) else { return }
+    let isGesture = pointer?.kind.touch == nil
     var velocity = velocity
+    func own(_ id: ScrollViewID) -> Double { isGesture && model(id).rule == .anywhere ? 0 : velocity }
     for (place, id) in way.members.enumerated() {
-      guard place + 1 < way.members.count else { return change(id) { $0.release(velocity: velocity, along: axis) } }
+      guard place + 1 < way.members.count else { return release(id, velocity: own(id), along: axis) }
       if !passesOn(velocity, at: place, in: way) {
-        change(id) { $0.release(velocity: velocity, along: axis) }
-        for later in way.members[(place + 1)...] { change(later) { $0.release(velocity: 0, along: axis) } }
+        release(id, velocity: own(id), along: axis)
+        for later in way.members[(place + 1)...] { release(later, velocity: 0, along: axis) }
         return
       }
-      change(id) { $0.release(velocity: 0, along: axis) }
+      release(id, velocity: 0, along: axis)
       velocity *= Double(sign(from: id, to: way.members[place + 1], along: axis))
     }
   }

@@ -80,7 +80,7 @@ extension ReferenceScrollTree {
     let (winner, loser) = distances[0] >= distances[1] ? (0, 1) : (1, 0)
     latchedAxis = pointer.ways[winner].axis
     let lost = pointer.ways[loser]
-    for id in lost.members { change(id) { $0.release(velocity: 0, along: lost.axis) } }
+    for id in lost.members { release(id, velocity: 0, along: lost.axis) }
     endWay(along: lost.axis)
     return true
   }
@@ -99,8 +99,26 @@ extension ReferenceScrollTree {
       {
         follow(wheel, along: axis)
       }
-      letGo(along: axis)
+      if wheel.phase == .ended, let way = self.way(along: axis), way.members.contains(where: { !isAnywhere($0) }) {
+        endWithVelocity(way)
+      } else {
+        letGo(along: axis)
+      }
     }
+  }
+
+  /// Whether a scroll view's scrolls come to rest wherever they lead.
+  private func isAnywhere(_ id: ScrollViewID) -> Bool { model(id).rule == .anywhere }
+
+  /// A gesture ends as a touch does, since no momentum follows that moves the content: §G3.
+  private mutating func endWithVelocity(_ way: ReferenceAxisWay) {
+    if way.isShared {
+      let isInteracting = model(way.members[0])[way.axis]?.phase == .interacting
+      endShared(velocity: isInteracting ? -way.trail.velocity(at: now) : 0, along: way.axis)
+    } else {
+      release(way.members[0], velocity: nil, along: way.axis)
+    }
+    endWay(along: way.axis)
   }
 
   // MARK: Wheels
@@ -148,7 +166,7 @@ extension ReferenceScrollTree {
       lists = lists.filter { $0.axis == axis }
     }
     for (axis, list) in lists {
-      guard list.allSatisfy({ model($0)[axis]?.phase == .idle }) else { continue }
+      guard isAnywhere(list[0]), list.allSatisfy({ model($0)[axis]?.phase == .idle }) else { continue }
       change(list[0]) {
         $0.forgetViews()
         $0.act(along: axis) { $0.beginMomentum() }
@@ -169,7 +187,8 @@ extension ReferenceScrollTree {
     var step = units(-distance)
     while let next = next(of: id, along: axis) {
       let rest = rest(of: step, in: id, along: axis)
-      guard rest != 0, model(id).isEnabled, model(next)[axis]?.phase == .idle else { break }
+      guard rest != 0, model(id).isEnabled, model(next)[axis]?.phase == .idle, isAnywhere(next)
+      else { break }
       let range = model(id)[axis]!.range
       change(id) { $0.jump(to: rest > 0 ? range.max : range.min, along: axis) }
       let sign = sign(from: id, to: next, along: axis)

@@ -18,6 +18,9 @@ public struct ReferenceScrollTree: ScrollTreeModel {
 
   /// Why another correct tree may have taken an event elsewhere, if it may: from then on it is another story.
   var tie: String?
+  /// What an event takes a pointer from, where both axes are to be released together; with the velocity of the pointer, nil for
+  /// the one that it has.
+  var pending: [(id: ScrollViewID, axis: Axis, velocity: Double?)] = []
   /// What the next frame releases, because something is gone that a pointer scrolled with it.
   var releases: [(id: ScrollViewID, axis: Axis)] = []
 

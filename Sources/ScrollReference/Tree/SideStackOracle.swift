@@ -67,7 +67,7 @@ private struct SideStackChanges {
       case .event(let event, _):
         switch event.kind {
         case .scrollTo, .scrollToEdge, .scrollToView, .resize: waiting.append(event.time)
-        case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key, .scrollDisabled: break
+        case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key, .scrollDisabled, .keep: break
         }
       case .frame, .expect, .forget: break
       }

@@ -133,7 +133,7 @@ private struct TreeWatch {
         outer.onlyAxisIsVertical == inner.onlyAxisIsVertical, outer.onlyAxisIsVertical != nil
       else { continue }
       guard let before = outer.before, before.phase != .animating, report.phase == .decelerating,
-        outer.isContentUnmoved(in: view)
+        !outer.mayHaveTargets, outer.isContentUnmoved(in: view)
       else { return nil }
       let (own, handedOn) = (abs(outer.speed(before)), abs(inner.speed(innerBefore)))
       // A bounce that the outer one is in has its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
@@ -205,6 +205,9 @@ private struct MemberMotion {
       return min(abs(state.offset - state.low), abs(state.offset - state.high)) <= 2 / unitsPerPoint
     }
   }
+
+  /// Whether a rule may have said where it comes to rest: what it is handed then goes there, however fast that takes it.
+  var mayHaveTargets: Bool { laws.mayHaveTargets }
 
   func isContentUnmoved(in view: TreeFrameRecord.View) -> Bool {
     guard let before, let report = view.report else { return false }

@@ -131,6 +131,8 @@ extension ScrollConfiguration {
     same.content.layoutDirection = content.layoutDirection
     same.content.crossExtent = content.crossExtent
     same.content.shortContentAlignment = content.shortContentAlignment
+    // Which events come before the first frame hangs on frames.
+    same.initialAnchor = nil
     return same
   }
 }

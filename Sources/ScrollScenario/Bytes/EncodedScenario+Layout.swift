@@ -10,6 +10,8 @@ extension EncodedScenario {
     if !layouts.isEmpty, header.hasOneSection { configuration.content.sections = header.mixedSections }
     if let layoutRecord { change(&configuration, layoutRecord) }
     if !layouts.isEmpty { header.spread(layouts, over: &configuration.content) }
+    if let targetRecord { TargetCode(targetRecord, in: configuration.containerSize).change(&configuration) }
+    if let keepRecord { configuration.initialAnchor = keepRecord.initialAnchor }
     return configuration
   }
 
@@ -24,6 +26,7 @@ extension EncodedScenario {
   /// The true lengths that they stand for; always valid.
   public var rows: RowExtents {
     var rows = header.rows
+    if let targetRecord { rows.behavior = TargetCode(targetRecord, in: header.configuration.containerSize).behavior }
     guard let record = layoutRecord, Self.isAtLimits(record) else { return rows }
     let most = ScrollLimits.maximumLength
     switch record.b >> 4 & 3 {

@@ -7,14 +7,7 @@ extension RecordDecoder {
 
   mutating func scrollToEdge(_ record: ScenarioRecord) {
     let c = record.c
-    let edge =
-      switch (c & 7, configuration.content.axis) {
-      case (0...1, .vertical): Edge.top
-      case (0...1, .horizontal): Edge.leading
-      case (2...3, .vertical): Edge.bottom
-      case (2...3, .horizontal): Edge.trailing
-      default: Edge.allCases[Int(c & 3)]
-      }
+    let edge = edgeNamed(c)
     if c & 0x1C00 == 0x1C00 {
       add(.key(edge.isStart ? .home : .end))
     } else {

@@ -55,7 +55,8 @@ extension RecordDecoder {
     case 9: layout.tracks = SectionLayoutCode.tracks(value)
     case 10: layout.pinnedViews.formSymmetricDifference(.sectionHeaders)
     case 11: layout.pinnedViews.formSymmetricDifference(.sectionFooters)
-    case 12, 13: layout.isEager.toggle()
+    case 12: layout.isEager.toggle()
+    case 13: layout.isTargetLayout.toggle()
     case 14:
       let first = firstConfiguration.content.layouts
       layout = index < first.count ? first[index] : SectionLayout()

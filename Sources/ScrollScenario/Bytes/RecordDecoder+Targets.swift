@@ -90,33 +90,13 @@ extension RecordDecoder {
   }
 
   mutating func scrollToView(_ record: ScenarioRecord) {
-    let section = sectionIndex(record)
-    let rowCount = sections.indices.contains(section) ? sections[section].rowCount : 0
-    var row = rowIndex(record, in: max(rowCount - 1, 0))
-    focus = (row, section)
-    if record.c & 0x400 != 0 { row = rowCount + Int(record.b & 7) }
-    let element: StackElement =
-      switch record.c >> 5 & 3 {
-      case 0, 1: .row(row, section: section)
-      case 2: .header(section: section)
-      default: .footer(section: section)
-      }
+    let element = viewNamed(record)
     let isAnimated = record.c & 0x8000 != 0
     if !isAnimated, record.c & 0x1800 == 0x1800 { return nudge(element, record) }
-    let anchor: UnitPoint? =
-      switch record.c >> 7 & 7 {
-      case 0, 1: nil
-      case 2: .center
-      case 3: .top
-      case 4: .bottom
-      case 5: .topLeading
-      case 6: .bottomTrailing
-      default: UnitPoint(x: CGFloat(record.b) / 16384, y: CGFloat(record.b) / 16384)
-      }
     let code = record.c >> 11 & 15 | UInt16(bitPattern: record.b & 1) << 4
     add(
       .scrollToView(
-        element, anchor: anchor, animation: isAnimated ? Self.animation(code) : nil,
+        element, anchor: anchorNamed(record), animation: isAnimated ? Self.animation(code) : nil,
         preservesVelocity: !isAnimated && record.c & 0x4000 != 0))
   }
 

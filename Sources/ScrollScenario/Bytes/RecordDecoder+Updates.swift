@@ -103,7 +103,7 @@ extension RecordDecoder {
     case 21: new.stickyEdges = Edge.Set(rawValue: Int8(code & 15))
     case 22: new.overshootLimit = code & 8 == 0 ? nil : EncodedScenario.overshootLimits[Int(code & 7)]
     case 23: new.isScrollEnabled = code & 1 != 0
-    default: break
+    default: changeTargets(of: &new, code)
     }
   }
 

@@ -25,6 +25,8 @@ struct RecordDecoder {
   var viewCount: Int
   /// The row that the program scrolled to last, and its section: where edits are near what is on the screen.
   var focus = (row: 0, section: 0)
+  /// Whether a record has said where scrolls come to rest.
+  var hasTargets = false
 
   /// A point by its place along and across the scroll axis.
   struct AxisPoint {
@@ -85,6 +87,8 @@ struct RecordDecoder {
     case .extreme: extreme(record)
     case .update: update(record)
     case .updateLayouts: updateLayouts(record)
+    case .targets: targets(record)
+    case .keep: keep(record)
     case .layout, .sectionLayout: break
     }
   }

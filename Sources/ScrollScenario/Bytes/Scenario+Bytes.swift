@@ -51,7 +51,7 @@ extension Scenario {
   ///
   /// The edges to which content keeps, limits of lengths and counts, and what else came later stand in a record of the
   /// layout (``ScenarioRecord/Kind/layout``), and layouts of sections in records of their own
-  /// (``ScenarioRecord/Kind/sectionLayout``), so that the header's bytes say what they always did.
+  /// (``ScenarioRecord/Kind/sectionLayout``), and where scrolls come to rest in a record too (``ScenarioRecord/Kind/targets``), so that the header's bytes say what they always did.
   ///
   /// Since times and touches are relative to the record before, and what names a view is taken modulo what is there, a record
   /// can be taken out and the rest keeps its meaning. Linear in the number of bytes read.

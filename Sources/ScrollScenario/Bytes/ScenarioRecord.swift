@@ -173,7 +173,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// keep clear of that, 14 the estimate, 15 whether it follows, 16 prefetch, 17 retention, 18 the rate of deceleration, 19 and 20
     /// whether short content bounces, vertically and horizontally, 21 the edges to which content keeps, 22 the overshoot, 23 whether
     /// users can scroll, 24 and 25 the width and the height, 26 the length across where there is one and else the top margin by a
-    /// little, 27 the insets as at first, 28 everything as at first, 29 the sides change places, 30 the spacing by an edge, 31 nothing.
+    /// little, 27 the insets as at first, 28 everything as at first, 29 the sides change places, 30 the spacing by an edge, 31 where
+    /// scrolls come to rest: by the low three bits the rule, none, the width class, the height class, whether lines are targets, or where content opens.
     ///
     /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a pointer, 5 a fling, 6 an
     /// animation to the end, 7 a bounce. Where bit 11 is set there is a frame behind; where bit 15 is set everything is as before again.
@@ -185,17 +186,26 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// The scroll view takes over other layouts of sections; without a table nothing happens. A *change code* has the layout in its bits
     /// 0-2 (modulo their number), what changes in bits 3-6, and a number in the bits behind: 0 the spacing, 1 the spacing by an edge, 2
     /// the distance, 3 the alignment, 4 one margin, 5 all of them, 6 no margins, 7 no tracks, 8 three columns where there are two, and else
-    /// two, 9 tracks, 10 headers are pinned or not, 11 footers, 12 and 13 the layout is eager or not, 14 everything as at first, 15 opposite
+    /// two, 9 tracks, 10 headers are pinned or not, 11 footers, 12 the layout is eager or not, 13 its lines are targets or not, 14
+    /// everything as at first, 15 opposite
     /// margins change places.
     ///
     /// `a` is such a code. By bits 7-9 of `c`: 0-3 that changes, 4 and 5 a second one of bits 0-6 of `c` with the low 9 bits of `b` too, 6
     /// all layouts change so, 7 one is added, of which `a` and `b` say what it is. Bits 11-15 are those of `update`.
     case updateLayouts
+    /// No step: the first record of this kind, wherever it stands, says where scrolls come to rest; see `TargetCode`. Of each further one
+    /// the scroll view takes over what `c` says.
+    case targets
+    /// The program names a place to be kept, by bits 11-12 of `c`: 0 and 1 a view, as `scrollToView` says it in bits 0-10; 2 an edge, as
+    /// `scrollToEdge` says it in bits 0-2; 3 none. Where bit 14 is set it asks for the place before, and where bit 15 is, too, by an
+    /// animation. Where bit 13 is set there is a frame behind. The first record of this kind, wherever it stands, also says where content
+    /// opens: the low three bits of `b` are one of a table, of which 0 and 1 are the start.
+    case keep
   }
 
   /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
   /// The kinds from 221 through 227 came later: they take the bytes from there to 254 in turn, so that all others say what they
-  /// always did, but for 228 through 230: `update` and the two of section layouts came last.
+  /// always did, but for 228 through 233: `update`, the two of section layouts, `targets`, which has two of them, and `keep` came last.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
@@ -228,6 +238,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
       let byte = UInt8(truncatingIfNeeded: rawValue)
       if let kind = Kind(rawValue: byte) { return kind }
       let first = Kind.scrollToEdge.rawValue
+      if byte > Kind.keep.rawValue, byte < 234 { return .targets }
       if byte > first, byte < 255, let kind = Kind(rawValue: first + (byte - first) % 7) { return kind }
       return Self.weights[(Int(byte) - Int(Kind.scrollDisabled.rawValue) - 1) % Self.weights.count]
     }

@@ -5,7 +5,7 @@ import ScrollTypes
 /// Codes of section layouts; every combination is valid.
 ///
 /// - `c`: bits 0-2 the spacing, 3-5 the distance, 6-7 the alignment, 8-11 which sides have a margin, from the top around, 12 and 13
-///   whether headers and footers are pinned, 14 whether it is eager.
+///   whether headers and footers are pinned, 14 whether it is eager, 15 whether its lines are no targets.
 /// - `a`: four bits a side say how long its margin is.
 /// - `b`: the *track code*. By its low three bits: 0-2 a stack, 3 two flexible tracks, 4 three, 5 as many of a width as there is room
 ///   for, 6 two of a fixed width, 7 what the header's codes make of the other bits.
@@ -20,7 +20,7 @@ struct SectionLayoutCode {
     var layout = SectionLayout(
       spacing: Self.spacing(c), distance: Self.distance(c >> 3), alignment: Self.alignment(c >> 6),
       tracks: Self.tracks(UInt16(bitPattern: b)), pinnedViews: PinnedScrollableViews(rawValue: UInt32(c >> 12 & 3)),
-      isEager: c & 0x4000 != 0)
+      isEager: c & 0x4000 != 0, isTargetLayout: c & 0x8000 == 0)
     for (index, side) in EdgeInsets.sides.enumerated() where c >> (8 + UInt16(index)) & 1 != 0 {
       layout.margins[keyPath: side.path] = margin(UInt16(bitPattern: a) >> UInt16(4 * index), at: index)
     }

@@ -23,7 +23,7 @@ public struct ReportField: Sendable {
     case phase(ScrollPhase)
     /// Indices of lines.
     case lines(Range<Int>)
-    /// A number of lines.
+    /// A number of lines or coordinates.
     case count(Int)
     /// A length in points.
     case length(Double)
@@ -42,6 +42,9 @@ public struct ReportField: Sendable {
   public static let all = [
     ReportField(name: "time", words: "time", subject: .time) { .time($0.time) },
     ReportField(name: "phase", words: "phase", subject: .phase) { .phase($0.phase) },
+    ReportField(name: "refusedTargetCount", words: "coordinates of targets refused", subject: .phase) {
+      .count($0.refusedTargetCount)
+    },
     ReportField(name: "visibleLines", words: "visible lines", subject: .lines) { .lines($0.visibleLines) },
     ReportField(name: "retainedLines", words: "lines worth keeping", subject: .lines) { .lines($0.retainedLines) },
     ReportField(name: "releasedLineCount", words: "lines let go", subject: .lines) { .count($0.releasedLineCount) },

@@ -44,6 +44,7 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
       throw .refusedConfiguration(error)
     }
     currentRows = ScenarioRows(scenario)
+    currentRows.targetCalls = scenario.countedTargetCalls
     cursor = ScenarioCursor(scenario.steps)
     axis = scenario.configuration.content.axis
   }
@@ -120,8 +121,10 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
   func check(_ expectation: Scenario.Expectation) throws(ScenarioFailure) {
     guard let report = lastReport else { throw .expectationWithoutFrame(step: step) }
     let outcome = Scenario.Outcome(
-      report: report, axis: axis, measuredLineCount: measuredLines, prefetchedLineCount: prefetchedLines)
-    let mismatches = expectation.mismatches(with: outcome) { frame(of: $0) }
+      report: report, axis: axis, measuredLineCount: measuredLines, prefetchedLineCount: prefetchedLines,
+      targetCallCount: currentRows.targetCalls?.count ?? 0)
+    let mismatches = expectation.mismatches(
+      with: outcome, frame: { frame(of: $0) }, target: { model.target(at: $0) })
     guard mismatches.isEmpty else { throw .unmetExpectation(step: step, mismatches) }
   }
 
@@ -131,5 +134,15 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
       if visible.element == element { return visible.frame }
     }
     return nil
+  }
+}
+
+extension Scenario {
+  /// A count of calls of the behaviour, where an expectation asks for it.
+  @usableFromInline var countedTargetCalls: TargetCalls? {
+    let isAsked = steps.contains { step in
+      if case .expect(let expectation) = step { expectation.targetCallCount != nil } else { false }
+    }
+    return isAsked ? TargetCalls() : nil
   }
 }

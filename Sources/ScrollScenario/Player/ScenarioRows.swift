@@ -12,6 +12,8 @@ public struct ScenarioRows: ScrollClient, Sendable {
   public let extents: RowExtents
   /// The sections as the edits so far have left them.
   public private(set) var sections: [StackSection]
+  /// Counts how often targets are asked for, if anybody wants to know.
+  public var targetCalls: TargetCalls?
   /// Nil before the first edit: each view then has the key of its index.
   private var keys: [SectionKeys]?
   private var insertedRowCount: UInt64 = 0
@@ -52,6 +54,17 @@ public struct ScenarioRows: ScrollClient, Sendable {
   /// The length of a view across the scroll axis, in points; 0 where there is no such view.
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
     key(of: element).map { extents.crossExtent(of: $0, offered: offered) } ?? 0
+  }
+
+  /// The target as the scenario's behaviour has it.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    targetCalls?.add()
+    extents.updateTarget(&target, context: context)
+  }
+
+  /// The properties of the scenario's behaviour.
+  public func targetProperties(context: ScrollTargetBehaviorPropertiesContext) -> ScrollTargetBehaviorProperties {
+    extents.targetProperties(context: context)
   }
 
   /// Takes part in a transaction; where it cannot be applied, nothing has changed. What is estimated or assumed, and which layouts

@@ -13,6 +13,7 @@ extension ScrollConfiguration {
   /// The lines of a header, but for its first.
   func headerLines(rows: RowExtents) -> [String] {
     [containerText] + insetTexts(unlike: .plain) + content.headerLines(rows: rows) + behaviourTexts(unlike: .plain)
+      + (rows.behavior == .nothing ? [] : ["behaviour \(rows.behavior)"])
   }
 
   private var containerText: String { "container \(decimal(containerSize.width)) x \(decimal(containerSize.height))" }
@@ -43,6 +44,17 @@ extension ScrollConfiguration {
     if overshootLimit != other.overshootLimit { texts.append("overshoot \(overshootLimit.map(decimal) ?? "none")") }
     if isScrollEnabled != other.isScrollEnabled {
       texts.append(isScrollEnabled ? "scrolling enabled" : "scrolling disabled")
+    }
+    if initialAnchor != other.initialAnchor {
+      texts.append("initial anchor \(initialAnchor?.scenarioText ?? "none")")
+    }
+    if scrollTargetRule != other.scrollTargetRule { texts.append("targets \(scrollTargetRule.scenarioText)") }
+    let classes = [
+      ("horizontal", horizontalSizeClass, other.horizontalSizeClass),
+      ("vertical", verticalSizeClass, other.verticalSizeClass),
+    ].filter { $0.1 != $0.2 }
+    if !classes.isEmpty {
+      texts.append("size class" + classes.map { " \($0.0) \(UserInterfaceSizeClass.words.word(of: $0.1))" }.joined())
     }
     if scrollChaining != other.scrollChaining {
       texts.append("chaining \(ScrollChaining.words.word(of: scrollChaining))")

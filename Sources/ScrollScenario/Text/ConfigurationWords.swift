@@ -21,7 +21,8 @@ struct ConfigurationWords {
   static let keywords = [
     "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
     "estimate",
-    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling", "chaining",
+    "prefetch", "retain", "deceleration", "bounce", "sticky", "overshoot", "scrolling", "lines", "targets", "size",
+    "chaining", "initial",
   ]
 
   /// Begins with a configuration: values that are not named stay.
@@ -60,6 +61,17 @@ struct ConfigurationWords {
       configuration.overshootLimit =
         scanner.skip("none") ? nil : try number("overshootLimit", "`none` or a distance", &scanner)
     case "scrolling": configuration.isScrollEnabled = try scanner.scrollingEnabled()
+    case "lines": configuration.content.isTargetLayout = try scanner.oneOf(["targeted", "untargeted"]) == "targeted"
+    case "targets":
+      mark("scrollTargetRule.anchor", scanner)
+      configuration.scrollTargetRule = try scanner.targetRule()
+    case "initial":
+      try scanner.expect("anchor")
+      mark("initialAnchor", scanner)
+      configuration.initialAnchor = scanner.skip("none") ? nil : try scanner.unitPoint()
+    case "size":
+      try scanner.expect("class")
+      try readSizeClasses(&scanner)
     case "chaining": configuration.scrollChaining = try scanner.value(ScrollChaining.words)
     default:
       configuration.decelerationRate = ScrollDecelerationRate(
@@ -108,6 +120,20 @@ struct ConfigurationWords {
         configuration.verticalScrollBounceBehavior = behavior
       } else {
         configuration.horizontalScrollBounceBehavior = behavior
+      }
+    } while !scanner.isAtEndOfValue && !axes.isEmpty
+  }
+
+  private mutating func readSizeClasses(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    var axes = ["horizontal", "vertical"]
+    repeat {
+      let axis = try scanner.oneOf(axes)
+      axes.removeAll { $0 == axis }
+      let sizeClass = try scanner.value(UserInterfaceSizeClass.words)
+      if axis == "vertical" {
+        configuration.verticalSizeClass = sizeClass
+      } else {
+        configuration.horizontalSizeClass = sizeClass
       }
     } while !scanner.isAtEndOfValue && !axes.isEmpty
   }

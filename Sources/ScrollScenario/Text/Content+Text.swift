@@ -45,6 +45,9 @@ extension StackContent {
     if requestsAvoidPinnedViews != other.requestsAvoidPinnedViews {
       texts.append(requestsAvoidPinnedViews ? "requests beside pins" : "requests under pins")
     }
+    if isTargetLayout != other.isTargetLayout {
+      texts.append(isTargetLayout ? "lines targeted" : "lines untargeted")
+    }
     return texts
   }
 
@@ -105,6 +108,7 @@ extension SectionLayout {
     if !tracks.isEmpty { texts.append("tracks \(tracks.scenarioText)") }
     if !pinnedViews.isEmpty { texts.append("pin \(pinnedViews.scenarioText)") }
     if isEager { texts.append("eager") }
+    if !isTargetLayout { texts.append("untargeted") }
     return texts.isEmpty ? "plain" : texts.joined(separator: " ")
   }
 }

@@ -8,7 +8,9 @@ struct HeaderLines {
   private var linesRead: Set<String> = []
 
   private static let keywords =
-    ConfigurationWords.keywords + ["axis", "direction", "rows", "section", "layout", "extents", "scenario"]
+    ConfigurationWords.keywords + [
+      "axis", "direction", "rows", "section", "layout", "extents", "behaviour", "scenario",
+    ]
 
   /// The header of a scenario.
   init() {}
@@ -59,6 +61,7 @@ struct HeaderLines {
     case "section": try readSection(&scanner)
     case "layout": values.configuration.content.layouts.append(try scanner.sectionLayout())
     case "extents": try readExtents(&scanner)
+    case "behaviour": try readBehavior(&scanner)
     default: try values.read(keyword, &scanner)
     }
   }
@@ -88,7 +91,15 @@ struct HeaderLines {
 
   private mutating func readExtents(_ scanner: inout LineScanner) throws(ScenarioParseError) {
     let place = scanner
+    let behavior = extents.behavior
     extents = try scanner.rowExtents()
+    extents.behavior = behavior
+    if let fault = extents.fault { throw place.failure(fault) }
+  }
+
+  private mutating func readBehavior(_ scanner: inout LineScanner) throws(ScenarioParseError) {
+    let place = scanner
+    extents.behavior = try scanner.scriptedBehavior()
     if let fault = extents.fault { throw place.failure(fault) }
   }
 

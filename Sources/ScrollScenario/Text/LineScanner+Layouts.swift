@@ -42,12 +42,12 @@ private struct SectionLayoutWords {
   /// Keyed by the names that `ScrollConfigurationError` uses.
   private(set) var columns: [String: Int] = [:]
   /// The values that have not been read yet.
-  private var values = ["spacing", "distance", "alignment", "margins", "tracks", "pin", "eager"]
+  private var values = ["spacing", "distance", "alignment", "margins", "tracks", "pin", "eager", "untargeted"]
   /// What else the value before can go on with: the sides of margins, what is pinned.
   private var more: [String] = []
 
   mutating func readWord(_ scanner: inout LineScanner) throws(ScenarioParseError) {
-    let isFirst = values.count == 7
+    let isFirst = values.count == 8
     let word = try scanner.oneOf(more + (isFirst ? ["plain"] : []) + values)
     if more.contains(word) { return try readPart(word, &scanner) }
     values.removeAll { $0 == word }
@@ -64,7 +64,8 @@ private struct SectionLayoutWords {
       if scanner.skip("none") { break }
       more = ["headers", "footers"]
       try readPart(try scanner.oneOf(more + ["none"]), &scanner)
-    default: layout.isEager = true
+    case "eager": layout.isEager = true
+    default: layout.isTargetLayout = false
     }
   }
 

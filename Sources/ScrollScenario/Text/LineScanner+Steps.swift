@@ -47,9 +47,10 @@ extension LineScanner {
   ) throws(ScenarioParseError) -> Scenario.Expectation {
     var fields = [
       "phase", "offset", "velocity", "content", "top", "left", "tolerance", "visible", "retained", "measured",
-      "prefetched",
+      "prefetched", "asked", "nonfinite",
     ]
-    fields += names
+    // A tree is not asked for the views that positions read.
+    fields += names.isEmpty ? ["target"] : names
     var expectation = Scenario.Expectation()
     repeat {
       let field = try oneOf(fields)
@@ -69,10 +70,19 @@ extension LineScanner {
       case "retained": expectation.retainedLines = try range("lines")
       case "measured": expectation.measuredLineCount = try wholeNumber("a number of lines")
       case "prefetched": expectation.prefetchedLineCount = try wholeNumber("a number of lines")
+      case "asked": expectation.targetCallCount = try wholeNumber("a number of questions")
+      case "nonfinite": expectation.refusedTargetCount = try wholeNumber("a number of coordinates")
+      case "target": expectation.target = try target()
       default: numbers[field] = try wholeNumber("a number")
       }
     } while peek != nil && !fields.isEmpty
     return expectation
+  }
+
+  /// Reads what follows `target`: `none` or a view, and the point at which it is read.
+  private mutating func target() throws(ScenarioParseError) -> Scenario.Expectation.Target {
+    let element = skip("none") ? nil : try element()
+    return Scenario.Expectation.Target(element, anchor: skip("anchor") ? try unitPoint() : nil)
   }
 
   /// Reads what follows `top` or `left`: `of ELEMENT is NUMBER`.

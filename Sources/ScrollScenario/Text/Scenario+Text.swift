@@ -42,7 +42,7 @@ import ScrollTypes
 /// | `pin [headers] [footers]`, `pin none` | neither |
 /// | `requests beside pins`, `requests under pins` | whether views that are asked for with an anchor keep clear of what is pinned; beside |
 /// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [estimate N] [layout N] [times N]`, so many alike; `times 0` for no sections at all |
-/// | `layout LAYOUT`, a line each | the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [\| TRACK]...`, `pin [headers] [footers]`, `eager`. What is left out is 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and `alignment` behind a track are the track's. Where there are layouts, the estimate is one per section |
+/// | `layout LAYOUT`, a line each | the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [\| TRACK]...`, `pin [headers] [footers]`, `eager`, `untargeted`. What is left out is 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and `alignment` behind a track are the track's. Where there are layouts, the estimate is one per section |
 /// | `estimate [mean] N [per section]` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
 /// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBER [times N] [NUMBER [times N]]...`, so many alike, or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
 /// | `prefetch DISTANCE lines N` | none |
@@ -52,6 +52,11 @@ import ScrollTypes
 /// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
 /// | `overshoot N`, `overshoot none` | how far springs may swing past an edge, in points; as far as they do |
 /// | `scrolling enabled`, `scrolling disabled` | enabled |
+/// | `initial anchor POINT`, `initial anchor none` | where content opens; at its start |
+/// | `lines targeted`, `lines untargeted` | whether lines are targets; a layout has `untargeted` instead; targeted |
+/// | `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom` | where scrolls come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere |
+/// | `size class AXES` | `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown |
+/// | `behaviour [limited] MOVE` | what the client answers under `targets custom`, see ``ScriptedBehavior``; nothing. MOVE: `nothing`, `round N [then paging]`, `round N then view [limit LIMIT] [anchor POINT]`, `header N`, `zero`, `next N`, `carry N`, `shift N`, `item N at POINT`, `infinite` or `surroundings` |
 /// | `chaining always`, `chaining drags`, `chaining never` | what a scroll view of a tree passes on at its edges; always |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
@@ -60,13 +65,13 @@ import ScrollTypes
 /// - VALUE: what a line of the header says, `update margins top 8 bottom 8 and tracks none`. What is not named stays as it is: other
 ///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `layout N LAYOUT` gives the
 ///   whole of a layout that there is, `update layout 0 spacing 8 and layout 1 eager`, or of one more behind the last. `axis`,
-///   `direction`, `rows`, `section` and `extents` cannot change. `update nothing` has the same configuration once more. Sizes, safe
+///   `direction`, `rows`, `section`, `extents` and `behaviour` cannot change. `update nothing` has the same configuration once more. Sizes, safe
 ///   areas and `scrolling` of the events before count as changed where their lines stand, whenever they happen.
 /// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
 ///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
 ///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,
-///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
+///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `keep VIEW [anchor POINT]`, `keep edge EDGE`, `keep nothing`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
 /// - EDGE: `top`, `leading`, `bottom` or `trailing`.
 /// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
 ///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
@@ -84,7 +89,9 @@ import ScrollTypes
 ///   `remove sections A..<B`.
 /// - Fields of `expect`: `phase PHASE`, `offset N`, `velocity N`, `content N` (along the scroll axis),
 ///   `top of VIEW is N`, `left of VIEW is N` (in the container), `tolerance N` (of all of these), `visible A..<B`,
-///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far).
+///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far), `asked N` (how often the
+///   behaviour, so far), `nonfinite N` (coordinates of targets, in the last frame), `target VIEW [anchor POINT]` or
+///   `target none [anchor POINT]` (the view that a position reads; not in trees).
 /// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
 /// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
 ///   not be negative. Rows, sections and pointers count from 0; where none is named it is the first.
@@ -150,6 +157,9 @@ extension Scenario.Expectation: CustomStringConvertible {
     if let retainedLines { fields.append("retained \(retainedLines)") }
     if let measuredLineCount { fields.append("measured \(measuredLineCount)") }
     if let prefetchedLineCount { fields.append("prefetched \(prefetchedLineCount)") }
+    if let targetCallCount { fields.append("asked \(targetCallCount)") }
+    if let refusedTargetCount { fields.append("nonfinite \(refusedTargetCount)") }
+    if let target { fields.append("target \(target)") }
     return fields.joined(separator: "  ")
   }
 }
@@ -157,6 +167,13 @@ extension Scenario.Expectation: CustomStringConvertible {
 extension Scenario.Expectation.Place: CustomStringConvertible {
   /// The view and the position in the text form.
   public var description: String { "\(element.scenarioText) is \(decimal(position))" }
+}
+
+extension Scenario.Expectation.Target: CustomStringConvertible {
+  /// The view and the point in the text form.
+  public var description: String {
+    (element?.scenarioText ?? "none") + (anchor.map { " anchor \($0.scenarioText)" } ?? "")
+  }
 }
 
 /// The lengths of a cycle, long runs of the same one as one.

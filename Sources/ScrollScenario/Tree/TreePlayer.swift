@@ -140,7 +140,8 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
       let axis = scenario.configuration(of: expectation.view).content.axis
       let outcome = Scenario.Outcome(
         report: shown, axis: axis, measuredLineCount: measuring?[id].measured ?? 0,
-        prefetchedLineCount: measuring?[id].prefetched ?? 0)
+        prefetchedLineCount: measuring?[id].prefetched ?? 0,
+        targetCallCount: rows.rows(of: id).targetCalls?.count ?? 0)
       mismatches += expectation.fields.mismatches(with: outcome) { frame(of: $0, in: id) }
     } else {
       differ("scroll view", "in the tree", "absent")

@@ -11,6 +11,8 @@ public final class TreeRows: ScrollTreeClient {
   private let scenario: TreeScenario
   /// The branches in the scroll views of each branch; at 0 those in the root.
   private let children: [[Int]]
+  /// Whether an expectation asks how often a behaviour was asked.
+  private let countsTargetCalls: Bool
   private var rows: [ScrollViewID: ScenarioRows] = [:]
   private var paths: [ScrollViewID: TreePath] = [.root: .root]
 
@@ -22,7 +24,10 @@ public final class TreeRows: ScrollTreeClient {
       children[branch.parent.map { $0 + 1 } ?? 0].append(index)
     }
     self.children = children
-    rows[.root] = ScenarioRows(scenario.rows, sections: scenario.configuration.content.sections)
+    countsTargetCalls = scenario.steps.contains { step in
+      if case .expect(let expectation) = step { expectation.fields.targetCallCount != nil } else { false }
+    }
+    begin(.root)
   }
 
   /// The path of a scroll view that was asked for or attached; nil for others.
@@ -76,7 +81,9 @@ public final class TreeRows: ScrollTreeClient {
 
   private func begin(_ view: ScrollViewID) {
     let branch = view.branch.map { scenario.branches[$0] }
-    rows[view] = ScenarioRows(
+    var begun = ScenarioRows(
       branch?.rows ?? scenario.rows, sections: (branch?.configuration ?? scenario.configuration).content.sections)
+    if countsTargetCalls { begun.targetCalls = TargetCalls() }
+    rows[view] = begun
   }
 }

@@ -36,12 +36,15 @@ public struct SectionLayout: Equatable, Sendable {
   /// Whether all lines are measured by the first layout that there is, as those of a `VStack`, and not when they come onto the
   /// screen. A frame then takes time in proportion to the lines that are to be measured, however many.
   public var isEager: Bool
+  /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``.
+  public var isTargetLayout: Bool
 
   /// Creates a layout.
   @inlinable
   public init(
     spacing: CGFloat = 0, distance: CGFloat? = nil, alignment: CGFloat = 0.5, margins: EdgeInsets = EdgeInsets(),
-    tracks: [GridItem] = [], pinnedViews: PinnedScrollableViews = [], isEager: Bool = false
+    tracks: [GridItem] = [], pinnedViews: PinnedScrollableViews = [], isEager: Bool = false,
+    isTargetLayout: Bool = true
   ) {
     self.spacing = spacing
     self.distance = distance
@@ -50,6 +53,7 @@ public struct SectionLayout: Equatable, Sendable {
     self.tracks = tracks
     self.pinnedViews = pinnedViews
     self.isEager = isEager
+    self.isTargetLayout = isTargetLayout
   }
 
   /// Throws where a value cannot be worked with, and names it.

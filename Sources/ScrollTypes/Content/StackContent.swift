@@ -30,6 +30,9 @@ public struct StackContent: Equatable, Sendable {
   /// SwiftUI aligns to the container inside of its insets, so that a row at the top is under the header of its section: give
   /// false for that.
   public var requestsAvoidPinnedViews: Bool
+  /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``: what SwiftUI's `scrollTargetLayout` says of a
+  /// stack. A section with a layout of its own has ``SectionLayout/isTargetLayout`` instead.
+  public var isTargetLayout: Bool
   /// The sections in order.
   public var sections: [StackSection]
   /// The layouts of sections that differ from the content's; ``StackSection/layout`` says which one a section has. Where there
@@ -46,7 +49,8 @@ public struct StackContent: Equatable, Sendable {
   public init(
     axis: Axis = .vertical, crossExtent: CGFloat? = nil, layoutDirection: LayoutDirection = .leftToRight,
     spacing: CGFloat = 0, alignment: CGFloat = 0.5, shortContentAlignment: CGFloat = 0, tracks: [GridItem] = [],
-    pinnedViews: PinnedScrollableViews = [], requestsAvoidPinnedViews: Bool = true, sections: [StackSection],
+    pinnedViews: PinnedScrollableViews = [], requestsAvoidPinnedViews: Bool = true,
+    isTargetLayout: Bool = true, sections: [StackSection],
     layouts: [SectionLayout] = [], estimate: ExtentEstimate,
     prefetch: PrefetchPolicy = .standard, retention: RetentionPolicy = .standard
   ) {
@@ -59,6 +63,7 @@ public struct StackContent: Equatable, Sendable {
     self.tracks = tracks
     self.pinnedViews = pinnedViews
     self.requestsAvoidPinnedViews = requestsAvoidPinnedViews
+    self.isTargetLayout = isTargetLayout
     self.sections = sections
     self.layouts = layouts
     self.estimate = estimate

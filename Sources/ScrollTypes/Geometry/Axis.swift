@@ -28,6 +28,16 @@ public enum Axis: Int8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
+extension Axis: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+}
+
 /// The direction in which horizontal content runs. Spelled as SwiftUI spells it.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// Leading is left.

@@ -24,12 +24,37 @@ public protocol ScrollClient {
   /// By default a view takes all that it is offered. A result that is not finite or below zero counts as
   /// zero, one above ``ScrollLimits/maximumLength`` as that.
   func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat
+
+  /// The environment of the scroll view, for behaviours of ``ScrollTargetRule/custom``. The scroll view then writes into it what it
+  /// knows itself: size classes, direction of reading, bounce behaviours, and whether scrolling is enabled. Asked only where a
+  /// custom behaviour is.
+  var environment: EnvironmentValues { get }
+
+  /// Changes where a scroll is to come to rest; asked where the rule is ``ScrollTargetRule/custom``, at the end of a gesture and in
+  /// the frame behind a change of size. See ``ScrollTargetBehavior/updateTarget(_:context:)``.
+  func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+
+  /// How the scroll view scrolls towards its targets; asked just before a target is.
+  func targetProperties(context: ScrollTargetBehaviorPropertiesContext) -> ScrollTargetBehaviorProperties
 }
 
 extension ScrollClient {
   /// All that is offered.
   @inlinable
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { offered }
+
+  /// Every value is the default of its key.
+  public var environment: EnvironmentValues { EnvironmentValues() }
+
+  /// Scrolls come to rest wherever they lead.
+  @inlinable
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {}
+
+  /// The properties of a plain scroll view.
+  @inlinable
+  public func targetProperties(
+    context: ScrollTargetBehaviorPropertiesContext
+  ) -> ScrollTargetBehaviorProperties { ScrollTargetBehaviorProperties() }
 }
 
 /// A client that answers by closures, for short programs and tests.

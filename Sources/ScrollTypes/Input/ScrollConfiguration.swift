@@ -35,6 +35,16 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var overshootLimit: CGFloat?
   /// Whether pointers and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
   public var isScrollEnabled: Bool
+  /// The point of the content that is at the same point of the container in the first frame, unless an event has scrolled before;
+  /// nil for the start. It is clamped to 0…1, and only the coordinate along the stack counts.
+  public var initialAnchor: UnitPoint?
+  /// Where scrolls come to rest. A change counts from the next gesture's end on.
+  public var scrollTargetRule: ScrollTargetRule
+  /// The width class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls horizontally; nil where it is not known,
+  /// and then not compact.
+  public var horizontalSizeClass: UserInterfaceSizeClass?
+  /// The height class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls vertically.
+  public var verticalSizeClass: UserInterfaceSizeClass?
   /// What it passes on at its edges to the scroll views around it. Without any it makes no difference.
   public var scrollChaining: ScrollChaining
 
@@ -44,7 +54,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
     content: StackContent, decelerationRate: ScrollDecelerationRate = .normal,
     verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic,
     horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic, stickyEdges: Edge.Set = [.top, .leading],
-    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true, scrollChaining: ScrollChaining = .always
+    overshootLimit: CGFloat? = nil, isScrollEnabled: Bool = true, initialAnchor: UnitPoint? = nil,
+    scrollTargetRule: ScrollTargetRule = .anywhere, horizontalSizeClass: UserInterfaceSizeClass? = nil,
+    verticalSizeClass: UserInterfaceSizeClass? = nil, scrollChaining: ScrollChaining = .always
   ) {
     self.containerSize = containerSize
     self.safeAreaInsets = safeAreaInsets
@@ -56,6 +68,10 @@ public struct ScrollConfiguration: Equatable, Sendable {
     self.stickyEdges = stickyEdges
     self.overshootLimit = overshootLimit
     self.isScrollEnabled = isScrollEnabled
+    self.initialAnchor = initialAnchor
+    self.scrollTargetRule = scrollTargetRule
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
     self.scrollChaining = scrollChaining
   }
 
@@ -91,6 +107,10 @@ public struct ScrollConfiguration: Equatable, Sendable {
     try contentMargins.validate("contentMargins")
     try content.validate()
     if let overshootLimit { try checkLength(overshootLimit, "overshootLimit") }
+    if let initialAnchor, !(initialAnchor.x.isFinite && initialAnchor.y.isFinite) { throw .nonFinite("initialAnchor") }
+    if case .viewAligned(_, let anchor?) = scrollTargetRule, !(anchor.x.isFinite && anchor.y.isFinite) {
+      throw .nonFinite("scrollTargetRule.anchor")
+    }
     let rate = decelerationRate.rawValue
     guard rate > 0, rate < 1 else { throw .decelerationRateOutOfRange(rate) }
   }

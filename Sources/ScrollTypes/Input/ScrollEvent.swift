@@ -39,6 +39,9 @@ public struct ScrollEvent: Equatable, Sendable {
     /// exactly on the edge, however the lengths of views turn out on the way. An edge of an axis that does not scroll is
     /// ignored. With `preservesVelocity` a fling or a bounce goes on from the edge as far as it is known.
     case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
+    /// From now on a place is kept, whatever edits and sizes do, until something scrolls; nil keeps none. It scrolls nothing by itself:
+    /// send it behind the request for the place. A view that there is not, and an edge across the stack, are not kept.
+    case keep(ScrollKeptPlace?)
     /// The container takes another size, and another safe area where one is named: what the system changes as a screen turns or
     /// a keyboard comes. The program changes other values by ``ScrollModel/update(to:)``, which says what stays in place.
     ///
@@ -97,7 +100,7 @@ extension ScrollEvent {
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
     case .wheel(let wheel):
       guard wheel.delta.dx.isFinite, wheel.delta.dy.isFinite else { throw .nonFiniteLocation }
-    case .scrollToView(_, let anchor?, _, _):
+    case .scrollToView(_, let anchor?, _, _), .keep(.view(_, let anchor?)):
       guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
     case .resize(let size, let insets):
       let sides = 0...ScrollLimits.maximumLength
@@ -107,7 +110,7 @@ extension ScrollEvent {
         sides.contains(insets.top), sides.contains(insets.leading), sides.contains(insets.bottom),
         sides.contains(insets.trailing)
       else { throw .safeAreaInsetsOutOfRange }
-    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _), .scrollToEdge: break
+    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _), .scrollToEdge, .keep: break
     }
   }
 }

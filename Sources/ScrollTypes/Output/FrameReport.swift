@@ -27,6 +27,9 @@ public struct FrameReport: Equatable, Sendable {
   /// How far the content offset was moved, in points, so that rows stay where they are on the screen although
   /// rows above them turned out taller or shorter than estimated, or so that content keeps its distance from an edge.
   public var offsetCorrection: CGFloat
+  /// How many coordinates of targets were not finite in this frame, and therefore left their axis where it would have come to
+  /// rest: see ``ScrollTargetBehavior/updateTarget(_:context:)``.
+  public var refusedTargetCount: Int
   /// What differs from the frame before.
   public var changes: FrameChanges
 
@@ -35,7 +38,7 @@ public struct FrameReport: Equatable, Sendable {
   public init(
     time: Double, phase: ScrollPhase, velocity: CGVector, geometry: ScrollGeometry, visibleLines: Range<Int>,
     retainedLines: Range<Int>, releasedLineCount: Int, measuredLineCount: Int, prefetchedLineCount: Int,
-    offsetCorrection: CGFloat, changes: FrameChanges
+    offsetCorrection: CGFloat, refusedTargetCount: Int = 0, changes: FrameChanges
   ) {
     self.time = time
     self.phase = phase
@@ -47,6 +50,7 @@ public struct FrameReport: Equatable, Sendable {
     self.measuredLineCount = measuredLineCount
     self.prefetchedLineCount = prefetchedLineCount
     self.offsetCorrection = offsetCorrection
+    self.refusedTargetCount = refusedTargetCount
     self.changes = changes
   }
 }
@@ -66,4 +70,7 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   public static let geometry = FrameChanges(rawValue: 2)
   /// The visible lines differ from those of the frame before. Set in the first frame that shows any.
   public static let visibleLines = FrameChanges(rawValue: 4)
+  /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Set at the events that do; a motion that follows
+  /// from them does not set it again.
+  public static let userScroll = FrameChanges(rawValue: 8)
 }

@@ -73,7 +73,9 @@ struct PhaseMachineTests {
       Row(
         name: "gestureMoved", event: { $0.gestureMoved(by: 10, at: 1) },
         commands: [nil, nil, nil, nil, drag, nil, nil, nil]),
-      Row(name: "gestureEnded", event: { $0.gestureEnded() }, commands: [nil, nil, go, nil, go, nil, nil, nil]),
+      Row(
+        name: "gestureEnded", event: { $0.gestureEnded(keepsVelocity: false, at: 1) },
+        commands: [nil, nil, go, nil, go, nil, nil, nil]),
       Row(
         name: "momentumBegan", event: { $0.momentumBegan(at: 1) },
         commands: [.beginDriving, nil, nil, nil, nil, nil, nil, nil], changes: [0: .driven]),

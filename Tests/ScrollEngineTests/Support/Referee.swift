@@ -85,7 +85,8 @@ struct RefereeFile: Decodable, Sendable {
   var cases: [Referee]
 
   static let names = [
-    "bounce", "deceleration", "fling", "rubber-band", "spring", "spring-parameters", "unit-curve", "velocity",
+    "bounce", "deceleration", "fling", "rubber-band", "spring", "spring-parameters", "targets", "unit-curve",
+    "velocity",
   ]
 
   static func named(_ name: String) -> RefereeFile {

@@ -4,8 +4,9 @@
 // geometry and velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets,
 // velocities and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the
 // frames along the scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
-// While their offsets have been equal, both agree after each frame on three things more: whether another frame is needed, the
-// frames of some views on the screen and off it, and the views at some places.
+// While their offsets have been equal, both agree after each frame on five things more: whether another frame is needed, the
+// frames of some views on the screen and off it, the views at some places, those that positions read, and how often they have
+// asked for a target.
 //
 // Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
 // reference, and then find a line on the other side of an edge; a motion's end can fall on the other side of a frame. The
@@ -49,6 +50,7 @@ public enum DifferentialOracle: Oracle {
 
     var cursor = ScenarioCursor(scenario.steps)
     var rows = ScenarioRows(scenario)
+    let calls = (expected: TargetCalls(), got: TargetCalls())
     var history = SubjectHistory()
     while let action = cursor.next(after: reference.phase) {
       switch action {
@@ -81,7 +83,9 @@ public enum DifferentialOracle: Oracle {
       case .frame(let time):
         var (expected, got): (FrameReport?, FrameReport?)
         var (refused, refusedToo): (ScrollInputError?, ScrollInputError?)
+        rows.targetCalls = calls.expected
         do { expected = try reference.frame(at: time, asking: rows) } catch { refused = error }
+        rows.targetCalls = calls.got
         do { got = try subject.frame(at: time, asking: rows) } catch { refusedToo = error }
         try compareRefusals(refused, refusedToo, step: cursor.step)
         guard let expected, let got else { continue }
@@ -104,6 +108,12 @@ public enum DifferentialOracle: Oracle {
             throw Violation(
               signature: "differential.needsFrame",
               message: "another frame is needed: expected \(reference.needsFrame), got \(subject.needsFrame)",
+              step: cursor.step)
+          }
+          if calls.expected.count != calls.got.count {
+            throw Violation(
+              signature: "differential.targetCalls",
+              message: "targets asked for so far: expected \(calls.expected.count), got \(calls.got.count)",
               step: cursor.step)
           }
           if let difference = comparison.placesDifference(reference: reference, subject: subject) {

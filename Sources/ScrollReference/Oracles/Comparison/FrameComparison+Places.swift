@@ -17,6 +17,11 @@ extension FrameComparison {
       if old != new { return difference("elementAtOffset", "view at the offset \(offset)", old, new) }
       if let old { views.append(old) }
     }
+    // The start of the container, its middle and its end.
+    for anchor in [nil, UnitPoint.center, .bottomTrailing] {
+      let (old, new) = (reference.target(at: anchor), subject.target(at: anchor))
+      if old != new { return difference("target", "view at \(anchor.map { "\($0)" } ?? "the start")", old, new) }
+    }
     for view in views {
       for element in [view, .header(section: view.section), .footer(section: view.section)] {
         let (old, new) = (reference.frame(of: element), subject.frame(of: element))

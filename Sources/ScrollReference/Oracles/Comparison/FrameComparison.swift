@@ -180,6 +180,7 @@ struct FrameComparison {
     if phaseChanged { changes.insert(.phase) }
     if got.geometry != history.geometry { changes.insert(.geometry) }
     if got.visibleLines != history.visibleLines { changes.insert(.visibleLines) }
+    if expected.changes.contains(.userScroll) { changes.insert(.userScroll) }
     if changes == got.changes { return nil }
     return FrameDifference("changes", "bits of the changes", expected: changes.rawValue, got: got.changes.rawValue)
   }

@@ -18,7 +18,8 @@ extension FrameLaws {
       }
     }
     let counted = frame.report.allMeasuredLineCount
-    let pursuesView = frame.isPlaceRequested || frame.phase == .animating || before?.phase == .animating
+    let pursuesView =
+      frame.isPlaceRequested || frame.phase == .animating || before?.phase == .animating || mayHaveTargets
     if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
       return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
@@ -68,8 +69,9 @@ extension FrameLaws {
 
   /// In a frame that moves nothing, no view is asked that was on the screen before.
   private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
-    // An animation that its limit brings back is laid out again, and what has left the screen comes anew.
-    let mayBeBroughtBack = frame.phase == .animating && configuration.overshootLimit != nil
+    // An animation that its limit brings back is laid out again, and what has left the screen comes anew. So is a settle.
+    let mayBeBroughtBack =
+      frame.phase == .animating && configuration.overshootLimit != nil || frame.phase == .decelerating && mayHaveTargets
     guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed, !mayBeBroughtBack,
       !frame.mayRest || !frame.report.changes.contains(.geometry)
     else {

@@ -1,5 +1,6 @@
 // The laws between a frame and the one before it: what stays put, and what moves with it.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
 extension FrameLaws {
@@ -61,17 +62,20 @@ extension FrameLaws {
   /// and idle content that is still being clamped go on with their work and are not looked at.
   func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
+    if first.mayLeaveKeptPlaceDue { return nil }
     if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
     // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
-    let isLedAnew = first.phase == .animating && (first.hasMeasured || first.isDisturbed)
+    let mayBeAnimated = first.phase == .animating || mayHaveTargets && first.phase == .decelerating
+    let isLedAnew = mayBeAnimated && (first.hasMeasured || first.isDisturbed)
     let isLateEnd =
       second.mayRest
       && (isLedAnew || (first.hasMeasured || first.isResized) && first.phase == .decelerating)
     let mayBeClamped = second.mayRest && second.hasMeasured
     // A screen of rows that count nothing is left empty by one frame, and filled from the edge by the next.
     if first.report.visibleLines.isEmpty, first.hasMeasured || second.hasMeasured { return nil }
-    // Where an animation may not swing farther is a matter of the range, which the first frame may have found to be another.
-    if configuration.overshootLimit != nil, isLedAnew { return nil }
+    // Where an animation or a settle may not swing farther is a matter of the range, which the first frame may have found to be
+    // another.
+    if configuration.overshootLimit != nil || mayHaveTargets, isLedAnew { return nil }
     // What is measured ahead may bring the end of another section to an edge.
     let pinnable = pinsSomewhere ? 2 : 0
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)
@@ -90,5 +94,14 @@ extension FrameLaws {
 
   private func movedAcross(from first: Observation, to second: Observation) -> Double {
     abs(axis.across.offset(of: second.report.geometry) - axis.across.offset(of: first.report.geometry))
+  }
+}
+
+extension Observation {
+  /// Whether a size has a kept place put back, which another place comes before in this frame: one that was asked for, or that a
+  /// motion has led to (§P5). The next frame places it.
+  fileprivate var mayLeaveKeptPlaceDue: Bool {
+    mayPlaceByItself && isResized && needsAnother && phase == .idle
+      && (!phaseChanges.isEmpty || events.contains { EventParts($0.kind).isRequest })
   }
 }

@@ -13,6 +13,8 @@ struct FrameLaws {
   let ledger: MeasuringLedger
   private(set) var tolerance: Tolerance
   private var slowestRate: ScrollDecelerationRate
+  /// Whether what moves may be a settle, which leads to a view.
+  private(set) var mayHaveTargets: Bool
   /// How long an animation of the scenario can take, in seconds.
   let longestAnimation: Double
 
@@ -23,6 +25,7 @@ struct FrameLaws {
     ledger = MeasuringLedger(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     slowestRate = configuration.decelerationRate
+    mayHaveTargets = configuration.scrollTargetRule != .anywhere
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       guard case .event(_, let kind) = step else { return longest }
       let event = EventParts(kind)
@@ -39,6 +42,7 @@ struct FrameLaws {
       tolerance = Tolerance(slowestRate)
     }
     configuration = new
+    mayHaveTargets = mayHaveTargets || new.scrollTargetRule != .anywhere
     ledger.update(to: new)
   }
 
@@ -207,6 +211,10 @@ struct FrameLaws {
     if !frame.phaseChanges.isEmpty { expected.insert(.phase) }
     if frame.report.geometry != before?.report.geometry { expected.insert(.geometry) }
     if frame.report.visibleLines != before?.report.visibleLines ?? 0..<0 { expected.insert(.visibleLines) }
+    // Nothing but the user's pointers and keys scrolls for the user.
+    if frame.report.changes.contains(.userScroll), frame.events.contains(where: { EventParts($0.kind).isOfUser }) {
+      expected.insert(.userScroll)
+    }
     if frame.report.changes == expected { return nil }
     return BrokenLaw("changes", "the bits are \(frame.report.changes.rawValue), not \(expected.rawValue)")
   }

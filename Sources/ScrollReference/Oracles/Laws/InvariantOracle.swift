@@ -23,6 +23,8 @@
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
 //   and the highest view under the first update that lays out anew.
+// - keeping: a kept edge is reached in an idle frame behind edits or another size, and a view that is kept without an anchor,
+//   and fits, is wholly inside of the insets.
 // - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a pointer pulls it.
 // - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
 //   followed by its like. repetition: the second frame at the same time changes nothing.
@@ -81,6 +83,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private(set) var last: Observation?
   private(set) var watch: MotionWatch
   private(set) var heed: Heed
+  private var keeping = KeptPlaceWatch()
   /// What edits since the last frame must leave on its place.
   private var promise: EditPromise?
   /// How many times the content was edited since the last frame.
@@ -125,6 +128,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       : editCount > 0
         ? promise.flatMap { laws.carried($0, after: last)?.followed(through: edits) }
         : last.flatMap { laws.promise(of: edits, after: $0) }
+    keeping.follow(edits)
     ledger.apply(edits)
     self.promise = promise
     editCount += 1
@@ -138,13 +142,17 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     if new.isScrollEnabled != isEnabled {
       pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
     }
-    let kept = editCount > 0 || isLaidOutAnew ? nil : last.flatMap { laws.promise(ofUpdateTo: new, after: $0) }
+    // Behind another size a behaviour may have another view on the screen.
+    let mayMove = editCount > 0 || isLaidOutAnew || new.scrollTargetRule != .anywhere
+    let kept = mayMove ? nil : last.flatMap { laws.promise(ofUpdateTo: new, after: $0) }
     laws.update(to: new)
     watch.follow(new)
     promise = kept
     editCount += 1
     isUpdated = true
-    isLaidOutAnew = isLaidOutAnew || !new.laysOut(as: old)
+    guard !new.laysOut(as: old) else { return }
+    isLaidOutAnew = true
+    keeping.followLayout()
   }
 
   /// Runs a frame twice and holds both to the laws.
@@ -154,14 +162,16 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     for event in due {
+      keeping.follow(event.kind, axis: laws.content.axis, sections: ledger.rows.sections)
       guard case .resize = event.kind else { continue }
       let old = laws.configuration
       laws.configuration.follow(event.kind)
       if laws.configuration == old { continue }
       ledger.update(to: laws.configuration)
       isLaidOutAnew = true
+      keeping.followLayout()
     }
-    let kept = due.isEmpty ? promise.flatMap { laws.placeKept($0, in: before) } : nil
+    let kept = due.isEmpty && !keeping.mayKeep ? promise.flatMap { laws.placeKept($0, in: before) } : nil
     promise = nil
     let (events, wasEnabled) = heed.heeded(Array(due))
     let first = try observe(at: time, events: events)
@@ -169,6 +179,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     isUpdated = false
     try report(laws.broken(by: first, after: before))
     if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
+    if let place = keeping.placed(by: first, after: before) { try report(laws.brokenKeeping(of: place, by: first)) }
     try report(
       watch.broken(
         by: first.sight(
@@ -192,7 +203,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
       asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount, isUpdated: isUpdated,
       needsAnother: subject.needsFrame, shortContentAlignment: laws.content.shortContentAlignment, axis: laws.axis,
-      scrollsOnBoth: laws.scrollsAcross)
+      scrollsOnBoth: laws.scrollsAcross,
+      mayPlaceByItself: keeping.mayKeep || last == nil && laws.configuration.initialAnchor != nil)
     frame.naturalStarts = laws.naturalStarts(in: frame)
     return frame
   }
@@ -238,6 +250,8 @@ struct Observation {
   var axis: ScreenAxis
   /// Whether the content scrolls on both axes, of which the phase tells as one.
   var scrollsOnBoth: Bool
+  /// Whether it may have placed something that no event of it asked for: what is kept, or where content opens.
+  var mayPlaceByItself: Bool
   /// Where the visible lines begin; nil if nothing visible stands free.
   var naturalStarts: LineStarts?
 
@@ -255,15 +269,17 @@ struct Observation {
 
   /// Whether a view or an edge is asked for, be it by an offset.
   var isPlaceRequested: Bool {
-    events.contains { event in
-      let parts = EventParts(event.kind)
-      return parts.isRequest || parts.key == .home || parts.key == .end
-    }
+    mayPlaceByItself
+      || events.contains { event in
+        let parts = EventParts(event.kind)
+        return parts.isRequest || parts.key == .home || parts.key == .end
+      }
   }
 
   func sight(hasUnheededEvents: Bool, isEnabled: Bool, wasEnabled: Bool) -> MotionSight {
     MotionSight(
-      report: report, phaseChanges: phaseChanges, events: events, hasUnheededEvents: hasUnheededEvents,
+      report: report, phaseChanges: phaseChanges, events: events,
+      hasUnheededEvents: hasUnheededEvents && !mayPlaceByItself,
       isEnabled: isEnabled, wasEnabled: wasEnabled, isEdited: isEdited, axis: axis)
   }
 

@@ -67,7 +67,8 @@ extension InvariantRun where Subject: ~Copyable {
     let before = last
     let known = ledger.measurements
     try act(.touchEnded(location), at: time)
-    if let before, let last, laws.range(of: before.report.geometry).contains(units(before.offset)),
+    if laws.configuration.scrollTargetRule == .anywhere, let before, let last,
+      laws.range(of: before.report.geometry).contains(units(before.offset)),
       last.phase != .idle || last.offset != before.offset && ledger.measurements == known
     {
       try report(BrokenLaw("roundTrip", "lifting a resting pointer moved \(before.report) to \(last.report)"))

@@ -40,11 +40,20 @@ extension ScrollConfiguration {
     kept.verticalScrollBounceBehavior = new.verticalScrollBounceBehavior
     kept.horizontalScrollBounceBehavior = new.horizontalScrollBounceBehavior
     kept.overshootLimit = new.overshootLimit
+    kept.initialAnchor = new.initialAnchor
     kept.stickyEdges = new.stickyEdges
+    kept.scrollTargetRule = new.scrollTargetRule
+    kept.horizontalSizeClass = new.horizontalSizeClass
+    kept.verticalSizeClass = new.verticalSizeClass
+    kept.content.isTargetLayout = new.content.isTargetLayout
     kept.content.pinnedViews = new.content.pinnedViews
     kept.content.requestsAvoidPinnedViews = new.content.requestsAvoidPinnedViews
     kept.content.prefetch = new.content.prefetch
     kept.content.retention = new.content.retention
+    kept.content.isTargetLayout = new.content.isTargetLayout
+    kept.scrollTargetRule = new.scrollTargetRule
+    kept.horizontalSizeClass = new.horizontalSizeClass
+    kept.verticalSizeClass = new.verticalSizeClass
     return kept
   }
 }

@@ -5,7 +5,9 @@
 // views and edges and momentum that begin while anything moves, edges across, and then also sizes that differ across alone, for
 // a drag starts anew with any new size. Where a stack holds a view through a resize, the other axis holds its offset: sizes are
 // left out that come among other events or under an animation, and once the content has been edited. Updates are left out but at
-// rest, and so are the events of the frame behind them, and another length across.
+// rest, and so are the events of the frame behind them, and another length across. Scrolls come to rest anywhere, for both axes are
+// released together. Content opens at its start, for what leads the stack alone before its first frame does nothing to the row.
+// Nothing is kept, for what scrolls across, or is another size across, counts for it too.
 //
 // Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
 // the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
@@ -28,6 +30,8 @@ public enum IndependenceOracle: Oracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     guard let crossExtent = scenario.configuration.content.crossExtent else { return .holds }
+    var scenario = scenario.without { _ in true }
+    scenario.configuration.initialAnchor = nil
     var run = try IndependentRun<Subject>(scenario, crossExtent: crossExtent)
     try run.play(scenario)
     return .holds
@@ -137,6 +141,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   /// An event that tells both axes the same; nil for one that may not, unless all is at rest.
   private mutating func spread(_ event: EventParts, isFirst: Bool, isAlone: Bool) -> EventParts? {
     let isAtRest = isFirst && isAtRest
+    if event.keepsPlace { return nil }
     if event.key != nil || event.view != nil { return isAtRest ? event : nil }
     if let edge = event.edge { return isAtRest && (edge.axis == .vertical) == axis.isVertical ? event : nil }
     if event.size != nil {

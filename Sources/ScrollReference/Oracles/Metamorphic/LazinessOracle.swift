@@ -54,8 +54,8 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private let isScrollEnabled: Bool
   /// How many steps the scenario has: where faults are placed.
   private let step: Int
-  /// Whether both have been asked for the same frame once; what changed since the frame before, and what was let go, is
-  /// each one's own until then.
+  /// Whether both have been asked for the same frame once; what changed since the frame before, what was let go, and
+  /// what a behaviour answered at a release, is each one's own until then.
   private var isAligned = false
   private var phase = ScrollPhase.idle
 
@@ -124,6 +124,11 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     // The pointer is let go, whatever it is; then both begin as configured.
     try lazy.accept(ScrollEvent(time: start, .scrollDisabled(true)), signature: Self.refusal, step: step)
     try enqueue(.scrollDisabled(!isScrollEnabled), at: start)
+    if lineStarts.isEmpty {
+      // A size that waits is laid out before views are asked for, as it is where there are lines.
+      _ = try lazy.advance(to: start, asking: rows, signature: Self.refusal, step: step)
+      _ = try eager.advance(to: start, asking: rows, signature: Self.refusal, step: step)
+    }
     var line = 0
     while line < lineStarts.count {
       let shown = try Self.show(lineStarts[line], on: &lazy, asking: rows, at: start, step: step).visibleLines
@@ -191,6 +196,7 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     if !isAligned {
       early.report.changes = late.report.changes
       early.report.releasedLineCount = late.report.releasedLineCount
+      early.report.refusedTargetCount = late.report.refusedTargetCount
       late.phaseChanges = []
       early.phaseChanges = []
       isAligned = true

@@ -4,7 +4,8 @@
 // times at which the scenario's own frames let them happen, in order, and are all queued at the start. Edits and updates happen
 // behind the same frames in all runs, and the frames around them are left as they are. Resizes, what updates change of the layout,
 // and requests for views are left out: idle content is put into its range, and a view in its place, by a frame. So is whether
-// scrolling is enabled by an update, for the event of that waits behind all others.
+// scrolling is enabled by an update, for the event of that waits behind all others. Scrolls come to rest at no view, for the same
+// reason as requests.
 //
 // What an edit keeps in place is the first line that was laid out (§E2). Where a screen holds more views than one layout takes
 // on, that line depends on the frames before: a layout begins with a line of the last one, and its budget ends before the top of
@@ -29,7 +30,8 @@ public enum SamplingOracle: Oracle {
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
-    let script = try EventScript(of: scenario, on: Subject.self)
+    let hasNoViews = scenario.without { if case .viewAligned = $0 { true } else { false } }.withoutAlignedViews
+    let script = try EventScript(of: hasNoViews, on: Subject.self)
     let samplings = FrameSampling.allCases.map { (name: "\($0)", times: $0.times(in: script.stretches)) }
     let together = script.stretches.indices.map { index in Set(samplings.flatMap { $0.times[index] }).sorted() }
     let expected = try script.play(at: together, on: Subject.self)
@@ -153,6 +155,8 @@ private struct EventScript {
     for index in configuration.content.sections.indices {
       configuration.content.sections[index].estimatedExtent = nil
     }
+    // Whether an event comes before the first frame is a matter of the frames.
+    configuration.initialAnchor = nil
     self.configuration = configuration
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
     var screenful = ScreenfulBound(configuration)

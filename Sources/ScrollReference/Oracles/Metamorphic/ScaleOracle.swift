@@ -5,8 +5,8 @@
 // gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
 // whole units, the container keeps the length that it offers, and all of its size once the content has been edited, as its
 // configuration does, estimates
-// do not follow what is measured, short content stands at its start or end, views are asked for with whole anchors, and content
-// is prefetched for whole containers.
+// do not follow what is measured, short content stands at its start or end, views are asked for with whole anchors and aligned to
+// them, content is prefetched for whole containers, and no client decides where it comes to rest.
 //
 // Invariants: a layout knows no length of its own, but for the unit and what is left out here. Every length of every frame is
 // so many times as long, to the bit, and all else is the same.
@@ -27,7 +27,7 @@ public enum ScaleOracle: Oracle {
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
     try PairedRun<Subject, Scaling>.check(
-      scenario,
+      scenario.without { $0 == .custom },
       Scaling(by: CGFloat(2 << (scenario.steps.count % 4)), along: ScreenAxis.scrolling(scenario.configuration.content))
     )
   }
@@ -62,7 +62,11 @@ private struct Scaling: Turn {
     first.overshootLimit = first.overshootLimit.map(length)
     first.content.estimate.followsMeasurements = false
     first.content.shortContentAlignment.round()
+    if let anchor = first.initialAnchor { first.initialAnchor = UnitPoint(x: part(anchor.x), y: part(anchor.y)) }
     first.content.prefetch.distance.round(.up)
+    if case .viewAligned(let limit, let anchor?) = first.scrollTargetRule {
+      first.scrollTargetRule = .viewAligned(limit: limit, anchor: UnitPoint(x: part(anchor.x), y: part(anchor.y)))
+    }
     first.content.tracks = first.content.tracks.map(fitting)
     for index in first.content.layouts.indices {
       first.content.layouts[index].tracks = first.content.layouts[index].tracks.map(fitting)

@@ -2,6 +2,7 @@
 // tracks, touches, wheels, arrow keys, targets and anchors. Where a pointer goes as far across as along, it goes vertically,
 // for which there is no counterpart: its way across is made a little shorter in both runs, unless it drags both ways. Content
 // that runs from right to left is read from left to right in both runs, for there is no counterpart to it from bottom to top.
+// Where the client decides where scrolls come to rest, by an anchor that differs along the axes, they come to rest anywhere.
 //
 // Invariants: what a vertical stack or grid does a horizontal one does: every frame, size, offset and velocity is transposed
 // to the bit, and all else is the same.
@@ -21,8 +22,9 @@ public enum TransposeOracle: Oracle {
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
-    try PairedRun<Subject, Transposition>.check(
-      scenario,
+    let behavior = scenario.rows.behavior
+    return try PairedRun<Subject, Transposition>.check(
+      scenario.without { $0 == .custom && !behavior.hasTranspose },
       Transposition(
         isVertical: scenario.configuration.content.axis == .vertical,
         hasLock: scenario.configuration.content.crossExtent == nil))
@@ -44,9 +46,18 @@ private struct Transposition: Turn {
     second.verticalScrollBounceBehavior = first.horizontalScrollBounceBehavior
     second.horizontalScrollBounceBehavior = first.verticalScrollBounceBehavior
     second.stickyEdges = first.stickyEdges.transposed
+    if case .viewAligned(let limit, let anchor?) = first.scrollTargetRule {
+      second.scrollTargetRule = .viewAligned(limit: limit, anchor: anchor.transposed)
+    }
+    second.initialAnchor = first.initialAnchor?.transposed
+    (second.horizontalSizeClass, second.verticalSizeClass) = (first.verticalSizeClass, first.horizontalSizeClass)
     second.containerSize = first.containerSize.transposed
     second.safeAreaInsets = first.safeAreaInsets.transposed
     second.contentMargins = first.contentMargins.transposed
+    (second.horizontalSizeClass, second.verticalSizeClass) = (first.verticalSizeClass, first.horizontalSizeClass)
+    if case .viewAligned(let limit, let anchor) = first.scrollTargetRule {
+      second.scrollTargetRule = .viewAligned(limit: limit, anchor: anchor?.transposed)
+    }
     second.content.tracks = first.content.tracks.map(\.transposed)
     for index in second.content.layouts.indices {
       second.content.layouts[index].margins = first.content.layouts[index].margins.transposed

@@ -16,6 +16,8 @@ struct MotionLaws {
   let decays: ClosedRange<Double>
   /// How far past an edge an animation may swing, in points; nil for as far as it does.
   let overshootLimit: Double?
+  /// Whether what moves may be a settle: where there is a rule for targets, or was one.
+  let mayHaveTargets: Bool
   private let shortContentAlignment: Double
   private let bounceBehavior: ScrollBounceBehavior
 
@@ -29,6 +31,7 @@ struct MotionLaws {
     let known = earlier?.decays ?? decay...decay
     self.decay = decay
     decays = min(known.lowerBound, decay)...max(known.upperBound, decay)
+    mayHaveTargets = configuration.scrollTargetRule != .anywhere || earlier?.mayHaveTargets ?? false
     tolerance = Tolerance(ScrollDecelerationRate(rawValue: exp(-decays.lowerBound / 1000)))
     overshootLimit = configuration.overshootLimit.map { points(units($0)) }
     shortContentAlignment = configuration.content.shortContentAlignment

@@ -17,6 +17,9 @@
 //   and curves that never fall go straight to the target, others no farther past it than they came from. energy holds for
 //   springs about their target.
 //
+// Where scrolls have targets, or had, content may settle: then only its end, its edges and its rest are looked at. `TargetOracle`
+// holds settles to laws of their own.
+//
 // Laws of two sights of a motion look only at what nothing but time acted on in between. Where content scrolls on both axes
 // each of them is held to the laws by itself, as far as it can be seen: the phase tells of both, so an axis may have come to
 // rest before it, with a velocity of 0, and where that happens between two sights the law of velocity is silent.
@@ -45,6 +48,7 @@ public enum MotionOracle: Oracle {
     var heed = Heed(scenario.configuration)
     var pending: [ScrollEvent] = []
     var isEdited = false
+    var mayKeep = false
     var last: FrameReport?
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: last?.phase ?? .idle) {
@@ -76,7 +80,9 @@ public enum MotionOracle: Oracle {
           report: report, phaseChanges: subject.phaseChangesTold, events: events,
           hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled,
           isEdited: isEdited, axis: axis)
-        isEdited = false
+        // What is kept may be put back only by the next frame.
+        mayKeep = mayKeep || due.contains { EventParts($0.kind).keepsPlace }
+        isEdited = isEdited && mayKeep && subject.needsFrame
         if let broken = watch.broken(by: sight) {
           throw Violation(
             signature: "motion.\(broken.law)", message: "\(broken.message), frame at \(report.time) s",

@@ -126,6 +126,8 @@ private struct AxisWatch {
     else { return nil }
     let (old, new) = (laws.state(before), laws.state(frame))
     if new.excess <= old.excess + laws.rounding(of: new) { return nil }
+    // A settle that edits have left outside may be as far out as it began (§A6), which cannot be seen.
+    if laws.mayHaveTargets, old.excess > laws.rounding(of: old) { return nil }
     return BrokenLaw("edge", "\(new.excess) past an edge that does not give way, from \(old.offset) to \(new.offset)")
   }
 
@@ -134,6 +136,10 @@ private struct AxisWatch {
   private mutating func brokenDeceleration(by frame: MotionSight) -> BrokenLaw? {
     if let change = frame.phaseChanges.last(where: { $0.newPhase == .decelerating }) {
       mayBeDriven = change.oldPhase == .idle
+    }
+    if laws.mayHaveTargets {
+      followTargets(frame)
+      return nil
     }
     let state = laws.state(frame)
     let start = beginning(in: frame)
@@ -157,6 +163,22 @@ private struct AxisWatch {
       return BrokenLaw("settles", "still at \(state.speed) pt/s at \(time), \(deadline) at the latest")
     }
     return flight?.broken(at: state)
+  }
+
+  /// Where there are targets, all that is known of a motion is that it ends: a spring of a settle, or a fling.
+  private mutating func followTargets(_ frame: MotionSight) {
+    flight = nil
+    guard frame.phase == .decelerating else {
+      deadline = nil
+      return
+    }
+    let isLeftToItself =
+      before.map {
+        !frame.isDisturbed && frame.phaseChanges.isEmpty && frame.isContentUnmoved(since: $0.report.geometry)
+      }
+      ?? false
+    if isLeftToItself, frame.report.allMeasuredLineCount == 0, deadline != nil { return }
+    deadline = frame.report.time + 120 / min(laws.decays.lowerBound, ReferenceBounce.frequency) + 20
   }
 
   /// The state with which the motion of a frame began in it, if nothing has acted on it since.

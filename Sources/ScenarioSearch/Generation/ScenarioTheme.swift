@@ -1,0 +1,106 @@
+// What the random scenarios of a target are about.
+import ScrollScenario
+
+/// Which layouts and which records come up in a target's scenarios, and how often.
+public enum ScenarioTheme: Sendable {
+  /// Any layout and whatever can happen in it.
+  case everything
+  /// Any layout under edits, seen from many places; pointers bring content there, and no more.
+  case layout
+  /// Many events from pointers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
+  /// cost little and most of what happens is input.
+  case gestures
+  /// Where scrolls come to rest: rules, gestures, and what comes into the middle of a settle, over stacks of some dozen rows.
+  case targets
+  /// Where content opens and what it keeps: requests, places that are kept, edits and sizes over stacks of some dozen rows.
+  case positions
+
+  /// How often a kind of records stands among those that a scenario draws from.
+  package func weight(_ kind: ScenarioRecord.Kind) -> Int {
+    let weights: (everything: Int, layout: Int, gestures: Int, targets: Int, positions: Int) =
+      switch kind {
+      case .touchMoved, .frame: (8, 8, 8, 8, 5)
+      case .play: (5, 5, 5, 5, 4)
+      case .touchBegan, .touchEnded, .stroke: (4, 4, 4, 6, 3)
+      case .scrollTo: (3, 5, 4, 3, 3)
+      case .scrollToView: (3, 3, 1, 2, 4)
+      case .wheel: (2, 1, 8, 2, 2)
+      case .swipe: (2, 0, 5, 4, 2)
+      case .key: (2, 0, 5, 1, 2)
+      case .scrollDisabled: (1, 0, 2, 1, 1)
+      case .scrollToEdge, .rest, .extreme: (1, 1, 2, 1, 1)
+      // Among gestures a range changes under a motion now and then.
+      case .insertRows, .removeRows: (2, 2, 1, 2, 5)
+      case .touchCancelled: (1, 1, 1, 1, 1)
+      case .resize: (1, 1, 1, 3, 3)
+      case .transferRows, .overhaul: (1, 2, 0, 1, 2)
+      case .turn: (1, 2, 0, 2, 2)
+      case .update: (2, 2, 3, 2, 2)
+      // Of content with layouts of sections alone.
+      case .updateLayouts: (2, 3, 0, 2, 2)
+      case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0, 1, 3)
+      // A thousand frames at most each: seldom, or nothing else fits into a second.
+      case .settle: (1, 1, 1, 1, 1)
+      // They are no steps, or change what is no step: the generator has them before all others, where it has them at all.
+      case .layout, .sectionLayout, .targets, .keep: (0, 0, 0, 0, 0)
+      }
+    return switch self {
+    case .everything: weights.everything
+    case .layout: weights.layout
+    case .gestures: weights.gestures
+    case .targets: weights.targets
+    case .positions: weights.positions
+    }
+  }
+
+  /// The layout that the theme makes of any; of one that it has made, the same.
+  package func limited(_ header: ScenarioHeader) -> ScenarioHeader {
+    var header = header
+    if self == .targets || self == .positions {
+      // Up to 255 rows, and few sections.
+      if header.rowCount >> 13 > 4 { header.rowCount = header.rowCount & 0x1FFF | 2 << 13 }
+      if header.views >> 5 > 5 { header.views = header.views & 0x1F | 5 << 5 }
+      return header
+    }
+    guard self == .gestures else { return header }
+    header.views = 0
+    // One in four scrolls on both axes: twice as many as of all.
+    header.tracks = header.tracks >> 5 < 6 ? 0 : 0xE0
+    // Up to 15 rows mostly, which often are not longer than the container, else up to 63.
+    if header.rowCount >> 13 > 2 { header.rowCount &= 0x000F }
+    return header
+  }
+
+  /// Whether layouts may be at the limits of lengths and counts.
+  package var reachesLimits: Bool { self != .gestures }
+
+  /// Whether sections may have layouts of their own.
+  package var hasSectionLayouts: Bool { self != .gestures }
+
+  /// In how many scenarios one has a rule for where scrolls come to rest; nil for none.
+  package var targetPeriod: Int? {
+    switch self {
+    case .everything, .positions: 6
+    case .targets: 1
+    case .layout, .gestures: nil
+    }
+  }
+
+  /// In how many scenarios one has places to keep, and a place at which content opens; nil for none.
+  package var positionPeriod: Int? {
+    switch self {
+    case .everything, .layout: 6
+    case .targets: 4
+    case .positions: 1
+    case .gestures: nil
+    }
+  }
+
+  /// Whether most events of a scenario are to come at one time.
+  package func isHasty(_ generator: inout SeededGenerator) -> Bool {
+    switch self {
+    case .everything, .layout, .targets, .positions: false
+    case .gestures: generator.oneIn(4)
+    }
+  }
+}

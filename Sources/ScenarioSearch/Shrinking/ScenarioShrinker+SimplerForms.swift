@@ -1,0 +1,172 @@
+// What counts as simpler: the moves that shrinking may make. Each lowers something, so that it comes to an end.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+extension ScenarioShrinker {
+  /// No form of a byte but 0.
+  static func nothing(code: UInt8) -> [UInt8] { code == 0 ? [] : [0] }
+
+  /// Simpler forms of a byte: smaller ones.
+  static func simpler(code: UInt8) -> [UInt8] {
+    code == 0 ? [] : distinct([0, code / 2])
+  }
+
+  /// Simpler forms of a record: each has a smaller number somewhere and no larger one.
+  static func simpler(record: ScenarioRecord) -> [ScenarioRecord] {
+    var forms: [ScenarioRecord] = []
+    func add(_ change: (inout ScenarioRecord) -> Void) {
+      var form = record
+      change(&form)
+      if form != record, !forms.contains(form) { forms.append(form) }
+    }
+    if record.kind == .play || record.kind == .settle { add { $0 = ScenarioRecord(.frame, delay: $0.delay) } }
+    // Several codes stand for one kind: the plain one says the same.
+    add { $0.kind = record.kind }
+    add { $0.delay = 0 }
+    add { $0.delay /= 2 }
+    add { $0.c = 0 }
+    add { $0.c &= $0.c &- 1 }
+    add { $0.c /= 2 }
+    for field in [\ScenarioRecord.a, \ScenarioRecord.b] {
+      add { $0[keyPath: field] = 0 }
+      add { $0[keyPath: field] = $0[keyPath: field] / 256 * 256 }
+      add { $0[keyPath: field] /= 2 }
+    }
+    return forms
+  }
+
+  /// One frame for many.
+  static func cheap(record: ScenarioRecord) -> ScenarioRecord {
+    [.play, .settle].contains(record.kind) ? ScenarioRecord(.frame, delay: record.delay) : record
+  }
+
+  /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, one frame for many.
+  static func simpler(step: Scenario.Step) -> [Scenario.Step] {
+    switch step {
+    case .event(let time, let kind):
+      return simpler(time: time).map { .event(at: $0, kind) } + simpler(event: kind).map { .event(at: time, $0) }
+    case .frame(let time): return simpler(time: time).map { .frame(at: $0) }
+    case .play(let hertz, let until):
+      return [.frame(at: until)] + (hertz == 60 ? [] : [.play(hertz: 60, until: until)])
+        + simpler(time: until).map { .play(hertz: hertz, until: $0) }
+    case .settle(let hertz): return hertz == 60 ? [] : [.settle(hertz: 60)]
+    case .edit(let edits): return simpler(transaction: edits).map { .edit($0) }
+    // What an update changes is known where the steps before it are.
+    case .update, .expect: return []
+    }
+  }
+
+  static func simpler(time: ScenarioTime) -> [ScenarioTime] {
+    let micro = time.microseconds
+    guard micro > 0 else { return [] }
+    let rounded = [1_000_000, 100_000, 10_000, 1000].map { micro / $0 * $0 }
+    return distinct(([0] + rounded + [micro / 2]).filter { $0 < micro }).map(ScenarioTime.init(microseconds:))
+  }
+
+  /// Events with a simpler part: the first pointer or one of a smaller number, rounder points, plainer requests.
+  static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
+    let parts = EventParts(event)
+    var forms: [ScrollEvent.Kind] = []
+    func add<Part>(_ path: WritableKeyPath<EventParts, Part?>, _ simpler: (Part) -> [Part?]) {
+      guard let part = parts[keyPath: path] else { return }
+      for simplerPart in simpler(part) {
+        var form = parts
+        form[keyPath: path] = simplerPart
+        forms.append(form.kind)
+      }
+    }
+    add(\.touch, smaller(than:))
+    add(\.place, simpler(point:))
+    add(\.wheel, simpler(wheel:))
+    add(\.key) { key in ScrollKey.allCases.prefix { $0 != key } }
+    add(\.preservesVelocity) { $0 ? [false] : [] }
+    add(\.animation, simpler(animation:))
+    add(\.offset, simpler(point:))
+    add(\.view, simpler(view:))
+    add(\.edge) { edge in Edge.allCases.prefix { $0 != edge } }
+    add(\.anchor) { _ in [nil] }
+    add(\.size) { size in
+      simpler(point: CGPoint(x: size.width, y: size.height)).map { CGSize(width: $0.x, height: $0.y) }
+    }
+    add(\.safeAreaInsets) { [nil] + simpler(insets: $0) }
+    return forms
+  }
+
+  /// Points for lines, phases that are declared earlier, none first, and rounder distances.
+  private static func simpler(wheel: WheelEvent) -> [WheelEvent] {
+    var forms: [WheelEvent] = []
+    func add(_ change: (inout WheelEvent) -> Void) {
+      var form = wheel
+      change(&form)
+      if form != wheel { forms.append(form) }
+    }
+    add { $0.isPrecise = true }
+    for phase in WheelEvent.MomentumPhase.allCases.prefix(while: { $0 != wheel.momentumPhase }) {
+      add { $0.momentumPhase = phase }
+    }
+    for phase in WheelEvent.Phase.allCases.prefix(while: { $0 != wheel.phase }) { add { $0.phase = phase } }
+    for length in simpler(length: wheel.delta.dx) { add { $0.delta.dx = length } }
+    for length in simpler(length: wheel.delta.dy) { add { $0.delta.dy = length } }
+    return forms
+  }
+
+  /// None, the plainest of all, and those without delay and speed; the plainest ones have none but none.
+  private static func simpler(animation: Animation) -> [Animation?] {
+    let plain: [Animation] = [.linear, .default]
+    let place = plain.firstIndex(of: animation) ?? plain.count
+    var forms: [Animation?] = [nil] + plain[..<place].map { $0 }
+    if place == plain.count, animation.startDelay > 0 || animation.speedFactor != 1 {
+      switch animation.motion {
+      case .spring(let spring, let velocity): forms.append(.interpolatingSpring(spring, initialVelocity: velocity))
+      case .timingCurve(let curve, let duration): forms.append(.timingCurve(curve, duration: duration))
+      }
+    }
+    return forms
+  }
+
+  static func simpler(point: CGPoint) -> [CGPoint] {
+    simpler(length: point.x).map { CGPoint(x: $0, y: point.y) }
+      + simpler(length: point.y).map { CGPoint(x: point.x, y: $0) }
+  }
+
+  /// None, then one side shorter.
+  static func simpler(insets: EdgeInsets) -> [EdgeInsets] {
+    var forms = insets == EdgeInsets() ? [] : [EdgeInsets()]
+    for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
+      for length in simpler(length: insets[keyPath: side]) {
+        var form = insets
+        form[keyPath: side] = length
+        forms.append(form)
+      }
+    }
+    return distinct(forms)
+  }
+
+  /// Smaller in magnitude, or as large with fewer digits.
+  static func simpler(length: CGFloat) -> [CGFloat] {
+    guard length != 0, length.isFinite else { return [] }
+    let shorter = [100, 10, 1].map { (length / $0).rounded(.towardZero) * $0 }
+    let half = abs(length) >= 2 ? [(length / 2).rounded(.towardZero)] : []
+    return distinct(([0] + shorter + half).filter { abs($0) < abs(length) })
+  }
+
+  /// Numbers below a number: 0, then half of it, and nearer up to an eighth less, for small numbers one less.
+  ///
+  /// The least that will do is found in few steps, or nearly so: where several numbers hang together, each could be made smaller
+  /// by one a thousand times.
+  package static func smaller(than number: Int) -> [Int] {
+    guard number > 0 else { return [] }
+    var numbers = [0]
+    var gap = number - number / 2
+    while gap > 0, gap >= number / 8 {
+      if gap < number { numbers.append(number - gap) }
+      gap /= 2
+    }
+    return numbers
+  }
+
+  static func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,56 @@
+// The lines of a stack as targets: which are, and where the content stands when one is aligned.
+import ScrollTypes
+
+extension LineStack {
+  /// The number of lines.
+  var lineCount: Int { slots.count }
+
+  /// The offsets at which a line is aligned, as far as it is known: one, or those at which it fills its room if it is longer.
+  mutating func alignment(ofLine line: Int, part: Double) -> (first: ContentUnits, last: ContentUnits) {
+    let view = RequestedView(element: sections.element(ofLine: line), placement: .anchored(part))
+    let (atStart, room) = startAndRoom(for: view, onLine: line)
+    if room < 0 { return (atStart, atStart - room) }
+    let offset = atStart - ContentUnits(points: room.points * part)
+    return (offset, offset)
+  }
+
+  /// The line in whose middle, or wherever the part is, the content stands when it is aligned near an offset. Where views are
+  /// pinned it is some lines away.
+  mutating func line(alignedNear offset: ContentUnits, part: Double) -> Int {
+    let room = containerExtent - startInset - endInset
+    let place = offset + startInset + ContentUnits(points: room.points * part)
+    return slots.line(at: place, on: sections, near: &cursor)
+  }
+
+  /// The first line from one on that is a target; nil where none is.
+  ///
+  /// - Complexity: O(log sections), and O(1) for each section that is no target on the way.
+  func target(from line: Int) -> Int? {
+    guard line < slots.count else { return nil }
+    if !isMixed { return sections.ownLayout.isTargetLayout ? line : nil }
+    let first = sections.section(ofLine: line)
+    if sections.layout(of: first).isTargetLayout { return line }
+    for section in (first + 1)..<sections.sections.count {
+      if sections.layout(of: section).isTargetLayout, sections.lineCount(of: section) > 0 {
+        return sections.lines(of: section).lowerBound
+      }
+    }
+    return nil
+  }
+
+  /// The last line up to one that is a target; nil where none is.
+  ///
+  /// - Complexity: O(log sections), and O(1) for each section that is no target on the way.
+  func target(upTo line: Int) -> Int? {
+    guard line >= 0 else { return nil }
+    if !isMixed { return sections.ownLayout.isTargetLayout ? line : nil }
+    let last = sections.section(ofLine: line)
+    if sections.layout(of: last).isTargetLayout { return line }
+    for section in (0..<last).reversed() {
+      if sections.layout(of: section).isTargetLayout, sections.lineCount(of: section) > 0 {
+        return sections.lines(of: section).upperBound - 1
+      }
+    }
+    return nil
+  }
+}

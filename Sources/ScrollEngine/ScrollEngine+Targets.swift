@@ -1,0 +1,170 @@
+// Where scrolls come to rest: what the rule of the scroll view answers at a release, and behind a change of its size.
+import ScrollTypes
+
+extension LineStack: TargetLines {}
+
+extension ScrollEngine {
+  /// Whether something decides where scrolls come to rest.
+  var hasTargets: Bool {
+    if case .anywhere = configuration.scrollTargetRule { false } else { true }
+  }
+
+  /// Whether the client decides that.
+  var asksClient: Bool {
+    if case .custom = configuration.scrollTargetRule { true } else { false }
+  }
+
+  /// Where the content is to come to rest.
+  mutating func answer(
+    _ question: TargetQuestion, _ crossQuestion: TargetQuestion?, asking client: borrowing some ScrollClient
+  ) -> TargetAnswer {
+    switch configuration.scrollTargetRule {
+    case .anywhere:
+      return TargetAnswer(main: question.proposal, cross: crossQuestion?.proposal)
+    case .paging:
+      return TargetAnswer(main: question.pageTarget, cross: crossQuestion?.pageTarget)
+    case .viewAligned(let limit, let anchor):
+      let part = main.projection.part(of: anchor)
+      let found = stack.alignedTarget(
+        of: question, part: part, limit: limit.resolved(isCompact: configuration.isCompactAlongStack))
+      return TargetAnswer(
+        main: found?.offset ?? question.proposal, cross: crossQuestion?.proposal, aligned: found?.aligned)
+    case .custom:
+      return clientsAnswer(question, crossQuestion, asking: client)
+    }
+  }
+
+  /// λ of the settling that a release comes to, per second.
+  func decayOfSettling(isLimited: Bool) -> Double {
+    let isPaging = configuration.scrollTargetRule == .paging
+    return Deceleration.decayConstant(of: isLimited || isPaging ? .fast : configuration.decelerationRate)
+  }
+
+  /// Has the motion that has just begun end at a line, or the frame align the line where none has.
+  mutating func lead(to aligned: AlignedLine) {
+    leadOrAsk(
+      for: .view(
+        RequestedView(
+          element: stack.sections.element(ofLine: aligned.line), placement: .anchored(aligned.part))))
+    // The target is inside the range; the line may be aligned outside of it, where edits can take the range.
+    if main.motion.isMoving { adaptMotion() }
+  }
+
+  // MARK: Changes of size
+
+  /// Behind a change of size that is laid out by this frame: has content at rest, or on its way to it, come to rest where the rule
+  /// says. Answers whether content at rest has moved along the stack.
+  @inline(never)
+  mutating func findTargetBehindResize(asking client: borrowing some ScrollClient) -> Bool {
+    mustFindTarget = false
+    guard hasTargets else { return false }
+    switch phase {
+    case .idle:
+      guard request == nil else { return false }
+      return moveToTarget(asking: client)
+    case .decelerating:
+      if !main.phases.isDriven, !cross.axis.phases.isDriven { turnToTarget(asking: client) }
+      return false
+    case .tracking, .interacting, .animating: return false
+    }
+  }
+
+  /// Stands where the rule says; answers whether the content has moved along the stack.
+  private mutating func moveToTarget(asking client: borrowing some ScrollClient) -> Bool {
+    _ = limitsScrolls(asking: client)
+    let question = main.settledQuestion
+    let crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
+    let answer = answer(question, crossQuestion, asking: client)
+    if let target = answer.cross, target != crossQuestion?.proposal { cross.axis.motion.stand(at: target) }
+    guard answer.main != question.proposal else { return false }
+    main.motion.stand(at: answer.main)
+    keptEdge = nil
+    if let aligned = answer.aligned { lead(to: aligned) }
+    return true
+  }
+
+  /// Has a motion under way lead where the rule says.
+  private mutating func turnToTarget(asking client: borrowing some ScrollClient) {
+    let isLimited = limitsScrolls(asking: client)
+    let question = main.movingQuestion(at: lastTime)
+    let crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
+    let answer = answer(question, crossQuestion, asking: client)
+    let decay = decayOfSettling(isLimited: isLimited)
+    if main.turn(question, to: answer.main, decay: decay, at: lastTime) {
+      destination = nil
+      // Where that takes no time, the content has left the edge that it came to.
+      if !main.motion.isMoving { keptEdge = nil }
+      if let aligned = answer.aligned { lead(to: aligned) }
+    }
+    if let crossQuestion, let target = answer.cross {
+      _ = cross.axis.turn(crossQuestion, to: target, decay: decay, at: lastTime)
+    }
+    recordPhase(at: lastTime)
+  }
+}
+
+extension ScrollAxis {
+  /// What a release asks that comes to rest at an offset.
+  mutating func question(velocity: Double, proposal: ContentUnits) -> TargetQuestion {
+    TargetQuestion(
+      offset: motion.offset, velocity: velocity, proposal: proposal, original: motion.original, range: motion.range,
+      page: page)
+  }
+
+  /// What is asked of an axis that stays where it is.
+  var restingQuestion: TargetQuestion {
+    mutating get { question(velocity: 0, proposal: motion.range.clamp(motion.offset)) }
+  }
+
+  /// What is asked of content at rest behind a change of size: it has been nowhere else.
+  fileprivate var settledQuestion: TargetQuestion {
+    mutating get {
+      var question = restingQuestion
+      question.offset = question.proposal
+      question.original = question.proposal
+      return question
+    }
+  }
+
+  /// What is asked of content in motion.
+  fileprivate mutating func movingQuestion(at time: Double) -> TargetQuestion {
+    guard motion.isMoving else { return restingQuestion }
+    return question(velocity: motion.velocity(at: time), proposal: motion.restInRange)
+  }
+
+  /// Sets out for a target with the velocity that there is.
+  mutating func settle(_ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double) {
+    let distance = (target - question.offset).points
+    motion.settle(
+      to: target, by: .settling(over: distance, velocity: question.velocity, decay: decay), velocity: question.velocity,
+      at: time)
+  }
+
+  /// Has a motion under way lead to another target; answers whether it does.
+  fileprivate mutating func turn(
+    _ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double
+  ) -> Bool {
+    guard motion.isMoving, target != question.proposal else { return false }
+    settle(question, to: target, decay: decay, at: time)
+    phases.released(moving: motion.isMoving)
+    return true
+  }
+
+  /// The length of the container inside its insets.
+  private var page: ContentUnits {
+    let insets = ContentUnits(points: projection.startInset) + ContentUnits(points: projection.endInset)
+    return max(0, ContentUnits(points: projection.containerExtent) - insets)
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether there is little room along the stack.
+  var isCompactAlongStack: Bool {
+    (content.axis == .vertical ? verticalSizeClass : horizontalSizeClass) == .compact
+  }
+}
+
+extension ViewAlignedLimit {
+  /// The limit in a scroll view with little room along the stack, or with much.
+  func resolved(isCompact: Bool) -> ViewAlignedLimit { self == .automatic ? isCompact ? .few : .never : self }
+}

@@ -1,0 +1,110 @@
+// Where the reference's content opens, what it keeps, and which row is first on the screen: page P.
+import Foundation
+import ScrollTypes
+
+extension ReferenceModel {
+  // MARK: Opening
+
+  /// In the first frame, before anything is placed: content that nothing has scrolled goes to its initial anchor (§P1, §P2).
+  mutating func openContent() {
+    if hasOpened { return }
+    hasOpened = true
+    guard let anchor = configuration.initialAnchor, phase == .idle, request == nil else { return }
+    let along = Self.clamped(container.part(of: anchor))
+    if along == 1, !isKeptDue {
+      request = .edge(.end)
+    } else if along > 0 {
+      main.offset = along == 1 ? main.range.max : main.range.offset(atPart: along)
+    }
+    guard let range = cross?.range else { return }
+    let across = Self.clamped(container.axis == .vertical ? anchor.x : anchor.y)
+    if across == 0 { return }
+    cross?.offset = across == 1 ? range.max : range.offset(atPart: across)
+    // What resizes have held before is no place where the content has been.
+    cross?.held = nil
+  }
+
+  /// α of §P1: a coordinate within 0…1; what is not a number counts as 0.
+  private static func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
+
+  // MARK: What is kept
+
+  /// Keeps a place from now on, and nothing else: §P3.
+  mutating func keep(_ place: ScrollKeptPlace?) {
+    kept = nil
+    isKeptDue = false
+    switch place {
+    case .view(let element, let anchor):
+      guard let view = content.identity(of: element) else { return }
+      kept = .view(view, anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible)
+    case .edge(let edge):
+      if edge.axis == main.side.axis { kept = .edge(edge.isStart ? .start : .end) }
+    case nil: break
+    }
+  }
+
+  /// Something scrolls: what is held or kept stays no longer where it is.
+  mutating func letPlacesGo() {
+    letHeldViewGo()
+    kept = nil
+    isKeptDue = false
+    if isUserActing { hasUserScrolled = true }
+  }
+
+  /// Edits or another size are done: what is kept is to be placed again in the next frame.
+  mutating func makeKeptDue() { isKeptDue = kept != nil }
+
+  /// An edit is about to be made: a kept view that it takes out is kept no more.
+  mutating func loseKeptView(by edit: ContentEdit) {
+    switch edit {
+    case .removeRows, .removeSections:
+      if let view = kept?.view, content.displaced(by: edit).contains(view) { kept = nil }
+    case .insertRows, .moveRows, .transferRows, .insertSections, .invalidateRows, .invalidateHeaderAndFooter,
+      .assumeExtent:
+      break
+    }
+  }
+
+  /// In step 3 of a frame: asks for the kept place if it is due, unless the content moves or something else is asked for.
+  mutating func requestKeptPlace() {
+    guard isKeptDue else { return }
+    if main.phase != .idle {
+      isKeptDue = false
+    } else if request == nil {
+      request = kept
+      isKeptDue = false
+      // It would come back in the next frame. What is held across is not concerned.
+      held = nil
+    }
+  }
+
+  // MARK: Which row is first
+
+  /// The view that a position reads: §P8.
+  public func target(at anchor: UnitPoint?) -> StackElement? {
+    if isEditedSinceFrame || visible.isEmpty { return nil }
+    let side = main.side
+    let room = max(0, side.length - side.start - side.end)
+    let part = Self.clamped(anchor.map { container.part(of: $0) } ?? 0)
+    let place = main.offset + side.start + units(points(room) * part)
+    let first = visible.first { lines.end($0) > place } ?? visible.upperBound - 1
+    let isRow = { (line: Int) in lines.lines[line].isRows && isTarget(line) }
+    let chosen = (first..<visible.upperBound).first(where: isRow) ?? (visible.lowerBound..<first).last(where: isRow)
+    return chosen.map { lines.lines[$0].element(at: 0) }
+  }
+}
+
+extension ReferenceRange {
+  /// The offset at a part of the way from one end to the other.
+  func offset(atPart part: Double) -> Int64 { min + units(points(max - min) * part) }
+}
+
+extension ScrollEvent.Kind {
+  /// Whether it is something that the user does: §P12.
+  var isOfUser: Bool {
+    switch self {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
+    case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .keep, .resize: false
+    }
+  }
+}

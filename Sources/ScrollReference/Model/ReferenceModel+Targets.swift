@@ -1,0 +1,149 @@
+// When a behaviour is asked, and what its answer does: §G2 to §G12.
+import Foundation
+import ScrollTypes
+
+extension ReferenceModel {
+  var rule: ScrollTargetRule { configuration.scrollTargetRule }
+
+  /// The content goes on along one axis or both; a behaviour may say where to.
+  mutating func release(_ releases: [ReferenceRelease]) {
+    func release(along axis: ReferenceAxis) -> ReferenceRelease? { releases.first { $0.axis == axis.side.axis } }
+    let isAsked =
+      rule != .anywhere && client != nil
+      && releases.contains { $0.isHandedOn || self[$0.axis]?.asksWhenReleased ?? false }
+    let isLimited = isAsked && limitsScrolls()
+    let rate = isLimited ? ScrollDecelerationRate.fast.rawValue : main.rules.rate
+    var targets: (proposed: ReferenceProposals, answered: ReferenceTargets)?
+    if isAsked {
+      func proposal(_ axis: ReferenceAxis) -> ReferenceProposal {
+        release(along: axis).map { axis.proposal(releasedWith: $0.velocity, rate: rate) } ?? axis.proposalAtRest
+      }
+      let proposals = ReferenceProposals(main: proposal(main), cross: cross.map(proposal))
+      targets = (proposals, answer(to: proposals))
+    }
+    let decay = decay(isLimited: isLimited)
+    let mainAxis = main.side.axis
+    act { axis in
+      guard let release = release(along: axis) else { return }
+      let isMain = axis.side.axis == mainAxis
+      let target = isMain ? targets?.answered.main : targets?.answered.cross
+      let proposal = isMain ? targets?.proposed.main : targets?.proposed.cross
+      if let target, let proposal, target != proposal.goal {
+        axis.letGo(velocity: proposal.velocity, to: target, decay: decay)
+      } else {
+        axis.letGo(velocity: release.velocity, rate: rate)
+      }
+    }
+    if let targets, release(along: main) != nil, targets.answered.main != targets.proposed.main.goal {
+      lead(to: targets.answered.view)
+    }
+  }
+
+  /// The view at which the stack's axis settles is its destination, or is asked for where it stands there already.
+  private mutating func lead(to view: ReferenceAlignedView?) {
+    guard let view else { return }
+    if main.animation != nil { destination = view.request } else { request = view.request }
+  }
+
+  /// λ of §G7, per second.
+  private func decay(isLimited: Bool) -> Double {
+    let isFast = isLimited || rule == .paging
+    return ReferenceFling(
+      initialVelocity: 0, rate: isFast ? ScrollDecelerationRate.fast.rawValue : main.rules.rate
+    ).decay
+  }
+
+  /// T, as the rule has it.
+  private mutating func answer(to proposals: ReferenceProposals) -> ReferenceTargets {
+    switch rule {
+    case .anywhere: return ReferenceTargets(main: proposals.main.goal, cross: proposals.cross?.goal)
+    case .paging:
+      return ReferenceTargets(
+        main: main.page(for: proposals.main), cross: proposals.cross.flatMap { cross?.page(for: $0) })
+    case .viewAligned(let limit, let anchor):
+      let view = aligned(for: proposals.main, limit: limit, anchor: anchor)
+      return ReferenceTargets(
+        main: view?.offset ?? proposals.main.goal, cross: proposals.cross?.goal, view: view)
+    case .custom: return answerOfClient(to: proposals)
+    }
+  }
+
+  // MARK: Behind a change of size
+
+  /// Asks once more behind a change of the container's size or its insets.
+  mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
+    let isAsked = hasOtherSize && lastGeometry != nil && rule != .anywhere
+    hasOtherSize = false
+    if !isAsked { return }
+    if phase == .idle, request == nil {
+      alignAtRest(asking: client)
+    } else if phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
+      alignOnTheWay(asking: client)
+    }
+  }
+
+  private mutating func alignAtRest(asking client: borrowing some ScrollClient) {
+    func proposal(_ axis: ReferenceAxis) -> ReferenceProposal {
+      let place = axis.range.clamp(axis.offset)
+      return ReferenceProposal(offset: place, velocity: 0, goal: place, original: place)
+    }
+    let proposals = ReferenceProposals(main: proposal(main), cross: cross.map(proposal))
+    // How quickly it would scroll is asked too.
+    _ = limitsScrolls()
+    let targets = answer(to: proposals)
+    if let target = targets.cross, target != proposals.cross?.goal { cross?.offset = target }
+    guard targets.main != proposals.main.goal else { return }
+    main.offset = targets.main
+    keptEdge = nil
+    isHeldViewAnchor = false
+    startsFromScreen = true
+    guard let view = targets.view else { return }
+    request = view.request
+    put(view.view, at: .part(view.part), asking: client)
+  }
+
+  private mutating func alignOnTheWay(asking client: borrowing some ScrollClient) {
+    let decay = decay(isLimited: limitsScrolls())
+    let (along, across) = (main.proposalOnTheWay, cross?.proposalOnTheWay)
+    let targets = answer(
+      to: ReferenceProposals(main: along ?? main.proposalAtRest, cross: across ?? cross?.proposalAtRest))
+    if let along, targets.main != along.goal {
+      destination = nil
+      act(along: main.side.axis) { $0.settle(at: targets.main, velocity: along.velocity, decay: decay) }
+      // Where that takes no time, the content has left the edge that it came to.
+      if main.animation == nil { keptEdge = nil }
+      lead(to: targets.view)
+      if request != nil, let view = targets.view { put(view.view, at: .part(view.part), asking: client) }
+    }
+    if let across, let target = targets.cross, target != across.goal, let axis = cross?.side.axis {
+      act(along: axis) { $0.settle(at: target, velocity: across.velocity, decay: decay) }
+    }
+  }
+}
+
+extension ReferenceAxis {
+  /// The page nearest to where content would come to rest: §G13.
+  mutating func page(for proposal: ReferenceProposal) -> Int64 {
+    let (range, offset) = (range, proposal.offset)
+    let length = max(0, side.length - side.start - side.end)
+    guard length > 0, range.contains(offset) else {
+      ties.noteDistance(range.distanceToNearerEnd(from: offset))
+      return proposal.goal
+    }
+    // Pages around the content, of which there may be too many to list them all; and the end of the range.
+    let around = (offset - range.min) / length
+    var pages = (around - 1...around + 1).map { range.min + $0 * length }.filter(range.contains)
+    pages.append(range.max)
+    let near = [pages.filter { $0 < offset }.max(), pages.first { $0 == offset }, pages.filter { $0 > offset }.min()]
+      .compactMap { $0 }
+    for page in pages { noteChoice(abs(page - offset), for: proposal, isExact: !hasMotion) }
+    // Of two as near the higher comes first.
+    let byDistance = near.sorted { (abs($0 - proposal.goal), -$0) < (abs($1 - proposal.goal), -$1) }
+    if byDistance.count > 1 {
+      noteChoice(
+        abs(byDistance[1] - proposal.goal) - abs(byDistance[0] - proposal.goal), for: proposal,
+        isExact: proposal.velocity == 0)
+    }
+    return byDistance[0]
+  }
+}

@@ -1,0 +1,146 @@
+// Copies of a model at rest, released from there with other velocities: where these lead.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Content at rest behind a settle, of which copies are released.
+struct TargetTrial {
+  private let watch: TargetWatch
+  private let client: LoggingClient
+  private let rest: FrameReport
+  private let step: Int
+  private let law: MotionLaws
+
+  /// The velocities, in points per second, in order.
+  private static let speeds = [-20_000.0, -3000, -700, 0, 150, 900, 5000, 20_000]
+
+  init(_ watch: TargetWatch, _ client: LoggingClient, _ rest: FrameReport, step: Int) {
+    (self.watch, self.client, self.rest, self.step) = (watch, client, rest, step)
+    law = watch.laws[0]
+  }
+
+  private struct Outcome {
+    let speed: Double
+    /// The velocity of the content before the release, and behind it; nil where it was over at once.
+    let velocities: (before: Double, behind: Double)?
+    let offset: Double
+  }
+
+  private var offset: Double { law.axis.offset(of: rest.geometry) }
+  private var slack: Double { 2 * law.tolerance.offset(offset, at: rest.time) + 1e-6 }
+
+  /// Holds copies of a model to the laws.
+  func check<Subject: ScrollModel & ~Copyable>(_ subject: borrowing Subject) throws(Violation) {
+    // Later the clock does not resolve the steps of a pointer.
+    if rest.time > 1e6 { return }
+    var outcomes: [Outcome] = []
+    for speed in Self.speeds {
+      if let outcome = try released(subject.copy(), speed) { outcomes.append(outcome) }
+    }
+    for outcome in outcomes {
+      guard let (before, behind) = outcome.velocities else { continue }
+      if abs(before - behind) > 1e-6 * (1 + abs(before)) + law.tolerance.velocity(before, at: rest.time) {
+        try fail("velocity", "released with \(before), content goes on with \(behind)")
+      }
+    }
+    if watch.rule == .custom { return }
+    if let again = outcomes.first(where: { $0.speed == 0 }), abs(again.offset - offset) > slack {
+      try fail("again", "at rest at \(offset), but released there it goes to \(again.offset)")
+    }
+    for (slow, fast) in zip(outcomes, outcomes.dropFirst()) where slow.offset > fast.offset + slack {
+      try fail(
+        "order", "\(slow.speed) pt/s lead from \(offset) to \(slow.offset), and \(fast.speed) only to \(fast.offset)")
+    }
+    if case .viewAligned(.one, let anchor) = watch.rule { try checkLimit(outcomes, anchor, subject) }
+  }
+
+  private func fail(_ law: String, _ message: String) throws(Violation) {
+    throw Violation(signature: "targets.\(law)", message: "\(message), behind the frame at \(rest.time) s", step: step)
+  }
+
+  /// Drags by equal steps, puts the content back, and lets go; nil where lines were measured that moved others.
+  private func released<Subject: ScrollModel & ~Copyable>(
+    _ copy: consuming Subject, _ speed: Double
+  ) throws(Violation) -> Outcome? {
+    var copy = copy
+    let signature = "targets.refusal"
+    let (start, touch) = (rest.time + 1, 4711)
+    let place = { (step: Int) in 20 - speed / 32 * Double(step) }
+    var events = [ScrollEvent(time: start, .touchBegan(law.axis.touch(at: 0), touch: touch))]
+    for count in 0...3 {
+      events.append(
+        ScrollEvent(
+          time: start + Double(count + 1) / 32, .touchMoved(law.axis.touch(at: place(count)), touch: touch)))
+    }
+    let time = start + 4.0 / 32
+    events.append(ScrollEvent(time: time, .scrollTo(rest.geometry.contentOffset)))
+    for event in events { try copy.accept(event, signature: signature, step: step) }
+    let held = try copy.advance(to: time, asking: client, signature: signature, step: step)
+    guard held.phase == .interacting, isUnmoved(held), abs(law.axis.offset(of: held.geometry) - offset) <= slack else {
+      return nil
+    }
+    try copy.accept(
+      ScrollEvent(time: time, .touchEnded(law.axis.touch(at: place(3)), touch: touch)), signature: signature, step: step
+    )
+    let released = try copy.advance(to: time, asking: client, signature: signature, step: step)
+    guard isUnmoved(released) else { return nil }
+    let velocities =
+      released.phase == .decelerating && law.axis.speed(of: released.velocity) != 0
+      ? (law.axis.speed(of: held.velocity), law.axis.speed(of: released.velocity)) : nil
+    // No spring of a settle, and no fling, takes longer.
+    let end = time + 120 / min(law.decays.lowerBound, ReferenceBounce.frequency) + 20
+    let settled = try copy.advance(to: end, asking: client, signature: signature, step: step)
+    guard isUnmoved(settled), settled.phase == .idle else { return nil }
+    return Outcome(speed: speed, velocities: velocities, offset: law.axis.offset(of: settled.geometry))
+  }
+
+  private func isUnmoved(_ report: FrameReport) -> Bool {
+    report.offsetCorrection == 0 && report.geometry.contentSize == rest.geometry.contentSize
+  }
+
+  /// From a row that is aligned, no velocity leads past the next row or the one before.
+  private func checkLimit<Subject: ScrollModel & ~Copyable>(
+    _ outcomes: [Outcome], _ anchor: UnitPoint?, _ subject: borrowing Subject
+  ) throws(Violation) {
+    let range = law.range(of: rest.geometry)
+    let axis = law.axis
+    guard watch.configuration.content.hasOneTrack, range.distanceToNearerEnd(from: units(offset)) > units(slack),
+      let aligned = subject.elementsOnScreen.first(where: {
+        watch.isAligned($0.element, anchor, rest, of: subject, along: axis, within: slack)
+      }), case .row(let row, let section) = aligned.element,
+      // Where there is no room at all, several views are aligned at one offset.
+      let own = watch.room(of: aligned.element, anchor, rest, of: subject, along: axis),
+      own.length + axis.length(of: aligned.frame) > slack
+    else { return }
+    for (element, isNext) in [
+      (StackElement.row(row + 1, section: section), true), (.row(row - 1, section: section), false),
+    ] {
+      guard let room = watch.room(of: element, anchor, rest, of: subject, along: axis),
+        let frame = subject.frame(of: element), axis.length(of: frame) > 1, axis.length(of: aligned.frame) > 1
+      else { continue }
+      // The offsets at which it is aligned begin here; those of a long one end later.
+      let first = offset + room.start - room.wanted
+      let last = first + max(0, -room.length)
+      for outcome in outcomes {
+        let isPast = isNext ? outcome.offset > last + slack : outcome.offset < min(first, offset) - slack
+        if isPast, isNext == (outcome.offset > offset) {
+          try fail(
+            "limit",
+            "\(outcome.speed) pt/s lead from \(offset), at \(aligned.element), to \(outcome.offset) past \(element)")
+        }
+      }
+    }
+  }
+}
+
+extension StackContent {
+  /// Whether every line of rows is one row.
+  fileprivate var hasOneTrack: Bool {
+    func isOne(_ tracks: [GridItem]) -> Bool {
+      guard let item = tracks.first else { return true }
+      if case .adaptive = item.size { return false }
+      return tracks.count == 1
+    }
+    return isOne(tracks) && layouts.allSatisfy { isOne($0.tracks) }
+  }
+}

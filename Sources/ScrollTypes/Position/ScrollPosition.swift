@@ -1,0 +1,150 @@
+// Where a scroll view stands, as a value that a program keeps: SwiftUI's ScrollPosition.
+import Foundation
+
+/// Where a scroll view stands, or is to stand: at a view, an edge or a point, or wherever the user has scrolled it. Spelled as
+/// SwiftUI spells it.
+///
+///     var position = ScrollPosition(idType: Message.ID.self)
+///     position.scrollTo(edge: .bottom)
+///
+/// A position is one of these at a time; scrolling by the user makes it one that is positioned by the user. ``viewID`` then follows
+/// what is on the screen. `ScrollPositionLink` of the engine keeps a position and a scroll view in step.
+public struct ScrollPosition: Equatable, Sendable {
+  /// What the position asks for.
+  package enum Request: Equatable, Sendable {
+    case automatic
+    case view(ViewID, anchor: UnitPoint?)
+    case edge(Edge)
+    case point(x: CGFloat?, y: CGFloat?)
+  }
+
+  /// The id of a view, of any type.
+  package struct ViewID: Equatable, Sendable {
+    package let base: any Hashable & Sendable
+
+    package init(_ base: some Hashable & Sendable) { self.base = base }
+
+    package static func == (left: ViewID, right: ViewID) -> Bool {
+      AnyHashable(left.base) == AnyHashable(right.base)
+    }
+  }
+
+  package private(set) var request: Request
+  private var shownID: ViewID?
+  /// The type of the ids that ``viewID`` follows.
+  package let idType: any Sendable.Type
+  private var isUsers = false
+
+  /// Creates a position at a view.
+  ///
+  /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes the
+  ///   view visible.
+  public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+    self.init(.view(ViewID(id), anchor: anchor), ID.self)
+    shownID = ViewID(id)
+  }
+
+  /// Creates a position that asks for nothing: content stands where its scroll view puts it.
+  ///
+  /// - Parameter idType: The type of the ids that ``viewID`` follows. `Never` follows none.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(.automatic, idType) }
+
+  /// Creates a position at an edge of the content.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) { self.init(.edge(edge), idType) }
+
+  /// Creates a position at a content offset, in points.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
+    self.init(.point(x: point.x, y: point.y), idType)
+  }
+
+  /// Creates a position at a content offset, in points.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
+    self.init(.point(x: x, y: y), idType)
+  }
+
+  /// Creates a position at a horizontal content offset, in points. Vertically, content stands at its start.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
+    self.init(.point(x: x, y: nil), idType)
+  }
+
+  /// Creates a position at a vertical content offset, in points. Horizontally, content stands at its start.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
+    self.init(.point(x: nil, y: y), idType)
+  }
+
+  private init(_ request: Request, _ idType: any Sendable.Type) {
+    self.request = request
+    self.idType = idType
+  }
+
+  /// Asks for a view.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    ask(for: .view(ViewID(id), anchor: anchor))
+    shownID = ViewID(id)
+  }
+
+  /// Asks for an edge of the content.
+  public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
+
+  /// Asks for a content offset, in points.
+  public mutating func scrollTo(point: CGPoint) { ask(for: .point(x: point.x, y: point.y)) }
+
+  /// Asks for a content offset, in points.
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(for: .point(x: x, y: y)) }
+
+  /// Asks for a horizontal content offset, in points. Vertically, content goes to its start.
+  public mutating func scrollTo(x: CGFloat) { ask(for: .point(x: x, y: nil)) }
+
+  /// Asks for a vertical content offset, in points. Horizontally, content goes to its start.
+  public mutating func scrollTo(y: CGFloat) { ask(for: .point(x: nil, y: y)) }
+
+  private mutating func ask(for request: Request) {
+    self.request = request
+    isUsers = false
+  }
+
+  /// Whether the user has scrolled since the program last asked for something. Setting it makes ``edge`` and ``point`` nil, and
+  /// leaves the content where it is.
+  public var isPositionedByUser: Bool {
+    get { isUsers }
+    set {
+      isUsers = newValue
+      if newValue { request = .automatic }
+    }
+  }
+
+  /// The edge that the position asks for.
+  public var edge: Edge? {
+    if case .edge(let edge) = request { edge } else { nil }
+  }
+
+  /// The content offset that the position asks for, in points; nil where it asks for only one coordinate.
+  public var point: CGPoint? {
+    if case .point(let x?, let y?) = request { CGPoint(x: x, y: y) } else { nil }
+  }
+
+  /// The horizontal content offset that the position asks for, in points.
+  public var x: CGFloat? {
+    if case .point(let x, _) = request { x } else { nil }
+  }
+
+  /// The vertical content offset that the position asks for, in points.
+  public var y: CGFloat? {
+    if case .point(_, let y) = request { y } else { nil }
+  }
+
+  /// The id of the view that the position asks for or, once the content has scrolled, of the one that is first on the screen.
+  public var viewID: (any Hashable & Sendable)? { shownID?.base }
+
+  /// The same, if it is of a type.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shownID?.base as? T }
+
+  /// Says which view is first on the screen, once the content has scrolled.
+  package mutating func show(_ id: (some Hashable & Sendable)?) { shownID = id.map { ViewID($0) } }
+
+  /// Whether two positions say the same, ids by their values.
+  public static func == (left: ScrollPosition, right: ScrollPosition) -> Bool {
+    left.request == right.request && left.shownID == right.shownID && left.isUsers == right.isUsers
+      && left.idType == right.idType
+  }
+}

@@ -1,0 +1,21 @@
+// Where a scroll is to come to rest.
+import Foundation
+
+/// The part of the content that a scroll view is to show when it comes to rest. Spelled as SwiftUI spells it.
+public struct ScrollTarget: Hashable {
+  /// The part of the content, in points, in the space in which content at rest at its start has the origin (0, 0): insets of the
+  /// scroll view are outside of it.
+  public var rect: CGRect
+
+  /// The point of ``rect`` that goes to the same point of the scroll view, inside of its insets; nil for the origin of both.
+  public var anchor: UnitPoint?
+
+  /// Creates a target. SwiftUI has no such initialiser; tests of behaviours need one.
+  public init(rect: CGRect, anchor: UnitPoint? = nil) {
+    self.rect = rect
+    self.anchor = anchor
+  }
+}
+
+@available(*, unavailable)
+extension ScrollTarget: Sendable {}

@@ -1,0 +1,65 @@
+// Plays case after case, and shrinks the first that breaks a property.
+import Foundation
+import ScenarioSearch
+import ScrollEngine
+import ScrollScenario
+
+/// A check of one behaviour.
+struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
+  let makeBehavior: () -> Behavior
+  let layouts: RandomLayouts
+  let judge: BehaviorJudge<Behavior>
+  let source: String?
+
+  /// Plays the cases of a seed.
+  func search(_ search: PropertySearch) throws(PropertyFailure) -> PropertyReport {
+    for index in 0..<max(0, search.caseCount) {
+      var generator = SeededGenerator(seed: search.seed, iteration: UInt64(index))
+      let bytes = RecordGenerator.behaviorCase(&generator, along: layouts.axis)
+      guard let fault = fault(in: layouts.adapting(Scenario(bytes: bytes))) else { continue }
+      let smallest = shrunk(bytes, fault, search.maximumShrinkingTries)
+      throw FailureText(check: self, scenario: smallest.scenario, fault: smallest.fault)
+        .failure(seed: search.seed, caseIndex: index, tries: smallest.tries, pictureURL: search.pictureURL)
+    }
+    return PropertyReport(seed: search.seed, caseCount: max(0, search.caseCount), judgementCounts: judge.counts.counts)
+  }
+
+  /// Plays one scenario.
+  func replay(_ scenario: Scenario, pictureURL: URL?) throws(PropertyFailure) -> PropertyReport {
+    let scenario = layouts.adapting(scenario)
+    if let fault = fault(in: scenario) {
+      throw FailureText(check: self, scenario: scenario, fault: fault)
+        .failure(seed: nil, caseIndex: 0, tries: 0, pictureURL: pictureURL)
+    }
+    return PropertyReport(seed: nil, caseCount: 1, judgementCounts: judge.counts.counts)
+  }
+
+  private func fault(in scenario: Scenario) -> Fault? {
+    var run = BehaviorRun(scenario, makeBehavior(), judge)
+    return run.firstFault()
+  }
+
+  /// The smallest case found that breaks the same property.
+  private func shrunk(
+    _ bytes: [UInt8], _ fault: Fault, _ maximumTries: Int
+  ) -> (scenario: Scenario, fault: Fault, tries: Int) {
+    var (tries, best) = (0, (scenario: layouts.adapting(Scenario(bytes: bytes)), fault: fault))
+    withoutActuallyEscaping(
+      { (input: FuzzInput) -> Bool in
+        tries += 1
+        let scenario = layouts.adapting(input.scenario)
+        guard let found = self.fault(in: scenario), found.property == fault.property else { return false }
+        best = (scenario, found)
+        return true
+      },
+      do: { stillFails in
+        withoutActuallyEscaping({ tries < maximumTries }) { mayGoOn in
+          var shrinker = ScenarioShrinker(stillFails: stillFails)
+          shrinker.mayGoOn = mayGoOn
+          let smaller = Scenario(bytes: shrinker.shrink(encoded: bytes))
+          _ = shrinker.shrink(smaller)
+        }
+      })
+    return (best.scenario, best.fault, tries)
+  }
+}

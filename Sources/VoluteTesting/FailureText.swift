@@ -1,0 +1,104 @@
+// Tells a fault: as a scenario, as a test, and as a picture.
+import Foundation
+import ScenarioSearch
+import ScrollEngine
+import ScrollScenario
+
+/// A fault and the case in which it shows.
+struct FailureText<Behavior: ScrollTargetBehavior> {
+  let check: BehaviorCheck<Behavior>
+  let scenario: Scenario
+  let fault: Fault
+
+  /// The failure, with its picture written where one is asked for.
+  func failure(seed: UInt64?, caseIndex: Int, tries: Int, pictureURL: URL?) -> PropertyFailure {
+    let plays = fault.plays.map {
+      PlayedCase(name: $0.name, scenario: played($0.steps), behavior: check.makeBehavior())
+    }
+    let snippet = BehaviorSnippet(subject: subject, module: module, fault: fault, plays: plays)
+    // With a behaviour of its own for each play, as in the test that is printed.
+    let remembers = fault.claim.holds(plays.compactMap { $0.frames.last?.report })
+    let remark = remembers ? " (not so with a behaviour that is made anew: this one remembers, so the test passes)" : ""
+    var failure = PropertyFailure(
+      subject: subject, property: fault.property, expected: fault.expected, actual: fault.actual + remark, seed: seed,
+      caseIndex: caseIndex, shrinkingTries: tries, scenario: text(seed, caseIndex), snippet: snippet.testing,
+      xctestSnippet: snippet.xctest, picture: picture)
+    guard let pictureURL else { return failure }
+    do {
+      try Data(failure.picture.utf8).write(to: pictureURL, options: .atomic)
+      failure.pictureURL = pictureURL
+    } catch {
+      failure.pictureProblem = "\(pictureURL.path): \(error.localizedDescription)"
+    }
+    return failure
+  }
+
+  /// The behaviour as source.
+  private var subject: String {
+    if let source = check.source { return source }
+    let behavior = check.makeBehavior()
+    let text = String(describing: behavior)
+    return Mirror(reflecting: behavior).displayStyle == .struct && text.hasSuffix(")")
+      ? text : "\(Behavior.self)()"
+  }
+
+  /// The module that the behaviour's type is declared in.
+  private var module: String? {
+    let name = String(reflecting: Behavior.self).prefix { $0 != "." }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
+  }
+
+  private func played(_ steps: [Scenario.Step]) -> Scenario {
+    Scenario(configuration: scenario.configuration, rows: scenario.rows, steps: steps)
+  }
+
+  private func text(_ seed: UInt64?, _ caseIndex: Int) -> String {
+    var scenario = played(fault.plays.last?.steps ?? [])
+    let origin = seed.map { "\nSeed \($0), case \(caseIndex)." } ?? ""
+    let words = "\(subject) breaks \(fault.property): expected \(fault.expected); \(fault.actual).\(origin)"
+    scenario.comment = words.replacing("\r", with: " ")
+    return scenario.description
+  }
+
+  /// The plays over time, with frames all along.
+  private var picture: String {
+    let columns = fault.plays.map { play in
+      var steps = play.steps
+      // What ends with a frame long after is looked at on the way.
+      if fault.property != "frameRate", case .frame = steps.last, case .event = steps.dropLast().last {
+        steps[steps.count - 1] = .settle(hertz: 60)
+      }
+      let frames = PlayedCase(name: play.name, scenario: played(steps), behavior: check.makeBehavior()).frames
+      return (name: play.name, frames: frames)
+    }
+    return FrameChart(
+      columns, title: "\(subject) breaks \(fault.property)", axes: Axis.scrolling(scenario.configuration.content),
+      fault: nil
+    ).svg
+  }
+}
+
+/// A scenario that was played with a behaviour.
+struct PlayedCase {
+  let name: String
+  let scenario: Scenario
+  let frames: [FrameRecord]
+  /// What was asked for on the way.
+  let book: MeasuringBook
+
+  init(name: String, scenario: Scenario, behavior: some ScrollTargetBehavior) {
+    self.name = name
+    self.scenario = scenario
+    var frames: [FrameRecord] = []
+    do {
+      var player = try ScenarioPlayer<ScrollEngine>(scenario)
+      while try player.nextFrame(asking: { $0.scrollTargetBehavior(behavior) }) != nil {
+        if let record = player.record() { frames.append(record) }
+      }
+    } catch {
+      // Steps that are refused have been taken out; what was played until now is what there is to tell.
+    }
+    self.frames = frames
+    book = MeasuringBook(scenario, on: ScrollEngine.self, behavior: behavior)
+  }
+}

@@ -1,0 +1,99 @@
+// The sample package: built by itself, its tests run, and what a failure prints pasted into them.
+import ChildProcesses
+import Foundation
+import Testing
+
+/// A copy of Tests/Samples/BehaviorChecks below .build, so that nothing is built or written among the sources.
+private struct SamplePackage {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private let folder = root.appending(path: ".build/samples/BehaviorChecks")
+
+  init() throws {
+    let source = Self.root.appending(path: "Tests/Samples/BehaviorChecks")
+    let paths = FileManager.default.enumerator(atPath: source.path)?.compactMap { $0 as? String } ?? []
+    let files = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
+    for path in files {
+      let text = try String(contentsOf: source.appending(path: path), encoding: .utf8)
+      try write(text.replacing("\"../../..\"", with: "\"\(Self.root.path)\""), to: path)
+    }
+    let copied = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    for path in copied where path.hasSuffix(".swift") && !files.contains(path) {
+      try FileManager.default.removeItem(at: folder.appending(path: path))
+    }
+  }
+
+  /// Writes a file that has other contents, so that nothing is compiled for nothing.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func test(_ arguments: String..., environment: [String: String] = [:]) throws -> ChildProgram.Answer {
+    let build = Self.root.appending(path: ".build/samples/build")
+    return try ChildProgram.run(
+      named: "swift",
+      ["test", "-c", "release", "--package-path", folder.path, "--scratch-path", build.path] + arguments,
+      environment: environment, withErrors: true)
+  }
+}
+
+@Suite("The sample of checks", .serialized)
+struct SampleTests {
+  /// Writes the test in XCTest to a file, which a failure does not print.
+  private static let writing = """
+    import Carousels
+    import Foundation
+    import Testing
+    import VoluteTesting
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["WRITES_TO"] != nil))
+    func writes() throws {
+      let failure = #expect(throws: PropertyFailure.self) {
+        try checkScrollTargetBehavior(
+          TenItemCarousel(itemWidth: 200, spacing: 16),
+          layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 16))
+      }
+      let path = try #require(ProcessInfo.processInfo.environment["WRITES_TO"])
+      try failure?.xctestSnippet.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    """
+
+  @Test(
+    "Its carousel passes 100 000 cases; the other fails at once, and so does the test that it prints, in both frameworks",
+    .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
+  func sample() throws {
+    let package = try SamplePackage()
+    try package.write(Self.writing, to: "Tests/CarouselTests/Writing.swift")
+    let passing = try package.test()
+    try #require(passing.isSuccess, "\(passing.text)")
+    #expect(passing.text.contains("The carousel keeps its properties in 100 000 cases\" passed"))
+    #expect(passing.text.contains("testItemsAreInTheMiddle' passed"))
+
+    let file = FileManager.default.temporaryDirectory.appending(path: "snippet-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let failing = try package.test(
+      "--filter", "tenItems|writes", environment: ["CHECK_FAULTS": "1", "WRITES_TO": file.path])
+    #expect(!failing.isSuccess)
+    let seconds = failing.text.firstMatch(of: /of ten items does not" failed after ([0-9.]+) seconds/)
+    #expect(try Double(#require(seconds).output.1) ?? 100 < 5)
+    let snippet = try #require(Self.snippet(in: failing.text), "\(failing.text)")
+    #expect(snippet.contains("TenItemCarousel(itemWidth: 200.0, spacing: 16.0)"))
+
+    try package.write(snippet, to: "Tests/CarouselTests/Pasted.swift")
+    try package.write(String(contentsOf: file, encoding: .utf8), to: "Tests/CarouselTests/PastedXCTest.swift")
+    let pasted = try package.test("--filter", "tenItemCarousel|TenItemCarousel")
+    #expect(!pasted.isSuccess)
+    #expect(pasted.text.contains(/✘ Test .* recorded an issue at Pasted\.swift/), "\(pasted.text)")
+    #expect(pasted.text.contains(/PastedXCTest\.swift.*error:/), "\(pasted.text)")
+  }
+
+  /// The test that a failure prints, behind its heading and four spaces in.
+  private static func snippet(in output: String) -> String? {
+    guard let heading = output.range(of: "A test that fails:\n\n") else { return nil }
+    let lines = output[heading.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.prefix { $0.isEmpty || $0.hasPrefix("    ") }.map { $0.dropFirst(4) }.joined(separator: "\n")
+  }
+}
