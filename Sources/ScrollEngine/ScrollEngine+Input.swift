@@ -8,12 +8,10 @@ extension ScrollEngine {
   /// - Complexity: O(1), but for requests for views and releases to targets, which are O(log n), and a resize.
   /// - Parameter client: Who is asked for a target where the rule says so.
   mutating func handle(_ event: ScrollEvent.Kind, asking client: borrowing some ScrollClient) {
-    isOfUser = event.isOfUser
-    defer { isOfUser = false }
     switch event {
     case .touchBegan(let point, let touch):
       let isLocked = !cross.isScrolled
-      perform(asking: client) { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
+      perform { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
     case .touchMoved(let point, let touch):
       perform(asking: client) { $0.touchMoved(touch, to: point, at: $1) }
     case .touchEnded(let point, let touch):
@@ -29,7 +27,7 @@ extension ScrollEngine {
       press(key)
     case .scrollDisabled(let isDisabled):
       configuration.isScrollEnabled = !isDisabled
-      perform(asking: client) { axis, _ in axis.phases.setEnabled(!isDisabled) }
+      perform(asking: client, isOfUser: false) { axis, _ in axis.phases.setEnabled(!isDisabled) }
     case .scrollTo(let point, let animation, let preservesVelocity):
       let offset = ContentUnits(
         saturating: main.projection.offset(of: point, contentExtent: stack.contentExtent))
@@ -56,7 +54,8 @@ extension ScrollEngine {
     guard goal != nil || crossGoal != nil, main.phases.isFree else { return }
     perform(
       main.phases.keyPressed(goal: goal ?? main.motion.goal),
-      cross.isScrolled ? cross.axis.phases.keyPressed(goal: crossGoal ?? cross.axis.motion.goal) : nil)
+      cross.isScrolled ? cross.axis.phases.keyPressed(goal: crossGoal ?? cross.axis.motion.goal) : nil,
+      isOfUser: true)
     switch key {
     case .home: leadOrAsk(for: .edge(.start))
     case .end: leadOrAsk(for: .edge(.end))
@@ -112,7 +111,7 @@ extension ScrollEngine {
       let offset = goesOn ? stack.offsetKnown(for: view, from: main.motion.offset) : main.motion.offset
       perform(
         main.phases.scrollTo(offset: offset, preservesVelocity: goesOn),
-        crossCommand(to: cross.axis.motion.offset, nil, preservesVelocity: preservesVelocity))
+        crossCommand(to: cross.axis.motion.offset, nil, preservesVelocity: preservesVelocity), isOfUser: false)
       if !goesOn { request = .view(view) }
       return
     }
@@ -133,7 +132,7 @@ extension ScrollEngine {
   ) {
     perform(
       main.phases.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
-      crossCommand(to: crossOffset, animation, preservesVelocity: preservesVelocity))
+      crossCommand(to: crossOffset, animation, preservesVelocity: preservesVelocity), isOfUser: false)
   }
 
   private mutating func crossCommand(
@@ -143,53 +142,66 @@ extension ScrollEngine {
     return cross.axis.phases.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity)
   }
 
-  /// Tells the axes of an event at the last time handled, and has them carry out what they say of it.
+  /// Tells the axes of an event at the last time handled that releases nothing, and has them carry out what they say of it.
+  ///
+  /// - Parameter isOfUser: Whether it comes from the user.
+  @inline(__always)
+  mutating func perform(isOfUser: Bool = true, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
+    let command = event(&main, lastTime)
+    perform(command, cross.isScrolled ? event(&cross.axis, lastTime) : nil, isOfUser: isOfUser)
+  }
+
+  /// Tells the axes of an event at the last time handled that may release them, and has them carry out what they say of it.
+  ///
+  /// - Parameters:
+  ///   - client: Who is asked for a target where the rule says so.
+  ///   - isOfUser: Whether it comes from the user.
   @inline(__always)
   mutating func perform(
-    asking client: borrowing some ScrollClient, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
+    asking client: borrowing some ScrollClient, isOfUser: Bool = true,
+    _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
   ) {
     let command = event(&main, lastTime)
-    perform(command, cross.isScrolled ? event(&cross.axis, lastTime) : nil, asking: client)
+    let crossCommand = cross.isScrolled ? event(&cross.axis, lastTime) : nil
+    if hasTargets, command?.isRelease == true || crossCommand?.isRelease == true {
+      letGo(
+        command, crossCommand, onlyTracks: onlyTracks(behind: command), isOfUser: isOfUser, asking: client)
+    } else {
+      perform(command, crossCommand, isOfUser: isOfUser)
+    }
   }
 
-  /// Has the axes carry out commands of which none is a release, and records the change of phase.
-  mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
-    perform(command, crossCommand, asking: NobodyAsked())
-  }
-
-  /// Has the axes carry out commands, and records the change of phase.
-  @inline(__always)
-  mutating func perform(
-    _ command: MotionCommand?, _ crossCommand: MotionCommand?, asking client: borrowing some ScrollClient
-  ) {
+  /// Has the axes carry out commands of which none is released to a target, and records the change of phase.
+  mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?, isOfUser: Bool) {
     if command == nil, crossCommand == nil { return }
-    let onlyTracks = main.phases.phase == .tracking && command?.holdsOrReleases == true
-    carryOut(command, crossCommand, onlyTracks: onlyTracks, asking: client)
+    carryOut(command, crossCommand, onlyTracks: onlyTracks(behind: command), isOfUser: isOfUser)
   }
 
-  /// Has the axis across the stack alone carry out a command.
-  @inline(__always)
-  mutating func perform(across command: MotionCommand?, asking client: borrowing some ScrollClient) {
-    guard let command else { return }
+  /// Has the axis across the stack alone carry out a command that is no release to a target.
+  mutating func perform(across command: MotionCommand, isOfUser: Bool) {
     let onlyTracks = cross.axis.phases.phase == .tracking && command.holdsOrReleases
-    carryOut(nil, command, onlyTracks: onlyTracks, asking: client)
+    carryOut(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+  }
+
+  /// Whether a pointer has come by a command, or leaves and has only tracked.
+  @inline(__always)
+  private mutating func onlyTracks(behind command: MotionCommand?) -> Bool {
+    main.phases.phase == .tracking && command?.holdsOrReleases == true
   }
 
   /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
+  @inline(__always)
   mutating func carryOut(
-    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool,
-    asking client: borrowing some ScrollClient
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
   ) {
-    let moved = movingAxes
+    let moved = onlyTracks ? movingAxes : (main: false, cross: false)
     if command?.isRelease == true || crossCommand?.isRelease == true {
-      let aligned = release(command, crossCommand, asking: client)
-      dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
-      if let aligned { lead(to: aligned) }
+      release(command, crossCommand)
     } else {
       if let command { main.carryOut(command, at: lastTime) }
       if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
-      dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
     }
+    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
     recordPhase(at: lastTime)
   }
 
@@ -200,9 +212,9 @@ extension ScrollEngine {
 
   /// Behind a command: forgets what the program has asked for, and what stayed in place.
   ///
-  /// - Parameter moved: The axes that moved by themselves before it.
+  /// - Parameter moved: The axes that moved by themselves before it; of interest only where a pointer has come or gone.
   @inline(__always)
-  mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool)) {
+  mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool), isOfUser: Bool) {
     request = nil
     destination = nil
     hasOpened = true

@@ -50,9 +50,9 @@ extension ScrollEngine {
     while layout.passCount < Self.maximumLayoutPasses, settle(asking: client, into: &layout) || layout.movesScreen {
       pass(asking: client, into: &layout)
     }
-    request = nil
     pin(asking: client, into: &layout)
     restAtEdge(into: &layout)
+    request = nil
     return layout
   }
 
@@ -62,26 +62,24 @@ extension ScrollEngine {
     if !hasOpened || isKeptPlaceDue { openOrKeep() }
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
-    findTargetOfMotion(asking: client)
-  }
-
-  /// Behind a change of size, finds where a motion leads before its line is measured.
-  private mutating func findTargetOfMotion(asking client: borrowing some ScrollClient) {
+    // Behind a change of size: where a motion leads, before its line is measured.
     if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
   }
 
   /// Behind a change of size, has content at rest stand where the rule of its targets says.
+  @inline(__always)
   mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     guard mustFindTarget, findTargetBehindResize(asking: client) else { return }
     layout.anchor = .screen
-    settle(asking: client, into: &layout)
+    _ = settleWhereAsked(asking: client, into: &layout)
   }
 
-  /// Decides which edge the content sticks to from now on (§E29).
+  /// Decides which edge the content sticks to from now on (§E29), and whether another frame may begin elsewhere: while it is still
+  /// known whether anything was requested.
   @inline(__always)
   mutating func restAtEdge(into layout: inout FrameLayout) {
     let edge = edgeToRestAt
-    if edge != nil, edge != keptEdge { layout.leavesOtherStart = true }
+    layout.leavesOtherStart = request != nil || edge != nil && edge != keptEdge
     keptEdge = edge
   }
 
@@ -98,7 +96,7 @@ extension ScrollEngine {
   @inline(__always)
   mutating func settle(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) -> Bool {
     if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
-      guard layout.passCount > 0, mayBeDrawnIn, !main.motion.range.contains(main.motion.offset) else { return false }
+      guard layout.passCount > 0, !main.motion.range.contains(main.motion.offset), mayBeDrawnIn else { return false }
     }
     return settleWhereAsked(asking: client, into: &layout)
   }
@@ -113,7 +111,6 @@ extension ScrollEngine {
     asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
     let old = main.motion.offset
-    layout.leavesOtherStart = layout.leavesOtherStart || request != nil
     switch request {
     case .view(let view):
       if let measured = stack.measure(view, keeping: old, asking: client) {
@@ -144,7 +141,6 @@ extension ScrollEngine {
       // be known yet: what is left outside ends on it, as if it had been asked to.
       let edge: ContentEdge = old < main.motion.range.lower ? .start : .end
       request = .edge(edge)
-      layout.leavesOtherStart = true
       stand(at: edge, asking: client, into: &layout)
     }
     return main.motion.offset != old

@@ -48,30 +48,25 @@ extension ScrollEngine {
     }
   }
 
-  /// Has one axis carry out a command.
+  /// Has one axis carry out a command that is no release to a target.
   ///
   /// - Parameter isOfUser: Whether it comes from the user.
-  mutating func perform(
-    _ command: MotionCommand, on part: AxisPart, isOfUser: Bool, asking client: borrowing some ScrollClient
-  ) {
-    self.isOfUser = isOfUser
-    defer { self.isOfUser = false }
+  @inline(__always)
+  mutating func perform(_ command: MotionCommand, on part: AxisPart, isOfUser: Bool) {
     switch part {
-    case .main: perform(command, nil, asking: client)
-    case .cross: perform(across: command, asking: client)
+    case .main: perform(command, nil, isOfUser: isOfUser)
+    case .cross: perform(across: command, isOfUser: isOfUser)
     }
   }
 
-  /// Has axes that a pointer scrolls let go of it together.
+  /// Lets go of axes together, each with a velocity.
   mutating func letGo(
     main velocity: Double?, cross crossVelocity: Double?, isOfUser: Bool, asking client: borrowing some ScrollClient
   ) {
-    self.isOfUser = isOfUser
-    defer { self.isOfUser = false }
     let scrolls = velocity != nil && !main.phases.isTracking || crossVelocity != nil && !cross.axis.phases.isTracking
-    carryOut(
+    letGo(
       velocity.map { .release(velocity: $0) }, crossVelocity.map { .release(velocity: $0) }, onlyTracks: !scrolls,
-      asking: client)
+      isOfUser: isOfUser, asking: client)
   }
 
   /// What moves an axis that is driven by the rest of a distance of the momentum, which had all of it.

@@ -2,32 +2,46 @@
 import ScrollTypes
 
 extension ScrollEngine {
-  /// Lets go of the content at the last time handled.
+  /// Lets go of the content at the last time handled: wherever it comes to rest, or where the rule of the scroll view says, if it
+  /// has one. Records the change of phase.
   ///
-  /// Every release comes through here: of touches, of gestures on a trackpad, of pointers that scroll views share, and of
-  /// momentum that one of them hands on to another. The velocities of both axes, and the offsets at which they would come to
-  /// rest, are known before either of them goes on. So the rule of the scroll view can send them elsewhere.
+  /// Every release to a target comes through here: of touches, of gestures on a trackpad, of pointers that scroll views share, and
+  /// of momentum that one of them hands on to another. The velocities of both axes, and the offsets at which they would come to
+  /// rest, are known before either of them goes on. So the rule can send them elsewhere.
   /// - Parameters:
   ///   - command: What the phases along the stack have said, if anything: one of both is a release.
   ///   - crossCommand: The same across it.
-  /// - Returns: The line that the release is to end at, if it is one.
-  mutating func release(
-    _ command: MotionCommand?, _ crossCommand: MotionCommand?, asking client: borrowing some ScrollClient
-  ) -> AlignedLine? {
-    if command?.isRelease == true { main.noteHandOver() }
-    if crossCommand?.isRelease == true { cross.axis.noteHandOver() }
-    if hasTargets {
-      // Both are looked at before either changes.
-      let asks = command?.isRelease == true && main.asksForTarget
-      if asks || crossCommand?.isRelease == true && cross.axis.asksForTarget {
-        return releaseToTarget(command, crossCommand, asking: client)
-      }
+  ///   - onlyTracks: Whether a pointer leaves that has only tracked.
+  ///   - isOfUser: Whether it comes from the user.
+  @inline(never)
+  mutating func letGo(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool,
+    asking client: borrowing some ScrollClient
+  ) {
+    // Both are looked at before either changes.
+    let asks = command?.isRelease == true && main.asksForTarget
+    guard hasTargets, asks || crossCommand?.isRelease == true && cross.axis.asksForTarget else {
+      return carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
     }
-    releaseAnywhere(command, crossCommand)
-    return nil
+    let moved = movingAxes
+    noteHandOver(command, crossCommand)
+    let aligned = releaseToTarget(command, crossCommand, asking: client)
+    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
+    if let aligned { lead(to: aligned) }
+    recordPhase(at: lastTime)
   }
 
   /// Lets go of the content, which comes to rest wherever it does.
+  mutating func release(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
+    noteHandOver(command, crossCommand)
+    releaseAnywhere(command, crossCommand)
+  }
+
+  private mutating func noteHandOver(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
+    if command?.isRelease == true { main.noteHandOver() }
+    if crossCommand?.isRelease == true { cross.axis.noteHandOver() }
+  }
+
   private mutating func releaseAnywhere(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
     if case .release(let velocity)? = command { main.motion.prepareRelease(at: velocity, main.motion.rate) }
     if case .release(let velocity)? = crossCommand {
@@ -64,7 +78,7 @@ extension ScrollEngine {
     let moved = movingAxes
     releaseAnywhere(
       isUnderPointer ? .release(velocity: 0) : nil, isCrossUnderPointer ? .release(velocity: 0) : nil)
-    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved)
+    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: false)
     recordPhase(at: lastTime)
   }
 }

@@ -37,7 +37,7 @@ extension ScrollEngine {
 
   /// Stands still where it is, until the frame finds out where a view of a side stack is (§K16).
   mutating func request(_ view: RequestedView, ofSideStack slot: Int32) {
-    perform(main.phases.scrollTo(offset: main.motion.offset), nil)
+    perform(main.phases.scrollTo(offset: main.motion.offset), nil, isOfUser: false)
     request = .beside(view, stack: slot)
   }
 }

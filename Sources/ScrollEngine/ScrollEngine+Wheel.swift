@@ -6,13 +6,13 @@ extension ScrollEngine {
   mutating func handle(_ wheel: WheelEvent, asking client: borrowing some ScrollClient) {
     switch wheel.phase {
     case .mayBegin:
-      perform(asking: client) { $0.phases.gestureMayBegin(at: $1) }
+      perform { $0.phases.gestureMayBegin(at: $1) }
     case .began, .changed, .stationary:
-      if wheel.phase == .began { perform(asking: client) { $0.phases.gestureMayBegin(at: $1) } }
-      perform(asking: client) { axis, _ in axis.phases.gestureBegan() }
-      perform(asking: client) { $0.gestureMoved(wheel, at: $1) }
+      if wheel.phase == .began { perform { $0.phases.gestureMayBegin(at: $1) } }
+      perform { axis, _ in axis.phases.gestureBegan() }
+      perform { $0.gestureMoved(wheel, at: $1) }
     case .ended:
-      if leadsAnywhere(wheel) { perform(asking: client) { $0.gestureMoved(wheel, at: $1) } }
+      if leadsAnywhere(wheel) { perform { $0.gestureMoved(wheel, at: $1) } }
       let keepsVelocity = hasTargets
       perform(asking: client) { $0.phases.gestureEnded(keepsVelocity: keepsVelocity, at: $1) }
     case .cancelled:
@@ -20,17 +20,17 @@ extension ScrollEngine {
     case .none:
       switch wheel.momentumPhase {
       case .none:
-        if leadsAnywhere(wheel) { perform(asking: client) { axis, _ in axis.wheelTurned(wheel) } }
+        if leadsAnywhere(wheel) { perform { axis, _ in axis.wheelTurned(wheel) } }
       case .began:
         // Neither axis is driven while the other one moves. And momentum leads past targets.
         guard !hasTargets, main.phases.phase == .idle, cross.axis.phases.phase == .idle else { return }
-        perform(asking: client) { $0.phases.momentumBegan(at: $1) }
-        perform(asking: client) { $0.momentumMoved(wheel, at: $1) }
+        perform { $0.phases.momentumBegan(at: $1) }
+        perform { $0.momentumMoved(wheel, at: $1) }
       case .changed:
-        perform(asking: client) { $0.momentumMoved(wheel, at: $1) }
+        perform { $0.momentumMoved(wheel, at: $1) }
       case .ended:
-        perform(asking: client) { $0.momentumMoved(wheel, at: $1) }
-        perform(asking: client) { axis, _ in axis.phases.momentumEnded() }
+        perform { $0.momentumMoved(wheel, at: $1) }
+        perform { axis, _ in axis.phases.momentumEnded() }
       }
     }
   }

@@ -64,8 +64,6 @@ public struct ScrollEngine: ~Copyable {
   var isKeptPlaceDue = false
   /// Whether content has opened, or something has given the scroll view a command before it could.
   var hasOpened = false
-  /// Whether what is handled comes from the user.
-  var isOfUser = false
   /// Whether the last frame has found something to do, or something has happened to the content since.
   var isUnfinished = true
   /// Whether the content moved towards its end last.

@@ -82,7 +82,7 @@ extension ScrollTree {
     if case .release(let velocity) = command, members[axis.member].engine.hasTargets {
       return release(axis, velocity: velocity)
     }
-    members[axis.member].engine.perform(command, on: axis.part, isOfUser: isOfUser, asking: NobodyAsked())
+    members[axis.member].engine.perform(command, on: axis.part, isOfUser: isOfUser)
   }
 
   /// Leaves an event to a member.

@@ -211,7 +211,7 @@ extension ScrollTree {
     members[slot].engine.bringMotion(to: lastTime)
     // A pointer does not wait for its return.
     members[slot].engine.dropPointer()
-    members[slot].engine.perform(asking: NobodyAsked()) { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
+    members[slot].engine.perform(isOfUser: false) { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
   }
 
   // MARK: What the program attaches

@@ -45,12 +45,12 @@ extension ScrollTree {
 
   /// Has a member go on with the velocity of another one's fling.
   mutating func handFling(to axis: MemberAxis, velocity: Double, asking client: borrowing some ScrollTreeClient) {
-    let command = MotionCommand.release(velocity: velocity)
+    let (main, cross): (Double?, Double?) = axis.part == .main ? (velocity, nil) : (nil, velocity)
     if members[axis.member].engine.asksClient {
       let rows = client.rows(of: members[axis.member].id)
-      members[axis.member].engine.perform(command, on: axis.part, isOfUser: true, asking: rows)
+      members[axis.member].engine.letGo(main: main, cross: cross, isOfUser: true, asking: rows)
     } else {
-      members[axis.member].engine.perform(command, on: axis.part, isOfUser: true, asking: NobodyAsked())
+      members[axis.member].engine.letGo(main: main, cross: cross, isOfUser: true, asking: NobodyAsked())
     }
   }
 }

@@ -22,9 +22,9 @@ extension ScrollTree {
     {
       pass(scrollView, asking: client, into: &layout)
     }
-    members[scrollView].engine.request = nil
     pin(scrollView, asking: client, into: &layout)
     members[scrollView].engine.restAtEdge(into: &layout)
+    members[scrollView].engine.request = nil
     return members[scrollView].engine.report(layout)
   }
 
@@ -65,7 +65,6 @@ extension ScrollTree {
     into layout: inout FrameLayout
   ) -> Bool {
     let scrollView = members[slot].parent
-    layout.leavesOtherStart = true
     moveAlong(slot)
     let old = (members[scrollView].engine.main.motion.offset, members[slot].engine.main.motion.offset)
     var own = self.layout(ofSideStack: slot)

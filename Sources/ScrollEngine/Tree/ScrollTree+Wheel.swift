@@ -221,7 +221,7 @@ extension ScrollTree {
     pointer.drive(member, along: axis)
     if isHandedOn {
       if let command = members[member.member].engine.driving(member.part, by: distance, moving: step) {
-        members[member.member].engine.perform(command, on: member.part, isOfUser: isOfUser, asking: NobodyAsked())
+        members[member.member].engine.perform(command, on: member.part, isOfUser: isOfUser)
       }
     } else {
       perform(on: member) { $0.momentumMoved(wheel, at: $1) }

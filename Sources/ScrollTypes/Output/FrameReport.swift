@@ -65,12 +65,12 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The phase changed at least once during the frame, even if it came back to what it was.
-  public static let phase = FrameChanges(rawValue: 1)
+  @inlinable public static var phase: FrameChanges { FrameChanges(rawValue: 1) }
   /// The geometry differs from that of the frame before. Set in the first frame.
-  public static let geometry = FrameChanges(rawValue: 2)
+  @inlinable public static var geometry: FrameChanges { FrameChanges(rawValue: 2) }
   /// The visible lines differ from those of the frame before. Set in the first frame that shows any.
-  public static let visibleLines = FrameChanges(rawValue: 4)
+  @inlinable public static var visibleLines: FrameChanges { FrameChanges(rawValue: 4) }
   /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Set at the events that do; a motion that follows
   /// from them does not set it again.
-  public static let userScroll = FrameChanges(rawValue: 8)
+  @inlinable public static var userScroll: FrameChanges { FrameChanges(rawValue: 8) }
 }
