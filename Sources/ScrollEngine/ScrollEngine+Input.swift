@@ -163,7 +163,20 @@ extension ScrollEngine {
   ) {
     let command = event(&main, lastTime)
     let crossCommand = cross.isScrolled ? event(&cross.axis, lastTime) : nil
-    if hasTargets, command?.isRelease == true || crossCommand?.isRelease == true {
+    if hasTargets {
+      performToTarget(command, crossCommand, isOfUser: isOfUser, asking: client)
+    } else {
+      perform(command, crossCommand, isOfUser: isOfUser)
+    }
+  }
+
+  /// Has the axes carry out commands; a release leads to a target.
+  @inline(never)
+  private mutating func performToTarget(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, isOfUser: Bool,
+    asking client: borrowing some ScrollClient
+  ) {
+    if command?.isRelease == true || crossCommand?.isRelease == true {
       letGo(
         command, crossCommand, onlyTracks: onlyTracks(behind: command), isOfUser: isOfUser, asking: client)
     } else {
@@ -221,7 +234,7 @@ extension ScrollEngine {
     // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()
-      if keptPlace != nil { dropKeptPlace() }
+      dropKeptPlace()
       if isOfUser { recorder.userScrolled() }
     }
   }

@@ -7,6 +7,8 @@ struct FrameLayout {
   var correction: ContentUnits = 0
   var measuredLineCount = 0
   var prefetchedLineCount = 0
+  /// Whether anything says where the content is to stand: a request, a destination, an edge, or what a resize keeps in place.
+  var seeksPlace = false
   /// What a resize keeps in place.
   var anchor: PreferredAnchor?
   var passCount = 0
@@ -41,7 +43,7 @@ extension ScrollEngine {
 
   mutating func layOut(asking client: borrowing some ScrollClient) -> FrameLayout {
     var layout = FrameLayout()
-    beginLayout(asking: client)
+    beginLayout(asking: client, into: &layout)
     // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
     settle(asking: client, into: &layout)
     standAtTarget(asking: client, into: &layout)
@@ -58,12 +60,13 @@ extension ScrollEngine {
 
   /// Finds out what is to be placed, before anything is.
   @inline(__always)
-  mutating func beginLayout(asking client: borrowing some ScrollClient) {
+  mutating func beginLayout(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     if !hasOpened || isKeptPlaceDue { openOrKeep() }
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
     // Behind a change of size: where a motion leads, before its line is measured.
     if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
+    layout.seeksPlace = request != nil || destination != nil || keptEdge != nil || mustPlaceResizeAnchor
   }
 
   /// Behind a change of size, has content at rest stand where the rule of its targets says.
@@ -79,7 +82,7 @@ extension ScrollEngine {
   @inline(__always)
   mutating func restAtEdge(into layout: inout FrameLayout) {
     let edge = edgeToRestAt
-    layout.leavesOtherStart = request != nil || edge != nil && edge != keptEdge
+    layout.leavesOtherStart = layout.seeksPlace && request != nil || edge != nil && edge != keptEdge
     keptEdge = edge
   }
 
@@ -95,7 +98,7 @@ extension ScrollEngine {
   @discardableResult
   @inline(__always)
   mutating func settle(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) -> Bool {
-    if request == nil, destination == nil, keptEdge == nil, !mustPlaceResizeAnchor {
+    if !layout.seeksPlace {
       guard layout.passCount > 0, !main.motion.range.contains(main.motion.offset), mayBeDrawnIn else { return false }
     }
     return settleWhereAsked(asking: client, into: &layout)
@@ -110,6 +113,8 @@ extension ScrollEngine {
   private mutating func settleWhereAsked(
     asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
+    // Content at rest outside of its range has an edge asked for here.
+    layout.seeksPlace = true
     let old = main.motion.offset
     switch request {
     case .view(let view):
@@ -179,8 +184,7 @@ extension ScrollEngine {
   }
 
   mutating func pass(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
-    let isAsked = request != nil || keptEdge != nil || layout.anchor != nil
-    let preferred = isAsked ? preferredAnchor(in: layout) : nil
+    let preferred = layout.seeksPlace ? preferredAnchor(in: layout) : nil
     let pass = stack.layOut(at: main.motion.offset, preferring: preferred, asking: client)
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1

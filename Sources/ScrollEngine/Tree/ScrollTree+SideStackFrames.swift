@@ -12,7 +12,7 @@ extension ScrollTree {
     beginFrame(ofSideStacksOf: scrollView)
     var layout = FrameLayout()
     let rows = client.rows(of: members[scrollView].id)
-    members[scrollView].engine.beginLayout(asking: rows)
+    members[scrollView].engine.beginLayout(asking: rows, into: &layout)
     _ = settle(scrollView, asking: client, into: &layout)
     members[scrollView].engine.standAtTarget(asking: rows, into: &layout)
     pass(scrollView, asking: client, into: &layout)
