@@ -184,7 +184,9 @@ extension ScrollEngine {
   }
 
   mutating func pass(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
-    let preferred = layout.seeksPlace ? preferredAnchor(in: layout) : nil
+    // A destination prefers none.
+    let isAsked = layout.seeksPlace && (request != nil || keptEdge != nil || layout.anchor != nil)
+    let preferred = isAsked ? preferredAnchor(in: layout) : nil
     let pass = stack.layOut(at: main.motion.offset, preferring: preferred, asking: client)
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1
