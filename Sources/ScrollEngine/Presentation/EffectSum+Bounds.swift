@@ -36,45 +36,31 @@ extension EffectSum {
 
   @inline(never)
   private func projectedBounds(of frame: CGRect) -> CGRect {
-    let (width, height) = (frame.size.width, frame.size.height)
-    let sight = Sight(
-      corners: [point(0, 0), point(width, 0), point(width, height), point(0, height)])
-    guard sight.plane > 0 else { return CGRect(origin: frame.origin, size: .zero) }
+    let (width, height): (Double, Double) = (frame.size.width, frame.size.height)
+    // The corners, around the frame, before the division.
+    let corners = (x: SIMD4(0, width, width, 0), y: SIMD4(0, 0, height, height))
+    let x = corners.x * across.x + corners.y * down.x + origin.x
+    let y = corners.x * across.y + corners.y * down.y + origin.y
+    let w = corners.x * divisor.x + corners.y * divisor.y + divisor.z
+    let plane = w.max() / 1024
+    guard plane > 0 else { return CGRect(origin: frame.origin, size: .zero) }
     var low = SIMD2(repeating: Double.infinity)
     var high = -low
-    func take(_ corner: SIMD4<Double>) {
-      let place = Self.clamped(SIMD2(corner.x, corner.y) / corner.z)
+    func take(_ point: SIMD2<Double>, _ divisor: Double) {
+      let place = Self.clamped(point / divisor)
       low = Self.least(low, place)
       high = Self.most(high, place)
     }
-    for position in 0..<4 {
-      let (start, end) = (sight.corners[position], sight.corners[(position + 1) & 3])
-      if start.z >= sight.plane { take(start) }
-      guard (start.z >= sight.plane) != (end.z >= sight.plane) else { continue }
-      let (seen, hidden) = start.z >= sight.plane ? (start, end) : (end, start)
-      let part = (seen.z - sight.plane) / (seen.z - hidden.z)
-      var crossing = seen + part * (hidden - seen)
-      crossing.z = sight.plane
-      take(crossing)
+    for start in 0..<4 {
+      let end = (start + 1) & 3
+      if w[start] >= plane { take(SIMD2(x[start], y[start]), w[start]) }
+      guard (w[start] >= plane) != (w[end] >= plane) else { continue }
+      let (seen, hidden) = w[start] >= plane ? (start, end) : (end, start)
+      let part = (w[seen] - plane) / (w[seen] - w[hidden])
+      let corner = SIMD2(x[seen], y[seen])
+      take(corner + part * (SIMD2(x[hidden], y[hidden]) - corner), plane)
     }
     return CGRect(
       x: frame.origin.x + low.x, y: frame.origin.y + low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-
-  /// The corners of a row before the division, and the divisor from which on they are in sight.
-  private struct Sight {
-    let corners: InlineArray<4, SIMD4<Double>>
-    let plane: Double
-
-    init(corners: InlineArray<4, SIMD4<Double>>) {
-      self.corners = corners
-      plane = max(max(corners[0].z, corners[1].z), max(corners[2].z, corners[3].z)) / 1024
-    }
-  }
-
-  /// A point before the division: X, Y and W.
-  private func point(_ x: Double, _ y: Double) -> SIMD4<Double> {
-    let place = across * x + down * y + origin
-    return SIMD4(place.x, place.y, divisor.x * x + divisor.y * y + divisor.z, 0)
   }
 }
