@@ -9,8 +9,7 @@ extension ReferencePresentation {
   ) {
     let content = model.configuration.content
     placeSpaces(geometry: report.geometry, axes: content.axes)
-    let surroundings = ReferenceSurroundings(report.geometry, in: spaces)
-    let haveSurroundingsChanged = mustAskForEffects || surroundings != lastSurroundings
+    let mustAskForEffects = mustAskAgain || spaces != lastSpaces
     let now = max(report.time, lastTime ?? report.time)
     let before = rows
 
@@ -24,7 +23,7 @@ extension ReferencePresentation {
         name: view.element, previousPosition: previous)
       if let previous { row.takeOver(from: before[previous]) }
 
-      let wasAsked = previous != nil && !mustAskForTransitions
+      let wasAsked = previous != nil && !mustAskAgain
       let answer = wasAsked ? row.transition : client.transition(of: view.element)
       let transition = answer.flatMap { transitions.indices.contains($0) ? $0 : nil }
       let comes = previous == nil || transition != row.transition
@@ -35,10 +34,9 @@ extension ReferencePresentation {
       row.step(to: stand, at: now, comes: comes)
 
       let oldFrame = previous.map { before[$0].drawn.frame }
-      if haveSurroundingsChanged || oldFrame != view.frame {
+      if mustAskForEffects || oldFrame != view.frame {
         var list: [VisualEffectOperation] = []
-        let proxy = GeometryProxy(
-          frame: view.frame, spaces: spaces, safeAreaInsets: report.geometry.contentInsets)
+        let proxy = GeometryProxy(frame: view.frame, spaces: spaces)
         client.visualEffect(of: view.element, in: proxy).append(to: &list)
         row.effect = list
       }
@@ -48,9 +46,8 @@ extension ReferencePresentation {
 
     compare(with: before)
     lastTime = now
-    lastSurroundings = surroundings
-    (mustAskForTransitions, mustAskForEffects) = (false, false)
-    updateCount += 1
+    lastSpaces = spaces
+    mustAskAgain = false
   }
 
   /// The innermost link of the chain has this frame's geometry.
@@ -67,7 +64,7 @@ extension ReferencePresentation {
       .filter { index in !rows.contains { $0.previousPosition == index } }
       .map { before[$0].name ?? before[$0].drawn.element }
     changedPositions = rows.indices.filter { index in
-      guard let previous = rows[index].previousPosition else { return false }
+      guard let previous = rows[index].previousPosition else { return true }
       return rows[index].drawn != before[previous].drawn
     }
   }

@@ -20,21 +20,16 @@ public struct ReferencePresentation: PresentationModel {
 
   /// The time of the last update; nil before the first.
   var lastTime: Double?
-  /// What visual effects were asked for with, in the last update.
-  var lastSurroundings: ReferenceSurroundings?
-  var mustAskForTransitions = false
-  var mustAskForEffects = false
-
-  /// How many updates there were.
-  public internal(set) var updateCount = 0
+  /// The spaces that visual effects were asked for with, in the last update.
+  var lastSpaces: CoordinateSpaces?
+  /// Whether the client is asked for everything in the next update.
+  var mustAskAgain = false
 
   /// Creates a presentation without rows.
   public init(transitions: [ScrollTransition]) { self.transitions = transitions }
 
-  /// Has the client be asked for all transitions again in the next update: §D9.
-  public mutating func invalidateTransitions() { mustAskForTransitions = true }
-  /// Has the client be asked for all visual effects again in the next update: §D10.
-  public mutating func invalidateEffects() { mustAskForEffects = true }
+  /// Has the client be asked for all transitions and effects again in the next update: §D9, §D10.
+  public mutating func invalidateTransitions() { mustAskAgain = true }
 
   /// Renames rows as edits of the content rename them: §D11.
   public mutating func apply(_ edits: [ContentEdit]) {
@@ -49,8 +44,6 @@ public struct ReferencePresentation: PresentationModel {
   public var rowCount: Int { rows.count }
   /// A row, in order.
   public func row(at position: Int) -> PresentedRow { rows[position].drawn }
-  /// Where a row was in the update before; nil for one that came.
-  public func previousPosition(of position: Int) -> Int? { rows[position].previousPosition }
 
   /// How many rows came with the last update.
   public var enteredCount: Int { enteredElements.count }
@@ -60,7 +53,7 @@ public struct ReferencePresentation: PresentationModel {
   public var leftCount: Int { leftElements.count }
   /// A row that went.
   public func left(at position: Int) -> StackElement { leftElements[position] }
-  /// How many rows that had come before are drawn in another way.
+  /// How many rows came or are drawn in another way.
   public var changedCount: Int { changedPositions.count }
   /// The position of such a row.
   public func changed(at position: Int) -> Int { changedPositions[position] }
@@ -84,25 +77,4 @@ struct ReferencePresentedRow {
   var bottomTrailing = ReferenceWeight()
   /// The visual effect that the client gave last.
   var effect: [VisualEffectOperation] = []
-}
-
-/// What a visual effect may depend on beside the row's own frame: §D10.
-struct ReferenceSurroundings: Equatable {
-  var insets: EdgeInsets
-  var size: CGSize
-  var links: [Link]
-  var names: [CoordinateSpaces.Name]
-
-  struct Link: Equatable {
-    var origin: CGPoint
-    var size: CGSize
-    var axes: Axis.Set
-  }
-
-  init(_ geometry: ScrollGeometry, in spaces: CoordinateSpaces) {
-    insets = geometry.contentInsets
-    size = geometry.containerSize
-    links = spaces.levels.map { Link(origin: $0.origin, size: $0.geometry.containerSize, axes: $0.axes) }
-    names = spaces.names
-  }
 }
