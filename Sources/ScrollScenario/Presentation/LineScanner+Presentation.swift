@@ -208,22 +208,26 @@ extension LineScanner {
     case "phase": return .phase(hasContext: skip("context"))
     case "visibility":
       try expect("of")
-      let rows = try rowChoice()
+      let view = try observedView()
       try expect("threshold")
-      return .visibility(rows, threshold: try number("a part of the whole"))
+      return .visibility(view, threshold: try number("a part of the whole"))
     case "targets":
       try expect("threshold")
       return .targets(threshold: try number("a part of the whole"))
     case "appearance":
       try expect("of")
-      return .appearance(try rowChoice())
+      return .appearance(try observedView())
     case "row":
       let value = try named(ObserverScript.RowValue.self)
+      let hasOld = skip("before")
       try expect("of")
-      return .rowGeometry(try rowChoice(), value)
+      return .rowGeometry(try observedView(), value, hasOld: hasOld)
     default: return .contentGeometry
     }
   }
+
+  /// Reads `all` or a view.
+  private mutating func observedView() throws(ScenarioParseError) -> StackElement? { skip("all") ? nil : try element() }
 
   /// Reads what an action does.
   fileprivate mutating func deed() throws(ScenarioParseError) -> ObserverScript.Deed {

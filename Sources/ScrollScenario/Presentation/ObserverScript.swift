@@ -29,13 +29,14 @@ public struct ObserverScript: Equatable, Sendable {
     case geometry(GeometryValue)
     /// Changes of phase, with their contexts or without.
     case phase(hasContext: Bool)
-    /// Whether rows show, by the part of them that does.
-    case visibility(RowChoice, threshold: Double)
+    /// Whether a view shows, by the part of it that does; nil for all.
+    case visibility(StackElement?, threshold: Double)
     /// The rows of which a part shows.
     case targets(threshold: Double)
-    /// Rows that come and go.
-    case appearance(RowChoice)
-    case rowGeometry(RowChoice, RowValue)
+    /// A view that comes and goes; nil for all.
+    case appearance(StackElement?)
+    /// What is made of a view's geometry, nil for all, and whether the action gets the value before as well.
+    case rowGeometry(StackElement?, RowValue, hasOld: Bool)
     /// The content's layer against that of the frame.
     case contentGeometry
   }

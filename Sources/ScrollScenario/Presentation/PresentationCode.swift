@@ -12,7 +12,7 @@ import ScrollTypes
 ///   of `a` the thresholds of both sides, 10-12 how the lists differ. The low byte of `b` is the kinds of effects, the high one their
 ///   numbers. See ``EffectListCode``.
 /// - Visual effect: bits 3-5 of `c` the rows, 6-8 the formula, 9-11 the space, the low four bits of `a` the number.
-/// - Observer: bits 3-5 of `c` what it looks at, 6-9 the value, 10-12 the rows, 13 whether it is late. Bits 0-3 of `a` are the
+/// - Observer: bits 3-5 of `c` what it looks at, 6-9 the value, 10-12 the view, mostly all, 13 whether it is late. Bits 0-3 of `a` are the
 ///   threshold. Where bit 14 of `c` is set it has a response: bits 4-7 of `a` the deed, 8-10 the call, and `b` the deed's number.
 /// - Response: bits 4-7 and 8-10 of `a` and `b` likewise.
 /// - Moment: bits 4-7 of `a` and `b` likewise, bits 3-9 of `c` the frame.
@@ -131,7 +131,7 @@ struct PresentationCode {
 
   private var observer: ObserverScript {
     let value = Int(c >> 6 & 15)
-    let chosen = rows(c >> 10)
+    let view = view(c >> 10)
     let threshold = Self.parts[Int(a & 15)]
     let subject: ObserverScript.Subject
     switch c >> 3 & 7 {
@@ -139,15 +139,25 @@ struct PresentationCode {
       let values = ObserverScript.GeometryValue.allCases
       subject = .geometry(values[value % values.count])
     case 1: subject = .phase(hasContext: value & 1 == 1)
-    case 2, 3: subject = .visibility(chosen, threshold: threshold)
+    case 2, 3: subject = .visibility(view, threshold: threshold)
     case 4: subject = .targets(threshold: threshold)
-    case 5: subject = .appearance(chosen)
+    case 5: subject = .appearance(view)
     case 6:
       let values = ObserverScript.RowValue.allCases
-      subject = .rowGeometry(chosen, values[value % values.count])
+      subject = .rowGeometry(view, values[value % values.count], hasOld: a & 0x800 == 0)
     default: subject = value < 8 ? .contentGeometry : .geometry(.offset)
     }
     return ObserverScript(subject, isLate: c & 0x2000 != 0, c & 0x4000 != 0 ? [response] : [])
+  }
+
+  private func view(_ code: UInt16) -> StackElement? {
+    switch code & 7 {
+    case 0...3: nil
+    case 4: .row(0, section: 0)
+    case 5: .row(Int(a >> 12), section: 0)
+    case 6: .header(section: Int(a >> 14))
+    default: .row(Int(a >> 14), section: 1)
+    }
   }
 
   /// Parts of a view that shows: on the limits of the rules and beside them.

@@ -18,8 +18,8 @@ import ScrollTypes
 /// - EFFECTS: `EFFECT [| EFFECT]...`. EFFECT: `opacity N`, `scale X Y [anchor POINT]`, `rotation N [anchor POINT]`,
 ///   `rotation3D N about X Y Z [anchor POINT] [depth N] [perspective N]`, `offset X Y`, `blur N [opaque]`, `brightness N`, `contrast N`,
 ///   `saturation N`, `grayscale N`, `hue N`, `blend MODE`, `transform A B C D TX TY`. Angles are degrees.
-/// - SUBJECT: `geometry VALUE`, `phase [context]`, `visibility of ROWS threshold N`, `targets threshold N`, `appearance of ROWS`,
-///   `row VALUE of ROWS`, `content`; the values are those of ``ObserverScript``.
+/// - SUBJECT: `geometry VALUE`, `phase [context]`, `visibility of VIEW threshold N`, `targets threshold N`, `appearance of VIEW`,
+///   `row VALUE [before] of VIEW`, `content`. VIEW may be `all`. The values are those of ``ObserverScript``.
 /// - DEED: `scroll to N [animated]`, `show row N [animated]`, `insert N rows at N`, `remove N rows at N`, `invalidate N rows at N`,
 ///   `enable scrolling`, `disable scrolling`, `turn`, `add observer N`, `remove observer N`, `forget transitions`.
 extension PresentationScript {
@@ -148,14 +148,15 @@ extension ObserverScript {
 
 extension ObserverScript.Subject {
   fileprivate var scenarioText: String {
-    switch self {
+    func text(_ view: StackElement?) -> String { view?.scenarioText ?? "all" }
+    return switch self {
     case .geometry(let value): "geometry \(value.rawValue)"
     case .phase(let hasContext): hasContext ? "phase context" : "phase"
-    case .visibility(let rows, let threshold):
-      "visibility of \(rows.scenarioText) threshold \(decimal(threshold))"
+    case .visibility(let view, let threshold): "visibility of \(text(view)) threshold \(decimal(threshold))"
     case .targets(let threshold): "targets threshold \(decimal(threshold))"
-    case .appearance(let rows): "appearance of \(rows.scenarioText)"
-    case .rowGeometry(let rows, let value): "row \(value.rawValue) of \(rows.scenarioText)"
+    case .appearance(let view): "appearance of \(text(view))"
+    case .rowGeometry(let view, let value, let hasOld):
+      "row \(value.rawValue)" + (hasOld ? " before" : "") + " of \(text(view))"
     case .contentGeometry: "content"
     }
   }

@@ -108,9 +108,9 @@ extension ObserverScript.Subject {
   fileprivate var fault: String? {
     let unit = "a threshold is a finite number"
     switch self {
-    case .visibility(let rows, let threshold): return rows.fault ?? (threshold.isFinite ? nil : unit)
+    case .visibility(let view, let threshold): return view?.fault ?? (threshold.isFinite ? nil : unit)
     case .targets(let threshold): return threshold.isFinite ? nil : unit
-    case .appearance(let rows), .rowGeometry(let rows, _): return rows.fault
+    case .appearance(let view), .rowGeometry(let view, _, _): return view?.fault
     case .geometry, .phase, .contentGeometry: return nil
     }
   }
