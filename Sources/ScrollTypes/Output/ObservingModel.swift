@@ -29,8 +29,17 @@ public protocol ObservingModel: AnyObject {
   func receive<M: ScrollModel & ~Copyable, P: PresentationModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing P)
 
+  /// Receives a frame without rows: the scroll view has left its tree, or is gone. Its rows disappear and leave.
+  func receiveEnd()
+
+  /// Takes the edits that the scroll view took, so that rows and the elements of observers keep their identity.
+  func apply(_ edits: [ContentEdit])
+
   /// Calls the actions of what was received since the last delivery.
   func deliver()
+
+  /// Changes the threshold of an observer of visibility, from the next frame on. Nothing happens to any other.
+  func setThreshold(_ threshold: Double, of token: Token)
 
   /// Takes a registration back: its action is not called again. Nothing happens where it is gone.
   func remove(_ token: Token)

@@ -18,7 +18,11 @@ public protocol PresentationModel: ~Copyable {
   mutating func update<M: ScrollModel & ~Copyable, C: PresentationClient>(
     after report: FrameReport, of model: borrowing M, asking client: C)
 
-  /// Has the client be asked for all transitions again in the next update.
+  /// Takes the edits that the scroll view took, before the next update, so that rows keep their identity: what an update has written
+  /// stays as it is. Rows are known by their element otherwise, and an inserted row takes over what its successor had.
+  mutating func apply(_ edits: [ContentEdit])
+
+  /// Has the client be asked for all transitions and effects again in the next update.
   mutating func invalidateTransitions()
 
   /// How many rows there are.
