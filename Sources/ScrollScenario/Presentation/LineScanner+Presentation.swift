@@ -221,7 +221,7 @@ extension LineScanner {
       let value = try named(ObserverScript.RowValue.self)
       let hasOld = skip("before")
       try expect("of")
-      return .rowGeometry(try observedView(), value, hasOld: hasOld)
+      return .rowGeometry(try element(), value, hasOld: hasOld)
     default: return .contentGeometry
     }
   }
@@ -233,6 +233,7 @@ extension LineScanner {
   fileprivate mutating func deed() throws(ScenarioParseError) -> ObserverScript.Deed {
     let words = [
       "scroll", "show", "insert", "remove", "invalidate", "enable", "disable", "turn", "add", "forget",
+      "threshold", "end",
     ]
     switch try oneOf(words) {
     case "scroll":
@@ -257,6 +258,12 @@ extension LineScanner {
     case "add":
       try expect("observer")
       return .add(try wholeNumber("an observer"))
+    case "threshold":
+      let threshold = try number("a part of the whole")
+      try expect("of")
+      try expect("observer")
+      return .setThreshold(try wholeNumber("an observer"), threshold)
+    case "end": return .end
     case "forget":
       try expect("transitions")
       return .invalidateTransitions

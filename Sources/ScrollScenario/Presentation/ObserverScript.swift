@@ -35,8 +35,8 @@ public struct ObserverScript: Equatable, Sendable {
     case targets(threshold: Double)
     /// A view that comes and goes; nil for all.
     case appearance(StackElement?)
-    /// What is made of a view's geometry, nil for all, and whether the action gets the value before as well.
-    case rowGeometry(StackElement?, RowValue, hasOld: Bool)
+    /// What is made of a view's geometry, and whether the action gets the value before as well.
+    case rowGeometry(StackElement, RowValue, hasOld: Bool)
     /// The content's layer against that of the frame.
     case contentGeometry
   }
@@ -61,6 +61,10 @@ public struct ObserverScript: Equatable, Sendable {
     case add(Int)
     /// Removes all registrations of an observer of the script.
     case remove(Int)
+    /// Changes the threshold of all registrations of an observer of the script.
+    case setThreshold(Int, Double)
+    /// Has the observers receive the end of the scroll view.
+    case end
     /// Has rows asked for their transitions again.
     case invalidateTransitions
   }

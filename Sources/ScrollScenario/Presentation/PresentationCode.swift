@@ -144,7 +144,7 @@ struct PresentationCode {
     case 5: subject = .appearance(view)
     case 6:
       let values = ObserverScript.RowValue.allCases
-      subject = .rowGeometry(view, values[value % values.count], hasOld: a & 0x800 == 0)
+      subject = .rowGeometry(view ?? .row(Int(a >> 12), section: 0), values[value % values.count], hasOld: a & 0x800 == 0)
     default: subject = value < 8 ? .contentGeometry : .geometry(.offset)
     }
     return ObserverScript(subject, isLate: c & 0x2000 != 0, c & 0x4000 != 0 ? [response] : [])
@@ -182,8 +182,10 @@ struct PresentationCode {
     case 6: return .enableScrolling(number & 3 != 0)
     case 7: return .turn
     // Which observer: modulo how many there are, once they are known.
-    case 8...11: return .add(number & 15)
-    case 12...14: return .remove(number & 15)
+    case 8...10: return .add(number & 15)
+    case 11, 12: return .remove(number & 15)
+    case 13: return .setThreshold(number & 15, Self.parts[number >> 4 & 15])
+    case 14: return number & 3 == 0 ? .end : .remove(number & 15)
     default: return .invalidateTransitions
     }
   }
@@ -209,6 +211,7 @@ extension PresentationScript {
       switch deed {
       case .add(let number): count == 0 ? nil : .add(number % count)
       case .remove(let number): count == 0 ? nil : .remove(number % count)
+      case .setThreshold(let number, let threshold): count == 0 ? nil : .setThreshold(number % count, threshold)
       default: deed
       }
     }

@@ -19,9 +19,10 @@ import ScrollTypes
 ///   `rotation3D N about X Y Z [anchor POINT] [depth N] [perspective N]`, `offset X Y`, `blur N [opaque]`, `brightness N`, `contrast N`,
 ///   `saturation N`, `grayscale N`, `hue N`, `blend MODE`, `transform A B C D TX TY`. Angles are degrees.
 /// - SUBJECT: `geometry VALUE`, `phase [context]`, `visibility of VIEW threshold N`, `targets threshold N`, `appearance of VIEW`,
-///   `row VALUE [before] of VIEW`, `content`. VIEW may be `all`. The values are those of ``ObserverScript``.
+///   `row VALUE [before] of VIEW`, `content`. In the first two VIEW may be `all`. The values are those of ``ObserverScript``.
 /// - DEED: `scroll to N [animated]`, `show row N [animated]`, `insert N rows at N`, `remove N rows at N`, `invalidate N rows at N`,
-///   `enable scrolling`, `disable scrolling`, `turn`, `add observer N`, `remove observer N`, `forget transitions`.
+///   `enable scrolling`, `disable scrolling`, `turn`, `add observer N`, `remove observer N`,
+///   `threshold N of observer N`, `end`, `forget transitions`.
 extension PresentationScript {
   /// The words that its lines begin with.
   static let keywords = ["transition", "effect", "observe", "behind"]
@@ -156,7 +157,7 @@ extension ObserverScript.Subject {
     case .targets(let threshold): "targets threshold \(decimal(threshold))"
     case .appearance(let view): "appearance of \(text(view))"
     case .rowGeometry(let view, let value, let hasOld):
-      "row \(value.rawValue)" + (hasOld ? " before" : "") + " of \(text(view))"
+      "row \(value.rawValue)" + (hasOld ? " before" : "") + " of \(view.scenarioText)"
     case .contentGeometry: "content"
     }
   }
@@ -174,6 +175,8 @@ extension ObserverScript.Deed {
     case .turn: "turn"
     case .add(let observer): "add observer \(observer)"
     case .remove(let observer): "remove observer \(observer)"
+    case .setThreshold(let observer, let threshold): "threshold \(decimal(threshold)) of observer \(observer)"
+    case .end: "end"
     case .invalidateTransitions: "forget transitions"
     }
   }

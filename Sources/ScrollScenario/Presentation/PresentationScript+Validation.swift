@@ -110,7 +110,8 @@ extension ObserverScript.Subject {
     switch self {
     case .visibility(let view, let threshold): return view?.fault ?? (threshold.isFinite ? nil : unit)
     case .targets(let threshold): return threshold.isFinite ? nil : unit
-    case .appearance(let view), .rowGeometry(let view, _, _): return view?.fault
+    case .appearance(let view): return view?.fault
+    case .rowGeometry(let view, _, _): return view.fault
     case .geometry, .phase, .contentGeometry: return nil
     }
   }
@@ -123,7 +124,7 @@ extension ObserverScript.Deed {
   /// The observer of the script that it names.
   fileprivate var observer: Int? {
     switch self {
-    case .add(let observer), .remove(let observer): observer
+    case .add(let observer), .remove(let observer), .setThreshold(let observer, _): observer
     default: nil
     }
   }
@@ -136,7 +137,9 @@ extension ObserverScript.Deed {
       count < 0 || index < 0 || count > Self.maximumRowCount
         ? "there are 0 to \(Self.maximumRowCount) rows at a row of 0 or more" : nil
     case .add(let observer), .remove(let observer): observer < 0 ? "observers count from 0" : nil
-    case .enableScrolling, .turn, .invalidateTransitions: nil
+    case .setThreshold(let observer, let threshold):
+      observer < 0 ? "observers count from 0" : threshold.isFinite ? nil : "a threshold is a finite number"
+    case .enableScrolling, .turn, .end, .invalidateTransitions: nil
     }
   }
 }
