@@ -1,7 +1,7 @@
 // How a view is laid over what is behind it: SwiftUI's BlendMode.
 
-/// Modes for laying a view's colours over those behind it. Spelled as SwiftUI spells it; ``code`` is ours.
-public enum BlendMode: Hashable, CaseIterable, Sendable, BitwiseCopyable {
+/// Modes for laying a view's colours over those behind it. Spelled as SwiftUI spells it; its raw values are ours.
+public enum BlendMode: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// The view covers what is behind it.
   case normal
   /// Colours are multiplied.
@@ -44,19 +44,4 @@ public enum BlendMode: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case plusDarker
   /// The sum, towards white.
   case plusLighter
-}
-
-extension BlendMode {
-  /// The place of the mode among all of them: what stands in a ``VisualEffectOperation``.
-  @inlinable
-  public var code: UInt8 {
-    for (code, mode) in Self.allCases.enumerated() where mode == self { return UInt8(code) }
-    return 0
-  }
-
-  /// Creates a mode from its place; normal where there is none.
-  @inlinable
-  public init(code: UInt8) {
-    self = code < Self.allCases.count ? Self.allCases[Int(code)] : .normal
-  }
 }

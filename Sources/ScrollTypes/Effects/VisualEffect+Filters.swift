@@ -51,6 +51,6 @@ extension VisualEffect {
   /// Says how the view is laid over what is behind it.
   @inlinable
   public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
-    AppendedVisualEffect(self, VisualEffectOperation(.blendMode, Double(blendMode.code)))
+    AppendedVisualEffect(self, VisualEffectOperation(.blendMode, Double(blendMode.rawValue)))
   }
 }

@@ -29,11 +29,11 @@ public struct AppendedVisualEffect<Base: VisualEffect>: VisualEffect {
   /// The step around it.
   public var operation: VisualEffectOperation
 
-  /// Creates an effect.
+  /// Creates an effect. A step with a number that is not finite changes nothing.
   @inlinable
   public init(_ base: Base, _ operation: VisualEffectOperation) {
     self.base = base
-    self.operation = operation
+    self.operation = operation.finite
   }
 
   /// Sends the steps of the effect inside, then the one around it.
@@ -46,3 +46,44 @@ public struct AppendedVisualEffect<Base: VisualEffect>: VisualEffect {
 
 extension AppendedVisualEffect: Equatable where Base: Equatable {}
 extension AppendedVisualEffect: BitwiseCopyable where Base: BitwiseCopyable {}
+
+extension AppendedVisualEffect {
+  /// The numbers of the effect inside, and those of the step.
+  @inlinable
+  public var animatableData: AnimatablePair<Base.AnimatableData, VisualEffectOperation.Numbers> {
+    get { AnimatablePair(base.animatableData, VisualEffectOperation.Numbers(operation.operands)) }
+    set {
+      base.animatableData = newValue.first
+      operation.operands = newValue.second.values
+    }
+  }
+}
+
+extension VisualEffectOperation {
+  /// The numbers of a step as something that can be mixed.
+  @frozen
+  public struct Numbers: VectorArithmetic, Sendable, BitwiseCopyable {
+    /// The numbers.
+    public var values: SIMD8<Double>
+
+    /// Creates a vector of a step's numbers.
+    @inlinable
+    public init(_ values: SIMD8<Double>) { self.values = values }
+
+    /// Eight zeros.
+    @inlinable
+    public static var zero: Numbers { Numbers(.zero) }
+    /// The sums.
+    @inlinable
+    public static func + (first: Numbers, second: Numbers) -> Numbers { Numbers(first.values + second.values) }
+    /// The differences.
+    @inlinable
+    public static func - (first: Numbers, second: Numbers) -> Numbers { Numbers(first.values - second.values) }
+    /// Multiplies each number.
+    @inlinable
+    public mutating func scale(by rhs: Double) { values *= rhs }
+    /// The sum of the squares.
+    @inlinable
+    public var magnitudeSquared: Double { (values * values).sum() }
+  }
+}

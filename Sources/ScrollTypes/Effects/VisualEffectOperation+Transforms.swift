@@ -1,4 +1,4 @@
-// Operations that are projections.
+// Steps that move, scale and turn, as projections.
 import Foundation
 
 extension VisualEffectOperation {
@@ -12,7 +12,62 @@ extension VisualEffectOperation {
       SIMD8<Double>(
         Double(transform.m11), Double(transform.m12), Double(transform.m13), Double(transform.m21),
         Double(transform.m22), Double(transform.m23), Double(transform.m31), Double(transform.m32)) / divisor
-    let isUsable = divisor != 0 && (numbers * 0).sum() == 0
-    self.init(.transform, isUsable ? numbers : SIMD8(1, 0, 0, 0, 1, 0, 0, 0))
+    self = VisualEffectOperation(.transform, numbers).finite
+  }
+
+  /// The step as a projection of the space of a view, whose top left corner is (0, 0); the identity for one that is no transform.
+  ///
+  /// - Parameters:
+  ///   - width: The view's width, in points.
+  ///   - height: The view's height, in points.
+  public func projection(width: Double, height: Double) -> ProjectionTransform {
+    var projection = ProjectionTransform()
+    switch kind {
+    case .offset: projection.move(by: operands[0], operands[1])
+    case .scale: projection.scale(by: operands[0], operands[1], about: operands[2] * width, operands[3] * height)
+    case .rotation: projection.turn(by: operands[0], about: operands[1] * width, operands[2] * height)
+    case .rotation3D: projection = rotation3D(width: width, height: height)
+    case .transform:
+      projection.m11 = CGFloat(operands[0])
+      projection.m12 = CGFloat(operands[1])
+      projection.m13 = CGFloat(operands[2])
+      projection.m21 = CGFloat(operands[3])
+      projection.m22 = CGFloat(operands[4])
+      projection.m23 = CGFloat(operands[5])
+      projection.m31 = CGFloat(operands[6])
+      projection.m32 = CGFloat(operands[7])
+    default: break
+    }
+    return projection
+  }
+
+  /// A turn in space, seen from in front of the anchor.
+  ///
+  /// The space has x to the right, y down and z towards the eye. A turn by a positive angle about z goes clockwise on the screen; about
+  /// y it takes the right side away from the eye, about x it brings the bottom nearer.
+  private func rotation3D(width: Double, height: Double) -> ProjectionTransform {
+    let length = (operands[1] * operands[1] + operands[2] * operands[2] + operands[3] * operands[3]).squareRoot()
+    guard length > 0, length.isFinite else { return .identity }
+    let (x, y, z) = (operands[1] / length, operands[2] / length, operands[3] / length)
+    let (sine, cosine) = (sin(operands[0]), cos(operands[0]))
+    let rest = 1 - cosine
+    let (anchorX, anchorY, anchorZ) = (operands[4] * width, operands[5] * height, operands[6])
+    let side = max(width, height)
+    let nearness = side > 0 ? operands[7] / side : 0
+    // A point (dx, dy, -anchorZ) from the anchor goes to R · (dx, dy, -anchorZ) + (0, 0, anchorZ).
+    let divisorX = -nearness * (x * z * rest - y * sine)
+    let divisorY = -nearness * (y * z * rest + x * sine)
+    let divisor = 1 - nearness * anchorZ * (1 - z * z) * rest
+    var m = ProjectionTransform()
+    m.m11 = CGFloat(cosine + x * x * rest)
+    m.m12 = CGFloat(y * x * rest + z * sine)
+    m.m13 = CGFloat(divisorX)
+    m.m21 = CGFloat(x * y * rest - z * sine)
+    m.m22 = CGFloat(cosine + y * y * rest)
+    m.m23 = CGFloat(divisorY)
+    m.m31 = CGFloat(-anchorZ * (x * z * rest + y * sine))
+    m.m32 = CGFloat(-anchorZ * (y * z * rest - x * sine))
+    m.m33 = CGFloat(divisor)
+    return m.about(CGFloat(anchorX), CGFloat(anchorY))
   }
 }

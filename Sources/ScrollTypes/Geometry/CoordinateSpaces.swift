@@ -6,7 +6,7 @@ import Foundation
 /// All of them are moved against one another and nothing else. A conversion goes once along the chain, and allocates nothing.
 public struct CoordinateSpaces: Equatable {
   /// One scroll view of the chain.
-  public struct Level: Equatable, Sendable, BitwiseCopyable {
+  public struct Level: Equatable, Sendable {
     /// Where its container's top left corner is in the container of the next level, or for the last one in the global space.
     public var origin: CGPoint
     /// What it shows of which content.

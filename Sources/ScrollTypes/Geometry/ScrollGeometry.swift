@@ -6,7 +6,7 @@ import Foundation
 /// Member for member SwiftUI's type of the same name (iOS 18). All lengths are in points; the axes point
 /// right and down. With lazy content, `contentSize` and `contentOffset` rest on estimates of the rows not
 /// measured yet and may change without a scroll.
-public struct ScrollGeometry: Equatable, Sendable, BitwiseCopyable {
+public struct ScrollGeometry: Equatable, Sendable {
   /// The position of the container's top-left corner in the content.
   ///
   /// Raw: at rest at the top it is `-contentInsets.top`, and it goes past either end while rubber banding.

@@ -47,7 +47,8 @@ public protocol ObservingModel: AnyObject {
   /// Calls an action with the value before and the value now where what a transform makes of the geometry changes.
   @discardableResult
   func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void) -> Token
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
+  ) -> Token
 
   /// Calls an action with the phase before and the phase now.
   @discardableResult
@@ -56,12 +57,14 @@ public protocol ObservingModel: AnyObject {
   /// Calls an action with the phase before, the phase now and how things stood.
   @discardableResult
   func onScrollPhaseChange(
-    _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void) -> Token
+    _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+  ) -> Token
 
   /// Calls an action where a view's visible part crosses a threshold.
   @discardableResult
   func onScrollVisibilityChange(
-    element: StackElement, threshold: Double, _ action: @escaping (Bool) -> Void) -> Token
+    element: StackElement, threshold: Double, _ action: @escaping (Bool) -> Void
+  ) -> Token
 
   /// Calls an action where any view's visible part crosses a threshold.
   @discardableResult
@@ -92,18 +95,21 @@ public protocol ObservingModel: AnyObject {
   @discardableResult
   func onGeometryChange<T: Equatable & Sendable>(
     element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (T) -> Void) -> Token
+    action: @escaping (T) -> Void
+  ) -> Token
   /// Calls an action with the value before and the value now where what a transform makes of a view's geometry changes.
   @discardableResult
   func onGeometryChange<T: Equatable & Sendable>(
     element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping (T, T) -> Void) -> Token
+    action: @escaping (T, T) -> Void
+  ) -> Token
 
   /// Calls an action with the value now where what a transform makes of the content's frame in the scroll view's space changes: the
   /// reading that programs make by a preference key, of the content's layer against the frame's.
   @discardableResult
   func onContentGeometryChange<T: Equatable & Sendable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void) -> Token
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> Token
 }
 
 extension ObservingModel {

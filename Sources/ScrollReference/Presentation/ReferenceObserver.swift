@@ -1,0 +1,74 @@
+// What an observer of the reference is, what it is shown of a frame, and what it answers.
+import Foundation
+import ScrollTypes
+
+/// An observer: it keeps what it knows, and says what to call.
+protocol ReferenceObserver: AnyObject {
+  /// The rows that it is of.
+  var rows: ReferenceObservedRows { get set }
+  /// Its threshold, where it has one.
+  var threshold: Double { get set }
+  /// Compares a frame with what it knows.
+  func compare(_ frame: ReferenceObservedFrame) -> [ReferenceCall]
+}
+
+/// The rows that an observer is of.
+enum ReferenceObservedRows {
+  case all, none
+  case only(StackElement)
+
+  func contains(_ element: StackElement) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .only(let chosen): chosen == element
+    }
+  }
+
+  mutating func rename(by edits: [ContentEdit]) {
+    guard case .only(let element) = self else { return }
+    self = ReferenceRenaming.name(of: element, after: edits).map { .only($0) } ?? .none
+  }
+}
+
+/// An action to call.
+struct ReferenceCall {
+  /// The steps of §O6.
+  enum Step: CaseIterable {
+    case phase, geometry, disappear, appear, leave, enter, targets, rowGeometry
+  }
+
+  var step: Step
+  /// The place of the phase change that it is of, else 0.
+  var change = 0
+  var action: () -> Void
+}
+
+/// A row on the screen.
+struct ReferenceObservedRow {
+  var number: Int
+  var element: StackElement
+  var frame: CGRect
+  /// Whether its geometry differs from that in the frame before (§D10).
+  var isMoved: Bool
+}
+
+/// A row that has left the screen.
+struct ReferenceLeftRow {
+  var number: Int
+  var element: StackElement
+}
+
+/// A frame as observers see it.
+struct ReferenceObservedFrame {
+  var rows: [ReferenceObservedRow] = []
+  var left: [ReferenceLeftRow] = []
+  var phaseChanges: [ScrollPhaseChange] = []
+  /// Nil for the end, at which no geometry is compared.
+  var geometry: ScrollGeometry?
+  var isGeometryChanged = false
+  var areSpacesChanged = false
+  var spaces: CoordinateSpaces
+
+  init(spaces: CoordinateSpaces) { self.spaces = spaces }
+}

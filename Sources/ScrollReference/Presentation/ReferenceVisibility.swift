@@ -1,0 +1,32 @@
+// How much of a row is visible, and whether that reaches a threshold: §V1 to §V5.
+import Foundation
+import ScrollTypes
+
+/// The visible fraction of a row.
+public enum ReferenceVisibility {
+  /// The part of a frame's area that lies in a container.
+  public static func fraction(of frame: CGRect, in container: CGSize) -> Double {
+    part(frame.origin.x, frame.size.width, container.width) * part(frame.origin.y, frame.size.height, container.height)
+  }
+
+  /// Whether a visible fraction reaches a threshold.
+  public static func reaches(_ fraction: Double, _ threshold: Double) -> Bool {
+    fraction > 1e-9 && fraction >= clamped(threshold) - 1e-9
+  }
+
+  /// How far a fraction is from where it would be on the other side of a threshold: what two correct models may differ by decides
+  /// nothing beyond it.
+  static func margin(_ fraction: Double, _ threshold: Double) -> Double {
+    abs(fraction - max(clamped(threshold) - 1e-9, 1e-9))
+  }
+
+  private static func clamped(_ threshold: Double) -> Double {
+    threshold.isNaN ? 0.5 : max(0, min(1, threshold))
+  }
+
+  private static func part(_ start: Double, _ length: Double, _ container: Double) -> Double {
+    if length < 0.001 { return start >= -0.001 && start <= container + 0.001 ? 1 : 0 }
+    let seen = min(start + length, container) - max(start, 0)
+    return max(0, min(1, seen / length))
+  }
+}

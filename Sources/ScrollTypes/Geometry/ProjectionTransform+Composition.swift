@@ -1,0 +1,76 @@
+// Projections one after the other, and back.
+import Foundation
+
+extension ProjectionTransform {
+  /// Has what is drawn moved by distances in points.
+  @inlinable
+  mutating func move(by x: CGFloat, _ y: CGFloat) {
+    m11 += x * m13
+    m21 += x * m23
+    m31 += x * m33
+    m12 += y * m13
+    m22 += y * m23
+    m32 += y * m33
+  }
+
+  /// Has what is drawn scaled by factors about a point.
+  @inlinable
+  mutating func scale(by x: CGFloat, _ y: CGFloat, about anchorX: CGFloat, _ anchorY: CGFloat) {
+    m11 *= x
+    m21 *= x
+    m31 *= x
+    m12 *= y
+    m22 *= y
+    m32 *= y
+    move(by: anchorX * (1 - x), anchorY * (1 - y))
+  }
+
+  /// Has what is drawn turned about a point by an angle in radians, clockwise on the screen.
+  @inlinable
+  mutating func turn(by angle: CGFloat, about anchorX: CGFloat, _ anchorY: CGFloat) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    (m11, m12) = (m11 * cosine - m12 * sine, m11 * sine + m12 * cosine)
+    (m21, m22) = (m21 * cosine - m22 * sine, m21 * sine + m22 * cosine)
+    (m31, m32) = (m31 * cosine - m32 * sine, m31 * sine + m32 * cosine)
+    move(by: anchorX - anchorX * cosine + anchorY * sine, anchorY - anchorX * sine - anchorY * cosine)
+  }
+
+  /// The same projection of points as they are seen from another point.
+  func about(_ x: CGFloat, _ y: CGFloat) -> ProjectionTransform {
+    var transform = self
+    transform.m31 -= x * m11 + y * m21
+    transform.m32 -= x * m12 + y * m22
+    transform.m33 -= x * m13 + y * m23
+    transform.move(by: x, y)
+    return transform
+  }
+
+  /// Turns the projection into the one that undoes it. It stays as it is where there is none.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public mutating func invert() -> Bool {
+    let (c11, c21, c31) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
+    let determinant = m11 * c11 + m12 * c21 + m13 * c31
+    guard determinant != 0, determinant.isFinite else { return false }
+    var inverse = ProjectionTransform()
+    inverse.m11 = c11 / determinant
+    inverse.m12 = (m13 * m32 - m12 * m33) / determinant
+    inverse.m13 = (m12 * m23 - m13 * m22) / determinant
+    inverse.m21 = c21 / determinant
+    inverse.m22 = (m11 * m33 - m13 * m31) / determinant
+    inverse.m23 = (m13 * m21 - m11 * m23) / determinant
+    inverse.m31 = c31 / determinant
+    inverse.m32 = (m12 * m31 - m11 * m32) / determinant
+    inverse.m33 = (m11 * m22 - m12 * m21) / determinant
+    self = inverse
+    return true
+  }
+
+  /// The projection that undoes this one; this one where there is none.
+  public func inverted() -> ProjectionTransform {
+    var inverse = self
+    inverse.invert()
+    return inverse
+  }
+}
