@@ -64,8 +64,8 @@ public final class ObserverRun<Observers: ObservingModel> {
   }
 
   private func called(
-    _ observer: Int, _ registration: Int, _ element: StackElement? = nil, from old: ObservedValue? = nil,
-    _ new: ObservedValue, context: [Double] = []
+    _ observer: Int, _ registration: Int, of element: StackElement? = nil, from old: ObservedValue? = nil,
+    to new: ObservedValue, context: [Double] = []
   ) {
     if isInAction { isReentered = true }
     isInAction = true
@@ -75,7 +75,8 @@ public final class ObserverRun<Observers: ObservingModel> {
     calls.append(
       ObserverCall(
         observer: observer, registration: registration, element: element, old: old, new: new, context: context))
-    for response in script.observers[observer].responses where response.call ?? callCounts[observer] == callCounts[observer] {
+    let count = callCounts[observer]
+    for response in script.observers[observer].responses where response.call ?? count == count {
       if !carryOut(response.deed), deeds.count < Self.mostDeeds { deeds.append(response.deed) }
     }
     // It must not call anything from here.
@@ -92,7 +93,7 @@ public final class ObserverRun<Observers: ObservingModel> {
     case .geometry(let value):
       tokens[index].append(
         observers.onScrollGeometryChange(for: ObservedNumbers.self, of: { value.numbers(of: $0) }) { [unowned self] in
-          called(index, number, from: .numbers($0), .numbers($1))
+          called(index, number, from: .numbers($0), to: .numbers($1))
         })
     case .phase(let hasContext): addPhase(index, number, hasContext)
     case .visibility(let view, let threshold): addVisibility(index, number, view, threshold)
@@ -100,27 +101,27 @@ public final class ObserverRun<Observers: ObservingModel> {
       tokens[index].append(
         observers.onScrollTargetVisibilityChange(
           idType: StackElement.self, ids: { $0.isTargetOfScripts ? $0 : nil }, threshold: threshold
-        ) { [unowned self] in called(index, number, .rows($0)) })
+        ) { [unowned self] in called(index, number, to: .rows($0)) })
     case .appearance(let view): addAppearance(index, number, view)
     case .rowGeometry(let view, let value, let hasOld): addRowGeometry(index, number, view, value, hasOld)
     case .contentGeometry:
       tokens[index].append(
         observers.onContentGeometryChange(
           for: ObservedNumbers.self, of: { ObserverScript.RowValue.scrollView.numbers(of: $0) }
-        ) { [unowned self] in called(index, number, .numbers($0)) })
+        ) { [unowned self] in called(index, number, to: .numbers($0)) })
     }
   }
 
   private func addPhase(_ index: Int, _ number: Int, _ hasContext: Bool) {
     guard hasContext else {
       return tokens[index].append(
-        observers.onScrollPhaseChange { [unowned self] in called(index, number, from: .phase($0), .phase($1)) })
+        observers.onScrollPhaseChange { [unowned self] in called(index, number, from: .phase($0), to: .phase($1)) })
     }
     tokens[index].append(
       observers.onScrollPhaseChange { [unowned self] old, new, context in
-        let velocity = context.velocity.map { [$0.dx, $0.dy] } ?? []
+        let velocity = context.velocity.map { [Double($0.dx), Double($0.dy)] } ?? []
         called(
-          index, number, from: .phase(old), .phase(new), context: velocity + context.geometry.numbers)
+          index, number, from: .phase(old), to: .phase(new), context: velocity + context.geometry.numbers)
       })
   }
 
@@ -128,11 +129,11 @@ public final class ObserverRun<Observers: ObservingModel> {
     let token =
       if let view {
         observers.onScrollVisibilityChange(element: view, threshold: threshold) { [unowned self] in
-          called(index, number, .isVisible($0))
+          called(index, number, to: .isVisible($0))
         }
       } else {
         observers.onScrollVisibilityChange(threshold: threshold) { [unowned self] in
-          called(index, number, $0, .isVisible($1))
+          called(index, number, of: $0, to: .isVisible($1))
         }
       }
     tokens[index].append(token)
@@ -141,12 +142,12 @@ public final class ObserverRun<Observers: ObservingModel> {
   private func addAppearance(_ index: Int, _ number: Int, _ view: StackElement?) {
     if let view {
       tokens[index].append(
-        observers.onAppear(element: view) { [unowned self] in called(index, number, .appeared) })
+        observers.onAppear(element: view) { [unowned self] in called(index, number, to: .appeared) })
       tokens[index].append(
-        observers.onDisappear(element: view) { [unowned self] in called(index, number, .disappeared) })
+        observers.onDisappear(element: view) { [unowned self] in called(index, number, to: .disappeared) })
     } else {
-      tokens[index].append(observers.onAppear { [unowned self] in called(index, number, $0, .appeared) })
-      tokens[index].append(observers.onDisappear { [unowned self] in called(index, number, $0, .disappeared) })
+      tokens[index].append(observers.onAppear { [unowned self] in called(index, number, of: $0, to: .appeared) })
+      tokens[index].append(observers.onDisappear { [unowned self] in called(index, number, of: $0, to: .disappeared) })
     }
   }
 
@@ -156,11 +157,11 @@ public final class ObserverRun<Observers: ObservingModel> {
     let token =
       if hasOld {
         observers.onGeometryChange(element: view, for: ObservedNumbers.self, of: { value.numbers(of: $0) }) {
-          [unowned self] in called(index, number, from: .numbers($0), .numbers($1))
+          [unowned self] in called(index, number, from: .numbers($0), to: .numbers($1))
         }
       } else {
         observers.onGeometryChange(element: view, for: ObservedNumbers.self, of: { value.numbers(of: $0) }) {
-          [unowned self] in called(index, number, .numbers($0))
+          [unowned self] in called(index, number, to: .numbers($0))
         }
       }
     tokens[index].append(token)

@@ -150,10 +150,10 @@ public struct PresentedPlayer<
   }
 
   /// Plays on to the next frame and returns what it told; nil when every step has been played.
-  public mutating func nextFrame() throws(ScenarioFailure) -> PresentedFrame? {
+  public mutating func nextFrame() throws(ScenarioFailure) -> PresentedRecord? {
     guard try run.nextFrame({ side.apply($0) }) != nil else { return nil }
     run.show(&side)
-    let frame = side.takeFrame()
+    let frame = side.takeRecord()
     for deed in run.deeds(of: side) where !side.carryOut(deed) { run.carryOut(deed) { side.apply($0) } }
     return frame
   }

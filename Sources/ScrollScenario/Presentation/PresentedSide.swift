@@ -3,7 +3,7 @@ import Foundation
 import ScrollTypes
 
 /// All that a presentation and observers tell of one frame.
-public struct PresentedFrame: Equatable, Sendable {
+public struct PresentedRecord: Equatable, Sendable {
   /// The rows.
   public var rows: [PresentedRow]
   /// Those that came.
@@ -72,8 +72,8 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
   public var rows: [PresentedRow] { (0..<presentation.rowCount).map { presentation.row(at: $0) } }
 
   /// All that the last frame told; calls and questions are told once.
-  public func takeFrame() -> PresentedFrame {
-    PresentedFrame(
+  public func takeRecord() -> PresentedRecord {
+    PresentedRecord(
       rows: rows, entered: (0..<presentation.enteredCount).map { presentation.entered(at: $0) },
       left: (0..<presentation.leftCount).map { presentation.left(at: $0) },
       changed: (0..<presentation.changedCount).map { presentation.changed(at: $0) },
