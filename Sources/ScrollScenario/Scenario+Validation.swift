@@ -33,6 +33,7 @@ extension Scenario {
     if comment.utf8.contains(UInt8(ascii: "\r")) {
       throw InvalidScenario(reason: "the comment has a carriage return: separate its lines by line feeds")
     }
+    if let reason = presentation.fault { throw InvalidScenario(reason: reason) }
     if let reason = rows.fault { throw InvalidScenario(reason: reason) }
     var inForce = configuration
     for (index, step) in steps.enumerated() {
@@ -116,7 +117,7 @@ extension ScrollEvent.Kind {
 extension Animation {
   /// What is wrong with the animation: a spring keeps what it is made with, and what is not a number is equal to
   /// nothing.
-  fileprivate var fault: String? {
+  var fault: String? {
     guard case .spring(let spring, _) = motion, spring.response.isNaN || spring.dampingRatio.isNaN else { return nil }
     return "a spring's response and damping ratio are numbers"
   }

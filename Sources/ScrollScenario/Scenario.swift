@@ -22,14 +22,20 @@ public struct Scenario: Equatable, Sendable {
   public var configuration: ScrollConfiguration
   /// How long the rows, headers and footers turn out to be.
   public var rows: RowExtents
+  /// What is presented and observed; models of scroll views ignore it.
+  public var presentation: PresentationScript
   /// What happens, in order.
   public var steps: [Step]
 
   /// Creates a scenario; ``validate()`` tells whether it has a text form.
-  public init(comment: String = "", configuration: ScrollConfiguration, rows: RowExtents, steps: [Step] = []) {
+  public init(
+    comment: String = "", configuration: ScrollConfiguration, rows: RowExtents, presentation: PresentationScript = .none,
+    steps: [Step] = []
+  ) {
     self.comment = comment
     self.configuration = configuration
     self.rows = rows
+    self.presentation = presentation
     self.steps = steps
   }
 

@@ -42,7 +42,7 @@ public enum ScenarioTheme: Sendable {
       // A thousand frames at most each: seldom, or nothing else fits into a second.
       case .settle: (1, 1, 1, 1, 1)
       // They are no steps, or change what is no step: the generator has them before all others, where it has them at all.
-      case .layout, .sectionLayout, .targets, .keep: (0, 0, 0, 0, 0)
+      case .layout, .sectionLayout, .targets, .keep, .presentation: (0, 0, 0, 0, 0)
       }
     return switch self {
     case .everything: weights.everything

@@ -50,6 +50,7 @@ struct RecordDecoder {
   }
 
   mutating func append(_ record: ScenarioRecord) {
+    if record.kind == .presentation { return }
     now = min(max(now + Self.delay(record.delay), 0), Self.latestTime)
     switch record.kind {
     case .touchBegan: began(by: touch(record), at: AxisPoint(main: start(record), cross: CGFloat(record.a) / 64))
@@ -89,7 +90,7 @@ struct RecordDecoder {
     case .updateLayouts: updateLayouts(record)
     case .targets: targets(record)
     case .keep: keep(record)
-    case .layout, .sectionLayout: break
+    case .layout, .sectionLayout, .presentation: break
     }
   }
 

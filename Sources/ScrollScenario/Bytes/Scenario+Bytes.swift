@@ -51,7 +51,8 @@ extension Scenario {
   ///
   /// The edges to which content keeps, limits of lengths and counts, and what else came later stand in a record of the
   /// layout (``ScenarioRecord/Kind/layout``), and layouts of sections in records of their own
-  /// (``ScenarioRecord/Kind/sectionLayout``), and where scrolls come to rest in a record too (``ScenarioRecord/Kind/targets``), so that the header's bytes say what they always did.
+  /// (``ScenarioRecord/Kind/sectionLayout``), and where scrolls come to rest in a record too (``ScenarioRecord/Kind/targets``), and
+  /// what is presented and observed in more of them (``ScenarioRecord/Kind/presentation``), so that the header's bytes say what they always did.
   ///
   /// Since times and touches are relative to the record before, and what names a view is taken modulo what is there, a record
   /// can be taken out and the rest keeps its meaning. Linear in the number of bytes read.
@@ -114,6 +115,7 @@ public struct EncodedScenario: Equatable, Hashable, Sendable {
     var decoder = RecordDecoder(configuration: configuration, rows: rows)
     decoder.steps.reserveCapacity(records.count + records.count / 2)
     for record in records.prefix(Self.maximumRecords) { decoder.append(record) }
-    return Scenario(configuration: configuration, rows: decoder.rows, steps: decoder.steps)
+    return Scenario(
+      configuration: configuration, rows: decoder.rows, presentation: presentation, steps: decoder.steps)
   }
 }

@@ -31,7 +31,7 @@ extension Animation {
   }
 
   /// The curves that have a name.
-  fileprivate static let curves: [(name: String, curve: UnitCurve)] = [
+  static let curves: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
     ("circularEaseInOut", .circularEaseInOut), ("circularEaseOutIn", .circularEaseInOut.inverse),
@@ -73,7 +73,8 @@ extension LineScanner {
     return .timingCurve(.bezier(startControlPoint: start, endControlPoint: try controlPoint()), duration: duration)
   }
 
-  private mutating func controlPoint() throws(ScenarioParseError) -> UnitPoint {
+  /// Reads a control point of a curve.
+  mutating func controlPoint() throws(ScenarioParseError) -> UnitPoint {
     let x = try number("a control point's x", within: 0...1)
     return UnitPoint(x: x, y: try number("a control point's y", within: -1000...1000))
   }

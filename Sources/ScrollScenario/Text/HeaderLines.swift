@@ -4,8 +4,10 @@ import ScrollTypes
 /// The lines of the header that have been read.
 struct HeaderLines {
   private(set) var extents = RowExtents.constant(0)
+  private(set) var presentation = PresentationScript.none
   private var values = ConfigurationWords(.plain)
   private var linesRead: Set<String> = []
+  private var keywords = Self.keywords + PresentationScript.keywords
 
   private static let keywords =
     ConfigurationWords.keywords + [
@@ -16,7 +18,10 @@ struct HeaderLines {
   init() {}
 
   /// A header without a first line: the lines of one scroll view of a tree.
-  init(ofTree: Void) { linesRead = ["scenario"] }
+  init(ofTree: Void) {
+    linesRead = ["scenario"]
+    keywords = Self.keywords
+  }
 
   /// Reads a line if it belongs to the header.
   mutating func read(_ scanner: inout LineScanner) throws(ScenarioParseError) -> Bool {
@@ -30,7 +35,7 @@ struct HeaderLines {
       linesRead.insert("scenario")
       return true
     }
-    guard let word = scanner.peek, Self.keywords.contains(where: { $0 == word.text }) else { return false }
+    guard let word = scanner.peek, keywords.contains(where: { $0 == word.text }) else { return false }
     let keyword = String(word.text)
     try begin(keyword, scanner)
     try scanner.expect(keyword)
@@ -39,9 +44,11 @@ struct HeaderLines {
     return true
   }
 
-  /// Notes that a keyword was read; each may stand once, but for `section` and `layout`.
+  private static let repeatable = ["section", "layout", "transition", "observe", "behind"]
+
+  /// Notes that a keyword was read; each may stand once, but for those that begin one line of many.
   private mutating func begin(_ keyword: String, _ scanner: LineScanner) throws(ScenarioParseError) {
-    if !linesRead.insert(keyword).inserted, !["section", "layout"].contains(keyword) {
+    if !linesRead.insert(keyword).inserted, !Self.repeatable.contains(keyword) {
       throw scanner.failure("a second `\(keyword)` line: it stands once")
     }
     if linesRead.contains("rows"), linesRead.contains("section") {
@@ -62,6 +69,7 @@ struct HeaderLines {
     case "layout": values.configuration.content.layouts.append(try scanner.sectionLayout())
     case "extents": try readExtents(&scanner)
     case "behaviour": try readBehavior(&scanner)
+    case _ where PresentationScript.keywords.contains(keyword): try presentation.read(keyword, &scanner)
     default: try values.read(keyword, &scanner)
     }
   }
@@ -113,6 +121,7 @@ struct HeaderLines {
     for (keywords, form) in required where linesRead.isDisjoint(with: keywords) {
       throw ScenarioParseError(line: line, column: 1, message: "expected a line `\(form)` before this")
     }
+    if let fault = presentation.fault { throw ScenarioParseError(line: line, column: 1, message: fault) }
     do {
       try values.configuration.validate()
     } catch {

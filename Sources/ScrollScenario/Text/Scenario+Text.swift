@@ -57,6 +57,7 @@ import ScrollTypes
 /// | `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom` | where scrolls come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere |
 /// | `size class AXES` | `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown |
 /// | `behaviour [limited] MOVE` | what the client answers under `targets custom`, see ``ScriptedBehavior``; nothing. MOVE: `nothing`, `round N [then paging]`, `round N then view [limit LIMIT] [anchor POINT]`, `header N`, `zero`, `next N`, `carry N`, `shift N`, `item N at POINT`, `infinite` or `surroundings` |
+/// | `transition ...`, `effect ...`, `observe ...`, `behind ...` | what is presented and observed, see ``PresentationScript``; nothing. Not in trees |
 /// | `chaining always`, `chaining drags`, `chaining never` | what a scroll view of a tree passes on at its edges; always |
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
@@ -65,7 +66,7 @@ import ScrollTypes
 /// - VALUE: what a line of the header says, `update margins top 8 bottom 8 and tracks none`. What is not named stays as it is: other
 ///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `layout N LAYOUT` gives the
 ///   whole of a layout that there is, `update layout 0 spacing 8 and layout 1 eager`, or of one more behind the last. `axis`,
-///   `direction`, `rows`, `section`, `extents` and `behaviour` cannot change. `update nothing` has the same configuration once more. Sizes, safe
+///   `direction`, `rows`, `section`, `extents`, `behaviour` and what is presented cannot change. `update nothing` has the same configuration once more. Sizes, safe
 ///   areas and `scrolling` of the events before count as changed where their lines stand, whenever they happen.
 /// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
@@ -100,7 +101,7 @@ extension Scenario: CustomStringConvertible {
   public var description: String {
     var lines = commentLines(comment)
     lines.append("scenario 1")
-    lines += configuration.headerLines(rows: rows)
+    lines += configuration.headerLines(rows: rows) + presentation.headerLines
     if !steps.isEmpty { lines.append("") }
     var inForce = configuration
     for step in steps {

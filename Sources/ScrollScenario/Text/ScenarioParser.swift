@@ -100,6 +100,8 @@ struct ScenarioParser {
 
   mutating func finish(comment: String, line: Int) throws(ScenarioParseError) -> Scenario {
     let configuration = if let configuration { configuration } else { try header.finish(line: line) }
-    return Scenario(comment: comment, configuration: configuration, rows: header.extents, steps: steps)
+    return Scenario(
+      comment: comment, configuration: configuration, rows: header.extents, presentation: header.presentation,
+      steps: steps)
   }
 }

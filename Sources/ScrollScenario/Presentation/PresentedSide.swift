@@ -1,0 +1,82 @@
+// A presentation and observers that follow a model, as the script of a scenario has them.
+import Foundation
+import ScrollTypes
+
+/// All that a presentation and observers tell of one frame.
+public struct PresentedRecord: Equatable, Sendable {
+  /// The rows.
+  public var rows: [PresentedRow]
+  /// Those that came.
+  public var entered: [StackElement]
+  /// Those that went.
+  public var left: [StackElement]
+  /// The positions of those that are drawn in another way.
+  public var changed: [Int]
+  /// Whether the presentation moves.
+  public var isMoving: Bool
+  /// What it asked.
+  public var questions: [PresentationQuestion]
+  /// What the observers were told.
+  public var calls: [ObserverCall]
+}
+
+/// A presentation with observers.
+public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel>: ~Copyable {
+  /// The presentation.
+  public var presentation: Presentation
+  /// The observers.
+  public let observers: ObserverRun<Observers>
+  private let script: PresentationScript
+  private let axis: Axis
+  private let log = QuestionLog()
+
+  /// Creates a presentation and registers the observers.
+  public init(_ scenario: Scenario) {
+    script = scenario.presentation
+    axis = scenario.configuration.content.axis
+    presentation = Presentation(transitions: script.transitions.map(\.transition))
+    observers = ObserverRun(script)
+  }
+
+  /// Takes edits that the model took.
+  public mutating func apply(_ edits: [ContentEdit]) {
+    presentation.apply(edits)
+    observers.observers.apply(edits)
+  }
+
+  /// Follows a frame; the calls wait.
+  public mutating func receive<Model: ScrollModel & ~Copyable>(
+    _ report: FrameReport, of model: borrowing Model, rows: ScenarioRows
+  ) {
+    presentation.update(
+      after: report, of: model, asking: PresentedRows(script, rows: rows, axis: axis, log: log))
+    observers.observers.receive(report, of: model, rows: presentation)
+  }
+
+  /// Calls the actions of the frame.
+  public func deliver() { observers.observers.deliver() }
+
+  /// Carries out what concerns the presentation and the observers; returns whether that is all.
+  public mutating func carryOut(_ deed: ObserverScript.Deed) -> Bool {
+    switch deed {
+    case .invalidateTransitions: presentation.invalidateTransitions()
+    case .end:
+      observers.observers.receiveEnd()
+      observers.observers.deliver()
+    default: return observers.carryOut(deed)
+    }
+    return true
+  }
+
+  /// The rows.
+  public var rows: [PresentedRow] { (0..<presentation.rowCount).map { presentation.row(at: $0) } }
+
+  /// All that the last frame told; calls and questions are told once.
+  public func takeRecord() -> PresentedRecord {
+    PresentedRecord(
+      rows: rows, entered: (0..<presentation.enteredCount).map { presentation.entered(at: $0) },
+      left: (0..<presentation.leftCount).map { presentation.left(at: $0) },
+      changed: (0..<presentation.changedCount).map { presentation.changed(at: $0) },
+      isMoving: presentation.isMoving, questions: log.take(), calls: observers.takeCalls())
+  }
+}
