@@ -13,9 +13,9 @@ public struct ComposedVisualEffect: VisualEffectList, Equatable, Sendable {
   public let height: Double
   /// Where the view's points are drawn, in its own space.
   public var transform = ProjectionTransform()
-  /// The product of the opacities, each within 0...1.
+  /// The product of the opacities.
   public var opacity = 1.0
-  /// The filters.
+  /// The filters so far; ``VisualEffectFilters/bounded`` are those to draw with.
   public var filters = VisualEffectFilters()
 
   /// Creates the effect that changes nothing of a view.
@@ -25,14 +25,12 @@ public struct ComposedVisualEffect: VisualEffectList, Equatable, Sendable {
     height = Double(size.height)
   }
 
-  /// Takes the step around all those before.
-  ///
-  /// Opacities multiply, each clamped to 0...1. Moves, scales and turns act on what is drawn so far.
+  /// Takes a step around all those before: it acts on what is drawn so far. Its numbers must be within their bounds.
   @inlinable
   public mutating func append(_ operation: VisualEffectOperation) {
     let operands = operation.operands
     switch operation.kind {
-    case .opacity: opacity *= min(max(operands[0], 0), 1)
+    case .opacity: opacity *= operands[0]
     case .offset: transform.move(by: operands[0], operands[1])
     case .scale: transform.scale(by: operands[0], operands[1], about: operands[2] * width, operands[3] * height)
     case .rotation: transform.turn(by: operands[0], about: operands[1] * width, operands[2] * height)
@@ -45,5 +43,13 @@ public struct ComposedVisualEffect: VisualEffectList, Equatable, Sendable {
   @usableFromInline
   mutating func appendProjection(_ operation: VisualEffectOperation) {
     transform = transform.concatenating(operation.projection(width: width, height: height))
+  }
+
+  /// Where the view's points are drawn: the composed projection, from right to left mirrored in the view's width, and the identity
+  /// where one of its numbers is not finite.
+  @inlinable
+  public func transform(in direction: LayoutDirection) -> ProjectionTransform {
+    let transform = direction == .leftToRight ? transform : transform.mirrored(inWidth: CGFloat(width))
+    return transform.isFinite ? transform : .identity
   }
 }

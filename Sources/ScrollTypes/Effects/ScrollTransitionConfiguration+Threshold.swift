@@ -1,7 +1,7 @@
 // How far on the screen a view counts as there: SwiftUI's ScrollTransitionConfiguration.Threshold.
 
 extension ScrollTransitionConfiguration {
-  /// A distance of the view from the place where it is just hidden, towards the centre of the container.
+  /// How far a view comes in from the place where it is just hidden, towards the centre of the container.
   ///
   /// Spelled as SwiftUI spells it; the three figures are ours. Each threshold is a sum of three parts, so that mixing two of them
   /// mixes the parts: see ``distance(viewLength:containerLength:)``.
@@ -53,10 +53,20 @@ extension ScrollTransitionConfiguration {
       return threshold
     }
 
-    /// How far the view has come, in points, when it meets the threshold: 0 where it is just hidden.
+    /// How far the view comes in over an edge until it meets the threshold, in points; 0 is where it is just hidden.
+    ///
+    /// A part of the view is one of what can be seen of it, so a view that is longer than the container meets ``visible`` where it fills
+    /// it. At the centre of the container every view meets every threshold. 1/256 pt is taken off, so that a view at rest on the
+    /// place meets it whatever was rounded.
+    ///
+    /// - Parameters:
+    ///   - viewLength: The view's length along the axis, in points.
+    ///   - containerLength: The length of the container inside of its insets, in points.
     @inlinable
     public func distance(viewLength: Double, containerLength: Double) -> Double {
-      visibleFraction * viewLength + centeredFraction * ((containerLength + viewLength) / 2) + inset
+      let centre = (containerLength + viewLength) / 2
+      let sum = visibleFraction * min(viewLength, containerLength) + centeredFraction * centre + inset
+      return min(sum.isNaN ? 0 : sum, centre) - 1.0 / 256
     }
   }
 }

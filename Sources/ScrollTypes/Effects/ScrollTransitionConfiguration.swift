@@ -55,8 +55,9 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
     ScrollTransitionConfiguration(kind, animation: kind == .identity ? nil : animation, threshold: threshold)
   }
 
-  /// The same with another threshold.
+  /// The same with another threshold. Nothing changes for ``identity``.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
-    ScrollTransitionConfiguration(kind, animation: animation, threshold: threshold)
+    ScrollTransitionConfiguration(
+      kind, animation: animation, threshold: kind == .identity ? self.threshold : threshold)
   }
 }

@@ -46,7 +46,8 @@ extension VisualEffect {
   ///   - angle: By how much.
   ///   - axis: The direction of the axis; its length does not matter. An axis of length 0 turns nothing.
   ///   - anchor: The point of the view through which the axis goes.
-  ///   - anchorZ: How far in front of the view the axis goes through, in points.
+  ///   - anchorZ: How far in front of the view the axis goes through, in points. Where it is not 0 the view changes its size even at
+  ///     an angle of 0, as in SwiftUI: the eye keeps its distance from the anchor.
   ///   - perspective: 0 for none; 1 puts the eye as far from the view as its longer side is long.
   @inlinable
   public func rotation3DEffect(

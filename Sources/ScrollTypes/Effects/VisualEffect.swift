@@ -29,11 +29,11 @@ public struct AppendedVisualEffect<Base: VisualEffect>: VisualEffect {
   /// The step around it.
   public var operation: VisualEffectOperation
 
-  /// Creates an effect. A step with a number that is not finite changes nothing.
+  /// Creates an effect of a step within its bounds: see ``VisualEffectOperation/bounded``.
   @inlinable
   public init(_ base: Base, _ operation: VisualEffectOperation) {
     self.base = base
-    self.operation = operation.finite
+    self.operation = operation.bounded
   }
 
   /// Sends the steps of the effect inside, then the one around it.
@@ -54,7 +54,7 @@ extension AppendedVisualEffect {
     get { AnimatablePair(base.animatableData, VisualEffectOperation.Numbers(operation.operands)) }
     set {
       base.animatableData = newValue.first
-      operation.operands = newValue.second.values
+      operation = VisualEffectOperation(operation.kind, newValue.second.values).bounded
     }
   }
 }

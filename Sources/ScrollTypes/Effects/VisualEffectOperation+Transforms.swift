@@ -4,7 +4,8 @@ import Foundation
 extension VisualEffectOperation {
   /// Creates the step that draws through a projection.
   ///
-  /// A projection whose m33 is 0, or with a number that is not finite, changes nothing: it would put the view's corner at infinity.
+  /// Its numbers are divided by m33. Where that is 0, or a quotient is not finite, the step changes nothing: the view's corner would
+  /// be at infinity.
   @inlinable
   public init(_ transform: ProjectionTransform) {
     let divisor = Double(transform.m33)
@@ -12,7 +13,7 @@ extension VisualEffectOperation {
       SIMD8<Double>(
         Double(transform.m11), Double(transform.m12), Double(transform.m13), Double(transform.m21),
         Double(transform.m22), Double(transform.m23), Double(transform.m31), Double(transform.m32)) / divisor
-    self = VisualEffectOperation(.transform, numbers).finite
+    self = (numbers * 0).sum() == 0 ? VisualEffectOperation(.transform, numbers).bounded : .neutral(.transform)
   }
 
   /// The step as a projection of the space of a view, whose top left corner is (0, 0); the identity for one that is no transform.
@@ -41,33 +42,30 @@ extension VisualEffectOperation {
     return projection
   }
 
-  /// A turn in space, seen from in front of the anchor.
+  /// A turn in space about an axis through the anchor, seen from in front of the anchor.
   ///
   /// The space has x to the right, y down and z towards the eye. A turn by a positive angle about z goes clockwise on the screen; about
   /// y it takes the right side away from the eye, about x it brings the bottom nearer.
   private func rotation3D(width: Double, height: Double) -> ProjectionTransform {
     let length = (operands[1] * operands[1] + operands[2] * operands[2] + operands[3] * operands[3]).squareRoot()
-    guard length > 0, length.isFinite else { return .identity }
+    guard length > 0 else { return .identity }
     let (x, y, z) = (operands[1] / length, operands[2] / length, operands[3] / length)
     let (sine, cosine) = (sin(operands[0]), cos(operands[0]))
     let rest = 1 - cosine
-    let (anchorX, anchorY, anchorZ) = (operands[4] * width, operands[5] * height, operands[6])
     let side = max(width, height)
     let nearness = side > 0 ? operands[7] / side : 0
-    // A point (dx, dy, -anchorZ) from the anchor goes to R · (dx, dy, -anchorZ) + (0, 0, anchorZ).
-    let divisorX = -nearness * (x * z * rest - y * sine)
-    let divisorY = -nearness * (y * z * rest + x * sine)
-    let divisor = 1 - nearness * anchorZ * (1 - z * z) * rest
+    // A point (dx, dy) from the anchor goes to the turned (dx, dy, -depth), and is divided by 1 - nearness · z.
+    let depth = operands[6]
     var m = ProjectionTransform()
     m.m11 = CGFloat(cosine + x * x * rest)
-    m.m12 = CGFloat(y * x * rest + z * sine)
-    m.m13 = CGFloat(divisorX)
+    m.m12 = CGFloat(x * y * rest + z * sine)
+    m.m13 = CGFloat(-nearness * (x * z * rest - y * sine))
     m.m21 = CGFloat(x * y * rest - z * sine)
     m.m22 = CGFloat(cosine + y * y * rest)
-    m.m23 = CGFloat(divisorY)
-    m.m31 = CGFloat(-anchorZ * (x * z * rest + y * sine))
-    m.m32 = CGFloat(-anchorZ * (y * z * rest - x * sine))
-    m.m33 = CGFloat(divisor)
-    return m.about(CGFloat(anchorX), CGFloat(anchorY))
+    m.m23 = CGFloat(-nearness * (y * z * rest + x * sine))
+    m.m31 = CGFloat(-depth * (x * z * rest + y * sine))
+    m.m32 = CGFloat(-depth * (y * z * rest - x * sine))
+    m.m33 = CGFloat(1 + nearness * depth * (cosine + z * z * rest))
+    return m.about(CGFloat(operands[4] * width), CGFloat(operands[5] * height))
   }
 }

@@ -12,23 +12,22 @@ extension CGPoint {
 }
 
 extension ProjectionTransform {
-  /// The least divisor of a point that is drawn. What is nearer to the eye is cut off: it would be drawn at infinity, or from behind.
-  public static let leastDivisor: CGFloat = 1 / 1024
-
   /// The smallest rectangle around all that the projection draws of a rectangle.
   ///
-  /// Exact, but for rounding. Where the projection has no part of the rectangle in front of the eye, the result is `CGRect.null`.
+  /// Exact, but for rounding. What is nearer to the eye than 1/1024 of the farthest corner is cut off: it would be drawn at infinity, or
+  /// from behind. Where that is all, the result is empty, at the origin of `rect`. Coordinates are clamped to ±10¹².
   @inlinable
   public func bounds(of rect: CGRect) -> CGRect {
     guard isAffine else { return projectedBounds(of: rect) }
     let (x1, y1) = (m11 * rect.size.width, m12 * rect.size.width)
     let (x2, y2) = (m21 * rect.size.height, m22 * rect.size.height)
-    let left = min(x1, 0) + min(x2, 0)
-    let top = min(y1, 0) + min(y2, 0)
+    let x = m11 * rect.origin.x + m21 * rect.origin.y + m31
+    let y = m12 * rect.origin.x + m22 * rect.origin.y + m32
+    let left = Self.clamped(x + (min(x1, 0) + min(x2, 0)))
+    let top = Self.clamped(y + (min(y1, 0) + min(y2, 0)))
     return CGRect(
-      x: m11 * rect.origin.x + m21 * rect.origin.y + m31 + left,
-      y: m12 * rect.origin.x + m22 * rect.origin.y + m32 + top,
-      width: max(x1, 0) + max(x2, 0) - left, height: max(y1, 0) + max(y2, 0) - top)
+      x: left, y: top, width: Self.clamped(x + (max(x1, 0) + max(x2, 0))) - left,
+      height: Self.clamped(y + (max(y1, 0) + max(y2, 0))) - top)
   }
 
   /// The smallest rectangle around all that is drawn of a view through the projection of its own space.
@@ -43,50 +42,58 @@ extension ProjectionTransform {
     return bounds
   }
 
+  /// A coordinate within ±10¹².
+  @inlinable
+  static func clamped(_ coordinate: CGFloat) -> CGFloat { min(max(coordinate, -1e12), 1e12) }
+
   /// The bounds of what is drawn of the part of a rectangle in front of the eye.
   ///
-  /// That part is a polygon: its corners are those of the rectangle that are in front, and where sides go through the limit.
+  /// That part is a polygon: its corners are those of the rectangle that are in front, and where sides meet the plane of sight.
   @usableFromInline
   func projectedBounds(of rect: CGRect) -> CGRect {
     let corners = (
       homogeneous(rect.minX, rect.minY), homogeneous(rect.maxX, rect.minY), homogeneous(rect.maxX, rect.maxY),
       homogeneous(rect.minX, rect.maxY)
     )
-    var extremes = Extremes()
-    extremes.take(corners.0, to: corners.1)
-    extremes.take(corners.1, to: corners.2)
-    extremes.take(corners.2, to: corners.3)
-    extremes.take(corners.3, to: corners.0)
-    guard extremes.left <= extremes.right else { return .null }
+    let farthest = max(max(corners.0.divisor, corners.1.divisor), max(corners.2.divisor, corners.3.divisor))
+    guard farthest > 0 else { return CGRect(origin: rect.origin, size: .zero) }
+    var outline = Outline(planeOfSight: farthest / 1024)
+    outline.take(corners.0, to: corners.1)
+    outline.take(corners.1, to: corners.2)
+    outline.take(corners.2, to: corners.3)
+    outline.take(corners.3, to: corners.0)
     return CGRect(
-      x: extremes.left, y: extremes.top, width: extremes.right - extremes.left,
-      height: extremes.bottom - extremes.top)
+      x: outline.left, y: outline.top, width: outline.right - outline.left, height: outline.bottom - outline.top)
   }
 
   /// A point before the division.
-  private func homogeneous(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat, divisor: CGFloat) {
+  private func homogeneous(_ x: CGFloat, _ y: CGFloat) -> Outline.Point {
     (m11 * x + m21 * y + m31, m12 * x + m22 * y + m32, m13 * x + m23 * y + m33)
   }
 
-  /// The outermost coordinates so far.
-  private struct Extremes {
+  /// The outermost coordinates of the corners so far.
+  private struct Outline {
+    typealias Point = (x: CGFloat, y: CGFloat, divisor: CGFloat)
+
+    /// The least divisor of a point that is drawn.
+    let planeOfSight: CGFloat
     var left = CGFloat.infinity
     var right = -CGFloat.infinity
     var top = CGFloat.infinity
     var bottom = -CGFloat.infinity
 
-    typealias Point = (x: CGFloat, y: CGFloat, divisor: CGFloat)
+    init(planeOfSight: CGFloat) { self.planeOfSight = planeOfSight }
 
-    /// Takes the start of a side if it is in front, and the point at the limit if the side goes through it.
+    /// Takes the start of a side if it is in front, and where the side meets the plane of sight.
     mutating func take(_ start: Point, to end: Point) {
-      let limit = ProjectionTransform.leastDivisor
-      if start.divisor >= limit { take(start.x / start.divisor, start.y / start.divisor) }
-      guard (start.divisor >= limit) != (end.divisor >= limit) else { return }
-      let part = (limit - start.divisor) / (end.divisor - start.divisor)
-      take((start.x + (end.x - start.x) * part) / limit, (start.y + (end.y - start.y) * part) / limit)
+      if start.divisor >= planeOfSight { take(start.x, start.y, start.divisor) }
+      guard (start.divisor >= planeOfSight) != (end.divisor >= planeOfSight) else { return }
+      let part = (start.divisor - planeOfSight) / (start.divisor - end.divisor)
+      take(start.x + part * (end.x - start.x), start.y + part * (end.y - start.y), planeOfSight)
     }
 
-    private mutating func take(_ x: CGFloat, _ y: CGFloat) {
+    private mutating func take(_ x: CGFloat, _ y: CGFloat, _ divisor: CGFloat) {
+      let (x, y) = (clamped(x / divisor), clamped(y / divisor))
       left = min(left, x)
       right = max(right, x)
       top = min(top, y)

@@ -45,6 +45,20 @@ extension ProjectionTransform {
     return transform
   }
 
+  /// The same projection as a mirror shows it that stands upright in the middle of a width, in points.
+  @inlinable
+  public func mirrored(inWidth width: CGFloat) -> ProjectionTransform {
+    let mirror = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
+    return isIdentity ? self : mirror.concatenating(self).concatenating(mirror)
+  }
+
+  /// Whether all nine numbers are finite.
+  @inlinable
+  public var isFinite: Bool {
+    let sum = m11 * 0 + m12 * 0 + m13 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m31 * 0 + m32 * 0 + m33 * 0
+    return sum == 0
+  }
+
   /// Turns the projection into the one that undoes it. It stays as it is where there is none.
   ///
   /// - Returns: Whether there is one.

@@ -1,0 +1,83 @@
+// What a presentation shows of a scroll view that is mirrored, or whose axes have changed places.
+import Foundation
+import ScrollTypes
+
+extension PresentedFrame {
+  /// The frame that is expected from right to left, of one from left to right, where frames of rows are mirrored in the container.
+  ///
+  /// Phases, progress and filters stay: the leading edge is the right one. A transform is mirrored in its row.
+  public func mirrored(inWidth width: CGFloat) -> PresentedFrame {
+    var image = self
+    image.rows = rows.map { row in
+      var turned = row
+      turned.frame.origin.x = width - row.frame.origin.x - row.frame.size.width
+      turned.bounds.origin.x = width - row.bounds.origin.x - row.bounds.size.width
+      turned.transform = row.transform.mirrored(inWidth: row.frame.size.width)
+      return turned
+    }
+    return image
+  }
+
+  /// The frame that is expected of a scroll view whose axes have changed places.
+  ///
+  /// Only for effects that are the same along both axes: opacity, filters, and scales about the centre.
+  public var transposed: PresentedFrame {
+    var image = self
+    image.rows = rows.map { row in
+      var turned = row
+      turned.frame = row.frame.transposed
+      turned.bounds = row.bounds.transposed
+      turned.transform = row.transform.transposed
+      return turned
+    }
+    return image
+  }
+
+  /// The first field in which a frame is not the expected one, but for the last digits of frames: turned ones are computed by other
+  /// subtractions. What changed is compared by those who know the frames before.
+  func firstDifference(fromTurned expected: PresentedFrame) -> FrameDifference? {
+    if rows.count != expected.rows.count {
+      return FrameDifference("rowCount", "number of rows", expected: expected.rows.count, got: rows.count)
+    }
+    for (position, (old, new)) in zip(expected.rows, rows).enumerated() {
+      var near = new
+      if abs(old.frame.minX - new.frame.minX) <= 1e-6 && abs(old.frame.minY - new.frame.minY) <= 1e-6
+        && abs(old.frame.width - new.frame.width) <= 1e-6 && abs(old.frame.height - new.frame.height) <= 1e-6
+      {
+        near.frame = old.frame
+      }
+      if let difference = Self.difference(old, near, "row \(position)") { return difference }
+    }
+    if entered != expected.entered {
+      return FrameDifference("entered", "rows that entered", expected: expected.entered, got: entered)
+    }
+    if left != expected.left { return FrameDifference("left", "rows that left", expected: expected.left, got: left) }
+    return nil
+  }
+}
+
+extension CGRect {
+  /// The rectangle with x and y changed for one another.
+  fileprivate var transposed: CGRect {
+    CGRect(x: origin.y, y: origin.x, width: size.height, height: size.width)
+  }
+}
+
+extension ProjectionTransform {
+  /// F · M · F, where F mirrors x in a width.
+  fileprivate func mirrored(inWidth width: CGFloat) -> ProjectionTransform {
+    var mirror = ProjectionTransform()
+    mirror.m11 = -1
+    mirror.m31 = width
+    return mirror.concatenating(self).concatenating(mirror)
+  }
+
+  /// X · M · X, where X changes x and y for one another.
+  fileprivate var transposed: ProjectionTransform {
+    var image = self
+    (image.m11, image.m12, image.m13) = (m22, m21, m23)
+    (image.m21, image.m22, image.m23) = (m12, m11, m13)
+    (image.m31, image.m32) = (m32, m31)
+    return image
+  }
+}
