@@ -1,0 +1,28 @@
+// What the targets of presentations and observers do with a scenario.
+import FuzzSupport
+import ScrollEngine
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+/// Shows scenarios to the oracle that compares with the reference, and holds the engine to what they expect.
+func presentedInput<Presentation: PresentationModel & SendableMetatype & ~Copyable, Observers: ObservingModel & SendableMetatype>(
+  on _: Presentation.Type, _: Observers.Type
+) -> FuzzTarget.Input {
+  .scenario(oracles: [PresentedOracle.name, ExpectationOracle.name]) { scenario, effort in
+    var outcome = FuzzOutcome(operationCount: scenario.steps.count)
+    let framesBefore = FrameTally.count
+    do throws(Violation) {
+      if effort != .only(oracle: ExpectationOracle.name) {
+        try PresentedOracle.check(scenario, on: Tallied<ScrollEngine>.self, Presentation.self, Observers.self)
+      }
+      if effort != .only(oracle: PresentedOracle.name), effort != .until(oracle: PresentedOracle.name) {
+        try ExpectationOracle.check(scenario, on: Tallied<ScrollEngine>.self)
+      }
+    } catch {
+      outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
+    }
+    outcome.frameCount = FrameTally.count - framesBefore
+    return outcome
+  }
+}
