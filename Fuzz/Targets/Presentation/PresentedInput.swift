@@ -26,3 +26,9 @@ func presentedInput<Presentation: PresentationModel & SendableMetatype & ~Copyab
     return outcome
   }
 }
+
+/// What `fuzz show` shows of rows and calls.
+let presentedModels = [
+  FuzzPresentation("engine", on: ScrollEngine.self, ScrollPresentation.self, ReferenceObservers.self),
+  FuzzPresentation("reference", on: ScrollEngine.self, ReferencePresentation.self, ReferenceObservers.self),
+]
