@@ -110,6 +110,7 @@ struct Pose {
   mutating func draw(_ operations: [VisualEffectOperation], width: CGFloat = 100, height: CGFloat = 100) -> PresentedRow
   {
     client.effect = { _, _ in ListedEffect(operations: operations) }
+    presentation.invalidateTransitions()
     show([(0, CGRect(x: 0, y: 50, width: width, height: height))])
     return presentation.row(at: 0)
   }
