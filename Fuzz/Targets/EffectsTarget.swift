@@ -3,7 +3,7 @@
 // requests, resized, updated and edited; content scrolls along one axis or both, in either direction of reading. Frames come at odd times,
 // so that animations are interrupted.
 //
-// Invariants: those of `PresentedOracle`: rows, transforms, bounds, opacities, filters, phases and progress are the reference's, and so
+// Invariants: those of `PresentationOracle`: rows, transforms, bounds, opacities, filters, phases and progress are the reference's, and so
 // are what came, went and changed; the laws of presentations; copies go on as what they were made of.
 import FuzzSupport
 import ScrollEngine

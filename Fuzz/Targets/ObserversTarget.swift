@@ -4,7 +4,7 @@
 // resize, disable, remove themselves and others, and add more, call by call: storms. Between frames the program does the same, changes
 // thresholds, and ends the scroll view.
 //
-// Invariants: those of `PresentedOracle`: calls, their values and their order are the reference's; every enter is followed by its leave;
+// Invariants: those of `PresentationOracle`: calls, their values and their order are the reference's; every enter is followed by its leave;
 // no call without a change; nobody is called behind its removal, or in the frame in which it was added; no action runs inside another.
 import FuzzSupport
 import ScrollEngine

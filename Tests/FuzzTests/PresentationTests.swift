@@ -93,7 +93,8 @@ struct PresentationTests {
     for index in 0..<60 {
       let scenario = Scenario(
         bytes: RecordGenerator.scenario(&generator, on: index % 2 == 0 ? .effects : .observers))
-      try PresentedOracle.check(scenario, on: ScrollEngine.self, ReferencePresentation.self, ReferenceObservers.self)
+      try PresentationOracle.check(
+        scenario, on: ScrollEngine.self, presenting: ReferencePresentation.self, observing: ReferenceObservers.self)
     }
   }
 }

@@ -9,14 +9,15 @@ import ScrollTypes
 func presentedInput<Presentation: PresentationModel & SendableMetatype & ~Copyable, Observers: ObservingModel & SendableMetatype>(
   on _: Presentation.Type, _: Observers.Type
 ) -> FuzzTarget.Input {
-  .scenario(oracles: [PresentedOracle.name, ExpectationOracle.name]) { scenario, effort in
+  .scenario(oracles: [PresentationOracle.name, ExpectationOracle.name]) { scenario, effort in
     var outcome = FuzzOutcome(operationCount: scenario.steps.count)
     let framesBefore = FrameTally.count
     do throws(Violation) {
       if effort != .only(oracle: ExpectationOracle.name) {
-        try PresentedOracle.check(scenario, on: Tallied<ScrollEngine>.self, Presentation.self, Observers.self)
+        try PresentationOracle.check(
+          scenario, on: Tallied<ScrollEngine>.self, presenting: Presentation.self, observing: Observers.self)
       }
-      if effort != .only(oracle: PresentedOracle.name), effort != .until(oracle: PresentedOracle.name) {
+      if effort != .only(oracle: PresentationOracle.name), effort != .until(oracle: PresentationOracle.name) {
         try ExpectationOracle.check(scenario, on: Tallied<ScrollEngine>.self)
       }
     } catch {
