@@ -83,7 +83,7 @@ public enum RecordMutator {
     } else if theme.isPresented, generator.oneIn(6) {
       // In the place of another, mostly: many of them hide what each of them does.
       let places = scenario.records.indices.filter { scenario.records[$0].kind == .presentation }
-      let record = RecordGenerator.presentation(&generator)
+      let record = RecordGenerator.presentation(nil, &generator)
       if let place = places.isEmpty || generator.oneIn(3) ? nil : places[generator.below(places.count)] {
         scenario.records[place] = record
       } else {

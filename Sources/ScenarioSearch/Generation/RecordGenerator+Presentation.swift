@@ -24,7 +24,7 @@ extension RecordGenerator {
   }
 
   /// One record of a script, of a sort as `PresentationCode` numbers them, or any.
-  package static func presentation(_ sort: UInt16? = nil, _ generator: inout SeededGenerator) -> ScenarioRecord {
+  package static func presentation(_ sort: UInt16?, _ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .presentation
     record.delay = 0
