@@ -112,7 +112,7 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
       legal: ScrollConfiguration(
         containerSize: CGSize(width: 500, height: 1150),
         content: StackContent(
-          sections: [StackSection(rowCount: 10_000)], tracks: [GridItem](repeating: GridItem(), count: 5),
+          tracks: [GridItem](repeating: GridItem(), count: 5), sections: [StackSection(rowCount: 10_000)],
           estimate: .fixed(100), prefetch: .none)))
   }
 
