@@ -136,6 +136,9 @@ struct GeometryDeclarationTests {
     let data = try JSONEncoder().encode([point])
     // UnitPoint: conforms to Decodable
     #expect(try JSONDecoder().decode([UnitPoint].self, from: data) == [point])
+    // UnitPoint: conforms to Animatable
+    let animatable: any Animatable.Type = UnitPoint.self
+    #expect(animatable == UnitPoint.self)
     // UnitPoint: conforms to BitwiseCopyable
     // UnitPoint: conforms to Equatable
     // UnitPoint: conforms to Hashable
