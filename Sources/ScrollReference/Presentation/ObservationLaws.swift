@@ -1,67 +1,113 @@
 // What holds of the calls of every delivery: their order, that enters and leaves alternate, and that they say what is so.
 import Foundation
+import ScrollScenario
 import ScrollTypes
 
-/// Watches the calls of observers of all rows over deliveries.
+/// Watches the calls of the observers of a script.
 ///
-/// It is given the edits, frames and calls in their order, and throws at the first broken law. Its signatures begin with "observers.".
+/// It is given edits, deeds, frames and calls in their order, and throws at the first broken law. Its signatures begin with
+/// "observers.". It does by itself what actions do to observers, so that it knows which of them are registered.
 public struct ObservationLaws {
   /// A row of the last frame, with what it is called now.
-  fileprivate struct Row {
+  struct Row {
     var number: Int
     var element: StackElement
     var frame: CGRect
+    /// Nil where an edit has removed it.
     var name: StackElement?
+    /// What a call names it by.
+    var lastName: StackElement { name ?? element }
   }
 
-  /// What is known of an observer.
-  private struct Known {
+  /// An observer that is registered, and what is known of it.
+  struct Registration {
+    var number: Int
+    /// Its place in the script.
+    var observer: Int
+    var subject: ObserverScript.Subject
+    /// The row that it is of; nil for all.
+    var element: StackElement?
+    /// Whether an edit has removed the row that it is of.
+    var isOfNothing = false
     /// The numbers of the rows that have entered or appeared.
     var inside: Set<Int> = []
-    var phase: ScrollPhase?
-    var value: String?
-    var targets: [String] = []
+    var value: ObservedValue?
+    var targets: [StackElement] = []
+    /// How many tokens it has.
+    var tokenCount: Int { if case .appearance = subject { 2 } else { 1 } }
   }
 
-  /// The observers that are registered, by their numbers.
-  private var subjects: [(number: Int, subject: ObservedSubject, known: Known)] = []
+  private let script: PresentationScript
+  private(set) var registrations: [Registration] = []
+  private var registrationCount = 0
+  private var callCounts: [Int]
   private var rows: [Row] = []
   private var rowCount = 0
 
-  /// Creates laws for observers without any registration.
-  public init() {}
+  /// Registers the observers of a script that are not late.
+  public init(_ script: PresentationScript) {
+    self.script = script
+    callCounts = script.observers.map { _ in 0 }
+    for (index, observer) in script.observers.enumerated() where !observer.isLate { add(index) }
+  }
 
-  /// Takes it that an observer was added.
-  public mutating func add(_ number: Int, _ subject: ObservedSubject) { subjects.append((number, subject, Known())) }
+  private mutating func add(_ index: Int) {
+    guard registrations.reduce(0, { $0 + $1.tokenCount }) < Self.mostTokens else { return }
+    var registration = Registration(
+      number: registrationCount, observer: index, subject: script.observers[index].subject)
+    switch registration.subject {
+    case .visibility(let element, _), .appearance(let element): registration.element = element
+    case .rowGeometry(let element, _, _): registration.element = element
+    default: break
+    }
+    registrations.append(registration)
+    registrationCount += 1
+  }
 
-  /// Takes it that an observer was removed.
-  public mutating func remove(_ number: Int) { subjects.removeAll { $0.number == number } }
+  /// The most tokens of a run of a script.
+  private static let mostTokens = 64
 
-  /// Takes it that an observer has another threshold.
-  public mutating func setThreshold(_ threshold: Double, of number: Int) {
-    for index in subjects.indices where subjects[index].number == number {
-      if case .visibility = subjects[index].subject { subjects[index].subject = .visibility(threshold: threshold) }
-      if case .targets = subjects[index].subject { subjects[index].subject = .targets(threshold: threshold) }
+  /// Takes it that a deed is done, if it is about observers.
+  public mutating func carryOut(_ deed: ObserverScript.Deed) {
+    switch deed {
+    case .add(let index): add(index)
+    case .remove(let index): registrations.removeAll { $0.observer == index }
+    case .setThreshold(let observer, let threshold):
+      for index in registrations.indices where registrations[index].observer == observer {
+        switch registrations[index].subject {
+        case .visibility(let element, _): registrations[index].subject = .visibility(element, threshold: threshold)
+        case .targets: registrations[index].subject = .targets(threshold: threshold)
+        default: break
+        }
+      }
+    default: break
     }
   }
 
   /// Takes the edits that observers take.
   public mutating func apply(_ edits: [ContentEdit]) {
     for index in rows.indices {
-      rows[index].name = rows[index].name.flatMap { ReferenceRenaming.name(of: $0, after: edits) }
+      rows[index].name = rows[index].name.flatMap { $0.renamed(after: edits) }
+    }
+    for index in registrations.indices {
+      guard let element = registrations[index].element else { continue }
+      let name = element.renamed(after: edits)
+      registrations[index].element = name ?? element
+      if name == nil { registrations[index].isOfNothing = true }
     }
   }
 
   /// Checks the calls of a delivery.
   ///
   /// - Parameters:
-  ///   - shown: The rows of the frame that was received, which are none at the end.
+  ///   - shown: The rows of the frame that was received; none at the end.
   ///   - container: The container's size in that frame.
   ///   - phaseChanges: The changes of phase of that frame.
   public mutating func check(
-    _ calls: [ObservedCall], shown: [PresentedRow], container: CGSize, phaseChanges: [ScrollPhaseChange], step: Int
+    _ calls: [ObserverCall], shown: [PresentedRow], container: CGSize, phaseChanges: [ScrollPhaseChange], step: Int
   ) throws(Violation) {
-    try checkOrder(calls, step)
+    let received = registrations
+    try checkOrder(calls, received, step)
     let before = rows
     rows = shown.map { row in
       if let old = before.first(where: { $0.name == row.element }) {
@@ -72,68 +118,71 @@ public struct ObservationLaws {
     }
     let now = rows
     let left = before.filter { old in !now.contains { $0.number == old.number } }
-    for index in subjects.indices {
-      let (number, subject, known) = subjects[index]
-      let mine = calls.filter { $0.observer == number }.map(\.kind)
-      let judge = Judge(number: number, calls: mine, rows: now.map(Judge.Row.init), left: left.map(Judge.Row.init))
-      subjects[index].known = try Self.judge(judge, subject, known, container, phaseChanges, step)
+    try follow(calls, received, step)
+    for registration in received {
+      // One that an action has removed has not got all of its calls.
+      guard let place = registrations.firstIndex(where: { $0.number == registration.number }) else { continue }
+      var judge = ObservationJudge(
+        registration: registration, calls: calls.filter { $0.registration == registration.number }, rows: now, left: left,
+        container: container, step: step)
+      try judge.check(phaseChanges)
+      registrations[place].inside = judge.registration.inside
+      registrations[place].value = judge.registration.value
+      registrations[place].targets = judge.registration.targets
     }
-    for call in calls where !subjects.contains(where: { $0.number == call.observer }) {
-      throw Violation(
-        signature: "observers.removed", message: "observer \(call.observer) is not there, and is called: \(call)",
-        step: step)
+  }
+
+  /// Does what the actions did to observers, call by call. None is called that was not there when the frame was received, or that is
+  /// not there any more.
+  private mutating func follow(
+    _ calls: [ObserverCall], _ received: [Registration], _ step: Int
+  ) throws(Violation) {
+    for call in calls {
+      guard registrations.contains(where: { $0.number == call.registration }) else {
+        throw broken("removed", "\(call) comes after the observer was removed", step)
+      }
+      guard received.contains(where: { $0.number == call.registration }) else {
+        throw broken("early", "\(call) comes in the frame in which the observer was added", step)
+      }
+      callCounts[call.observer] += 1
+      for response in script.observers[call.observer].responses
+      where response.call ?? callCounts[call.observer] == callCounts[call.observer] {
+        carryOut(response.deed)
+      }
     }
   }
 
   /// §O6, but for the rows of one observer.
-  private func checkOrder(_ calls: [ObservedCall], _ step: Int) throws(Violation) {
-    for (first, second) in zip(calls, calls.dropFirst()) {
-      let isSorted =
-        first.step < second.step
-        || first.step == second.step && (first.step == 1 || place(of: first) <= place(of: second))
-      if isSorted { continue }
-      throw Violation(signature: "observers.order", message: "\(first) comes before \(second)", step: step)
+  private func checkOrder(
+    _ calls: [ObserverCall], _ received: [Registration], _ step: Int
+  ) throws(Violation) {
+    func place(_ call: ObserverCall) -> (Int, Int) {
+      let place = received.firstIndex { $0.number == call.registration } ?? received.count
+      guard received.indices.contains(place) else { return (0, 0) }
+      let due = received[place].step(of: call)
+      // Changes of phase go by time; that is judged for each observer.
+      return (due, due == 1 ? 0 : place)
+    }
+    for (first, second) in zip(calls, calls.dropFirst()) where place(first) > place(second) {
+      throw broken("order", "\(first) comes before \(second)", step)
     }
   }
 
-  private func place(of call: ObservedCall) -> Int { subjects.firstIndex { $0.number == call.observer } ?? 0 }
-
-  private static func judge(
-    _ judge: Judge, _ subject: ObservedSubject, _ known: Known, _ container: CGSize,
-    _ phaseChanges: [ScrollPhaseChange], _ step: Int
-  ) throws(Violation) -> Known {
-    var known = known
-    func fail(_ law: String, _ message: String) -> Violation {
-      Violation(signature: "observers.\(law)", message: "observer \(judge.number): \(message)", step: step)
-    }
-    switch subject {
-    case .phase:
-      let expected = phaseChanges.map { ObservedCall.Kind.phase(from: $0.oldPhase, to: $0.newPhase) }
-      if judge.calls != expected { throw fail("phase", "called with \(judge.calls), not \(expected)") }
-    case .geometry, .content:
-      if judge.calls.count > 1 { throw fail("twice", "called more than once: \(judge.calls)") }
-      guard let call = judge.calls.first else { break }
-      let (old, new) = judge.values(of: call)
-      if old == new { throw fail("unchanged", "\(new ?? "nothing") has not changed") }
-      if let old, let last = known.value, old != last { throw fail("value", "the value was \(last), not \(old)") }
-      if old == nil, known.value == new { throw fail("unchanged", "\(new ?? "nothing") has not changed") }
-      known.value = new
-    case .appear: known.inside = try judge.appearances(known.inside, fail)
-    case .disappear: known.inside = try judge.disappearances(known.inside, fail)
-    case .visibility(let threshold):
-      known.inside = try judge.visibility(known.inside, threshold, container, fail)
-    case .targets(let threshold):
-      known.targets = try judge.targets(known.targets, threshold, container, fail)
-    case .row, .visibilityOf:
-      // They follow one row; the comparison with the reference judges them.
-      break
-    }
-    return known
+  private func broken(_ law: String, _ message: String, _ step: Int) -> Violation {
+    Violation(signature: "observers.\(law)", message: message, step: step)
   }
 }
 
-extension Judge.Row {
-  fileprivate init(_ row: ObservationLaws.Row) {
-    self.init(number: row.number, element: row.element, name: row.name ?? row.element, frame: row.frame)
+extension ObservationLaws.Registration {
+  /// The step of a delivery in which a call is due, counted from 1 (§O6).
+  func step(of call: ObserverCall) -> Int {
+    switch subject {
+    case .phase: 1
+    case .geometry, .contentGeometry: 2
+    case .appearance: call.new == .disappeared ? 3 : 4
+    case .visibility: call.new == .isVisible(false) ? 5 : 6
+    case .targets: 7
+    case .rowGeometry: 8
+    }
   }
 }

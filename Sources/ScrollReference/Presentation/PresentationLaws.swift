@@ -49,7 +49,7 @@ public struct PresentationLaws {
   /// Takes the edits that the presentation takes.
   public mutating func apply(_ edits: [ContentEdit]) {
     for index in before.indices {
-      before[index].name = before[index].name.flatMap { ReferenceRenaming.name(of: $0, after: edits) }
+      before[index].name = before[index].name.flatMap { $0.renamed(after: edits) }
     }
   }
 

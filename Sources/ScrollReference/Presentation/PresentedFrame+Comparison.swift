@@ -61,13 +61,7 @@ extension PresentedFrame {
     if old.phase != new.phase { return field("phase", old.phase, new.phase) }
     if !isNear(old.progress, new.progress, slack.progress) { return field("progress", old.progress, new.progress) }
     if !isNear(old.opacity, new.opacity, slack.opacity) { return field("opacity", old.opacity, new.opacity) }
-    for (place, (first, second)) in zip(numbers(old.filters), numbers(new.filters)).enumerated()
-    where !isNear(first, second, slack.filters * (1 + abs(first))) {
-      return field("filters", "\(place): \(first)", "\(place): \(second)")
-    }
-    if old.filters.blendMode != new.filters.blendMode || old.filters.isBlurOpaque != new.filters.isBlurOpaque {
-      return field("filters", old.filters, new.filters)
-    }
+    if !areNear(old.filters, new.filters) { return field("filters", old.filters, new.filters) }
     let (first, second) = (numbers(old.transform), numbers(new.transform))
     let scale = first.reduce(1) { max($0, abs($1)) }
     if !zip(first, second).allSatisfy({ isNear($0, $1, slack.points * scale) }) {
@@ -79,6 +73,11 @@ extension PresentedFrame {
       return field("bounds", old.bounds, new.bounds)
     }
     return nil
+  }
+
+  static func areNear(_ first: VisualEffectFilters, _ second: VisualEffectFilters) -> Bool {
+    first.blendMode == second.blendMode && first.isBlurOpaque == second.isBlurOpaque
+      && zip(numbers(first), numbers(second)).allSatisfy { isNear($0, $1, slack.filters * (1 + abs($0))) }
   }
 
   private static func isNear(_ first: Double, _ second: Double, _ slack: Double) -> Bool {

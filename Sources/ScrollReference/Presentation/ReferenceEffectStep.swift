@@ -1,39 +1,64 @@
-// Operations of visual effects, mixed, and what opacity and filters come to: §Z1 to §Z8, §Z20.
+// One operation of a visual effect, bounded and mixed: §Z1 to §Z8.
 import Foundation
 import ScrollTypes
 
-/// An operation as it counts: one with an operand out of bounds changes nothing.
+/// An operation whose operands are within their bounds.
 struct ReferenceEffectStep: Equatable {
   let kind: VisualEffectOperation.Kind
   let operands: [Double]
 
   init(_ operation: VisualEffectOperation) {
-    let operands = (0..<8).map { operation.operands[$0] }
-    let isUsable = operands.allSatisfy { $0 >= -1e12 && $0 <= 1e12 }
-    self.init(operation.kind, isUsable ? operands : Self.neutral(operation.kind))
+    self.init(operation.kind, (0..<8).map { operation.operands[$0] })
   }
 
   private init(_ kind: VisualEffectOperation.Kind, _ operands: [Double]) {
-    (self.kind, self.operands) = (kind, operands)
+    self.kind = kind
+    let rules = Self.rules(of: kind)
+    self.operands = operands.indices.map { rules.indices.contains($0) ? rules[$0].bound(operands[$0]) : 0 }
   }
 
-  /// The last column of the table of §Z1.
-  private static func neutral(_ kind: VisualEffectOperation.Kind) -> [Double] {
-    let first: [Double] =
-      switch kind {
-      case .opacity, .contrast, .saturation: [1]
-      case .scale: [1, 1, 0.5, 0.5]
-      case .rotation: [0, 0.5, 0.5]
-      case .rotation3D: [0, 0, 0, 1, 0.5, 0.5]
-      case .transform: [1, 0, 0, 0, 1]
-      case .offset, .blur, .brightness, .grayscale, .hueRotation, .blendMode: []
-      }
-    return first + Array(repeating: 0, count: 8 - first.count)
+  /// What an operand may be, and what it is instead of not a number.
+  private struct Rule {
+    let neutral: Double
+    let lowest: Double
+    let highest: Double
+    /// Whether it is a number of a list, which does not mix.
+    var isChoice = false
+
+    static func within(_ limit: Double, neutral: Double) -> Rule {
+      Rule(neutral: neutral, lowest: -limit, highest: limit)
+    }
+    static let anchor = within(10_000, neutral: 0.5)
+    static let part = Rule(neutral: 0, lowest: 0, highest: 1)
+
+    func bound(_ operand: Double) -> Double {
+      if operand.isNaN { return neutral }
+      return operand < lowest ? lowest : operand > highest ? highest : operand
+    }
   }
 
-  /// Whether an operand is one of a list, which does not mix: §Z7.
-  private static func isChoice(_ kind: VisualEffectOperation.Kind, _ index: Int) -> Bool {
-    kind == .blendMode || kind == .blur && index == 1
+  /// The table of §Z1.
+  private static func rules(of kind: VisualEffectOperation.Kind) -> [Rule] {
+    switch kind {
+    case .opacity: [Rule(neutral: 1, lowest: 0, highest: 1)]
+    case .scale: [.within(10_000, neutral: 1), .within(10_000, neutral: 1), .anchor, .anchor]
+    case .rotation: [.within(1_000_000, neutral: 0), .anchor, .anchor]
+    case .rotation3D:
+      Array(repeating: .within(1_000_000, neutral: 0), count: 4) + [.anchor, .anchor]
+        + [.within(1_000_000, neutral: 0), .within(1000, neutral: 1)]
+    case .offset: [.within(1_000_000_000, neutral: 0), .within(1_000_000_000, neutral: 0)]
+    case .blur:
+      [
+        Rule(neutral: 0, lowest: 0, highest: 10_000),
+        Rule(neutral: 0, lowest: -.infinity, highest: .infinity, isChoice: true),
+      ]
+    case .brightness: [Rule(neutral: 0, lowest: -1, highest: 1)]
+    case .contrast, .saturation: [.within(1000, neutral: 1)]
+    case .grayscale: [.part]
+    case .hueRotation: [.within(1_000_000, neutral: 0)]
+    case .blendMode: [Rule(neutral: 0, lowest: -.infinity, highest: .infinity, isChoice: true)]
+    case .transform: [1, 0, 0, 0, 1, 0, 0, 0].map { .within(1_000_000_000, neutral: $0) }
+    }
   }
 
   /// What a row shows of the three lists of its transition: §Z5 to §Z8.
@@ -47,10 +72,12 @@ struct ReferenceEffectStep: Equatable {
     let kinds = within.map(\.kind)
     guard before.map(\.kind) == kinds, behind.map(\.kind) == kinds else { return ofPhase }
     return within.indices.map { place in
-      ReferenceEffectStep(
-        kinds[place],
+      let kind = kinds[place]
+      let rules = rules(of: kind)
+      return ReferenceEffectStep(
+        kind,
         (0..<8).map { index in
-          if isChoice(kinds[place], index) { return ofPhase[place].operands[index] }
+          if rules.indices.contains(index), rules[index].isChoice { return ofPhase[place].operands[index] }
           let own = within[place].operands[index]
           return own + topLeading * (before[place].operands[index] - own)
             + bottomTrailing * (behind[place].operands[index] - own)
@@ -65,21 +92,23 @@ extension [ReferenceEffectStep] {
   }
 
   /// The product of all opacities.
-  var opacity: Double { amounts(.opacity).map { Swift.min(Swift.max($0, 0), 1) }.reduce(1, *) }
+  var opacity: Double { amounts(.opacity).reduce(1, *) }
 
   /// What the filters come to: the table of §Z20.
   var filters: VisualEffectFilters {
-    let squares = amounts(.blur).map { $0 > 0 ? $0 * $0 : 0 }
-    let grays = amounts(.grayscale).map { Swift.min(Swift.max($0, 0), 1) }
-    let modes = amounts(.blendMode).compactMap { code in
-      BlendMode.allCases.indices.first { Double($0) == code }.map { BlendMode.allCases[$0] }
+    func within(_ value: Double, _ limit: Double) -> Double { Swift.min(Swift.max(value, -limit), limit) }
+    let blurs = filter { $0.kind == .blur }
+    let radius = sqrt(blurs.map { $0.operands[0] * $0.operands[0] }.reduce(0, +))
+    let mode = amounts(.blendMode).last.flatMap { number in
+      BlendMode.allCases.enumerated().first { Double($0.offset) == number }?.element
     }
     return VisualEffectFilters(
-      blurRadius: sqrt(squares.reduce(0, +)),
-      isBlurOpaque: contains { $0.kind == .blur && $0.operands[1] != 0 },
-      brightness: amounts(.brightness).reduce(0, +), contrast: amounts(.contrast).reduce(1, *),
-      saturation: amounts(.saturation).map { Swift.max($0, 0) }.reduce(1, *),
-      grayscale: 1 - grays.map { 1 - $0 }.reduce(1, *), hueRotation: amounts(.hueRotation).reduce(0, +),
-      blendMode: modes.last { $0 != .normal } ?? .normal)
+      blurRadius: Swift.min(radius, 10_000),
+      isBlurOpaque: blurs.contains { $0.operands[0] != 0 && $0.operands[1] != 0 },
+      brightness: within(amounts(.brightness).reduce(0, +), 1),
+      contrast: within(amounts(.contrast).reduce(1, *), 1000),
+      saturation: within(amounts(.saturation).reduce(1, *), 1000),
+      grayscale: amounts(.grayscale).isEmpty ? 0 : 1 - amounts(.grayscale).map { 1 - $0 }.reduce(1, *),
+      hueRotation: within(amounts(.hueRotation).reduce(0, +), 1_000_000), blendMode: mode ?? .normal)
   }
 }

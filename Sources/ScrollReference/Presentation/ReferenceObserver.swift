@@ -27,7 +27,7 @@ enum ReferenceObservedRows {
 
   mutating func rename(by edits: [ContentEdit]) {
     guard case .only(let element) = self else { return }
-    self = ReferenceRenaming.name(of: element, after: edits).map { .only($0) } ?? .none
+    self = element.renamed(after: edits).map { .only($0) } ?? .none
   }
 }
 
@@ -71,4 +71,13 @@ struct ReferenceObservedFrame {
   var spaces: CoordinateSpaces
 
   init(spaces: CoordinateSpaces) { self.spaces = spaces }
+}
+
+extension StackElement {
+  /// What the view is called behind edits; nil where one of them removes it.
+  func renamed(after edits: [ContentEdit]) -> StackElement? {
+    var name: StackElement? = self
+    for edit in edits { name = name?.renamed(by: edit) }
+    return name
+  }
 }

@@ -51,7 +51,7 @@ public final class ReferenceObservers: ObservingModel {
   /// §O5: renames the rows of the last frame, and the rows that observers are of.
   public func apply(_ edits: [ContentEdit]) {
     for index in seen.indices {
-      seen[index].nameNow = seen[index].nameNow.flatMap { ReferenceRenaming.name(of: $0, after: edits) }
+      seen[index].nameNow = seen[index].nameNow.flatMap { $0.renamed(after: edits) }
     }
     for (_, observer) in observers { observer.rows.rename(by: edits) }
   }

@@ -34,7 +34,7 @@ struct ReferenceProjection {
       let mirror = ReferenceProjection([[-1, 0, 0, width], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
       whole = mirror * whole * mirror
     }
-    return whole.flat.cells.joined().allSatisfy { abs($0) <= 1e30 } ? whole : identity
+    return whole.flat.cells.joined().allSatisfy(\.isFinite) ? whole : identity
   }
 
   /// The matrix of one operation; nil for those that transform nothing.
@@ -101,7 +101,9 @@ struct ReferenceProjection {
     let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { corner -> [Double] in
       [0, 1, 3].map { cells[$0][0] * corner.0 + cells[$0][1] * corner.1 + cells[$0][3] }
     }
-    let plane = 1.0 / 1024
+    let nearest = corners.map { $0[2] }.reduce(-.infinity, max)
+    guard nearest > 0 else { return CGRect(origin: frame.origin, size: .zero) }
+    let plane = nearest / 1024
 
     var points: [(x: Double, y: Double)] = []
     for (index, corner) in corners.enumerated() {
@@ -113,8 +115,8 @@ struct ReferenceProjection {
       points.append(
         ((seen[0] + part * (hidden[0] - seen[0])) / plane, (seen[1] + part * (hidden[1] - seen[1])) / plane))
     }
-    if points.isEmpty { return .null }
-    let (across, down) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+    func bounded(_ value: Double) -> Double { min(max(value, -1e12), 1e12) }
+    let (across, down) = (points.map { bounded($0.x) }.sorted(), points.map { bounded($0.y) }.sorted())
     return CGRect(
       x: frame.minX + across[0], y: frame.minY + down[0], width: across[across.count - 1] - across[0],
       height: down[down.count - 1] - down[0])

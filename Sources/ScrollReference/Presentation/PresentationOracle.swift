@@ -1,0 +1,180 @@
+// Strategy: play a scenario on a model that two presentations follow, each with observers: the reference's and those to check. Both
+// have the same transitions, effects and actions.
+//
+// Invariants: rows, what entered, left and changed, and every call of an action are the reference's; numbers that curves lead to are
+// so to a millionth. What each presentation says holds by itself (``PresentationLaws``), and so do the calls (``ObservationLaws``). No
+// action runs inside another. Frames that are turned, left out or copied have what they should (``PresentationRelations``). Points go
+// to and fro between the spaces of rows (``SpacesOracle``).
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Compares a presentation and observers with those of the reference.
+public enum PresentationOracle {
+  /// What its signatures begin with.
+  public static let name = "presentation"
+
+  /// Plays `scenario`.
+  ///
+  /// - Throws: The first broken invariant, with a signature that begins with "presentation.", "observers." or "spaces.".
+  @discardableResult
+  public static func check<
+    Subject: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
+  >(
+    _ scenario: Scenario, on _: Subject.Type, presenting _: Presentation.Type, observing _: Observers.Type
+  ) throws(Violation) -> Verdict {
+    var run = try PresentationRun<Subject, Presentation, Observers>(scenario)
+    while try run.nextFrame() {}
+    return .holds
+  }
+}
+
+/// A run of a scenario under ``PresentationOracle``.
+private struct PresentationRun<
+  Subject: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
+>: ~Copyable {
+  private var run: PresentedRun<Subject>
+  private var expected: PresentedSide<ReferencePresentation, ReferenceObservers>
+  private var got: PresentedSide<Presentation, Observers>
+  private var relations: PresentationRelations<Presentation>
+  private var presentationLaws: PresentationLaws
+  private var observationLaws: ObservationLaws
+  private var before = (expected: PresentedFrame(), got: PresentedFrame())
+  /// What the presentation was copied to after the frame before.
+  private var twin: Presentation?
+  private let script: PresentationScript
+  private let axis: Axis
+
+  init(_ scenario: Scenario) throws(Violation) {
+    do { run = try PresentedRun(scenario) } catch { throw Violation(error) }
+    expected = PresentedSide(scenario)
+    got = PresentedSide(scenario)
+    relations = PresentationRelations(scenario)
+    script = scenario.presentation
+    axis = scenario.configuration.content.axis
+    presentationLaws = PresentationLaws(
+      PresentationLaws.Setting(
+        transitions: script.transitions.map(\.transition), hasVisualEffects: script.effect != nil,
+        axes: scenario.configuration.content.axes,
+        isRightToLeft: scenario.configuration.content.layoutDirection == .rightToLeft))
+    observationLaws = ObservationLaws(script)
+  }
+
+  mutating func nextFrame() throws(Violation) -> Bool {
+    let report: FrameReport?
+    var edits: [[ContentEdit]] = []
+    do { report = try run.nextFrame { edits.append($0) } } catch { throw Violation(error) }
+    guard let report else { return false }
+    for edit in edits { apply(edit) }
+    try show(report)
+    for deed in run.deeds(of: expected) { try carryOut(deed, report) }
+    _ = got.observers.takeDeeds()
+    return true
+  }
+
+  private mutating func apply(_ edits: [ContentEdit]) {
+    expected.apply(edits)
+    got.apply(edits)
+    twin?.apply(edits)
+    relations.apply(edits)
+    presentationLaws.apply(edits)
+    observationLaws.apply(edits)
+  }
+
+  private mutating func carryOut(_ deed: ObserverScript.Deed, _ report: FrameReport) throws(Violation) {
+    if deed == .invalidateTransitions {
+      presentationLaws.invalidateTransitions()
+      relations.invalidateTransitions()
+      twin?.invalidateTransitions()
+    }
+    observationLaws.carryOut(deed)
+    let isDone = expected.carryOut(deed)
+    _ = got.carryOut(deed)
+    if deed == .end { try compareCalls(shown: [], report, phaseChanges: []) }
+    if isDone { return }
+    var edits: [[ContentEdit]] = []
+    run.carryOut(deed) { edits.append($0) }
+    for edit in edits { apply(edit) }
+  }
+
+  private mutating func show(_ report: FrameReport) throws(Violation) {
+    let step = run.step
+    run.show(&expected)
+    run.show(&got)
+    if got.observers.isReentered { throw broken("observers.reentered", "an action ran inside another", step) }
+    let frames = (expected: PresentedFrame(of: expected.presentation), got: PresentedFrame(of: got.presentation))
+    let views = run.model.elementsOnScreen
+    let client = PresentedRows(script, rows: run.rows, axis: axis, log: QuestionLog())
+    presentationLaws.setting.transition = { client.transition(of: $0) }
+    try presentationLaws.check(frames.got, of: views, report: report, step: step)
+    if let difference = frames.got.firstDifference(from: frames.expected, before: before) {
+      throw broken("presentation.\(difference.field)", difference.message, step)
+    }
+    before = frames
+    let (asked, questions) = (expected.takeRecord(), got.takeRecord())
+    if asked.questions != questions.questions {
+      throw broken(
+        "presentation.questions", "asked for \(questions.questions), not \(asked.questions)", step)
+    }
+    let phaseChanges = (0..<run.model.phaseChangeCount).map { run.model.phaseChange(at: $0) }
+    try compare(asked.calls, questions.calls, shown: frames.expected.rows, report, phaseChanges)
+    if let copied = checkTwin(report, client, frames.got) {
+      throw broken("presentation.copy", "the copy shows \(copied), not \(frames.got)", step)
+    }
+    try relations.check(frames.got, after: report, of: run.model, rows: run.rows, step: step)
+    if let row = frames.got.rows.last {
+      try SpacesOracle.check(
+        got.presentation.spaces, local: row.frame.origin, points: [CGPoint(x: 3, y: -7)], on: DeclaredSpaces.self,
+        step: step)
+    }
+  }
+
+  /// What the copy of the frame before shows of this one, if it is not the same.
+  private mutating func checkTwin(
+    _ report: FrameReport, _ client: PresentedRows, _ frame: PresentedFrame
+  ) -> PresentedFrame? {
+    var copied: PresentedFrame?
+    if var twin = twin.take() {
+      twin.update(after: report, of: run.model, asking: client)
+      copied = PresentedFrame(of: twin)
+    }
+    twin = got.presentation.copy()
+    return copied == frame ? nil : copied
+  }
+
+  private mutating func compareCalls(
+    shown: [PresentedRow], _ report: FrameReport, phaseChanges: [ScrollPhaseChange]
+  ) throws(Violation) {
+    let (calls, gotCalls) = (expected.observers.takeCalls(), got.observers.takeCalls())
+    try compare(calls, gotCalls, shown: shown, report, phaseChanges)
+  }
+
+  private mutating func compare(
+    _ calls: [ObserverCall], _ gotCalls: [ObserverCall], shown: [PresentedRow], _ report: FrameReport,
+    _ phaseChanges: [ScrollPhaseChange]
+  ) throws(Violation) {
+    // What is not a number is written alike, and is not equal to itself.
+    let (texts, gotTexts) = (calls.map(\.description), gotCalls.map(\.description))
+    if texts != gotTexts {
+      let place = zip(texts, gotTexts).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      let at = place ?? min(texts.count, gotTexts.count)
+      func call(_ texts: [String]) -> String { texts.indices.contains(at) ? texts[at] : "no call" }
+      throw broken(
+        "observers.calls", "call \(at) is \(call(gotTexts)), not \(call(texts)), of \(gotTexts.count) and \(texts.count)",
+        run.step)
+    }
+    try observationLaws.check(
+      gotCalls, shown: shown, container: report.geometry.containerSize, phaseChanges: phaseChanges, step: run.step)
+  }
+
+  private func broken(_ signature: String, _ message: String, _ step: Int) -> Violation {
+    Violation(signature: signature, message: message, step: step)
+  }
+}
+
+extension Violation {
+  /// A scenario that could not be played.
+  fileprivate init(_ failure: ScenarioFailure) {
+    self.init(signature: "presentation.playable", message: "\(failure)", step: failure.step)
+  }
+}

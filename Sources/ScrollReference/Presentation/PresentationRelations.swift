@@ -1,0 +1,131 @@
+// Strategy: show a presentation the same frames mirrored, with their axes changed for one another, and only every second one. Another
+// one is copied from it after each frame, and shown the next one.
+//
+// Invariants: mirrored frames make mirrored rows, where no effect looks at the place of its row. Transposed ones have the same phases,
+// progress, opacity and filters. Rows whose transitions have no animation do not depend on the frames between. A copy shows what the
+// presentation shows, to the bit.
+import Foundation
+import ScrollScenario
+import ScrollTypes
+
+/// Other presentations that are shown what one is shown, in another way.
+struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copyable {
+  private let script: PresentationScript
+  private let axis: Axis
+  private var mirrored: Presentation
+  private var transposed: Presentation
+  private var sparse: Presentation
+  private var updateCount = 0
+  private let isAnimated: Bool
+
+  init(_ scenario: Scenario) {
+    script = scenario.presentation
+    axis = scenario.configuration.content.axis
+    let transitions = script.transitions.map(\.transition)
+    mirrored = Presentation(transitions: transitions)
+    sparse = Presentation(transitions: transitions)
+    transposed = Presentation(
+      transitions: transitions.map { transition in
+        var turned = transition
+        turned.axis = transition.axis.map { $0 == .vertical ? .horizontal : .vertical }
+        return turned
+      })
+    isAnimated = transitions.contains { $0.topLeading.animation != nil || $0.bottomTrailing.animation != nil }
+  }
+
+  mutating func apply(_ edits: [ContentEdit]) {
+    mirrored.apply(edits)
+    transposed.apply(edits)
+    sparse.apply(edits)
+  }
+
+  mutating func invalidateTransitions() {
+    mirrored.invalidateTransitions()
+    transposed.invalidateTransitions()
+    sparse.invalidateTransitions()
+  }
+
+  /// Shows a frame to the others, and compares what they make of it.
+  mutating func check<Model: ScrollModel & ~Copyable>(
+    _ frame: PresentedFrame, after report: FrameReport, of model: borrowing Model, rows: ScenarioRows, step: Int
+  ) throws(Violation) {
+    let views = model.elementsOnScreen
+    let client = PresentedRows(script, rows: rows, axis: axis, log: QuestionLog())
+    updateCount += 1
+    if updateCount % 2 == 1 {
+      sparse.update(after: report, of: model, asking: client)
+      if !isAnimated {
+        let got = PresentedFrame(of: sparse)
+        if got.rows != frame.rows {
+          throw broken("sampling", "rows are \(got.rows) without the frame before, not \(frame.rows)", step)
+        }
+      }
+    }
+    let configuration = model.configuration
+    if script.effect == nil { try checkMirrored(frame, report, views, configuration, client, step) }
+    try checkTransposed(frame, report, views, configuration, client, step)
+  }
+
+  private mutating func checkMirrored(
+    _ frame: PresentedFrame, _ report: FrameReport, _ views: [VisibleElement], _ configuration: ScrollConfiguration,
+    _ client: PresentedRows, _ step: Int
+  ) throws(Violation) {
+    var other = configuration
+    other.content.layoutDirection = configuration.content.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    let width = report.geometry.containerSize.width
+    guard var model = try? ShownModel(other) else { return }
+    model.views = views.map { view in
+      var image = view
+      image.frame.origin.x = width - view.frame.origin.x - view.frame.size.width
+      return image
+    }
+    mirrored.update(after: report, of: model, asking: client)
+    let got = PresentedFrame(of: mirrored)
+    if let difference = got.firstDifference(fromTurned: frame.mirrored(inWidth: width)) {
+      throw broken("mirror.\(difference.field)", difference.message, step)
+    }
+  }
+
+  private mutating func checkTransposed(
+    _ frame: PresentedFrame, _ report: FrameReport, _ views: [VisibleElement], _ configuration: ScrollConfiguration,
+    _ client: PresentedRows, _ step: Int
+  ) throws(Violation) {
+    // From right to left a transposed scroll view would run from bottom to top. Along both axes the vertical one counts.
+    guard configuration.content.layoutDirection == .leftToRight, configuration.content.crossExtent == nil,
+      script.effect == nil
+    else { return }
+    var other = configuration
+    other.content.axis = axis == .vertical ? .horizontal : .vertical
+    other.containerSize = CGSize(width: configuration.containerSize.height, height: configuration.containerSize.width)
+    guard var model = try? ShownModel(other) else { return }
+    model.views = views.map { view in
+      VisibleElement(
+        element: view.element, line: view.line,
+        frame: CGRect(
+          x: view.frame.origin.y, y: view.frame.origin.x, width: view.frame.size.height,
+          height: view.frame.size.width), isPinned: view.isPinned)
+    }
+    var turned = report
+    let geometry = report.geometry
+    turned.geometry = ScrollGeometry(
+      contentOffset: CGPoint(x: geometry.contentOffset.y, y: geometry.contentOffset.x),
+      contentSize: CGSize(width: geometry.contentSize.height, height: geometry.contentSize.width),
+      contentInsets: EdgeInsets(
+        top: geometry.contentInsets.leading, leading: geometry.contentInsets.top,
+        bottom: geometry.contentInsets.trailing, trailing: geometry.contentInsets.bottom),
+      containerSize: CGSize(width: geometry.containerSize.height, height: geometry.containerSize.width))
+    transposed.update(after: turned, of: model, asking: client)
+    for (position, row) in frame.rows.enumerated() {
+      let image = transposed.row(at: position)
+      let isSame =
+        image.phase == row.phase && abs(image.progress - row.progress) <= PresentedFrame.slack.progress
+        && abs(image.opacity - row.opacity) <= PresentedFrame.slack.opacity
+        && PresentedFrame.areNear(image.filters, row.filters)
+      if !isSame { throw broken("transposition", "\(row.element) is \(image) transposed, and else \(row)", step) }
+    }
+  }
+
+  private func broken(_ law: String, _ message: String, _ step: Int) -> Violation {
+    Violation(signature: "presentation.\(law)", message: message, step: step)
+  }
+}
