@@ -13,6 +13,8 @@ import ScrollTypes
 public enum PresentationOracle {
   /// What its signatures begin with.
   public static let name = "presentation"
+  /// The most views on a screen: the reference looks for each of them among all. A run ends before a screen with more.
+  static let mostViews = 200
 
   /// Plays `scenario`.
   ///
@@ -66,6 +68,7 @@ private struct PresentationRun<
     do { report = try run.nextFrame { edits.append($0) } } catch { throw Violation(error) }
     guard let report else { return false }
     for edit in edits { apply(edit) }
+    if run.model.visibleElementCount > PresentationOracle.mostViews { return false }
     try show(report)
     for deed in run.deeds(of: expected) { try carryOut(deed, report) }
     _ = got.observers.takeDeeds()
@@ -121,6 +124,7 @@ private struct PresentationRun<
     if let copied = checkTwin(report, client, frames.got) {
       throw broken("presentation.copy", "the copy shows \(copied), not \(frames.got)", step)
     }
+    if run.frameCount % 7 == 3 { try checkAgain(report, client, frames.got) }
     try relations.check(frames.got, after: report, of: run.model, rows: run.rows, step: step)
     if let row = frames.got.rows.last {
       try SpacesOracle.check(
@@ -140,6 +144,21 @@ private struct PresentationRun<
     }
     twin = got.presentation.copy()
     return copied == frame ? nil : copied
+  }
+
+  /// §D13: a second update after the same frame asks nothing, and has nothing entered, left or changed.
+  private func checkAgain(
+    _ report: FrameReport, _ client: PresentedRows, _ frame: PresentedFrame
+  ) throws(Violation) {
+    _ = client.log.take()
+    var again = got.presentation.copy()
+    again.update(after: report, of: run.model, asking: client)
+    let shown = PresentedFrame(of: again)
+    if shown != PresentedFrame(rows: frame.rows, isMoving: frame.isMoving) {
+      throw broken("presentation.again", "a second update shows \(shown), not \(frame.rows)", run.step)
+    }
+    let questions = client.log.take()
+    if !questions.isEmpty { throw broken("presentation.again", "a second update asked \(questions)", run.step) }
   }
 
   private mutating func compareCalls(
