@@ -1,0 +1,140 @@
+// The oracle of presentations: it accuses each that is wrong, and no one who is right.
+import Foundation
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@Suite("Oracle of presentations")
+struct PresentationOracleTests {
+  /// Rows with transitions of every kind, dragged, flung, edited and resized, with observers of every kind.
+  static let feed: Scenario = {
+    func at(_ time: Int64) -> Scenario.Step { .frame(at: ScenarioTime(milliseconds: time)) }
+    let row = StackElement.row(3, section: 0)
+    let interactive = TransitionScript(
+      of: .every(2, from: 0), leading: .init(.interactive(.easeIn)), trailing: .init(.interactive(nil)),
+      topLeading: [.opacity(0), .rotation(30, anchor: .leading), .blur(8, isOpaque: false), .hueRotation(90)],
+      identity: [.opacity(1), .rotation(0, anchor: .leading), .blur(0, isOpaque: false), .hueRotation(0)],
+      bottomTrailing: [.opacity(0.3), .rotation(-20, anchor: .leading), .blur(3, isOpaque: false), .hueRotation(0)])
+    let animated = TransitionScript(
+      of: .every(2, from: 1), leading: .init(.animated(.spring(duration: 0.3, bounce: 0.4))),
+      topLeading: [.scale(x: 0.5, y: 0.5, anchor: .center), .blendMode(.multiply)],
+      identity: [.scale(x: 1, y: 1, anchor: .center), .blendMode(.normal)],
+      bottomTrailing: [.scale(x: 0.7, y: 0.7, anchor: .center), .blendMode(.multiply)])
+    let script = PresentationScript(
+      transitions: [interactive, animated],
+      observers: [
+        ObserverScript(.phase(hasContext: true)), ObserverScript(.geometry(.offset)),
+        ObserverScript(.geometry(.notANumber)), ObserverScript(.appearance(nil)),
+        ObserverScript(.visibility(nil, threshold: 0.5), [.init(.scrollToRow(12, isAnimated: true), onCall: 30)]),
+        ObserverScript(.visibility(row, threshold: 1)), ObserverScript(.targets(threshold: 0.5)),
+        ObserverScript(.rowGeometry(row, .scrollView, hasOld: false)),
+        ObserverScript(.rowGeometry(row, .global, hasOld: true)), ObserverScript(.contentGeometry),
+        ObserverScript(.visibility(nil, threshold: 0), [.init(.remove(11), onCall: 9), .init(.add(12), onCall: 20)]),
+        ObserverScript(.appearance(nil)), ObserverScript(.visibility(nil, threshold: 1), isLate: true),
+      ],
+      moments: [
+        .init(behind: 8, .insertRows(3, at: 0)), .init(behind: 20, .removeRows(2, at: 4)),
+        .init(behind: 24, .invalidateTransitions), .init(behind: 30, .setThreshold(4, 0.9)),
+        .init(behind: 40, .end), .init(behind: 50, .add(11)), .init(behind: 60, .remove(4)),
+      ])
+    return Scenario(
+      configuration: ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 600),
+        safeAreaInsets: EdgeInsets(top: 47, leading: 8, bottom: 34, trailing: 0),
+        content: StackContent(
+          pinnedViews: .sectionHeaders, sections: [StackSection(rowCount: 80, hasHeader: true)],
+          estimate: .fixed(80))),
+      rows: .cycle([44, 120.5, 61.0 / 3, 300]), presentation: script,
+      steps: [at(0), at(16)] + stroke(from: 500, by: -40, at: 100) + [.settle(hertz: 60)]
+        + stroke(from: 100, by: 50, at: 300) + [.settle(hertz: 60)]
+        + [
+          .edit([.insertRows(count: 2, at: 1, section: 0)]), at(20),
+          .event(at: ScenarioTime(milliseconds: 30), .resize(CGSize(width: 300, height: 300))), at(40), at(60), at(80),
+        ])
+  }()
+
+  /// The same, sideways and from right to left, without edits.
+  static let carousel: Scenario = {
+    var scenario = feed
+    scenario.configuration.content.axis = .horizontal
+    scenario.configuration.content.layoutDirection = .rightToLeft
+    scenario.configuration.content.pinnedViews = []
+    scenario.presentation.moments = []
+    scenario.steps = [
+      .frame(at: .zero),
+      .event(at: ScenarioTime(milliseconds: 10), .scrollTo(CGPoint(x: 2000, y: 0), animation: .linear)),
+      .settle(hertz: 60),
+    ]
+    return scenario
+  }()
+
+  /// Rows that change by their place alone.
+  static let plain: Scenario = {
+    var scenario = feed
+    scenario.presentation.transitions.removeLast()
+    scenario.presentation.transitions[0].rows = .all
+    scenario.presentation.observers = []
+    scenario.presentation.moments = []
+    return scenario
+  }()
+
+  @Test("The reference is right", arguments: [feed, carousel, plain])
+  func innocent(scenario: Scenario) throws {
+    try PresentationOracle.check(
+      scenario, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: ReferenceObservers.self)
+    try PresentationOracle.check(
+      scenario, on: ReferenceModel.self, presenting: FaultyPresentation.self, observing: FaultyObservers.self)
+  }
+
+  @Test("The oracle accuses presentations that are wrong", arguments: PresentationFault.allCases)
+  func presentationFaults(fault: PresentationFault) {
+    FaultyPresentation.$fault.withValue(fault) {
+      let scenario =
+        switch fault {
+        case .leftToRight, .vertical: Self.carousel
+        case .framesCounted: Self.plain
+        default: Self.feed
+        }
+      let violation = #expect(throws: Violation.self) {
+        try PresentationOracle.check(
+          scenario, on: ReferenceModel.self, presenting: FaultyPresentation.self, observing: ReferenceObservers.self)
+      }
+      #expect(violation?.signature.hasPrefix("presentation.") == true)
+      #expect(violation?.signature == fault.signature, "\(String(describing: violation))")
+    }
+  }
+
+  @Test("The oracle accuses observers that are wrong", arguments: ObserverFault.allCases)
+  func observerFaults(fault: ObserverFault) {
+    FaultyObservers.$fault.withValue(fault) {
+      let violation = #expect(throws: Violation.self) {
+        try PresentationOracle.check(
+          Self.feed, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: FaultyObservers.self)
+      }
+      let expected = fault == .reentered ? "observers.reentered" : "observers.calls"
+      #expect(violation?.signature == expected, "\(String(describing: violation))")
+    }
+  }
+}
+
+extension PresentationFault {
+  fileprivate var signature: String {
+    switch self {
+    case .rowDropped, .rowTwice, .elementOff, .frameOff, .lineOff, .pinForgotten: "presentation.rows"
+    case .progressOff, .progressFlipped, .framesCounted: "presentation.progress"
+    case .opacityOff: "presentation.opacity"
+    case .opacityBeyond: "presentation.opacity"
+    case .transformOff, .boundsOff: "presentation.bounds"
+    case .blurOff, .hueOff, .blendForgotten: "presentation.filters"
+    case .phaseFlipped, .alwaysIdentity, .leftToRight, .vertical: "presentation.phase"
+    case .enteredForgotten, .editsForgotten: "presentation.entered"
+    case .leftForgotten, .leftReversed: "presentation.left"
+    case .changedForgotten, .changedTooMany: "presentation.changed"
+    case .neverMoves, .alwaysMoves: "presentation.isMoving"
+    case .invalidationForgotten, .askedAlways, .askedTwice: "presentation.questions"
+    case .copyForgets, .copyDrifts: "presentation.copy"
+    case .transitionsInTurn: "presentation.phase"
+    }
+  }
+}
