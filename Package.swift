@@ -33,6 +33,9 @@ let checksInvariants =
   Context.environment["VOLUTE_CHECKS"] == nil
   ? SwiftSetting.define("VOLUTE_CHECKS", .when(configuration: .debug)) : .define("VOLUTE_CHECKS")
 
+// Has a module lend spans by properties. Modules that read them need no setting.
+let lendsSpans = SwiftSetting.enableExperimentalFeature("Lifetimes")
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 // Only `Fuzz/Scripts/build` names libFuzzer's archive; every other build is free of unsafe flags. Edge counters cost next to
@@ -91,8 +94,8 @@ let package = Package(
   ],
   targets: [
     module("ScrollTypes", settings: profiled),
-    module("ScrollStorage", settings: [checksInvariants] + covered),
-    module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants] + covered),
+    module("ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
+    module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
     module("ScrollScenario", "ScrollTypes", settings: covered),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 

@@ -5,7 +5,8 @@ import FuzzTargets
 extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.
   public static let all: [FuzzTarget] = [
-    .engine, .gestures, .targets, .positions, .nested, .trees, .layout, .determinism, .whole, .extents, .identity,
+    .engine, .gestures, .targets, .positions, .effects, .observers, .transforms, .nested, .trees, .layout, .determinism,
+    .whole, .extents, .identity,
     .scenarioText, .resultJSON, .canary, .empty,
   ]
 

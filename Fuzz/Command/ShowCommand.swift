@@ -66,6 +66,7 @@ struct ShowCommand: ParsableCommand {
         try StandardOutput.print(line)
       }
     }
+    try showRows(of: scenario, on: named.target, finding)
     if let svg {
       let content = scenario.configuration.content
       let chart = FrameChart(
@@ -92,6 +93,30 @@ struct ShowCommand: ParsableCommand {
     }
     try StandardOutput.print(form.text(bytes, finding: finding))
     try tell(finding)
+  }
+
+  /// Prints the rows and calls of the frame to look at, where the target has presentations.
+  private func showRows(of scenario: Scenario, on target: FuzzTarget, _ finding: Finding?) throws {
+    var columns: [(name: String, frames: [PresentedTable.Frame])] = []
+    for presentation in target.presentations {
+      let (ending, _) = isolated(limit.limits) {
+        _ = presentation.play(scenario) { _, _ in SharedCounter.frames.value += 1 }
+        return nil
+      }
+      guard ending == .passed else {
+        try StandardOutput.print("\(presentation.name) did not present the whole scenario")
+        continue
+      }
+      var frames: [PresentedTable.Frame] = []
+      if let stop = presentation.play(scenario, { frames.append(($0, $1)) }) {
+        try StandardOutput.print("\(presentation.name) stopped: \(stop)")
+      }
+      columns.append((presentation.name, frames))
+    }
+    let table = PresentedTable(columns)
+    guard let focus = table.focus(step: finding?.step) else { return }
+    try StandardOutput.print()
+    for line in table.lines(of: focus) { try StandardOutput.print(line) }
   }
 
   func tell(_ finding: Finding?) throws {

@@ -256,7 +256,7 @@ extension ScrollEngine: ScrollModel {
   }
 
   /// Whether views stand elsewhere across the stack than the stack knows. Where it shows none any more, none are left.
-  private var isReadAcross: Bool { cross.isScrolled && !stack.visible.isEmpty }
+  var isReadAcross: Bool { cross.isScrolled && !stack.visible.isEmpty }
 
   /// How many times the phase changed in the last frame.
   public var phaseChangeCount: Int { recorder.phaseChanges.count }

@@ -110,6 +110,28 @@ public struct RigidArray<Element>: ~Copyable {
     return try unsafe body(Span(_unsafeElements: elements))
   }
 
+  /// All elements, for as long as the list is not changed.
+  @inlinable
+  public var span: Span<Element> {
+    @_lifetime(borrow self)
+    @inline(__always) get {
+      let elements = unsafe UnsafeBufferPointer(start: storage, count: used)
+      let span = unsafe Span(_unsafeElements: elements)
+      return unsafe _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// All elements, to be changed in place.
+  @inlinable
+  public var mutableSpan: MutableSpan<Element> {
+    @_lifetime(&self)
+    @inline(__always) mutating get {
+      let elements = unsafe UnsafeMutableBufferPointer(start: storage, count: used)
+      let span = unsafe MutableSpan(_unsafeElements: elements)
+      return unsafe _overrideLifetime(span, mutating: &self)
+    }
+  }
+
   /// Changes every element with the one at the same position of another list; traps where they are not as long.
   ///
   /// - Complexity: O(`count`); the lengths are compared once and not for each element.
@@ -127,6 +149,23 @@ public struct RigidArray<Element>: ~Copyable {
       unsafe change(&elements[position], others[position])
       position &+= 1
     }
+  }
+
+  /// Adds an element behind the last one, and doubles the storage where the list is full.
+  @inlinable
+  public mutating func grow(by element: Element) {
+    if used == room { reserve(max(4, 2 * room)) }
+    append(element)
+  }
+
+  /// Makes the list as long as this: elements behind are removed, and `filler` is added as often as needed.
+  ///
+  /// - Complexity: O(elements added or removed), and one allocation where the list has to grow past its storage.
+  @inlinable
+  public mutating func resize(to count: Int, filling filler: Element) {
+    if count < used { return keep(0..<count) }
+    if count > room { reserve(max(count, 2 * room)) }
+    while used < count { append(filler) }
   }
 
   /// Removes every element and keeps the storage.

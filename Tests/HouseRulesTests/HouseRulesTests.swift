@@ -110,20 +110,21 @@ struct HouseRulesTests {
     }
   }
 
-  /// The folders of the engine. Projection lies below all stages, and Tree above them.
-  private static let stages = ["Input", "Motion", "Targets", "Layout", "Effects", "Observation", "Content"]
+  /// The folders of the engine. Projection and Curves lie below all stages, and Tree above them.
+  private static let stages = ["Input", "Motion", "Targets", "Layout", "Presentation", "Observation", "Content"]
+  private static let foundations = ["Projection", "Curves"]
 
   @Test("No stage of the engine names a type of a sibling stage, of the callers' side, or of trees of scroll views")
   func stages() throws {
     func files(in folder: String) -> [SourceFile] { SourceTree.files(in: "Sources/ScrollEngine/" + folder) }
-    for folder in (Self.stages + ["Projection"]) {
+    for folder in (Self.stages + Self.foundations) {
       for other in (Self.stages + ["Tree"]) where other != folder {
         for type in files(in: other).flatMap(\.declaredTypes) where type != "State" {
           for file in files(in: folder) { #expect(!file.names(type), "\(file.path) names \(other)'s \(type)") }
         }
       }
     }
-    let known = Set(Self.stages + ["Projection", "Tree"])
+    let known = Set(Self.stages + Self.foundations + ["Tree"])
     let folders = Set(
       files(in: "").compactMap { $0.path.split(separator: "/").dropFirst(2).dropLast().first.map(String.init) })
     #expect(folders.subtracting(known).isEmpty, "a folder of the engine is in no rule: \(folders)")

@@ -99,7 +99,7 @@ struct DeclarationCoverageTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
       $0.hasSuffix("DeclarationTests.swift")
     }
-    #expect(files.count == 5)
+    #expect(files.count == 8)
     let rows = try Self.rows()
     for file in files {
       let declarations = Set(rows.filter { $0.file == file }.map(\.declaration))

@@ -136,6 +136,8 @@ struct GeometryDeclarationTests {
     let data = try JSONEncoder().encode([point])
     // UnitPoint: conforms to Decodable
     #expect(try JSONDecoder().decode([UnitPoint].self, from: data) == [point])
+    // UnitPoint: conforms to Animatable
+    let _: any Animatable.Type = UnitPoint.self
     // UnitPoint: conforms to BitwiseCopyable
     // UnitPoint: conforms to Equatable
     // UnitPoint: conforms to Hashable

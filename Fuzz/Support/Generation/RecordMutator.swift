@@ -80,6 +80,15 @@ public enum RecordMutator {
       scenario.records.insert(RecordGenerator.sectionLayout(&generator), at: 0)
     } else if theme == .targets, generator.oneIn(8) {
       changeTargets(of: &scenario, &generator)
+    } else if theme.isPresented, generator.oneIn(6) {
+      // In the place of another, mostly: many of them hide what each of them does.
+      let places = scenario.records.indices.filter { scenario.records[$0].kind == .presentation }
+      let record = RecordGenerator.presentation(nil, &generator)
+      if let place = places.isEmpty || generator.oneIn(3) ? nil : places[generator.below(places.count)] {
+        scenario.records[place] = record
+      } else {
+        scenario.records.insert(record, at: 0)
+      }
     } else if let period = theme.positionPeriod, generator.oneIn(8 * period) {
       let place = generator.below(scenario.records.count + 1)
       scenario.records.insert(contentsOf: RecordGenerator.positionEpisode(&generator), at: place)

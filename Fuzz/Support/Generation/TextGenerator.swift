@@ -11,7 +11,8 @@ enum TextGenerator {
 
   /// The text of a random scenario, mostly with some damage.
   static func text(_ generator: inout SeededGenerator) -> [UInt8] {
-    var encoded = RecordGenerator.encoded(&generator)
+    let themes: [ScenarioTheme] = [.everything, .everything, .everything, .effects, .observers]
+    var encoded = RecordGenerator.encoded(&generator, on: themes[generator.below(themes.count)])
     encoded.records = Array(encoded.records.prefix(generator.below(12)))
     let scenario = encoded.scenario
     let printed = generator.oneIn(4) ? "\(tree(of: scenario, &generator))" : "\(scenario)"
@@ -118,6 +119,10 @@ enum TextGenerator {
     "spring", "damping", "infinite", "update", "nothing", "safe", "area", "layout", "plain", "distance", "eager",
     "tree", "view", "list", "badge", "inside", "every", "attached", "inserted", "/", "root", "refused", "retention",
     "kept",
+    "transition", "effect", "observe", "behind", "all", "headers", "footers", "still", "interactive", "animated", "along",
+    "threshold", "visible", "hidden", "centered", "part", "inset", "toward", "amount", "lagging", "topLeading", "identity",
+    "bottomTrailing", "opacity", "scale", "rotation", "rotation3D", "about", "blur", "blend", "multiply", "transform",
+    "parallax", "geometry", "visibility", "appearance", "later", "on", "call", "add", "observer", "turn", "forget",
     "restored", "dropped", "attach", "detach", "absent", "members", "stepped", "joined", "gone",
   ]
   private static let numbers = [

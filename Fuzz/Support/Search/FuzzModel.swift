@@ -30,3 +30,28 @@ public struct FuzzModel: Sendable {
     }
   }
 }
+
+/// A presentation with observers under a name, which tells its frames.
+public struct FuzzPresentation: Sendable {
+  /// What it is called in a table of frames.
+  public let name: String
+  /// Plays a scenario, hands over every frame with the step that it belongs to, and returns why it stopped before the end, if it did.
+  public let play: @Sendable (Scenario, (Int, PresentedRecord) -> Void) -> String?
+
+  /// Creates a presentation to look at, beside a model.
+  public init<
+    Model: ScrollModel & SendableMetatype & ~Copyable, Presentation: PresentationModel & SendableMetatype & ~Copyable,
+    Observers: ObservingModel & SendableMetatype
+  >(_ name: String, on _: Model.Type, _: Presentation.Type, _: Observers.Type) {
+    self.name = name
+    play = { scenario, show in
+      do {
+        var player = try PresentedPlayer<Model, Presentation, Observers>(scenario)
+        while let record = try player.nextFrame() { show(player.step, record) }
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+  }
+}

@@ -64,18 +64,21 @@ public struct FuzzTarget: Sendable {
   public let modules: [CountedModule]
   /// The models whose frames explain a find: the one that is checked, then what it is held against.
   public let models: [FuzzModel]
+  /// The presentations whose rows explain a find: the one that is checked, then what it is held against.
+  public let presentations: [FuzzPresentation]
 
   /// Creates a target.
   public init(
     name: String, summary: String, testsTheFuzzer: Bool = false,
-    modules: [CountedModule] = [.engine, .storage], models: [FuzzModel] = [], theme: ScenarioTheme = .everything,
-    input: Input
+    modules: [CountedModule] = [.engine, .storage], models: [FuzzModel] = [], presentations: [FuzzPresentation] = [],
+    theme: ScenarioTheme = .everything, input: Input
   ) {
     self.name = name
     self.summary = summary
     self.testsTheFuzzer = testsTheFuzzer
     self.modules = modules
     self.models = models
+    self.presentations = presentations
     self.theme = theme
     self.input = input
   }

@@ -130,6 +130,7 @@ public enum RecordGenerator {
     if theme.hasSectionLayouts, generator.oneIn(4) { addLayouts(to: &scenario, theme, &generator) }
     if let period = theme.targetPeriod, generator.oneIn(period) { addTargets(to: &scenario, theme, &generator) }
     if let period = theme.positionPeriod, generator.oneIn(period) { addPositions(to: &scenario, theme, &generator) }
+    if theme.isPresented { addPresentation(to: &scenario, theme, &generator) }
     return scenario
   }
 
@@ -143,7 +144,7 @@ public enum RecordGenerator {
     // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
     if generator.oneIn(2) { header.views &= 0x1F }
     if generator.oneIn(2) { header.tracks &= 0xE0 }
-    if theme != .gestures, generator.oneIn(128) { crowd(&header, &generator) }
+    if theme != .gestures, !theme.isPresented, generator.oneIn(128) { crowd(&header, &generator) }
     return theme.limited(header)
   }
 

@@ -14,35 +14,39 @@ public enum ScenarioTheme: Sendable {
   case targets
   /// Where content opens and what it keeps: requests, places that are kept, edits and sizes over stacks of some dozen rows.
   case positions
+  /// What rows look like while they move, come and go: transitions and visual effects over stacks of some dozen rows.
+  case effects
+  /// What programs are told, and what they do then: observers whose actions scroll, edit and register others.
+  case observers
 
   /// How often a kind of records stands among those that a scenario draws from.
   package func weight(_ kind: ScenarioRecord.Kind) -> Int {
-    let weights: (everything: Int, layout: Int, gestures: Int, targets: Int, positions: Int) =
+    let weights: (everything: Int, layout: Int, gestures: Int, targets: Int, positions: Int, presented: Int) =
       switch kind {
-      case .touchMoved, .frame: (8, 8, 8, 8, 5)
-      case .play: (5, 5, 5, 5, 4)
-      case .touchBegan, .touchEnded, .stroke: (4, 4, 4, 6, 3)
-      case .scrollTo: (3, 5, 4, 3, 3)
-      case .scrollToView: (3, 3, 1, 2, 4)
-      case .wheel: (2, 1, 8, 2, 2)
-      case .swipe: (2, 0, 5, 4, 2)
-      case .key: (2, 0, 5, 1, 2)
-      case .scrollDisabled: (1, 0, 2, 1, 1)
-      case .scrollToEdge, .rest, .extreme: (1, 1, 2, 1, 1)
+      case .touchMoved, .frame: (8, 8, 8, 8, 5, 8)
+      case .play: (5, 5, 5, 5, 4, 3)
+      case .touchBegan, .touchEnded, .stroke: (4, 4, 4, 6, 3, 5)
+      case .scrollTo: (3, 5, 4, 3, 3, 4)
+      case .scrollToView: (3, 3, 1, 2, 4, 4)
+      case .wheel: (2, 1, 8, 2, 2, 3)
+      case .swipe: (2, 0, 5, 4, 2, 3)
+      case .key: (2, 0, 5, 1, 2, 1)
+      case .scrollDisabled: (1, 0, 2, 1, 1, 1)
+      case .scrollToEdge, .rest, .extreme: (1, 1, 2, 1, 1, 1)
       // Among gestures a range changes under a motion now and then.
-      case .insertRows, .removeRows: (2, 2, 1, 2, 5)
-      case .touchCancelled: (1, 1, 1, 1, 1)
-      case .resize: (1, 1, 1, 3, 3)
-      case .transferRows, .overhaul: (1, 2, 0, 1, 2)
-      case .turn: (1, 2, 0, 2, 2)
-      case .update: (2, 2, 3, 2, 2)
+      case .insertRows, .removeRows: (2, 2, 1, 2, 5, 3)
+      case .touchCancelled: (1, 1, 1, 1, 1, 1)
+      case .resize: (1, 1, 1, 3, 3, 2)
+      case .transferRows, .overhaul: (1, 2, 0, 1, 2, 1)
+      case .turn: (1, 2, 0, 2, 2, 2)
+      case .update: (2, 2, 3, 2, 2, 2)
       // Of content with layouts of sections alone.
-      case .updateLayouts: (2, 3, 0, 2, 2)
-      case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0, 1, 3)
+      case .updateLayouts: (2, 3, 0, 2, 2, 1)
+      case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0, 1, 3, 1)
       // A thousand frames at most each: seldom, or nothing else fits into a second.
-      case .settle: (1, 1, 1, 1, 1)
+      case .settle: (1, 1, 1, 1, 1, 1)
       // They are no steps, or change what is no step: the generator has them before all others, where it has them at all.
-      case .layout, .sectionLayout, .targets, .keep, .presentation: (0, 0, 0, 0, 0)
+      case .layout, .sectionLayout, .targets, .keep, .presentation: (0, 0, 0, 0, 0, 0)
       }
     return switch self {
     case .everything: weights.everything
@@ -50,13 +54,14 @@ public enum ScenarioTheme: Sendable {
     case .gestures: weights.gestures
     case .targets: weights.targets
     case .positions: weights.positions
+    case .effects, .observers: weights.presented
     }
   }
 
   /// The layout that the theme makes of any; of one that it has made, the same.
   package func limited(_ header: ScenarioHeader) -> ScenarioHeader {
     var header = header
-    if self == .targets || self == .positions {
+    if [.targets, .positions, .effects, .observers].contains(self) {
       // Up to 255 rows, and few sections.
       if header.rowCount >> 13 > 4 { header.rowCount = header.rowCount & 0x1FFF | 2 << 13 }
       if header.views >> 5 > 5 { header.views = header.views & 0x1F | 5 << 5 }
@@ -71,8 +76,11 @@ public enum ScenarioTheme: Sendable {
     return header
   }
 
+  /// Whether something is presented and observed.
+  package var isPresented: Bool { self == .effects || self == .observers }
+
   /// Whether layouts may be at the limits of lengths and counts.
-  package var reachesLimits: Bool { self != .gestures }
+  package var reachesLimits: Bool { self != .gestures && !isPresented }
 
   /// Whether sections may have layouts of their own.
   package var hasSectionLayouts: Bool { self != .gestures }
@@ -82,6 +90,7 @@ public enum ScenarioTheme: Sendable {
     switch self {
     case .everything, .positions: 6
     case .targets: 1
+    case .effects, .observers: 12
     case .layout, .gestures: nil
     }
   }
@@ -92,6 +101,7 @@ public enum ScenarioTheme: Sendable {
     case .everything, .layout: 6
     case .targets: 4
     case .positions: 1
+    case .effects, .observers: 12
     case .gestures: nil
     }
   }
@@ -99,7 +109,7 @@ public enum ScenarioTheme: Sendable {
   /// Whether most events of a scenario are to come at one time.
   package func isHasty(_ generator: inout SeededGenerator) -> Bool {
     switch self {
-    case .everything, .layout, .targets, .positions: false
+    case .everything, .layout, .targets, .positions, .effects, .observers: false
     case .gestures: generator.oneIn(4)
     }
   }

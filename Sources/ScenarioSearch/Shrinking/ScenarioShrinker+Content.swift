@@ -14,6 +14,7 @@ extension ScenarioShrinker {
       form.rebaseUpdates(from: scenario)
       forms.append(form)
     }
+    for script in simpler(presentation: scenario.presentation) { add { $0.presentation = script } }
     forms += fewer(layoutsOf: scenario) + beginningLater(scenario) + simpler(updatesOf: scenario)
     for content in simpler(content: scenario.configuration.content) { add { $0.configuration.content = content } }
     for rows in simpler(rows: scenario.rows, estimate: scenario.configuration.content.estimate) {

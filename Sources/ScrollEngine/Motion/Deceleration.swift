@@ -16,7 +16,7 @@ public struct Deceleration: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the rest, in points, at which a motion counts as ended.
   ///
   /// Apple documents nothing here; the value is that of ScrollMechanics.
-  public static let restThreshold = 0.5
+  public static var restThreshold: Double { AnimatedScroll.restThreshold }
 
   /// The velocity at the start, in points per second.
   public let initialVelocity: Double

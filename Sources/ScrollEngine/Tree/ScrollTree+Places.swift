@@ -139,7 +139,7 @@ extension ScrollTree {
   }
 
   /// Where the container of a member stands in its parent; nil where its view is not there any more.
-  private func originInParent(of slot: Int32) -> CGPoint? {
+  func originInParent(of slot: Int32) -> CGPoint? {
     if members[slot].isStray { return nil }
     let own = members[slot].origin
     guard members[slot].element != nil else { return own }

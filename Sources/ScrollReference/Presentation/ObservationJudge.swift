@@ -48,8 +48,8 @@ struct ObservationJudge {
     }
     guard let call = calls.first else { return }
     if let old = call.old {
-      if old == call.new { throw broken("unchanged", "\(call) tells of no change") }
-      if let last = registration.value, last == last && old == old && last != old {
+      if !old.isNoNumber && old == call.new { throw broken("unchanged", "\(call) tells of no change") }
+      if let last = registration.value, !last.isNoNumber && last != old {
         throw broken("value", "the value was \(last), not \(old)")
       }
     }
@@ -140,5 +140,12 @@ struct ObservationJudge {
   private func broken(_ law: String, _ message: String) -> Violation {
     Violation(
       signature: "observers.\(law)", message: "observer \(registration.observer): \(message)", step: step)
+  }
+}
+
+extension ObservedValue {
+  /// Whether it has what is not a number, and so is not equal to itself; an array that is compared with itself is not looked into.
+  fileprivate var isNoNumber: Bool {
+    if case .numbers(let numbers) = self { numbers.values.contains(where: \.isNaN) } else { false }
   }
 }

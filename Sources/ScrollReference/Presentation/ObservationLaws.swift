@@ -123,8 +123,8 @@ public struct ObservationLaws {
       // One that an action has removed has not got all of its calls.
       guard let place = registrations.firstIndex(where: { $0.number == registration.number }) else { continue }
       var judge = ObservationJudge(
-        registration: registration, calls: calls.filter { $0.registration == registration.number }, rows: now, left: left,
-        container: container, step: step)
+        registration: registration, calls: calls.filter { $0.registration == registration.number }, rows: now,
+        left: left, container: container, step: step)
       try judge.check(phaseChanges)
       registrations[place].inside = judge.registration.inside
       registrations[place].value = judge.registration.value

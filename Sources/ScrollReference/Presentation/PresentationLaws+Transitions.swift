@@ -70,8 +70,9 @@ extension PresentationLaws {
     let (way, sign) = row.phase == .topLeading ? (leading, -1.0) : (trailing, 1.0)
     guard case .interactive(let curve) = way.side.kind else { return }
     // The last digits of the place count the more the steeper the curve is: circles stand upright at an end.
-    let (part, expected) = (way.part, sign * (1 - ReferenceProgress(shape: curve.shape).value(at: way.part)))
-    let near = [max(part - 1e-9, 0), min(part + 1e-9, 1)].map { sign * (1 - ReferenceProgress(shape: curve.shape).value(at: $0)) }
+    let progress = ReferenceProgress(shape: curve.shape)
+    let expected = sign * (1 - progress.value(at: way.part))
+    let near = [max(way.part - 1e-9, 0), min(way.part + 1e-9, 1)].map { sign * (1 - progress.value(at: $0)) }
     let slack = near.reduce(1e-6 * (1 + abs(expected))) { $0 + abs($1 - expected) }
     if abs(row.progress - expected) > slack {
       throw broken("progress", "\(row.element) is at \(row.progress), not \(expected), at \(row.frame)", step)
@@ -84,7 +85,8 @@ extension PresentationLaws {
   ) throws(Violation) {
     var fastest = 0.0
     for side in [transition.topLeading, transition.bottomTrailing] {
-      guard side.kind == .animated, case .spring(let spring, let initialVelocity)? = side.animation?.motion else { return }
+      guard side.kind == .animated, case .spring(let spring, let initialVelocity)? = side.animation?.motion
+      else { return }
       let response = min(max(spring.response, Animation.springResponses.lowerBound), 1000)
       let frequency = 2 * Double.pi / response * (side.animation?.speedFactor ?? 1)
       fastest += frequency * (2 + abs(initialVelocity))

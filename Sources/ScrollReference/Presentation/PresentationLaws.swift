@@ -14,8 +14,9 @@ public struct PresentationLaws {
     public var transition: (StackElement) -> Int?
     /// Whether rows have visual effects beside their transitions.
     public var hasVisualEffects: Bool
-    /// The axes along which the content scrolls, and whether it runs from right to left.
+    /// The axes along which the content scrolls.
     public var axes: Axis.Set
+    /// Whether it runs from right to left.
     public var isRightToLeft: Bool
 
     /// Creates a setting.
@@ -97,7 +98,8 @@ public struct PresentationLaws {
   private func checkLists(_ frame: PresentedFrame, _ old: [PresentedRow?], _ step: Int) throws(Violation) {
     let entered = zip(frame.rows, old).filter { $0.1 == nil }.map(\.0.element)
     if frame.entered != entered { throw broken("entered", "entered: \(frame.entered), not \(entered)", step) }
-    let left = before.filter { was in !frame.rows.contains { $0.element == was.name } }.map { $0.name ?? $0.row.element }
+    let left = before.filter { was in !frame.rows.contains { $0.element == was.name } }
+      .map { $0.name ?? $0.row.element }
     if frame.left != left { throw broken("left", "left: \(frame.left), not \(left)", step) }
     let changed = frame.rows.indices.filter { old[$0] != frame.rows[$0] }
     if frame.changed != changed { throw broken("changed", "changed: \(frame.changed), not \(changed)", step) }

@@ -149,6 +149,9 @@ public struct PresentedPlayer<
     side = PresentedSide(scenario)
   }
 
+  /// The index of the step that was played last, counted from 0.
+  public var step: Int { run.step }
+
   /// Plays on to the next frame and returns what it told; nil when every step has been played.
   public mutating func nextFrame() throws(ScenarioFailure) -> PresentedRecord? {
     guard try run.nextFrame({ side.apply($0) }) != nil else { return nil }

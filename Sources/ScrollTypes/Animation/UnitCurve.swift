@@ -37,6 +37,8 @@ public struct UnitCurve: Hashable, Sendable {
   /// A curve that is slow at both ends: control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = bezier(
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// The former name of ``easeInOut``.
+  public static let easeInEaseOut = easeInOut
   /// A curve that starts slowly and speeds up without end: the lower right quarter of a circle.
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
   /// A curve that starts upright and slows down: the upper left quarter of a circle.

@@ -1,4 +1,5 @@
 // Values that can be mixed, and what has such a value: SwiftUI's VectorArithmetic and Animatable.
+import Foundation
 
 /// A value that can be added to others and scaled. Spelled as SwiftUI spells it.
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -15,6 +16,15 @@ extension Double: VectorArithmetic {
   /// The square.
   @inlinable
   public var magnitudeSquared: Double { self * self }
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square.
+  @inlinable
+  public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// The data of what has nothing to animate. Spelled as SwiftUI spells it.

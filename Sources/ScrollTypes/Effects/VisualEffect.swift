@@ -11,7 +11,7 @@ public protocol VisualEffect: Sendable, Animatable {
 
 /// The effect that changes nothing: what others are made from.
 @frozen
-public struct EmptyVisualEffect: VisualEffect, BitwiseCopyable {
+public struct EmptyVisualEffect: VisualEffect, Equatable, BitwiseCopyable {
   /// Creates the effect.
   @inlinable
   public init() {}

@@ -94,7 +94,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
   public let spaceKey: CoordinateSpaceKey
 
   /// Creates a space from its key.
-  @usableFromInline
+  @inlinable
   init(_ spaceKey: CoordinateSpaceKey) { self.spaceKey = spaceKey }
 
   /// The space as a value.

@@ -2,79 +2,138 @@
 import Foundation
 
 extension CoordinateSpaces {
-  /// Where the origin of a space is, in the container of the innermost scroll view; nil where there is no such space.
-  ///
-  /// - Parameter local: The origin of the view's own space in that container, in points.
-  public func origin(of key: CoordinateSpaceKey, local: CGPoint) -> CGPoint? {
-    switch key {
-    case .local: local
-    case .global: outward(to: levels.count)
-    case .scrollView(let axis): level(scrolling: axis).map(outward)
-    case .named(let name):
-      self.name(name).map { place in
-        let layer = names[place]
-        var origin = outward(to: layer.level)
-        origin.x += layer.frame.minX
-        origin.y += layer.frame.minY
-        if layer.isInContent, layer.level < levels.count {
-          origin.x -= levels[layer.level].geometry.contentOffset.x
-          origin.y -= levels[layer.level].geometry.contentOffset.y
-        }
-        return origin
-      }
-    }
-  }
-
   /// A point of one space in another one. A space that does not exist counts as the global one.
+  ///
+  /// - Parameter local: The origin of the view's own space in the innermost container, in points.
+  /// - Complexity: O(levels + names). Allocates nothing.
+  @inlinable
   public func convert(
     _ point: CGPoint, from: some CoordinateSpaceProtocol, to: some CoordinateSpaceProtocol, local: CGPoint = .zero
   ) -> CGPoint {
-    let shift = shift(from: from.spaceKey, to: to.spaceKey, local: local)
-    return CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
+    point.shifted(by: shift(from: from.spaceKey, to: to.spaceKey, local: local))
   }
 
   /// A rectangle of one space in another one. A space that does not exist counts as the global one.
+  ///
+  /// - Parameter local: The origin of the view's own space in the innermost container, in points.
+  /// - Complexity: O(levels + names). Allocates nothing.
+  @inlinable
   public func convert(
     _ rect: CGRect, from: some CoordinateSpaceProtocol, to: some CoordinateSpaceProtocol, local: CGPoint = .zero
   ) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: from, to: to, local: local), size: rect.size)
+  }
+
+  /// Has rectangles of one space become rectangles of another one, each as `convert` has it alone.
+  ///
+  /// - Parameter local: The origin of the view's own space in the innermost container, in points.
+  /// - Complexity: O(levels + names + rectangles). Allocates nothing.
+  @inlinable
+  public func convert(
+    _ rects: inout MutableSpan<CGRect>, from: some CoordinateSpaceProtocol, to: some CoordinateSpaceProtocol,
+    local: CGPoint = .zero
+  ) {
     let shift = shift(from: from.spaceKey, to: to.spaceKey, local: local)
-    return CGRect(
-      origin: CGPoint(x: rect.origin.x + shift.dx, y: rect.origin.y + shift.dy), size: rect.size)
+    for position in rects.indices {
+      rects[position].origin.x += shift.dx
+      rects[position].origin.y += shift.dy
+    }
+  }
+
+  /// Puts the frames of views, in their order, behind those in a list, in a space of your choice.
+  ///
+  ///     engine.withVisibleElements { views in spaces.appendFrames(of: views, in: .global, to: &frames) }
+  ///
+  /// - Parameters:
+  ///   - views: Views of the innermost scroll view.
+  ///   - space: The space; the view's own counts as that of its scroll view.
+  ///   - frames: The list. Without enough capacity it allocates.
+  /// - Complexity: O(levels + names + views).
+  @inlinable
+  public func appendFrames(
+    of views: Span<VisibleElement>, in space: some CoordinateSpaceProtocol, to frames: inout [CGRect]
+  ) {
+    let shift = shift(from: .scrollView(nil), to: space.spaceKey)
+    for position in views.indices {
+      let frame = views[position].frame
+      frames.append(CGRect(origin: frame.origin.shifted(by: shift), size: frame.size))
+    }
   }
 
   /// What is added to a point of one space for it to be one of another. A space that does not exist counts as the global one.
+  ///
+  /// - Parameter local: The origin of the view's own space in the innermost container, in points.
+  /// - Complexity: O(levels + names). Allocates nothing.
+  @inlinable
   public func shift(from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint = .zero) -> CGVector {
-    let global = outward(to: levels.count)
-    let start = origin(of: from, local: local) ?? global
-    let end = origin(of: to, local: local) ?? global
+    let start = corner(of: from, local: local)
+    let end = corner(of: to, local: local)
     return CGVector(dx: start.x - end.x, dy: start.y - end.y)
   }
 
   /// The rectangle of a space in the view's own one: the container of a scroll view, or what has the name. Nil where there is none.
+  ///
+  /// - Parameter local: The origin of the view's own space in the innermost container, in points.
+  /// - Complexity: O(levels + names). Allocates nothing.
+  @inlinable
   public func bounds(of coordinateSpace: NamedCoordinateSpace, local: CGPoint = .zero) -> CGRect? {
-    let key = coordinateSpace.spaceKey
-    guard let origin = origin(of: key, local: local) else { return nil }
     let size: CGSize
-    switch key {
+    let corner: CGPoint
+    switch coordinateSpace.spaceKey {
     case .local, .global: return nil
     case .scrollView(let axis):
       guard let level = level(scrolling: axis) else { return nil }
       size = levels[level].geometry.containerSize
+      corner = outward(to: level)
     case .named(let name):
-      guard let place = self.name(name) else { return nil }
+      guard let place = place(of: name) else { return nil }
       size = names[place].frame.size
+      corner = self.corner(ofName: place)
     }
-    return CGRect(origin: CGPoint(x: origin.x - local.x, y: origin.y - local.y), size: size)
+    return CGRect(origin: CGPoint(x: corner.x - local.x, y: corner.y - local.y), size: size)
+  }
+}
+
+extension CoordinateSpaces {
+  /// Where the origin of a space is in the innermost container; that of the global one where there is no such space.
+  @inlinable
+  func corner(of key: CoordinateSpaceKey, local: CGPoint) -> CGPoint {
+    switch key {
+    case .local: return local
+    case .global: return outward(to: levels.count)
+    case .scrollView(let axis): return outward(to: level(scrolling: axis) ?? levels.count)
+    case .named(let name):
+      guard let place = place(of: name) else { return outward(to: levels.count) }
+      return corner(ofName: place)
+    }
   }
 
-  /// The innermost level that scrolls along an axis.
-  private func level(scrolling axis: Axis?) -> Int? {
+  /// Where the origin of a named rectangle is in the innermost container.
+  @inlinable
+  func corner(ofName place: Int) -> CGPoint {
+    let level = names[place].level
+    var corner = outward(to: level)
+    corner.x += names[place].frame.origin.x
+    corner.y += names[place].frame.origin.y
+    if names[place].isInContent, levels.indices.contains(level) {
+      corner.x -= levels[level].geometry.contentOffset.x
+      corner.y -= levels[level].geometry.contentOffset.y
+    }
+    return corner
+  }
+
+  /// The innermost level that scrolls along an axis; nil where none does.
+  @inlinable
+  func level(scrolling axis: Axis?) -> Int? {
     guard let axis else { return levels.isEmpty ? nil : 0 }
-    return levels.firstIndex { $0.axes.contains(Axis.Set(axis)) }
+    let wanted: Axis.Set = axis == .vertical ? .vertical : .horizontal
+    for level in levels.indices where levels[level].axes.contains(wanted) { return level }
+    return nil
   }
 
-  /// The place of the named rectangle that counts.
-  private func name(_ name: AnyHashable) -> Int? {
+  /// The place of the named rectangle that counts: the innermost, of those the first.
+  @usableFromInline
+  func place(of name: AnyHashable) -> Int? {
     var best: Int?
     for place in names.indices where names[place].name == name {
       if let found = best, names[found].level <= names[place].level { continue }
@@ -83,13 +142,20 @@ extension CoordinateSpaces {
     return best
   }
 
-  /// Where the corner of a level's container is, in the innermost one; of the global space for the number of levels.
-  private func outward(to level: Int) -> CGPoint {
-    var origin = CGPoint.zero
-    for inner in levels.prefix(level) {
-      origin.x -= inner.origin.x
-      origin.y -= inner.origin.y
+  /// Where the corner of a level's container is in the innermost one; of the global space for the number of levels.
+  @inlinable
+  func outward(to level: Int) -> CGPoint {
+    var corner = CGPoint.zero
+    for inner in 0..<min(max(level, 0), levels.count) {
+      corner.x -= levels[inner].origin.x
+      corner.y -= levels[inner].origin.y
     }
-    return origin
+    return corner
   }
+}
+
+extension CGPoint {
+  /// The point farther by a vector.
+  @inlinable
+  func shifted(by vector: CGVector) -> CGPoint { CGPoint(x: x + vector.dx, y: y + vector.dy) }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// The inset distances for the sides of a rectangle, in points.
 ///
 /// Spelled as SwiftUI spells it; `+` is ours. Source: Apple's `EdgeInsets`.
+@frozen
 public struct EdgeInsets: Equatable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat

@@ -24,12 +24,14 @@ public struct GeometryProxy {
   public var size: CGSize { frame.size }
 
   /// The view's frame in a space; in the global one where there is no such space.
+  @inlinable
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     spaces.convert(
       CGRect(origin: .zero, size: frame.size), from: .local, to: coordinateSpace, local: frame.origin)
   }
 
   /// The rectangle of a space, in the view's own space; nil where there is no such space.
+  @inlinable
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     spaces.bounds(of: coordinateSpace, local: frame.origin)
   }

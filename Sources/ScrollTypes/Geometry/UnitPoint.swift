@@ -44,3 +44,12 @@ public struct UnitPoint: Hashable, Codable, Sendable, BitwiseCopyable {
   /// (1, 1).
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
+
+extension UnitPoint: Animatable {
+  /// The two coordinates.
+  @inlinable
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+  }
+}

@@ -10,6 +10,8 @@ enum PresentationFault: CaseIterable {
   case enteredForgotten, leftForgotten, leftReversed, changedForgotten, changedTooMany, neverMoves, alwaysMoves
   case editsForgotten, invalidationForgotten, copyForgets, copyDrifts, leftToRight, vertical, framesCounted
   case askedAlways, askedTwice, transitionsInTurn
+  // What shows only where frames are turned.
+  case mirrorOff, horizontalOff
 }
 
 /// Asks more, or less, than a presentation should.
@@ -38,6 +40,8 @@ struct FaultyPresentation: PresentationModel {
   private var frame = PresentedFrame()
   private var count = 0
   private var isCopy = false
+  private var isMirrored = false
+  private var isHorizontal = false
 
   init(transitions: [ScrollTransition]) {
     self.transitions = transitions
@@ -53,6 +57,8 @@ struct FaultyPresentation: PresentationModel {
     after report: FrameReport, of model: borrowing M, asking client: C
   ) {
     count += 1
+    isMirrored = model.configuration.content.layoutDirection == .rightToLeft
+    isHorizontal = model.configuration.content.axis == .horizontal
     if fault == .askedAlways { reference.invalidateTransitions() }
     let client = FaultyClient(client: client, fault: fault)
     if fault == .leftToRight || fault == .vertical {
@@ -105,6 +111,8 @@ struct FaultyPresentation: PresentationModel {
       if row.phase != .identity { row.phase = row.phase == .topLeading ? .bottomTrailing : .topLeading }
     case .alwaysIdentity: row.phase = .identity
     case .framesCounted: if row.progress != 0 { row.opacity *= 1 - Double(count % 2) / 100 }
+    case .mirrorOff: if isMirrored && !row.transform.isIdentity { row.transform.m31 += 0.1 }
+    case .horizontalOff: if isHorizontal { row.opacity *= 0.99 }
     case .copyDrifts: if isCopy { row.opacity /= 2 }
     default: break
     }

@@ -90,17 +90,11 @@ struct PresentationOracleTests {
   @Test("The oracle accuses presentations that are wrong", arguments: PresentationFault.allCases)
   func presentationFaults(fault: PresentationFault) {
     FaultyPresentation.$fault.withValue(fault) {
-      let scenario =
-        switch fault {
-        case .leftToRight, .vertical: Self.carousel
-        case .framesCounted: Self.plain
-        default: Self.feed
-        }
       let violation = #expect(throws: Violation.self) {
         try PresentationOracle.check(
-          scenario, on: ReferenceModel.self, presenting: FaultyPresentation.self, observing: ReferenceObservers.self)
+          fault.scenario, on: ReferenceModel.self, presenting: FaultyPresentation.self,
+          observing: ReferenceObservers.self)
       }
-      #expect(violation?.signature.hasPrefix("presentation.") == true)
       #expect(violation?.signature == fault.signature, "\(String(describing: violation))")
     }
   }
@@ -116,15 +110,65 @@ struct PresentationOracleTests {
       #expect(violation?.signature == expected, "\(String(describing: violation))")
     }
   }
+
+  @Test(
+    "Laws and relations alone accuse presentations",
+    arguments: [
+      (PresentationFault.rowDropped, "rows"), (.rowTwice, "rows"), (.elementOff, "rows"), (.frameOff, "rows"),
+      (.lineOff, "rows"), (.pinForgotten, "rows"), (.progressOff, "progress"), (.progressFlipped, "progress"),
+      (.opacityBeyond, "opacity"), (.transformOff, "bounds"), (.boundsOff, "bounds"), (.phaseFlipped, "phase"),
+      (.alwaysIdentity, "phase"), (.enteredForgotten, "entered"), (.leftForgotten, "left"), (.leftReversed, "left"),
+      (.changedForgotten, "changed"), (.changedTooMany, "changed"), (.editsForgotten, "entered"),
+      (.copyForgets, "copy"), (.copyDrifts, "copy"), (.leftToRight, "phase"), (.vertical, "phase"),
+      (.framesCounted, "sampling"), (.transitionsInTurn, "phase"), (.mirrorOff, "mirror.transform"),
+      (.horizontalOff, "transposition"),
+    ])
+  func presentationLaws(fault: PresentationFault, law: String) {
+    FaultyPresentation.$fault.withValue(fault) {
+      let violation = #expect(throws: Violation.self) {
+        try PresentationOracle.check(
+          fault.scenario, on: ReferenceModel.self, presenting: FaultyPresentation.self,
+          observing: ReferenceObservers.self, comparesModels: false)
+      }
+      #expect(violation?.signature == "presentation.\(law)", "\(String(describing: violation))")
+    }
+  }
+
+  @Test(
+    "Laws alone accuse observers",
+    arguments: [
+      (ObserverFault.callDropped, ""), (.calledTwice, "phase"), (.thresholdOff, "visible"),
+      (.thresholdIgnored, "visible"), (.removalIgnored, "removed"), (.editsForgotten, ""), (.endIgnored, ""),
+      (.leavesLate, "order"), (.leavesForgotten, ""), (.firstGeometry, "unchanged"), (.appearsReversed, ""),
+      (.reentered, "reentered"), (.targetsReversed, "targets"), (.oldValueWrong, ""),
+    ])
+  func observationLaws(fault: ObserverFault, law: String) {
+    FaultyObservers.$fault.withValue(fault) {
+      let violation = #expect(throws: Violation.self) {
+        try PresentationOracle.check(
+          Self.feed, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: FaultyObservers.self,
+          comparesModels: false)
+      }
+      #expect(violation?.signature.hasPrefix("observers.\(law)") == true, "\(String(describing: violation))")
+    }
+  }
 }
 
 extension PresentationFault {
+  /// A scenario in which it shows.
+  fileprivate var scenario: Scenario {
+    switch self {
+    case .leftToRight, .vertical: PresentationOracleTests.carousel
+    case .framesCounted: PresentationOracleTests.plain
+    default: PresentationOracleTests.feed
+    }
+  }
+
   fileprivate var signature: String {
     switch self {
     case .rowDropped, .rowTwice, .elementOff, .frameOff, .lineOff, .pinForgotten: "presentation.rows"
-    case .progressOff, .progressFlipped, .framesCounted: "presentation.progress"
-    case .opacityOff: "presentation.opacity"
-    case .opacityBeyond: "presentation.opacity"
+    case .progressOff, .progressFlipped: "presentation.progress"
+    case .opacityOff, .opacityBeyond, .framesCounted: "presentation.opacity"
     case .transformOff, .boundsOff: "presentation.bounds"
     case .blurOff, .hueOff, .blendForgotten: "presentation.filters"
     case .phaseFlipped, .alwaysIdentity, .leftToRight, .vertical: "presentation.phase"
@@ -135,6 +179,8 @@ extension PresentationFault {
     case .invalidationForgotten, .askedAlways, .askedTwice: "presentation.questions"
     case .copyForgets, .copyDrifts: "presentation.copy"
     case .transitionsInTurn: "presentation.phase"
+    case .mirrorOff: "presentation.mirror.transform"
+    case .horizontalOff: "presentation.transposition"
     }
   }
 }

@@ -65,7 +65,7 @@ public struct AnimatedScroll: Equatable, Sendable {
   private init(_ spring: DampedSpring, to target: Double, from begin: Double) {
     self.target = target
     self.begin = begin
-    duration = begin + spring.settlingTime(within: Deceleration.restThreshold)
+    duration = begin + spring.settlingTime(within: Self.restThreshold)
     isSpring = true
     self.spring = spring
     curve = .linear
@@ -179,6 +179,8 @@ public struct AnimatedScroll: Equatable, Sendable {
 
   // Volute's choices: §A11, §A12 and §A17.
 
+  /// The distance from the target, in points, at which a spring counts as ended.
+  public static var restThreshold: Double { 0.5 }
   /// The least time in which a curve is led to a new target, in seconds.
   public static let shortestRest = 0.1
   /// The duration, in seconds, below which a curve takes no time.

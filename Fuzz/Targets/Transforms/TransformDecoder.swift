@@ -1,0 +1,144 @@
+// From the records of an input to a chain of scroll views, a row with a list of effects, and what is asked of them.
+import Foundation
+import FuzzSupport
+import ScrollReference
+import ScrollScenario
+import ScrollTypes
+
+/// Decodes records one after the other.
+///
+/// A *number* code: the upper two bits 0 a table of telling numbers, 1 whole numbers from -1024, 2 sixty-fourths from -64, 3 powers of
+/// two with either sign.
+struct TransformDecoder {
+  /// What is to be checked after a record.
+  enum Question { case none, convert, draw }
+
+  /// How likely each operation is, in the order of the codes.
+  static let weights = [2, 2, 2, 3, 12, 1, 2, 2, 4, 3]
+
+  /// The scroll views around the row, innermost first.
+  private(set) var spaces = CoordinateSpaces(levels: [])
+  /// The origin of the row's frame.
+  private(set) var local = CGPoint.zero
+  private(set) var points: [CGPoint] = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 50)]
+  /// The size of the row that effects are about.
+  private(set) var size = CGSize(width: 300, height: 100)
+  private(set) var isRightToLeft = false
+  private(set) var operations: [EffectOperation] = []
+  /// How many of the operations the transition has.
+  private(set) var transitionCount = 0
+  /// What the last record was, in words.
+  private(set) var text = ""
+
+  private static let mostLevels = 6
+  private static let mostOperations = 12
+
+  /// All operations of an input, a line each.
+  static func lines(_ records: [OperationRecord]) -> [String] {
+    var decoder = TransformDecoder()
+    return records.map { record in
+      _ = decoder.take(record)
+      return decoder.text
+    }
+  }
+
+  /// Takes a record.
+  mutating func take(_ record: OperationRecord) -> Question {
+    let (a, b, c) = (Self.number(record.a), Self.number(record.b), Self.number(record.c))
+    switch Int(record.code) % Self.weights.count {
+    case 0: addLevel(record, a, b)
+    case 1:
+      spaces.names.append(
+        CoordinateSpaces.Name(
+          Int(record.mode & 3), level: Int(record.mode >> 2) % (spaces.levels.count + 1),
+          isInContent: record.mode & 0x80 != 0, frame: CGRect(x: a, y: b, width: abs(c), height: abs(a))))
+      if spaces.names.count > Self.mostLevels { spaces.names.removeFirst() }
+      text = "name \(spaces.names[spaces.names.count - 1])"
+    case 2:
+      local = CGPoint(x: a, y: b)
+      text = "row at \(a) \(b)"
+    case 3:
+      points = [CGPoint(x: a, y: b)] + points.prefix(3)
+      text = "point \(a) \(b)"
+    case 4:
+      operations.append(operation(record, a, b, c))
+      if operations.count > Self.mostOperations { operations.removeFirst() }
+      text = operations[operations.count - 1].scenarioText
+    case 5:
+      operations = []
+      text = "no effects"
+    case 6:
+      // The row is as wide as the engine's container.
+      size = CGSize(width: min(abs(a), 2000), height: min(abs(b), 2000))
+      text = "size \(size.width) x \(size.height)"
+    case 7:
+      isRightToLeft = record.mode & 1 != 0
+      transitionCount = Int(record.mode >> 1 & 7)
+      text = (isRightToLeft ? "right to left" : "left to right") + ", \(transitionCount) in the transition"
+    case 8:
+      text = "draw"
+      return .draw
+    default:
+      text = "convert"
+      return .convert
+    }
+    return .none
+  }
+
+  private mutating func addLevel(_ record: OperationRecord, _ a: Double, _ b: Double) {
+    if spaces.levels.count == Self.mostLevels { spaces.levels.removeLast() }
+    let axes: [Axis.Set] = [.vertical, .horizontal, [.vertical, .horizontal], .vertical]
+    spaces.levels.append(
+      CoordinateSpaces.Level(
+        origin: CGPoint(x: a, y: b),
+        geometry: ScrollGeometry(
+          contentOffset: CGPoint(x: b, y: -a), contentSize: CGSize(width: 400, height: 4000),
+          contentInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0),
+          containerSize: CGSize(width: 390, height: 100 + Double(record.mode))),
+        axes: axes[Int(record.mode & 3)]))
+    text = "scroll view at \(a) \(b)"
+  }
+
+  private func operation(_ record: OperationRecord, _ a: Double, _ b: Double, _ c: Double) -> EffectOperation {
+    let anchors: [UnitPoint] = [.center, .topLeading, .bottomTrailing, UnitPoint(x: 0.25, y: -1)]
+    let anchor = anchors[Int(record.mode >> 4 & 3)]
+    switch record.mode & 15 {
+    case 0, 1: return .scale(x: a / 32, y: record.mode & 0x80 == 0 ? a / 32 : b / 32, anchor: anchor)
+    case 2, 3, 4: return .rotation(a, anchor: anchor)
+    case 5, 6, 7:
+      let axes: [(Double, Double, Double)] = [(0, 1, 0), (1, 0, 0), (0, 0, 1), (1, b / 16, c / 16)]
+      let axis = axes[Int(record.mode >> 6)]
+      let perspective: Double = [1, 0, 0.5, 0.2][Int(record.c & 3)]
+      return .rotation3D(
+        a, x: axis.0, y: axis.1, z: axis.2, anchor: anchor, anchorZ: record.b & 3 == 0 ? b / 4 : 0,
+        perspective: perspective)
+    case 8, 9: return .offset(x: a, y: b)
+    case 10, 11: return .transform([1 + a / 256, b / 256, c / 256, 1 - a / 512, b, c])
+    case 12: return .transform([a / 16, b / 16, c / 16, a / 8, b, c])
+    case 13: return .opacity(abs(a) / 64)
+    case 14: return .blur(abs(a), isOpaque: false)
+    default: return .scale(x: 1, y: 1, anchor: anchor)
+    }
+  }
+
+  private static func number(_ code: UInt16) -> Double {
+    let rest = Int(code & 0x3FFF)
+    switch code >> 14 {
+    case 0: return table[rest % table.count]
+    case 1: return Double(rest % 2048 - 1024)
+    case 2: return Double(rest % 8192 - 4096) / 64
+    default: return (rest & 1 == 0 ? 1 : -1) * Double(sign: .plus, exponent: rest >> 1 & 31 - 12, significand: 1)
+    }
+  }
+
+  private static let table: [Double] = [
+    0, 1, -1, 45, 90, 180, -90, 30, 360, 0.5, 1.0 / 3, 100, 300, 390, 844, 60, 16, 32, 8, -32, 1e-9, 89.999, 270, 720,
+  ]
+}
+
+/// Checks conversions between the spaces of a chain around a row.
+func checkSpaces(
+  _ spaces: CoordinateSpaces, _ local: CGPoint, _ points: [CGPoint], _ step: Int
+) throws(Violation) {
+  try SpacesOracle.check(spaces, local: local, points: points, on: DeclaredSpaces.self, step: step)
+}

@@ -1,0 +1,42 @@
+// Strategy: random chains of up to six scroll views with named rectangles around a row, and random lists of effects on rows of many
+// sizes, from left to right and from right to left. The lists are drawn by a presentation on an engine with one row, partly by a
+// transition and partly by a visual effect.
+//
+// Invariants: conversions between all spaces of the chain are the reference's, and lead back (`SpacesOracle`). The transform of the row
+// puts points where the operations put them one after the other, each by a formula of its own. The bounds are around every point that is
+// drawn, and where all corners are in front of the eye, around nothing more. The inverse of the transform leads back.
+import FuzzSupport
+import ScenarioSearch
+import ScrollEngine
+import ScrollReference
+
+extension FuzzTarget {
+  /// Coordinate spaces and transforms.
+  public static let transforms = FuzzTarget(
+    name: "transforms",
+    summary: "coordinate spaces there and back, effects one after the other, and bounds by brute force",
+    input: .operations(
+      OperationForm(
+        generator: OperationGenerator(weights: TransformDecoder.weights),
+        describe: { TransformDecoder.lines($0) },
+        check: { records, _ in checkTransforms(records) })))
+}
+
+private func checkTransforms(_ records: [OperationRecord]) -> FuzzOutcome {
+  var decoder = TransformDecoder()
+  var outcome = FuzzOutcome(operationCount: records.count)
+  do throws(Violation) {
+    for (step, record) in records.enumerated() {
+      SharedCounter.step.value = UInt64(step)
+      outcome.frameCount = step + 1
+      switch decoder.take(record) {
+      case .none: break
+      case .convert: try checkSpaces(decoder.spaces, decoder.local, decoder.points, step)
+      case .draw: try TransformCheck(decoder, step: step).run(on: ScrollPresentation.self)
+      }
+    }
+  } catch {
+    outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)
+  }
+  return outcome
+}

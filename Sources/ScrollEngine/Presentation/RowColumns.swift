@@ -1,0 +1,117 @@
+// The rows of a presentation: what is read of them, and what is kept of them until the next update, a list for each field.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+/// What is kept of a row beside what is read of it.
+struct RowState: BitwiseCopyable {
+  /// What the row is called now, behind the edits since the last update.
+  var element: StackElement
+  /// The place of its transition, or -1.
+  var transition: Int32 = -1
+  /// Whether an edit has taken the row out.
+  var isGone = false
+  /// Whether a row of this update is the same.
+  var isTaken = false
+  /// Whether it came with this update.
+  var hasEntered = true
+  /// Whether its transition is not the one that it had in the update before.
+  var isFresh = true
+  /// Whether its visual effect is not the one that it had.
+  var hasNewEffect = true
+  /// The weights of its transition, topLeading first.
+  var weights = SIMD2<Double>()
+}
+
+/// The motions of a row's weights.
+struct RowMotion: BitwiseCopyable {
+  var topLeading = WeightMotion()
+  var bottomTrailing = WeightMotion()
+
+  var isMoving: Bool { topLeading.isMoving || bottomTrailing.isMoving }
+}
+
+/// Lists of equal length.
+struct RowColumns: ~Copyable {
+  var states = RigidArray<RowState>(capacity: 0)
+  var elements = RigidArray<StackElement>(capacity: 0)
+  var lines = RigidArray<Int>(capacity: 0)
+  var frames = RigidArray<CGRect>(capacity: 0)
+  var pins = RigidArray<Bool>(capacity: 0)
+  var transforms = RigidArray<ProjectionTransform>(capacity: 0)
+  var bounds = RigidArray<CGRect>(capacity: 0)
+  var opacities = RigidArray<Double>(capacity: 0)
+  var filters = RigidArray<VisualEffectFilters>(capacity: 0)
+  var phases = RigidArray<ScrollTransitionPhase>(capacity: 0)
+  var progress = RigidArray<Double>(capacity: 0)
+  /// Empty where no transition has an animation.
+  var motions = RigidArray<RowMotion>(capacity: 0)
+  /// What visual effects come to; empty where the client has none.
+  var effects = RigidArray<EffectSum>(capacity: 0)
+
+  init() {}
+
+  func copy() -> RowColumns {
+    var copy = RowColumns()
+    copy.states = states.copy()
+    copy.elements = elements.copy()
+    copy.lines = lines.copy()
+    copy.frames = frames.copy()
+    copy.pins = pins.copy()
+    copy.transforms = transforms.copy()
+    copy.bounds = bounds.copy()
+    copy.opacities = opacities.copy()
+    copy.filters = filters.copy()
+    copy.phases = phases.copy()
+    copy.progress = progress.copy()
+    copy.motions = motions.copy()
+    copy.effects = effects.copy()
+    return copy
+  }
+
+  mutating func removeAll() {
+    states.removeAll()
+    elements.removeAll()
+    lines.removeAll()
+    frames.removeAll()
+    pins.removeAll()
+    transforms.removeAll()
+    bounds.removeAll()
+    opacities.removeAll()
+    filters.removeAll()
+    phases.removeAll()
+    progress.removeAll()
+    motions.removeAll()
+    effects.removeAll()
+  }
+
+  /// Adds a row that was not there before.
+  mutating func append(_ view: VisibleElement) {
+    states.grow(by: RowState(element: view.element))
+    elements.grow(by: view.element)
+    lines.grow(by: view.line)
+    frames.grow(by: view.frame)
+    pins.grow(by: view.isPinned)
+    transforms.grow(by: .identity)
+    bounds.grow(by: view.frame)
+    opacities.grow(by: 1)
+    filters.grow(by: .none)
+    phases.grow(by: .identity)
+    progress.grow(by: 0)
+  }
+
+  /// Adds a row of other columns as it was there.
+  mutating func append(_ position: Int, of other: borrowing RowColumns) {
+    states.grow(by: other.states[position])
+    elements.grow(by: other.elements[position])
+    lines.grow(by: other.lines[position])
+    frames.grow(by: other.frames[position])
+    pins.grow(by: other.pins[position])
+    transforms.grow(by: other.transforms[position])
+    bounds.grow(by: other.bounds[position])
+    opacities.grow(by: other.opacities[position])
+    filters.grow(by: other.filters[position])
+    phases.grow(by: other.phases[position])
+    progress.grow(by: other.progress[position])
+  }
+}

@@ -1,0 +1,136 @@
+// Which row of the update before a row is.
+import ScrollTypes
+
+extension ScrollPresentation {
+  /// Takes the rows of a frame: each keeps what it has had, wherever it was in the list (§D5).
+  mutating func match(_ views: Span<VisibleElement>) {
+    enteredRows.removeAll()
+    leftRows.removeAll()
+    changedRows.removeAll()
+    if isSameList(views) {
+      if isMatched { return }
+      for position in views.indices {
+        rows.states[position].hasEntered = false
+        rows.states[position].isFresh = false
+      }
+      isMatched = true
+      return
+    }
+    matchOthers(views)
+  }
+
+  /// Whether the rows are those of the update before, in the same order.
+  @inline(__always)
+  private func isSameList(_ views: Span<VisibleElement>) -> Bool {
+    let states = rows.states.span
+    if hasEdits || states.count != views.count { return false }
+    for position in views.indices where !views[position].element.isSame(as: states[position].element) { return false }
+    return true
+  }
+
+  @inline(never)
+  private mutating func matchOthers(_ views: Span<VisibleElement>) {
+    swap(&rows, &before)
+    rows.removeAll()
+    isMatched = false
+    hasEdits = false
+    let isSorted = before.isSorted
+    let hasMotions = !before.motions.isEmpty
+    let hasEffects = !before.effects.isEmpty
+    var next = 0
+    for position in views.indices {
+      let view = views[position]
+      if let place = before.place(of: view.element, near: next, isSorted: isSorted) {
+        rows.append(place, of: before)
+        rows.states[position].hasEntered = false
+        rows.states[position].isFresh = false
+        if hasMotions { rows.motions.grow(by: before.motions[place]) }
+        if hasEffects { rows.effects.grow(by: before.effects[place]) }
+        before.states[place].isTaken = true
+        next = place + 1
+      } else {
+        rows.append(view)
+        enteredRows.grow(by: view.element)
+        if hasMotions { rows.motions.grow(by: RowMotion()) }
+        if hasEffects { rows.effects.grow(by: EffectSum()) }
+      }
+    }
+    for place in 0..<before.states.count where !before.states[place].isTaken {
+      let state = before.states[place]
+      leftRows.grow(by: state.isGone ? before.elements[place] : state.element)
+    }
+    if table.isAnimated { rows.motions.resize(to: rows.states.count, filling: RowMotion()) }
+  }
+}
+
+extension RowColumns {
+  /// Whether the rows that are not held at an edge stand in the order of the content.
+  var isSorted: Bool {
+    for place in stride(from: 1, to: unpinnedCount, by: 1) {
+      let (earlier, later) = (states[place - 1], states[place])
+      if earlier.isGone || later.isGone || !earlier.element.isBefore(later.element) { return false }
+    }
+    return true
+  }
+
+  /// How many rows come before the first that is held at an edge.
+  private var unpinnedCount: Int {
+    var count = 0
+    while count < pins.count, !pins[count] { count += 1 }
+    return count
+  }
+
+  /// Where a row is: nil where it is not among them.
+  ///
+  /// - Parameters:
+  ///   - guess: Where it is most likely.
+  ///   - isSorted: What `isSorted` is.
+  /// - Complexity: O(log rows) where they are sorted and few are held at edges.
+  func place(of element: StackElement, near guess: Int, isSorted: Bool) -> Int? {
+    if guess < states.count, isRow(element, at: guess) { return guess }
+    var start = 0
+    if isSorted {
+      var (low, high) = (0, unpinnedCount)
+      start = high
+      while low < high {
+        let middle = (low + high) / 2
+        if states[middle].element.isBefore(element) { low = middle + 1 } else { high = middle }
+      }
+      if low < start, isRow(element, at: low) { return low }
+    }
+    for place in start..<states.count where isRow(element, at: place) { return place }
+    return nil
+  }
+
+  private func isRow(_ element: StackElement, at place: Int) -> Bool {
+    let state = states[place]
+    return !state.isGone && !state.isTaken && state.element.isSame(as: element)
+  }
+}
+
+extension StackElement {
+  /// Whether both are the same view; in place, which `==` is not everywhere.
+  @inline(__always)
+  func isSame(as other: StackElement) -> Bool {
+    switch (self, other) {
+    case (.row(let row, let section), .row(let otherRow, let otherSection)):
+      row == otherRow && section == otherSection
+    case (.header(let section), .header(let other)): section == other
+    case (.footer(let section), .footer(let other)): section == other
+    default: false
+    }
+  }
+
+  /// Whether it stands before another one in the content.
+  func isBefore(_ other: StackElement) -> Bool {
+    section == other.section ? rank < other.rank : section < other.section
+  }
+
+  private var rank: Int {
+    switch self {
+    case .header: -1
+    case .row(let row, _): row
+    case .footer: .max
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// The transitions of a presentation, made ready for frames: one flat list of operations for all of them.
+import ScrollStorage
+import ScrollTypes
+
+/// A transition as frames use it.
+struct ReadyTransition {
+  let topLeading: TransitionSide
+  let bottomTrailing: TransitionSide
+  let axis: Axis?
+  /// Where its operations are, by phase; the same for all phases where their lists are mixed.
+  let topLeadingOperations: Range<Int>
+  let identityOperations: Range<Int>
+  let bottomTrailingOperations: Range<Int>
+  /// Whether its operations are opacities, scales, rotations and offsets alone, and mixed.
+  let isPlain: Bool
+  /// Whether one of its sides has an animation.
+  let isAnimated: Bool
+
+  /// The operations for a phase.
+  @inline(__always)
+  func operations(in phase: ScrollTransitionPhase) -> Range<Int> {
+    switch phase {
+    case .topLeading: topLeadingOperations
+    case .identity: identityOperations
+    case .bottomTrailing: bottomTrailingOperations
+    }
+  }
+}
+
+/// An operation of a transition, with all that its phases make of it (§Z6).
+struct MixedOperation: BitwiseCopyable {
+  let kind: VisualEffectOperation.Kind
+  /// The operands in the identity phase.
+  let identity: SIMD8<Double>
+  /// What the other phases add to them.
+  let topLeading: SIMD8<Double>
+  let bottomTrailing: SIMD8<Double>
+  /// The operand that is not mixed, by phase: whether a blur is opaque, and blend modes (§Z7).
+  let picks: SIMD4<Double>
+
+  init(
+    _ identity: VisualEffectOperation, topLeading: VisualEffectOperation, bottomTrailing: VisualEffectOperation
+  ) {
+    kind = identity.kind
+    let place = kind == .blur ? 1 : 0
+    picks = SIMD4(topLeading.operands[place], identity.operands[place], bottomTrailing.operands[place], 0)
+    self.identity = identity.operands
+    self.topLeading = topLeading.operands - identity.operands
+    self.bottomTrailing = bottomTrailing.operands - identity.operands
+  }
+
+  /// The operation for two weights and a phase.
+  func mixed(_ weights: SIMD2<Double>, in phase: ScrollTransitionPhase) -> VisualEffectOperation {
+    var operands = identity + topLeading * weights.x + bottomTrailing * weights.y
+    let pick = phase == .topLeading ? picks.x : phase == .identity ? picks.y : picks.z
+    if kind == .blendMode { operands[0] = pick }
+    operands = OperandBounds(kind).clamped(operands)
+    if kind == .blur { operands[1] = pick }
+    return VisualEffectOperation(kind, operands)
+  }
+}
+
+/// The transitions of a presentation.
+struct TransitionTable: ~Copyable {
+  private(set) var transitions: RigidArray<ReadyTransition>
+  private(set) var operations = RigidArray<MixedOperation>(capacity: 0)
+  /// Whether any transition has an animation.
+  private(set) var isAnimated = false
+
+  init(_ list: [ScrollTransition]) {
+    transitions = RigidArray(capacity: list.count)
+    for transition in list { append(transition) }
+  }
+
+  private init(copying other: borrowing TransitionTable) {
+    transitions = other.transitions.copy()
+    operations = other.operations.copy()
+    isAnimated = other.isAnimated
+  }
+
+  func copy() -> TransitionTable { TransitionTable(copying: self) }
+
+  private mutating func append(_ transition: ScrollTransition) {
+    let top = transition.topLeadingOperations.map(\.bounded)
+    let identity = transition.identityOperations.map(\.bounded)
+    let bottom = transition.bottomTrailingOperations.map(\.bounded)
+    let kinds = identity.map(\.kind)
+    let isMixed = top.map(\.kind) == kinds && bottom.map(\.kind) == kinds
+    let plain: [VisualEffectOperation.Kind] = [.opacity, .scale, .rotation, .offset]
+    let animates = transition.topLeading.animation != nil || transition.bottomTrailing.animation != nil
+    let mixed = appendMixed(identity, isMixed ? top : identity, isMixed ? bottom : identity)
+    transitions.append(
+      ReadyTransition(
+        topLeading: TransitionSide(transition.topLeading), bottomTrailing: TransitionSide(transition.bottomTrailing),
+        axis: transition.axis, topLeadingOperations: isMixed ? mixed : appendMixed(top, top, top),
+        identityOperations: mixed, bottomTrailingOperations: isMixed ? mixed : appendMixed(bottom, bottom, bottom),
+        isPlain: isMixed && kinds.allSatisfy(plain.contains), isAnimated: animates))
+    isAnimated = isAnimated || animates
+  }
+
+  private mutating func appendMixed(
+    _ identity: [VisualEffectOperation], _ top: [VisualEffectOperation], _ bottom: [VisualEffectOperation]
+  ) -> Range<Int> {
+    let start = operations.count
+    for place in identity.indices {
+      operations.grow(
+        by: MixedOperation(identity[place], topLeading: top[place], bottomTrailing: bottom[place]))
+    }
+    return start..<operations.count
+  }
+}

@@ -1,0 +1,20 @@
+// What a presentation reads of a scroll view, in place.
+import ScrollTypes
+
+extension ScrollEngine {
+  /// All views that the last frame put on the screen.
+  var visibleElements: Span<VisibleElement> {
+    @_lifetime(borrow self)
+    @inline(__always) get { isReadAcross ? movedAcross.span : stack.visible.span }
+  }
+
+  /// The axis along which content scrolls; nil where both do.
+  var soleAxis: Axis? {
+    @inline(__always) get { cross.isScrolled ? nil : main.projection.axis }
+  }
+
+  /// Whether content is read from right to left.
+  var isRightToLeft: Bool {
+    @inline(__always) get { main.projection.isMirrored || main.projection.isCrossMirrored }
+  }
+}

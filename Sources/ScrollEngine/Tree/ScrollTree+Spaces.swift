@@ -1,0 +1,36 @@
+// The coordinate spaces of the scroll views of a tree.
+import Foundation
+import ScrollTypes
+
+extension ScrollTree {
+  /// The spaces around the views of a scroll view: its own, and those of the scroll views around it (§U2).
+  ///
+  /// - Parameters:
+  ///   - origin: Where the root's container is in the global space.
+  ///   - names: Named rectangles.
+  /// - Returns: Nil where the scroll view is not in the tree, or one on the way to the root has no place in its parent.
+  /// - Complexity: O(depth · (log n + views on the screen)). Allocates; ``update(_:to:origin:)`` does not.
+  public func coordinateSpaces(
+    of view: ScrollViewID, origin: CGPoint = .zero, names: [CoordinateSpaces.Name] = []
+  ) -> CoordinateSpaces? {
+    var spaces = CoordinateSpaces(levels: [], names: names)
+    return update(&spaces, to: view, origin: origin) ? spaces : nil
+  }
+
+  /// Has spaces be those of a scroll view now, with the names that they have. Nothing is allocated where they were as deep before.
+  ///
+  /// - Returns: Whether the scroll view has spaces; if not, `spaces` are as before.
+  /// - Complexity: O(depth · (log n + views on the screen)).
+  @discardableResult
+  public func update(_ spaces: inout CoordinateSpaces, to view: ScrollViewID, origin: CGPoint = .zero) -> Bool {
+    guard let slot = slot(of: view), self.origin(of: slot, in: Self.root) != nil else { return false }
+    spaces.levels.removeAll(keepingCapacity: true)
+    var member = slot
+    while member != Self.root {
+      spaces.levels.append(members[member].engine.level(at: originInParent(of: member) ?? .zero))
+      member = members[member].parent
+    }
+    spaces.levels.append(members[member].engine.level(at: origin))
+    return true
+  }
+}
