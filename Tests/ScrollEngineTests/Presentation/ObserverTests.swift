@@ -1,0 +1,144 @@
+// Who is called, with what, and in which order.
+import Foundation
+import ScrollEngine
+import ScrollTypes
+import Testing
+
+@Suite("Observers")
+struct ObserverTests {
+  /// What actions have noted.
+  private final class Log {
+    var lines: [String] = []
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  @Test("An action is called only where the value of the geometry changes")
+  func geometry() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onScrollGeometryChange(for: Bool.self, of: { $0.contentOffset.y > 100 }) { old, new in
+      log.lines.append("\(old) \(new)")
+    }
+    for offset in [0.0, 50, 101, 200, 20] { try screen.show(at: offset) }
+    #expect(log.take() == ["false true", "true false"])
+  }
+
+  @Test("A row enters where half of it is visible, and leaves with the screen or below that")
+  func visibility() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onScrollVisibilityChange { element, isVisible in log.lines.append("\(element) \(isVisible)") }
+    screen.observers.onScrollVisibilityChange(element: row(5)) { log.lines.append("five \($0)") }
+    try screen.show(at: 0)
+    #expect(log.take() == (0..<5).map { "\(row($0)) true" })
+    try screen.show(at: 49)
+    #expect(log.take() == [])
+    try screen.show(at: 51)
+    #expect(log.take() == ["\(row(0)) false", "\(row(5)) true", "five true"])
+    try screen.show(at: 1000)
+    let leaves = (1...5).map { "\(row($0)) false" } + ["five false"]
+    #expect(log.take() == leaves + (10..<15).map { "\(row($0)) true" })
+  }
+
+  @Test("Rows disappear before others appear, and behind the end of the scroll view")
+  func appearance() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onAppear { log.lines.append("+\($0)") }
+    screen.observers.onDisappear { log.lines.append("-\($0)") }
+    try screen.show(at: 0)
+    _ = log.take()
+    try screen.show(at: 100)
+    #expect(log.take() == ["-\(row(0))", "+\(row(5))"])
+    screen.observers.receiveEnd()
+    screen.observers.deliver()
+    #expect(log.take() == (1...5).map { "-\(row($0))" })
+    screen.observers.receiveEnd()
+    screen.observers.deliver()
+    #expect(log.take() == [])
+  }
+
+  @Test("Targets in sight are listed in order, and asked for only where they are others")
+  func targets() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onScrollTargetVisibilityChange(
+      idType: Int.self,
+      ids: { element in
+        guard case .row(let index, _) = element else { return nil }
+        log.lines.append("?")
+        return index % 2 == 0 ? index : nil
+      }
+    ) { log.lines.append("\($0)") }
+    try screen.show(at: 0)
+    #expect(log.take() == ["?", "?", "?", "?", "?", "[0, 2, 4]"])
+    try screen.show(at: 10)
+    #expect(log.take() == [])
+    try screen.show(at: 60)
+    #expect(log.take() == ["?", "?", "?", "?", "?", "[2, 4]"])
+  }
+
+  @Test("Phases are told in the order of time, and the values of rows behind them")
+  func order() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onGeometryChange(element: row(1), for: CGFloat.self, of: { $0.frame(in: .scrollView).minY }) {
+      log.lines.append("row \($0)")
+    }
+    screen.observers.onScrollPhaseChange { old, new in log.lines.append("\(old) \(new)") }
+    screen.observers.onContentGeometryChange(for: CGFloat.self, of: { $0.frame(in: .scrollView).minY }) {
+      log.lines.append("content \($0)")
+    }
+    try screen.show(at: 0)
+    #expect(log.take() == ["content 0.0", "row 100.0"])
+    try screen.engine.enqueue(ScrollEvent(time: screen.time, .touchBegan(CGPoint(x: 10, y: 300))))
+    try screen.engine.enqueue(ScrollEvent(time: screen.time + 0.05, .touchMoved(CGPoint(x: 10, y: 270))))
+    try screen.show()
+    #expect(
+      log.take() == ["ScrollPhase.idle ScrollPhase.tracking", "ScrollPhase.tracking ScrollPhase.interacting", "content -20.0", "row 80.0"]
+        .map { $0.replacingOccurrences(of: "ScrollPhase.", with: "") })
+  }
+
+  @Test("An action may take itself back, add another and scroll: that comes in the next frame")
+  func storms() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    let observers = screen.observers
+    var second: ScrollObservers.Token?
+    var first: ScrollObservers.Token?
+    first = observers.onAppear { element in
+      log.lines.append("first \(element)")
+      if let first { observers.remove(first) }
+      if let second { observers.remove(second) }
+      observers.onAppear { log.lines.append("third \($0)") }
+      observers.deliver()
+    }
+    second = observers.onAppear { log.lines.append("second \($0)") }
+    try screen.show(at: 0)
+    #expect(log.take() == ["first \(row(0))"])
+    try screen.show(at: 0)
+    #expect(log.take() == (0..<5).map { "third \(row($0))" })
+    #expect(!observers.isEmpty)
+  }
+
+  @Test("Rows keep their identity through edits, and removed ones are told of once")
+  func edits() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onScrollVisibilityChange { log.lines.append("\($0) \($1)") }
+    screen.observers.onDisappear(element: row(7)) { log.lines.append("gone") }
+    try screen.show(at: 500)
+    _ = log.take()
+    try screen.apply([.insertRows(count: 2, at: 0, section: 0)])
+    try screen.show()
+    #expect(log.take() == [])
+    try screen.apply([.removeRows(9..<10, section: 0)])
+    try screen.show()
+    #expect(log.take() == ["gone", "\(row(9)) false", "\(row(11)) true"])
+    try screen.show(at: 0)
+    #expect(!log.take().contains("gone"))
+  }
+}
