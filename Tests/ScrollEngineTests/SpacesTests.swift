@@ -28,7 +28,7 @@ struct SpacesTests {
   }
 
   /// A pager at 30, its feed at 120, the carousel 105 in row 5 of that, and a strip 8 on the carousel.
-  private func grove() throws -> Grove {
+  private func deepGrove() throws -> Grove {
     let grove = try Grove.pager()
     try grove.send(.scrollTo(CGPoint(x: 30, y: 0)), .root, at: 0)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 120)), 1, at: 0)
@@ -39,8 +39,9 @@ struct SpacesTests {
 
   @Test("In a tree there is a level for each scroll view around, each at its origin in the next (§U2, §U5)")
   func chain() throws {
-    let grove = try grove()
-    let spaces = try #require(grove.tree.coordinateSpaces(of: 8, origin: CGPoint(x: 1, y: 2)))
+    let grove = try deepGrove()
+    let found = grove.tree.coordinateSpaces(of: 8, origin: CGPoint(x: 1, y: 2))
+    let spaces = try #require(found)
     let origins = [(5, 6), (0, 380), (-30, 0), (1, 2)].map { CGPoint(x: $0.0, y: $0.1) }
     #expect(spaces.levels.map(\.origin) == origins)
     #expect(spaces.levels.map(\.axes) == [.vertical, .horizontal, .vertical, .horizontal])
@@ -55,9 +56,10 @@ struct SpacesTests {
 
   @Test("A view's frame in the root's space is where the tree has it (§T29)")
   func agreesWithTree() throws {
-    let grove = try grove()
+    let grove = try deepGrove()
     for id in grove.ids {
-      let spaces = try #require(grove.tree.coordinateSpaces(of: id))
+      let found = grove.tree.coordinateSpaces(of: id)
+      let spaces = try #require(found)
       for position in 0..<grove.tree.visibleElementCount(in: id) {
         let view = grove.tree.visibleElement(at: position, in: id)
         let frame = spaces.convert(view.frame, from: .scrollView, to: .global)
@@ -68,22 +70,24 @@ struct SpacesTests {
 
   @Test("Spaces are brought up to date in place, with the names that they have")
   func updated() throws {
-    let grove = try grove()
+    let grove = try deepGrove()
     var spaces = CoordinateSpaces(levels: [], names: [CoordinateSpaces.Name("page", level: 2, frame: .zero)])
     let updated = grove.tree.update(&spaces, to: 105)
     #expect(updated && spaces.levels.count == 3 && spaces.names.count == 1)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 100)), 1, at: 1)
     try grove.show(at: 1)
-    #expect(grove.tree.update(&spaces, to: 105) && spaces.levels[0].origin == CGPoint(x: 0, y: 400))
+    let moved = grove.tree.update(&spaces, to: 105)
+    #expect(moved && spaces.levels[0].origin == CGPoint(x: 0, y: 400))
     #expect(spaces == grove.tree.coordinateSpaces(of: 105, names: spaces.names))
     let before = spaces
-    #expect(!grove.tree.update(&spaces, to: 77) && spaces == before && grove.tree.coordinateSpaces(of: 77) == nil)
+    let unknown = grove.tree.update(&spaces, to: 77)
+    #expect(!unknown && spaces == before && grove.tree.coordinateSpaces(of: 77) == nil)
     #expect(grove.tree.coordinateSpaces(of: .root)?.levels.map(\.origin) == [.zero])
   }
 
   @Test("One that stays only for a pointer has no place, and so no spaces (§T4, §U2)")
   func stray() throws {
-    let grove = try grove()
+    let grove = try deepGrove()
     try grove.drag(from: CGPoint(x: 100, y: 430), by: [-20, -20], along: .horizontal)
     #expect(grove.phases([105]) == [.interacting])
     try grove.tree.apply([.removeRows(0..<100, section: 0)], to: 1)

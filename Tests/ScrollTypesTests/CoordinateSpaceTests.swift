@@ -95,7 +95,7 @@ struct CoordinateSpaceTests {
   }
 
   @Test("There and back, a point is where it was, but for rounding (§U6)")
-  func return_() {
+  func thereAndBack() {
     let keys: [CoordinateSpaceKey] = [
       .local, .global, .scrollView(nil), .scrollView(.vertical), .named("list"), .named(7), .named("window"),
     ]

@@ -30,6 +30,6 @@ func presentedInput<Presentation: PresentationModel & SendableMetatype & ~Copyab
 
 /// What `fuzz show` shows of rows and calls.
 let presentedModels = [
-  FuzzPresentation("engine", on: ScrollEngine.self, ScrollPresentation.self, ReferenceObservers.self),
+  FuzzPresentation("engine", on: ScrollEngine.self, ScrollPresentation.self, ScrollObservers.self),
   FuzzPresentation("reference", on: ScrollEngine.self, ReferencePresentation.self, ReferenceObservers.self),
 ]

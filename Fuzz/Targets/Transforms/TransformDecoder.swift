@@ -63,7 +63,7 @@ struct TransformDecoder {
     case 4:
       operations.append(operation(record, a, b, c))
       if operations.count > Self.mostOperations { operations.removeFirst() }
-      text = operations[operations.count - 1].scenarioText
+      text = operations[operations.count - 1].description
     case 5:
       operations = []
       text = "no effects"

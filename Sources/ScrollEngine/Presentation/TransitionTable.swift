@@ -54,9 +54,10 @@ struct MixedOperation: BitwiseCopyable {
     var operands = identity + topLeading * weights.x + bottomTrailing * weights.y
     let pick = phase == .topLeading ? picks.x : phase == .identity ? picks.y : picks.z
     if kind == .blendMode { operands[0] = pick }
-    operands = OperandBounds(kind).clamped(operands)
     if kind == .blur { operands[1] = pick }
-    return VisualEffectOperation(kind, operands)
+    let operation = VisualEffectOperation(kind, operands)
+    let isBetween = weights.x >= 0 && weights.y >= 0 && weights.x + weights.y <= 1
+    return isBetween ? operation : operation.bounded
   }
 }
 

@@ -60,7 +60,7 @@ private struct Run<Subject: SpaceConverting> {
   let reach: Double
 
   func checkPoint(_ point: CGPoint, _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
-    let way = "\(point) from \(from) to \(to)"
+    var way: String { "\(point) from \(from) to \(to)" }
     let there = subject.point(point, from: from, to: to, local: local)
     try expect(there, reference.point(point, from: from, to: to, local: local), near: point, "point", way)
     let back = subject.point(there, from: to, to: from, local: local)
@@ -76,7 +76,7 @@ private struct Run<Subject: SpaceConverting> {
 
   func checkRect(_ rect: CGRect, _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
     let there = subject.rect(rect, from: from, to: to, local: local)
-    let way = "\(rect) from \(from) to \(to)"
+    var way: String { "\(rect) from \(from) to \(to)" }
     let corner = subject.point(rect.origin, from: from, to: to, local: local)
     try expect(there.origin, corner, near: rect.origin, "rect", way)
     if there.size != rect.size { throw violation("size", "\(way) is \(there.size) large") }
@@ -108,11 +108,11 @@ private struct Run<Subject: SpaceConverting> {
   }
 
   private func expect(
-    _ got: CGPoint, _ expected: CGPoint, near point: CGPoint, _ law: String, _ what: String
+    _ got: CGPoint, _ expected: CGPoint, near point: CGPoint, _ law: String, _ what: @autoclosure () -> String
   ) throws(Violation) {
     let slack = 1e-9 + 1e-14 * (reach + abs(point.x) + abs(point.y))
     if abs(got.x - expected.x) <= slack && abs(got.y - expected.y) <= slack { return }
-    throw violation(law, "\(what) is \(got), not \(expected)")
+    throw violation(law, "\(what()) is \(got), not \(expected)")
   }
 
   private func violation(_ law: String, _ message: String) -> Violation {

@@ -57,7 +57,7 @@ extension TransitionScript {
     }
     for (name, list) in [("topLeading", topLeading), ("identity", identity), ("bottomTrailing", bottomTrailing)]
     where !list.isEmpty {
-      words.append("\(name) " + list.map(\.scenarioText).joined(separator: " | "))
+      words.append("\(name) " + list.map(\.description).joined(separator: " | "))
     }
     return words.joined(separator: " ")
   }
@@ -108,8 +108,9 @@ extension UnitCurve {
   }
 }
 
-extension EffectOperation {
-  var scenarioText: String {
+extension EffectOperation: CustomStringConvertible {
+  /// The effect in the text form.
+  public var description: String {
     func at(_ anchor: UnitPoint) -> String { anchor == .center ? "" : " anchor \(anchor.scenarioText)" }
     switch self {
     case .opacity(let amount): return "opacity \(decimal(amount))"

@@ -1,0 +1,190 @@
+// One frame against the one before: who is to be called.
+import Foundation
+import ScrollTypes
+
+extension ObserverState {
+  /// Compares a frame whose rows and changes of phase were taken.
+  mutating func compare(_ geometry: ScrollGeometry) {
+    let hasOtherGeometry = geometry != self.geometry
+    self.geometry = geometry
+    if !phaseChanges.isEmpty { callForPhases() }
+    if !geometries.isEmpty { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
+    compareRows(hasOtherGeometry: hasOtherGeometry || hasOtherSpaces)
+  }
+
+  private mutating func callForPhases() {
+    for change in 0..<phaseChanges.count {
+      for position in 0..<phases.count where !phases[position].isRemoved {
+        call(phases[position], in: Self.phaseStep, change: change, phaseChanges[change])
+      }
+    }
+    phaseChanges.removeAll()
+  }
+
+  private mutating func compareGeometry(_ geometry: ScrollGeometry, hasChanged: Bool) {
+    for position in 0..<geometries.count {
+      let observer = geometries[position]
+      if observer.isRemoved { continue }
+      let isFirst = !observer.hasReceived
+      observer.hasReceived = true
+      switch observer.action {
+      case .geometry(let compare, _):
+        if hasChanged || isFirst, compare(geometry) { call(observer, in: Self.geometryStep) }
+      case .content(let compare, _):
+        guard hasChanged || isFirst || hasOtherSpaces else { continue }
+        // Taken from 0, so that none is -0.
+        proxy.frame = CGRect(
+          origin: CGPoint(x: 0 - geometry.contentOffset.x, y: 0 - geometry.contentOffset.y),
+          size: geometry.contentSize)
+        if compare(proxy) { call(observer, in: Self.geometryStep) }
+      default: break
+      }
+    }
+  }
+
+  /// Compares the rows of a frame with those of the one before.
+  mutating func compareRows(hasOtherGeometry: Bool) {
+    if hasComeOrGone || hasOtherRows { callForAppearances() }
+    if !owners.isEmpty { testRows() }
+    if mustListTargets, !targets.isEmpty { listTargets() }
+    if !rowValues.isEmpty { compareRowValues(hasOtherGeometry: hasOtherGeometry) }
+    if hasOtherRows { keepNames() }
+    hasOtherRows = false
+    mustTestAll = false
+    mustListTargets = false
+    before.removeAll()
+    bitsBefore.removeAll()
+  }
+
+  private mutating func callForAppearances() {
+    for position in 0..<disappearances.count {
+      let observer = disappearances[position]
+      let isFirst = !observer.hasReceived
+      observer.hasReceived = true
+      if isFirst { continue }
+      for place in 0..<before.count where !before[place].isTaken {
+        let name = before[place].lastName
+        if isOf(observer, before[place]) { call(observer, in: Self.disappearStep, of: name) }
+      }
+    }
+    for position in 0..<appearances.count {
+      let observer = appearances[position]
+      let isFirst = !observer.hasReceived
+      observer.hasReceived = true
+      for row in 0..<rows.count where isFirst || rows[row].hasEntered {
+        let name = rows[row].nameNow
+        if observer.isOf(name) { call(observer, in: Self.appearStep, of: name) }
+      }
+    }
+  }
+
+  /// Whether an observer hears of a row that has left, maybe because an edit has removed it.
+  private func isOf(_ observer: ScrollObserver, _ row: SeenRow) -> Bool {
+    observer.element == nil || observer.elementThen?.isSame(as: row.nameThen) == true
+  }
+
+  private mutating func keepNames() {
+    for position in 0..<disappearances.count { disappearances[position].elementThen = disappearances[position].element }
+  }
+
+  // MARK: Thresholds
+
+  private mutating func testRows() {
+    if hasOtherRows {
+      callForLeft()
+      findSingleRows()
+    }
+    let size = geometry?.containerSize ?? .zero
+    for row in 0..<rows.count where rows[row].hasMoved || mustTestAll || size != testedSize {
+      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+      for word in 0..<words {
+        var new: UInt64 = bits[row * words + word]
+        for position in 0..<tests.count where tests[position].word == word {
+          let test = tests[position]
+          if fraction >= test.least { new |= test.mask } else { new &= ~test.mask }
+        }
+        if new != bits[row * words + word] { setBits(new, word, of: row) }
+      }
+    }
+    for position in 0..<singleTests.count {
+      let single = singleTests[position]
+      let fraction = VisibleFraction(of: rows[single.row].frame, in: size).value
+      let old = bits[single.row * words + single.test.word]
+      let new = fraction >= single.test.least ? old | single.test.mask : old & ~single.test.mask
+      if new != old { setBits(new, single.test.word, of: single.row) }
+    }
+    testedSize = size
+  }
+
+  /// Has observers called for a row that has crossed their thresholds.
+  @inline(never)
+  private mutating func setBits(_ new: UInt64, _ word: Int, of row: Int) {
+    var crossed = new ^ bits[row * words + word]
+    bits[row * words + word] = new
+    while crossed != 0 {
+      let place = crossed.trailingZeroBitCount
+      crossed &= crossed - 1
+      guard let owner = owners[word * 64 + place] else { continue }
+      if owner.subject == .targets {
+        mustListTargets = true
+      } else {
+        let isInside = new >> UInt64(place) & 1 == 1
+        call(owner, in: isInside ? Self.enterStep : Self.leaveStep, of: rows[row].nameNow)
+      }
+    }
+  }
+
+  /// Has observers called for rows that were inside and have left the screen.
+  private mutating func callForLeft() {
+    for place in 0..<before.count where !before[place].isTaken {
+      for word in 0..<words {
+        var inside = bitsBefore[place * words + word]
+        while inside != 0 {
+          let bit = inside.trailingZeroBitCount
+          inside &= inside - 1
+          if let owner = owners[word * 64 + bit], owner.subject == .visibility {
+            call(owner, in: Self.leaveStep, of: before[place].lastName)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Values and targets
+
+  private mutating func listTargets() {
+    for position in 0..<targets.count {
+      let observer = targets[position]
+      if observer.isRemoved { continue }
+      var list: [StackElement] = []
+      let (word, shift) = (observer.bit / 64, UInt64(observer.bit % 64))
+      for row in 0..<rows.count where bits[row * words + word] >> shift & 1 == 1 {
+        if case .row = rows[row].nameNow { list.append(rows[row].nameNow) }
+      }
+      guard observer.hasRenamedTargets || list != observer.targets else { continue }
+      observer.hasRenamedTargets = false
+      observer.targets = list
+      guard case .targets(let compare, _) = observer.action else { continue }
+      if compare(list.span) { call(observer, in: Self.targetStep) }
+    }
+  }
+
+  private mutating func compareRowValues(hasOtherGeometry: Bool) {
+    for position in 0..<rowValues.count {
+      let observer = rowValues[position]
+      guard !observer.isRemoved, case .row(let compare, let forget, _) = observer.action else { continue }
+      let row = row(of: observer)
+      guard let row else {
+        if observer.hasValue { forget() }
+        observer.hasValue = false
+        continue
+      }
+      if rows[row].hasEntered, observer.hasValue { forget() }
+      let isDue = !observer.hasValue || rows[row].hasEntered || rows[row].hasMoved || hasOtherGeometry
+      guard isDue else { continue }
+      observer.hasValue = true
+      proxy.frame = rows[row].frame
+      if compare(proxy) { call(observer, in: Self.rowValueStep) }
+    }
+  }
+}

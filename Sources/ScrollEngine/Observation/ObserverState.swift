@@ -1,0 +1,158 @@
+// What observers have seen of a scroll view, and the calls that wait.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+/// A row of the last frame that was received.
+struct SeenRow {
+  /// What it was called in that frame, and what it is called now.
+  let nameThen: StackElement
+  var nameNow: StackElement
+  /// Whether an edit has taken it out.
+  var isGone = false
+  /// Whether a row of this frame is the same.
+  var isTaken = false
+  /// Whether it came with this frame.
+  var hasEntered = true
+  /// Whether its frame is another one than before.
+  var hasMoved = true
+  var frame: CGRect
+
+  init(_ element: StackElement, _ frame: CGRect) {
+    nameThen = element
+    nameNow = element
+    self.frame = frame
+  }
+
+  /// What is told of it where it has left (§D7).
+  var lastName: StackElement { isGone ? nameThen : nameNow }
+}
+
+/// An action to be called.
+struct ObserverCall {
+  let observer: ScrollObserver
+  /// Where in a delivery it comes: the step, then the change of phase.
+  let step: Int
+  let change: Int
+  let element: StackElement
+  let phaseChange: ScrollPhaseChange?
+
+  func perform() {
+    switch observer.action {
+    case .phase(let action): if let phaseChange { action(phaseChange) }
+    case .geometry(_, let call), .content(_, let call), .row(_, _, let call), .targets(_, let call): call()
+    case .element(let action): action(element)
+    case .visibility(let action): action(element, step == ObserverState.enterStep)
+    }
+  }
+
+  /// The order of a delivery (§O6). Calls of one observer in one step stand in order already.
+  func isBefore(_ other: ObserverCall) -> Bool {
+    (step, change, observer.token.rawValue) < (other.step, other.change, other.observer.token.rawValue)
+  }
+}
+
+/// All that observers keep between frames.
+struct ObserverState: ~Copyable {
+  /// Those of one kind stand in the order in which they were added.
+  var phases = RigidArray<ScrollObserver>(capacity: 0)
+  var geometries = RigidArray<ScrollObserver>(capacity: 0)
+  var disappearances = RigidArray<ScrollObserver>(capacity: 0)
+  var appearances = RigidArray<ScrollObserver>(capacity: 0)
+  /// Those that test rows by a threshold.
+  var visibilities = RigidArray<ScrollObserver>(capacity: 0)
+  var targets = RigidArray<ScrollObserver>(capacity: 0)
+  var rowValues = RigidArray<ScrollObserver>(capacity: 0)
+
+  var rows = RigidArray<SeenRow>(capacity: 0)
+  var before = RigidArray<SeenRow>(capacity: 0)
+  /// For each row, a bit for each observer with a threshold: whether the row is inside.
+  var bits = RigidArray<UInt64>(capacity: 0)
+  var bitsBefore = RigidArray<UInt64>(capacity: 0)
+  /// How many words of bits a row has.
+  var words = 0
+  /// The observers by their bits, and what is asked of rows for each.
+  var owners = RigidArray<ScrollObserver?>(capacity: 0)
+  /// The tests of all rows, and those of single ones.
+  var tests = RigidArray<VisibilityTest>(capacity: 0)
+  var singleTests = RigidArray<SingleTest>(capacity: 0)
+  /// Whether rows have come or gone, or were renamed, or observers came, since the tests were made.
+  var hasOtherRows = true
+  /// Whether all rows must be tested although they have not moved.
+  var mustTestAll = false
+  /// Whether the lists of targets may be others than before.
+  var mustListTargets = false
+  var hasEdits = false
+  /// Whether rows have entered or left with this frame.
+  var hasComeOrGone = false
+
+  var geometry: ScrollGeometry?
+  /// The size of the container with which rows were tested last.
+  var testedSize = CGSize.zero
+  /// Whether any observer is told of the spaces, and whether they are others than before.
+  var needsSpaces = false
+  var hasOtherSpaces = false
+  /// Has the spaces, and stands for one view after the other.
+  var proxy = GeometryProxy(frame: .zero, spaces: CoordinateSpaces(levels: []))
+  var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 0)
+  private var calls = RigidArray<ObserverCall>(capacity: 0)
+  /// The rows of a presentation that does not lend them.
+  var incoming = RigidArray<SeenRow>(capacity: 0)
+
+  // The steps of a delivery.
+  static var phaseStep: Int { 1 }
+  static var geometryStep: Int { 2 }
+  static var disappearStep: Int { 3 }
+  static var appearStep: Int { 4 }
+  static var leaveStep: Int { 5 }
+  static var enterStep: Int { 6 }
+  static var targetStep: Int { 7 }
+  static var rowValueStep: Int { 8 }
+
+  init() {}
+
+  /// Whether calls wait.
+  var hasCalls: Bool {
+    @inline(__always) get { !calls.isEmpty }
+  }
+
+  /// Has an action called.
+  @inline(never)
+  mutating func call(
+    _ observer: ScrollObserver, in step: Int, change: Int = 0, of element: StackElement = .row(0, section: 0),
+    _ phaseChange: ScrollPhaseChange? = nil
+  ) {
+    calls.grow(
+      by: ObserverCall(
+        observer: observer, step: step, change: change, element: element, phaseChange: phaseChange))
+  }
+
+  /// Hands the calls out, in their order.
+  mutating func takeCalls() -> RigidArray<ObserverCall> {
+    var taken = RigidArray<ObserverCall>(capacity: 0)
+    swap(&taken, &calls)
+    // By insertion: few, and nearly in order.
+    var sorted = RigidArray<ObserverCall>(capacity: taken.count)
+    for position in 0..<taken.count {
+      let call = taken[position]
+      var place = sorted.count
+      while place > 0, call.isBefore(sorted[place - 1]) { place -= 1 }
+      sorted.insert(call, at: place)
+    }
+    return sorted
+  }
+
+  /// Takes edits between two frames.
+  mutating func apply(_ edits: [ContentEdit]) {
+    hasEdits = true
+    for edit in edits {
+      for position in 0..<rows.count where !rows[position].isGone {
+        if let name = rows[position].nameNow.renamed(by: edit) {
+          rows[position].nameNow = name
+        } else {
+          rows[position].isGone = true
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// One observer: when it is due, and what it calls.
+import ScrollTypes
+
+/// An observer of a scroll view. Its closures are made where it is added, for the type of its value, and stay.
+public final class ScrollObserver {
+  /// What it observes: in the order in which a delivery calls (§O6).
+  @usableFromInline
+  enum Subject: Comparable {
+    case phase, geometry, contentGeometry, disappearance, appearance, visibility, targets, rowGeometry
+  }
+
+  /// What it does where it is due. Comparing answers whether there is something to call.
+  @usableFromInline
+  enum Action {
+    case phase((ScrollPhaseChange) -> Void)
+    case geometry(compare: (ScrollGeometry) -> Bool, call: () -> Void)
+    case content(compare: (GeometryProxy) -> Bool, call: () -> Void)
+    case row(compare: (GeometryProxy) -> Bool, forget: () -> Void, call: () -> Void)
+    case element((StackElement) -> Void)
+    case visibility((StackElement, Bool) -> Void)
+    case targets(compare: (Span<StackElement>) -> Bool, call: () -> Void)
+  }
+
+  let token: ScrollObserverToken
+  let subject: Subject
+  let action: Action
+  /// The view that it is of, under its name now; nil for all.
+  var element: StackElement?
+  /// What that view was called in the last frame.
+  var elementThen: StackElement?
+  /// Whether an edit has removed that view.
+  var hasLostElement = false
+  /// The threshold within 0...1.
+  var threshold: Double
+  var isRemoved = false
+  /// Whether it has received a frame.
+  var hasReceived = false
+  /// Whether its view was on the screen in the last frame, for one that keeps a value of it.
+  var hasValue = false
+  /// Its bit among those of rows that say who is inside; -1 for none.
+  var bit = -1
+  /// The targets in sight in the last frame, under their names now.
+  var targets: [StackElement] = []
+  /// Whether edits have renamed any of them.
+  var hasRenamedTargets = false
+
+  @usableFromInline
+  init(
+    _ token: ScrollObserverToken, _ subject: Subject, of element: StackElement?, threshold: Double, _ action: Action
+  ) {
+    self.token = token
+    self.subject = subject
+    self.element = element
+    self.threshold = Self.bounded(threshold)
+    self.action = action
+  }
+
+  /// A threshold within 0...1; a half for what is not a number (§V4).
+  static func bounded(_ threshold: Double) -> Double { threshold.isNaN ? 0.5 : min(max(threshold, 0), 1) }
+
+  /// Whether it hears of a view.
+  @inline(__always)
+  func isOf(_ other: StackElement) -> Bool {
+    guard let element else { return true }
+    return !hasLostElement && element.isSame(as: other)
+  }
+
+  /// Takes edits between two frames.
+  func apply(_ edits: [ContentEdit]) {
+    for edit in edits {
+      if let known = element, !hasLostElement {
+        if let renamed = known.renamed(by: edit) { element = renamed } else { hasLostElement = true }
+      }
+      for place in targets.indices {
+        guard let renamed = targets[place].renamed(by: edit) else {
+          hasRenamedTargets = true
+          continue
+        }
+        if renamed != targets[place] { hasRenamedTargets = true }
+        targets[place] = renamed
+      }
+    }
+  }
+}
+
+/// A value that an observer compares with the one before.
+@usableFromInline
+final class ObservedValue<Value> {
+  @usableFromInline
+  var old: Value?
+  @usableFromInline
+  var new: Value?
+
+  @inlinable
+  init() {}
+}

@@ -1,0 +1,174 @@
+// How observers are added: SwiftUI's modifiers, with the same labels.
+import ScrollTypes
+
+// All that depends on the type of a value is in the closures that are made here, in the caller's module.
+extension ScrollObservers {
+  /// Calls an action with the value before and the value now where what a transform makes of the geometry changes (§O8).
+  @discardableResult
+  @inlinable
+  public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
+  ) -> Token {
+    let value = ObservedValue<T>()
+    return add(
+      .geometry,
+      .geometry(
+        compare: { geometry in
+          let new = transform(geometry)
+          guard let old = value.new else {
+            value.new = new
+            return false
+          }
+          if old == new { return false }
+          value.old = old
+          value.new = new
+          return true
+        },
+        call: { if let old = value.old, let new = value.new { action(old, new) } }))
+  }
+
+  /// Calls an action with the value now where what a transform makes of the content's frame in the scroll view's space changes: the
+  /// reading that programs make by a preference key, of the content's layer against the frame's (§O10).
+  @discardableResult
+  @inlinable
+  public func onContentGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> Token {
+    let value = ObservedValue<T>()
+    return add(
+      .contentGeometry,
+      .content(
+        compare: { proxy in
+          let new = transform(proxy)
+          if let old = value.new, old == new { return false }
+          value.new = new
+          return true
+        },
+        call: { if let new = value.new { action(new) } }))
+  }
+
+  /// Calls an action with the phase before and the phase now (§O7).
+  @discardableResult
+  public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> Token {
+    add(.phase, .phase { action($0.oldPhase, $0.newPhase) })
+  }
+
+  /// Calls an action with the phase before, the phase now and how things stood.
+  @discardableResult
+  public func onScrollPhaseChange(
+    _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+  ) -> Token {
+    add(.phase, .phase { action($0.oldPhase, $0.newPhase, $0.context) })
+  }
+
+  /// Calls an action where a view's visible part crosses a threshold (§V6).
+  @discardableResult
+  public func onScrollVisibilityChange(
+    element: StackElement, threshold: Double, _ action: @escaping (Bool) -> Void
+  ) -> Token {
+    add(.visibility, of: element, threshold: threshold, .visibility { _, isVisible in action(isVisible) })
+  }
+
+  /// Calls an action where any view's visible part crosses a threshold.
+  @discardableResult
+  public func onScrollVisibilityChange(
+    threshold: Double, _ action: @escaping (StackElement, Bool) -> Void
+  ) -> Token {
+    add(.visibility, threshold: threshold, .visibility(action))
+  }
+
+  /// Calls an action with the ids of all rows past a threshold where they change (§V14 to §V16).
+  ///
+  /// - Parameter ids: The id of a row; nil for one that does not count. Asked where other rows are past the threshold than before.
+  @discardableResult
+  @inlinable
+  public func onScrollTargetVisibilityChange<ID: Hashable>(
+    idType: ID.Type, ids: @escaping (StackElement) -> ID?, threshold: Double, _ action: @escaping ([ID]) -> Void
+  ) -> Token {
+    let value = ObservedValue<[ID]>()
+    return add(
+      .targets, threshold: threshold,
+      .targets(
+        compare: { rows in
+          var new: [ID] = []
+          for position in rows.indices {
+            if let id = ids(rows[position]) { new.append(id) }
+          }
+          if new == value.new ?? [] { return false }
+          value.new = new
+          return true
+        },
+        call: { action(value.new ?? []) }))
+  }
+
+  /// Calls an action when a view comes onto the screen (§V12).
+  @discardableResult
+  public func onAppear(element: StackElement, perform action: (() -> Void)? = nil) -> Token {
+    add(.appearance, of: element, .element { _ in action?() })
+  }
+
+  /// Calls an action with each view that comes onto the screen.
+  @discardableResult
+  public func onAppear(perform action: @escaping (StackElement) -> Void) -> Token {
+    add(.appearance, .element(action))
+  }
+
+  /// Calls an action when a view goes off the screen.
+  @discardableResult
+  public func onDisappear(element: StackElement, perform action: (() -> Void)? = nil) -> Token {
+    add(.disappearance, of: element, .element { _ in action?() })
+  }
+
+  /// Calls an action with each view that goes off the screen.
+  @discardableResult
+  public func onDisappear(perform action: @escaping (StackElement) -> Void) -> Token {
+    add(.disappearance, .element(action))
+  }
+
+  /// Calls an action with the first value, and where what a transform makes of a view's geometry changes (§O12).
+  @discardableResult
+  @inlinable
+  public func onGeometryChange<T: Equatable & Sendable>(
+    element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (T) -> Void
+  ) -> Token {
+    let value = ObservedValue<T>()
+    return add(
+      .rowGeometry, of: element,
+      .row(
+        compare: { proxy in
+          let new = transform(proxy)
+          if let old = value.new, old == new { return false }
+          value.new = new
+          return true
+        },
+        forget: { value.new = nil },
+        call: { if let new = value.new { action(new) } }))
+  }
+
+  /// Calls an action with the value before and the value now where what a transform makes of a view's geometry changes.
+  @discardableResult
+  @inlinable
+  public func onGeometryChange<T: Equatable & Sendable>(
+    element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (T, T) -> Void
+  ) -> Token {
+    let value = ObservedValue<T>()
+    return add(
+      .rowGeometry, of: element,
+      .row(
+        compare: { proxy in
+          let new = transform(proxy)
+          guard let old = value.new else {
+            value.new = new
+            return false
+          }
+          if old == new { return false }
+          value.old = old
+          value.new = new
+          return true
+        },
+        forget: { value.new = nil },
+        call: { if let old = value.old, let new = value.new { action(old, new) } }))
+  }
+}
