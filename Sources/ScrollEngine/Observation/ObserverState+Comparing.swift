@@ -84,7 +84,10 @@ extension ObserverState {
   }
 
   private mutating func keepNames() {
-    for position in 0..<disappearances.count { disappearances[position].elementThen = disappearances[position].element }
+    for position in 0..<disappearances.count {
+      let observer = disappearances[position]
+      observer.elementThen = observer.hasLostElement ? nil : observer.element
+    }
   }
 
   // MARK: Thresholds
