@@ -15,14 +15,10 @@ extension ScrollObservers {
       .geometry(
         compare: { geometry in
           let new = transform(geometry)
-          guard let old = value.new else {
-            value.new = new
-            return false
-          }
-          if old == new { return false }
-          value.old = old
+          value.old = value.new
           value.new = new
-          return true
+          guard let old = value.old else { return false }
+          return old != new
         },
         call: { if let old = value.old, let new = value.new { action(old, new) } }))
   }
@@ -40,9 +36,10 @@ extension ScrollObservers {
       .content(
         compare: { proxy in
           let new = transform(proxy)
-          if let old = value.new, old == new { return false }
+          value.old = value.new
           value.new = new
-          return true
+          guard let old = value.old else { return true }
+          return old != new
         },
         call: { if let new = value.new { action(new) } }))
   }
@@ -138,9 +135,10 @@ extension ScrollObservers {
       .row(
         compare: { proxy in
           let new = transform(proxy)
-          if let old = value.new, old == new { return false }
+          value.old = value.new
           value.new = new
-          return true
+          guard let old = value.old else { return true }
+          return old != new
         },
         forget: { value.new = nil },
         call: { if let new = value.new { action(new) } }))
@@ -159,14 +157,10 @@ extension ScrollObservers {
       .row(
         compare: { proxy in
           let new = transform(proxy)
-          guard let old = value.new else {
-            value.new = new
-            return false
-          }
-          if old == new { return false }
-          value.old = old
+          value.old = value.new
           value.new = new
-          return true
+          guard let old = value.old else { return false }
+          return old != new
         },
         forget: { value.new = nil },
         call: { if let old = value.old, let new = value.new { action(old, new) } }))

@@ -118,7 +118,7 @@ extension ScrollPresentation {
     if setting.isRightToLeft, sum.hasTransform { sum.mirror(width: size.x) }
     let transform = sum.transform
     let bounds = sum.hasTransform ? sum.bounds(of: frame) : frame
-    let opacity = sum.opacity
+    let opacity = sum.opacity < 0 ? 0 : sum.opacity > 1 ? 1 : sum.opacity
     let filters = sum.filters.filters
     let isNew =
       transform != rows.transforms[position] || opacity != rows.opacities[position]
