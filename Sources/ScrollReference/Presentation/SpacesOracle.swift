@@ -32,6 +32,7 @@ public enum SpacesOracle {
           try run.checkRect(CGRect(origin: origin, size: CGSize(width: abs(size.x), height: abs(size.y))), from, to)
         }
         try run.checkRect(CGRect(x: 0, y: 0, width: 10, height: 20), from, to)
+        try run.checkRects(points.map { CGRect(origin: $0, size: CGSize(width: 7, height: 9)) }, from, to)
       }
     }
   }
@@ -83,6 +84,13 @@ private struct Run<Subject: SpaceConverting> {
       // §U10: to the bit.
       if there.origin != local { throw violation("frame", "\(way) is at \(there.origin), not at \(local)") }
     }
+  }
+
+  /// §U7: at once they are as one after the other, to the bit.
+  func checkRects(_ rects: [CGRect], _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
+    let expected = rects.map { reference.rect($0, from: from, to: to, local: local) }
+    let got = subject.rects(rects, from: from, to: to, local: local)
+    if got != expected { throw violation("batch", "\(rects) from \(from) to \(to) are \(got), not \(expected)") }
   }
 
   func checkBounds(of key: CoordinateSpaceKey) throws(Violation) {
