@@ -34,7 +34,10 @@ extension Scenario {
       levels: [
         CoordinateSpaces.Level(origin: CGPoint(x: 12, y: 34.5), geometry: geometry, axes: configuration.content.axes),
         CoordinateSpaces.Level(origin: CGPoint(x: -3, y: 100), geometry: outer, axes: across),
-      ], names: [CoordinateSpaces.Name("page", level: 0, isInContent: true, frame: CGRect(x: 5, y: 6, width: 7, height: 8))])
+      ],
+      names: [
+        CoordinateSpaces.Name("page", level: 0, isInContent: true, frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+      ])
   }
 }
 
