@@ -29,9 +29,10 @@ extension ScrollPresentation {
       var isDue = hasOtherSize || state.hasEntered || state.isFresh || state.hasNewEffect
       rows.states[position].hasNewEffect = false
       let mayShift = hasMoved || hasOtherInside || state.isFresh || movingCount > 0
-      if mayShift, follow(frame, inside, at: position) {
-        isDue = true
-        differs = true
+      if mayShift {
+        let shift = follow(frame, inside, at: position)
+        if shift.isDue { isDue = true }
+        if shift.isTold { differs = true }
       }
       if isDue {
         if compose(frame, at: position) { differs = true }
@@ -50,8 +51,11 @@ extension ScrollPresentation {
     for position in 0..<rows.motions.count where rows.motions[position].isMoving { movingCount += 1 }
   }
 
-  /// Finds the phase and the weights of a row's transition; answers whether they are others than before.
-  private mutating func follow(_ frame: CGRect, _ inside: Inside, at position: Int) -> Bool {
+  /// Finds the phase and the weights of a row's transition; answers whether they are others than before, and whether phase or
+  /// progress are.
+  private mutating func follow(
+    _ frame: CGRect, _ inside: Inside, at position: Int
+  ) -> (isDue: Bool, isTold: Bool) {
     let state = rows.states[position]
     var phase = ScrollTransitionPhase.identity
     var weights = SIMD2<Double>()
@@ -72,11 +76,14 @@ extension ScrollPresentation {
     } else if table.isAnimated {
       rows.motions[position] = RowMotion()
     }
-    guard state.isFresh || weights != state.weights || phase != rows.phases[position] else { return false }
+    guard state.isFresh || weights != state.weights || phase != rows.phases[position] else { return (false, false) }
+    let progress = weights.y - weights.x
+    // Of two weights one may be too small to count.
+    let isTold = phase != rows.phases[position] || progress != rows.progress[position]
     rows.states[position].weights = weights
     rows.phases[position] = phase
-    rows.progress[position] = weights.y - weights.x
-    return true
+    rows.progress[position] = progress
+    return (true, isTold)
   }
 
   /// Brings weights to the time of the frame, towards their targets (§J13).
