@@ -22,22 +22,41 @@ extension ObserverState {
   }
 
   private mutating func compareGeometry(_ geometry: ScrollGeometry, hasChanged: Bool) {
+    if hasChanged, !hasNewGeometries, !needsSpaces {
+      var next = 0
+      while let position = nextChange(of: geometry, from: next) {
+        call(geometries[position].observer, in: Self.geometryStep)
+        next = position + 1
+      }
+    } else if hasChanged || hasNewGeometries || hasOtherSpaces {
+      compareOneByOne(geometry, hasChanged: hasChanged)
+    }
+  }
+
+  /// The next observer for whom the geometry has changed.
+  private func nextChange(of geometry: ScrollGeometry, from start: Int) -> Int? {
+    let tests = geometries.span
+    for position in start..<tests.count where !tests[position].observer.isRemoved {
+      if tests[position].compare(geometry) { return position }
+    }
+    return nil
+  }
+
+  private mutating func compareOneByOne(_ geometry: ScrollGeometry, hasChanged: Bool) {
+    hasNewGeometries = false
     for position in 0..<geometries.count {
-      let observer = geometries[position]
+      let observer = geometries[position].observer
       if observer.isRemoved { continue }
       let isFirst = !observer.hasReceived
       observer.hasReceived = true
-      switch observer.action {
-      case .geometry(let compare, _):
-        if hasChanged || isFirst, compare(geometry) { call(observer, in: Self.geometryStep) }
-      case .content(let compare, _):
-        guard hasChanged || isFirst || hasOtherSpaces else { continue }
+      if !geometries[position].isOfContent {
+        if hasChanged || isFirst, geometries[position].compare(geometry) { call(observer, in: Self.geometryStep) }
+      } else if hasChanged || isFirst || hasOtherSpaces, case .content(let compare, _) = observer.action {
         // Taken from 0, so that none is -0.
         proxy.frame = CGRect(
           origin: CGPoint(x: 0 - geometry.contentOffset.x, y: 0 - geometry.contentOffset.y),
           size: geometry.contentSize)
         if compare(proxy) { call(observer, in: Self.geometryStep) }
-      default: break
       }
     }
   }
@@ -50,7 +69,6 @@ extension ObserverState {
     if !rowValues.isEmpty { compareRowValues(hasOtherGeometry: hasOtherGeometry) }
     if hasOtherRows { keepNames() }
     hasOtherRows = false
-    mustTestAll = false
     mustListTargets = false
     before.removeAll()
     bitsBefore.removeAll()
@@ -84,7 +102,10 @@ extension ObserverState {
   }
 
   private mutating func keepNames() {
-    for position in 0..<disappearances.count { disappearances[position].elementThen = disappearances[position].element }
+    for position in 0..<disappearances.count {
+      let observer = disappearances[position]
+      observer.elementThen = observer.hasLostElement ? nil : observer.element
+    }
   }
 
   // MARK: Thresholds
@@ -95,25 +116,47 @@ extension ObserverState {
       findSingleRows()
     }
     let size = geometry?.containerSize ?? .zero
-    for row in 0..<rows.count where rows[row].hasMoved || mustTestAll || size != testedSize {
-      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
-      for word in 0..<words {
-        var new: UInt64 = bits[row * words + word]
-        for position in 0..<tests.count where tests[position].word == word {
-          let test = tests[position]
-          if fraction >= test.least { new |= test.mask } else { new &= ~test.mask }
-        }
-        if new != bits[row * words + word] { setBits(new, word, of: row) }
-      }
+    if words == 1 {
+      testInOneWord(size)
+    } else {
+      testInWords(size)
     }
     for position in 0..<singleTests.count {
       let single = singleTests[position]
       let fraction = VisibleFraction(of: rows[single.row].frame, in: size).value
-      let old = bits[single.row * words + single.test.word]
+      let place = single.row * words + single.test.word
+      let old = bits[place]
       let new = fraction >= single.test.least ? old | single.test.mask : old & ~single.test.mask
       if new != old { setBits(new, single.test.word, of: single.row) }
     }
-    testedSize = size
+  }
+
+  @inline(__always)
+  private mutating func testInOneWord(_ size: CGSize) {
+    for row in 0..<rows.count {
+      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+      let old = bits[row]
+      var new = old
+      for position in 0..<tests.count {
+        let mask = tests[position].mask
+        new = fraction >= tests[position].least ? new | mask : new & ~mask
+      }
+      if new != old { setBits(new, 0, of: row) }
+    }
+  }
+
+  private mutating func testInWords(_ size: CGSize) {
+    for row in 0..<rows.count {
+      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+      for word in 0..<words {
+        var new = bits[row * words + word]
+        for position in 0..<tests.count where tests[position].word == word {
+          let mask = tests[position].mask
+          new = fraction >= tests[position].least ? new | mask : new & ~mask
+        }
+        if new != bits[row * words + word] { setBits(new, word, of: row) }
+      }
+    }
   }
 
   /// Has observers called for a row that has crossed their thresholds.

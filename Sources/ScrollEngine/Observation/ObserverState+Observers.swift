@@ -16,6 +16,23 @@ struct SingleTest: BitwiseCopyable {
   var test: VisibilityTest
 }
 
+/// An observer of the geometry of the scroll view or of its content.
+struct GeometryTest {
+  let observer: ScrollObserver
+  /// Compares the value of the geometry with the one before; for the content's nothing.
+  let compare: (ScrollGeometry) -> Bool
+  let isOfContent: Bool
+
+  init(_ observer: ScrollObserver) {
+    self.observer = observer
+    if case .geometry(let compare, _) = observer.action {
+      (self.compare, isOfContent) = (compare, false)
+    } else {
+      (compare, isOfContent) = ({ _ in false }, true)
+    }
+  }
+}
+
 extension ObserverState {
   /// Drops observers that were removed, takes on new ones, and makes their tests.
   mutating func tidy(adding added: [ScrollObserver]) {
@@ -25,7 +42,11 @@ extension ObserverState {
       clear(bit: bit)
     }
     Self.dropRemoved(from: &phases)
-    Self.dropRemoved(from: &geometries)
+    var kept = RigidArray<GeometryTest>(capacity: geometries.capacity)
+    for position in 0..<geometries.count where !geometries[position].observer.isRemoved {
+      kept.append(geometries[position])
+    }
+    swap(&geometries, &kept)
     Self.dropRemoved(from: &disappearances)
     Self.dropRemoved(from: &appearances)
     Self.dropRemoved(from: &visibilities)
@@ -34,9 +55,8 @@ extension ObserverState {
     for observer in added where !observer.isRemoved { add(observer) }
     makeTests()
     needsSpaces = !rowValues.isEmpty
-    for position in 0..<geometries.count where geometries[position].subject == .contentGeometry { needsSpaces = true }
+    for position in 0..<geometries.count where geometries[position].isOfContent { needsSpaces = true }
     hasOtherRows = true
-    mustTestAll = true
     mustListTargets = true
   }
 
@@ -49,7 +69,9 @@ extension ObserverState {
   private mutating func add(_ observer: ScrollObserver) {
     switch observer.subject {
     case .phase: phases.grow(by: observer)
-    case .geometry, .contentGeometry: geometries.grow(by: observer)
+    case .geometry, .contentGeometry:
+      geometries.grow(by: GeometryTest(observer))
+      hasNewGeometries = true
     case .disappearance: disappearances.grow(by: observer)
     case .appearance: appearances.grow(by: observer)
     case .rowGeometry: rowValues.grow(by: observer)

@@ -56,7 +56,9 @@ struct ObserverCall {
 struct ObserverState: ~Copyable {
   /// Those of one kind stand in the order in which they were added.
   var phases = RigidArray<ScrollObserver>(capacity: 0)
-  var geometries = RigidArray<ScrollObserver>(capacity: 0)
+  var geometries = RigidArray<GeometryTest>(capacity: 0)
+  /// Whether any of these sees its first frame.
+  var hasNewGeometries = false
   var disappearances = RigidArray<ScrollObserver>(capacity: 0)
   var appearances = RigidArray<ScrollObserver>(capacity: 0)
   /// Those that test rows by a threshold.
@@ -78,8 +80,6 @@ struct ObserverState: ~Copyable {
   var singleTests = RigidArray<SingleTest>(capacity: 0)
   /// Whether rows have come or gone, or were renamed, or observers came, since the tests were made.
   var hasOtherRows = true
-  /// Whether all rows must be tested although they have not moved.
-  var mustTestAll = false
   /// Whether the lists of targets may be others than before.
   var mustListTargets = false
   var hasEdits = false
@@ -87,8 +87,6 @@ struct ObserverState: ~Copyable {
   var hasComeOrGone = false
 
   var geometry: ScrollGeometry?
-  /// The size of the container with which rows were tested last.
-  var testedSize = CGSize.zero
   /// Whether any observer is told of the spaces, and whether they are others than before.
   var needsSpaces = false
   var hasOtherSpaces = false
@@ -97,7 +95,8 @@ struct ObserverState: ~Copyable {
   var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 0)
   private var calls = RigidArray<ObserverCall>(capacity: 0)
   /// The rows of a presentation that does not lend them.
-  var incoming = RigidArray<SeenRow>(capacity: 0)
+  var incomingElements = RigidArray<StackElement>(capacity: 0)
+  var incomingFrames = RigidArray<CGRect>(capacity: 0)
 
   // The steps of a delivery.
   static var phaseStep: Int { 1 }

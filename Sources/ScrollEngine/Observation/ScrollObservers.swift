@@ -26,7 +26,7 @@ public final class ScrollObservers: ObservingModel {
   private var added: [ScrollObserver] = []
   /// Whether observers were removed, or their thresholds changed, since the last frame.
   private var mustTidy = false
-  private var isReceiving = false
+  var isReceiving = false
   private var isDelivering = false
 
   /// Creates observers without any registration.
@@ -86,7 +86,14 @@ public final class ScrollObservers: ObservingModel {
   ) {
     begin()
     state.takeRows(of: presentation)
-    for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
+    finish(report, of: model)
+  }
+
+  /// Compares a frame whose rows were taken.
+  func finish<M: ScrollModel & ~Copyable>(_ report: FrameReport, of model: borrowing M) {
+    if report.changes.contains(.phase) {
+      for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
+    }
     state.compare(report.geometry)
     isReceiving = false
   }
@@ -99,7 +106,7 @@ public final class ScrollObservers: ObservingModel {
     isReceiving = false
   }
 
-  private func begin() {
+  func begin() {
     precondition(!isDelivering && !isReceiving, "observers receive a frame inside of an action or a transform")
     if state.hasCalls { deliver() }
     if mustTidy || !added.isEmpty {
