@@ -8,24 +8,23 @@ extension ObserverState {
     let hasOtherGeometry = geometry != self.geometry
     self.geometry = geometry
     if !phaseChanges.isEmpty { callForPhases() }
-    if !geometries.isEmpty { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
+    if geometries.count > 0 { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
     compareRows(hasOtherGeometry: hasOtherGeometry || hasOtherSpaces)
   }
 
   private mutating func callForPhases() {
     for change in 0..<phaseChanges.count {
       for position in 0..<phases.count where !phases[position].isRemoved {
-        call(phases[position], in: Self.phaseStep, change: change, phaseChanges[change])
+        call(phases[position], in: Self.phaseStep, change: change)
       }
     }
-    phaseChanges.removeAll()
   }
 
   private mutating func compareGeometry(_ geometry: ScrollGeometry, hasChanged: Bool) {
     if hasChanged, !hasNewGeometries, !needsSpaces {
       var next = 0
       while let position = nextChange(of: geometry, from: next) {
-        call(geometries[position].observer, in: Self.geometryStep)
+        call(geometries.with(position) { $0 }, in: Self.geometryStep)
         next = position + 1
       }
     } else if hasChanged || hasNewGeometries || hasOtherSpaces {
@@ -35,28 +34,24 @@ extension ObserverState {
 
   /// The next observer for whom the geometry has changed.
   private func nextChange(of geometry: ScrollGeometry, from start: Int) -> Int? {
-    let tests = geometries.span
-    for position in start..<tests.count where !tests[position].observer.isRemoved {
-      if tests[position].compare(geometry) { return position }
-    }
-    return nil
+    geometries.firstPosition(from: start) { $0.isRemoved ? false : $0.comparesGeometry(geometry) }
   }
 
   private mutating func compareOneByOne(_ geometry: ScrollGeometry, hasChanged: Bool) {
     hasNewGeometries = false
     for position in 0..<geometries.count {
-      let observer = geometries[position].observer
+      let observer = geometries.with(position) { $0 }
       if observer.isRemoved { continue }
-      let isFirst = !observer.hasReceived
+      let isDue = hasChanged || !observer.hasReceived
       observer.hasReceived = true
-      if !geometries[position].isOfContent {
-        if hasChanged || isFirst, geometries[position].compare(geometry) { call(observer, in: Self.geometryStep) }
-      } else if hasChanged || isFirst || hasOtherSpaces, case .content(let compare, _) = observer.action {
+      if observer.subject == .geometry {
+        if isDue, observer.comparesGeometry(geometry) { call(observer, in: Self.geometryStep) }
+      } else if isDue || hasOtherSpaces {
         // Taken from 0, so that none is -0.
         proxy.frame = CGRect(
           origin: CGPoint(x: 0 - geometry.contentOffset.x, y: 0 - geometry.contentOffset.y),
           size: geometry.contentSize)
-        if compare(proxy) { call(observer, in: Self.geometryStep) }
+        if observer.comparesProxy(proxy) { call(observer, in: Self.geometryStep) }
       }
     }
   }
@@ -167,8 +162,8 @@ extension ObserverState {
     while crossed != 0 {
       let place = crossed.trailingZeroBitCount
       crossed &= crossed - 1
-      guard let owner = owners[word * 64 + place] else { continue }
-      if owner.subject == .targets {
+      let owner = owners[word * 64 + place]
+      if owner.isOfTargets {
         mustListTargets = true
       } else {
         let isInside = new >> UInt64(place) & 1 == 1
@@ -185,9 +180,8 @@ extension ObserverState {
         while inside != 0 {
           let bit = inside.trailingZeroBitCount
           inside &= inside - 1
-          if let owner = owners[word * 64 + bit], owner.subject == .visibility {
-            call(owner, in: Self.leaveStep, of: before[place].lastName)
-          }
+          let owner = owners[word * 64 + bit]
+          if !owner.isOfTargets { call(owner, in: Self.leaveStep, of: before[place].lastName) }
         }
       }
     }
@@ -207,27 +201,26 @@ extension ObserverState {
       guard observer.hasRenamedTargets || list != observer.targets else { continue }
       observer.hasRenamedTargets = false
       observer.targets = list
-      guard case .targets(let compare, _) = observer.action else { continue }
-      if compare(list.span) { call(observer, in: Self.targetStep) }
+      if observer.comparesTargets(list.span) { call(observer, in: Self.targetStep) }
     }
   }
 
   private mutating func compareRowValues(hasOtherGeometry: Bool) {
     for position in 0..<rowValues.count {
       let observer = rowValues[position]
-      guard !observer.isRemoved, case .row(let compare, let forget, _) = observer.action else { continue }
+      if observer.isRemoved { continue }
       let row = row(of: observer)
       guard let row else {
-        if observer.hasValue { forget() }
+        if observer.hasValue { observer.forgets() }
         observer.hasValue = false
         continue
       }
-      if rows[row].hasEntered, observer.hasValue { forget() }
+      if rows[row].hasEntered, observer.hasValue { observer.forgets() }
       let isDue = !observer.hasValue || rows[row].hasEntered || rows[row].hasMoved || hasOtherGeometry
       guard isDue else { continue }
       observer.hasValue = true
       proxy.frame = rows[row].frame
-      if compare(proxy) { call(observer, in: Self.rowValueStep) }
+      if observer.comparesProxy(proxy) { call(observer, in: Self.rowValueStep) }
     }
   }
 }

@@ -51,12 +51,15 @@ extension ObserverState {
   mutating func take(_ elements: Span<StackElement>, _ frames: Span<CGRect>) {
     guard isSameList(elements) else { return match(elements, frames) }
     hasComeOrGone = false
+    if hasMarks {
+      for position in 0..<rows.count { rows[position].hasEntered = false }
+      hasMarks = false
+    }
     if rowValues.isEmpty {
       for position in 0..<rows.count { rows[position].frame = frames[position] }
     } else {
       for position in 0..<rows.count {
         rows[position].hasMoved = frames[position] != rows[position].frame
-        rows[position].hasEntered = false
         rows[position].frame = frames[position]
       }
     }
@@ -95,6 +98,7 @@ extension ObserverState {
     }
     for place in 0..<before.count where !before[place].isTaken { hasComeOrGone = true }
     hasEdits = false
+    hasMarks = true
     hasOtherRows = true
     mustListTargets = true
   }

@@ -19,6 +19,10 @@ import ScrollTypes
 /// The rules are pages O and V of `Documentation/Behaviour`.
 public final class ScrollObservers: ObservingModel {
   var state = ObserverState()
+  /// All observers that have seen a frame, by their slots. Changed only where no action runs.
+  private var objects = ObjectList<ScrollObserver>()
+  /// The calls of the delivery under way.
+  private var calls = RigidArray<ObserverCall>(capacity: 0)
   /// All that are added and not removed.
   private var registry: [UInt64: ScrollObserver] = [:]
   private var lastToken: UInt64 = 0
@@ -110,10 +114,14 @@ public final class ScrollObservers: ObservingModel {
     precondition(!isDelivering && !isReceiving, "observers receive a frame inside of an action or a transform")
     if state.hasCalls { deliver() }
     if mustTidy || !added.isEmpty {
+      objects.removeAll { $0.isRemoved }
+      for observer in added where !observer.isRemoved { objects.append(observer) }
+      for slot in 0..<objects.count { objects.with(slot) { $0.slot = slot } }
       state.tidy(adding: added)
       added.removeAll()
       mustTidy = false
     }
+    if !state.phaseChanges.isEmpty { state.phaseChanges.removeAll() }
     isReceiving = true
   }
 
@@ -121,11 +129,20 @@ public final class ScrollObservers: ObservingModel {
   public func deliver() {
     if isDelivering || isReceiving || !state.hasCalls { return }
     isDelivering = true
-    let calls = state.takeCalls()
+    state.exchangeCalls(for: &calls)
     for position in 0..<calls.count {
       let call = calls[position]
-      if !call.observer.isRemoved { call.perform() }
+      let change = call.step == ObserverState.phaseStep ? state.phaseChanges[call.change] : nil
+      objects.with(call.slot) { observer in
+        if observer.isRemoved { return }
+        if let change {
+          observer.callsWithPhase(change)
+        } else {
+          observer.callsWithRow(call.element, call.step == ObserverState.enterStep)
+        }
+      }
     }
+    calls.removeAll()
     isDelivering = false
   }
 }
