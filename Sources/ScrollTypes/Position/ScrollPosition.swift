@@ -8,7 +8,8 @@ import Foundation
 ///     position.scrollTo(edge: .bottom)
 ///
 /// A position is one of these at a time; scrolling by the user makes it one that is positioned by the user. ``viewID`` then follows
-/// what is on the screen. `ScrollPositionLink` of the engine keeps a position and a scroll view in step.
+/// what is on the screen, and so it does where the view that was asked for has gone. `ScrollPositionLink` of the engine keeps a
+/// position and a scroll view in step.
 public struct ScrollPosition: Equatable, Sendable {
   /// What the position asks for.
   package enum Request: Equatable, Sendable {
@@ -103,6 +104,9 @@ public struct ScrollPosition: Equatable, Sendable {
     isUsers = false
   }
 
+  /// Asks for nothing any more, where the view that was asked for has gone.
+  package mutating func askForNothing() { request = .automatic }
+
   /// Whether the user has scrolled since the program last asked for something. Setting it makes ``edge`` and ``point`` nil, and
   /// leaves the content where it is.
   public var isPositionedByUser: Bool {
@@ -133,13 +137,19 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .point(_, let y) = request { y } else { nil }
   }
 
-  /// The id of the view that the position asks for or, once the content has scrolled, of the one that is first on the screen.
+  /// The id that the position asks for.
+  package var requestedID: ViewID? {
+    if case .view(let id, _) = request { id } else { nil }
+  }
+
+  /// The id of the view that the position asks for. Once the user has scrolled, or the row of that view has gone, it is that of the
+  /// view that is first on the screen; nil where that has no id of the type that the position follows.
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
 
   /// The same, if it is of a type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shownID?.base as? T }
 
-  /// Says which view is first on the screen, once the content has scrolled.
+  /// Says which view is first on the screen, where the position asks for none.
   package mutating func show(_ id: (some Hashable & Sendable)?) { shownID = id.map { ViewID($0) } }
 
   /// Whether two positions say the same, ids by their values.
