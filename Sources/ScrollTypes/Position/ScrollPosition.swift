@@ -54,21 +54,30 @@ public struct ScrollPosition: Equatable, Sendable {
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) { self.init(.edge(edge), idType) }
 
   /// Creates a position at a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
     self.init(.point(x: point.x, y: point.y), idType)
   }
 
   /// Creates a position at a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
     self.init(.point(x: x, y: y), idType)
   }
 
   /// Creates a position at a horizontal content offset, in points. Vertically, content stands at its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
     self.init(.point(x: x, y: nil), idType)
   }
 
   /// Creates a position at a vertical content offset, in points. Horizontally, content stands at its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: rows that are measured there change the reported offset, in the same
+  /// frame too, while what is on the screen stays. A view and an edge are reached exactly.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
     self.init(.point(x: nil, y: y), idType)
   }
@@ -88,15 +97,23 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
 
   /// Asks for a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(point: CGPoint) { ask(for: .point(x: point.x, y: point.y)) }
 
   /// Asks for a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(for: .point(x: x, y: y)) }
 
   /// Asks for a horizontal content offset, in points. Vertically, content goes to its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(x: CGFloat) { ask(for: .point(x: x, y: nil)) }
 
   /// Asks for a vertical content offset, in points. Horizontally, content goes to its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(y: CGFloat) { ask(for: .point(x: nil, y: y)) }
 
   private mutating func ask(for request: Request) {
