@@ -13,14 +13,21 @@ struct RowState: BitwiseCopyable {
   var isGone = false
   /// Whether a row of this update is the same.
   var isTaken = false
-  /// Whether it came with this update.
-  var hasEntered = true
-  /// Whether its transition is not the one that it had in the update before.
-  var isFresh = true
-  /// Whether its visual effect is not the one that it had.
-  var hasNewEffect = true
+  /// What is new about it in this update.
+  var news: News = [.entered, .transition, .effect]
   /// The weights of its transition, topLeading first.
   var weights = SIMD2<Double>()
+}
+
+/// What an update has found to be new of a row.
+struct News: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  /// It came with this update.
+  static let entered = News(rawValue: 1)
+  /// Its transition is not the one that it had.
+  static let transition = News(rawValue: 2)
+  /// What its visual effect comes to is not what it was.
+  static let effect = News(rawValue: 4)
 }
 
 /// The motions of a row's weights.

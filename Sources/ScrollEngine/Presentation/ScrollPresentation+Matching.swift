@@ -5,13 +5,13 @@ extension ScrollPresentation {
   /// Takes the rows of a frame: each keeps what it has had, wherever it was in the list (§D5).
   mutating func match(_ views: Span<VisibleElement>) {
     enteredRows.removeAll()
-    leftRows.removeAll()
     changedRows.removeAll()
+    changedRows.reserve(views.count)
+    leftRows.removeAll()
     if isSameList(views) {
       if isMatched { return }
       for position in views.indices {
-        rows.states[position].hasEntered = false
-        rows.states[position].isFresh = false
+        rows.states[position].news = []
       }
       isMatched = true
       return
@@ -42,8 +42,7 @@ extension ScrollPresentation {
       let view = views[position]
       if let place = before.place(of: view.element, near: next, isSorted: isSorted) {
         rows.append(place, of: before)
-        rows.states[position].hasEntered = false
-        rows.states[position].isFresh = false
+        rows.states[position].news = []
         if hasMotions { rows.motions.grow(by: before.motions[place]) }
         if hasEffects { rows.effects.grow(by: before.effects[place]) }
         before.states[place].isTaken = true

@@ -81,14 +81,17 @@ extension ScrollPresentation {
     for position in views.indices {
       let state = rows.states[position]
       let frame = views[position].frame
-      if state.hasEntered || mustAskAnew {
+      if state.news.contains(.entered) || mustAskAnew {
         take(client.transition(of: views[position].element), at: position)
       }
-      if hasEffects || hadEffects, mustAskForEffects || state.hasEntered || rows.frames[position] != frame {
+      if hasEffects || hadEffects, mustAskForEffects || state.news.contains(.entered) || rows.frames[position] != frame {
         proxy.frame = frame
         var list = EffectList(size: SIMD2(frame.size.width, frame.size.height))
         client.visualEffect(of: views[position].element, in: proxy).append(to: &list)
-        rows.states[position].hasNewEffect = list.sum != rows.effects[position]
+        if list.sum != rows.effects[position] {
+          rows.states[position].news.insert(.effect)
+          isMatched = false
+        }
         rows.effects[position] = list.sum
       }
     }
@@ -97,9 +100,9 @@ extension ScrollPresentation {
   /// Takes the client's answer for a row's transition (§D9, §J21).
   private mutating func take(_ answer: Int?, at position: Int) {
     let place = answer.flatMap { (0..<table.transitions.count).contains($0) ? Int32($0) : nil } ?? -1
-    guard place != rows.states[position].transition || rows.states[position].hasEntered else { return }
+    guard place != rows.states[position].transition || rows.states[position].news.contains(.entered) else { return }
     rows.states[position].transition = place
-    rows.states[position].isFresh = true
+    rows.states[position].news.insert(.transition)
     isMatched = false
   }
 }

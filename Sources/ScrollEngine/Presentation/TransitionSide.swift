@@ -10,12 +10,9 @@ struct TransitionSide {
   let kind: Kind
   /// Whether its weight goes to its target by an animation.
   let isAnimated: Bool
-  private let share: Double
-  private let centre: Double
-  private let distance: Double
+  let threshold: ScrollTransitionConfiguration.Threshold
   /// What the way of an interactive side is bent by.
-  private let curve: ProgressCurve
-  private let guess: ParameterGuess
+  let curve: ProgressCurve
   let animation: WeightAnimation
 
   init(_ configuration: ScrollTransitionConfiguration) {
@@ -28,12 +25,27 @@ struct TransitionSide {
       curve = ProgressCurve(timingCurve)
     }
     self.curve = curve
-    guess = curve.guess
     isAnimated = configuration.animation != nil && kind != .identity
     animation = WeightAnimation(configuration.animation ?? .default)
-    share = configuration.threshold.visibleFraction
-    centre = configuration.threshold.centeredFraction
-    distance = configuration.threshold.inset
+    threshold = configuration.threshold
+  }
+}
+
+/// How far a row has to come in over a side, and what its weight is on the way: all that a frame needs of a side without an animation.
+struct SideWay: BitwiseCopyable {
+  let kind: TransitionSide.Kind
+  /// Where the cells of its curve begin; -1 for a curve that has none.
+  let cells: Int32
+  private let share: Double
+  private let centre: Double
+  private let distance: Double
+
+  init(_ side: borrowing TransitionSide, cells: Int32) {
+    kind = side.kind
+    self.cells = cells
+    share = side.threshold.visibleFraction
+    centre = side.threshold.centeredFraction
+    distance = side.threshold.inset
   }
 
   /// How far a row has to come in until it is in its identity phase, in points (§J6).
@@ -48,19 +60,5 @@ struct TransitionSide {
     // What is not a number counts as 0.
     let known = way == way ? way : 0
     return (known < half ? known : half) - 1.0 / 256
-  }
-
-  /// The weight at a place (§J7, §J10), for a row that is short of the side.
-  @inline(__always)
-  func weight(at place: Double, way: Double) -> Double {
-    guard kind == .interactive else { return 1 }
-    guard place > 0, way > 0 else { return 1 }
-    return 1 - progress(at: place / way)
-  }
-
-  @inline(__always)
-  private func progress(at part: Double) -> Double {
-    if let value = curve.value(at: part, guess: guess.parameter(at: part)) { return value }
-    return curve.value(at: part)
   }
 }

@@ -6,15 +6,10 @@ import ScrollTypes
 struct ReadyTransition {
   let topLeading: TransitionSide
   let bottomTrailing: TransitionSide
-  let axis: Axis?
   /// Where its operations are, by phase; the same for all phases where their lists are mixed.
   let topLeadingOperations: Range<Int>
   let identityOperations: Range<Int>
   let bottomTrailingOperations: Range<Int>
-  /// Whether its operations are opacities, scales, rotations and offsets alone, and mixed.
-  let isPlain: Bool
-  /// Whether one of its sides has an animation.
-  let isAnimated: Bool
 
   /// The operations for a phase.
   @inline(__always)
@@ -25,6 +20,20 @@ struct ReadyTransition {
     case .bottomTrailing: bottomTrailingOperations
     }
   }
+}
+
+/// What every frame reads of a transition.
+struct TransitionWay: BitwiseCopyable {
+  let topLeading: SideWay
+  let bottomTrailing: SideWay
+  let axis: Axis?
+  /// Whether its operations are opacities, scales, rotations and offsets alone, and mixed.
+  let isPlain: Bool
+  /// Whether one of its sides has an animation.
+  let isAnimated: Bool
+  /// Where its operations are, if they are mixed.
+  let firstOperation: Int32
+  let operationCount: Int32
 }
 
 /// An operation of a transition, with all that its phases make of it (§Z6).
@@ -65,17 +74,23 @@ struct MixedOperation: BitwiseCopyable {
 /// The transitions of a presentation.
 struct TransitionTable: ~Copyable {
   private(set) var transitions: RigidArray<ReadyTransition>
+  /// The same transitions.
+  private(set) var ways: RigidArray<TransitionWay>
+  private(set) var curves = CurveCells()
   private(set) var operations = RigidArray<MixedOperation>(capacity: 0)
   /// Whether any transition has an animation.
   private(set) var isAnimated = false
 
   init(_ list: [ScrollTransition]) {
     transitions = RigidArray(capacity: list.count)
+    ways = RigidArray(capacity: list.count)
     for transition in list { append(transition) }
   }
 
   private init(copying other: borrowing TransitionTable) {
     transitions = other.transitions.copy()
+    ways = other.ways.copy()
+    curves = other.curves.copy()
     operations = other.operations.copy()
     isAnimated = other.isAnimated
   }
@@ -91,13 +106,31 @@ struct TransitionTable: ~Copyable {
     let plain: [VisualEffectOperation.Kind] = [.opacity, .scale, .rotation, .offset]
     let animates = transition.topLeading.animation != nil || transition.bottomTrailing.animation != nil
     let mixed = appendMixed(identity, isMixed ? top : identity, isMixed ? bottom : identity)
-    transitions.append(
-      ReadyTransition(
-        topLeading: TransitionSide(transition.topLeading), bottomTrailing: TransitionSide(transition.bottomTrailing),
-        axis: transition.axis, topLeadingOperations: isMixed ? mixed : appendMixed(top, top, top),
-        identityOperations: mixed, bottomTrailingOperations: isMixed ? mixed : appendMixed(bottom, bottom, bottom),
-        isPlain: isMixed && kinds.allSatisfy(plain.contains), isAnimated: animates))
+    let ready = ReadyTransition(
+      topLeading: TransitionSide(transition.topLeading), bottomTrailing: TransitionSide(transition.bottomTrailing),
+      topLeadingOperations: isMixed ? mixed : appendMixed(top, top, top), identityOperations: mixed,
+      bottomTrailingOperations: isMixed ? mixed : appendMixed(bottom, bottom, bottom))
+    let topCells = cells(of: ready.topLeading)
+    let hasOneCurve = transition.topLeading.kind == transition.bottomTrailing.kind
+    ways.append(
+      TransitionWay(
+        topLeading: SideWay(ready.topLeading, cells: topCells),
+        bottomTrailing: SideWay(ready.bottomTrailing, cells: hasOneCurve ? topCells : cells(of: ready.bottomTrailing)),
+        axis: transition.axis, isPlain: isMixed && kinds.allSatisfy(plain.contains), isAnimated: animates,
+        firstOperation: Int32(mixed.lowerBound), operationCount: Int32(mixed.count)))
+    transitions.append(ready)
     isAnimated = isAnimated || animates
+  }
+
+  private mutating func cells(of side: borrowing TransitionSide) -> Int32 {
+    side.kind == .interactive ? curves.append(side.curve) : -1
+  }
+
+  /// The weight of a side (§J7, §J10) for a row that is short of it.
+  @inline(__always)
+  func weight(of side: SideWay, at place: Double, way: Double, solving exact: () -> Double) -> Double {
+    guard side.kind == .interactive, place > 0, way > 0 else { return 1 }
+    return 1 - (side.cells >= 0 ? curves.value(from: side.cells, at: place / way) : exact())
   }
 
   private mutating func appendMixed(

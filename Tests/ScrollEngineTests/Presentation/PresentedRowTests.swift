@@ -40,7 +40,7 @@ struct PresentedRowTests {
     try screen.show(after: 0.25)
     #expect(isClose(try screen.row(7).opacity, 0.25))
     #expect(screen.entered.isEmpty && screen.left.isEmpty)
-    #expect(screen.changed.count == screen.presentation.rowCount)
+    #expect(screen.changed.count == screen.rowCount)
     try screen.apply([.removeRows(8..<9, section: 0)])
     try screen.show()
     #expect(screen.left == [row(8)])
@@ -58,7 +58,7 @@ struct PresentedRowTests {
     screen.presentation.invalidateTransitions()
     try screen.show(asking: PresentedScreen.Client(transitionOfRows: nil))
     #expect(try screen.row(4).opacity == 1)
-    #expect(!screen.presentation.isMoving)
+    #expect(screen.isMoving == false)
     screen.presentation.invalidateTransitions()
     try screen.show()
     #expect(try screen.row(4).opacity == 0)
@@ -100,6 +100,7 @@ struct PresentedRowTests {
         #expect(columns.progress[position] == rows[position].progress)
       }
     }
-    #expect(presentation.isMoving)
+    let isMoving = presentation.isMoving
+    #expect(isMoving)
   }
 }

@@ -24,7 +24,7 @@ struct PresentedScreen: ~Copyable {
     engine = try ScrollEngine(
       ScrollConfiguration(
         containerSize: axis == .vertical ? CGSize(width: 300, height: 500) : CGSize(width: 500, height: 300),
-        contentInsets: insets,
+        safeAreaInsets: insets,
         content: StackContent(
           axis: axis, layoutDirection: direction, sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100))))
     presentation = ScrollPresentation(transitions: transitions)
@@ -67,6 +67,8 @@ struct PresentedScreen: ~Copyable {
     throw Missing(row: index)
   }
 
+  var isMoving: Bool { presentation.isMoving }
+  var rowCount: Int { presentation.rowCount }
   var changed: [Int] { (0..<presentation.changedCount).map { presentation.changed(at: $0) } }
   var entered: [StackElement] { (0..<presentation.enteredCount).map { presentation.entered(at: $0) } }
   var left: [StackElement] { (0..<presentation.leftCount).map { presentation.left(at: $0) } }

@@ -83,11 +83,11 @@ struct TransitionTests {
     var screen = try PresentedScreen([animated])
     try screen.show(at: 440)
     #expect(try screen.row(4).opacity == 1)
-    #expect(!screen.presentation.isMoving)
+    #expect(screen.isMoving == false)
     try screen.show(at: 460)
     #expect(try screen.row(4).phase == .topLeading)
     #expect(try screen.row(4).opacity == 1)
-    #expect(screen.presentation.isMoving)
+    #expect(screen.isMoving == true)
     try screen.show()
     #expect(isClose(try screen.row(4).opacity, 0.75))
     // It turns round where it is, with the velocity that it has: up to where that is gone it goes on.
@@ -97,7 +97,7 @@ struct TransitionTests {
     #expect(try screen.row(4).opacity < 0.625)
     try screen.show(after: 0.5)
     #expect(try screen.row(4).opacity == 1)
-    #expect(!screen.presentation.isMoving)
+    #expect(screen.isMoving == false)
     try screen.show()
     #expect(screen.changed.isEmpty)
   }

@@ -1,0 +1,75 @@
+// Timing curves as tables of polynomials: what a row's weight is read from in every frame.
+import ScrollStorage
+
+/// Curves by cells of equal width, each with a polynomial of the fifth degree through the exact curve.
+///
+/// A cell is right to a part in 10¹¹ of the whole; a curve that is not so everywhere has none, and is solved in every frame.
+struct CurveCells: ~Copyable {
+  private var cells = RigidArray<SIMD8<Double>>(capacity: 0)
+
+  init() {}
+
+  func copy() -> CurveCells {
+    var copy = CurveCells()
+    copy.cells = cells.copy()
+    return copy
+  }
+
+  /// Adds a curve; answers where its cells begin, or -1 where it cannot be had by cells.
+  mutating func append(_ curve: borrowing ProgressCurve) -> Int32 {
+    let start = cells.count
+    for cell in 0..<Self.count {
+      let polynomial = Self.polynomial(of: curve, cell: cell)
+      for place in 0...8 {
+        let exact = curve.value(at: (Double(cell) + Double(place) / 8) / Double(Self.count))
+        guard abs(Self.value(polynomial, at: Double(place) / 8) - exact) <= 1e-11 else {
+          cells.keep(0..<start)
+          return -1
+        }
+      }
+      cells.grow(by: polynomial)
+    }
+    return Int32(start)
+  }
+
+  /// The progress of a curve at a part of its way, above 0 and at most 1.
+  @inline(__always)
+  func value(from start: Int32, at part: Double) -> Double {
+    let place = part * Double(Self.count)
+    let cell = min(Int(place), Self.count - 1)
+    return Self.value(cells[Int(start) + cell], at: place - Double(cell))
+  }
+
+  @inline(__always)
+  private static func value(_ polynomial: SIMD8<Double>, at place: Double) -> Double {
+    let square = place * place
+    let low = polynomial[0] + polynomial[1] * place
+    let middle = polynomial[2] + polynomial[3] * place
+    let high = polynomial[4] + polynomial[5] * place
+    return low + square * (middle + square * high)
+  }
+
+  private static var count: Int { 64 }
+
+  /// The polynomial through six points of a cell, at Chebyshev's places.
+  private static func polynomial(of curve: borrowing ProgressCurve, cell: Int) -> SIMD8<Double> {
+    let places = SIMD8(0, 0.0954915028125263, 0.345491502812526, 0.654508497187474, 0.904508497187474, 1, 0, 0)
+    var differences = SIMD8<Double>()
+    for index in 0..<6 { differences[index] = curve.value(at: (Double(cell) + places[index]) / Double(count)) }
+    for order in 1..<6 {
+      for index in stride(from: 5, through: order, by: -1) {
+        differences[index] =
+          (differences[index] - differences[index - 1]) / (places[index] - places[index - order])
+      }
+    }
+    // From Newton's form to powers of the place.
+    var powers = SIMD8<Double>()
+    for index in stride(from: 5, through: 0, by: -1) {
+      for power in stride(from: 5, through: 1, by: -1) {
+        powers[power] = powers[power - 1] - places[index] * powers[power]
+      }
+      powers[0] = differences[index] - places[index] * powers[0]
+    }
+    return powers
+  }
+}

@@ -1,0 +1,104 @@
+// Rows with any effects: with animations, filters, perspective, visual effects, or read from right to left.
+import Foundation
+import ScrollTypes
+
+extension ScrollPresentation {
+  /// Writes a row; answers whether anything beside its frame is new.
+  @inline(never)
+  mutating func writeFully(
+    _ frame: CGRect, _ inside: Inside, isDue: Bool, hasMoved: Bool, at position: Int
+  ) -> Bool {
+    let isFollowed = follow(frame, inside, at: position)
+    rows.states[position].news.remove(.effect)
+    if isDue || isFollowed { return compose(frame, at: position) || isFollowed }
+    if hasMoved { rows.bounds[position] = EffectSum(rows.transforms[position]).bounds(of: frame) }
+    return false
+  }
+
+  /// Finds the phase and the weights of a row's transition; answers whether they are others than before.
+  private mutating func follow(_ frame: CGRect, _ inside: Inside, at position: Int) -> Bool {
+    let state = rows.states[position]
+    let isFresh = state.news.contains(.transition)
+    var phase = ScrollTransitionPhase.identity
+    var weights = SIMD2<Double>()
+    if state.transition >= 0 {
+      let transition = Int(state.transition)
+      let way = table.ways[transition]
+      (phase, weights) = stand(of: frame, inside, in: way, transition: transition)
+      if way.isAnimated { weights = animate(to: weights, transition, isFresh: isFresh, at: position) }
+    }
+    if table.isAnimated, state.transition < 0 || !table.ways[Int(state.transition)].isAnimated {
+      rows.motions[position] = RowMotion()
+    }
+    guard weights != state.weights || phase != rows.phases[position] else { return false }
+    rows.states[position].weights = weights
+    rows.phases[position] = phase
+    rows.progress[position] = weights.y - weights.x
+    return true
+  }
+
+  /// Brings weights to the time of the frame, towards their targets (§J13).
+  private mutating func animate(
+    to targets: SIMD2<Double>, _ transition: Int, isFresh: Bool, at position: Int
+  ) -> SIMD2<Double> {
+    var motion = rows.motions[position]
+    animate(&motion, to: targets, table.transitions.span[transition], isFresh: isFresh)
+    rows.motions[position] = motion
+    return SIMD2(motion.topLeading.value, motion.bottomTrailing.value)
+  }
+
+  private func animate(
+    _ motion: inout RowMotion, to targets: SIMD2<Double>, _ ready: borrowing ReadyTransition, isFresh: Bool
+  ) {
+    // Written so, because a borrowed value cannot stand behind `||`.
+    let leads = ready.topLeading.isAnimated
+    let trails = ready.bottomTrailing.isAnimated
+    if isFresh || !leads {
+      motion.topLeading = WeightMotion(resting: targets.x)
+    } else {
+      motion.topLeading.advance(to: setting.time, target: targets.x, by: ready.topLeading.animation)
+    }
+    if isFresh || !trails {
+      motion.bottomTrailing = WeightMotion(resting: targets.y)
+    } else {
+      motion.bottomTrailing.advance(to: setting.time, target: targets.y, by: ready.bottomTrailing.animation)
+    }
+  }
+
+  /// Writes what a row is drawn with; answers whether anything of it is new.
+  private mutating func compose(_ frame: CGRect, at position: Int) -> Bool {
+    var sum = EffectSum()
+    let size = SIMD2<Double>(frame.size.width, frame.size.height)
+    let state = rows.states[position]
+    if state.transition >= 0 {
+      let phase = rows.phases[position]
+      let range = table.transitions.span[Int(state.transition)].operations(in: phase)
+      for place in range { sum.append(table.operations[place].mixed(state.weights, in: phase), size: size) }
+    }
+    if hasEffects { sum.take(rows.effects[position]) }
+    sum.settle()
+    if setting.isRightToLeft, sum.hasTransform { sum.mirror(width: size.x) }
+    let transform = sum.transform
+    let bounds = sum.hasTransform ? sum.bounds(of: frame) : frame
+    let opacity = sum.opacity > 0 ? min(sum.opacity, 1) : 0
+    let filters = sum.filters.filters
+    let isNew =
+      transform != rows.transforms[position] || opacity != rows.opacities[position]
+      || filters != rows.filters[position] || bounds != rows.bounds[position]
+    rows.transforms[position] = transform
+    rows.bounds[position] = bounds
+    rows.opacities[position] = opacity
+    rows.filters[position] = filters
+    return isNew
+  }
+}
+
+extension EffectSum {
+  /// One that comes to a transform.
+  fileprivate init(_ transform: ProjectionTransform) {
+    across = SIMD2<Double>(transform.m11, transform.m12)
+    down = SIMD2<Double>(transform.m21, transform.m22)
+    origin = SIMD2<Double>(transform.m31, transform.m32)
+    divisor = SIMD4<Double>(transform.m13, transform.m23, transform.m33, 0)
+  }
+}
