@@ -8,36 +8,50 @@ extension ObserverState {
     let hasOtherGeometry = geometry != self.geometry
     self.geometry = geometry
     if !phaseChanges.isEmpty { callForPhases() }
-    if !geometries.isEmpty { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
+    if geometries.count > 0 { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
     compareRows(hasOtherGeometry: hasOtherGeometry || hasOtherSpaces)
   }
 
   private mutating func callForPhases() {
     for change in 0..<phaseChanges.count {
       for position in 0..<phases.count where !phases[position].isRemoved {
-        call(phases[position], in: Self.phaseStep, change: change, phaseChanges[change])
+        call(phases[position], in: Self.phaseStep, change: change)
       }
     }
-    phaseChanges.removeAll()
   }
 
   private mutating func compareGeometry(_ geometry: ScrollGeometry, hasChanged: Bool) {
+    if hasChanged, !hasNewGeometries, !needsSpaces {
+      var next = 0
+      while let position = nextChange(of: geometry, from: next) {
+        call(geometries.with(position) { $0 }, in: Self.geometryStep)
+        next = position + 1
+      }
+    } else if hasChanged || hasNewGeometries || hasOtherSpaces {
+      compareOneByOne(geometry, hasChanged: hasChanged)
+    }
+  }
+
+  /// The next observer for whom the geometry has changed.
+  private func nextChange(of geometry: ScrollGeometry, from start: Int) -> Int? {
+    geometries.firstPosition(from: start) { $0.isRemoved ? false : $0.comparesGeometry(geometry) }
+  }
+
+  private mutating func compareOneByOne(_ geometry: ScrollGeometry, hasChanged: Bool) {
+    hasNewGeometries = false
     for position in 0..<geometries.count {
-      let observer = geometries[position]
+      let observer = geometries.with(position) { $0 }
       if observer.isRemoved { continue }
-      let isFirst = !observer.hasReceived
+      let isDue = hasChanged || !observer.hasReceived
       observer.hasReceived = true
-      switch observer.action {
-      case .geometry(let compare, _):
-        if hasChanged || isFirst, compare(geometry) { call(observer, in: Self.geometryStep) }
-      case .content(let compare, _):
-        guard hasChanged || isFirst || hasOtherSpaces else { continue }
+      if observer.subject == .geometry {
+        if isDue, observer.comparesGeometry(geometry) { call(observer, in: Self.geometryStep) }
+      } else if isDue || hasOtherSpaces {
         // Taken from 0, so that none is -0.
         proxy.frame = CGRect(
           origin: CGPoint(x: 0 - geometry.contentOffset.x, y: 0 - geometry.contentOffset.y),
           size: geometry.contentSize)
-        if compare(proxy) { call(observer, in: Self.geometryStep) }
-      default: break
+        if observer.comparesProxy(proxy) { call(observer, in: Self.geometryStep) }
       }
     }
   }
@@ -50,7 +64,6 @@ extension ObserverState {
     if !rowValues.isEmpty { compareRowValues(hasOtherGeometry: hasOtherGeometry) }
     if hasOtherRows { keepNames() }
     hasOtherRows = false
-    mustTestAll = false
     mustListTargets = false
     before.removeAll()
     bitsBefore.removeAll()
@@ -98,25 +111,47 @@ extension ObserverState {
       findSingleRows()
     }
     let size = geometry?.containerSize ?? .zero
-    for row in 0..<rows.count where rows[row].hasMoved || mustTestAll || size != testedSize {
-      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
-      for word in 0..<words {
-        var new: UInt64 = bits[row * words + word]
-        for position in 0..<tests.count where tests[position].word == word {
-          let test = tests[position]
-          if fraction >= test.least { new |= test.mask } else { new &= ~test.mask }
-        }
-        if new != bits[row * words + word] { setBits(new, word, of: row) }
-      }
+    if words == 1 {
+      testInOneWord(size)
+    } else {
+      testInWords(size)
     }
     for position in 0..<singleTests.count {
       let single = singleTests[position]
       let fraction = VisibleFraction(of: rows[single.row].frame, in: size).value
-      let old = bits[single.row * words + single.test.word]
+      let place = single.row * words + single.test.word
+      let old = bits[place]
       let new = fraction >= single.test.least ? old | single.test.mask : old & ~single.test.mask
       if new != old { setBits(new, single.test.word, of: single.row) }
     }
-    testedSize = size
+  }
+
+  @inline(__always)
+  private mutating func testInOneWord(_ size: CGSize) {
+    for row in 0..<rows.count {
+      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+      let old = bits[row]
+      var new = old
+      for position in 0..<tests.count {
+        let mask = tests[position].mask
+        new = fraction >= tests[position].least ? new | mask : new & ~mask
+      }
+      if new != old { setBits(new, 0, of: row) }
+    }
+  }
+
+  private mutating func testInWords(_ size: CGSize) {
+    for row in 0..<rows.count {
+      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+      for word in 0..<words {
+        var new = bits[row * words + word]
+        for position in 0..<tests.count where tests[position].word == word {
+          let mask = tests[position].mask
+          new = fraction >= tests[position].least ? new | mask : new & ~mask
+        }
+        if new != bits[row * words + word] { setBits(new, word, of: row) }
+      }
+    }
   }
 
   /// Has observers called for a row that has crossed their thresholds.
@@ -127,8 +162,8 @@ extension ObserverState {
     while crossed != 0 {
       let place = crossed.trailingZeroBitCount
       crossed &= crossed - 1
-      guard let owner = owners[word * 64 + place] else { continue }
-      if owner.subject == .targets {
+      let owner = owners[word * 64 + place]
+      if owner.isOfTargets {
         mustListTargets = true
       } else {
         let isInside = new >> UInt64(place) & 1 == 1
@@ -145,9 +180,8 @@ extension ObserverState {
         while inside != 0 {
           let bit = inside.trailingZeroBitCount
           inside &= inside - 1
-          if let owner = owners[word * 64 + bit], owner.subject == .visibility {
-            call(owner, in: Self.leaveStep, of: before[place].lastName)
-          }
+          let owner = owners[word * 64 + bit]
+          if !owner.isOfTargets { call(owner, in: Self.leaveStep, of: before[place].lastName) }
         }
       }
     }
@@ -167,27 +201,26 @@ extension ObserverState {
       guard observer.hasRenamedTargets || list != observer.targets else { continue }
       observer.hasRenamedTargets = false
       observer.targets = list
-      guard case .targets(let compare, _) = observer.action else { continue }
-      if compare(list.span) { call(observer, in: Self.targetStep) }
+      if observer.comparesTargets(list.span) { call(observer, in: Self.targetStep) }
     }
   }
 
   private mutating func compareRowValues(hasOtherGeometry: Bool) {
     for position in 0..<rowValues.count {
       let observer = rowValues[position]
-      guard !observer.isRemoved, case .row(let compare, let forget, _) = observer.action else { continue }
+      if observer.isRemoved { continue }
       let row = row(of: observer)
       guard let row else {
-        if observer.hasValue { forget() }
+        if observer.hasValue { observer.forgets() }
         observer.hasValue = false
         continue
       }
-      if rows[row].hasEntered, observer.hasValue { forget() }
+      if rows[row].hasEntered, observer.hasValue { observer.forgets() }
       let isDue = !observer.hasValue || rows[row].hasEntered || rows[row].hasMoved || hasOtherGeometry
       guard isDue else { continue }
       observer.hasValue = true
       proxy.frame = rows[row].frame
-      if compare(proxy) { call(observer, in: Self.rowValueStep) }
+      if observer.comparesProxy(proxy) { call(observer, in: Self.rowValueStep) }
     }
   }
 }

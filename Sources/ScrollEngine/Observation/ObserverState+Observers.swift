@@ -16,16 +16,24 @@ struct SingleTest: BitwiseCopyable {
   var test: VisibilityTest
 }
 
+/// Whose a bit is.
+struct BitOwner: BitwiseCopyable {
+  /// What a call names; -1 for nobody's.
+  var slot = -1
+  var token: UInt64 = 0
+  var isOfTargets = false
+}
+
 extension ObserverState {
   /// Drops observers that were removed, takes on new ones, and makes their tests.
   mutating func tidy(adding added: [ScrollObserver]) {
     for bit in 0..<owners.count {
-      guard let owner = owners[bit], owner.isRemoved else { continue }
-      owners[bit] = nil
+      guard owners[bit].slot >= 0, isGone(bit) else { continue }
+      owners[bit] = BitOwner()
       clear(bit: bit)
     }
     Self.dropRemoved(from: &phases)
-    Self.dropRemoved(from: &geometries)
+    geometries.removeAll { $0.isRemoved }
     Self.dropRemoved(from: &disappearances)
     Self.dropRemoved(from: &appearances)
     Self.dropRemoved(from: &visibilities)
@@ -34,9 +42,10 @@ extension ObserverState {
     for observer in added where !observer.isRemoved { add(observer) }
     makeTests()
     needsSpaces = !rowValues.isEmpty
-    for position in 0..<geometries.count where geometries[position].subject == .contentGeometry { needsSpaces = true }
+    for position in 0..<geometries.count where geometries.with(position, { $0.subject == .contentGeometry }) {
+      needsSpaces = true
+    }
     hasOtherRows = true
-    mustTestAll = true
     mustListTargets = true
   }
 
@@ -49,7 +58,9 @@ extension ObserverState {
   private mutating func add(_ observer: ScrollObserver) {
     switch observer.subject {
     case .phase: phases.grow(by: observer)
-    case .geometry, .contentGeometry: geometries.grow(by: observer)
+    case .geometry, .contentGeometry:
+      geometries.append(observer)
+      hasNewGeometries = true
     case .disappearance: disappearances.grow(by: observer)
     case .appearance: appearances.grow(by: observer)
     case .rowGeometry: rowValues.grow(by: observer)
@@ -63,15 +74,23 @@ extension ObserverState {
   }
 
   private mutating func takeBit(_ observer: ScrollObserver) {
-    for bit in 0..<owners.count where owners[bit] == nil {
-      owners[bit] = observer
-      observer.bit = bit
-      return
-    }
-    observer.bit = owners.count
-    owners.grow(by: observer)
+    var bit = 0
+    while bit < owners.count, owners[bit].slot >= 0 { bit += 1 }
+    if bit == owners.count { owners.grow(by: BitOwner()) }
+    owners[bit] = BitOwner(
+      slot: observer.slot, token: observer.token.rawValue, isOfTargets: observer.subject == .targets)
+    observer.bit = bit
     let needed = (owners.count + 63) / 64
     if needed > words { widen(to: needed) }
+  }
+
+  /// Whether the observer of a bit was removed.
+  private func isGone(_ bit: Int) -> Bool {
+    for position in 0..<visibilities.count where visibilities[position].bit == bit {
+      return visibilities[position].isRemoved
+    }
+    for position in 0..<targets.count where targets[position].bit == bit { return targets[position].isRemoved }
+    return true
   }
 
   /// Gives each row more words of bits.
@@ -90,10 +109,13 @@ extension ObserverState {
 
   private mutating func makeTests() {
     tests.removeAll()
-    for bit in 0..<owners.count {
-      guard let owner = owners[bit], owner.element == nil else { continue }
-      tests.grow(by: Self.test(owner))
+    for position in 0..<visibilities.count where visibilities[position].element == nil {
+      tests.grow(by: Self.test(visibilities[position]))
     }
+    for position in 0..<targets.count { tests.grow(by: Self.test(targets[position])) }
+    // Slots may be others than before.
+    for position in 0..<visibilities.count { owners[visibilities[position].bit].slot = visibilities[position].slot }
+    for position in 0..<targets.count { owners[targets[position].bit].slot = targets[position].slot }
   }
 
   /// Finds the rows that observers of single views are of.

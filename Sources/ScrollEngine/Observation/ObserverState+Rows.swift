@@ -6,15 +6,20 @@ import ScrollTypes
 extension ObserverState {
   /// Takes the rows of a frame.
   mutating func takeRows<P: PresentationModel & ~Copyable>(of presentation: borrowing P) {
-    var incoming = RigidArray<SeenRow>(capacity: 0)
-    swap(&incoming, &self.incoming)
-    incoming.removeAll()
+    var elements = RigidArray<StackElement>(capacity: 0)
+    var frames = RigidArray<CGRect>(capacity: 0)
+    swap(&elements, &incomingElements)
+    swap(&frames, &incomingFrames)
+    elements.removeAll()
+    frames.removeAll()
     for position in 0..<presentation.rowCount {
       let row = presentation.row(at: position)
-      incoming.grow(by: SeenRow(row.element, row.frame))
+      elements.grow(by: row.element)
+      frames.grow(by: row.frame)
     }
-    take(incoming)
-    swap(&incoming, &self.incoming)
+    take(elements.span, frames.span)
+    swap(&elements, &incomingElements)
+    swap(&frames, &incomingFrames)
     if needsSpaces { takeSpaces(presentation.spaces) }
   }
 
@@ -36,36 +41,49 @@ extension ObserverState {
   }
 
   /// Takes a frame without rows.
-  mutating func takeNoRows() { take(RigidArray<SeenRow>(capacity: 0)) }
+  mutating func takeNoRows() {
+    let nothing = RigidArray<StackElement>(capacity: 0)
+    let nowhere = RigidArray<CGRect>(capacity: 0)
+    take(nothing.span, nowhere.span)
+  }
 
-  private mutating func take(_ incoming: borrowing RigidArray<SeenRow>) {
-    if !hasEdits, incoming.count == rows.count {
-      var position = 0
-      while position < rows.count, rows[position].nameNow.isSame(as: incoming[position].nameNow) { position += 1 }
-      if position == rows.count {
-        for position in 0..<rows.count {
-          let frame = incoming[position].frame
-          rows[position].hasMoved = frame != rows[position].frame
-          rows[position].hasEntered = false
-          rows[position].frame = frame
-        }
-        hasComeOrGone = false
-        return
+  /// Takes rows by what they are and where layout has them.
+  mutating func take(_ elements: Span<StackElement>, _ frames: Span<CGRect>) {
+    guard isSameList(elements) else { return match(elements, frames) }
+    hasComeOrGone = false
+    if hasMarks {
+      for position in 0..<rows.count { rows[position].hasEntered = false }
+      hasMarks = false
+    }
+    if rowValues.isEmpty {
+      for position in 0..<rows.count { rows[position].frame = frames[position] }
+    } else {
+      for position in 0..<rows.count {
+        rows[position].hasMoved = frames[position] != rows[position].frame
+        rows[position].frame = frames[position]
       }
     }
-    match(incoming)
+  }
+
+  @inline(__always)
+  private func isSameList(_ elements: Span<StackElement>) -> Bool {
+    if hasEdits || elements.count != rows.count { return false }
+    let known = rows.span
+    for position in elements.indices where !known[position].nameNow.isSame(as: elements[position]) { return false }
+    return true
   }
 
   /// Matches rows with those of the frame before (§O5).
-  private mutating func match(_ incoming: borrowing RigidArray<SeenRow>) {
+  @inline(never)
+  private mutating func match(_ elements: Span<StackElement>, _ frames: Span<CGRect>) {
     swap(&rows, &before)
     swap(&bits, &bitsBefore)
     rows.removeAll()
     bits.removeAll()
     hasComeOrGone = false
     var next = 0
-    for position in 0..<incoming.count {
-      var row = incoming[position]
+    for position in elements.indices {
+      var row = SeenRow(elements[position], frames[position])
       let place = placeBefore(of: row.nameNow, near: next)
       if let place {
         before[place].isTaken = true
@@ -80,6 +98,7 @@ extension ObserverState {
     }
     for place in 0..<before.count where !before[place].isTaken { hasComeOrGone = true }
     hasEdits = false
+    hasMarks = true
     hasOtherRows = true
     mustListTargets = true
   }

@@ -29,26 +29,19 @@ struct SeenRow {
 }
 
 /// An action to be called.
-struct ObserverCall {
-  let observer: ScrollObserver
+struct ObserverCall: BitwiseCopyable {
+  /// The place of the observer among all, and the number of its registration.
+  let slot: Int
+  let token: UInt64
   /// Where in a delivery it comes: the step, then the change of phase.
   let step: Int
   let change: Int
   let element: StackElement
-  let phaseChange: ScrollPhaseChange?
-
-  func perform() {
-    switch observer.action {
-    case .phase(let action): if let phaseChange { action(phaseChange) }
-    case .geometry(_, let call), .content(_, let call), .row(_, _, let call), .targets(_, let call): call()
-    case .element(let action): action(element)
-    case .visibility(let action): action(element, step == ObserverState.enterStep)
-    }
-  }
 
   /// The order of a delivery (§O6). Calls of one observer in one step stand in order already.
   func isBefore(_ other: ObserverCall) -> Bool {
-    (step, change, observer.token.rawValue) < (other.step, other.change, other.observer.token.rawValue)
+    if step != other.step { return step < other.step }
+    return change != other.change ? change < other.change : token < other.token
   }
 }
 
@@ -56,7 +49,9 @@ struct ObserverCall {
 struct ObserverState: ~Copyable {
   /// Those of one kind stand in the order in which they were added.
   var phases = RigidArray<ScrollObserver>(capacity: 0)
-  var geometries = RigidArray<ScrollObserver>(capacity: 0)
+  var geometries = ObjectList<ScrollObserver>()
+  /// Whether any of these sees its first frame.
+  var hasNewGeometries = false
   var disappearances = RigidArray<ScrollObserver>(capacity: 0)
   var appearances = RigidArray<ScrollObserver>(capacity: 0)
   /// Those that test rows by a threshold.
@@ -66,20 +61,22 @@ struct ObserverState: ~Copyable {
 
   var rows = RigidArray<SeenRow>(capacity: 0)
   var before = RigidArray<SeenRow>(capacity: 0)
+  /// The changes of phase of the frame that was received last.
+  var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 0)
   /// For each row, a bit for each observer with a threshold: whether the row is inside.
   var bits = RigidArray<UInt64>(capacity: 0)
   var bitsBefore = RigidArray<UInt64>(capacity: 0)
   /// How many words of bits a row has.
   var words = 0
   /// The observers by their bits, and what is asked of rows for each.
-  var owners = RigidArray<ScrollObserver?>(capacity: 0)
+  var owners = RigidArray<BitOwner>(capacity: 0)
   /// The tests of all rows, and those of single ones.
   var tests = RigidArray<VisibilityTest>(capacity: 0)
   var singleTests = RigidArray<SingleTest>(capacity: 0)
   /// Whether rows have come or gone, or were renamed, or observers came, since the tests were made.
   var hasOtherRows = true
-  /// Whether all rows must be tested although they have not moved.
-  var mustTestAll = false
+  /// Whether rows are marked as having entered.
+  var hasMarks = false
   /// Whether the lists of targets may be others than before.
   var mustListTargets = false
   var hasEdits = false
@@ -87,17 +84,15 @@ struct ObserverState: ~Copyable {
   var hasComeOrGone = false
 
   var geometry: ScrollGeometry?
-  /// The size of the container with which rows were tested last.
-  var testedSize = CGSize.zero
   /// Whether any observer is told of the spaces, and whether they are others than before.
   var needsSpaces = false
   var hasOtherSpaces = false
   /// Has the spaces, and stands for one view after the other.
   var proxy = GeometryProxy(frame: .zero, spaces: CoordinateSpaces(levels: []))
-  var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 0)
   private var calls = RigidArray<ObserverCall>(capacity: 0)
   /// The rows of a presentation that does not lend them.
-  var incoming = RigidArray<SeenRow>(capacity: 0)
+  var incomingElements = RigidArray<StackElement>(capacity: 0)
+  var incomingFrames = RigidArray<CGRect>(capacity: 0)
 
   // The steps of a delivery.
   static var phaseStep: Int { 1 }
@@ -119,27 +114,33 @@ struct ObserverState: ~Copyable {
   /// Has an action called.
   @inline(never)
   mutating func call(
-    _ observer: ScrollObserver, in step: Int, change: Int = 0, of element: StackElement = .row(0, section: 0),
-    _ phaseChange: ScrollPhaseChange? = nil
+    _ observer: ScrollObserver, in step: Int, change: Int = 0, of element: StackElement = .row(0, section: 0)
   ) {
     calls.grow(
       by: ObserverCall(
-        observer: observer, step: step, change: change, element: element, phaseChange: phaseChange))
+        slot: observer.slot, token: observer.token.rawValue, step: step, change: change, element: element))
   }
 
-  /// Hands the calls out, in their order.
-  mutating func takeCalls() -> RigidArray<ObserverCall> {
-    var taken = RigidArray<ObserverCall>(capacity: 0)
-    swap(&taken, &calls)
+  /// Has an action called for a row that has crossed a threshold.
+  @inline(never)
+  mutating func call(_ owner: BitOwner, in step: Int, of element: StackElement) {
+    calls.grow(
+      by: ObserverCall(slot: owner.slot, token: owner.token, step: step, change: 0, element: element))
+  }
+
+  /// Hands the calls out, in their order, for a list without any.
+  mutating func exchangeCalls(for other: inout RigidArray<ObserverCall>) {
     // By insertion: few, and nearly in order.
-    var sorted = RigidArray<ObserverCall>(capacity: taken.count)
-    for position in 0..<taken.count {
-      let call = taken[position]
-      var place = sorted.count
-      while place > 0, call.isBefore(sorted[place - 1]) { place -= 1 }
-      sorted.insert(call, at: place)
+    for position in stride(from: 1, to: calls.count, by: 1) {
+      let call = calls[position]
+      var place = position
+      while place > 0, call.isBefore(calls[place - 1]) {
+        calls[place] = calls[place - 1]
+        place -= 1
+      }
+      calls[place] = call
     }
-    return sorted
+    swap(&calls, &other)
   }
 
   /// Takes edits between two frames.

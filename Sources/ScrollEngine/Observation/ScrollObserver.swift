@@ -23,7 +23,15 @@ public final class ScrollObserver {
 
   let token: ScrollObserverToken
   let subject: Subject
-  let action: Action
+  // Each a property of its own: a closure that is taken out of an enumeration is kept, and counted, for every call.
+  let comparesGeometry: (ScrollGeometry) -> Bool
+  let comparesProxy: (GeometryProxy) -> Bool
+  let comparesTargets: (Span<StackElement>) -> Bool
+  let forgets: () -> Void
+  let callsWithPhase: (ScrollPhaseChange) -> Void
+  let callsWithRow: (StackElement, Bool) -> Void
+  /// Its place among all observers.
+  var slot = 0
   /// The view that it is of, under its name now; nil for all.
   var element: StackElement?
   /// What that view was called in the last frame.
@@ -44,7 +52,6 @@ public final class ScrollObserver {
   /// Whether edits have renamed any of them.
   var hasRenamedTargets = false
 
-  @usableFromInline
   init(
     _ token: ScrollObserverToken, _ subject: Subject, of element: StackElement?, threshold: Double, _ action: Action
   ) {
@@ -52,7 +59,23 @@ public final class ScrollObserver {
     self.subject = subject
     self.element = element
     self.threshold = Self.bounded(threshold)
-    self.action = action
+    var geometry: (ScrollGeometry) -> Bool = { _ in false }
+    var proxy: (GeometryProxy) -> Bool = { _ in false }
+    var targets: (Span<StackElement>) -> Bool = { _ in false }
+    var forget: () -> Void = {}
+    var phase: (ScrollPhaseChange) -> Void = { _ in }
+    var row: (StackElement, Bool) -> Void = { _, _ in }
+    switch action {
+    case .phase(let call): phase = call
+    case .geometry(let compare, let call): (geometry, row) = (compare, { _, _ in call() })
+    case .content(let compare, let call): (proxy, row) = (compare, { _, _ in call() })
+    case .row(let compare, let forgets, let call): (proxy, forget, row) = (compare, forgets, { _, _ in call() })
+    case .element(let call): row = { element, _ in call(element) }
+    case .visibility(let call): row = call
+    case .targets(let compare, let call): (targets, row) = (compare, { _, _ in call() })
+    }
+    (comparesGeometry, comparesProxy, comparesTargets) = (geometry, proxy, targets)
+    (forgets, callsWithPhase, callsWithRow) = (forget, phase, row)
   }
 
   /// A threshold within 0...1; a half for what is not a number (§V4).

@@ -19,6 +19,10 @@ import ScrollTypes
 /// The rules are pages O and V of `Documentation/Behaviour`.
 public final class ScrollObservers: ObservingModel {
   var state = ObserverState()
+  /// All observers that have seen a frame, by their slots. Changed only where no action runs.
+  private var objects = ObjectList<ScrollObserver>()
+  /// The calls of the delivery under way.
+  private var calls = RigidArray<ObserverCall>(capacity: 0)
   /// All that are added and not removed.
   private var registry: [UInt64: ScrollObserver] = [:]
   private var lastToken: UInt64 = 0
@@ -26,7 +30,7 @@ public final class ScrollObservers: ObservingModel {
   private var added: [ScrollObserver] = []
   /// Whether observers were removed, or their thresholds changed, since the last frame.
   private var mustTidy = false
-  private var isReceiving = false
+  var isReceiving = false
   private var isDelivering = false
 
   /// Creates observers without any registration.
@@ -86,7 +90,14 @@ public final class ScrollObservers: ObservingModel {
   ) {
     begin()
     state.takeRows(of: presentation)
-    for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
+    finish(report, of: model)
+  }
+
+  /// Compares a frame whose rows were taken.
+  func finish<M: ScrollModel & ~Copyable>(_ report: FrameReport, of model: borrowing M) {
+    if report.changes.contains(.phase) {
+      for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
+    }
     state.compare(report.geometry)
     isReceiving = false
   }
@@ -99,14 +110,18 @@ public final class ScrollObservers: ObservingModel {
     isReceiving = false
   }
 
-  private func begin() {
+  func begin() {
     precondition(!isDelivering && !isReceiving, "observers receive a frame inside of an action or a transform")
     if state.hasCalls { deliver() }
     if mustTidy || !added.isEmpty {
+      objects.removeAll { $0.isRemoved }
+      for observer in added where !observer.isRemoved { objects.append(observer) }
+      for slot in 0..<objects.count { objects.with(slot) { $0.slot = slot } }
       state.tidy(adding: added)
       added.removeAll()
       mustTidy = false
     }
+    if !state.phaseChanges.isEmpty { state.phaseChanges.removeAll() }
     isReceiving = true
   }
 
@@ -114,11 +129,20 @@ public final class ScrollObservers: ObservingModel {
   public func deliver() {
     if isDelivering || isReceiving || !state.hasCalls { return }
     isDelivering = true
-    let calls = state.takeCalls()
+    state.exchangeCalls(for: &calls)
     for position in 0..<calls.count {
       let call = calls[position]
-      if !call.observer.isRemoved { call.perform() }
+      let change = call.step == ObserverState.phaseStep ? state.phaseChanges[call.change] : nil
+      objects.with(call.slot) { observer in
+        if observer.isRemoved { return }
+        if let change {
+          observer.callsWithPhase(change)
+        } else {
+          observer.callsWithRow(call.element, call.step == ObserverState.enterStep)
+        }
+      }
     }
+    calls.removeAll()
     isDelivering = false
   }
 }

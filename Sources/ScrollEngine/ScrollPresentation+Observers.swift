@@ -1,0 +1,24 @@
+// What observers read of a presentation, in place.
+import ScrollTypes
+
+extension ScrollPresentation {
+  /// Writes the rows of the frame that `report` is of, and has observers receive it; ``ScrollObservers/deliver()`` is left to do.
+  public mutating func update<C: PresentationClient>(
+    after report: FrameReport, of engine: borrowing ScrollEngine, asking client: C, for observers: ScrollObservers
+  ) {
+    update(after: report, of: engine, asking: client)
+    observers.receive(report, of: engine, rows: self)
+  }
+}
+
+extension ScrollObservers {
+  /// Compares a frame with the one before, and keeps what differs for ``deliver()``.
+  public func receive<M: ScrollModel & ~Copyable>(
+    _ report: FrameReport, of model: borrowing M, rows presentation: borrowing ScrollPresentation
+  ) {
+    begin()
+    state.take(presentation.rows.elements.span, presentation.rows.frames.span)
+    if state.needsSpaces { state.takeSpaces(presentation.spaces) }
+    finish(report, of: model)
+  }
+}
