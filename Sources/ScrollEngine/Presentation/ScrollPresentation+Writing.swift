@@ -26,13 +26,16 @@ extension ScrollPresentation {
           if isDue, writePlainly(frame, at: position) { differs = true }
           rows.bounds[position] = frame
         } else if isPlain, state.transition >= 0, table.ways[Int(state.transition)].isQuick {
-          if writeQuickly(frame, inside, isDue: isDue, at: position) { differs = true }
+          if hasMoved {
+            follow(frame, inside, isDue: isDue, at: position)
+          } else if writeQuickly(frame, inside, isDue: isDue, at: position) { differs = true }
         } else if writeFully(frame, inside, isDue: isDue, hasMoved: hasMoved, at: position) {
           differs = true
         }
       }
       if differs { changedRows.append(position) }
     }
+    writeBatch()
     if table.isAnimated { countMoving() }
   }
 

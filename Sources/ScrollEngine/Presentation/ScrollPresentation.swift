@@ -26,6 +26,8 @@ public struct ScrollPresentation: ~Copyable {
   var before = RowColumns()
   /// The views of a scroll view that does not lend them.
   var shown = RigidArray<VisibleElement>(capacity: 0)
+  /// The rows whose transforms are to be written, two at a time.
+  var batch = RigidArray<Int>(capacity: 0)
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
