@@ -13,7 +13,8 @@ extension ScrollPresentation {
   @inline(__always)
   mutating func follow(_ frame: CGRect, _ inside: Inside, isDue: Bool, at position: Int) {
     let transition = Int(rows.states[position].transition)
-    let (phase, weights) = stand(of: frame, inside, in: table.ways[transition], transition: transition)
+    let stand = stand(of: frame, inside, in: transition)
+    let (phase, weights) = (stand.phase, stand.weights)
     let old = rows.states[position].weights
     rows.phases[position] = phase
     if !isDue, weights.x == old.x, weights.y == old.y {
@@ -53,8 +54,8 @@ extension ScrollPresentation {
     let (top, bottom) = (SIMD2(weights.x, others.x), SIMD2(weights.y, others.y))
     let total = top + bottom
     guard total.x >= 0, total.x <= 1, total.y >= 0, total.y <= 1 else { return false }
-    let sums = pairOfSums(
-      way, top, bottom, width: SIMD2(frame.size.width, otherFrame.size.width),
+    let sums = Self.pairOfSums(
+      table.operations.span, way, top, bottom, width: SIMD2(frame.size.width, otherFrame.size.width),
       height: SIMD2(frame.size.height, otherFrame.size.height))
     guard sums.isFinite else { return false }
     rows.transforms[one] = sums.transform(0)
@@ -72,11 +73,10 @@ extension ScrollPresentation {
   }
 
   @inline(__always)
-  private func pairOfSums(
-    _ way: TransitionWay, _ top: SIMD2<Double>, _ bottom: SIMD2<Double>, width: SIMD2<Double>, height: SIMD2<Double>
+  private static func pairOfSums(
+    _ operations: Span<MixedOperation>, _ way: TransitionWay, _ top: SIMD2<Double>, _ bottom: SIMD2<Double>, width: SIMD2<Double>, height: SIMD2<Double>
   ) -> PairOfSums {
     var sums = PairOfSums(width: width, height: height)
-    let operations = table.operations.span
     let first = Int(way.firstOperation)
     for place in first..<first + Int(way.operationCount) { sums.append(operations[place], top, bottom) }
     return sums
@@ -97,7 +97,8 @@ extension ScrollPresentation {
   mutating func writeQuickly(_ frame: CGRect, _ inside: Inside, isDue: Bool, at position: Int) -> Bool {
     let transition = Int(rows.states[position].transition)
     let way = table.ways[transition]
-    let (phase, weights) = stand(of: frame, inside, in: way, transition: transition)
+    let stand = stand(of: frame, inside, in: transition)
+    let (phase, weights) = (stand.phase, stand.weights)
     let old = rows.states[position].weights
     var differs = false
     if phase != rows.phases[position] {

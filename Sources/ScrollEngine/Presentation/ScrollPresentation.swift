@@ -20,7 +20,7 @@ import ScrollTypes
 /// lists have grown to as many rows as the screen shows, it allocates nothing, but for what the client does.
 /// The rules are pages D, Z and J of `Documentation/Behaviour`.
 public struct ScrollPresentation: ~Copyable {
-  let table: TransitionTable
+  var table: TransitionTable
   var rows = RowColumns()
   /// The rows of the update before, while those of this one are matched with them.
   var before = RowColumns()
