@@ -20,12 +20,25 @@ struct PairOfSums {
     self.height = height
   }
 
-  /// Takes an operation around those before, mixed by the weights of both rows.
+  /// Takes an operation around those before, mixed by the weights of both rows: one each, where both are on the same side.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights of that side; of the top or leading one where each row has its own.
+  ///   - others: The weights of the other side where each row has its own.
+  ///   - side: The side of both rows; the identity where each has its own.
   @inline(__always)
-  mutating func append(_ operation: MixedOperation, _ top: SIMD2<Double>, _ bottom: SIMD2<Double>) {
+  mutating func append(
+    _ operation: MixedOperation, _ weights: SIMD2<Double>, _ others: SIMD2<Double>, side: ScrollTransitionPhase
+  ) {
     @inline(__always)
     func operand(_ place: Int) -> SIMD2<Double> {
-      operation.identity[place] + top * operation.topLeading[place] + bottom * operation.bottomTrailing[place]
+      let start = SIMD2(repeating: operation.identity[place])
+      switch side {
+      case .topLeading: return start + weights * operation.topLeading[place]
+      case .bottomTrailing: return start + weights * operation.bottomTrailing[place]
+      case .identity:
+        return start + weights * operation.topLeading[place] + others * operation.bottomTrailing[place]
+      }
     }
     switch operation.kind {
     case .opacity: faded *= operand(0)

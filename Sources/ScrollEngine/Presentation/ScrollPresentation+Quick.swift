@@ -77,8 +77,15 @@ extension ScrollPresentation {
     _ operations: Span<MixedOperation>, _ way: TransitionWay, _ top: SIMD2<Double>, _ bottom: SIMD2<Double>, width: SIMD2<Double>, height: SIMD2<Double>
   ) -> PairOfSums {
     var sums = PairOfSums(width: width, height: height)
-    let first = Int(way.firstOperation)
-    for place in first..<first + Int(way.operationCount) { sums.append(operations[place], top, bottom) }
+    let places = Int(way.firstOperation)..<Int(way.firstOperation + way.operationCount)
+    // Three loops, so that each row on the way mixes two numbers and not three.
+    if top.x == 0, top.y == 0 {
+      for place in places { sums.append(operations[place], bottom, bottom, side: .bottomTrailing) }
+    } else if bottom.x == 0, bottom.y == 0 {
+      for place in places { sums.append(operations[place], top, top, side: .topLeading) }
+    } else {
+      for place in places { sums.append(operations[place], top, bottom, side: .identity) }
+    }
     return sums
   }
 
