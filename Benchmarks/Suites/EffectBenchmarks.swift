@@ -15,4 +15,5 @@ let effectBenchmarks = BenchmarkSuite("effects") {
   Benchmark("carousel of 5 cards", yardstick: "flat rows") { PresentedFrames(.carousel, .transitions) }
   Benchmark("60 cells and everything", yardstick: "flat rows") { PresentedFrames(.grid, .everything) }
   Benchmark("animated transitions", yardstick: "flat rows") { PresentedFrames(.feed, .animated) }
+  spaceConversions
 }

@@ -69,12 +69,16 @@ struct SpaceConversions: MeasuredWork {
         sum += Double(proxy.frame(in: .global).minY)
       case .batch:
         frames.removeAll(keepingCapacity: true)
-        proxy.spaces.appendFrames(of: views.span, in: .global, to: &frames)
+        Self.append(views, in: proxy.spaces, to: &frames)
         sum += Double(frames[step].minY)
       case .named:
         let point = CGPoint(x: 1, y: CGFloat(step))
         sum += Double(proxy.spaces.convert(point, from: .scrollView, to: named).y)
       }
     }
+  }
+
+  private static func append(_ views: [VisibleElement], in spaces: CoordinateSpaces, to frames: inout [CGRect]) {
+    spaces.appendFrames(of: views.span, in: .global, to: &frames)
   }
 }

@@ -15,5 +15,6 @@ extension FuzzTarget {
     name: "effects",
     summary: "transitions and visual effects of rows against the reference, by laws, copied and updated twice",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
-    presentations: presentedModels, theme: .effects, input: presentedInput(on: ScrollPresentation.self, ScrollObservers.self))
+    presentations: presentedModels, theme: .effects,
+    input: presentedInput(on: ScrollPresentation.self, ScrollObservers.self))
 }

@@ -14,7 +14,9 @@ extension FuzzTarget {
   /// What programs are told.
   public static let observers = FuzzTarget(
     name: "observers",
-    summary: "calls of observers and their order against the reference, by laws, with actions that scroll, edit and add",
+    summary:
+      "calls of observers and their order against the reference, by laws, with actions that scroll, edit and add",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
-    presentations: presentedModels, theme: .observers, input: presentedInput(on: ScrollPresentation.self, ScrollObservers.self))
+    presentations: presentedModels, theme: .observers,
+    input: presentedInput(on: ScrollPresentation.self, ScrollObservers.self))
 }

@@ -16,8 +16,8 @@ extension ScrollEngine {
     recorder.beginFrame()
 
     // Step 1 of §F1. Each event is handled at its own time, so that frames make no difference to it.
-    while let event = pendingEvents.first, event.time <= max(time, lastTime) {
-      _ = pendingEvents.popFirst()
+    let end = max(time, lastTime)
+    while pendingEvents.firstSatisfies({ $0.time <= end }), let event = pendingEvents.popFirst() {
       bringMotion(to: event.time)
       handle(event.kind, asking: client)
     }
@@ -105,9 +105,11 @@ extension ScrollEngine {
     let retainedLines = stack.retainedLines
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
+    if !due.isEmpty { askAgain(behind: layout) }
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished =
-      !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart || isKeptPlaceDue
+      !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart
+      || !due.isEmpty
     defer { refusedTargetCount = 0 }
     return FrameReport(
       time: lastTime, phase: phase, velocity: velocity(layout.velocity ?? mainVelocity), geometry: geometry,

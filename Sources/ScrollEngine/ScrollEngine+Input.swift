@@ -230,7 +230,7 @@ extension ScrollEngine {
   mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool), isOfUser: Bool) {
     request = nil
     destination = nil
-    hasOpened = true
+    due.remove(.opening)
     // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()

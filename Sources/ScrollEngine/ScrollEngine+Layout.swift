@@ -61,18 +61,18 @@ extension ScrollEngine {
   /// Finds out what is to be placed, before anything is.
   @inline(__always)
   mutating func beginLayout(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
-    if !hasOpened || isKeptPlaceDue { openOrKeep() }
+    if !due.isDisjoint(with: [.opening, .keptPlace]) { openOrKeep() }
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
     // Behind a change of size: where a motion leads, before its line is measured.
-    if mustFindTarget, request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
+    if due.contains(.target), request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
     layout.seeksPlace = request != nil || destination != nil || keptEdge != nil || mustPlaceResizeAnchor
   }
 
   /// Behind a change of size, has content at rest stand where the rule of its targets says.
   @inline(__always)
   mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
-    guard mustFindTarget, findTargetBehindResize(asking: client) else { return }
+    guard due.contains(.target), findTargetBehindResize(asking: client) else { return }
     layout.anchor = .screen
     _ = settleWhereAsked(asking: client, into: &layout)
   }

@@ -7,7 +7,7 @@ extension ScrollEngine {
 
   /// Keeps a place from now on, and nothing else. What content has no such place of counts as none.
   mutating func keep(_ place: ScrollKeptPlace?) {
-    isKeptPlaceDue = false
+    due.remove(.keptPlace)
     switch place {
     case .view(let element, let anchor) where stack.sections.contains(element):
       keptPlace = .view(request(for: element, at: anchor))
@@ -26,13 +26,13 @@ extension ScrollEngine {
 
   /// Behind a change of the content or the container: what is kept has to be put back in its place.
   mutating func makeKeptPlaceDue() {
-    if keptPlace != nil { isKeptPlaceDue = true }
+    if keptPlace != nil { due.insert(.keptPlace) }
   }
 
   /// Behind a command that has scrolled: nothing is kept any more.
   mutating func dropKeptPlace() {
     keptPlace = nil
-    isKeptPlaceDue = false
+    due.remove(.keptPlace)
   }
 
   /// Behind edits: calls the kept view by the name that they have given it, and keeps nothing where they have taken it out.
@@ -48,19 +48,19 @@ extension ScrollEngine {
   /// Has content that has yet to open do so, and asks for a kept place that is due.
   @inline(never)
   mutating func openOrKeep() {
-    if !hasOpened {
+    if due.contains(.opening) {
       // Nothing has given a command yet: content is idle, and nothing is requested.
-      hasOpened = true
+      due.remove(.opening)
       open()
     }
-    if isKeptPlaceDue { requestKeptPlace() }
+    if due.contains(.keptPlace) { requestKeptPlace() }
   }
 
   /// Stands at the initial anchor (§P1), across the stack too (§P2).
   private mutating func open() {
     guard let anchor = configuration.initialAnchor else { return }
     let part = main.projection.part(of: anchor)
-    if part == 1, !isKeptPlaceDue {
+    if part == 1, !due.contains(.keptPlace) {
       request = .edge(.end)
     } else if part > 0 {
       standInKnownRange(at: stack.offsetRange.offset(at: part))
@@ -69,9 +69,12 @@ extension ScrollEngine {
   }
 
   private mutating func requestKeptPlace() {
-    guard main.phases.phase == .idle else { return isKeptPlaceDue = false }
+    guard main.phases.phase == .idle else {
+      due.remove(.keptPlace)
+      return
+    }
     guard request == nil else { return }
-    isKeptPlaceDue = false
+    due.remove(.keptPlace)
     request = keptPlace
     resizeAnchor = nil
     mustPlaceResizeAnchor = false

@@ -56,17 +56,27 @@ extension ScrollEngine {
   /// says. Answers whether content at rest has moved along the stack.
   @inline(never)
   mutating func findTargetBehindResize(asking client: borrowing some ScrollClient) -> Bool {
-    mustFindTarget = false
+    due.remove(.target)
     guard hasTargets else { return false }
     switch phase {
     case .idle:
       guard request == nil else { return false }
+      due.insert(.targetAgain)
       return moveToTarget(asking: client)
     case .decelerating:
-      if !main.phases.isDriven, !cross.axis.phases.isDriven { turnToTarget(asking: client) }
+      guard !main.phases.isDriven, !cross.axis.phases.isDriven else { return false }
+      due.insert(.targetAgain)
+      turnToTarget(asking: client)
       return false
     case .tracking, .interacting, .animating: return false
     }
+  }
+
+  /// At the end of a frame that has asked: asks once more in the next one if this one has measured anything (§G24).
+  @inline(never)
+  mutating func askAgain(behind layout: FrameLayout) {
+    guard due.remove(.targetAgain) != nil, layout.hasMeasured else { return }
+    due.insert(.target)
   }
 
   /// Stands where the rule says; answers whether the content has moved along the stack.

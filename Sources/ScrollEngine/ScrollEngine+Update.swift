@@ -62,7 +62,7 @@ extension ScrollEngine {
   private mutating func layOutAnew(from old: ScrollConfiguration) {
     makeKeptPlaceDue()
     mustMeasureDestination = true
-    if recorder.hasFrame, configuration.hasOtherSize(than: old) { mustFindTarget = true }
+    if recorder.hasFrame, configuration.hasOtherSize(than: old) { due.insert(.target) }
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = main.phases.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil

@@ -59,17 +59,14 @@ public struct ScrollEngine: ~Copyable {
   var resizeAnchor: ResizeAnchor?
   /// Whether a resize has yet to be followed by a frame that puts that view in its place.
   var mustPlaceResizeAnchor = false
-  /// The place that content keeps until something scrolls it, and whether the next frame has to put it back there.
+  /// The place that content keeps until something scrolls it.
   var keptPlace: RequestedPlace?
-  var isKeptPlaceDue = false
-  /// Whether content has opened, or something has given the scroll view a command before it could.
-  var hasOpened = false
+  /// What the next layout has to do first.
+  var due: DueSteps = .opening
   /// Whether the last frame has found something to do, or something has happened to the content since.
   var isUnfinished = true
   /// Whether the content moved towards its end last.
   var travelsTowardsEnd = true
-  /// Whether the scroll view has another size than in the last frame, which the rule of its targets has not seen yet.
-  var mustFindTarget = false
   /// How many coordinates of targets were not finite since the last frame.
   var refusedTargetCount = 0
   /// How far the offset has been moved, in all, to keep views in their place (§K8): the rest of its way moves them on the screen.
@@ -105,11 +102,9 @@ public struct ScrollEngine: ~Copyable {
     resizeAnchor = other.resizeAnchor
     mustPlaceResizeAnchor = other.mustPlaceResizeAnchor
     keptPlace = other.keptPlace
-    isKeptPlaceDue = other.isKeptPlaceDue
-    hasOpened = other.hasOpened
+    due = other.due
     isUnfinished = other.isUnfinished
     travelsTowardsEnd = other.travelsTowardsEnd
-    mustFindTarget = other.mustFindTarget
     refusedTargetCount = other.refusedTargetCount
     ground = other.ground
   }

@@ -29,7 +29,8 @@ public struct Scenario: Equatable, Sendable {
 
   /// Creates a scenario; ``validate()`` tells whether it has a text form.
   public init(
-    comment: String = "", configuration: ScrollConfiguration, rows: RowExtents, presentation: PresentationScript = .none,
+    comment: String = "", configuration: ScrollConfiguration, rows: RowExtents,
+    presentation: PresentationScript = .none,
     steps: [Step] = []
   ) {
     self.comment = comment

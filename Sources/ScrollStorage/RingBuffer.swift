@@ -72,6 +72,14 @@ public struct RingBuffer<Element>: ~Copyable {
     return element
   }
 
+  /// Whether there is an element that leaves next, and it satisfies a condition. It is looked at in its place: ``first`` copies it.
+  @inlinable
+  @inline(__always)
+  public func firstSatisfies(_ condition: (borrowing Element) -> Bool) -> Bool {
+    guard used > 0 else { return false }
+    return unsafe condition(storage[head])
+  }
+
   /// Removes every element and keeps the storage.
   @inlinable
   public mutating func removeAll() {

@@ -16,6 +16,8 @@ struct AmbiguityTests {
   func share() {
     #expect(!Ambiguity(count: 4, inputs: 4000).exceeds(0.001))
     #expect(Ambiguity(count: 5, inputs: 4000).exceeds(0.001))
+    #expect(!Ambiguity(count: 2, inputs: 1998).exceeds(0.001))
+    #expect(Ambiguity(count: 3, inputs: 1998).exceeds(0.001))
     #expect(!Ambiguity(count: 1, inputs: 2).exceeds(0.001))
     #expect(Ambiguity(count: 2, inputs: 3).exceeds(0))
     #expect(!Ambiguity().exceeds(0) && Ambiguity().share == 0)

@@ -12,7 +12,9 @@ import Testing
 
 @Suite("Presentations in the fuzzer")
 struct PresentationTests {
-  @Test("Random inputs are valid, read back from their text, and bring up what they are about", arguments: [3, 4] as [UInt64])
+  @Test(
+    "Random inputs are valid, read back from their text, and bring up what they are about",
+    arguments: [3, 4] as [UInt64])
   func corners(seed: UInt64) throws {
     var counts: [String: Int] = [:]
     for theme in [ScenarioTheme.effects, .observers] {
@@ -52,7 +54,9 @@ struct PresentationTests {
       case .appearance: names.append("appearance")
       case .rowGeometry: names.append("row")
       }
-      if observer.responses.contains(where: { if case .add = $0.deed { true } else { false } }) { names.append("storm") }
+      if observer.responses.contains(where: { if case .add = $0.deed { true } else { false } }) {
+        names.append("storm")
+      }
     }
     return names
   }
@@ -61,7 +65,9 @@ struct PresentationTests {
   func others() {
     for theme in [ScenarioTheme.everything, .layout, .gestures, .targets, .positions] {
       var generator = SeededGenerator(seed: 9)
-      for _ in 0..<100 { #expect(Scenario(bytes: RecordGenerator.scenario(&generator, on: theme)).presentation == .none) }
+      for _ in 0..<100 {
+        #expect(Scenario(bytes: RecordGenerator.scenario(&generator, on: theme)).presentation == .none)
+      }
     }
   }
 

@@ -13,6 +13,8 @@ enum TreeFault: CaseIterable {
   case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound, notForgotten
   // Of what the laws of side stacks are about.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
+  // Of what must not depend on frames.
+  case beginningUntold, unseenUntold
 }
 
 /// The reference's tree with the fault that is set for the task.
@@ -131,9 +133,17 @@ struct FaultyTree: ScrollTreeModel {
     return shown
   }
 
-  func phaseChangeCount(in view: ScrollViewID) -> Int { tree.phaseChangeCount(in: view) }
-  func phaseChange(at position: Int, in view: ScrollViewID) -> ScrollPhaseChange {
-    tree.phaseChange(at: position, in: view)
+  func phaseChangeCount(in view: ScrollViewID) -> Int { phaseChanges(in: view).count }
+  func phaseChange(at position: Int, in view: ScrollViewID) -> ScrollPhaseChange { phaseChanges(in: view)[position] }
+
+  private func phaseChanges(in view: ScrollViewID) -> [ScrollPhaseChange] {
+    var all = (0..<tree.phaseChangeCount(in: view)).map { tree.phaseChange(at: $0, in: view) }
+    if fault == .unseenUntold, frameCount == 1 { all = [] }
+    if fault == .beginningUntold, all.last?.oldPhase == .animating, all.count > 1 {
+      let beginning = all.remove(at: all.count - 2)
+      all[all.count - 1].oldPhase = beginning.oldPhase
+    }
+    return all
   }
 
   var needsFrame: Bool { fault == .neverQuiet ? true : tree.needsFrame }

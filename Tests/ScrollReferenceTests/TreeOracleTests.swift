@@ -85,6 +85,38 @@ struct TreeOracleTests {
     #expect(signature == "sideStack.\(law)")
   }
 
+  /// Content on both axes that bounces along one until it is at rest, or is sent to a place along both.
+  private static func table(_ last: String) throws -> TreeScenario {
+    try TreeScenario(
+      parsing: """
+        tree 1
+        container 5 x 5
+        across 0
+        rows 1 estimate 0 extents 0
+
+        0ms     wheel 10 0 phase began
+        0ms     wheel 0 0 phase ended
+        \(last)
+        900ms   frame
+
+        """)
+  }
+
+  @Test("The law of other frames accuses a tree that tells a change of phase in some of its runs alone")
+  func tellsInEveryRun() throws {
+    func signature(_ fault: TreeFault, _ last: String) throws -> String? {
+      try found(fault, in: Self.table(last)) {
+        try TreeLawOracle.sampling.check($0, on: FaultyTree.self, alone: ReferenceModel.self)
+      }
+    }
+    // An event has the phase change from decelerating to animating: it is no first of two ends.
+    let request = "0ms     scroll to 0 1 with linear 0.35"
+    #expect(try signature(.beginningUntold, request) == "tree.sampling.phaseChanges")
+    // The run of a single frame tells nothing at all.
+    #expect(try signature(.unseenUntold, "0ms     frame") == "tree.sampling.phaseChanges")
+    try TreeLawOracle.sampling.check(Self.table(request), on: ReferenceScrollTree.self, alone: ReferenceModel.self)
+  }
+
   @Test("A tree without a fault is accused of nothing")
   func accepts() throws {
     let scenario = try TreeScenario.columns()

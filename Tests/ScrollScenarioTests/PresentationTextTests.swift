@@ -46,7 +46,8 @@ struct PresentationTextTests {
 
   @Test("What is left out is the usual: both sides alike, in the middle, by every call")
   func usual() throws {
-    let script = try script("transition all interactive topLeading scale 2 2\nobserve content then turn\neffect all fade 1")
+    let script = try script(
+      "transition all interactive topLeading scale 2 2\nobserve content then turn\neffect all fade 1")
     let expected = PresentationScript(
       transitions: [TransitionScript(topLeading: [.scale(x: 2, y: 2, anchor: .center)])],
       effect: EffectScript(.fade, 1), observers: [ObserverScript(.contentGeometry, [ObserverScript.Response(.turn)])])

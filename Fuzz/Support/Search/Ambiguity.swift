@@ -20,8 +20,9 @@ public struct Ambiguity: Codable, Equatable, Sendable {
   /// The share of them, from 0 to 1.
   public var share: Double { inputs == 0 ? 0 : Double(count) / Double(inputs) }
 
-  /// Whether they are more than a share allows. A single one never is: it tells nothing of the share.
-  public func exceeds(_ share: Double) -> Bool { count > 1 && self.share > share }
+  /// Whether they are more than a share allows, which is rounded up to whole inputs. A single one never is: it tells nothing of the
+  /// share.
+  public func exceeds(_ share: Double) -> Bool { count > 1 && Double(count) > (share * Double(inputs)).rounded(.up) }
 
   /// The count and the share in one line.
   public var text: String { "\(count) of \(inputs) inputs (\(percentage))" }

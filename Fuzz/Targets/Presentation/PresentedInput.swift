@@ -6,7 +6,9 @@ import ScrollScenario
 import ScrollTypes
 
 /// Shows scenarios to the oracle that compares with the reference, and holds the engine to what they expect.
-func presentedInput<Presentation: PresentationModel & SendableMetatype & ~Copyable, Observers: ObservingModel & SendableMetatype>(
+func presentedInput<
+  Presentation: PresentationModel & SendableMetatype & ~Copyable, Observers: ObservingModel & SendableMetatype
+>(
   on _: Presentation.Type, _: Observers.Type
 ) -> FuzzTarget.Input {
   .scenario(oracles: [PresentationOracle.name, ExpectationOracle.name]) { scenario, effort in

@@ -98,7 +98,9 @@ struct TransformCheck {
   // MARK: Drawing
 
   /// The row as a presentation draws it on an engine of which it is the only one.
-  private func drawn<Presentation: PresentationModel & ~Copyable>(by _: Presentation.Type) throws(Violation) -> PresentedRow? {
+  private func drawn<Presentation: PresentationModel & ~Copyable>(by _: Presentation.Type) throws(Violation)
+    -> PresentedRow?
+  {
     let content = StackContent(
       sections: [StackSection(rowCount: 1)], estimate: .fixed(size.height), prefetch: .none)
     var configuration = ScrollConfiguration(

@@ -103,7 +103,10 @@ struct TransformDecoder {
     let anchors: [UnitPoint] = [.center, .topLeading, .bottomTrailing, UnitPoint(x: 0.25, y: -1)]
     let anchor = anchors[Int(record.mode >> 4 & 3)]
     switch record.mode & 15 {
-    case 0, 1: return .scale(x: a / 32, y: record.mode & 0x80 == 0 ? a / 32 : b / 32, anchor: anchor)
+    case 0, 1:
+      // Within the bounds of factors.
+      let (x, y) = (max(-1000, min(a / 32, 1000)), max(-1000, min(b / 32, 1000)))
+      return .scale(x: x, y: record.mode & 0x80 == 0 ? x : y, anchor: anchor)
     case 2, 3, 4: return .rotation(a, anchor: anchor)
     case 5, 6, 7:
       let axes: [(Double, Double, Double)] = [(0, 1, 0), (1, 0, 0), (0, 0, 1), (1, b / 16, c / 16)]

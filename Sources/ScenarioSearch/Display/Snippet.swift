@@ -29,7 +29,7 @@ public struct Snippet {
   public var source: String {
     """
     // \(title.split(separator: "\n").joined(separator: " ")) As `fuzz snippet` prints it.
-    // swift-format-ignore-file
+    // swift-format-ignore-file\(note)
     \(Self.imports(["Foundation", "ScrollEngine", "ScrollTypes", "Testing"]))
 
     \(client)
@@ -39,6 +39,11 @@ public struct Snippet {
     }
 
     """
+  }
+
+  private var note: String {
+    scenario.presentation == .none
+      ? "" : "\n// What is presented and observed is not part of the test: `fuzz show` prints it."
   }
 
   /// What imports modules.

@@ -26,7 +26,9 @@ package struct Swarm {
     let isEverything = generator.oneIn(4)
     for kind in ScenarioRecord.Kind.allCases {
       // Without a draw, so that content without layouts draws what it did before there were any.
-      if [.sectionLayout, .targets, .keep, .presentation].contains(kind) || kind == .updateLayouts && !hasLayouts { continue }
+      if [.sectionLayout, .targets, .keep, .presentation].contains(kind) || kind == .updateLayouts && !hasLayouts {
+        continue
+      }
       guard isEverything || !generator.oneIn(3) else { continue }
       kinds.append(contentsOf: repeatElement(kind, count: theme.weight(kind)))
     }

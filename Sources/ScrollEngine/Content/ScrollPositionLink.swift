@@ -21,8 +21,9 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   public var anchor: UnitPoint?
   /// An id that the position asks for and that no row has. It is sent as soon as one has it.
   public private(set) var missingID: ID?
+  /// The id that the position asks for, if a row had it when it was sent. Without a row it has gone, and is not waited for.
+  private var foundID: ID?
   private var last: ScrollPosition?
-  private var hasUserScrolled = false
 
   /// Creates a link that has sent and received nothing.
   public init(anchor: UnitPoint? = nil) { self.anchor = anchor }
@@ -49,7 +50,7 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
         for event in events { try view.enqueue(event) }
       } catch { throw .input(error) }
     }
-    var missing: ID?
+    var (found, missing): (ID?, ID?)
     switch position.request {
     case .automatic:
       try enqueue([.keep(nil)])
@@ -75,13 +76,13 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
           .scrollToView(element, anchor: anchor, animation: animation, preservesVelocity: preservesVelocity),
           .keep(.view(element, anchor: anchor)),
         ])
+        found = id
       } else {
         missing = id
       }
     }
-    missingID = missing
+    (foundID, missingID) = (found, missing)
     last = position
-    hasUserScrolled = false
   }
 
   /// Has a scroll view follow a position as a transaction says, if that is another one than was sent or received last.
@@ -101,19 +102,24 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
 
   /// Has a position follow a scroll view, behind a frame of it.
   ///
+  /// A position at a view asks for nothing once the user scrolls, or the row of that view has gone; its view is then the one that is
+  /// first on the screen. An id that no row has had yet stays asked for: see ``missingID``.
+  ///
   /// - Complexity: O(log n), and what `rows` takes to find an id.
   public mutating func receive(
     _ report: FrameReport, into position: inout ScrollPosition, from view: borrowing some ScrollModel & ~Copyable,
     rows: some RowIdentification<ID>
   ) {
     if report.changes.contains(.userScroll) {
-      hasUserScrolled = true
       missingID = nil
       position.isPositionedByUser = true
     }
-    let asksForView = if case .view = position.request { true } else { false }
-    if position.idType == ID.self, hasUserScrolled || !asksForView {
-      position.show(view.target(at: anchor).flatMap { rows.id(of: $0) })
+    if let foundID, position.requestedID == ScrollPosition.ViewID(foundID), rows.element(of: foundID) == nil {
+      position.askForNothing()
+    }
+    if position.requestedID == nil {
+      let isFollowed = position.idType == ID.self
+      position.show(isFollowed ? view.target(at: anchor).flatMap { rows.id(of: $0) } : nil)
     }
     last = position
   }

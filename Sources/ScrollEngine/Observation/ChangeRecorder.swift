@@ -7,8 +7,8 @@ struct ChangeRecorder: ~Copyable {
   private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 4)
   /// The phase that the last change led to.
   private(set) var phase = ScrollPhase.idle
-  /// Whether the user has scrolled since the last frame.
-  private var hasUserScrolled = false
+  /// What has been noted since the last frame.
+  private var noted: FrameChanges = []
   private var lastGeometry: ScrollGeometry?
   private var lastVisibleLines = 0..<0
   private var lastRetainedLines = 0..<0
@@ -21,7 +21,7 @@ struct ChangeRecorder: ~Copyable {
     var copy = ChangeRecorder()
     copy.phaseChanges = phaseChanges.copy()
     copy.phase = phase
-    copy.hasUserScrolled = hasUserScrolled
+    copy.noted = noted
     copy.lastGeometry = lastGeometry
     copy.lastVisibleLines = lastVisibleLines
     copy.lastRetainedLines = lastRetainedLines
@@ -42,11 +42,11 @@ struct ChangeRecorder: ~Copyable {
   @inline(__always)
   mutating func beginFrame() {
     phaseChanges.removeAll()
-    hasUserScrolled = false
+    noted = []
   }
 
   /// Notes that the user scrolls.
-  mutating func userScrolled() { hasUserScrolled = true }
+  mutating func userScrolled() { noted.insert(.userScroll) }
 
   /// Notes a step to another phase than ``phase``.
   mutating func phaseChanged(to new: ScrollPhase, at time: Double, context: ScrollPhaseChangeContext) {
@@ -61,11 +61,10 @@ struct ChangeRecorder: ~Copyable {
   mutating func endFrame(
     geometry: ScrollGeometry, visibleLines: Range<Int>, retainedLines: Range<Int>
   ) -> (set: FrameChanges, releasedLineCount: Int) {
-    var changes: FrameChanges = []
+    var changes = noted
     if phaseChanges.count > 0 { changes.insert(.phase) }
     if lastGeometry != geometry { changes.insert(.geometry) }
     if lastVisibleLines != visibleLines { changes.insert(.visibleLines) }
-    if hasUserScrolled { changes.insert(.userScroll) }
     let released = lastRetainedLines.count - lastRetainedLines.clamped(to: retainedLines).count
     lastGeometry = geometry
     lastVisibleLines = visibleLines

@@ -65,7 +65,8 @@ struct MixedOperation: BitwiseCopyable {
     if kind == .blendMode { operands[0] = pick }
     if kind == .blur { operands[1] = pick }
     let operation = VisualEffectOperation(kind, operands)
-    let isBetween = weights.x >= 0 && weights.y >= 0 && weights.x + weights.y <= 1
+    // Of two weights the sum may be rounded past a bound.
+    let isBetween = weights.x * weights.y == 0 && weights.x >= 0 && weights.y >= 0 && weights.x + weights.y <= 1
     return isBetween ? operation : operation.bounded
   }
 }

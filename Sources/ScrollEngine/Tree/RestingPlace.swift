@@ -51,7 +51,7 @@ extension ScrollEngine {
     resizeAnchor = anchor
     mustPlaceResizeAnchor = true
     keptEdge = nil
-    hasOpened = true
+    due.remove(.opening)
     if let across, cross.isScrolled { cross.hold(at: across) }
   }
 }

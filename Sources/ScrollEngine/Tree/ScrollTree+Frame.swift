@@ -20,8 +20,8 @@ extension ScrollTree {
     releaseLost(asking: client)
 
     // Step 1 of §T8. Each event is handled at its own time, so that frames make no difference to it.
-    while let next = pendingEvents.first, next.event.time <= max(time, lastTime) {
-      _ = pendingEvents.popFirst()
+    let end = max(time, lastTime)
+    while pendingEvents.firstSatisfies({ $0.event.time <= end }), let next = pendingEvents.popFirst() {
       bringMotions(to: next.event.time, asking: client)
       handle(next.event.kind, at: next.place, asking: client)
     }

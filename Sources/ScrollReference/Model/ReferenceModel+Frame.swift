@@ -73,6 +73,9 @@ extension ReferenceModel {
     request = nil
     takeEdgeAnew()
     counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
+    // What was measured behind the answer can have moved the content off it: §G24.
+    if hasAskedBehindOtherSize, counts.hasMeasured { hasOtherSize = true }
+    hasAskedBehindOtherSize = false
     act { $0.noteVelocity() }
     self.client = nil
     return report()
@@ -105,8 +108,8 @@ extension ReferenceModel {
     lastVisible = visible
     lastRetained = retained
     isUnsettled =
-      !changes.isEmpty || counts.measured > 0 || counts.prefetched > 0 || counts.askedFor > 0
-      || counts.repeatedLayouts > 0 || counts.leavesOtherStart
+      !changes.isEmpty || counts.hasMeasured || counts.repeatedLayouts > 0
+      || counts.leavesOtherStart
     return FrameReport(
       time: now, phase: phase, velocity: velocity, geometry: geometry, visibleLines: visible,
       retainedLines: retained, releasedLineCount: released, measuredLineCount: counts.measured,

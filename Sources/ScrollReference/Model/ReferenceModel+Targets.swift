@@ -76,8 +76,10 @@ extension ReferenceModel {
     hasOtherSize = false
     if !isAsked { return }
     if phase == .idle, request == nil {
+      hasAskedBehindOtherSize = true
       alignAtRest(asking: client)
     } else if phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
+      hasAskedBehindOtherSize = true
       alignOnTheWay(asking: client)
     }
   }

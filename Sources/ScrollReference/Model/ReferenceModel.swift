@@ -71,6 +71,8 @@ public struct ReferenceModel: ScrollModel {
   var client: (any ScrollClient)?
   /// Whether the container's size or its insets have changed since the last frame.
   var hasOtherSize = false
+  /// Whether this frame has asked where to rest because of that.
+  var hasAskedBehindOtherSize = false
   /// Whether the next layout is to start from what is on the screen: §G11.
   var startsFromScreen = false
 
@@ -199,4 +201,7 @@ struct ReferenceCounts: Equatable {
   var leavesOtherStart = false
   /// How far corrections have moved the offset, in units.
   var correction: Int64 = 0
+
+  /// Whether any line was measured, on the screen, ahead of it or for a place.
+  var hasMeasured: Bool { measured > 0 || prefetched > 0 || askedFor > 0 }
 }

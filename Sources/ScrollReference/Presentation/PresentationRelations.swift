@@ -24,6 +24,7 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
     let transitions = script.transitions.map(\.transition)
     mirrored = Presentation(transitions: transitions)
     sparse = Presentation(transitions: transitions)
+    sparse.spaces = scenario.presentedSpaces
     transposed = Presentation(
       transitions: transitions.map { transition in
         var turned = transition

@@ -11,7 +11,10 @@ extension PresentedFrame {
     image.rows = rows.map { row in
       var turned = row
       turned.frame.origin.x = width - row.frame.origin.x - row.frame.size.width
-      turned.bounds.origin.x = width - row.bounds.origin.x - row.bounds.size.width
+      // §Z18: the bounds of what is wholly behind the eye are at the origin of the frame.
+      turned.bounds.origin.x =
+        row.transform.isBehindEye(row.frame.size)
+        ? turned.frame.origin.x : width - row.bounds.origin.x - row.bounds.size.width
       turned.transform = row.transform.mirrored(inWidth: row.frame.size.width)
       return turned
     }
@@ -53,6 +56,15 @@ extension PresentedFrame {
     }
     if left != expected.left { return FrameDifference("left", "rows that left", expected: expected.left, got: left) }
     return nil
+  }
+}
+
+extension ProjectionTransform {
+  /// Whether all corners of a row are behind the eye.
+  fileprivate func isBehindEye(_ size: CGSize) -> Bool {
+    [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)].allSatisfy { x, y in
+      x * m13 + y * m23 + m33 <= 0
+    }
   }
 }
 

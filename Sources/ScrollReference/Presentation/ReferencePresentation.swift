@@ -34,7 +34,7 @@ public struct ReferencePresentation: PresentationModel {
   /// Renames rows as edits of the content rename them: §D11.
   public mutating func apply(_ edits: [ContentEdit]) {
     for index in rows.indices {
-      for edit in edits { rows[index].name = rows[index].name.flatMap { $0.renamed(by: edit) } }
+      rows[index].name = rows[index].name.flatMap { $0.renamed(after: edits) }
     }
   }
 

@@ -72,6 +72,13 @@ public struct ReferenceSpaces: SpaceConverting {
     CGRect(origin: point(rect.origin, from: from, to: to, local: local), size: rect.size)
   }
 
+  /// §U7: rectangles, one after the other.
+  public func rects(
+    _ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
+  ) -> [CGRect] {
+    rects.map { rect($0, from: from, to: to, local: local) }
+  }
+
   /// §U9: the rectangle of a named space in the local one; nil where it is not there.
   public func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect? {
     guard let corner = corner(of: key, local: local) else { return nil }

@@ -10,6 +10,8 @@ public protocol SpaceConverting {
   func point(_ point: CGPoint, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> CGPoint
   /// A rectangle of one space in another one.
   func rect(_ rect: CGRect, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> CGRect
+  /// Several rectangles of one space in another one.
+  func rects(_ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> [CGRect]
   /// The rectangle of a named space in the local one; nil where it is not there.
   func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect?
 }
@@ -35,6 +37,16 @@ public struct DeclaredSpaces: SpaceConverting {
       return proxy.frame(in: KeyedSpace(spaceKey: to))
     }
     return spaces.convert(rect, from: KeyedSpace(spaceKey: from), to: KeyedSpace(spaceKey: to), local: local)
+  }
+
+  /// Rectangles at once.
+  public func rects(
+    _ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
+  ) -> [CGRect] {
+    var converted = rects
+    var span = converted.mutableSpan
+    spaces.convert(&span, from: KeyedSpace(spaceKey: from), to: KeyedSpace(spaceKey: to), local: local)
+    return converted
   }
 
   /// The rectangle of a space, by a proxy.

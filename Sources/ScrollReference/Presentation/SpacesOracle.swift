@@ -32,6 +32,7 @@ public enum SpacesOracle {
           try run.checkRect(CGRect(origin: origin, size: CGSize(width: abs(size.x), height: abs(size.y))), from, to)
         }
         try run.checkRect(CGRect(x: 0, y: 0, width: 10, height: 20), from, to)
+        try run.checkRects(points.map { CGRect(origin: $0, size: CGSize(width: 7, height: 9)) }, from, to)
       }
     }
   }
@@ -59,7 +60,7 @@ private struct Run<Subject: SpaceConverting> {
   let reach: Double
 
   func checkPoint(_ point: CGPoint, _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
-    let way = "\(point) from \(from) to \(to)"
+    var way: String { "\(point) from \(from) to \(to)" }
     let there = subject.point(point, from: from, to: to, local: local)
     try expect(there, reference.point(point, from: from, to: to, local: local), near: point, "point", way)
     let back = subject.point(there, from: to, to: from, local: local)
@@ -75,7 +76,7 @@ private struct Run<Subject: SpaceConverting> {
 
   func checkRect(_ rect: CGRect, _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
     let there = subject.rect(rect, from: from, to: to, local: local)
-    let way = "\(rect) from \(from) to \(to)"
+    var way: String { "\(rect) from \(from) to \(to)" }
     let corner = subject.point(rect.origin, from: from, to: to, local: local)
     try expect(there.origin, corner, near: rect.origin, "rect", way)
     if there.size != rect.size { throw violation("size", "\(way) is \(there.size) large") }
@@ -83,6 +84,13 @@ private struct Run<Subject: SpaceConverting> {
       // §U10: to the bit.
       if there.origin != local { throw violation("frame", "\(way) is at \(there.origin), not at \(local)") }
     }
+  }
+
+  /// §U7: at once they are as one after the other, to the bit.
+  func checkRects(_ rects: [CGRect], _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
+    let expected = rects.map { reference.rect($0, from: from, to: to, local: local) }
+    let got = subject.rects(rects, from: from, to: to, local: local)
+    if got != expected { throw violation("batch", "\(rects) from \(from) to \(to) are \(got), not \(expected)") }
   }
 
   func checkBounds(of key: CoordinateSpaceKey) throws(Violation) {
@@ -100,11 +108,11 @@ private struct Run<Subject: SpaceConverting> {
   }
 
   private func expect(
-    _ got: CGPoint, _ expected: CGPoint, near point: CGPoint, _ law: String, _ what: String
+    _ got: CGPoint, _ expected: CGPoint, near point: CGPoint, _ law: String, _ what: @autoclosure () -> String
   ) throws(Violation) {
     let slack = 1e-9 + 1e-14 * (reach + abs(point.x) + abs(point.y))
     if abs(got.x - expected.x) <= slack && abs(got.y - expected.y) <= slack { return }
-    throw violation(law, "\(what) is \(got), not \(expected)")
+    throw violation(law, "\(what()) is \(got), not \(expected)")
   }
 
   private func violation(_ law: String, _ message: String) -> Violation {

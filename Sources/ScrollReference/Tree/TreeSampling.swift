@@ -70,7 +70,7 @@ struct TreeSampling {
   private func play<Tree: ScrollTreeModel & ~Copyable>(
     _ times: [Double], on _: Tree.Type
   ) throws(Violation) -> SampledRun {
-    var run = SampledRun()
+    var run = SampledRun(eventTimes: events.map(\.event.time))
     do {
       var tree = try Tree(configuration, retention: .dropped)
       for path in paths {
@@ -152,26 +152,27 @@ private struct Sample: Equatable {
 private struct SampledRun {
   var samples: [Double: [ScrollViewID: Sample]] = [:]
   var changes: [ScrollViewID: [ScrollPhaseChange]] = [:]
+  private var scrollOnBoth: Set<ScrollViewID> = []
+  /// In order. All motions are brought to each of them, whatever the frames.
+  private let eventTimes: [Double]
 
   private static let unseen = ScrollGeometry(
     contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+
+  init(eventTimes: [Double]) { self.eventTimes = eventTimes }
 
   mutating func add<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree, at time: Double) {
     for position in 0..<tree.memberCount {
       let id = tree.member(at: position).id
       if let report = tree.report(of: id) { samples[time, default: [:]][id] = Sample(report) }
       let scrollsOnBoth = tree.configuration(of: id)?.content.crossExtent != nil
+      if scrollsOnBoth { scrollOnBoth.insert(id) }
       for place in 0..<tree.phaseChangeCount(in: id) {
         var change = tree.phaseChange(at: place, in: id)
         // A motion along one axis ends while the other goes on: told with what that has when a frame or event notices it.
         let ends = [.decelerating, .animating].contains(change.oldPhase) && change.newPhase != .idle
-        if ends, scrollsOnBoth {
+        if ends, scrollsOnBoth, !eventTimes.contains(change.time) {
           change.context = ScrollPhaseChangeContext(geometry: Self.unseen, velocity: nil)
-        }
-        // Where both ends are noticed together, the first of them is not told (§X6).
-        if scrollsOnBoth, change.newPhase == .idle, let first = changes[id]?.last, first.isFirstOfTwoEnds {
-          changes[id]?.removeLast()
-          change.oldPhase = first.oldPhase
         }
         changes[id, default: []].append(change)
       }
@@ -184,16 +185,44 @@ private struct SampledRun {
       throw Violation(
         signature: "tree.sampling", message: "at \(time) s it depends on the frames: \(own), or \(sample)", step: 0)
     }
-    for (id, told) in other.changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let own = changes[id] ?? []
-      if own == told { continue }
-      let place = zip(own, told).prefix { $0 == $1 }.count
+    for id in Set(changes.keys).union(other.changes.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
+      guard let (own, told) = difference(in: id, from: other) else { continue }
       throw Violation(
         signature: "tree.sampling.phaseChanges",
-        message:
-          "of \(id) depend on the frames: \(own.dropFirst(place).prefix(2)), or \(told.dropFirst(place).prefix(2))",
-        step: 0)
+        message: "of \(id) depend on the frames: \(own.prefix(2)), or \(told.prefix(2))", step: 0)
     }
+  }
+
+  /// The changes that two runs tell of a scroll view, from where they differ; nil if they tell the same.
+  private func difference(
+    in id: ScrollViewID, from other: SampledRun
+  ) -> (ArraySlice<ScrollPhaseChange>, ArraySlice<ScrollPhaseChange>)? {
+    var (own, told) = (changes[id, default: []][...], other.changes[id, default: []][...])
+    while let first = own.first, let second = told.first {
+      if first == second {
+        (own, told) = (own.dropFirst(), told.dropFirst())
+      } else if second == asOneEnd(own, in: id) {
+        (own, told) = (own.dropFirst(2), told.dropFirst())
+      } else if first == asOneEnd(told, in: id) {
+        (own, told) = (own.dropFirst(), told.dropFirst(2))
+      } else {
+        break
+      }
+    }
+    return own.isEmpty && told.isEmpty ? nil : (own, told)
+  }
+
+  /// How the first two changes are told by a run that notices them together, as the ends of motions on two axes; nil if they are
+  /// told in every run.
+  ///
+  /// The first end is then not told (§X6). An event between them notices it, whatever the frames, or is what has changed the phase.
+  private func asOneEnd(_ told: ArraySlice<ScrollPhaseChange>, in id: ScrollViewID) -> ScrollPhaseChange? {
+    guard scrollOnBoth.contains(id), let first = told.first, var end = told.dropFirst().first,
+      Set([first.oldPhase, first.newPhase]) == [.animating, .decelerating], end.newPhase == .idle,
+      !eventTimes.contains(where: { first.time <= $0 && $0 < end.time })
+    else { return nil }
+    end.oldPhase = first.oldPhase
+    return end
   }
 
   /// Looks for decelerations that end in the very instant in which the next scroll view around begins one at rest.
@@ -231,12 +260,5 @@ private struct SampledRun {
 
   private func taken(by id: ScrollViewID, at time: Double) -> ScrollPhaseChange? {
     changes[id]?.first { $0.time == time && $0.oldPhase == .idle && $0.newPhase == .decelerating }
-  }
-}
-
-extension ScrollPhaseChange {
-  /// Whether, on two axes, one motion may have ended with it while the other goes on by itself.
-  fileprivate var isFirstOfTwoEnds: Bool {
-    oldPhase == .animating && newPhase == .decelerating || oldPhase == .decelerating && newPhase == .animating
   }
 }

@@ -144,7 +144,8 @@ struct PresentationCode {
     case 5: subject = .appearance(view)
     case 6:
       let values = ObserverScript.RowValue.allCases
-      subject = .rowGeometry(view ?? .row(Int(a >> 12), section: 0), values[value % values.count], hasOld: a & 0x800 == 0)
+      subject = .rowGeometry(
+        view ?? .row(Int(a >> 12), section: 0), values[value % values.count], hasOld: a & 0x800 == 0)
     default: subject = value < 8 ? .contentGeometry : .geometry(.offset)
     }
     return ObserverScript(subject, isLate: c & 0x2000 != 0, c & 0x4000 != 0 ? [response] : [])

@@ -20,6 +20,27 @@ public struct PresentedRecord: Equatable, Sendable {
   public var calls: [ObserverCall]
 }
 
+extension Scenario {
+  /// The spaces around the scroll view: it stands in another one that scrolls across, and has a name.
+  public var presentedSpaces: CoordinateSpaces {
+    let size = configuration.containerSize
+    let geometry = ScrollGeometry(
+      contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: size)
+    let across: Axis.Set = configuration.content.axis == .vertical ? .horizontal : .vertical
+    let outer = ScrollGeometry(
+      contentOffset: CGPoint(x: 20, y: 10), contentSize: CGSize(width: 4000, height: 4000),
+      contentInsets: EdgeInsets(), containerSize: CGSize(width: size.width + 40, height: size.height + 100))
+    return CoordinateSpaces(
+      levels: [
+        CoordinateSpaces.Level(origin: CGPoint(x: 12, y: 34.5), geometry: geometry, axes: configuration.content.axes),
+        CoordinateSpaces.Level(origin: CGPoint(x: -3, y: 100), geometry: outer, axes: across),
+      ],
+      names: [
+        CoordinateSpaces.Name("page", level: 0, isInContent: true, frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+      ])
+  }
+}
+
 /// A presentation with observers.
 public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel>: ~Copyable {
   /// The presentation.
@@ -35,6 +56,7 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
     script = scenario.presentation
     axis = scenario.configuration.content.axis
     presentation = Presentation(transitions: script.transitions.map(\.transition))
+    presentation.spaces = scenario.presentedSpaces
     observers = ObserverRun(script)
   }
 

@@ -147,7 +147,9 @@ extension EffectScript {
       operation = [.offset(x: isVertical ? 0 : distance * number, y: isVertical ? distance * number : 0)]
     case .stretch:
       let scale = 1 + max(0, distance) * number / max(1, length)
-      operation = [.scale(x: isVertical ? 1 : scale, y: isVertical ? scale : 1, anchor: isVertical ? .bottom : .trailing)]
+      operation = [
+        .scale(x: isVertical ? 1 : scale, y: isVertical ? scale : 1, anchor: isVertical ? .bottom : .trailing)
+      ]
     case .fade: operation = [.opacity(1 - abs((distance + length / 2 - room / 2) / room) * number)]
     case .spin: operation = [.rotation(distance / room * number, anchor: .center), .opacity(1)]
     case .tilt:
@@ -158,7 +160,9 @@ extension EffectScript {
       ]
     case .dim:
       let amount = abs(distance / max(1, length) * number)
-      operation = [.blur(amount, isOpaque: false), .grayscale(amount), .brightness(-amount / 4), .saturation(1 - amount)]
+      operation = [
+        .blur(amount, isOpaque: false), .grayscale(amount), .brightness(-amount / 4), .saturation(1 - amount),
+      ]
     case .shrink:
       let shown = bounds.intersection(CGRect(origin: .zero, size: geometry.size))
       let whole = geometry.size.width * geometry.size.height

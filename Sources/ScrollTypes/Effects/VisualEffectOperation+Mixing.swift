@@ -26,7 +26,8 @@ extension VisualEffectOperation {
       step.operands[place] = chosen.operands[place]
     }
     let isWithin = (0...1).contains(topLeadingWeight) && (0...1).contains(bottomTrailingWeight)
-    return isWithin && topLeadingWeight + bottomTrailingWeight <= 1 ? step : step.bounded
+    // Of two weights the sum may be rounded past a bound.
+    return isWithin && topLeadingWeight * bottomTrailingWeight == 0 ? step : step.bounded
   }
 }
 

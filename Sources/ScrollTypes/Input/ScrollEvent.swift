@@ -23,9 +23,11 @@ public struct ScrollEvent: Equatable, Sendable {
     /// Whether the pointers and keys of the user are ignored from now on, as by SwiftUI's modifier. What the program asks for works
     /// all the same, and a motion under way comes to its end.
     case scrollDisabled(Bool)
-    /// The program asks for a content offset, which is reached at once or, where no pointer scrolls, by an animation. An offset at
-    /// or past an edge, as far as the content is known at that time, is a request for that edge: see ``scrollToEdge(_:animation:preservesVelocity:)``. Without an animation a motion under way stops, unless `preservesVelocity` has a fling or a
-    /// bounce go on from there with the velocity that it has.
+    /// The program asks for a content offset, which is reached at once or, where no pointer scrolls, by an animation. An offset
+    /// at or past an edge, as far as the content is known at that time, is a request for that edge: see
+    /// ``scrollToEdge(_:animation:preservesVelocity:)``. Any other is reached as far as lengths are known: rows that are measured
+    /// there change the reported offset, in the same frame too, while what is on the screen stays. Without an animation a motion
+    /// under way stops, unless `preservesVelocity` has a fling or a bounce go on from there with the velocity that it has.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
     /// container, or, with no anchor, moved as little as makes all of it visible. The container counts inside of its insets, and of

@@ -6,7 +6,8 @@ import Foundation
 ///     let data = try JSONEncoder().encode(SavedScrollPosition<Message.ID>(position))
 ///     let position = try JSONDecoder().decode(SavedScrollPosition<Message.ID>.self, from: data).position
 ///
-/// A position that the user has scrolled to is saved as the view that is first on the screen, so that it is found again.
+/// A position that the user has scrolled to, or whose view has gone, is saved as the view that is first on the screen, so that it
+/// is found again.
 public struct SavedScrollPosition<ID: Hashable & Sendable & Codable>: Codable, Equatable, Sendable {
   private enum Place: Codable, Equatable, Sendable {
     case automatic

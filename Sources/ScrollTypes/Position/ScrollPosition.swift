@@ -8,7 +8,8 @@ import Foundation
 ///     position.scrollTo(edge: .bottom)
 ///
 /// A position is one of these at a time; scrolling by the user makes it one that is positioned by the user. ``viewID`` then follows
-/// what is on the screen. `ScrollPositionLink` of the engine keeps a position and a scroll view in step.
+/// what is on the screen, and so it does where the view that was asked for has gone. `ScrollPositionLink` of the engine keeps a
+/// position and a scroll view in step.
 public struct ScrollPosition: Equatable, Sendable {
   /// What the position asks for.
   package enum Request: Equatable, Sendable {
@@ -53,21 +54,30 @@ public struct ScrollPosition: Equatable, Sendable {
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) { self.init(.edge(edge), idType) }
 
   /// Creates a position at a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
     self.init(.point(x: point.x, y: point.y), idType)
   }
 
   /// Creates a position at a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
     self.init(.point(x: x, y: y), idType)
   }
 
   /// Creates a position at a horizontal content offset, in points. Vertically, content stands at its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
     self.init(.point(x: x, y: nil), idType)
   }
 
   /// Creates a position at a vertical content offset, in points. Horizontally, content stands at its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: rows that are measured there change the reported offset, in the same
+  /// frame too, while what is on the screen stays. A view and an edge are reached exactly.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
     self.init(.point(x: nil, y: y), idType)
   }
@@ -87,21 +97,32 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
 
   /// Asks for a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(point: CGPoint) { ask(for: .point(x: point.x, y: point.y)) }
 
   /// Asks for a content offset, in points.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(for: .point(x: x, y: y)) }
 
   /// Asks for a horizontal content offset, in points. Vertically, content goes to its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(x: CGFloat) { ask(for: .point(x: x, y: nil)) }
 
   /// Asks for a vertical content offset, in points. Horizontally, content goes to its start.
+  ///
+  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(y: CGFloat) { ask(for: .point(x: nil, y: y)) }
 
   private mutating func ask(for request: Request) {
     self.request = request
     isUsers = false
   }
+
+  /// Asks for nothing any more, where the view that was asked for has gone.
+  package mutating func askForNothing() { request = .automatic }
 
   /// Whether the user has scrolled since the program last asked for something. Setting it makes ``edge`` and ``point`` nil, and
   /// leaves the content where it is.
@@ -133,13 +154,19 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .point(_, let y) = request { y } else { nil }
   }
 
-  /// The id of the view that the position asks for or, once the content has scrolled, of the one that is first on the screen.
+  /// The id that the position asks for.
+  package var requestedID: ViewID? {
+    if case .view(let id, _) = request { id } else { nil }
+  }
+
+  /// The id of the view that the position asks for. Once the user has scrolled, or the row of that view has gone, it is that of the
+  /// view that is first on the screen; nil where that has no id of the type that the position follows.
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
 
   /// The same, if it is of a type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shownID?.base as? T }
 
-  /// Says which view is first on the screen, once the content has scrolled.
+  /// Says which view is first on the screen, where the position asks for none.
   package mutating func show(_ id: (some Hashable & Sendable)?) { shownID = id.map { ViewID($0) } }
 
   /// Whether two positions say the same, ids by their values.

@@ -68,6 +68,78 @@ struct ScrollPositionLinkTests {
     #expect(screen.engine.top(of: 18) == 400 && !screen.position.isPositionedByUser)
   }
 
+  @Test("A view that was asked for and has gone is no longer the view of the position: that is the first one (§P11)")
+  func gone() throws {
+    let screen = try Screen()
+    screen.position.scrollTo(id: 1020, anchor: .center)
+    try screen.show()
+    let left = Array(1000..<1020) + Array(1021..<1100)
+    try screen.update(to: left)
+    #expect(screen.position.viewID(type: Int.self) == 1020)
+    #expect(try screen.show().geometry.contentOffset.y == 1800)
+    #expect(screen.position.viewID(type: Int.self) == 1018 && !screen.position.isPositionedByUser)
+    #expect(screen.link.missingID == nil)
+    // It follows what is first from then on, and nothing is sent for it.
+    #expect(try !screen.show().changes.contains(.geometry) && screen.engine.nextEventTime == nil)
+    try screen.engine.enqueue(ScrollEvent(time: 4, .scrollTo(CGPoint(x: 0, y: 1900))))
+    try screen.show()
+    #expect(screen.position.viewID(type: Int.self) == 1019 && !screen.position.isPositionedByUser)
+    // The id that comes back is not asked for again, unless the program does so.
+    try screen.update(to: Array(1000..<1100))
+    try screen.show()
+    #expect(screen.engine.top(of: 19) == 0 && screen.position.viewID(type: Int.self) == 1019)
+    screen.position.scrollTo(id: 1020, anchor: .center)
+    try screen.show()
+    #expect(screen.engine.top(of: 20) == 200 && screen.position.viewID(type: Int.self) == 1020)
+    // Where all rows have gone there is none.
+    try screen.update(to: [])
+    try screen.show()
+    #expect(screen.position.viewID == nil)
+  }
+
+  @Test("A view that has gone, also on the way to it, is told from one that is waited for (§P11)")
+  func goneAndMissing() throws {
+    let screen = try Screen()
+    screen.position.scrollTo(id: 1040, anchor: .top)
+    let (position, ids) = (screen.position, screen.ids)
+    try screen.link.send(position, to: &screen.engine, at: 0.5, rows: ids, animation: .easeIn(duration: 10))
+    #expect(try screen.show().phase == .animating && screen.position.viewID(type: Int.self) == 1040)
+    try screen.update(to: Array(1000..<1040) + Array(1041..<1100))
+    #expect(try screen.show().phase == .animating)
+    #expect(screen.position.viewID(type: Int.self) != 1040 && screen.link.missingID == nil)
+    // An id that has gone is asked for: it is waited for, frame by frame, until a row has it, and may go again.
+    screen.position.scrollTo(id: 1040, anchor: .top)
+    for _ in 0..<3 {
+      try screen.show()
+      #expect(screen.position.viewID(type: Int.self) == 1040 && screen.link.missingID == 1040)
+    }
+    try screen.update(to: Array(1000..<1100))
+    try screen.show()
+    #expect(screen.engine.top(of: 40) == 0 && screen.link.missingID == nil)
+    try screen.update(to: Array(1000..<1040) + Array(1041..<1100))
+    try screen.show()
+    #expect(screen.position.viewID(type: Int.self) == 1039)
+  }
+
+  @Test("A position that follows no ids has the view that it asks for, until the user scrolls or it has gone (§P11)")
+  func followsNone() throws {
+    for removes in [false, true] {
+      let screen = try Screen()
+      screen.position = ScrollPosition()
+      screen.position.scrollTo(id: 1020, anchor: .top)
+      try screen.show()
+      #expect(screen.position.viewID(type: Int.self) == 1020)
+      if removes {
+        try screen.update(to: Array(1000..<1020) + Array(1021..<1100))
+      } else {
+        try screen.engine.wheel(-500, at: 1)
+      }
+      try screen.show()
+      #expect(screen.position.viewID == nil && screen.position.isPositionedByUser == !removes)
+      #expect(SavedScrollPosition<Int>(screen.position).position == ScrollPosition(idType: Int.self))
+    }
+  }
+
   @Test("An edge and a point are sent; the edge is kept and the point is not (§P10)")
   func edgesAndPoints() throws {
     let screen = try Screen()
@@ -183,6 +255,24 @@ struct ScrollPositionLinkTests {
     let report = try after.show()
     #expect(after.engine.top(of: 843) == 0 && report.visibleLines == 843..<848 && report.measuredLineCount <= 5)
     #expect(after.position.viewID(type: Int.self) == 1543)
+  }
+
+  @Test("A position whose view has gone is saved as the view that is first on the screen (§P11, §P13)")
+  func restoredAfterRemoval() throws {
+    let before = try Screen()
+    before.position.scrollTo(id: 1050, anchor: .center)
+    try before.show()
+    let left = Array(1000..<1050) + Array(1051..<1100)
+    try before.update(to: left)
+    try before.show()
+    let first = try #require(before.position.viewID(type: Int.self))
+    let saved = SavedScrollPosition<Int>(before.position)
+    let after = try Screen(rows: 99, estimate: 44)
+    after.ids = try RowIDs(left)
+    after.position = saved.position
+    try after.show()
+    let row = try #require(left.firstIndex(of: first))
+    #expect(first == 1048 && after.engine.top(of: row) == 0 && after.position.viewID(type: Int.self) == first)
   }
 
   @Test("Every kind of position is saved and read again (§P13)")

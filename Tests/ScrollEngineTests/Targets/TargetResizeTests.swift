@@ -121,4 +121,17 @@ struct TargetResizeTests {
     try snapper.show(at: 1)
     #expect(snapper.y == 1600)
   }
+
+  @Test("Pages stay pages where views of a turned phone are longer or shorter than estimated", arguments: [800.0, 390])
+  func measuredAnew(estimate: Double) throws {
+    var configuration = snapping(.paging)
+    configuration.content.estimate = .fixed(estimate)
+    let snapper = try Snapper(configuration, ClosureClient { _, width in width == 390 ? 800 : 390 })
+    try snapper.stand(y: 2400)
+    for (turn, size) in [CGSize(width: 800, height: 390), CGSize(width: 390, height: 800)].enumerated() {
+      try snapper.send(.resize(size), at: Double(turn + 1))
+      repeat { try snapper.show(at: Double(turn + 1)) } while snapper.engine.needsFrame
+      #expect(snapper.y.truncatingRemainder(dividingBy: size.height) == 0)
+    }
+  }
 }

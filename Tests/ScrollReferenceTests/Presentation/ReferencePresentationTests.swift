@@ -66,6 +66,15 @@ struct ReferencePresentationTests {
     #expect(isClose(seen.rows[1].progress, 0.5) && seen.isMoving)
   }
 
+  @Test("A row that leaves is named as edits have renamed it")
+  func leftNames() throws {
+    var pose = try Pose()
+    pose.show(rows(0..<2))
+    pose.presentation.apply([.insertSections([StackSection(rowCount: 1)], at: 0)])
+    pose.show([])
+    #expect(PresentedFrame(of: pose.presentation).left == [.row(0, section: 1), .row(1, section: 1)])
+  }
+
   @Test("A copy goes on as the original does")
   func copies() throws {
     let animated = ScrollTransition(.animated(.linear(duration: 1))) { effect, phase in effect.offset(y: phase.value) }

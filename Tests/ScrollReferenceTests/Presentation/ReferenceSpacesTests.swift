@@ -93,10 +93,12 @@ struct ReferenceSpacesTests {
 /// What faulty conversions get wrong.
 enum SpaceFault: CaseIterable {
   case pointOff, oneWayOnly, sizeRounded, rectOff, boundsOfLocal, boundsSwapped, wrongAxis, offsetForgotten
+  case batchOff
 
   var signature: String {
     switch self {
     case .offsetForgotten: "spaces.point"
+    case .batchOff: "spaces.batch"
     case .pointOff, .oneWayOnly, .wrongAxis: "spaces.composition"
     case .sizeRounded: "spaces.size"
     case .rectOff: "spaces.rect"
@@ -132,6 +134,13 @@ struct FaultySpaces: SpaceConverting {
     if fault == .sizeRounded { result.size.width += 1 }
     if fault == .rectOff { result.origin.x += 0.1 }
     return result
+  }
+
+  func rects(
+    _ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
+  ) -> [CGRect] {
+    let converted = reference.rects(rects, from: from, to: to, local: local)
+    return fault == .batchOff ? converted.reversed() : converted
   }
 
   func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect? {

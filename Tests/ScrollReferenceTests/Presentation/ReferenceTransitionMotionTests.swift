@@ -47,6 +47,21 @@ struct ReferenceTransitionMotionTests {
     #expect(pose.show(y: 200, at: 3).progress == 0 && !pose.presentation.isMoving)
   }
 
+  @Test("An initial velocity counts from rest, and not where a motion turns round")
+  func initialVelocity() throws {
+    let spring = Spring(response: 0.5, dampingRatio: 1)
+    var pose = try pose(.animated(.interpolatingSpring(spring, initialVelocity: 4)))
+    pose.show(y: 200, at: 0)
+    pose.show(y: 380, at: 0)
+    let (omega, time) = (2 * Double.pi / 0.5, 0.05)
+    let start = 1 - (1 + (omega - 4) * time) * exp(-omega * time)
+    let velocity = (4 - omega * (4 - omega) * time) * exp(-omega * time)
+    #expect(isClose(pose.show(y: 380, at: time).progress, start))
+    pose.show(y: 200, at: time)
+    let back = (start + (velocity + omega * start) * time) * exp(-omega * time)
+    #expect(isClose(pose.show(y: 200, at: 2 * time).progress, back))
+  }
+
   @Test("A spring that swings leads effects past their identity")
   func swing() throws {
     var pose = try pose(.animated(.spring(Spring(response: 1, dampingRatio: 0.01))))

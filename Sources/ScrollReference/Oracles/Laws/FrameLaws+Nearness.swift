@@ -48,7 +48,7 @@ extension FrameLaws {
   /// Whether one transaction or one size is all that has happened to the content.
   private func isOneChange(in frame: Observation) -> Bool {
     if frame.events.isEmpty { return frame.editCount == 1 }
-    return frame.editCount == 0 && frame.events.count == 1 && frame.isResized
+    return frame.editCount == 0 && frame.events.count == 1 && frame.events[0].resizes
   }
 
   /// The range where the container, its insets and short content are as they were in a frame, and not as they are by now.

@@ -56,13 +56,19 @@ extension FrameLaws {
       "fixedPoint", "nothing happened and nothing was to be done, but \(before.report) became \(frame.report)")
   }
 
+  /// Whether the rule of targets may be asked again behind a frame, as if the size had changed again (§G24).
+  func mayAskAgain(behind frame: Observation?) -> Bool {
+    guard let frame else { return false }
+    return mayHaveTargets && frame.isResized && frame.hasMeasured
+  }
+
   /// The second of two frames at the same time shows what the first did, but for what it measures ahead.
   ///
   /// A motion that the first ended where it was, because lines were measured, becomes idle in the second. Crowded screens
   /// and idle content that is still being clamped go on with their work and are not looked at.
   func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
     if mayBeCrowded { return nil }
-    if first.mayLeaveKeptPlaceDue { return nil }
+    if first.mayLeaveKeptPlaceDue || second.isAskedAgain { return nil }
     if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
     // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
     let mayBeAnimated = first.phase == .animating || mayHaveTargets && first.phase == .decelerating

@@ -171,7 +171,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       isLaidOutAnew = true
       keeping.followLayout()
     }
-    let kept = due.isEmpty && !keeping.mayKeep ? promise.flatMap { laws.placeKept($0, in: before) } : nil
+    let mayMove = !due.isEmpty || keeping.mayKeep || laws.mayAskAgain(behind: last)
+    let kept = mayMove ? nil : promise.flatMap { laws.placeKept($0, in: before) }
     promise = nil
     let (events, wasEnabled) = heed.heeded(Array(due))
     let first = try observe(at: time, events: events)
@@ -206,6 +207,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       scrollsOnBoth: laws.scrollsAcross,
       mayPlaceByItself: keeping.mayKeep || last == nil && laws.configuration.initialAnchor != nil)
     frame.naturalStarts = laws.naturalStarts(in: frame)
+    frame.isAskedAgain = laws.mayAskAgain(behind: last)
     return frame
   }
 
@@ -254,6 +256,8 @@ struct Observation {
   var mayPlaceByItself: Bool
   /// Where the visible lines begin; nil if nothing visible stands free.
   var naturalStarts: LineStarts?
+  /// Whether the rule of targets may be asked again, as if the size had changed again (§G24).
+  var isAskedAgain = false
 
   var offset: Double { axis.offset(of: report.geometry) }
   var speed: Double { axis.speed(of: report.velocity) }
@@ -265,7 +269,7 @@ struct Observation {
   var isDisturbed: Bool { !events.isEmpty || isEdited }
   var hasMeasured: Bool { report.allMeasuredLineCount > 0 || !asked.isEmpty }
 
-  var isResized: Bool { isUpdated || events.contains(where: \.resizes) }
+  var isResized: Bool { isUpdated || isAskedAgain || events.contains(where: \.resizes) }
 
   /// Whether a view or an edge is asked for, be it by an offset.
   var isPlaceRequested: Bool {

@@ -38,7 +38,10 @@ public enum SamplingOracle: Oracle {
     for (name, times) in samplings {
       let run = try script.play(at: times, on: Subject.self)
       var others = expected.samples[...]
-      for sample in run.samples {
+      var last: SampleMoment?
+      // Of frames at one time the first counts, in all runs.
+      for sample in run.samples where sample.moment != last {
+        last = sample.moment
         others = others.drop { $0.moment != sample.moment }
         guard let other = others.first else { preconditionFailure("\(name): all runs together have no \(sample)") }
         if let field = other.difference(from: sample) {
@@ -59,10 +62,13 @@ public enum SamplingOracle: Oracle {
   }
 }
 
-/// A time, and how often the content or the configuration had been changed by then.
+/// A time, and which stretch of the scenario it is in.
+///
+/// A place that is kept can have to wait for another frame (§P5). So two frames at one time may differ where a stretch ends
+/// between them.
 private struct SampleMoment: Equatable {
   var time: Double
-  var edits: Int
+  var stretch: Int
 }
 
 /// What a frame showed that must not depend on the other frames.
@@ -220,18 +226,16 @@ private struct EventScript {
     for event in events { try subject.accept(event, signature: "sampling.refusal", step: 0) }
     var samples: [FrameSample] = []
     var changes: [ScrollPhaseChange] = []
-    var edits = 0
-    for (stretch, times) in zip(stretches, times) {
+    for (index, (stretch, times)) in zip(stretches, times).enumerated() {
       for time in times + [stretch.end.time] {
         let step = stretch.step(at: time)
         let report = try subject.advance(to: time, asking: rows, signature: "sampling.refusal", step: step)
         samples.append(
           FrameSample(
-            moment: SampleMoment(time: time, edits: edits), offset: report.geometry.contentOffset,
+            moment: SampleMoment(time: time, stretch: index), offset: report.geometry.contentOffset,
             velocity: report.velocity, phase: report.phase, step: step))
         changes += subject.phaseChangesTold
       }
-      edits += stretch.end.changes.count
       for change in stretch.end.changes { try change.apply(to: &subject, step: stretch.end.step) }
     }
     return (samples, changes)

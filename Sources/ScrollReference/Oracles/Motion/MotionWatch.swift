@@ -6,6 +6,8 @@ import ScrollTypes
 /// The laws of motion for one run, along all axes.
 struct MotionWatch {
   private var watches: [AxisWatch]
+  /// Whether the rule of targets may be asked again in the next frame, as if the size had changed again (§G24).
+  private var mayAskAgain = false
   /// The least decay of a fling per second.
   var decay: Double { watches[0].laws.decays.lowerBound }
 
@@ -21,6 +23,12 @@ struct MotionWatch {
   /// The first law that a frame breaks.
   mutating func broken(by frame: MotionSight) -> BrokenLaw? {
     let before = watches.compactMap(\.deadline).max()
+    let hasOtherSize = frame.isEdited || frame.isResized
+    var frame = frame
+    frame.isEdited = frame.isEdited || mayAskAgain
+    // What was measured for a place is not reported.
+    mayAskAgain =
+      watches[0].laws.mayHaveTargets && (hasOtherSize || mayAskAgain && frame.report.allMeasuredLineCount > 0)
     for index in watches.indices {
       if let broken = watches[index].broken(by: frame.seen(along: watches[index].laws.axis)) { return broken }
     }

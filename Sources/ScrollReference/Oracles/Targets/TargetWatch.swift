@@ -14,6 +14,8 @@ struct TargetWatch {
   /// Whether the content was edited, or the configuration updated, since the frame before.
   var isEdited = false
   private var before: FrameReport?
+  /// Whether the client may be asked again because the frame before has measured something (§G24).
+  private var mayAskAgain = false
   /// Whether content is on its way from a release on which nothing but time has acted.
   private var isReleased = false
   /// Whether lines were measured since that release.
@@ -54,7 +56,10 @@ struct TargetWatch {
       throw Violation(
         signature: "targets.\(broken.law)", message: "\(broken.message), frame at \(report.time) s", step: step)
     }
-    try fail(brokenAsking(due, changes, log, mayHaveOtherSize: wasEdited || due.contains(where: \.resizes)))
+    let mayAsk = wasEdited || mayAskAgain || due.contains(where: \.resizes)
+    try fail(brokenAsking(due, changes, log, mayHaveOtherSize: mayAsk))
+    // What was measured for a place is not reported.
+    mayAskAgain = mayAsk && !log.answers.isEmpty
     if isReleased, !due.isEmpty || wasEdited || !isUnmoved(report, since: before?.geometry) { isReleased = false }
     if let geometry = release(in: due, changes, isEdited: wasEdited), isUnmoved(report, since: geometry) {
       (isReleased, hasMeasured) = (true, false)
