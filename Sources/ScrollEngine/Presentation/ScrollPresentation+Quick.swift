@@ -16,6 +16,8 @@ extension ScrollPresentation {
     let way = table.ways[transition]
     let (phase, weights) = stand(of: frame, inside, in: way, transition: transition)
     let old = rows.states[position].weights
+    // A row that had an animated transition before may have been on its way.
+    if isDue, table.isAnimated { rows.motions[position] = RowMotion() }
     var differs = false
     if phase != rows.phases[position] {
       rows.phases[position] = phase
