@@ -8,7 +8,7 @@ public struct ObjectList<Object: AnyObject>: ~Copyable {
   @usableFromInline
   var kept = RigidArray<Object>(capacity: 0)
   @usableFromInline
-  var lent = RigidArray<Unmanaged<Object>>(capacity: 0)
+  var lent = unsafe RigidArray<Unmanaged<Object>>(capacity: 0)
 
   /// Creates an empty list.
   @inlinable
@@ -43,7 +43,7 @@ public struct ObjectList<Object: AnyObject>: ~Copyable {
   @inline(__always)
   public func firstPosition(from start: Int, where condition: (Object) -> Bool) -> Int? {
     var position = start
-    while position < lent.count {
+    while position < kept.count {
       if unsafe lent[position]._withUnsafeGuaranteedRef(condition) { return position }
       position += 1
     }
