@@ -66,7 +66,9 @@ struct EffectYardstick: MeasuredWork {
     let scaleX = mix(identity.scale.x, ends.scale.x, progress)
     let scaleY = mix(identity.scale.y, ends.scale.y, progress)
     let angle = mix(identity.angle, ends.angle, progress)
-    let offset = (x: mix(identity.offset.x, ends.offset.x, progress), y: mix(identity.offset.y, ends.offset.y, progress))
+    let offset = (
+      x: mix(identity.offset.x, ends.offset.x, progress), y: mix(identity.offset.y, ends.offset.y, progress)
+    )
     let (sine, cosine) = (sin(angle), cos(angle))
     let (a, b, c, d) = (scaleX * cosine, scaleX * sine, -scaleY * sine, scaleY * cosine)
     // About the middle of the row.

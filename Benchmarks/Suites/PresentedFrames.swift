@@ -120,8 +120,10 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
   private static func transition(isAnimated: Bool) -> ScrollTransition {
     let configuration: ScrollTransitionConfiguration = isAnimated ? .animated(.smooth) : .interactive
     return ScrollTransition(configuration.threshold(.centered)) { content, phase in
-      content.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(x: phase.isIdentity ? 1 : 0.8, y: phase.isIdentity ? 1 : 0.9)
-        .rotationEffect(.radians(phase.value / 8)).offset(x: 40 * phase.value)
+      content.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(
+        x: phase.isIdentity ? 1 : 0.8, y: phase.isIdentity ? 1 : 0.9
+      )
+      .rotationEffect(.radians(phase.value / 8)).offset(x: 40 * phase.value)
     }
   }
 

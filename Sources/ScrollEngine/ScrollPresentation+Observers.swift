@@ -17,8 +17,16 @@ extension ScrollObservers {
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing ScrollPresentation
   ) {
     begin()
-    state.take(presentation.rows.elements.span, presentation.rows.frames.span)
-    if state.needsSpaces { state.takeSpaces(presentation.spaces) }
-    finish(report, of: model)
+    let hasPhases = report.changes.contains(.phase)
+    if hasPhases || state.needsSpaces {
+      state.take(presentation.rows.elements.span, presentation.rows.frames.span)
+      if state.needsSpaces { state.takeSpaces(presentation.spaces) }
+      finish(report, of: model)
+    } else {
+      // In one access to the state.
+      state.receive(
+        presentation.rows.elements.span, presentation.rows.frames.span, report.geometry)
+      isReceiving = false
+    }
   }
 }

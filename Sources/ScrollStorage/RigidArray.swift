@@ -158,6 +158,15 @@ public struct RigidArray<Element>: ~Copyable {
     append(element)
   }
 
+  /// Puts an element in front of the one at `position`, or behind the last, and doubles the storage where the list is full.
+  ///
+  /// - Complexity: O(elements behind it), amortised.
+  @inlinable
+  public mutating func put(_ element: Element, at position: Int) {
+    if used == room { reserve(max(4, 2 * room)) }
+    insert(element, at: position)
+  }
+
   /// Makes the list as long as this: elements behind are removed, and `filler` is added as often as needed.
   ///
   /// - Complexity: O(elements added or removed), and one allocation where the list has to grow past its storage.

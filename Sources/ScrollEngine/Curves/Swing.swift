@@ -18,6 +18,25 @@ struct Swing {
       sine: angle + angle * square * sineSeries(square))
   }
 
+  /// `near(_:)` of two angles at once.
+  @inline(__always)
+  static func near(_ angles: SIMD2<Double>) -> (cosine: SIMD2<Double>, sine: SIMD2<Double>) {
+    guard abs(angles.x) < 0.78, abs(angles.y) < 0.78 else {
+      let (one, other) = (near(angles.x), near(angles.y))
+      return (SIMD2(one.cosine, other.cosine), SIMD2(one.sine, other.sine))
+    }
+    let square = angles * angles
+    let half = 0.5 * square
+    let most = 1 - half
+    let high = 2.75573137070700676789e-6 + square * (-2.50507602534068634195e-8 + square * 1.58969099521155010221e-10)
+    let low = 8.33333333332248946124e-3 + square * -1.98412698298579493134e-4
+    let sines = -1.66666666666666324348e-1 + square * (low + square * square * high)
+    let above = -2.75573143513906633035e-7 + square * (2.08757232129817482790e-9 + square * -1.13596475577881948265e-11)
+    let below = -1.38888888888741095749e-3 + square * 2.48015872894767294178e-5
+    let cosines = 4.16666666666666019037e-2 + square * (below + square * square * above)
+    return (most + ((1 - most - half) + square * square * cosines), angles + angles * square * sines)
+  }
+
   @inline(__always)
   private init(cosine: Double, sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
 

@@ -12,6 +12,12 @@ extension ObserverState {
     compareRows(hasOtherGeometry: hasOtherGeometry || hasOtherSpaces)
   }
 
+  /// Takes and compares a frame without changes of phase, for which no spaces are needed.
+  mutating func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) {
+    take(elements, frames)
+    compare(geometry)
+  }
+
   private mutating func callForPhases() {
     for change in 0..<phaseChanges.count {
       for position in 0..<phases.count where !phases[position].isRemoved {

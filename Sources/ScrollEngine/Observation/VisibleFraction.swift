@@ -7,6 +7,14 @@ struct VisibleFraction {
 
   @inline(__always)
   init(of frame: CGRect, in container: CGSize) {
+    // Most rows are seen as a whole.
+    let isInside =
+      frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0
+      && frame.origin.x + frame.size.width <= container.width
+    if isInside {
+      value = 1
+      return
+    }
     value =
       Self.part(frame.origin.x, frame.size.width, container.width)
       * Self.part(frame.origin.y, frame.size.height, container.height)

@@ -36,8 +36,10 @@ struct CurveCells: ~Copyable {
   @inline(__always)
   func value(from start: Int32, at part: Double) -> Double {
     let place = part * Double(Self.count)
-    let cell = min(Int(place), Self.count - 1)
-    return Self.value(cells[Int(start) + cell], at: place - Double(cell))
+    // Adding and taking off so large a number leaves a whole one; a half is taken off before, so that it is the one below.
+    let rounded = (place - 0.5) + 0x1.8p52
+    let cell = min(Int(truncatingIfNeeded: rounded.bitPattern & 0xff), Self.count - 1)
+    return Self.value(cells[Int(start) &+ cell], at: place - Double(cell))
   }
 
   @inline(__always)

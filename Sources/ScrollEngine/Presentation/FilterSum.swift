@@ -44,7 +44,8 @@ struct FilterSum: Equatable, BitwiseCopyable {
   /// The filters within their bounds.
   var filters: VisualEffectFilters {
     VisualEffectFilters(
-      blurRadius: min(blurSquares.squareRoot(), 1e4), isBlurOpaque: isBlurOpaque, brightness: brightness.clamped(to: -1...1),
+      blurRadius: min(blurSquares.squareRoot(), 1e4), isBlurOpaque: isBlurOpaque,
+      brightness: brightness.clamped(to: -1...1),
       contrast: contrast.clamped(to: -1e3...1e3), saturation: saturation.clamped(to: -1e3...1e3),
       grayscale: (1 - colour).clamped(to: 0...1), hueRotation: hueRotation.clamped(to: -1e6...1e6),
       blendMode: blendMode ?? .normal)

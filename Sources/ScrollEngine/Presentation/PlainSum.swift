@@ -66,7 +66,8 @@ struct PlainSum {
     let side = across * frame.size.width
     let edge = down * frame.size.height
     let none = SIMD2<Double>.zero
-    let low = bounded(origin + side.replacing(with: none, where: side .> none) + edge.replacing(with: none, where: edge .> none))
+    let low = bounded(
+      origin + side.replacing(with: none, where: side .> none) + edge.replacing(with: none, where: edge .> none))
     let high = bounded(
       origin + side.replacing(with: none, where: side .< none) + edge.replacing(with: none, where: edge .< none))
     return CGRect(

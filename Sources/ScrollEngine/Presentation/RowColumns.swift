@@ -92,6 +92,50 @@ struct RowColumns: ~Copyable {
     effects.removeAll()
   }
 
+  /// Keeps the rows at some positions, with all that stands beside them.
+  mutating func keep(_ positions: Range<Int>) {
+    states.keep(positions)
+    elements.keep(positions)
+    lines.keep(positions)
+    frames.keep(positions)
+    pins.keep(positions)
+    transforms.keep(positions)
+    bounds.keep(positions)
+    opacities.keep(positions)
+    filters.keep(positions)
+    phases.keep(positions)
+    progress.keep(positions)
+    if !motions.isEmpty { motions.keep(positions) }
+    if !effects.isEmpty { effects.keep(positions) }
+  }
+
+  /// Puts a row in that was not there before; what stands beside rows is to be filled in.
+  mutating func insert(_ view: VisibleElement, at position: Int) {
+    states.put(RowState(element: view.element), at: position)
+    elements.put(view.element, at: position)
+    lines.put(view.line, at: position)
+    frames.put(view.frame, at: position)
+    pins.put(view.isPinned, at: position)
+    transforms.put(.identity, at: position)
+    bounds.put(view.frame, at: position)
+    opacities.put(1, at: position)
+    filters.put(.none, at: position)
+    phases.put(.identity, at: position)
+    progress.put(0, at: position)
+  }
+
+  /// Has motions for the rows before and behind those that stayed.
+  mutating func fillMotions(before start: Int) {
+    for position in 0..<start { motions.put(RowMotion(), at: position) }
+    motions.resize(to: states.count, filling: RowMotion())
+  }
+
+  /// Has effects for the rows before and behind those that stayed.
+  mutating func fillEffects(before start: Int) {
+    for position in 0..<start { effects.put(EffectSum(), at: position) }
+    effects.resize(to: states.count, filling: EffectSum())
+  }
+
   /// Adds a row that was not there before.
   mutating func append(_ view: VisibleElement) {
     states.grow(by: RowState(element: view.element))

@@ -25,9 +25,11 @@ extension ScrollPresentation {
     var weights = SIMD2<Double>()
     if state.transition >= 0 {
       let transition = Int(state.transition)
-      let way = table.ways[transition]
-      (phase, weights) = stand(of: frame, inside, in: way, transition: transition)
-      if way.isAnimated { weights = animate(to: weights, transition, isFresh: isFresh, at: position) }
+      let stand = stand(of: frame, inside, in: transition)
+      (phase, weights) = (stand.phase, stand.weights)
+      if table.ways[transition].isAnimated {
+        weights = animate(to: weights, transition, isFresh: isFresh, at: position)
+      }
     }
     if table.isAnimated, state.transition < 0 || !table.ways[Int(state.transition)].isAnimated {
       rows.motions[position] = RowMotion()

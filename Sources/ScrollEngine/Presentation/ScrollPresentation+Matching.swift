@@ -7,6 +7,8 @@ extension ScrollPresentation {
     enteredRows.removeAll()
     changedRows.removeAll()
     changedRows.reserve(views.count)
+    batch.removeAll()
+    batch.reserve(views.count)
     leftRows.removeAll()
     if isSameList(views) {
       if isMatched { return }
@@ -16,7 +18,50 @@ extension ScrollPresentation {
       isMatched = true
       return
     }
+    if !hasEdits, shift(views) { return }
     matchOthers(views)
+  }
+
+  /// Takes rows of which the first have left, or others have come before the first, as steady scrolling has it; answers whether that
+  /// is all.
+  private mutating func shift(_ views: Span<VisibleElement>) -> Bool {
+    let count = rows.states.count
+    if count == 0 || views.isEmpty { return false }
+    // How many have left at the start, or have come there.
+    var gone = 0
+    while gone < count, !rows.states[gone].element.isSame(as: views[0].element) { gone += 1 }
+    var come = 0
+    if gone == count {
+      gone = 0
+      while come < views.count, !rows.states[0].element.isSame(as: views[come].element) { come += 1 }
+      if come == views.count { return false }
+    }
+    let same = min(count - gone, views.count - come)
+    for position in 0..<same
+    where !rows.states[gone + position].element.isSame(as: views[come + position].element) { return false }
+    // Those that come must be none that go: only lists in the order of the content are so for certain.
+    guard isAscending(views) else { return false }
+    for place in 0..<gone { leftRows.grow(by: rows.states[place].element) }
+    for place in gone + same..<count { leftRows.grow(by: rows.states[place].element) }
+    rows.keep(gone..<gone + same)
+    for position in 0..<come { rows.insert(views[position], at: position) }
+    for position in come + same..<views.count { rows.insert(views[position], at: position) }
+    for position in 0..<come { enteredRows.grow(by: views[position].element) }
+    for position in come + same..<views.count { enteredRows.grow(by: views[position].element) }
+    for position in come..<come + same { rows.states[position].news = [] }
+    if table.isAnimated { rows.fillMotions(before: come) }
+    if hasEffects { rows.fillEffects(before: come) }
+    isMatched = false
+    return true
+  }
+
+  /// Whether views stand in the order of the content.
+  private func isAscending(_ views: Span<VisibleElement>) -> Bool {
+    for position in 1..<max(views.count, 1)
+    where !views[position - 1].element.isBefore(views[position].element) { return false }
+    for position in 1..<rows.states.count
+    where !rows.states[position - 1].element.isBefore(rows.states[position].element) { return false }
+    return true
   }
 
   /// Whether the rows are those of the update before, in the same order.

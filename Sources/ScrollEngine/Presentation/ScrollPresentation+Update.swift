@@ -84,7 +84,8 @@ extension ScrollPresentation {
       if state.news.contains(.entered) || mustAskAnew {
         take(client.transition(of: views[position].element), at: position)
       }
-      if hasEffects || hadEffects, mustAskForEffects || state.news.contains(.entered) || rows.frames[position] != frame {
+      if hasEffects || hadEffects, mustAskForEffects || state.news.contains(.entered) || rows.frames[position] != frame
+      {
         proxy.frame = frame
         var list = EffectList(size: SIMD2(frame.size.width, frame.size.height))
         client.visualEffect(of: views[position].element, in: proxy).append(to: &list)

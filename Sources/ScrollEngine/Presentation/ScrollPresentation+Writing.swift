@@ -26,13 +26,18 @@ extension ScrollPresentation {
           if isDue, writePlainly(frame, at: position) { differs = true }
           rows.bounds[position] = frame
         } else if isPlain, state.transition >= 0, table.ways[Int(state.transition)].isQuick {
-          if writeQuickly(frame, inside, isDue: isDue, at: position) { differs = true }
+          if hasMoved {
+            follow(frame, inside, isDue: isDue, at: position)
+          } else if writeQuickly(frame, inside, isDue: isDue, at: position) {
+            differs = true
+          }
         } else if writeFully(frame, inside, isDue: isDue, hasMoved: hasMoved, at: position) {
           differs = true
         }
       }
       if differs { changedRows.append(position) }
     }
+    writeBatch()
     if table.isAnimated { countMoving() }
   }
 
@@ -73,24 +78,39 @@ extension ScrollPresentation {
 
   /// The phase that a row's place gives it, and the targets of its weights (§J7 to §J10).
   @inline(__always)
-  func stand(
-    of frame: CGRect, _ inside: Inside, in way: TransitionWay, transition: Int
-  ) -> (phase: ScrollTransitionPhase, weights: SIMD2<Double>) {
+  mutating func stand(of frame: CGRect, _ inside: Inside, in transition: Int) -> Stand {
+    let way = table.ways[transition]
     let place = inside.place(of: frame, along: way.axis ?? setting.axis, isRightToLeft: setting.isRightToLeft)
     let topWay = way.topLeading.way(length: place.length, inside: place.inside)
-    if place.topLeading < topWay, way.topLeading.kind != .identity {
-      let weight = table.weight(of: way.topLeading, at: place.topLeading, way: topWay) {
-        table.transitions.span[transition].topLeading.curve.value(at: place.topLeading / topWay)
-      }
-      return (.topLeading, SIMD2(weight, 0))
+    var side = way.topLeading
+    var part = (come: place.topLeading, way: topWay)
+    var phase = ScrollTransitionPhase.topLeading
+    if !(place.topLeading < topWay) || side.kind == .identity {
+      side = way.bottomTrailing
+      part = (place.bottomTrailing, side.way(length: place.length, inside: place.inside))
+      phase = .bottomTrailing
+      if !(part.come < part.way) || side.kind == .identity { return Stand(phase: .identity, weights: .zero) }
     }
-    let bottomWay = way.bottomTrailing.way(length: place.length, inside: place.inside)
-    if place.bottomTrailing < bottomWay, way.bottomTrailing.kind != .identity {
-      let weight = table.weight(of: way.bottomTrailing, at: place.bottomTrailing, way: bottomWay) {
-        table.transitions.span[transition].bottomTrailing.curve.value(at: place.bottomTrailing / bottomWay)
-      }
-      return (.bottomTrailing, SIMD2(0, weight))
+    var weight = 1.0
+    if side.kind == .interactive, part.come > 0, part.way > 0 {
+      let progress = part.come / part.way
+      weight =
+        1 - (side.cells >= 0 ? table.curves.value(from: side.cells, at: progress) : solve(progress, transition, phase))
     }
-    return (.identity, .zero)
+    return Stand(phase: phase, weights: phase == .topLeading ? SIMD2(weight, 0) : SIMD2(0, weight))
   }
+
+  /// The progress by a curve that has no cells.
+  @inline(never)
+  private mutating func solve(_ part: Double, _ transition: Int, _ phase: ScrollTransitionPhase) -> Double {
+    phase == .topLeading
+      ? table.transitions[transition].topLeading.curve.value(at: part)
+      : table.transitions[transition].bottomTrailing.curve.value(at: part)
+  }
+}
+
+/// Where a row stands in its transition.
+struct Stand {
+  let phase: ScrollTransitionPhase
+  let weights: SIMD2<Double>
 }

@@ -20,12 +20,14 @@ import ScrollTypes
 /// lists have grown to as many rows as the screen shows, it allocates nothing, but for what the client does.
 /// The rules are pages D, Z and J of `Documentation/Behaviour`.
 public struct ScrollPresentation: ~Copyable {
-  let table: TransitionTable
+  var table: TransitionTable
   var rows = RowColumns()
   /// The rows of the update before, while those of this one are matched with them.
   var before = RowColumns()
   /// The views of a scroll view that does not lend them.
   var shown = RigidArray<VisibleElement>(capacity: 0)
+  /// The rows whose transforms are to be written, two at a time.
+  var batch = RigidArray<Int>(capacity: 0)
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)

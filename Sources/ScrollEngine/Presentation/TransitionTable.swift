@@ -126,13 +126,6 @@ struct TransitionTable: ~Copyable {
     side.kind == .interactive ? curves.append(side.curve) : -1
   }
 
-  /// The weight of a side (§J7, §J10) for a row that is short of it.
-  @inline(__always)
-  func weight(of side: SideWay, at place: Double, way: Double, solving exact: () -> Double) -> Double {
-    guard side.kind == .interactive, place > 0, way > 0 else { return 1 }
-    return 1 - (side.cells >= 0 ? curves.value(from: side.cells, at: place / way) : exact())
-  }
-
   private mutating func appendMixed(
     _ identity: [VisualEffectOperation], _ top: [VisualEffectOperation], _ bottom: [VisualEffectOperation]
   ) -> Range<Int> {

@@ -74,8 +74,10 @@ public struct PresentationLaws {
     }
     if !isAskedAgain && !wasMoving && !frame.isMoving && lastGeometry == geometry && old.count == before.count {
       for (row, old) in zip(frame.rows, old) {
-        if let old, old.frame == row.frame && old.element == row.element && old != row && old.line == row.line
-          && old.isPinned == row.isPinned {
+        if let old,
+          old.frame == row.frame && old.element == row.element && old != row && old.line == row.line
+            && old.isPinned == row.isPinned
+        {
           throw broken("rest", "\(row.element) changed from \(old) to \(row) while nothing moved", step)
         }
       }

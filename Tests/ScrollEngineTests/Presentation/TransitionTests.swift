@@ -19,7 +19,8 @@ struct TransitionTests {
     #expect(first.phase == .topLeading)
     #expect(isClose(first.progress, -(1 - 75 / (100 - 1.0 / 256))))
     #expect(isClose(first.opacity, 1 + first.progress * 0.8))
-    #expect(try screen.row(5) == PresentedRow(element: row(5), line: 5, frame: CGRect(x: 0, y: 75, width: 300, height: 100)))
+    #expect(
+      try screen.row(5) == PresentedRow(element: row(5), line: 5, frame: CGRect(x: 0, y: 75, width: 300, height: 100)))
     let last = try screen.row(9)
     #expect(last.phase == .bottomTrailing)
     #expect(isClose(last.progress, 1 - 25 / (100 - 1.0 / 256)))
@@ -45,7 +46,8 @@ struct TransitionTests {
   @Test("A scale and a rotation about the centre come to one transform and to exact bounds")
   func composes() throws {
     let turning = ScrollTransition(.interactive(timingCurve: .linear)) { content, phase in
-      content.scaleEffect(phase.isIdentity ? 1 : 0.5).rotationEffect(.degrees(90 * phase.value)).offset(x: 10 * phase.value)
+      content.scaleEffect(phase.isIdentity ? 1 : 0.5).rotationEffect(.degrees(90 * phase.value)).offset(
+        x: 10 * phase.value)
     }
     var screen = try PresentedScreen([turning], insets: EdgeInsets(top: 100, leading: 0, bottom: 0, trailing: 0))
     try screen.show(at: 0)
