@@ -25,7 +25,9 @@ extension ScrollPresentation {
       let transition = Int(state.transition)
       let stand = stand(of: frame, inside, in: transition)
       (phase, weights) = (stand.phase, stand.weights)
-      if table.ways[transition].isAnimated { weights = animate(to: weights, transition, isFresh: isFresh, at: position) }
+      if table.ways[transition].isAnimated {
+        weights = animate(to: weights, transition, isFresh: isFresh, at: position)
+      }
     }
     if table.isAnimated, state.transition < 0 || !table.ways[Int(state.transition)].isAnimated {
       rows.motions[position] = RowMotion()

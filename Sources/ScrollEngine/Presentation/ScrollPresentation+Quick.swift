@@ -74,7 +74,8 @@ extension ScrollPresentation {
 
   @inline(__always)
   private static func pairOfSums(
-    _ operations: Span<MixedOperation>, _ way: TransitionWay, _ top: SIMD2<Double>, _ bottom: SIMD2<Double>, width: SIMD2<Double>, height: SIMD2<Double>
+    _ operations: Span<MixedOperation>, _ way: TransitionWay, _ top: SIMD2<Double>, _ bottom: SIMD2<Double>,
+    width: SIMD2<Double>, height: SIMD2<Double>
   ) -> PairOfSums {
     var sums = PairOfSums(width: width, height: height)
     let places = Int(way.firstOperation)..<Int(way.firstOperation + way.operationCount)

@@ -28,7 +28,9 @@ extension ScrollPresentation {
         } else if isPlain, state.transition >= 0, table.ways[Int(state.transition)].isQuick {
           if hasMoved {
             follow(frame, inside, isDue: isDue, at: position)
-          } else if writeQuickly(frame, inside, isDue: isDue, at: position) { differs = true }
+          } else if writeQuickly(frame, inside, isDue: isDue, at: position) {
+            differs = true
+          }
         } else if writeFully(frame, inside, isDue: isDue, hasMoved: hasMoved, at: position) {
           differs = true
         }
@@ -92,7 +94,8 @@ extension ScrollPresentation {
     var weight = 1.0
     if side.kind == .interactive, part.come > 0, part.way > 0 {
       let progress = part.come / part.way
-      weight = 1 - (side.cells >= 0 ? table.curves.value(from: side.cells, at: progress) : solve(progress, transition, phase))
+      weight =
+        1 - (side.cells >= 0 ? table.curves.value(from: side.cells, at: progress) : solve(progress, transition, phase))
     }
     return Stand(phase: phase, weights: phase == .topLeading ? SIMD2(weight, 0) : SIMD2(0, weight))
   }
