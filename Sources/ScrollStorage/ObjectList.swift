@@ -43,7 +43,7 @@ public struct ObjectList<Object: AnyObject>: ~Copyable {
   @inline(__always)
   public func firstPosition(from start: Int, where condition: (Object) -> Bool) -> Int? {
     var position = start
-    while position < kept.count {
+    while unsafe position < lent.count {
       if unsafe lent[position]._withUnsafeGuaranteedRef(condition) { return position }
       position += 1
     }

@@ -9,7 +9,7 @@ struct Inside {
   private let y: (start: Double, end: Double)
 
   /// Where a row stands along an axis.
-  struct Place {
+  struct RowStand {
     /// How long the row is, and how long the inside.
     let length: Double
     let inside: Double
@@ -31,7 +31,7 @@ struct Inside {
   }
 
   @inline(__always)
-  func place(of frame: CGRect, along axis: Axis, isRightToLeft: Bool) -> Place {
+  func place(of frame: CGRect, along axis: Axis, isRightToLeft: Bool) -> RowStand {
     let (inside, start, end): ((start: Double, end: Double), Double, Double)
     if axis == .vertical {
       (inside, start, end) = (y, frame.origin.y, frame.origin.y + frame.size.height)
@@ -40,7 +40,7 @@ struct Inside {
     } else {
       (inside, start, end) = (x, frame.origin.x, frame.origin.x + frame.size.width)
     }
-    return Place(
+    return RowStand(
       length: end - start, inside: inside.end - inside.start, topLeading: end - inside.start,
       bottomTrailing: inside.end - start)
   }

@@ -8,15 +8,17 @@ extension ScrollPresentation {
   mutating func writeFully(
     _ frame: CGRect, _ inside: Inside, isDue: Bool, hasMoved: Bool, at position: Int
   ) -> Bool {
-    let isFollowed = follow(frame, inside, at: position)
+    let shift = follow(frame, inside, at: position)
     rows.states[position].news.remove(.effect)
-    if isDue || isFollowed { return compose(frame, at: position) || isFollowed }
+    if isDue || shift.isDue { return compose(frame, at: position) || shift.isTold }
     if hasMoved { rows.bounds[position] = EffectSum(rows.transforms[position]).bounds(of: frame) }
     return false
   }
 
   /// Finds the phase and the weights of a row's transition; answers whether they are others than before.
-  private mutating func follow(_ frame: CGRect, _ inside: Inside, at position: Int) -> Bool {
+  private mutating func follow(
+    _ frame: CGRect, _ inside: Inside, at position: Int
+  ) -> (isDue: Bool, isTold: Bool) {
     let state = rows.states[position]
     let isFresh = state.news.contains(.transition)
     var phase = ScrollTransitionPhase.identity
@@ -32,11 +34,14 @@ extension ScrollPresentation {
     if table.isAnimated, state.transition < 0 || !table.ways[Int(state.transition)].isAnimated {
       rows.motions[position] = RowMotion()
     }
-    guard weights != state.weights || phase != rows.phases[position] else { return false }
+    guard weights != state.weights || phase != rows.phases[position] else { return (false, false) }
+    let progress = weights.y - weights.x
+    // Of two weights one may be too small to count.
+    let isTold = phase != rows.phases[position] || progress != rows.progress[position]
     rows.states[position].weights = weights
     rows.phases[position] = phase
-    rows.progress[position] = weights.y - weights.x
-    return true
+    rows.progress[position] = progress
+    return (true, isTold)
   }
 
   /// Brings weights to the time of the frame, towards their targets (§J13).

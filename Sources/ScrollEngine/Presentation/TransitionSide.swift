@@ -3,11 +3,11 @@ import ScrollTypes
 
 /// A side of a transition as the frames use it.
 struct TransitionSide {
-  enum Kind: UInt8 {
+  enum SideKind: UInt8 {
     case identity, interactive, animated
   }
 
-  let kind: Kind
+  let kind: SideKind
   /// Whether its weight goes to its target by an animation.
   let isAnimated: Bool
   let threshold: ScrollTransitionConfiguration.Threshold
@@ -33,7 +33,7 @@ struct TransitionSide {
 
 /// How far a row has to come in over a side, and what its weight is on the way: all that a frame needs of a side without an animation.
 struct SideWay: BitwiseCopyable {
-  let kind: TransitionSide.Kind
+  let kind: TransitionSide.SideKind
   /// Where the cells of its curve begin; -1 for a curve that has none.
   let cells: Int32
   private let share: Double

@@ -40,6 +40,8 @@ struct FaultyPresentation: PresentationModel {
   private var frame = PresentedFrame()
   private var count = 0
   private var isCopy = false
+  /// A factor for each row, by the number of the update in which it came.
+  private var factors: [StackElement: Double] = [:]
   private var isMirrored = false
   private var isHorizontal = false
 
@@ -73,6 +75,7 @@ struct FaultyPresentation: PresentationModel {
       reference.update(after: report, of: model, asking: client)
     }
     frame = PresentedFrame(of: reference)
+    for element in frame.entered { factors[element] = count % 2 == 0 ? 0.99 : 1 }
     spoil()
   }
 
@@ -110,7 +113,7 @@ struct FaultyPresentation: PresentationModel {
     case .phaseFlipped:
       if row.phase != .identity { row.phase = row.phase == .topLeading ? .bottomTrailing : .topLeading }
     case .alwaysIdentity: row.phase = .identity
-    case .framesCounted: if row.progress != 0 { row.opacity *= 1 - Double(count % 2) / 100 }
+    case .framesCounted: row.opacity *= factors[row.element] ?? 1
     case .mirrorOff: if isMirrored && !row.transform.isIdentity { row.transform.m31 += 0.1 }
     case .horizontalOff: if isHorizontal { row.opacity *= 0.99 }
     case .copyDrifts: if isCopy { row.opacity /= 2 }
