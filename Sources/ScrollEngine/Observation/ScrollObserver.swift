@@ -109,12 +109,9 @@ public final class ScrollObserver {
 /// A value that an observer compares with the one before.
 @usableFromInline
 final class ObservedValue<Value> {
-  // Read and written in one step each, never lent.
   @usableFromInline
-  @exclusivity(unchecked)
   var old: Value?
   @usableFromInline
-  @exclusivity(unchecked)
   var new: Value?
 
   @inlinable
