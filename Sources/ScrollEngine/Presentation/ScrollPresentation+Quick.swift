@@ -108,8 +108,6 @@ extension ScrollPresentation {
     let stand = stand(of: frame, inside, in: transition)
     let (phase, weights) = (stand.phase, stand.weights)
     let old = rows.states[position].weights
-    // A row that had an animated transition before may have been on its way.
-    if isDue, table.isAnimated { rows.motions[position] = RowMotion() }
     var differs = false
     if phase != rows.phases[position] {
       rows.phases[position] = phase

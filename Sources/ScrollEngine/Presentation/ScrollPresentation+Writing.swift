@@ -21,6 +21,8 @@ extension ScrollPresentation {
       if takeName(of: views[position], at: position) { differs = true }
       rows.frames[position] = frame
       let isDue = hasOtherSize || !state.news.isEmpty
+      // A row with another transition keeps nothing of a motion that it had.
+      if isDue, table.isAnimated, state.news.contains(.transition) { rows.motions[position] = RowMotion() }
       if hasMoved || isDue || looksAtAll {
         if state.transition < 0, !hasEffects {
           if isDue, writePlainly(frame, at: position) { differs = true }
