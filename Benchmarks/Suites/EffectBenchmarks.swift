@@ -4,7 +4,7 @@ import BenchmarkRunner
 let effectBenchmarks = BenchmarkSuite("effects") {
   // The yardstick runs beside what it is held against.
   Benchmark("flat rows") { EffectYardstick() }
-  Benchmark("frame and nothing", yardstick: "flat rows") { PresentedFrames(.feed, []) }
+  Benchmark("frame alone", yardstick: "flat rows") { PresentedFrames(.feed, []) }
   Benchmark("frame and 3 geometry observers", yardstick: "flat rows") { PresentedFrames(.feed, .geometry) }
   Benchmark("frame and visibility of every row", yardstick: "flat rows") { PresentedFrames(.feed, .visibility) }
   Benchmark("frame and transitions of every row", yardstick: "flat rows") { PresentedFrames(.feed, .transitions) }

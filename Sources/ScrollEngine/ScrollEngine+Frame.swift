@@ -109,7 +109,7 @@ extension ScrollEngine {
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished =
       !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart
-      || !due.isEmpty
+      || due.contains(.keptPlace)
     defer { refusedTargetCount = 0 }
     return FrameReport(
       time: lastTime, phase: phase, velocity: velocity(layout.velocity ?? mainVelocity), geometry: geometry,

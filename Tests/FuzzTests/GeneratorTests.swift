@@ -30,7 +30,8 @@ struct GeneratorTests {
       kinds.formUnion(scenario.records.map(\.kind))
       counts.append(scenario.records.count)
     }
-    #expect(kinds == Set(ScenarioRecord.Kind.allCases))
+    // What is presented and observed has themes of its own.
+    #expect(kinds == Set(ScenarioRecord.Kind.allCases).subtracting([.presentation]))
     #expect(counts.contains { $0 < 8 })
     #expect(counts.contains { $0 > 100 })
     #expect(counts.allSatisfy { (1...EncodedScenario.maximumRecords).contains($0) })

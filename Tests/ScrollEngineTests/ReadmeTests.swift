@@ -92,4 +92,38 @@ struct ReadmeTests {
     #expect(try JSONDecoder().decode(SavedScrollPosition<Int>.self, from: saved).position.edge == .bottom)
     #expect(try ids.update(to: Array(5000..<6001)).count == 1)
   }
+
+  /// Cards that are smaller and paler towards the edges.
+  struct Cards: PresentationClient {
+    static let transition = ScrollTransition { content, phase in
+      content.scaleEffect(phase.isIdentity ? 1 : 0.8).opacity(phase.isIdentity ? 1 : 0.5)
+    }
+
+    func transition(of element: StackElement) -> Int? { 0 }
+  }
+
+  @Test("The sample of a presentation does what its comments say")
+  func presentation() throws {
+    var engine = try ScrollEngine(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 844),
+        content: StackContent(rowCount: 1_000_000, estimate: .mean(initial: 80))))
+    var presentation = ScrollPresentation(transitions: [Cards.transition])
+    let observers = ScrollObservers()
+    var visible: [StackElement] = []
+    observers.onScrollGeometryChange(for: Bool.self, of: { $0.contentOffset.y > 100 }) { _, isFar in #expect(isFar) }
+    observers.onScrollVisibilityChange(threshold: 0.5) { row, isVisible in if isVisible { visible.append(row) } }
+
+    try engine.enqueue(ScrollEvent(time: 6, .scrollTo(CGPoint(x: 0, y: 90))))
+    let drawn = try engine.frame(at: 6, asking: Rows())
+    presentation.update(after: drawn, of: engine, asking: Cards())
+    // The first row, of 120 pt, has 30 pt on the screen.
+    let row = presentation.row(at: 0)
+    #expect(row.element == .row(0, section: 0) && row.phase == .topLeading)
+    #expect(row.opacity > 0.5 && row.opacity < 1 && row.bounds.width < 390)
+
+    observers.receive(drawn, of: engine, rows: presentation)
+    observers.deliver()
+    #expect(visible.first == .row(1, section: 0) && visible.count == engine.visibleElementCount - 2)
+  }
 }
