@@ -114,6 +114,7 @@ struct ReadmeTests {
     observers.onScrollGeometryChange(for: Bool.self, of: { $0.contentOffset.y > 100 }) { _, isFar in #expect(isFar) }
     observers.onScrollVisibilityChange(threshold: 0.5) { row, isVisible in if isVisible { visible.append(row) } }
 
+    _ = try engine.frame(at: 5, asking: Rows())
     try engine.enqueue(ScrollEvent(time: 6, .scrollTo(CGPoint(x: 0, y: 90))))
     let drawn = try engine.frame(at: 6, asking: Rows())
     presentation.update(after: drawn, of: engine, asking: Cards())
