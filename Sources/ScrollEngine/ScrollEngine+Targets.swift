@@ -72,10 +72,10 @@ extension ScrollEngine {
     }
   }
 
-  /// At the end of a frame that has asked: asks once more in the next one if this one has measured anything (§G24).
+  /// At the end of a frame that has asked: asks once more in the next one if this one reports lines measured (§G24).
   @inline(never)
   mutating func askAgain(behind layout: FrameLayout) {
-    guard due.remove(.targetAgain) != nil, layout.hasMeasured else { return }
+    guard due.remove(.targetAgain) != nil, layout.measuredLineCount + layout.prefetchedLineCount > 0 else { return }
     due.insert(.target)
   }
 

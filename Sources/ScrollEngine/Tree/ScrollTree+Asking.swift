@@ -58,6 +58,7 @@ extension ScrollTree {
     report.measuredLineCount = 0
     report.prefetchedLineCount = 0
     report.offsetCorrection = 0
+    report.refusedTargetCount = 0
     report.changes = []
     return report
   }

@@ -74,7 +74,7 @@ extension ReferenceModel {
     takeEdgeAnew()
     counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
     // What was measured behind the answer can have moved the content off it: §G24.
-    if hasAskedBehindOtherSize, counts.hasMeasured { hasOtherSize = true }
+    if hasAskedBehindOtherSize, counts.measured + counts.prefetched > 0 { hasOtherSize = true }
     hasAskedBehindOtherSize = false
     act { $0.noteVelocity() }
     self.client = nil
