@@ -77,7 +77,8 @@ struct PresentationCode {
     switch style & 7 {
     case 0, 7: break
     case 1: side.style = .interactive(Self.curves[Int(number) % Self.curves.count])
-    case 2: side.animation = animation
+    // A lagging curve begins anew in every frame, which multiplies rounding without bound: springs alone can be compared.
+    case 2: side.animation = .spring
     case 3: side.style = .identity
     case 4: side.style = .animated(nil)
     default: side.style = .animated(animation)
