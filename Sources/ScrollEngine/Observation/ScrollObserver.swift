@@ -116,4 +116,27 @@ final class ObservedValue<Value> {
 
   @inlinable
   init() {}
+
+  /// Calls an action with the value now, if there is one.
+  @inlinable
+  func call(_ action: (Value) -> Void) {
+    if let new { action(new) }
+  }
+
+  /// Calls an action with the value before and the value now, if there are both.
+  @inlinable
+  func call(_ action: (Value, Value) -> Void) {
+    if let old, let new { action(old, new) }
+  }
+}
+
+extension ObservedValue where Value: Equatable {
+  /// Takes the value now; answers whether it is another than before, and of a first one what is asked for.
+  @inlinable
+  func take(_ value: Value, isNewAtFirst: Bool) -> Bool {
+    old = new
+    new = value
+    guard let old else { return isNewAtFirst }
+    return old != value
+  }
 }

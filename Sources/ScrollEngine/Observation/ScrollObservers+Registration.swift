@@ -13,14 +13,8 @@ extension ScrollObservers {
     return add(
       .geometry,
       .geometry(
-        compare: { geometry in
-          let new = transform(geometry)
-          value.old = value.new
-          value.new = new
-          guard let old = value.old else { return false }
-          return old != new
-        },
-        call: { if let old = value.old, let new = value.new { action(old, new) } }))
+        compare: { value.take(transform($0), isNewAtFirst: false) },
+        call: { value.call(action) }))
   }
 
   /// Calls an action with the value now where what a transform makes of the content's frame in the scroll view's space changes: the
@@ -34,14 +28,8 @@ extension ScrollObservers {
     return add(
       .contentGeometry,
       .content(
-        compare: { proxy in
-          let new = transform(proxy)
-          value.old = value.new
-          value.new = new
-          guard let old = value.old else { return true }
-          return old != new
-        },
-        call: { if let new = value.new { action(new) } }))
+        compare: { value.take(transform($0), isNewAtFirst: true) },
+        call: { value.call(action) }))
   }
 
   /// Calls an action with the phase before and the phase now (§O7).
@@ -133,15 +121,9 @@ extension ScrollObservers {
     return add(
       .rowGeometry, of: element,
       .row(
-        compare: { proxy in
-          let new = transform(proxy)
-          value.old = value.new
-          value.new = new
-          guard let old = value.old else { return true }
-          return old != new
-        },
+        compare: { value.take(transform($0), isNewAtFirst: true) },
         forget: { value.new = nil },
-        call: { if let new = value.new { action(new) } }))
+        call: { value.call(action) }))
   }
 
   /// Calls an action with the value before and the value now where what a transform makes of a view's geometry changes.
@@ -155,14 +137,8 @@ extension ScrollObservers {
     return add(
       .rowGeometry, of: element,
       .row(
-        compare: { proxy in
-          let new = transform(proxy)
-          value.old = value.new
-          value.new = new
-          guard let old = value.old else { return false }
-          return old != new
-        },
+        compare: { value.take(transform($0), isNewAtFirst: false) },
         forget: { value.new = nil },
-        call: { if let old = value.old, let new = value.new { action(old, new) } }))
+        call: { value.call(action) }))
   }
 }
