@@ -20,18 +20,31 @@ struct PlainSum {
     origin = SIMD2<Double>(transform.m31, transform.m32)
   }
 
+  /// Takes an operation around those before, of which the first four operands are enough.
   @inline(__always)
-  mutating func move(by distance: SIMD2<Double>) { origin += distance }
+  mutating func append(
+    _ kind: VisualEffectOperation.Kind, _ low: SIMD2<Double>, _ high: SIMD2<Double>, size: SIMD2<Double>
+  ) {
+    switch kind {
+    case .opacity: opacity *= low.x
+    case .scale: scale(by: low, about: high * size)
+    case .rotation: rotate(by: low.x, about: SIMD2(low.y, high.x) * size)
+    default: move(by: low)
+    }
+  }
 
   @inline(__always)
-  mutating func scale(by factors: SIMD2<Double>, about anchor: SIMD2<Double>) {
+  private mutating func move(by distance: SIMD2<Double>) { origin += distance }
+
+  @inline(__always)
+  private mutating func scale(by factors: SIMD2<Double>, about anchor: SIMD2<Double>) {
     across *= factors
     down *= factors
     origin = origin * factors + (anchor - factors * anchor)
   }
 
   @inline(__always)
-  mutating func rotate(by angle: Double, about anchor: SIMD2<Double>) {
+  private mutating func rotate(by angle: Double, about anchor: SIMD2<Double>) {
     let swing = Swing.near(angle)
     let turn = SIMD2(-swing.sine, swing.sine)
     across = across * swing.cosine + SIMD2(across.y, across.x) * turn

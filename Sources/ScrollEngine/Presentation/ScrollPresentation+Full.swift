@@ -31,9 +31,6 @@ extension ScrollPresentation {
         weights = animate(to: weights, transition, isFresh: isFresh, at: position)
       }
     }
-    if table.isAnimated, state.transition < 0 || !table.ways[Int(state.transition)].isAnimated {
-      rows.motions[position] = RowMotion()
-    }
     guard weights != state.weights || phase != rows.phases[position] else { return (false, false) }
     let progress = weights.y - weights.x
     // Of two weights one may be too small to count.

@@ -147,15 +147,8 @@ extension ScrollPresentation {
     let weight = weights.x + weights.y
     if weight < 0 || weight > 1 { return boundedSum(way, phase, weights, size: size) }
     for place in first..<first + Int(way.operationCount) {
-      let kind = operations[place].kind
-      let low = operations[place].low(weight, in: phase)
-      let high = operations[place].high(weight, in: phase)
-      switch kind {
-      case .opacity: sum.opacity *= low.x
-      case .scale: sum.scale(by: low, about: high * size)
-      case .rotation: sum.rotate(by: low.x, about: SIMD2(low.y, high.x) * size)
-      default: sum.move(by: low)
-      }
+      let operation = operations[place]
+      sum.append(operation.kind, operation.low(weight, in: phase), operation.high(weight, in: phase), size: size)
     }
     sum.settle()
     return sum
@@ -170,13 +163,7 @@ extension ScrollPresentation {
     let first = Int(way.firstOperation)
     for place in first..<first + Int(way.operationCount) {
       let operation = table.operations[place].mixed(weights, in: phase)
-      let operands = operation.operands
-      switch operation.kind {
-      case .opacity: sum.opacity *= operands[0]
-      case .scale: sum.scale(by: operands.lowHalf.lowHalf, about: operands.lowHalf.highHalf * size)
-      case .rotation: sum.rotate(by: operands[0], about: SIMD2(operands[1], operands[2]) * size)
-      default: sum.move(by: operands.lowHalf.lowHalf)
-      }
+      sum.append(operation.kind, operation.operands.lowHalf.lowHalf, operation.operands.lowHalf.highHalf, size: size)
     }
     sum.settle()
     return sum

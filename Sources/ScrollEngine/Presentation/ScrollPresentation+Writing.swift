@@ -59,7 +59,6 @@ extension ScrollPresentation {
   /// Writes a row without a transition or an effect; answers whether it had any.
   private mutating func writePlainly(_ frame: CGRect, at position: Int) -> Bool {
     rows.states[position].weights = .zero
-    if table.isAnimated { rows.motions[position] = RowMotion() }
     let wasPlain =
       rows.transforms[position].isIdentity && rows.opacities[position] == 1 && rows.filters[position] == .none
       && rows.phases[position] == .identity && rows.progress[position] == 0
