@@ -44,7 +44,7 @@ struct TargetTests {
       let bytes = (0..<32 + 8 * 48).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
       return Scenario(bytes: bytes).configuration.scrollTargetRule != .anywhere
     }
-    #expect(count > 60)
+    #expect(count > 150)
   }
 
   @Test("Simpler rules and scripts are valid, and come to an end")

@@ -38,8 +38,9 @@ struct DecodedLimitTests {
     }
     let latest: [ScenarioRecord.Kind] = [.update, .sectionLayout, .updateLayouts]
     #expect((228...230 as ClosedRange<UInt64>).map { ScenarioRecord(rawValue: $0).kind } == latest)
-    #expect([231, 232, 233].map { ScenarioRecord(rawValue: $0).kind } == [.targets, .keep, .presentation])
-    for byte in 221..<255 as Range<UInt64> where !(228..<234).contains(byte) {
+    #expect(
+      [231, 232, 233, 234].map { ScenarioRecord(rawValue: $0).kind } == [.targets, .keep, .targets, .presentation])
+    for byte in 221..<255 as Range<UInt64> where !(228..<235).contains(byte) {
       #expect(ScenarioRecord(rawValue: byte).kind.rawValue == UInt8(221 + (byte - 221) % 7))
     }
     #expect(ScenarioRecord(rawValue: 255).kind == .swipe)

@@ -51,8 +51,9 @@ extension Scenario {
   ///
   /// The edges to which content keeps, limits of lengths and counts, and what else came later stand in a record of the
   /// layout (``ScenarioRecord/Kind/layout``), and layouts of sections in records of their own
-  /// (``ScenarioRecord/Kind/sectionLayout``), and where scrolls come to rest in a record too (``ScenarioRecord/Kind/targets``), and
-  /// what is presented and observed in more of them (``ScenarioRecord/Kind/presentation``), so that the header's bytes say what they always did.
+  /// (``ScenarioRecord/Kind/sectionLayout``). Where scrolls come to rest stands in a record too (``ScenarioRecord/Kind/targets``), and
+  /// what is presented and observed in more of them (``ScenarioRecord/Kind/presentation``). So the header's bytes say what they always
+  /// did.
   ///
   /// Since times and touches are relative to the record before, and what names a view is taken modulo what is there, a record
   /// can be taken out and the rest keeps its meaning. Linear in the number of bytes read.

@@ -202,12 +202,13 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// opens: the low three bits of `b` are one of a table, of which 0 and 1 are the start.
     case keep
     /// No step: records of this kind, wherever they stand, say what is presented and observed; see `PresentationCode`.
-    case presentation
+    case presentation = 234
   }
 
   /// What a byte stands for that is no kind's number, modulo 40, from 21 on: gestures and frames often, edits less so.
   /// The kinds from 221 through 227 came later: they take the bytes from there to 254 in turn, so that all others say what they
-  /// always did, but for 228 through 233: `update`, the two of section layouts, `targets`, `keep` and `presentation` came last.
+  /// always did, but for 228 through 234: `update`, the two of section layouts, `targets`, which has two of them, `keep` and
+  /// `presentation` came last.
   private static let weights: [Kind] = [
     .touchBegan, .touchMoved, .touchMoved, .touchEnded, .frame, .frame, .play, .play, .stroke, .stroke, .scrollTo,
     .insertRows, .removeRows, .moveRows, .invalidate, .resize, .touchBegan, .touchMoved, .touchMoved, .touchEnded,
@@ -240,6 +241,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
       let byte = UInt8(truncatingIfNeeded: rawValue)
       if let kind = Kind(rawValue: byte) { return kind }
       let first = Kind.scrollToEdge.rawValue
+      if byte > Kind.keep.rawValue, byte < Kind.presentation.rawValue { return .targets }
       if byte > first, byte < 255, let kind = Kind(rawValue: first + (byte - first) % 7) { return kind }
       return Self.weights[(Int(byte) - Int(Kind.scrollDisabled.rawValue) - 1) % Self.weights.count]
     }
