@@ -4,8 +4,8 @@ import ScrollTypes
 
 extension PresentedFrame {
   /// How far two correct presentations may be apart: curves and springs are computed in two ways, and what they lead to is multiplied
-  /// by the numbers of effects. A lagging curve begins anew in every frame from where it was, which multiplies what is rounded.
-  static let slack = (progress: 1e-3, opacity: 1e-3, filters: 1e-2, points: 3e-4)
+  /// by the numbers of effects.
+  static let slack = (progress: 1e-6, opacity: 1e-6, filters: 1e-5, points: 1e-5)
 
   /// The first field in which a frame differs from what is expected; nil if none does.
   ///
