@@ -195,8 +195,9 @@ private struct MemberWatch {
     let ids = Set(before.views.map(\.member.id))
     let new = frame.views.filter { !ids.contains($0.member.id) && $0.member.element != nil }.count
     if new > report.joinedCount { return BrokenLaw("count", "\(new) scroll views are new, but \(report)") }
-    if report.steppedCount < frame.views.filter({ $0.changed(since: before[$0.member.id]) }).count {
-      return BrokenLaw("left out", "more scroll views changed than were stepped: \(report)")
+    let changed = frame.views.filter { $0.changed(since: before[$0.member.id]) }.map(\.member.id)
+    if report.steppedCount < changed.count {
+      return BrokenLaw("left out", "more scroll views changed than were stepped: \(changed) in \(report)")
     }
     return nil
   }
@@ -209,7 +210,7 @@ extension TreeFrameRecord.View {
     if !phaseChanges.isEmpty || !report.changes.isEmpty || before.visibleElements != visibleElements { return true }
     (old.time, old.changes, old.releasedLineCount) = (report.time, report.changes, report.releasedLineCount)
     (old.measuredLineCount, old.prefetchedLineCount) = (report.measuredLineCount, report.prefetchedLineCount)
-    old.offsetCorrection = report.offsetCorrection
+    (old.offsetCorrection, old.refusedTargetCount) = (report.offsetCorrection, report.refusedTargetCount)
     return old != report
   }
 }
