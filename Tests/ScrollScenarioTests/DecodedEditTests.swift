@@ -203,6 +203,6 @@ struct DecodedEditTests {
       #expect(counts.removeValue(forKey: kind) == 1)
     }
     #expect(counts.removeValue(forKey: .targets) == 2)
-    #expect(counts.values.allSatisfy { (4...40).contains($0) })
+    #expect(counts.values.allSatisfy { (3...40).contains($0) })
   }
 }

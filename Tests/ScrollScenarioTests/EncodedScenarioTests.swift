@@ -45,7 +45,8 @@ struct EncodedScenarioTests {
     for seed in 0..<1000 as Range<UInt64> {
       var bytes = randomScenarioBytes(seed: seed)
       for start in stride(from: 32, to: bytes.count, by: 8) where (228...234).contains(bytes[start]) {
-        bytes[start] = 5
+        // 234 meant what 241 does until presentations took it.
+        bytes[start] = bytes[start] == 234 ? 241 : 5
       }
       for byte in "\(Scenario(bytes: bytes))".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
