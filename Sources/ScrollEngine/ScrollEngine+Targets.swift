@@ -72,11 +72,23 @@ extension ScrollEngine {
     }
   }
 
-  /// At the end of a frame that has asked: asks once more in the next one if this one reports lines measured (§G24).
+  /// At the end of a frame that has asked: asks once more in the next one if lines that this one reports as measured have led
+  /// the content off the answer (§G24). Asking behind every such frame would have a rule that answers "one page on" page on and on.
   @inline(never)
   mutating func askAgain(behind layout: FrameLayout) {
-    guard due.remove(.targetAgain) != nil, layout.measuredLineCount + layout.prefetchedLineCount > 0 else { return }
+    guard due.remove(.targetAgain) != nil, layout.measuredLineCount + layout.prefetchedLineCount > 0,
+      rest != askedRest
+    else { return }
     due.insert(.target)
+  }
+
+  /// Where the content comes to rest, as far as is known.
+  private var rest: RestOfAxes {
+    mutating get {
+      RestOfAxes(
+        main: main.movingQuestion(at: lastTime).proposal,
+        cross: cross.isScrolled ? cross.axis.movingQuestion(at: lastTime).proposal : 0)
+    }
   }
 
   /// Stands where the rule says; answers whether the content has moved along the stack.
@@ -85,6 +97,7 @@ extension ScrollEngine {
     let question = main.settledQuestion
     let crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
     let answer = answer(question, crossQuestion, asking: client)
+    askedRest = RestOfAxes(main: answer.main, cross: answer.cross ?? crossQuestion?.proposal ?? 0)
     if let target = answer.cross, target != crossQuestion?.proposal { cross.axis.motion.stand(at: target) }
     guard answer.main != question.proposal else { return false }
     main.motion.stand(at: answer.main)
@@ -100,6 +113,10 @@ extension ScrollEngine {
     let crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
     let answer = answer(question, crossQuestion, asking: client)
     let decay = decayOfSettling(isLimited: isLimited)
+    // An axis that does not move stays where it is.
+    askedRest = RestOfAxes(
+      main: main.motion.isMoving ? answer.main : question.proposal,
+      cross: (cross.axis.motion.isMoving ? answer.cross : nil) ?? crossQuestion?.proposal ?? 0)
     if main.turn(question, to: answer.main, decay: decay, at: lastTime) {
       destination = nil
       // Where that takes no time, the content has left the edge that it came to.
@@ -111,6 +128,12 @@ extension ScrollEngine {
     }
     recordPhase(at: lastTime)
   }
+}
+
+/// Where the two axes come to rest; 0 for one that does not scroll.
+struct RestOfAxes: Equatable {
+  var main: ContentUnits
+  var cross: ContentUnits
 }
 
 extension ScrollAxis {

@@ -63,6 +63,8 @@ public struct ScrollEngine: ~Copyable {
   var keptPlace: RequestedPlace?
   /// What the next layout has to do first.
   var due: DueSteps = .opening
+  /// Where the content was to come to rest when the rule of its targets was asked last behind a change of size.
+  var askedRest = RestOfAxes(main: 0, cross: 0)
   /// Whether the last frame has found something to do, or something has happened to the content since.
   var isUnfinished = true
   /// Whether the content moved towards its end last.

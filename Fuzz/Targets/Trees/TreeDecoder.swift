@@ -29,12 +29,14 @@ struct TreeDecoder: ~Copyable {
   private static let mostBranches = 6
   /// With more scroll views than that nothing more happens: each costs.
   private static let mostMembers = 80
+  /// With more frames than that of all scroll views together nothing more happens either: a search is to look at many inputs.
+  private static let mostMemberFrames = 4000
 
   /// The tree and all that happens to it, and frames until it rests.
   static func scenario(_ records: [OperationRecord]) -> TreeScenario {
     var decoder = TreeDecoder(records)
     for record in records.dropFirst() where record.code % UInt8(weights.count) != 0 {
-      if decoder.run.memberCount > mostMembers { break }
+      if decoder.run.memberCount > mostMembers || decoder.run.memberFrameCount > mostMemberFrames { break }
       decoder.append(record)
     }
     decoder.settle()

@@ -16,6 +16,8 @@ struct TreeRun: ~Copyable {
   private let scenario: TreeScenario
   private var tree: ScrollTree
   private let rows: TreeRows
+  /// How many frames there have been of all scroll views together.
+  private(set) var memberFrameCount = 0
   /// Those in the tree after the last frame in which some joined or left, and those that have left views since the beginning.
   private var present: [ScrollViewID] = [.root]
   private var gone: [ScrollViewID] = []
@@ -82,6 +84,7 @@ struct TreeRun: ~Copyable {
     case .forget(let path): tree.forget(path.id)
     case .frame(let time):
       guard let report = try? tree.frame(at: time, asking: rows) else { return }
+      memberFrameCount += report.memberCount
       if report.joinedCount + report.leftCount > 0 { noteDeparted() }
     case .expect: break
     }

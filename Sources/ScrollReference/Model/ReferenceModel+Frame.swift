@@ -74,8 +74,8 @@ extension ReferenceModel {
     takeEdgeAnew()
     counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
     // What was measured behind the answer can have moved the content off it: §G24.
-    if hasAskedBehindOtherSize, counts.measured + counts.prefetched > 0 { hasOtherSize = true }
-    hasAskedBehindOtherSize = false
+    if counts.measured + counts.prefetched > 0, hasLeftAnswer() { hasOtherSize = true }
+    restsAsked = nil
     act { $0.noteVelocity() }
     self.client = nil
     return report()

@@ -76,12 +76,18 @@ extension ReferenceModel {
     hasOtherSize = false
     if !isAsked { return }
     if phase == .idle, request == nil {
-      hasAskedBehindOtherSize = true
       alignAtRest(asking: client)
     } else if phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
-      hasAskedBehindOtherSize = true
       alignOnTheWay(asking: client)
     }
+  }
+
+  /// Whether the content is to rest elsewhere now than where this frame asked it to: §G24.
+  mutating func hasLeftAnswer() -> Bool {
+    guard let restsAsked else { return false }
+    var rests = [(main.proposalOnTheWay ?? main.proposalAtRest).goal]
+    if let across = cross?.proposalOnTheWay ?? cross?.proposalAtRest { rests.append(across.goal) }
+    return rests != restsAsked
   }
 
   private mutating func alignAtRest(asking client: borrowing some ScrollClient) {
@@ -93,6 +99,7 @@ extension ReferenceModel {
     // How quickly it would scroll is asked too.
     _ = limitsScrolls()
     let targets = answer(to: proposals)
+    restsAsked = [targets.main] + (proposals.cross.map { [targets.cross ?? $0.goal] } ?? [])
     if let target = targets.cross, target != proposals.cross?.goal { cross?.offset = target }
     guard targets.main != proposals.main.goal else { return }
     main.offset = targets.main
@@ -109,6 +116,10 @@ extension ReferenceModel {
     let (along, across) = (main.proposalOnTheWay, cross?.proposalOnTheWay)
     let targets = answer(
       to: ReferenceProposals(main: along ?? main.proposalAtRest, cross: across ?? cross?.proposalAtRest))
+    restsAsked = [along == nil ? main.proposalAtRest.goal : targets.main]
+    if let resting = cross?.proposalAtRest.goal {
+      restsAsked?.append(across.map { targets.cross ?? $0.goal } ?? resting)
+    }
     if let along, targets.main != along.goal {
       destination = nil
       act(along: main.side.axis) { $0.settle(at: targets.main, velocity: along.velocity, decay: decay) }

@@ -71,8 +71,8 @@ public struct ReferenceModel: ScrollModel {
   var client: (any ScrollClient)?
   /// Whether the container's size or its insets have changed since the last frame.
   var hasOtherSize = false
-  /// Whether this frame has asked where to rest because of that.
-  var hasAskedBehindOtherSize = false
+  /// Where each axis was to rest when this frame asked because of that; nil where it has not asked.
+  var restsAsked: [Int64]?
   /// Whether the next layout is to start from what is on the screen: §G11.
   var startsFromScreen = false
 

@@ -134,4 +134,17 @@ struct TargetResizeTests {
       #expect(snapper.y.truncatingRemainder(dividingBy: size.height) == 0)
     }
   }
+
+  @Test("A behaviour that answers one screen on each time goes one screen on, though lines are measured there")
+  func oneScreenOn() throws {
+    let behavior = Noting { target, _ in target.rect.origin.y += 800 }
+    let snapper = try Snapper(
+      snapping(.custom, estimate: 100), Rows.all(100).scrollTargetBehavior(behavior))
+    try snapper.stand(y: 1600)
+    let asked = behavior.contexts.count
+    try snapper.send(.resize(CGSize(width: 390, height: 700)), at: 1)
+    repeat { try snapper.show(at: 1) } while snapper.engine.needsFrame
+    #expect(snapper.y == 2400)
+    #expect(behavior.contexts.count == asked + 1)
+  }
 }

@@ -82,7 +82,7 @@ public enum MotionOracle: Oracle {
           isEdited: isEdited, axis: axis)
         // What is kept may be put back only by the next frame.
         mayKeep = mayKeep || due.contains { EventParts($0.kind).keepsPlace }
-        isEdited = isEdited && mayKeep && subject.needsFrame
+        isEdited = (isEdited || due.contains(where: \.resizes)) && mayKeep && subject.needsFrame
         if let broken = watch.broken(by: sight) {
           throw Violation(
             signature: "motion.\(broken.law)", message: "\(broken.message), frame at \(report.time) s",
