@@ -26,8 +26,14 @@ struct ScreenDrawing {
     drawn += "scale(\(SVGText.number(scale, digits: 5)))\"><title>frame \(frame.number)</title>\n"
     drawn += "<clipPath id=\"\(id)\"><rect \(edges)/></clipPath>\n"
     drawn += "<g class=\"content\"\(clip) stroke-width=\"\(SVGText.number(1.5 / scale))\">\n"
-    drawn += "<rect class=\"screen\" \(edges)/>\n\(rows)</g>\n"
-    drawn += "<path class=\"insets\" clip-path=\"url(#\(id))\" fill-rule=\"evenodd\" d=\"\(insets)\"/>\n"
+    drawn += "<rect class=\"screen\" \(edges)/>\n"
+    // Beneath the rows, as insets hide nothing of them; a line above shows where they end.
+    drawn += "<path class=\"insets\" clip-path=\"url(#\(id))\" fill-rule=\"evenodd\" d=\"\(outline(container))"
+    drawn += "\(outline(free))\"/>\n\(rows)</g>\n"
+    if free != container, !free.isEmpty {
+      drawn += "<path class=\"free\" stroke-width=\"\(SVGText.number(1 / scale))\" "
+      drawn += "stroke-dasharray=\"\(SVGText.number(4 / scale))\" d=\"\(outline(free))\"/>\n"
+    }
     drawn += "<rect class=\"edge\(isFault ? " fault" : "")\" \(edges) "
     drawn += "stroke-width=\"\(SVGText.number(2 / scale))\"/>\n"
     return drawn + "</g>\n"
@@ -41,17 +47,20 @@ struct ScreenDrawing {
     }.joined()
   }
 
-  /// The container around what its insets leave free.
-  private var insets: String {
+  private var container: CGRect { CGRect(origin: .zero, size: size) }
+
+  /// What the insets leave free of the container.
+  private var free: CGRect {
     let insets = frame.report.geometry.contentInsets
     let (leading, trailing) = (Double(insets.leading), Double(insets.trailing))
     let (left, right) = direction == .rightToLeft ? (trailing, leading) : (leading, trailing)
     let (width, height) = (Double(size.width), Double(size.height))
     let (top, bottom) = (Double(insets.top), Double(insets.bottom))
-    let free = CGRect(x: left, y: top, width: max(0, width - left - right), height: max(0, height - top - bottom))
-    return [CGRect(origin: .zero, size: size), free].filter { $0.width > 0 && $0.height > 0 }.map { rect in
-      "M\(SVGText.number(rect.minX)) \(SVGText.number(rect.minY))H\(SVGText.number(rect.maxX))"
-        + "V\(SVGText.number(rect.maxY))H\(SVGText.number(rect.minX))Z"
-    }.joined()
+    return CGRect(x: left, y: top, width: max(0, width - left - right), height: max(0, height - top - bottom))
+  }
+
+  private func outline(_ rect: CGRect) -> String {
+    "M\(SVGText.number(rect.minX)) \(SVGText.number(rect.minY))H\(SVGText.number(rect.maxX))"
+      + "V\(SVGText.number(rect.maxY))H\(SVGText.number(rect.minX))Z"
   }
 }

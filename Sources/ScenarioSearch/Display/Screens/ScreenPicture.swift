@@ -148,7 +148,8 @@ public struct ScreenPicture {
       .time { font-size: 13px; font-weight: 600; fill: #1f2328 } .time.fault { fill: #d1242f }
       .screen { fill: #eef1f4; stroke: none } .content { isolation: isolate; stroke: #eef1f4 }
       .content text { fill: #ffffff; stroke: none; text-anchor: middle; font-weight: 600 }
-      .insets { fill: #1f2328; fill-opacity: 0.14 } .edge { fill: none; stroke: #8c959f } .edge.fault { stroke: #d1242f }
+      .insets { fill: #d0d7de; stroke: none } .free { fill: none; stroke: #1f2328; stroke-opacity: 0.35 }
+      .edge { fill: none; stroke: #8c959f } .edge.fault { stroke: #d1242f }
       \(rows)
       .header { fill: #424a53 } .footer { fill: #57606a }
       .idle { fill: #8c959f } .tracking { fill: #d4a72c } .interacting { fill: #e36209 } .decelerating { fill: #218bff }
@@ -156,7 +157,7 @@ public struct ScreenPicture {
       @media (prefers-color-scheme: dark) {
       text { fill: #9198a1 } .title, .time { fill: #f0f6fc } .time.fault { fill: #ff7b72 } .back { fill: #0d1117 }
       .screen { fill: #1c2128 } .content { stroke: #1c2128 } .edge { stroke: #6e7681 } .edge.fault { stroke: #ff7b72 }
-      .insets { fill: #000000; fill-opacity: 0.35 }
+      .insets { fill: #30363d } .free { stroke: #f0f6fc }
       }
 
       """
