@@ -94,12 +94,17 @@ struct ScreenPictureTests {
     let left = outline.filter { abs($0.x - drawn.minX) < 0.02 }.map(\.y)
     let right = outline.filter { abs($0.x - drawn.maxX) < 0.02 }.map(\.y)
     #expect((left.max() ?? 0) - (left.min() ?? 0) > (right.max() ?? 0) - (right.min() ?? 0) + 3)
-    // Where the projection puts the middle, the label's matrix does.
-    let matrix = try #require(svg.firstMatch(of: #/<g transform="matrix\(([^)]*)\)"><text/#)).output.1
+    // Where the projection puts the middle and what is near it, the label's matrix does.
+    m.m21 = 0.1
+    m.m23 = 0.001
+    let turned = Self.picture([Self.row(3, m)])
+    let matrix = try #require(turned.firstMatch(of: #/<g transform="matrix\(([^)]*)\)"><text/#)).output.1
     let numbers = matrix.split(separator: " ").compactMap { Double($0) }
-    let middle = CGPoint(x: 50, y: 25).applying(m)
-    #expect(abs(50 * numbers[0] + 25 * numbers[2] + numbers[4] - 10 - middle.x) < 0.01)
-    #expect(abs(50 * numbers[1] + 25 * numbers[3] + numbers[5] - 20 - middle.y) < 0.01)
+    for point in [CGPoint(x: 50, y: 25), CGPoint(x: 51, y: 25), CGPoint(x: 50, y: 26)] {
+      let seen = point.applying(m)
+      #expect(abs(point.x * numbers[0] + point.y * numbers[2] + numbers[4] - 10 - seen.x) < 0.015)
+      #expect(abs(point.x * numbers[1] + point.y * numbers[3] + numbers[5] - 20 - seen.y) < 0.015)
+    }
   }
 
   @Test("Of a row that is partly behind the eye the rest is drawn, near the screen, and of one that is wholly nothing")
@@ -231,20 +236,29 @@ struct ScreenPictureTests {
     var generator = SeededGenerator(seed: seed)
     var rowCount = 0
     for _ in 0..<40 {
-      let scenario = Scenario(bytes: RecordGenerator.scenario(&generator, on: .effects))
-      let frames = Self.frames(of: scenario)
-      let screens = ScreenFrame.spread(4, over: frames.count).map { ScreenPicture.Screen(frames[$0]) }
-      for isClipped in [true, false] {
-        let svg = ScreenPicture(
-          screens, title: "t", size: .strip, direction: scenario.configuration.content.layoutDirection,
-          isClipped: isClipped
-        ).svg
-        #expect(Self.isWellFormed(svg), "\(scenario)")
-        #expect(svg.firstMatch(of: #/["( ]-?(?:nan|inf)/#) == nil, "\(scenario)")
-        rowCount += Self.names(svg).count
-      }
+      rowCount += checkPictures(of: Scenario(bytes: RecordGenerator.scenario(&generator, on: .effects)))
     }
     #expect(rowCount > 500)
+  }
+
+  @Test("So are those of the seeds", arguments: CorpusTests.files("Corpus").filter { $0.hasPrefix("Corpus/effects/") })
+  func seeds(path: String) throws {
+    #expect(checkPictures(of: try InputFile.read(CorpusTests.root.appending(path: path)).scenario) > 0)
+  }
+
+  /// Draws some frames, cut off and not, and returns how many rows that were.
+  private func checkPictures(of scenario: Scenario) -> Int {
+    let frames = Self.frames(of: scenario)
+    let screens = ScreenFrame.spread(6, over: frames.count).map { ScreenPicture.Screen(frames[$0]) }
+    return [true, false].reduce(0) { count, isClipped in
+      let svg = ScreenPicture(
+        screens, title: "t", size: .strip, direction: scenario.configuration.content.layoutDirection,
+        isClipped: isClipped
+      ).svg
+      #expect(Self.isWellFormed(svg), "\(scenario)")
+      #expect(svg.firstMatch(of: #/["( LMHV]-?(?:nan|inf)/#) == nil, "\(scenario)")
+      return count + Self.names(svg).count
+    }
   }
 
   private static func frames(of scenario: Scenario) -> [ScreenFrame] {

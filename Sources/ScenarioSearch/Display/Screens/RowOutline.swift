@@ -8,8 +8,6 @@ struct RowOutline {
   let points: [CGPoint]
 
   /// Projects a rectangle of a size whose top left corner, before the projection, is the origin.
-  ///
-  /// What is nearer to the eye than 1/1024 of the farthest corner is cut off, as it is for a row's bounds (§Z17).
   init(_ size: CGSize, radius: Double, by m: ProjectionTransform, movedBy place: CGPoint, within box: CGRect) {
     func projected(_ point: CGPoint) -> SIMD3<Double> {
       let w = m.m13 * point.x + m.m23 * point.y + m.m33
@@ -17,18 +15,13 @@ struct RowOutline {
       let y = m.m12 * point.x + m.m22 * point.y + m.m32 + place.y * w
       return SIMD3(Double(x), Double(y), Double(w))
     }
-    let farthest = Self.corners(of: size, radius: 0).map { projected($0).z }.max() ?? 0
-    guard farthest > 0, farthest.isFinite else {
-      points = []
-      return
-    }
     var outline = Self.corners(of: size, radius: radius).map(projected)
-    outline = Self.part(of: outline, where: SIMD3(0, 0, 1), isAtLeast: farthest / 1024)
-    // X ≥ left · W and so on: linear before the division, so that a side keeps its direction.
+    // X ≥ left · W and so on: linear before the division, so that a side keeps its direction. Two opposite sides together
+    // ask for W ≥ 0, so that what is behind the eye is cut off too.
     let (left, right) = (Double(box.minX), Double(box.maxX))
     let (top, bottom) = (Double(box.minY), Double(box.maxY))
     for side in [SIMD3(1, 0, -left), SIMD3(-1, 0, right), SIMD3(0, 1, -top), SIMD3(0, -1, bottom)] {
-      outline = Self.part(of: outline, where: side, isAtLeast: 0)
+      outline = Self.part(of: outline, inside: side)
     }
     points = outline.map { CGPoint(x: $0.x / $0.z, y: $0.y / $0.z) }.filter { $0.x.isFinite && $0.y.isFinite }
   }
@@ -43,14 +36,12 @@ struct RowOutline {
     points.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// Cuts a convex outline off at a plane.
-  private static func part(
-    of outline: [SIMD3<Double>], where normal: SIMD3<Double>, isAtLeast least: Double
-  ) -> [SIMD3<Double>] {
+  /// Cuts a convex outline off at a plane through the eye.
+  private static func part(of outline: [SIMD3<Double>], inside normal: SIMD3<Double>) -> [SIMD3<Double>] {
     var part: [SIMD3<Double>] = []
     for (index, end) in outline.enumerated() {
       let start = outline[index == 0 ? outline.count - 1 : index - 1]
-      let (first, second) = ((start * normal).sum() - least, (end * normal).sum() - least)
+      let (first, second) = ((start * normal).sum(), (end * normal).sum())
       if (first >= 0) != (second >= 0) { part.append(start + (end - start) * (first / (first - second))) }
       if second >= 0 { part.append(end) }
     }
