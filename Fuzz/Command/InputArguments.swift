@@ -16,19 +16,28 @@ extension NamedInput {
   /// Reads one file.
   ///
   /// Where no target is named, it is the one that a folder on the file's path is called after; for a scenario on its
-  /// own it is the engine.
+  /// own it is the one that its content is for, or else the engine.
   static func read(_ file: URL, target: FuzzTarget?) throws -> NamedInput {
     let folders = Set(file.standardizedFileURL.pathComponents.dropLast())
-    guard
-      let target = target ?? FuzzTarget.all.first(where: { folders.contains($0.name) })
-        ?? (file.pathExtension == "scroll" ? .engine : nil)
-    else {
+    let named = target ?? FuzzTarget.all.first { folders.contains($0.name) }
+    guard named != nil || file.pathExtension == "scroll" else {
       guard FileManager.default.fileExists(atPath: file.path) else {
         throw ValidationError("\(file.relativePath): there is no such file")
       }
       throw ValidationError("\(file.relativePath): name the target, as no folder on the path is called after one")
     }
-    return NamedInput(file: file, target: target, input: try InputFile.read(file))
+    let input = try InputFile.read(file)
+    return NamedInput(file: file, target: named ?? usual(for: input), input: input)
+  }
+
+  /// The target that a scenario is for, by what it has.
+  private static func usual(for input: FuzzInput) -> FuzzTarget {
+    switch input {
+    case .scenario(let scenario) where scenario.presentation.changesRows: .effects
+    case .scenario(let scenario) where !scenario.presentation.observers.isEmpty: .observers
+    case .tree: .trees
+    case .scenario, .bytes: .engine
+    }
   }
 
   /// The seeds and findings that are kept of the given targets.

@@ -8,9 +8,12 @@ import ScrollScenario
 import ScrollTypes
 
 extension ShowCommand {
-  /// Prints the scenario, and the frames around the fault: a line a scroll view, two where models differ. Draws the frame of the
-  /// fault, or the last one.
+  /// Prints the scenario, and the frames around the fault: a line a scroll view, two where models differ. Draws the frame
+  /// of the fault or the last one, and a strip of frames.
   func show(_ named: NamedInput, _ form: TreeForm) throws {
+    if unclipped {
+      throw ValidationError("scroll views of a tree are drawn cut off at their edges: leave out --unclipped")
+    }
     var scenario: TreeScenario
     switch named.input {
     case .tree(let tree): scenario = tree
@@ -41,6 +44,8 @@ extension ShowCommand {
       columns.append((model.name, frames))
     }
     let table = TreeFrameTable(scenario, columns)
+    let name = named.file.lastPathComponent
+    let title = finding.map { "\(name): \($0.signature)" } ?? name
     if let focus = table.focus(step: finding?.step) {
       for line in table.lines(around: focus, before: before, after: after, marked: finding != nil) {
         try StandardOutput.print(line)
@@ -49,13 +54,16 @@ extension ShowCommand {
         let shown = columns.compactMap { name, frames in
           frames.indices.contains(focus) ? (name: name, record: frames[focus]) : nil
         }
-        let name = named.file.lastPathComponent
-        let title = finding.map { "\(name): \($0.signature)" } ?? name
-        let picture = TreePicture(shown, title: title, scenario: scenario)
-        try Output.write(Data(picture.svg.utf8), to: URL(fileURLWithPath: svg))
-        try StandardOutput.print("drawn in \(svg)")
+        try write(TreePicture(shown, title: title, scenario: scenario).svg, to: svg)
       }
-    } else if svg != nil {
+      if let strip, let frames = columns.first?.frames {
+        let fault = finding == nil ? nil : focus
+        let shown = ScreenFrame.spread(stripLength, over: frames.count, keeping: fault).map { number in
+          (name: "frame \(number)\(number == fault ? ", the fault" : "")", record: frames[number])
+        }
+        try write(TreePicture(shown, title: title, scenario: scenario).svg, to: strip)
+      }
+    } else if svg != nil || strip != nil {
       throw ValidationError("\(named.file.lastPathComponent) has no frame, so there is nothing to draw")
     }
     try StandardOutput.print()

@@ -16,12 +16,20 @@ struct ShowCommand: ParsableCommand {
       Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >. \
       Where the model and the reference differ, both are printed; the frame of the fault is marked with >.
 
-      With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the fault \
-      marked. Of a tree that frame or the last one is drawn: the root's screen with all scroll views on it.
+      With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the \
+      fault marked. Where rows have transitions or effects, that frame or the last one is drawn instead, as it would \
+      look; --target engine draws the curves of such a scenario. Of a tree that frame or the last one is drawn: the \
+      root's screen with all scroll views on it.
+
+      With --strip some frames are drawn as they would look, side by side. They are spread evenly from the first to the \
+      last, and that of the fault is among them.
 
       Examples:
         fuzz show Fuzz/Crashes/engine/differential-offset.scroll --before 10
         fuzz show Fuzz/Crashes/engine/differential-offset.scroll --svg offset.svg
+        fuzz show Fuzz/Corpus/effects/carousel-of-cards.scroll --svg cards.svg
+        fuzz show Fuzz/Corpus/effects/parallax-header.scroll --strip header.svg
+        fuzz show Fuzz/Corpus/trees/kept-while-away.scroll --strip a.svg --frames 3
       """)
 
   @Argument(help: "A scenario (.scroll), or an input in bytes.")
@@ -32,18 +40,36 @@ struct ShowCommand: ParsableCommand {
   var before = 6
   @Option(help: "How many frames after the fault are printed.")
   var after = 3
-  @Option(help: "A file to draw the frames into.")
+  @Option(help: "A file to draw the frames into, as curves or as the frame of the fault looks.")
   var svg: String?
+  @Option(help: "A file to draw some frames into, as they would look, side by side.")
+  var strip: String?
+  @Option(help: "How many frames a strip has. (default: \(ShowCommand.usualStripLength))")
+  var frames: Int?
+  @Flag(help: "Draws rows past the scroll view's edges too, as scrollClipDisabled does.")
+  var unclipped = false
   @OptionGroup var limit: LimitOptions
 
   func validate() throws {
     for (option, count) in [("--before", before), ("--after", after)] where !(0...Self.mostFrames).contains(count) {
       throw ValidationError("\(option) is \(count): it must be 0 or more and at most \(Self.mostFrames)")
     }
+    if let frames {
+      if strip == nil { throw ValidationError("--frames is about a strip: name its file with --strip") }
+      guard (1...Self.longestStrip).contains(frames) else {
+        throw ValidationError("--frames is \(frames): it must be 1 or more and at most \(Self.longestStrip)")
+      }
+    }
+    if unclipped, svg == nil, strip == nil {
+      throw ValidationError("--unclipped is about pictures: name a file with --svg or --strip")
+    }
   }
 
   /// More frames than a scenario of any use has.
   private static let mostFrames = 1_000_000
+  /// More would be too small to be looked at side by side.
+  private static let longestStrip = 60
+  static let usualStripLength = 5
 
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
@@ -66,24 +92,22 @@ struct ShowCommand: ParsableCommand {
         try StandardOutput.print(line)
       }
     }
-    try showRows(of: scenario, on: named.target, finding)
-    if let svg {
-      let content = scenario.configuration.content
-      let chart = FrameChart(
-        columns,
-        title: finding.map { "\(named.file.lastPathComponent): \($0.signature)" } ?? named.file.lastPathComponent,
-        axes: [content.axis] + Axis.allCases.filter { $0 != content.axis && content.crossExtent != nil },
-        fault: finding == nil ? nil : table.focus(step: finding?.step))
-      try Output.write(Data(chart.svg.utf8), to: URL(fileURLWithPath: svg))
-      try StandardOutput.print("drawn in \(svg)")
+    let presented = try presentedFrames(of: scenario, on: named.target)
+    let rows = PresentedTable(presented)
+    if let focus = rows.focus(step: finding?.step) {
+      try StandardOutput.print()
+      for line in rows.lines(of: focus) { try StandardOutput.print(line) }
     }
+    try draw(scenario, named: named.file.lastPathComponent, columns, presented, finding)
     try StandardOutput.print()
     try tell(finding)
   }
 
   /// Prints the operations of an input, the one at which the fault showed marked with >.
   private func show(_ named: NamedInput, _ form: OperationForm) throws {
-    if svg != nil { throw ValidationError("\(named.target.name) takes operations, which have no frames to draw") }
+    if svg != nil || strip != nil {
+      throw ValidationError("\(named.target.name) takes operations, which have no frames to draw")
+    }
     guard case .bytes(let bytes) = named.input else {
       throw ValidationError("\(named.target.name) takes operations in bytes, no scenario")
     }
@@ -95,28 +119,27 @@ struct ShowCommand: ParsableCommand {
     try tell(finding)
   }
 
-  /// Prints the rows and calls of the frame to look at, where the target has presentations.
-  private func showRows(of scenario: Scenario, on target: FuzzTarget, _ finding: Finding?) throws {
-    var columns: [(name: String, frames: [PresentedTable.Frame])] = []
+  /// The frames of each presentation of a target that comes to the end of a scenario.
+  private func presentedFrames(
+    of scenario: Scenario, on target: FuzzTarget
+  ) throws -> [(name: String, frames: [PresentedFrameRecord])] {
+    var columns: [(name: String, frames: [PresentedFrameRecord])] = []
     for presentation in target.presentations {
       let (ending, _) = isolated(limit.limits) {
-        _ = presentation.play(scenario) { _, _ in SharedCounter.frames.value += 1 }
+        _ = presentation.play(scenario) { _ in SharedCounter.frames.value += 1 }
         return nil
       }
       guard ending == .passed else {
         try StandardOutput.print("\(presentation.name) did not present the whole scenario")
         continue
       }
-      var frames: [PresentedTable.Frame] = []
-      if let stop = presentation.play(scenario, { frames.append(($0, $1)) }) {
+      var frames: [PresentedFrameRecord] = []
+      if let stop = presentation.play(scenario, { frames.append($0) }) {
         try StandardOutput.print("\(presentation.name) stopped: \(stop)")
       }
       columns.append((presentation.name, frames))
     }
-    let table = PresentedTable(columns)
-    guard let focus = table.focus(step: finding?.step) else { return }
-    try StandardOutput.print()
-    for line in table.lines(of: focus) { try StandardOutput.print(line) }
+    return columns
   }
 
   func tell(_ finding: Finding?) throws {

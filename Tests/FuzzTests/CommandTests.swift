@@ -48,6 +48,12 @@ struct CommandTests {
       (["show", "x.scroll", "--timeout", "inf"], "--timeout is inf"),
       (["show", "x.scroll", "--before=-1"], "--before is -1: it must be 0 or more"),
       (["show", "x.scroll", "--after", "9223372036854775807"], "at most 1000000"),
+      (["show", "x.scroll", "--frames", "3"], "with --strip"),
+      (["show", "x.scroll", "--strip", "x.svg", "--frames", "0"], "1 or more and at most 60"),
+      (["show", "x.scroll", "--unclipped"], "with --svg or --strip"),
+      (["show", seed, "--svg", "/dev/null", "--unclipped"], "leave out --unclipped"),
+      (["show", trees, "--strip", "/dev/null", "--unclipped"], "leave out --unclipped"),
+      (["show", operations, "--strip", "/dev/null"], "have no frames to draw"),
     ])
   func usage(arguments: [String], reason: String) throws {
     let run = try fuzz(arguments)
@@ -61,7 +67,7 @@ struct CommandTests {
       ["random", "engine", "--iterations", "1", "--artifacts", "file/finds"],
       ["run", "engine", "--seconds", "1", "--artifacts", "file/finds"],
       ["shrink", seed, "--artifacts", "file/finds"], ["seeds", "extents", "file/seeds"],
-      ["show", seed, "--svg", "file/frames.svg"],
+      ["show", seed, "--svg", "file/frames.svg"], ["show", seed, "--strip", "file/frames.svg"],
       ["soak", "--targets", "extents", "--turns", "1", "--slice", "0.1", "--folder", "file/soak"],
       ["soak", "--targets", "extents", "--turns", "1", "--slice", "0.1", "--artifacts", "file/finds"],
     ])
@@ -292,74 +298,9 @@ struct CommandTests {
 
 extension CommandTests {
   static let seed = CorpusTests.root.appending(path: "Corpus/engine/short-content-tall-insets.scroll").path
-
-  @Test("fuzz show draws both models' phase, visible lines, and offset and velocity on each axis, and marks the fault")
-  func draw() throws {
-    try inTemporaryFolder { folder in
-      let picture = folder.appending(path: "frames.svg").path
-      #expect(try fuzz("show", Self.seed, "--svg", picture).code == 0)
-      let svg = try String(contentsOfFile: picture, encoding: .utf8)
-      for part in ["offset, pt", "velocity, pt/s", "visible, lines", "phase", "engine", "reference", "<polyline"] {
-        #expect(svg.contains(part))
-      }
-      #expect(!svg.contains("stroke-dasharray"))
-
-      #expect(!svg.contains("across"))
-
-      let wide = CorpusTests.root.appending(path: "Corpus/engine/wide-table.scroll").path
-      #expect(try fuzz("show", wide, "--svg", picture).code == 0)
-      let wideSVG = try String(contentsOfFile: picture, encoding: .utf8)
-      for part in ["offset, pt", "velocity, pt/s", "offset across, pt", "velocity across, pt/s"] {
-        #expect(wideSVG.contains(part))
-      }
-
-      let wrong = folder.appending(path: "wrong.scroll")
-      let text = try String(contentsOfFile: Self.seed, encoding: .utf8)
-      try Data((text + "\nexpect offset 123456\n").utf8).write(to: wrong)
-      #expect(try fuzz("show", wrong.path, "--svg", picture).code == 2)
-      #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("stroke-dasharray"))
-    }
-  }
-
-  /// The labels of a picture that overlap another one, by about how wide letters are.
-  private func colliding(_ svg: String) -> [String] {
-    let labels = svg.matches(of: /<text x="([-0-9.]+)" y="([0-9.]+)" ?([^>]*)>([^<]*)</).map { label in
-      let (x, y, width) = (Double(label.1) ?? 0, Double(label.2) ?? 0, 6 * Double(label.4.count))
-      let left = label.3.contains("\"end\"") ? x - width : label.3.contains("\"middle\"") ? x - width / 2 : x
-      return (text: String(label.4), left: left, right: left + width, y: y)
-    }
-    return labels.indices.flatMap { one in
-      labels[..<one].filter { other in
-        abs(labels[one].y - other.y) < 11 && labels[one].left < other.right && other.left < labels[one].right
-      }.map { "\(labels[one].text) and \($0.text)" }
-    } + labels.filter { $0.left < 0 || $0.right > 960 }.map(\.text)
-  }
-
-  @Test(
-    "A picture of one frame, of frames at one time and of many shows every phase and no label over another, in the dark too",
-    arguments: [
-      "0ms frame", "0ms frame\n0ms frame", "0ms frame\n400ms frame",
-      "0ms touch began 10 300\n8ms touch moved 10 200\n9ms frame\n16ms touch ended 10 100\n17ms frame\n4s frame\n",
-      "0ms frame\n0.001ms frame\n0.002ms frame\n123456.789s frame",
-    ])
-  func picture(steps: String) throws {
-    try inTemporaryFolder { folder in
-      let file = folder.appending(
-        path: "a-name-of-many-words-that-goes-on-and-on-until-no-picture-can-hold-it-\(steps.count).scroll")
-      let picture = folder.appending(path: "frames.svg").path
-      for end in ["", "\nexpect offset 12345"] {
-        let text = "scenario 1\ncontainer 390 x 844\nrows 100000 estimate 44 extents 44\n\n\(steps)\(end)\n"
-        try Data(text.utf8).write(to: file)
-        _ = try fuzz("show", file.path, "--svg", picture)
-        let svg = try String(contentsOfFile: picture, encoding: .utf8)
-        let bands = svg.matches(of: /<rect x="[0-9.]+" y="[0-9.]+" width="([0-9.]+)" height="15"/)
-        #expect(bands.count >= 2 && bands.contains { Double($0.1) ?? 0 > 100 }, "\(steps)")
-        #expect(svg.contains(#/>(idle|interacting|decelerating)</text>/#))
-        #expect(colliding(svg) == [], "\(steps)")
-        #expect(svg.contains("prefers-color-scheme: dark"))
-      }
-    }
-  }
+  static let cards = CorpusTests.root.appending(path: "Corpus/effects/carousel-of-cards.scroll").path
+  static let trees = CorpusTests.root.appending(path: "Corpus/trees/kept-while-away.scroll").path
+  static let operations = CorpusTests.root.appending(path: "Corpus/extents/moved-across.bytes").path
 
   @Test("Escape sequences in a file are spelt out, not obeyed")
   func escapes() throws {

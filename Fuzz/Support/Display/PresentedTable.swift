@@ -5,13 +5,10 @@ import ScrollTypes
 
 /// The frames of one or two presentations side by side.
 public struct PresentedTable {
-  /// A frame and the step that it belongs to.
-  public typealias Frame = (step: Int, record: PresentedRecord)
-
-  private let columns: [(name: String, frames: [Frame])]
+  private let columns: [(name: String, frames: [PresentedFrameRecord])]
 
   /// Creates a table of presentations under their names, the checked one first.
-  public init(_ columns: [(name: String, frames: [Frame])]) { self.columns = columns }
+  public init(_ columns: [(name: String, frames: [PresentedFrameRecord])]) { self.columns = columns }
 
   /// The index of the frame to look at: the first in which they differ, else the last of a step, else the last.
   public func focus(step: Int?) -> Int? {
@@ -25,6 +22,15 @@ public struct PresentedTable {
     }
     guard let step else { return first.count - 1 }
     return first.lastIndex { $0.step <= step } ?? 0
+  }
+
+  /// The frame of each presentation that comes to it; one for all where the table has the same lines for them.
+  public func told(_ frame: Int) -> [(name: String, record: PresentedFrameRecord)] {
+    let all = columns.compactMap { name, frames in
+      frames.indices.contains(frame) ? (name: name, record: frames[frame]) : nil
+    }
+    let agree = all.dropFirst().allSatisfy { Self.lines($0.record.record) == Self.lines(all[0].record.record) }
+    return agree ? Array(all.prefix(1)) : all
   }
 
   /// The lines of a frame; one for both where they agree, and two where they do not.

@@ -31,12 +31,22 @@ public struct FuzzModel: Sendable {
   }
 }
 
+/// A frame of a presentation, with the step that it belongs to.
+public struct PresentedFrameRecord: Sendable {
+  /// The index of the step, counted from 0.
+  public var step: Int
+  /// What the scroll view reported.
+  public var report: FrameReport
+  /// What the presentation and the observers told.
+  public var record: PresentedRecord
+}
+
 /// A presentation with observers under a name, which tells its frames.
 public struct FuzzPresentation: Sendable {
   /// What it is called in a table of frames.
   public let name: String
-  /// Plays a scenario, hands over every frame with the step that it belongs to, and returns why it stopped before the end, if it did.
-  public let play: @Sendable (Scenario, (Int, PresentedRecord) -> Void) -> String?
+  /// Plays a scenario, hands over every frame, and returns why it stopped before the end, if it did.
+  public let play: @Sendable (Scenario, (PresentedFrameRecord) -> Void) -> String?
 
   /// Creates a presentation to look at, beside a model.
   public init<
@@ -47,7 +57,10 @@ public struct FuzzPresentation: Sendable {
     play = { scenario, show in
       do {
         var player = try PresentedPlayer<Model, Presentation, Observers>(scenario)
-        while let record = try player.nextFrame() { show(player.step, record) }
+        while let record = try player.nextFrame() {
+          guard let report = player.run.report else { continue }
+          show(PresentedFrameRecord(step: player.step, report: report, record: record))
+        }
         return nil
       } catch {
         return "\(error)"

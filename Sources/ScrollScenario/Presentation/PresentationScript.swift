@@ -43,6 +43,9 @@ public struct PresentationScript: Equatable, Sendable {
   /// Nothing is presented or observed.
   public static let none = PresentationScript()
 
+  /// Whether rows may be drawn in another way than they are laid out.
+  public var changesRows: Bool { !transitions.isEmpty || effect != nil }
+
   /// The most transitions, observers and moments that a script may have, of each.
   public static let maximumCount = 64
 }
