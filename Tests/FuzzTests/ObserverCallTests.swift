@@ -107,7 +107,7 @@ private struct PlainFrame {
     guard let part else { return true }
     let seen = row.frame.intersection(CGRect(origin: .zero, size: geometry.containerSize))
     let fraction = seen.width * seen.height / (row.frame.width * row.frame.height)
-    return fraction > 1e-9 && fraction >= part - 1e-9
+    return fraction > 1e-5 && fraction >= part - 1e-5
   }
 
   private func frame(of view: StackElement) -> CGRect? { rows.first { $0.element == view }?.frame }

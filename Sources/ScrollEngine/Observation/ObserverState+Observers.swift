@@ -141,5 +141,5 @@ extension ObserverState {
   }
 
   /// How much of a visible fraction is left to rounding (§V5).
-  private static var slack: Double { 1e-9 }
+  private static var slack: Double { 1e-5 }
 }

@@ -11,13 +11,13 @@ public enum ReferenceVisibility {
 
   /// Whether a visible fraction reaches a threshold.
   public static func reaches(_ fraction: Double, _ threshold: Double) -> Bool {
-    fraction > 1e-9 && fraction >= clamped(threshold) - 1e-9
+    fraction > 1e-5 && fraction >= clamped(threshold) - 1e-5
   }
 
   /// How far a fraction is from where it would be on the other side of a threshold: what two correct models may differ by decides
   /// nothing beyond it.
   static func margin(_ fraction: Double, _ threshold: Double) -> Double {
-    abs(fraction - max(clamped(threshold) - 1e-9, 1e-9))
+    abs(fraction - max(clamped(threshold) - 1e-5, 1e-5))
   }
 
   private static func clamped(_ threshold: Double) -> Double {

@@ -4,7 +4,7 @@
 ///
 /// By default rows have no transition and no effect.
 public protocol PresentationClient {
-  /// What rows are drawn with beside their transition.
+  /// What rows are drawn with beside their transition; a client of ``EmptyVisualEffect`` is never asked for it.
   associatedtype Effect: VisualEffect = EmptyVisualEffect
 
   /// The place of the row's transition in the list given to the presentation; nil for none.

@@ -113,19 +113,19 @@ public protocol ObservingModel: AnyObject {
 }
 
 extension ObservingModel {
-  /// Calls an action where more or less than half of a view is visible.
+  /// Calls an action where half of a view, or more, becomes visible, and where less than half is left.
   @discardableResult
   public func onScrollVisibilityChange(element: StackElement, _ action: @escaping (Bool) -> Void) -> Token {
     onScrollVisibilityChange(element: element, threshold: 0.5, action)
   }
 
-  /// Calls an action where more or less than half of any view is visible.
+  /// Calls an action where half of any view, or more, becomes visible, and where less than half is left.
   @discardableResult
   public func onScrollVisibilityChange(_ action: @escaping (StackElement, Bool) -> Void) -> Token {
     onScrollVisibilityChange(threshold: 0.5, action)
   }
 
-  /// Calls an action with the ids of all rows of which more than half is visible.
+  /// Calls an action with the ids of all rows of which half is visible, or more.
   @discardableResult
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, ids: @escaping (StackElement) -> ID?, _ action: @escaping ([ID]) -> Void

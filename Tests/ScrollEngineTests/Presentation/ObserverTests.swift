@@ -43,6 +43,25 @@ struct ObserverTests {
     #expect(log.take() == leaves + (10..<15).map { "\(row($0)) true" })
   }
 
+  @Test(
+    "Rows that fill the container are visible as a whole, whatever their length is rounded to (§V5)",
+    arguments: [(844, 7), (568, 5), (956, 19), (667, 10), (100.1, 1), (300, 24)])
+  func flushRows(height: Double, count: Int) throws {
+    let part = CGFloat(height) / CGFloat(count)
+    var engine = try ScrollEngine(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: height),
+        content: StackContent(rowCount: count, estimate: .fixed(part))))
+    var presentation = ScrollPresentation()
+    let observers = ScrollObservers()
+    let log = Log()
+    observers.onScrollVisibilityChange(threshold: 1) { log.lines.append("\($0) \($1)") }
+    let report = try engine.frame(at: 0, asking: ClosureClient { _, _ in part })
+    presentation.update(after: report, of: engine, asking: PlainPresentationClient(), for: observers)
+    observers.deliver()
+    #expect(log.take() == (0..<count).map { "\(row($0)) true" })
+  }
+
   @Test("Rows disappear before others appear, and behind the end of the scroll view")
   func appearance() throws {
     var screen = try PresentedScreen()
