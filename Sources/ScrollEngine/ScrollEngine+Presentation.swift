@@ -3,7 +3,7 @@ import ScrollTypes
 
 extension ScrollEngine {
   /// All views that the last frame put on the screen.
-  var visibleElements: Span<VisibleElement> {
+  @usableFromInline var visibleElements: Span<VisibleElement> {
     @_lifetime(borrow self)
     @inline(__always) get { isReadAcross ? movedAcross.span : stack.visible.span }
   }

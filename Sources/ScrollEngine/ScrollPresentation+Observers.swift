@@ -3,6 +3,7 @@ import ScrollTypes
 
 extension ScrollPresentation {
   /// Writes the rows of the frame that `report` is of, and has observers receive it; ``ScrollObservers/deliver()`` is left to do.
+  @inlinable
   public mutating func update<C: PresentationClient>(
     after report: FrameReport, of engine: borrowing ScrollEngine, asking client: C, for observers: ScrollObservers
   ) {
@@ -17,16 +18,8 @@ extension ScrollObservers {
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing ScrollPresentation
   ) {
     begin()
-    let hasPhases = report.changes.contains(.phase)
-    if hasPhases || state.needsSpaces {
-      state.take(presentation.rows.elements.span, presentation.rows.frames.span)
-      if state.needsSpaces { state.takeSpaces(presentation.spaces) }
-      finish(report, of: model)
-    } else {
-      // In one access to the state.
-      state.receive(
-        presentation.rows.elements.span, presentation.rows.frames.span, report.geometry)
-      isReceiving = false
-    }
+    takePhases(report, of: model)
+    if needsSpaces { state.takeSpaces(presentation.spaces) }
+    receive(presentation.rows.elements.span, presentation.rows.frames.span, report.geometry)
   }
 }

@@ -18,23 +18,26 @@ struct Swing {
       sine: angle + angle * square * sineSeries(square))
   }
 
-  /// `near(_:)` of two angles at once.
+  /// Cosine and sine of `near(_:)`, in lanes: both series have one form.
   @inline(__always)
-  static func near(_ angles: SIMD2<Double>) -> (cosine: SIMD2<Double>, sine: SIMD2<Double>) {
-    guard abs(angles.x) < 0.78, abs(angles.y) < 0.78 else {
-      let (one, other) = (near(angles.x), near(angles.y))
-      return (SIMD2(one.cosine, other.cosine), SIMD2(one.sine, other.sine))
+  static func turn(by angle: Double) -> SIMD2<Double> {
+    guard abs(angle) < 0.78 else {
+      let swing = Swing(at: angle)
+      return SIMD2(swing.cosine, swing.sine)
     }
-    let square = angles * angles
+    let square = angle * angle
+    let fourth = square * square
     let half = 0.5 * square
     let most = 1 - half
-    let high = 2.75573137070700676789e-6 + square * (-2.50507602534068634195e-8 + square * 1.58969099521155010221e-10)
-    let low = 8.33333333332248946124e-3 + square * -1.98412698298579493134e-4
-    let sines = -1.66666666666666324348e-1 + square * (low + square * square * high)
-    let above = -2.75573143513906633035e-7 + square * (2.08757232129817482790e-9 + square * -1.13596475577881948265e-11)
-    let below = -1.38888888888741095749e-3 + square * 2.48015872894767294178e-5
-    let cosines = 4.16666666666666019037e-2 + square * (below + square * square * above)
-    return (most + ((1 - most - half) + square * square * cosines), angles + angles * square * sines)
+    let highest = SIMD2<Double>(-1.13596475577881948265e-11, 1.58969099521155010221e-10) * square
+    let higher = (SIMD2<Double>(2.08757232129817482790e-9, -2.50507602534068634195e-8) + highest) * square
+    let high = SIMD2<Double>(-2.75573143513906633035e-7, 2.75573137070700676789e-6) + higher
+    let lower = SIMD2<Double>(2.48015872894767294178e-5, -1.98412698298579493134e-4) * square
+    let low = SIMD2<Double>(-1.38888888888741095749e-3, 8.33333333332248946124e-3) + lower
+    let rest = (low + high * fourth) * square
+    let series = SIMD2<Double>(4.16666666666666019037e-2, -1.66666666666666324348e-1) + rest
+    let small = SIMD2<Double>(fourth, angle * square) * series
+    return SIMD2<Double>(most, angle) + (SIMD2<Double>(1 - most - half, 0) + small)
   }
 
   @inline(__always)

@@ -1,21 +1,49 @@
 // One frame against the one before: who is to be called.
 import Foundation
+import ScrollStorage
 import ScrollTypes
 
 extension ObserverState {
-  /// Compares a frame whose rows and changes of phase were taken.
-  mutating func compare(_ geometry: ScrollGeometry) {
+  /// Takes and compares a frame whose changes of phase and spaces were taken; answers whether calls wait.
+  mutating func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) -> Bool {
+    take(elements, frames)
     let hasOtherGeometry = geometry != self.geometry
     self.geometry = geometry
     if !phaseChanges.isEmpty { callForPhases() }
     if geometries.count > 0 { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
-    compareRows(hasOtherGeometry: hasOtherGeometry || hasOtherSpaces)
+    compareRows(frames, hasOtherGeometry: hasOtherGeometry || hasOtherSpaces)
+    return hasCalls
   }
 
-  /// Takes and compares a frame without changes of phase, for which no spaces are needed.
-  mutating func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) {
-    take(elements, frames)
-    compare(geometry)
+  /// The same for the rows of a presentation that does not lend them.
+  mutating func receive<P: PresentationModel & ~Copyable>(
+    _ presentation: borrowing P, _ geometry: ScrollGeometry
+  ) -> Bool {
+    var elements = RigidArray<StackElement>(capacity: 0)
+    var frames = RigidArray<CGRect>(capacity: 0)
+    swap(&elements, &incomingElements)
+    swap(&frames, &incomingFrames)
+    elements.removeAll()
+    frames.removeAll()
+    for position in 0..<presentation.rowCount {
+      let row = presentation.row(at: position)
+      elements.grow(by: row.element)
+      frames.grow(by: row.frame)
+    }
+    if needsSpaces { takeSpaces(presentation.spaces) }
+    let answer = receive(elements.span, frames.span, geometry)
+    swap(&elements, &incomingElements)
+    swap(&frames, &incomingFrames)
+    return answer
+  }
+
+  /// Takes and compares a frame without rows, and without a geometry; answers whether calls wait.
+  mutating func receiveNoRows() -> Bool {
+    let nothing = RigidArray<StackElement>(capacity: 0)
+    let nowhere = RigidArray<CGRect>(capacity: 0)
+    take(nothing.span, nowhere.span)
+    compareRows(nowhere.span, hasOtherGeometry: false)
+    return hasCalls
   }
 
   private mutating func callForPhases() {
@@ -63,16 +91,18 @@ extension ObserverState {
   }
 
   /// Compares the rows of a frame with those of the one before.
-  mutating func compareRows(hasOtherGeometry: Bool) {
+  private mutating func compareRows(_ frames: Span<CGRect>, hasOtherGeometry: Bool) {
     if hasComeOrGone || hasOtherRows { callForAppearances() }
-    if !owners.isEmpty { testRows() }
+    if !owners.isEmpty { testRows(frames) }
     if mustListTargets, !targets.isEmpty { listTargets() }
     if !rowValues.isEmpty { compareRowValues(hasOtherGeometry: hasOtherGeometry) }
     if hasOtherRows { keepNames() }
     hasOtherRows = false
     mustListTargets = false
-    before.removeAll()
-    bitsBefore.removeAll()
+    if !before.isEmpty {
+      before.removeAll()
+      bitsBefore.removeAll()
+    }
   }
 
   private mutating func callForAppearances() {
@@ -111,20 +141,20 @@ extension ObserverState {
 
   // MARK: Thresholds
 
-  private mutating func testRows() {
+  private mutating func testRows(_ frames: Span<CGRect>) {
     if hasOtherRows {
       callForLeft()
       findSingleRows()
     }
     let size = geometry?.containerSize ?? .zero
     if words == 1 {
-      testInOneWord(size)
+      testInOneWord(frames, size)
     } else {
-      testInWords(size)
+      testInWords(frames, size)
     }
     for position in 0..<singleTests.count {
       let single = singleTests[position]
-      let fraction = VisibleFraction(of: rows[single.row].frame, in: size).value
+      let fraction = VisibleFraction(of: frames[single.row], in: size).value
       let place = single.row * words + single.test.word
       let old = bits[place]
       let new = fraction >= single.test.least ? old | single.test.mask : old & ~single.test.mask
@@ -133,10 +163,13 @@ extension ObserverState {
   }
 
   @inline(__always)
-  private mutating func testInOneWord(_ size: CGSize) {
-    for row in 0..<rows.count {
-      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+  private mutating func testInOneWord(_ frames: Span<CGRect>, _ size: CGSize) {
+    let all = testedBits
+    for row in frames.indices {
+      let fraction = VisibleFraction(of: frames[row], in: size).value
       let old = bits[row]
+      // Most rows are seen as a whole, and were before.
+      if fraction == 1, old & all == all { continue }
       var new = old
       for position in 0..<tests.count {
         let mask = tests[position].mask
@@ -146,9 +179,9 @@ extension ObserverState {
     }
   }
 
-  private mutating func testInWords(_ size: CGSize) {
-    for row in 0..<rows.count {
-      let fraction = VisibleFraction(of: rows[row].frame, in: size).value
+  private mutating func testInWords(_ frames: Span<CGRect>, _ size: CGSize) {
+    for row in frames.indices {
+      let fraction = VisibleFraction(of: frames[row], in: size).value
       for word in 0..<words {
         var new = bits[row * words + word]
         for position in 0..<tests.count where tests[position].word == word {

@@ -113,6 +113,8 @@ extension ObserverState {
       tests.grow(by: Self.test(visibilities[position]))
     }
     for position in 0..<targets.count { tests.grow(by: Self.test(targets[position])) }
+    testedBits = 0
+    for position in 0..<tests.count where tests[position].word == 0 { testedBits |= tests[position].mask }
     // Slots may be others than before.
     for position in 0..<visibilities.count { owners[visibilities[position].bit].slot = visibilities[position].slot }
     for position in 0..<targets.count { owners[targets[position].bit].slot = targets[position].slot }

@@ -4,25 +4,6 @@ import ScrollStorage
 import ScrollTypes
 
 extension ObserverState {
-  /// Takes the rows of a frame.
-  mutating func takeRows<P: PresentationModel & ~Copyable>(of presentation: borrowing P) {
-    var elements = RigidArray<StackElement>(capacity: 0)
-    var frames = RigidArray<CGRect>(capacity: 0)
-    swap(&elements, &incomingElements)
-    swap(&frames, &incomingFrames)
-    elements.removeAll()
-    frames.removeAll()
-    for position in 0..<presentation.rowCount {
-      let row = presentation.row(at: position)
-      elements.grow(by: row.element)
-      frames.grow(by: row.frame)
-    }
-    take(elements.span, frames.span)
-    swap(&elements, &incomingElements)
-    swap(&frames, &incomingFrames)
-    if needsSpaces { takeSpaces(presentation.spaces) }
-  }
-
   /// Takes the spaces of a frame over in place, so that those of the presentation stay its own.
   mutating func takeSpaces(_ spaces: CoordinateSpaces) {
     hasOtherSpaces = false
@@ -40,29 +21,28 @@ extension ObserverState {
     }
   }
 
-  /// Takes a frame without rows.
-  mutating func takeNoRows() {
-    let nothing = RigidArray<StackElement>(capacity: 0)
-    let nowhere = RigidArray<CGRect>(capacity: 0)
-    take(nothing.span, nowhere.span)
-  }
-
   /// Takes rows by what they are and where layout has them.
   mutating func take(_ elements: Span<StackElement>, _ frames: Span<CGRect>) {
-    guard isSameList(elements) else { return match(elements, frames) }
+    guard isSameList(elements) else {
+      if !shift(elements, frames) { match(elements, frames) }
+      hasMarks = true
+      hasOtherRows = true
+      mustListTargets = true
+      return
+    }
     hasComeOrGone = false
     if hasMarks {
       for position in 0..<rows.count { rows[position].hasEntered = false }
       hasMarks = false
     }
-    if rowValues.isEmpty {
-      for position in 0..<rows.count { rows[position].frame = frames[position] }
-    } else {
-      for position in 0..<rows.count {
-        rows[position].hasMoved = frames[position] != rows[position].frame
-        rows[position].frame = frames[position]
-      }
-    }
+    if rowValues.isEmpty { return }
+    for position in 0..<rows.count { move(position, to: frames[position]) }
+  }
+
+  /// Takes where a row is now.
+  private mutating func move(_ position: Int, to frame: CGRect) {
+    rows[position].hasMoved = frame != rows[position].frame
+    rows[position].frame = frame
   }
 
   @inline(__always)
@@ -98,9 +78,61 @@ extension ObserverState {
     }
     for place in 0..<before.count where !before[place].isTaken { hasComeOrGone = true }
     hasEdits = false
-    hasMarks = true
-    hasOtherRows = true
-    mustListTargets = true
+  }
+
+  /// Takes rows of which the first or the last have left, and others have come there, as steady scrolling has it; answers
+  /// whether that is all.
+  @inline(never)
+  private mutating func shift(_ elements: Span<StackElement>, _ frames: Span<CGRect>) -> Bool {
+    if hasEdits { return false }
+    let count = rows.count
+    if count == 0 || elements.isEmpty { return false }
+    // How many have left at the start, or have come there.
+    var gone = 0
+    while gone < count, !rows[gone].nameNow.isSame(as: elements[0]) { gone += 1 }
+    var come = 0
+    if gone == count {
+      gone = 0
+      while come < elements.count, !rows[0].nameNow.isSame(as: elements[come]) { come += 1 }
+      if come == elements.count { return false }
+    }
+    let same = min(count - gone, elements.count - come)
+    for position in 0..<same
+    where !rows[gone + position].nameNow.isSame(as: elements[come + position]) { return false }
+    // Those that come must be none that go.
+    if (count - same) * (elements.count - same) > 16 { return false }
+    for place in 0..<count where place < gone || place >= gone + same {
+      for position in elements.indices where position < come || position >= come + same {
+        if rows[place].nameNow.isSame(as: elements[position]) { return false }
+      }
+    }
+    keepRows(gone..<gone + same)
+    for position in 0..<come { insertRow(SeenRow(elements[position], frames[position]), at: position) }
+    for position in come..<come + same {
+      rows[position].hasEntered = false
+      if !rowValues.isEmpty { move(position, to: frames[position]) }
+    }
+    for position in come + same..<elements.count {
+      insertRow(SeenRow(elements[position], frames[position]), at: position)
+    }
+    hasComeOrGone = true
+    return true
+  }
+
+  /// Keeps rows that stand side by side; the others have left.
+  private mutating func keepRows(_ positions: Range<Int>) {
+    for place in 0..<rows.count where !positions.contains(place) {
+      before.grow(by: rows[place])
+      for word in 0..<words { bitsBefore.grow(by: bits[place * words + word]) }
+    }
+    rows.keep(positions)
+    bits.keep(positions.lowerBound * words..<positions.upperBound * words)
+  }
+
+  /// Puts a row in that has come.
+  private mutating func insertRow(_ row: SeenRow, at position: Int) {
+    rows.put(row, at: position)
+    for word in 0..<words { bits.put(0, at: position * words + word) }
   }
 
   private func placeBefore(of element: StackElement, near guess: Int) -> Int? {

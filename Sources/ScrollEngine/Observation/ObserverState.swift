@@ -16,6 +16,7 @@ struct SeenRow {
   var hasEntered = true
   /// Whether its frame is another one than before.
   var hasMoved = true
+  /// Where it is in the last frame; kept only where an observer has values of rows.
   var frame: CGRect
 
   init(_ element: StackElement, _ frame: CGRect) {
@@ -70,8 +71,9 @@ struct ObserverState: ~Copyable {
   var words = 0
   /// The observers by their bits, and what is asked of rows for each.
   var owners = RigidArray<BitOwner>(capacity: 0)
-  /// The tests of all rows, and those of single ones.
+  /// The tests of all rows, the bits of theirs that are in the first word, and the tests of single rows.
   var tests = RigidArray<VisibilityTest>(capacity: 0)
+  var testedBits: UInt64 = 0
   var singleTests = RigidArray<SingleTest>(capacity: 0)
   /// Whether rows have come or gone, or were renamed, or observers came, since the tests were made.
   var hasOtherRows = true
@@ -90,6 +92,8 @@ struct ObserverState: ~Copyable {
   /// Has the spaces, and stands for one view after the other.
   var proxy = GeometryProxy(frame: .zero, spaces: CoordinateSpaces(levels: []))
   private var calls = RigidArray<ObserverCall>(capacity: 0)
+  /// Whoever only reads the state is not given a copy of it.
+  private let inPlace = AddressOnly()
   /// The rows of a presentation that does not lend them.
   var incomingElements = RigidArray<StackElement>(capacity: 0)
   var incomingFrames = RigidArray<CGRect>(capacity: 0)

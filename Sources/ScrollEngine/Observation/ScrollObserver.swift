@@ -109,8 +109,10 @@ public final class ScrollObserver {
 /// A value that an observer compares with the one before.
 @usableFromInline
 final class ObservedValue<Value> {
+  /// The value before the last change.
   @usableFromInline
   var old: Value?
+  /// The value of the last frame.
   @usableFromInline
   var new: Value?
 
@@ -134,9 +136,11 @@ extension ObservedValue where Value: Equatable {
   /// Takes the value now; answers whether it is another than before, and of a first one what is asked for.
   @inlinable
   func take(_ value: Value, isNewAtFirst: Bool) -> Bool {
-    old = new
+    let last = new
     new = value
-    guard let old else { return isNewAtFirst }
-    return old != value
+    guard let last else { return isNewAtFirst }
+    if last == value { return false }
+    old = last
+    return true
   }
 }

@@ -23,21 +23,26 @@ public final class ScrollObservers: ObservingModel {
   private var objects = ObjectList<ScrollObserver>()
   /// The calls of the delivery under way.
   private var calls = RigidArray<ObserverCall>(capacity: 0)
-  /// All that are added and not removed.
+  /// All that are added and not removed, and how many these are.
   private var registry: [UInt64: ScrollObserver] = [:]
+  private var registeredCount = 0
   private var lastToken: UInt64 = 0
   /// Those that see their first frame next.
   private var added: [ScrollObserver] = []
-  /// Whether observers were removed, or their thresholds changed, since the last frame.
+  /// Whether observers were added or removed, or their thresholds changed, since the last frame.
   private var mustTidy = false
-  var isReceiving = false
+  // What every frame asks of the state, here because each look into the state costs as much as a row.
+  private(set) var needsSpaces = false
+  private var hasPhases = false
+  private var hasCalls = false
+  private var isReceiving = false
   private var isDelivering = false
 
   /// Creates observers without any registration.
   public init() {}
 
   /// Whether nothing is registered.
-  public var isEmpty: Bool { registry.isEmpty }
+  public var isEmpty: Bool { registeredCount == 0 }
 
   /// A token for the next observer.
   @usableFromInline
@@ -54,13 +59,16 @@ public final class ScrollObservers: ObservingModel {
   ) -> Token {
     let observer = ScrollObserver(nextToken(), subject, of: element, threshold: threshold, action)
     registry[observer.token.rawValue] = observer
+    registeredCount += 1
     added.append(observer)
+    mustTidy = true
     return observer.token
   }
 
   /// Takes a registration back: its action is not called again. Nothing happens where it is gone.
   public func remove(_ token: Token) {
     guard let observer = registry.removeValue(forKey: token.rawValue) else { return }
+    registeredCount -= 1
     observer.isRemoved = true
     mustTidy = true
   }
@@ -89,46 +97,61 @@ public final class ScrollObservers: ObservingModel {
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing P
   ) {
     begin()
-    state.takeRows(of: presentation)
-    finish(report, of: model)
+    takePhases(report, of: model)
+    hasCalls = state.receive(presentation, report.geometry)
+    isReceiving = false
   }
 
-  /// Compares a frame whose rows were taken.
-  func finish<M: ScrollModel & ~Copyable>(_ report: FrameReport, of model: borrowing M) {
-    if report.changes.contains(.phase) {
-      for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
-    }
-    state.compare(report.geometry)
+  /// Compares a frame whose rows are lent, in one look into the state.
+  @inline(__always)
+  func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) {
+    hasCalls = state.receive(elements, frames, geometry)
     isReceiving = false
+  }
+
+  /// Takes the changes of phase of a frame.
+  @inline(__always)
+  func takePhases<M: ScrollModel & ~Copyable>(_ report: FrameReport, of model: borrowing M) {
+    let areThere = report.changes.contains(.phase)
+    guard areThere || hasPhases else { return }
+    hasPhases = areThere
+    state.phaseChanges.removeAll()
+    guard areThere else { return }
+    for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
   }
 
   /// Receives a frame without rows: the scroll view has left its tree, or is gone. Its rows disappear and leave.
   public func receiveEnd() {
     begin()
-    state.takeNoRows()
-    state.compareRows(hasOtherGeometry: false)
+    hasCalls = state.receiveNoRows()
     isReceiving = false
   }
 
+  @inline(__always)
   func begin() {
     precondition(!isDelivering && !isReceiving, "observers receive a frame inside of an action or a transform")
-    if state.hasCalls { deliver() }
-    if mustTidy || !added.isEmpty {
-      objects.removeAll { $0.isRemoved }
-      for observer in added where !observer.isRemoved { objects.append(observer) }
-      for slot in 0..<objects.count { objects.with(slot) { $0.slot = slot } }
-      state.tidy(adding: added)
-      added.removeAll()
-      mustTidy = false
-    }
-    if !state.phaseChanges.isEmpty { state.phaseChanges.removeAll() }
+    if hasCalls { deliver() }
+    if mustTidy { tidy() }
     isReceiving = true
+  }
+
+  /// Drops observers that were removed, and takes on new ones.
+  @inline(never)
+  private func tidy() {
+    objects.removeAll { $0.isRemoved }
+    for observer in added where !observer.isRemoved { objects.append(observer) }
+    for slot in 0..<objects.count { objects.with(slot) { $0.slot = slot } }
+    state.tidy(adding: added)
+    needsSpaces = state.needsSpaces
+    added.removeAll()
+    mustTidy = false
   }
 
   /// Calls the actions of what was received since the last delivery (§O6). Inside of an action it does nothing.
   public func deliver() {
-    if isDelivering || isReceiving || !state.hasCalls { return }
+    if isDelivering || isReceiving || !hasCalls { return }
     isDelivering = true
+    hasCalls = false
     state.exchangeCalls(for: &calls)
     for position in 0..<calls.count {
       let call = calls[position]

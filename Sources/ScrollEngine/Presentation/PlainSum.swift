@@ -20,6 +20,33 @@ struct PlainSum {
     origin = SIMD2<Double>(transform.m31, transform.m32)
   }
 
+  /// What a quick mix comes to for a row of a size: the same as its operations one after the other.
+  ///
+  /// - Parameters:
+  ///   - end: What the side of the row adds to the numbers of the identity phase.
+  ///   - weight: The weight of that side.
+  @inline(__always)
+  init(_ mix: QuickMix, _ end: QuickEnd, _ weight: Double, size: SIMD2<Double>) {
+    let start = mix.identity
+    opacity = start.opacity + end.opacity * weight
+    let scale = start.scale + end.scale * weight
+    let anchor = mix.scaleAnchor * size
+    origin = anchor - scale * anchor
+    if mix.hasRotation {
+      let turn = Swing.turn(by: start.angle + end.angle * weight)
+      let cross = SIMD2<Double>(-turn.y, turn.x)
+      across = turn * scale.x
+      down = cross * scale.y
+      let pivot = mix.rotationAnchor * size
+      let from = origin - pivot
+      origin = pivot + (turn * from.x + cross * from.y)
+    } else {
+      across = SIMD2<Double>(scale.x, 0)
+      down = SIMD2<Double>(0, scale.y)
+    }
+    origin += start.offset + end.offset * weight
+  }
+
   /// Takes an operation around those before, of which the first four operands are enough.
   @inline(__always)
   mutating func append(

@@ -7,8 +7,6 @@ extension ScrollPresentation {
     enteredRows.removeAll()
     changedRows.removeAll()
     changedRows.reserve(views.count)
-    batch.removeAll()
-    batch.reserve(views.count)
     leftRows.removeAll()
     if isSameList(views) {
       if isMatched { return }
@@ -39,8 +37,10 @@ extension ScrollPresentation {
     let same = min(count - gone, views.count - come)
     for position in 0..<same
     where !rows.states[gone + position].element.isSame(as: views[come + position].element) { return false }
-    // Those that come must be none that go: only lists in the order of the content are so for certain.
-    guard isAscending(views) else { return false }
+    // Those that come must be none that go: lists in the order of the content are so for certain, and of few rows each is
+    // looked at.
+    let few = (count - same) * (views.count - same) <= 16
+    guard few ? !hasReturned(views, gone: gone, come: come, same: same) : isAscending(views) else { return false }
     for place in 0..<gone { leftRows.grow(by: rows.states[place].element) }
     for place in gone + same..<count { leftRows.grow(by: rows.states[place].element) }
     rows.keep(gone..<gone + same)
@@ -53,6 +53,16 @@ extension ScrollPresentation {
     if hasEffects { rows.fillEffects(before: come) }
     isMatched = false
     return true
+  }
+
+  /// Whether a row that has left at one end is among those that have come at the other.
+  private func hasReturned(_ views: Span<VisibleElement>, gone: Int, come: Int, same: Int) -> Bool {
+    for place in 0..<rows.states.count where place < gone || place >= gone + same {
+      for position in views.indices where position < come || position >= come + same {
+        if rows.states[place].element.isSame(as: views[position].element) { return true }
+      }
+    }
+    return false
   }
 
   /// Whether views stand in the order of the content.

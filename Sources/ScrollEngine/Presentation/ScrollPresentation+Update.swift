@@ -18,39 +18,84 @@ extension ScrollPresentation {
     swap(&views, &shown)
     views.removeAll()
     for position in 0..<model.visibleElementCount { views.grow(by: model.visibleElement(at: position)) }
-    update(
-      after: report, views.span, along: isAlone ? configuration.content.axis : nil,
-      isRightToLeft: configuration.content.layoutDirection == .rightToLeft, asking: client)
+    let course = begin(
+      report, views.span, along: isAlone ? configuration.content.axis : nil,
+      isRightToLeft: configuration.content.layoutDirection == .rightToLeft, hasEffects: Self.hasEffects(C.self))
+    if course.asks { ask(client, for: views.span, in: course) }
+    finish(course, views.span)
     swap(&views, &shown)
   }
 
+  // Made anew for each type of client, in its module: its effects are summed up without a look into tables of its type.
   /// Writes the rows of the frame that `report` is of (§D2), as the update of any other scroll view does.
+  @inlinable
   public mutating func update<C: PresentationClient>(
     after report: FrameReport, of engine: borrowing ScrollEngine, asking client: C
   ) {
-    update(
-      after: report, engine.visibleElements, along: engine.soleAxis, isRightToLeft: engine.isRightToLeft,
-      asking: client)
+    let course = begin(report, of: engine, hasEffects: Self.hasEffects(C.self))
+    if course.asks { ask(client, for: engine.visibleElements, in: course) }
+    finish(course, engine.visibleElements)
   }
 
+  @inlinable
+  static func hasEffects<C: PresentationClient>(_ client: C.Type) -> Bool { C.Effect.self != EmptyVisualEffect.self }
+
+  /// What the start of an update has found.
+  @usableFromInline
+  struct Course {
+    fileprivate let hasOtherInside: Bool
+    /// Whether the client is asked for anything.
+    @usableFromInline let asks: Bool
+    /// Whether it has visual effects now, or has had some.
+    fileprivate let asksForEffects: Bool
+    /// Whether it is asked for those of all rows.
+    fileprivate let asksForAllEffects: Bool
+  }
+
+  /// What the client is asked for a row.
+  @usableFromInline
+  struct Question {
+    @usableFromInline let isOfTransition: Bool
+    @usableFromInline let isOfEffect: Bool
+  }
+
+  @usableFromInline
+  mutating func begin(
+    _ report: FrameReport, of engine: borrowing ScrollEngine, hasEffects: Bool
+  ) -> Course {
+    begin(
+      report, engine.visibleElements, along: engine.soleAxis, isRightToLeft: engine.isRightToLeft,
+      hasEffects: hasEffects)
+  }
+
+  /// Matches the rows, and takes what holds for all of them.
   @inline(__always)
-  private mutating func update<C: PresentationClient>(
-    after report: FrameReport, _ views: Span<VisibleElement>, along axis: Axis?, isRightToLeft: Bool,
-    asking client: C
-  ) {
+  private mutating func begin(
+    _ report: FrameReport, _ views: Span<VisibleElement>, along axis: Axis?, isRightToLeft: Bool, hasEffects: Bool
+  ) -> Course {
     match(views)
-    let moved = begin(report, along: axis, isRightToLeft: isRightToLeft)
-    if C.Effect.self != EmptyVisualEffect.self || hasEffects || !enteredRows.isEmpty || mustAskAnew {
-      ask(client, for: views, mustAskForEffects: moved.others || mustAskAnew)
+    let moved = take(report, along: axis, isRightToLeft: isRightToLeft)
+    let asksForEffects = hasEffects || self.hasEffects
+    let asks = asksForEffects || !enteredRows.isEmpty || mustAskAnew
+    if asks {
+      self.hasEffects = hasEffects
+      if hasEffects { rows.effects.resize(to: views.count, filling: EffectSum()) }
     }
-    write(views, hasOtherInside: moved.inside)
+    return Course(
+      hasOtherInside: moved.inside, asks: asks, asksForEffects: asksForEffects,
+      asksForAllEffects: moved.others || mustAskAnew)
+  }
+
+  @usableFromInline
+  mutating func finish(_ course: Course, _ views: Span<VisibleElement>) {
+    write(views, hasOtherInside: course.hasOtherInside)
     mustAskAnew = false
   }
 
   /// Takes what holds for all rows; answers whether the inside of the container has changed, and whether the geometry of all rows
   /// has (§D10).
   @inline(__always)
-  private mutating func begin(
+  private mutating func take(
     _ report: FrameReport, along axis: Axis?, isRightToLeft: Bool
   ) -> (inside: Bool, others: Bool) {
     setting.time = max(setting.time, report.time)
@@ -72,34 +117,43 @@ extension ScrollPresentation {
   }
 
   /// Asks for transitions and effects that are due, row by row.
-  private mutating func ask<C: PresentationClient>(
-    _ client: C, for views: Span<VisibleElement>, mustAskForEffects: Bool
-  ) {
-    let hadEffects = hasEffects
-    hasEffects = C.Effect.self != EmptyVisualEffect.self
-    if hasEffects { rows.effects.resize(to: views.count, filling: EffectSum()) }
+  @inlinable
+  mutating func ask<C: PresentationClient>(_ client: C, for views: Span<VisibleElement>, in course: Course) {
     for position in views.indices {
-      let state = rows.states[position]
-      let frame = views[position].frame
-      if state.news.contains(.entered) || mustAskAnew {
-        take(client.transition(of: views[position].element), at: position)
-      }
-      if hasEffects || hadEffects, mustAskForEffects || state.news.contains(.entered) || rows.frames[position] != frame
-      {
-        proxy.frame = frame
-        var list = EffectList(size: SIMD2(frame.size.width, frame.size.height))
-        client.visualEffect(of: views[position].element, in: proxy).append(to: &list)
-        if list.sum != rows.effects[position] {
-          rows.states[position].news.insert(.effect)
-          isMatched = false
-        }
-        rows.effects[position] = list.sum
+      let element = views[position].element
+      let question = question(views[position].frame, at: position, in: course)
+      if question.isOfTransition { take(client.transition(of: element), at: position) }
+      if question.isOfEffect {
+        var list = EffectList(size: proxy.frame.size)
+        client.visualEffect(of: element, in: proxy).append(to: &list)
+        take(list, at: position)
       }
     }
   }
 
+  /// What is due of a row (§D9, §D10).
+  @usableFromInline
+  mutating func question(_ frame: CGRect, at position: Int, in course: Course) -> Question {
+    let hasEntered = rows.states[position].news.contains(.entered)
+    let isOfEffect =
+      course.asksForEffects && (course.asksForAllEffects || hasEntered || rows.frames[position] != frame)
+    if isOfEffect { proxy.frame = frame }
+    return Question(isOfTransition: hasEntered || mustAskAnew, isOfEffect: isOfEffect)
+  }
+
+  /// Takes what a row's visual effect comes to.
+  @usableFromInline
+  mutating func take(_ list: EffectList, at position: Int) {
+    if list.sum != rows.effects[position] {
+      rows.states[position].news.insert(.effect)
+      isMatched = false
+    }
+    rows.effects[position] = list.sum
+  }
+
   /// Takes the client's answer for a row's transition (§D9, §J21).
-  private mutating func take(_ answer: Int?, at position: Int) {
+  @usableFromInline
+  mutating func take(_ answer: Int?, at position: Int) {
     let place = answer.flatMap { (0..<table.transitions.count).contains($0) ? Int32($0) : nil } ?? -1
     guard place != rows.states[position].transition || rows.states[position].news.contains(.entered) else { return }
     rows.states[position].transition = place
@@ -109,11 +163,14 @@ extension ScrollPresentation {
 }
 
 /// Sums up an effect's operations as they come.
-private struct EffectList: VisualEffectList {
-  var sum = EffectSum()
-  let size: SIMD2<Double>
+@usableFromInline
+struct EffectList: VisualEffectList {
+  fileprivate(set) var sum = EffectSum()
+  private let size: SIMD2<Double>
 
-  init(size: SIMD2<Double>) { self.size = size }
+  @usableFromInline
+  init(size: CGSize) { self.size = SIMD2<Double>(size.width, size.height) }
 
+  @usableFromInline
   mutating func append(_ operation: VisualEffectOperation) { sum.append(operation.bounded, size: size) }
 }

@@ -11,6 +11,8 @@ extension ScrollPresentation {
     // Rows that stand still are looked at too where weights may move by themselves.
     let looksAtAll = hasOtherInside || movingCount > 0
     let isPlain = !hasEffects && !setting.isRightToLeft
+    // Of rows without news the names are those that they had.
+    if isMatched, isPlain, !looksAtAll, table.isQuick { return move(views, inside) }
     for position in views.indices {
       let frame = views[position].frame
       let state = rows.states[position]
@@ -18,7 +20,7 @@ extension ScrollPresentation {
       let hasOtherSize = frame.size.width != old.size.width || frame.size.height != old.size.height
       let hasMoved = hasOtherSize || frame.origin.x != old.origin.x || frame.origin.y != old.origin.y
       var differs = state.news.contains(.entered) || hasMoved
-      if takeName(of: views[position], at: position) { differs = true }
+      if takeName(of: views[position], isKnown: isMatched, at: position) { differs = true }
       rows.frames[position] = frame
       let isDue = hasOtherSize || !state.news.isEmpty
       // A row with another transition keeps nothing of a motion that it had.
@@ -39,16 +41,37 @@ extension ScrollPresentation {
       }
       if differs { changedRows.append(position) }
     }
-    writeBatch()
     if table.isAnimated { countMoving() }
   }
 
+  /// Writes rows without news whose transitions are all plain: nothing but their own frames says how they are drawn.
+  @inline(never)
+  private mutating func move(_ views: Span<VisibleElement>, _ inside: Inside) {
+    for position in views.indices {
+      let frame = views[position].frame
+      let old = rows.frames[position]
+      let hasOtherSize = frame.size.width != old.size.width || frame.size.height != old.size.height
+      let hasMoved = hasOtherSize || frame.origin.x != old.origin.x || frame.origin.y != old.origin.y
+      let hasOtherName = takeName(of: views[position], isKnown: true, at: position)
+      if hasMoved || hasOtherName { changedRows.append(position) }
+      guard hasMoved else { continue }
+      rows.frames[position] = frame
+      if rows.states[position].transition >= 0 {
+        follow(frame, inside, isDue: hasOtherSize, at: position)
+      } else {
+        rows.bounds[position] = frame
+      }
+    }
+  }
+
   /// Takes what a row is called; answers whether that, or its being pinned, is new.
+  ///
+  /// - Parameter isKnown: Whether all rows have the names that they had.
   @inline(__always)
-  private mutating func takeName(of view: VisibleElement, at position: Int) -> Bool {
+  private mutating func takeName(of view: VisibleElement, isKnown: Bool, at position: Int) -> Bool {
     let isSame =
       view.line == rows.lines[position] && view.isPinned == rows.pins[position]
-      && view.element.isSame(as: rows.elements[position])
+      && (isKnown || view.element.isSame(as: rows.elements[position]))
     if isSame { return false }
     rows.lines[position] = view.line
     rows.pins[position] = view.isPinned
@@ -82,13 +105,20 @@ extension ScrollPresentation {
   mutating func stand(of frame: CGRect, _ inside: Inside, in transition: Int) -> Stand {
     let way = table.ways[transition]
     let place = inside.place(of: frame, along: way.axis ?? setting.axis, isRightToLeft: setting.isRightToLeft)
+    return stand(at: place, way, in: transition)
+  }
+
+  /// The same for a place along the axis.
+  @inline(__always)
+  mutating func stand(at place: Inside.RowStand, _ way: TransitionWay, in transition: Int) -> Stand {
     let topWay = way.topLeading.way(length: place.length, inside: place.inside)
     var side = way.topLeading
     var part = (come: place.topLeading, way: topWay)
     var phase = ScrollTransitionPhase.topLeading
     if !(place.topLeading < topWay) || side.kind == .identity {
       side = way.bottomTrailing
-      part = (place.bottomTrailing, side.way(length: place.length, inside: place.inside))
+      part.come = place.bottomTrailing
+      if !way.hasOneThreshold { part.way = side.way(length: place.length, inside: place.inside) }
       phase = .bottomTrailing
       if !(part.come < part.way) || side.kind == .identity { return Stand(phase: .identity, weights: .zero) }
     }

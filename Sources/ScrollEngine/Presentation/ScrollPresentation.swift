@@ -26,13 +26,11 @@ public struct ScrollPresentation: ~Copyable {
   var before = RowColumns()
   /// The views of a scroll view that does not lend them.
   var shown = RigidArray<VisibleElement>(capacity: 0)
-  /// The rows whose transforms are to be written, two at a time.
-  var batch = RigidArray<Int>(capacity: 0)
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
   /// Has the spaces, and stands for one row after the other.
-  var proxy: GeometryProxy
+  @usableFromInline var proxy: GeometryProxy
   var setting = Setting()
   /// Whether edits have renamed rows since the last update.
   var hasEdits = false
@@ -46,6 +44,8 @@ public struct ScrollPresentation: ~Copyable {
   var hasEffects = false
   /// How many rows' weights are in motion.
   var movingCount = 0
+  /// Whoever only reads the rows is not given a copy of all that is here.
+  private let inPlace = AddressOnly()
 
   /// What holds for all rows of a frame.
   struct Setting {
@@ -87,15 +87,22 @@ public struct ScrollPresentation: ~Copyable {
   /// Lends all rows, field by field: for whoever draws them all.
   ///
   /// - Complexity: O(1).
-  @inline(__always)
+  @inlinable
   public func withColumns<Result: ~Copyable, Failure: Error>(
     _ body: (borrowing PresentedColumns) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(
+    try body(columns)
+  }
+
+  @usableFromInline
+  var columns: PresentedColumns {
+    @_lifetime(borrow self)
+    get {
       PresentedColumns(
         elements: rows.elements.span, lines: rows.lines.span, frames: rows.frames.span, pins: rows.pins.span,
         transforms: rows.transforms.span, bounds: rows.bounds.span, opacities: rows.opacities.span,
-        filters: rows.filters.span, phases: rows.phases.span, progress: rows.progress.span))
+        filters: rows.filters.span, phases: rows.phases.span, progress: rows.progress.span)
+    }
   }
 }
 

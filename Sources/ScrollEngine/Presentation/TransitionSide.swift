@@ -48,6 +48,11 @@ struct SideWay: BitwiseCopyable {
     distance = side.threshold.inset
   }
 
+  /// Whether rows have to come in as far over another side.
+  func hasThreshold(of other: SideWay) -> Bool {
+    share == other.share && centre == other.centre && distance == other.distance
+  }
+
   /// How far a row has to come in until it is in its identity phase, in points (§J6).
   ///
   /// - Parameters:

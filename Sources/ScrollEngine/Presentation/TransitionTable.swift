@@ -31,6 +31,8 @@ struct TransitionWay: BitwiseCopyable {
   let isPlain: Bool
   /// Whether one of its sides has an animation.
   let isAnimated: Bool
+  /// Whether rows have to come in as far over one side as over the other.
+  let hasOneThreshold: Bool
   /// Where its operations are, if they are mixed.
   let firstOperation: Int32
   let operationCount: Int32
@@ -78,8 +80,13 @@ struct TransitionTable: ~Copyable {
   private(set) var ways: RigidArray<TransitionWay>
   private(set) var curves = CurveCells()
   private(set) var operations = RigidArray<MixedOperation>(capacity: 0)
+  /// For each transition what a plain one with operations in the usual order comes to, and what its sides add to that.
+  private(set) var mixes = RigidArray<QuickMix>(capacity: 0)
+  private(set) var ends = RigidArray<QuickEnd>(capacity: 0)
   /// Whether any transition has an animation.
   private(set) var isAnimated = false
+  /// Whether rows with any transition are written in the quick way.
+  private(set) var isQuick = true
 
   init(_ list: [ScrollTransition]) {
     transitions = RigidArray(capacity: list.count)
@@ -92,7 +99,10 @@ struct TransitionTable: ~Copyable {
     ways = other.ways.copy()
     curves = other.curves.copy()
     operations = other.operations.copy()
+    mixes = other.mixes.copy()
+    ends = other.ends.copy()
     isAnimated = other.isAnimated
+    isQuick = other.isQuick
   }
 
   func copy() -> TransitionTable { TransitionTable(copying: self) }
@@ -112,14 +122,26 @@ struct TransitionTable: ~Copyable {
       bottomTrailingOperations: isMixed ? mixed : appendMixed(bottom, bottom, bottom))
     let topCells = cells(of: ready.topLeading)
     let hasOneCurve = transition.topLeading.kind == transition.bottomTrailing.kind
+    let topWay = SideWay(ready.topLeading, cells: topCells)
+    let bottomWay = SideWay(
+      ready.bottomTrailing, cells: hasOneCurve ? topCells : cells(of: ready.bottomTrailing))
+    let isPlain = isMixed && kinds.allSatisfy(plain.contains)
+    appendQuick(isPlain ? QuickMix(operations.span, mixed) : nil)
     ways.append(
       TransitionWay(
-        topLeading: SideWay(ready.topLeading, cells: topCells),
-        bottomTrailing: SideWay(ready.bottomTrailing, cells: hasOneCurve ? topCells : cells(of: ready.bottomTrailing)),
-        axis: transition.axis, isPlain: isMixed && kinds.allSatisfy(plain.contains), isAnimated: animates,
+        topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isPlain: isPlain, isAnimated: animates,
+        hasOneThreshold: topWay.hasThreshold(of: bottomWay),
         firstOperation: Int32(mixed.lowerBound), operationCount: Int32(mixed.count)))
     transitions.append(ready)
     isAnimated = isAnimated || animates
+    isQuick = isQuick && isPlain && !animates
+  }
+
+  private mutating func appendQuick(_ mix: QuickMix?) {
+    let none = QuickEnd()
+    ends.grow(by: mix?.topLeading ?? none)
+    ends.grow(by: mix?.bottomTrailing ?? none)
+    mixes.grow(by: mix ?? QuickMix())
   }
 
   private mutating func cells(of side: borrowing TransitionSide) -> Int32 {

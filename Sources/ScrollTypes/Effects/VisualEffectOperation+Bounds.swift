@@ -10,7 +10,9 @@ extension VisualEffectOperation {
   public var bounded: VisualEffectOperation {
     let numbers = operands.replacing(with: Self.neutral(kind).operands, where: operands .!= operands)
     let (low, high) = Self.bounds(kind)
-    var step = VisualEffectOperation(kind, numbers.clamped(lowerBound: low, upperBound: high))
+    // Lane by lane, where `clamped` looks out for what is no number.
+    let above = numbers.replacing(with: low, where: numbers .< low)
+    var step = VisualEffectOperation(kind, above.replacing(with: high, where: above .> high))
     switch kind {
     case .blur: step.operands[1] = numbers[1] == 0 ? 0 : 1
     case .blendMode: step.operands[0] = Double(step.blendMode.rawValue)
@@ -39,7 +41,7 @@ extension VisualEffectOperation {
   }
 
   /// The bounds of a kind's numbers: for those without a meaning 0.
-  @usableFromInline
+  @inlinable
   static func bounds(_ kind: Kind) -> (low: SIMD8<Double>, high: SIMD8<Double>) {
     var low = SIMD8<Double>.zero
     var high: SIMD8<Double>

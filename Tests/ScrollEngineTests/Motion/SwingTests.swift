@@ -19,6 +19,19 @@ struct SwingTests {
     }
   }
 
+  @Test("By lanes they are the same to the bit, near 0 and far from it")
+  func lanes() {
+    var angle = 1e-9
+    while angle < 1e3 {
+      for angle in [angle, -angle] {
+        let (near, turn) = (Swing.near(angle), Swing.turn(by: angle))
+        #expect(turn.x == near.cosine && turn.y == near.sine, "\(angle)")
+      }
+      angle = angle * 1.003 + 1e-6
+    }
+    #expect(Swing.turn(by: 0) == SIMD2(1, 0))
+  }
+
   @Test("At 0 they are exact, and what is no angle has neither")
   func edges() {
     #expect(Swing(at: 0).sine == 0 && Swing(at: 0).cosine == 1)

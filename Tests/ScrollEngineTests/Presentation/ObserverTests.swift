@@ -62,6 +62,38 @@ struct ObserverTests {
     #expect(log.take() == (0..<count).map { "\(row($0)) true" })
   }
 
+  @Test("Of rows that leave and come at both ends at once each is told of, and those between keep what they were")
+  func shifts() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onAppear { log.lines.append("+\($0)") }
+    screen.observers.onDisappear { log.lines.append("-\($0)") }
+    screen.observers.onScrollVisibilityChange { element, isVisible in log.lines.append("\(element) \(isVisible)") }
+    screen.observers.onGeometryChange(element: row(3), for: Double.self, of: { Double($0.frame(in: .scrollView).minY) })
+    {
+      log.lines.append("three \($0)")
+    }
+    try screen.show(at: 0)
+    _ = log.take()
+    try screen.show(at: 200)
+    #expect(
+      log.take() == [
+        "-\(row(0))", "-\(row(1))", "+\(row(5))", "+\(row(6))", "\(row(0)) false", "\(row(1)) false",
+        "\(row(5)) true", "\(row(6)) true", "three 100.0",
+      ])
+    try screen.show(at: 110)
+    #expect(
+      log.take() == [
+        "+\(row(1))", "\(row(6)) false", "\(row(1)) true", "three 190.0",
+      ])
+    try screen.show(at: 300)
+    #expect(
+      log.take() == [
+        "-\(row(1))", "-\(row(2))", "+\(row(7))", "\(row(1)) false", "\(row(2)) false", "\(row(6)) true",
+        "\(row(7)) true", "three 0.0",
+      ])
+  }
+
   @Test("Rows disappear before others appear, and behind the end of the scroll view")
   func appearance() throws {
     var screen = try PresentedScreen()

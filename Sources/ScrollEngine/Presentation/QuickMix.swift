@@ -1,0 +1,96 @@
+// A transition whose operations come once each, in the usual order: what its phases make of them as flat numbers.
+import ScrollTypes
+
+/// What a phase makes of an opacity, a scale, a rotation and an offset.
+struct QuickEnd: BitwiseCopyable {
+  var opacity = 0.0
+  var angle = 0.0
+  var scale = SIMD2(0.0, 0)
+  var offset = SIMD2(0.0, 0)
+
+  init() {}
+
+  /// What changes nothing.
+  static var identity: QuickEnd {
+    var end = QuickEnd()
+    end.opacity = 1
+    end.scale = SIMD2(1, 1)
+    return end
+  }
+
+  fileprivate mutating func take(_ kind: VisualEffectOperation.Kind, _ operands: SIMD8<Double>) {
+    let pair = SIMD2(operands[0], operands[1])
+    switch kind {
+    case .opacity: opacity = operands[0]
+    case .scale: scale = pair
+    case .rotation: angle = operands[0]
+    default: offset = pair
+    }
+  }
+}
+
+/// An opacity at any place, then at most one scale, one rotation and one offset, about anchors that are the same in all phases.
+struct QuickMix: BitwiseCopyable {
+  /// The numbers in the identity phase.
+  private(set) var identity = QuickEnd.identity
+  /// What the other phases add to them.
+  private(set) var topLeading = QuickEnd()
+  private(set) var bottomTrailing = QuickEnd()
+  /// What scales and rotations are about, in parts of a row's size.
+  private(set) var scaleAnchor = SIMD2(0.5, 0.5)
+  private(set) var rotationAnchor = SIMD2(0.5, 0.5)
+  private(set) var hasRotation = false
+  /// Whether it stands for the operations of its transition.
+  private(set) var isUsed = false
+
+  /// Changes nothing.
+  init() {}
+
+  /// Nil where operations come twice, in another order, or about anchors that move.
+  init?(_ operations: Span<MixedOperation>, _ places: Range<Int>) {
+    var hasOpacity = false
+    var last = VisualEffectOperation.Kind.opacity
+    for place in places {
+      let operation = operations[place]
+      if operation.kind == .opacity {
+        if hasOpacity { return nil }
+        hasOpacity = true
+      } else {
+        guard Self.rank(last) < Self.rank(operation.kind), operation.hasOneAnchor else { return nil }
+        last = operation.kind
+      }
+      take(operation)
+    }
+    isUsed = true
+  }
+
+  private static func rank(_ kind: VisualEffectOperation.Kind) -> Int {
+    switch kind {
+    case .scale: 1
+    case .rotation: 2
+    case .offset: 3
+    default: 0
+    }
+  }
+
+  private mutating func take(_ operation: MixedOperation) {
+    identity.take(operation.kind, operation.identity)
+    topLeading.take(operation.kind, operation.topLeading)
+    bottomTrailing.take(operation.kind, operation.bottomTrailing)
+    let operands = operation.identity
+    if operation.kind == .scale { scaleAnchor = SIMD2(operands[2], operands[3]) }
+    if operation.kind == .rotation {
+      rotationAnchor = SIMD2(operands[1], operands[2])
+      hasRotation = true
+    }
+  }
+}
+
+extension MixedOperation {
+  /// Whether a scale or a rotation is about one anchor in all phases.
+  fileprivate var hasOneAnchor: Bool {
+    guard kind == .scale || kind == .rotation else { return true }
+    let first = kind == .scale ? 2 : 1
+    return (first...first + 1).allSatisfy { topLeading[$0] == 0 && bottomTrailing[$0] == 0 }
+  }
+}
