@@ -24,7 +24,6 @@ extension ScrollEngine {
       return carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
     }
     let moved = movingAxes
-    noteHandOver(command, crossCommand)
     let aligned = releaseToTarget(command, crossCommand, asking: client)
     dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
     if let aligned { lead(to: aligned) }
@@ -33,19 +32,9 @@ extension ScrollEngine {
 
   /// Lets go of the content, which comes to rest wherever it does.
   mutating func release(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
-    noteHandOver(command, crossCommand)
-    releaseAnywhere(command, crossCommand)
-  }
-
-  private mutating func noteHandOver(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
-    if command?.isRelease == true { main.noteHandOver() }
-    if crossCommand?.isRelease == true { cross.axis.noteHandOver() }
-  }
-
-  private mutating func releaseAnywhere(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
-    if case .release(let velocity)? = command { main.motion.prepareRelease(at: velocity, main.motion.rate) }
+    if case .release(let velocity)? = command { main.prepareRelease(at: velocity, main.motion.rate) }
     if case .release(let velocity)? = crossCommand {
-      cross.axis.motion.prepareRelease(at: velocity, cross.axis.motion.rate)
+      cross.axis.prepareRelease(at: velocity, cross.axis.motion.rate)
     }
     if let command { main.goOn(behind: command, at: lastTime) }
     if let crossCommand { cross.axis.goOn(behind: crossCommand, at: lastTime) }
@@ -76,7 +65,7 @@ extension ScrollEngine {
     guard isUnderPointer || isCrossUnderPointer else { return }
     let onlyTracks = main.phases.phase == .tracking
     let moved = movingAxes
-    releaseAnywhere(
+    release(
       isUnderPointer ? .release(velocity: 0) : nil, isCrossUnderPointer ? .release(velocity: 0) : nil)
     dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: false)
     recordPhase(at: lastTime)
@@ -84,9 +73,10 @@ extension ScrollEngine {
 }
 
 extension ScrollAxis {
-  /// Before a release: velocity that does not come from a pointer begins where the content is.
-  fileprivate mutating func noteHandOver() {
+  /// Lays down how the content goes on that is let go. Velocity that does not come from a pointer begins where the content is.
+  fileprivate mutating func prepareRelease(at velocity: Double, _ rate: ScrollDecelerationRate) {
     if !phases.isUnderPointer { motion.noteHandOver() }
+    motion.prepareRelease(at: velocity, rate)
   }
 
   /// Whether a release asks where it is to end: not if a pointer leaves that has neither moved the content nor stopped it.
@@ -99,8 +89,8 @@ extension ScrollAxis {
     behind command: MotionCommand?, _ rate: ScrollDecelerationRate
   ) -> TargetQuestion {
     guard case .release(let velocity)? = command else { return restingQuestion }
-    let released = motion.prepareRelease(at: velocity, rate)
-    return question(velocity: released, proposal: motion.restOfRelease)
+    prepareRelease(at: velocity, rate)
+    return question(velocity: motion.velocityOfRelease(at: velocity), proposal: motion.restOfRelease)
   }
 
   /// Goes on as it was prepared, where the command is a release.
