@@ -41,8 +41,8 @@ extension ScrollEngine {
   /// Content that is no faster, in points per second, turns: what is left of its velocity are the last digits of a curve.
   static var turningVelocity: Double { 1e-6 }
 
-  mutating func layOut(asking client: borrowing some ScrollClient) -> FrameLayout {
-    var layout = FrameLayout()
+  // An answer would be put together anew for the caller.
+  mutating func layOut(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     beginLayout(asking: client, into: &layout)
     // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
     settle(asking: client, into: &layout)
@@ -55,7 +55,6 @@ extension ScrollEngine {
     pin(asking: client, into: &layout)
     restAtEdge(into: &layout)
     request = nil
-    return layout
   }
 
   /// Finds out what is to be placed, before anything is.

@@ -1,31 +1,45 @@
 // The release: the pointer leaves the content, or momentum is handed on to it, and each axis goes on by itself or to a target.
 import ScrollTypes
 
+/// A release that an event has brought to a scroll view with targets. It waits until the event has been handled, so that only those
+/// who may ask the client for a target are given the client.
+struct WaitingRelease {
+  /// What the phases along the stack have said, if anything: one of both is a release.
+  var command: MotionCommand?
+  /// The same across it.
+  var crossCommand: MotionCommand?
+  /// Whether a pointer leaves that has only tracked.
+  var onlyTracks: Bool
+  /// Whether the event comes from the user.
+  var isOfUser: Bool
+}
+
 extension ScrollEngine {
+  /// Behind an event: lets go of what it has released.
+  @inline(never)
+  mutating func carryOutRelease(asking client: borrowing some ScrollClient) {
+    guard let release = waitingRelease else { return }
+    waitingRelease = nil
+    letGo(release, asking: client)
+  }
+
   /// Lets go of the content at the last time handled: wherever it comes to rest, or where the rule of the scroll view says, if it
   /// has one. Records the change of phase.
   ///
   /// Every release to a target comes through here: of touches, of gestures on a trackpad, of pointers that scroll views share, and
   /// of momentum that one of them hands on to another. The velocities of both axes, and the offsets at which they would come to
   /// rest, are known before either of them goes on. So the rule can send them elsewhere.
-  /// - Parameters:
-  ///   - command: What the phases along the stack have said, if anything: one of both is a release.
-  ///   - crossCommand: The same across it.
-  ///   - onlyTracks: Whether a pointer leaves that has only tracked.
-  ///   - isOfUser: Whether it comes from the user.
   @inline(never)
-  mutating func letGo(
-    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool,
-    asking client: borrowing some ScrollClient
-  ) {
+  mutating func letGo(_ release: WaitingRelease, asking client: borrowing some ScrollClient) {
+    let (command, crossCommand) = (release.command, release.crossCommand)
     // Both are looked at before either changes.
     let asks = command?.isRelease == true && main.asksForTarget
     guard hasTargets, asks || crossCommand?.isRelease == true && cross.axis.asksForTarget else {
-      return carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
+      return carryOut(command, crossCommand, onlyTracks: release.onlyTracks, isOfUser: release.isOfUser)
     }
     let moved = movingAxes
     let aligned = releaseToTarget(command, crossCommand, asking: client)
-    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
+    dropPlaces(onlyTracks: release.onlyTracks, whileMoving: moved, isOfUser: release.isOfUser)
     if let aligned { lead(to: aligned) }
     recordPhase(at: lastTime)
   }

@@ -107,7 +107,7 @@ extension ScrollTree {
     var found = search(for: key, along: .vertical, from: place, to: &end)
     if found == nil { found = search(for: key, along: .horizontal, from: place, to: &end) }
     if found == nil, end == Self.root { found = Self.root }
-    if let found { members[found].engine.handle(.key(key), asking: NobodyAsked()) }
+    if let found { members[found].engine.handle(.key(key)) }
   }
 
   /// The first scroll view that a key moves along an axis, up to one that ends searches.
@@ -129,7 +129,7 @@ extension ScrollTree {
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
     let isFrozen = freezeShown(of: slot)
     let (size, insets) = (members[slot].containerSize, members[slot].engine.main.projection.insets)
-    members[slot].engine.handle(event, asking: NobodyAsked())
+    members[slot].engine.handle(event)
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
       if members[slot].sideStackCount > 0 { followLayout(of: slot) }

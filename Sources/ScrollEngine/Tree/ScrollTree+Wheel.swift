@@ -40,7 +40,7 @@ extension ScrollTree {
     pointer.latchedAxis = nil
     beginPointer(.gesture, at: place)
     if pointer.isRootAlone {
-      return handleInRoot(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
+      return members[Self.root].engine.handle(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
     }
     beginGesture(along: .vertical)
     beginGesture(along: .horizontal)
@@ -127,7 +127,7 @@ extension ScrollTree {
   // MARK: A wheel
 
   private mutating func turn(_ wheel: WheelEvent, in place: Int32) {
-    if isRoot(place) { return handleInRoot(.wheel(wheel)) }
+    if isRoot(place) { return members[Self.root].engine.handle(.wheel(wheel)) }
     turn(wheel, in: place, along: .vertical)
     turn(wheel, in: place, along: .horizontal)
   }
@@ -162,7 +162,7 @@ extension ScrollTree {
   private mutating func beginMomentum(_ wheel: WheelEvent, in place: Int32) {
     guard drivenMember(along: .vertical) == nil, drivenMember(along: .horizontal) == nil else { return }
     if isRoot(place) {
-      handleInRoot(.wheel(wheel))
+      members[Self.root].engine.handle(.wheel(wheel))
       noteDriven(MemberAxis(member: place, part: .main))
       return noteDriven(MemberAxis(member: place, part: .cross))
     }
@@ -220,9 +220,7 @@ extension ScrollTree {
     }
     pointer.drive(member, along: axis)
     if isHandedOn {
-      if let command = members[member.member].engine.driving(member.part, by: distance, moving: step) {
-        members[member.member].engine.perform(command, on: member.part, isOfUser: isOfUser)
-      }
+      perform(on: member) { $0.driven(by: distance, moving: step, at: $1) }
     } else {
       perform(on: member) { $0.momentumMoved(wheel, at: $1) }
     }
