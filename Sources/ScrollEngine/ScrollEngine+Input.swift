@@ -155,33 +155,34 @@ extension ScrollEngine {
   mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?, isOfUser: Bool) {
     if command == nil, crossCommand == nil { return }
     let onlyTracks = main.phases.phase == .tracking && command?.holdsOrReleases == true
-    if command?.isRelease == true || crossCommand?.isRelease == true, hasTargets {
-      waitingRelease = WaitingRelease(
-        command: command, crossCommand: crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
-      return
+    if command?.isRelease == true || crossCommand?.isRelease == true {
+      release(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    } else {
+      carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
     }
-    carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
   }
 
   /// Has the axis across the stack alone carry out a command that is no release to a target.
   mutating func perform(across command: MotionCommand?, isOfUser: Bool) {
     guard let command else { return }
     let onlyTracks = cross.axis.phases.phase == .tracking && command.holdsOrReleases
-    carryOut(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    if command.isRelease {
+      letGoAnywhere(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    } else {
+      carryOut(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    }
   }
 
-  /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
+  /// Has the axes carry out commands of which none is a release.
+  ///
+  /// - Parameter onlyTracks: Whether a pointer has come.
   @inline(__always)
-  mutating func carryOut(
+  private mutating func carryOut(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
   ) {
     let moved = onlyTracks ? movingAxes : (main: false, cross: false)
-    if command?.isRelease == true || crossCommand?.isRelease == true {
-      release(command, crossCommand)
-    } else {
-      if let command { main.carryOut(command, at: lastTime) }
-      if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
-    }
+    if let command { main.carryOut(command, at: lastTime) }
+    if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
     dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
     recordPhase(at: lastTime)
   }

@@ -15,6 +15,20 @@ struct WaitingRelease {
 }
 
 extension ScrollEngine {
+  /// Lets go of the content: at once, or behind the event where a rule says where that leads. Apart, so that events which release
+  /// nothing do not look for either.
+  @inline(never)
+  mutating func release(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
+  ) {
+    if hasTargets {
+      waitingRelease = WaitingRelease(
+        command: command, crossCommand: crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    } else {
+      letGoAnywhere(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    }
+  }
+
   /// Behind an event: lets go of what it has released.
   @inline(never)
   mutating func carryOutRelease(asking client: borrowing some ScrollClient) {
@@ -35,7 +49,7 @@ extension ScrollEngine {
     // Both are looked at before either changes.
     let asks = command?.isRelease == true && main.asksForTarget
     guard hasTargets, asks || crossCommand?.isRelease == true && cross.axis.asksForTarget else {
-      return carryOut(command, crossCommand, onlyTracks: release.onlyTracks, isOfUser: release.isOfUser)
+      return letGoAnywhere(command, crossCommand, onlyTracks: release.onlyTracks, isOfUser: release.isOfUser)
     }
     let moved = movingAxes
     let aligned = releaseToTarget(command, crossCommand, asking: client)
@@ -44,14 +58,19 @@ extension ScrollEngine {
     recordPhase(at: lastTime)
   }
 
-  /// Lets go of the content, which comes to rest wherever it does.
-  mutating func release(_ command: MotionCommand?, _ crossCommand: MotionCommand?) {
+  /// Lets go of the content, which comes to rest wherever it does. Records the change of phase.
+  mutating func letGoAnywhere(
+    _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
+  ) {
+    let moved = movingAxes
     if case .release(let velocity)? = command { main.prepareRelease(at: velocity, main.motion.rate) }
     if case .release(let velocity)? = crossCommand {
       cross.axis.prepareRelease(at: velocity, cross.axis.motion.rate)
     }
     if let command { main.goOn(behind: command, at: lastTime) }
     if let crossCommand { cross.axis.goOn(behind: crossCommand, at: lastTime) }
+    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
+    recordPhase(at: lastTime)
   }
 
   /// Lets go of the content, which comes to rest where the rule says.
@@ -77,12 +96,9 @@ extension ScrollEngine {
     let isUnderPointer = main.phases.isUnderPointer
     let isCrossUnderPointer = cross.axis.phases.isUnderPointer
     guard isUnderPointer || isCrossUnderPointer else { return }
-    let onlyTracks = main.phases.phase == .tracking
-    let moved = movingAxes
-    release(
-      isUnderPointer ? .release(velocity: 0) : nil, isCrossUnderPointer ? .release(velocity: 0) : nil)
-    dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: false)
-    recordPhase(at: lastTime)
+    letGoAnywhere(
+      isUnderPointer ? .release(velocity: 0) : nil, isCrossUnderPointer ? .release(velocity: 0) : nil,
+      onlyTracks: main.phases.phase == .tracking, isOfUser: false)
   }
 }
 

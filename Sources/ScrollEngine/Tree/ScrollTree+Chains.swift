@@ -79,11 +79,9 @@ extension ScrollTree {
   }
 
   /// Leaves an event to a member.
-  mutating func handle(
-    _ event: ScrollEvent.Kind, in slot: Int32, asking client: borrowing some ScrollTreeClient
-  ) {
+  mutating func leave(_ event: ScrollEvent.Kind, to slot: Int32) {
     members[slot].engine.handle(event)
-    if members[slot].engine.hasTargets { carryOutRelease(of: slot, asking: client) }
+    if members[slot].engine.hasTargets, members[slot].engine.waitingRelease != nil { hasReleases = true }
   }
 
   // MARK: The chain of a pointer
@@ -183,11 +181,10 @@ extension ScrollTree {
   }
 
   /// Releases those that have shared a pointer with a member that is not there any more.
-  mutating func releaseLost(asking client: borrowing some ScrollTreeClient) {
+  mutating func releaseLost() {
     releaseLost(along: .vertical)
     releaseLost(along: .horizontal)
-    carryOutReleases(asking: client)
-    forgetPointerThatLeft()
+    if !hasReleases { forgetPointerThatLeft() }
   }
 
   private mutating func releaseLost(along axis: Axis) {

@@ -22,26 +22,23 @@ extension ScrollTree {
   }
 
   /// Releases what an event has taken the pointer from, once it has done all else.
-  @inline(__always)
-  mutating func carryOutReleases(asking client: borrowing some ScrollTreeClient) {
-    if hasReleases { carryOutAllReleases(asking: client) }
-  }
-
   @inline(never)
-  private mutating func carryOutAllReleases(asking client: borrowing some ScrollTreeClient) {
+  mutating func carryOutReleases(asking client: borrowing some ScrollTreeClient) {
     hasReleases = false
     for index in 0..<active.count {
       let slot = active[index]
       let (main, cross) = members[slot].releases
-      if main == nil, cross == nil { continue }
-      members[slot].releases = (nil, nil)
-      letGo(main: main, cross: cross, in: slot, isOfUser: isOfUser, asking: client)
+      if main != nil || cross != nil {
+        members[slot].releases = (nil, nil)
+        letGo(main: main, cross: cross, in: slot, isOfUser: isOfUser, asking: client)
+      } else if members[slot].engine.waitingRelease != nil {
+        carryOutRelease(of: slot, asking: client)
+      }
     }
   }
 
-  /// Behind an event that was left to a member: lets go of what it has released.
-  @inline(never)
-  mutating func carryOutRelease(of slot: Int32, asking client: borrowing some ScrollTreeClient) {
+  /// Lets go of what an event has released that was left to a member.
+  private mutating func carryOutRelease(of slot: Int32, asking client: borrowing some ScrollTreeClient) {
     // Its client is looked up only where it may be asked.
     if members[slot].engine.asksClient {
       members[slot].engine.carryOutRelease(asking: client.rows(of: members[slot].id))

@@ -3,9 +3,9 @@ import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  mutating func handle(_ wheel: WheelEvent, in place: Int32, asking client: borrowing some ScrollTreeClient) {
+  mutating func handle(_ wheel: WheelEvent, in place: Int32) {
     if wheel.phase != .none {
-      gesture(wheel, in: place, asking: client)
+      gesture(wheel, in: place)
     } else if isUnderPointer {
       return
     } else if wheel.momentumPhase == .none {
@@ -20,15 +20,13 @@ extension ScrollTree {
 
   // MARK: The fingers on a trackpad
 
-  private mutating func gesture(
-    _ wheel: WheelEvent, in place: Int32, asking client: borrowing some ScrollTreeClient
-  ) {
+  private mutating func gesture(_ wheel: WheelEvent, in place: Int32) {
     if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: place) }
     guard wheel.phase != .mayBegin, pointer.pointer == .gesture, isUnderPointer else { return }
     // The gesture has begun already, where it does.
     var rest = wheel
     if rest.phase == .began { rest.phase = .changed }
-    if pointer.isRootAlone { return handle(.wheel(rest), in: Self.root, asking: client) }
+    if pointer.isRootAlone { return leave(.wheel(rest), to: Self.root) }
     if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth() {
       guard latch(wheel) else { return }
     }
