@@ -79,6 +79,7 @@ extension ScrollTree {
   }
 
   /// Leaves an event to a member.
+  @inline(__always)
   mutating func leave(_ event: ScrollEvent.Kind, to slot: Int32) {
     members[slot].engine.handle(event)
     if members[slot].engine.hasTargets, members[slot].engine.waitingRelease != nil { hasReleases = true }
