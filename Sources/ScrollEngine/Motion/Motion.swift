@@ -122,8 +122,8 @@ struct Motion {
   /// Carries a command out at `time`, to which the motion has been brought.
   mutating func apply(_ command: MotionCommand, at time: Double) {
     switch command {
-    case .hold(let byPointer):
-      if byPointer { (original, wasStopped) = (offset, state != .resting) }
+    case .hold(let pointerCount):
+      if pointerCount > 0 { (original, wasStopped) = (offset, state != .resting) }
       state = .resting
     case .beginDrag(let pointer):
       beginDrag(pointer: pointer)

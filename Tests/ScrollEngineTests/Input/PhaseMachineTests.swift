@@ -35,8 +35,8 @@ struct PhaseMachineTests {
   }
 
   private static var rows: [Row] {
-    let (hold, go) = (MotionCommand.hold(byPointer: true), MotionCommand.release(velocity: 0))
-    let halt = MotionCommand.hold(byPointer: false)
+    let (hold, go) = (MotionCommand.hold(pointerCount: 1), MotionCommand.release(velocity: 0))
+    let halt = MotionCommand.hold(pointerCount: 0)
     let jump = MotionCommand.jump(offset: 5)
     let animate = MotionCommand.animate(.default, offset: 5)
     func caught(by pointer: PhaseMachine.Pointer) -> [Int: PhaseMachine.State] {
