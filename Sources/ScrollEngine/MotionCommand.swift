@@ -3,8 +3,9 @@ import ScrollTypes
 
 /// A command that the phase machine gives for an event. Distances are points, velocities those of the offset in points per second.
 enum MotionCommand: Equatable {
-  /// Stop where the content is.
-  case hold
+  /// Stop where the content is: for one pointer that has come, or for none, because those who moved it have ended.
+  // Not a Boolean: for one byte every event would cut up the word that coordinates and offsets have in common.
+  case hold(pointerCount: Int)
   /// Begin a drag with the pointer at a coordinate along the axis, in points.
   case beginDrag(pointer: Double)
   /// Follow the pointer to a coordinate.

@@ -85,7 +85,6 @@ struct ScrollAxis {
   /// axis to carry out: see `ScrollEngine+Release.swift`.
   @inline(__always)
   mutating func carryOut(_ command: MotionCommand, at time: Double) {
-    if case .hold = command, phases.isUnderPointer { motion.noteStop() }
     motion.apply(command, at: time)
     switch command {
     case .carryOn: phases.released(moving: motion.isMoving)

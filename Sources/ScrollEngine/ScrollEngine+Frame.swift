@@ -19,7 +19,8 @@ extension ScrollEngine {
     let end = max(time, lastTime)
     while pendingEvents.firstSatisfies({ $0.time <= end }), let event = pendingEvents.popFirst() {
       bringMotion(to: event.time)
-      handle(event.kind, asking: client)
+      handle(event.kind)
+      if hasTargets { carryOutRelease(asking: client) }
     }
 
     // Step 2: the motion answers for the rubber band and for the edges.
@@ -31,7 +32,8 @@ extension ScrollEngine {
   @inline(__always)
   mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     // Steps 3 to 6, and the pins of 7.
-    let layout = layOut(asking: client)
+    var layout = FrameLayout()
+    layOut(asking: client, into: &layout)
     if cross.isScrolled { moveAcross() }
 
     // Step 7: observation.

@@ -5,29 +5,29 @@ import ScrollTypes
 extension ScrollEngine {
   /// Handles an event at the last time handled, to which the motion has been brought.
   ///
-  /// - Complexity: O(1), but for requests for views and releases to targets, which are O(log n), and a resize.
-  /// - Parameter client: Who is asked for a target where the rule says so.
-  mutating func handle(_ event: ScrollEvent.Kind, asking client: borrowing some ScrollClient) {
+  /// A release to a target then waits for the client: see ``carryOutRelease(asking:)``.
+  /// - Complexity: O(1), but for requests for views, which are O(log n), and a resize.
+  mutating func handle(_ event: ScrollEvent.Kind) {
     switch event {
     case .touchBegan(let point, let touch):
       let isLocked = !cross.isScrolled
       perform { $0.touchBegan(touch, at: point, isLocked: isLocked, time: $1) }
     case .touchMoved(let point, let touch):
-      perform(asking: client) { $0.touchMoved(touch, to: point, at: $1) }
+      perform { $0.touchMoved(touch, to: point, at: $1) }
     case .touchEnded(let point, let touch):
       if main.endsWithMove(at: point) || cross.axis.endsWithMove(at: point) {
-        perform(asking: client) { $0.touchMoved(touch, to: point, at: $1) }
+        perform { $0.touchMoved(touch, to: point, at: $1) }
       }
-      perform(asking: client) { $0.phases.touchEnded(touch, at: $1) }
+      perform { $0.phases.touchEnded(touch, at: $1) }
     case .touchCancelled(let touch):
-      perform(asking: client) { axis, _ in axis.phases.touchCancelled(touch) }
+      perform { axis, _ in axis.phases.touchCancelled(touch) }
     case .wheel(let wheel):
-      handle(wheel, asking: client)
+      handle(wheel)
     case .key(let key):
       press(key)
     case .scrollDisabled(let isDisabled):
       configuration.isScrollEnabled = !isDisabled
-      perform(asking: client, isOfUser: false) { axis, _ in axis.phases.setEnabled(!isDisabled) }
+      perform(isOfUser: false) { axis, _ in axis.phases.setEnabled(!isDisabled) }
     case .scrollTo(let point, let animation, let preservesVelocity):
       let offset = ContentUnits(
         saturating: main.projection.offset(of: point, contentExtent: stack.contentExtent))
@@ -142,7 +142,7 @@ extension ScrollEngine {
     return cross.axis.phases.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity)
   }
 
-  /// Tells the axes of an event at the last time handled that releases nothing, and has them carry out what they say of it.
+  /// Tells the axes of an event at the last time handled, and has them carry out what they say of it.
   ///
   /// - Parameter isOfUser: Whether it comes from the user.
   @inline(__always)
@@ -151,69 +151,38 @@ extension ScrollEngine {
     perform(command, cross.isScrolled ? event(&cross.axis, lastTime) : nil, isOfUser: isOfUser)
   }
 
-  /// Tells the axes of an event at the last time handled that may release them, and has them carry out what they say of it.
-  ///
-  /// - Parameters:
-  ///   - client: Who is asked for a target where the rule says so.
-  ///   - isOfUser: Whether it comes from the user.
-  @inline(__always)
-  mutating func perform(
-    asking client: borrowing some ScrollClient, isOfUser: Bool = true,
-    _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
-  ) {
-    let command = event(&main, lastTime)
-    let crossCommand = cross.isScrolled ? event(&cross.axis, lastTime) : nil
-    if hasTargets {
-      performToTarget(command, crossCommand, isOfUser: isOfUser, asking: client)
-    } else {
-      perform(command, crossCommand, isOfUser: isOfUser)
-    }
-  }
-
-  /// Has the axes carry out commands; a release leads to a target.
-  @inline(never)
-  private mutating func performToTarget(
-    _ command: MotionCommand?, _ crossCommand: MotionCommand?, isOfUser: Bool,
-    asking client: borrowing some ScrollClient
-  ) {
-    if command?.isRelease == true || crossCommand?.isRelease == true {
-      letGo(
-        command, crossCommand, onlyTracks: onlyTracks(behind: command), isOfUser: isOfUser, asking: client)
-    } else {
-      perform(command, crossCommand, isOfUser: isOfUser)
-    }
-  }
-
-  /// Has the axes carry out commands of which none is released to a target, and records the change of phase.
+  /// Has the axes carry out commands, and records the change of phase. A release to a target waits.
   mutating func perform(_ command: MotionCommand?, _ crossCommand: MotionCommand?, isOfUser: Bool) {
     if command == nil, crossCommand == nil { return }
-    carryOut(command, crossCommand, onlyTracks: onlyTracks(behind: command), isOfUser: isOfUser)
+    let onlyTracks = main.phases.phase == .tracking && command?.holdsOrReleases == true
+    if command?.isRelease == true || crossCommand?.isRelease == true {
+      release(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    } else {
+      carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    }
   }
 
   /// Has the axis across the stack alone carry out a command that is no release to a target.
-  mutating func perform(across command: MotionCommand, isOfUser: Bool) {
+  mutating func perform(across command: MotionCommand?, isOfUser: Bool) {
+    guard let command else { return }
     let onlyTracks = cross.axis.phases.phase == .tracking && command.holdsOrReleases
-    carryOut(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    if command.isRelease {
+      letGoAnywhere(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    } else {
+      carryOut(nil, command, onlyTracks: onlyTracks, isOfUser: isOfUser)
+    }
   }
 
-  /// Whether a pointer has come by a command, or leaves and has only tracked.
+  /// Has the axes carry out commands of which none is a release.
+  ///
+  /// - Parameter onlyTracks: Whether a pointer has come.
   @inline(__always)
-  private mutating func onlyTracks(behind command: MotionCommand?) -> Bool {
-    main.phases.phase == .tracking && command?.holdsOrReleases == true
-  }
-
-  /// - Parameter onlyTracks: Whether a pointer has come, or leaves and has only tracked.
-  @inline(__always)
-  mutating func carryOut(
+  private mutating func carryOut(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
   ) {
     let moved = onlyTracks ? movingAxes : (main: false, cross: false)
-    if command?.isRelease == true || crossCommand?.isRelease == true {
-      release(command, crossCommand)
-    } else {
-      if let command { main.carryOut(command, at: lastTime) }
-      if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
-    }
+    if let command { main.carryOut(command, at: lastTime) }
+    if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
     dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
     recordPhase(at: lastTime)
   }
@@ -230,7 +199,7 @@ extension ScrollEngine {
   mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool), isOfUser: Bool) {
     request = nil
     destination = nil
-    due.remove(.opening)
+    due.subtract(.opening)
     // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()

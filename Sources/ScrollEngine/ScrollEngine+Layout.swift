@@ -3,25 +3,27 @@ import ScrollTypes
 
 /// What the layout of a frame came to, over all passes.
 struct FrameLayout {
+  // The flags come last: between numbers each would be copied by itself.
+
   /// How far the offset was moved to keep what was on the screen in place.
   var correction: ContentUnits = 0
   var measuredLineCount = 0
   var prefetchedLineCount = 0
-  /// Whether anything says where the content is to stand: a request, a destination, an edge, or what a resize keeps in place.
-  var seeksPlace = false
-  /// What a resize keeps in place.
-  var anchor: PreferredAnchor?
-  var passCount = 0
-  /// Whether the last pass has moved what is on the screen, to keep the content's distance from an edge.
-  var movesScreen = false
   /// How many lines were measured for what the program has asked for.
   var requestedLineCount = 0
+  var passCount = 0
+  /// What a resize keeps in place.
+  var anchor: PreferredAnchor?
+  /// The velocity along the stack, if nothing has changed it since it was asked.
+  var velocity: Double?
+  /// Whether anything says where the content is to stand: a request, a destination, an edge, or what a resize keeps in place.
+  var seeksPlace = false
+  /// Whether the last pass has moved what is on the screen, to keep the content's distance from an edge.
+  var movesScreen = false
   /// Whether side stacks have changed the length of a section since the last pass, or stand elsewhere than it has shown them.
   var isUnsettled = false
   /// Whether the next frame may find another line to begin at: something was requested, or content has begun to stick to an edge.
   var leavesOtherStart = false
-  /// The velocity along the stack, if nothing has changed it since it was asked.
-  var velocity: Double?
 
   /// How many lines were measured, whatever for.
   var allMeasuredLineCount: Int { measuredLineCount + prefetchedLineCount + requestedLineCount }
@@ -41,8 +43,8 @@ extension ScrollEngine {
   /// Content that is no faster, in points per second, turns: what is left of its velocity are the last digits of a curve.
   static var turningVelocity: Double { 1e-6 }
 
-  mutating func layOut(asking client: borrowing some ScrollClient) -> FrameLayout {
-    var layout = FrameLayout()
+  // An answer would be put together anew for the caller.
+  mutating func layOut(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     beginLayout(asking: client, into: &layout)
     // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
     settle(asking: client, into: &layout)
@@ -55,7 +57,6 @@ extension ScrollEngine {
     pin(asking: client, into: &layout)
     restAtEdge(into: &layout)
     request = nil
-    return layout
   }
 
   /// Finds out what is to be placed, before anything is.

@@ -37,26 +37,25 @@ extension ScrollEngine {
     }
   }
 
-  /// Tells one axis of an event at the last time handled; answers what it says of it, which it is to carry out then.
-  @inline(__always)
-  mutating func tell(
-    _ part: AxisPart, of event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
-  ) -> MotionCommand? {
-    switch part {
-    case .main: event(&main, lastTime)
-    case .cross: event(&cross.axis, lastTime)
-    }
-  }
-
-  /// Has one axis carry out a command that is no release to a target.
+  /// Tells one axis of an event at the last time handled, and has it carry out what it says of it.
   ///
   /// - Parameter isOfUser: Whether it comes from the user.
+  /// - Returns: The velocity of a release to a target, which is yet to be carried out; nil where there is none.
   @inline(__always)
-  mutating func perform(_ command: MotionCommand, on part: AxisPart, isOfUser: Bool) {
+  mutating func perform(
+    on part: AxisPart, isOfUser: Bool, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
+  ) -> Double? {
     switch part {
-    case .main: perform(command, nil, isOfUser: isOfUser)
-    case .cross: perform(across: command, isOfUser: isOfUser)
+    case .main:
+      let command = event(&main, lastTime)
+      if case .release(let velocity)? = command, hasTargets { return velocity }
+      perform(command, nil, isOfUser: isOfUser)
+    case .cross:
+      let command = event(&cross.axis, lastTime)
+      if case .release(let velocity)? = command, hasTargets { return velocity }
+      perform(across: command, isOfUser: isOfUser)
     }
+    return nil
   }
 
   /// Lets go of axes together, each with a velocity.
@@ -64,18 +63,10 @@ extension ScrollEngine {
     main velocity: Double?, cross crossVelocity: Double?, isOfUser: Bool, asking client: borrowing some ScrollClient
   ) {
     let scrolls = velocity != nil && !main.phases.isTracking || crossVelocity != nil && !cross.axis.phases.isTracking
-    letGo(
-      velocity.map { .release(velocity: $0) }, crossVelocity.map { .release(velocity: $0) }, onlyTracks: !scrolls,
-      isOfUser: isOfUser, asking: client)
-  }
-
-  /// What moves an axis that is driven by the rest of a distance of the momentum, which had all of it.
-  mutating func driving(_ part: AxisPart, by distance: Double, moving rest: ContentUnits) -> MotionCommand? {
-    tell(part) { axis, time in
-      guard let position = axis.phases.tracker.newestPosition else { return nil }
-      axis.phases.tracker.follow(to: position + distance, at: time)
-      return .drive(distance: rest.points, velocity: axis.phases.trackedVelocity(at: time))
-    }
+    let release = WaitingRelease(
+      command: velocity.map { .release(velocity: $0) }, crossCommand: crossVelocity.map { .release(velocity: $0) },
+      onlyTracks: !scrolls, isOfUser: isOfUser)
+    letGo(release, asking: client)
   }
 
   /// Whether a key moves this scroll view, which may be aiming at its end already.
@@ -99,5 +90,14 @@ extension ScrollEngine {
   /// Whether content moves without an event.
   var movesByItself: Bool {
     mutating get { main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself }
+  }
+}
+
+extension ScrollAxis {
+  /// Momentum goes on by a distance, the rest of which moves this axis.
+  mutating func driven(by distance: Double, moving rest: ContentUnits, at time: Double) -> MotionCommand? {
+    guard let position = phases.tracker.newestPosition else { return nil }
+    phases.tracker.follow(to: position + distance, at: time)
+    return .drive(distance: rest.points, velocity: phases.trackedVelocity(at: time))
   }
 }

@@ -32,7 +32,7 @@ extension ScrollEngine {
   /// Behind a command that has scrolled: nothing is kept any more.
   mutating func dropKeptPlace() {
     keptPlace = nil
-    due.remove(.keptPlace)
+    due.subtract(.keptPlace)
   }
 
   /// Behind edits: calls the kept view by the name that they have given it, and keeps nothing where they have taken it out.

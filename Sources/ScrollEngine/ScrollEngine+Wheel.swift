@@ -3,7 +3,7 @@ import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
-  mutating func handle(_ wheel: WheelEvent, asking client: borrowing some ScrollClient) {
+  mutating func handle(_ wheel: WheelEvent) {
     switch wheel.phase {
     case .mayBegin:
       perform { $0.phases.gestureMayBegin(at: $1) }
@@ -14,9 +14,9 @@ extension ScrollEngine {
     case .ended:
       if leadsAnywhere(wheel) { perform { $0.gestureMoved(wheel, at: $1) } }
       let keepsVelocity = hasTargets
-      perform(asking: client) { $0.phases.gestureEnded(keepsVelocity: keepsVelocity, at: $1) }
+      perform { $0.phases.gestureEnded(keepsVelocity: keepsVelocity, at: $1) }
     case .cancelled:
-      perform(asking: client) { $0.phases.gestureEnded(keepsVelocity: false, at: $1) }
+      perform { $0.phases.gestureEnded(keepsVelocity: false, at: $1) }
     case .none:
       switch wheel.momentumPhase {
       case .none:

@@ -73,6 +73,8 @@ public struct ScrollEngine: ~Copyable {
   var refusedTargetCount = 0
   /// How far the offset has been moved, in all, to keep views in their place (§K8): the rest of its way moves them on the screen.
   var ground: ContentUnits = 0
+  /// What the event under way releases to a target. None between events.
+  var waitingRelease: WaitingRelease?
 
   /// Creates a scroll view at rest at the start of its content, with nothing measured.
   ///

@@ -54,7 +54,7 @@ extension PhaseMachine {
   mutating func momentumEnded() -> MotionCommand? {
     guard isDriven else { return nil }
     state = .idle
-    return .hold
+    return .hold(pointerCount: 0)
   }
 
   /// Driven content lies outside of a range that has changed: it comes back with the velocity that it has.

@@ -125,7 +125,7 @@ struct PhaseMachine {
     state = .tracking(pointer)
     tracker.reset()
     tracker.follow(to: position, at: time)
-    return .hold
+    return .hold(pointerCount: 1)
   }
 
   mutating func touchMoved(_ touch: Int, along: Double, across: Double, at time: Double) -> MotionCommand? {

@@ -75,7 +75,7 @@ struct Motion {
       end = start + scroll.duration
       guard time >= end else {
         offset = origin.advanced(byPoints: scroll.position(at: time - start))
-        if let limit = limitInForce { offset = limited(offset, to: limit) }
+        if mayBeLimited { limitOvershoot() }
         return nil
       }
       rest = range.clamp(scrollGoal)
@@ -90,17 +90,20 @@ struct Motion {
     switch state {
     case .resting, .dragging, .driven: 0
     case .flinging: fling.velocity(at: time - start)
-    case .animating:
-      limitInForce.map { limitedVelocity(at: time, to: $0) } ?? scroll.velocity(at: time - start)
+    case .animating: mayBeLimited ? limitedVelocity(at: time) : scroll.velocity(at: time - start)
     }
   }
 
   @inline(never)
-  private mutating func limitedVelocity(at time: Double, to overshoot: ContentUnits) -> Double {
+  private mutating func limitedVelocity(at time: Double) -> Double {
+    let velocity = scroll.velocity(at: time - start)
+    guard let limit = limitInForce, time - start < scroll.duration else { return velocity }
     let offset = origin.advanced(byPoints: scroll.position(at: time - start))
-    let isOver = time - start >= scroll.duration
-    return isOver || limited(offset, to: overshoot) == offset ? scroll.velocity(at: time - start) : 0
+    return limited(offset, to: limit) == offset ? velocity : 0
   }
+
+  /// Whether there may be such a limit: what an animation that has none asks in each frame.
+  private var mayBeLimited: Bool { isSettling || overshootLimit != nil }
 
   /// How far past an edge the animation under way may lead; nil for as far as it does.
   private var limitInForce: ContentUnits? { isSettling ? bounces ? nil : 0 : overshootLimit }
@@ -119,7 +122,8 @@ struct Motion {
   /// Carries a command out at `time`, to which the motion has been brought.
   mutating func apply(_ command: MotionCommand, at time: Double) {
     switch command {
-    case .hold:
+    case .hold(let pointerCount):
+      if pointerCount > 0 { (original, wasStopped) = (offset, state != .resting) }
       state = .resting
     case .beginDrag(let pointer):
       beginDrag(pointer: pointer)
@@ -261,6 +265,8 @@ struct Motion {
 
   /// Brings an animation as near as it must be to a range that has changed since it was sampled; answers whether it was
   /// farther away.
+  @discardableResult
+  @inline(never)
   mutating func limitOvershoot() -> Bool {
     guard state == .animating, let limit = limitInForce else { return false }
     let nearest = limited(offset, to: limit)
@@ -348,12 +354,6 @@ struct Motion {
     }
   }
 
-  /// A pointer has come, and the motion that there was is about to stop.
-  mutating func noteStop() {
-    wasStopped = state != .resting
-    original = offset
-  }
-
   /// Content that no pointer has is about to be let go with a velocity that comes from elsewhere.
   mutating func noteHandOver() { original = offset }
 
@@ -372,13 +372,13 @@ struct Motion {
 
   /// Lays down how the content goes on when it is let go with the velocity of a pointer, or with that of a fling: what
   /// ``release(at:)`` begins, and where that leads (``restOfRelease``).
-  ///
-  /// - Returns: The velocity with which it goes on.
-  @discardableResult
-  mutating func prepareRelease(at velocity: Double, _ rate: ScrollDecelerationRate) -> Double {
-    let velocity = draggedVelocity(velocity)
-    prepare(velocity: velocity, rate)
-    return bounces || range.contains(offset) ? velocity : 0
+  mutating func prepareRelease(at velocity: Double, _ rate: ScrollDecelerationRate) {
+    prepare(velocity: draggedVelocity(velocity), rate)
+  }
+
+  /// The velocity with which a prepared release goes on, for the one that it was prepared with.
+  mutating func velocityOfRelease(at velocity: Double) -> Double {
+    bounces || range.contains(offset) ? draggedVelocity(velocity) : 0
   }
 
   /// The offset at which a prepared release comes to rest, inside the range.

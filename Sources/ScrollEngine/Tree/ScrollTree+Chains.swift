@@ -69,36 +69,20 @@ extension ScrollTree {
 
   // MARK: What members do
 
-  /// Tells a member of an event, and has it carry out what it says of it.
+  /// Tells a member of an event, and has it carry out what it says of it. A release waits for the end of the event where a rule says
+  /// where it leads.
   @inline(__always)
   mutating func perform(on axis: MemberAxis, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
-    guard let command = members[axis.member].engine.tell(axis.part, of: event) else { return }
-    perform(command, on: axis)
-  }
-
-  /// Has a member carry out a command. A release waits for the end of the event where a rule says where it leads.
-  @inline(__always)
-  mutating func perform(_ command: MotionCommand, on axis: MemberAxis) {
-    if case .release(let velocity) = command, members[axis.member].engine.hasTargets {
-      return release(axis, velocity: velocity)
+    if let velocity = members[axis.member].engine.perform(on: axis.part, isOfUser: isOfUser, event) {
+      release(axis, velocity: velocity)
     }
-    members[axis.member].engine.perform(command, on: axis.part, isOfUser: isOfUser)
   }
 
   /// Leaves an event to a member.
-  mutating func handle(
-    _ event: ScrollEvent.Kind, in slot: Int32, asking client: borrowing some ScrollTreeClient
-  ) {
-    if members[slot].engine.asksClient {
-      members[slot].engine.handle(event, asking: client.rows(of: members[slot].id))
-    } else {
-      members[slot].engine.handle(event, asking: NobodyAsked())
-    }
-  }
-
-  /// Leaves an event to the root that releases nothing.
-  mutating func handleInRoot(_ event: ScrollEvent.Kind) {
-    members[Self.root].engine.handle(event, asking: NobodyAsked())
+  @inline(__always)
+  mutating func leave(_ event: ScrollEvent.Kind, to slot: Int32) {
+    members[slot].engine.handle(event)
+    if members[slot].engine.hasTargets, members[slot].engine.waitingRelease != nil { hasReleases = true }
   }
 
   // MARK: The chain of a pointer
@@ -174,7 +158,7 @@ extension ScrollTree {
     let count = pointer[axis].links.count
     for later in (position + 1)..<max(position + 1, count) {
       let link = pointer[axis].links[later].axis
-      if hasPointer(link) { perform(.release(velocity: 0), on: link) }
+      if hasPointer(link) { perform(on: link) { _, _ in .release(velocity: 0) } }
     }
   }
 
@@ -198,11 +182,10 @@ extension ScrollTree {
   }
 
   /// Releases those that have shared a pointer with a member that is not there any more.
-  mutating func releaseLost(asking client: borrowing some ScrollTreeClient) {
+  mutating func releaseLost() {
     releaseLost(along: .vertical)
     releaseLost(along: .horizontal)
-    carryOutReleases(asking: client)
-    forgetPointerThatLeft()
+    if !hasReleases { forgetPointerThatLeft() }
   }
 
   private mutating func releaseLost(along axis: Axis) {

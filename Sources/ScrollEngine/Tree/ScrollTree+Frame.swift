@@ -17,13 +17,22 @@ extension ScrollTree {
     isInFrame = true
     if !refusals.isEmpty { refusals.removeAll() }
     for index in 0..<active.count { members[active[index]].engine.recorder.beginFrame() }
-    releaseLost(asking: client)
+    releaseLost()
+    if hasReleases {
+      carryOutReleases(asking: client)
+      forgetPointerThatLeft()
+    }
 
     // Step 1 of §T8. Each event is handled at its own time, so that frames make no difference to it.
     let end = max(time, lastTime)
     while pendingEvents.firstSatisfies({ $0.event.time <= end }), let next = pendingEvents.popFirst() {
       bringMotions(to: next.event.time, asking: client)
-      handle(next.event.kind, at: next.place, asking: client)
+      handle(next.event.kind, at: next.place)
+      // Its end may release more.
+      while hasReleases {
+        carryOutReleases(asking: client)
+        endEvent()
+      }
     }
 
     // Step 2.

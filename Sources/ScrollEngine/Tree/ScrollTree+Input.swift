@@ -3,10 +3,9 @@ import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  /// Handles an event at the last time handled, to which the motions have been brought.
-  mutating func handle(
-    _ event: ScrollEvent.Kind, at place: EventPlace, asking client: borrowing some ScrollTreeClient
-  ) {
+  /// Handles an event at the last time handled, to which the motions have been brought. If it releases something to a target, its
+  /// end (``endEvent()``) waits for that.
+  mutating func handle(_ event: ScrollEvent.Kind, at place: EventPlace) {
     let belongsToPointer = isOfPointer(event)
     let found = belongsToPointer ? pointer.place : slot(of: place, for: event)
     guard let found, !members[found].isSideStack || event.isForScrollView else {
@@ -16,52 +15,47 @@ extension ScrollTree {
     let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
     isOfUser = event.isOfUser
-    defer { isOfUser = false }
+    defer { if !hasReleases { endEvent() } }
     if found != slot, case .scrollToView(let element, let anchor, _, _) = event {
-      scroll(to: element, ofSideStack: found, anchor: anchor)
-      followLosses()
-    } else {
-      handle(event, in: slot, ofPointer: belongsToPointer, asking: client)
-      carryOutReleases(asking: client)
+      return scroll(to: element, ofSideStack: found, anchor: anchor)
     }
-    forgetPointerThatLeft()
-  }
-
-  private mutating func handle(
-    _ event: ScrollEvent.Kind, in slot: Int32, ofPointer belongsToPointer: Bool,
-    asking client: borrowing some ScrollTreeClient
-  ) {
     switch event {
     case .touchBegan(let point, let touch):
       guard !isUnderPointer else { return }
       beginTouch(touch, at: point, in: slot)
     case .touchMoved(let point, let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
+      if pointer.isRootAlone { return leave(event, to: Self.root) }
       moveTouch(touch, to: point, along: .vertical)
       moveTouch(touch, to: point, along: .horizontal)
     case .touchEnded(let point, let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
+      if pointer.isRootAlone { return leave(event, to: Self.root) }
       liftTouch(touch, at: point, along: .vertical)
       liftTouch(touch, at: point, along: .horizontal)
     case .touchCancelled(let touch):
       guard belongsToPointer else { return }
-      if pointer.isRootAlone { return handle(event, in: Self.root, asking: client) }
+      if pointer.isRootAlone { return leave(event, to: Self.root) }
       cancelTouch(touch, along: .vertical)
       cancelTouch(touch, along: .horizontal)
     case .wheel(let wheel):
-      handle(wheel, in: slot, asking: client)
+      handle(wheel, in: slot)
     case .key(let key):
       guard !isUnderPointer else { return }
       press(key, in: slot)
     case .scrollDisabled, .scrollTo, .scrollToView, .scrollToEdge, .keep:
-      handle(event, in: slot, asking: client)
-      followLosses()
+      leave(event, to: slot)
     case .resize:
       resize(slot, by: event)
-      followLosses()
     }
+  }
+
+  /// Ends an event, once all that it has released goes on.
+  mutating func endEvent() {
+    // What the program does can take the pointer from a member.
+    if !isOfUser { followLosses() }
+    isOfUser = false
+    forgetPointerThatLeft()
   }
 
   /// Forgets a pointer that has let go of all.
@@ -107,7 +101,7 @@ extension ScrollTree {
     var found = search(for: key, along: .vertical, from: place, to: &end)
     if found == nil { found = search(for: key, along: .horizontal, from: place, to: &end) }
     if found == nil, end == Self.root { found = Self.root }
-    if let found { members[found].engine.handle(.key(key), asking: NobodyAsked()) }
+    if let found { members[found].engine.handle(.key(key)) }
   }
 
   /// The first scroll view that a key moves along an axis, up to one that ends searches.
@@ -129,7 +123,7 @@ extension ScrollTree {
   private mutating func resize(_ slot: Int32, by event: ScrollEvent.Kind) {
     let isFrozen = freezeShown(of: slot)
     let (size, insets) = (members[slot].containerSize, members[slot].engine.main.projection.insets)
-    members[slot].engine.handle(event, asking: NobodyAsked())
+    members[slot].engine.handle(event)
     if members[slot].containerSize != size || members[slot].engine.main.projection.insets != insets {
       members[slot].mustRenew = true
       if members[slot].sideStackCount > 0 { followLayout(of: slot) }

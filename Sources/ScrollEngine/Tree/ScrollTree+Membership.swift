@@ -142,7 +142,7 @@ extension ScrollTree {
     members[slot].engine.bringMotion(to: lastTime)
     let isEnabled = members[slot].engine.configuration.isScrollEnabled
     if members[slot].engine.main.phases.isEnabled != isEnabled {
-      members[slot].engine.handle(.scrollDisabled(!isEnabled), asking: NobodyAsked())
+      members[slot].engine.handle(.scrollDisabled(!isEnabled))
     }
   }
 

@@ -46,6 +46,7 @@ extension ScrollTree {
     members[slot].engine.report(layout(ofSideStack: slot))
   }
 
+  @inline(__always)
   private func layout(ofSideStack slot: Int32) -> FrameLayout { members[slot].beside?.layout ?? FrameLayout() }
 
   // MARK: Steps

@@ -5,7 +5,7 @@ import ScrollTypes
 extension ScrollTree {
   mutating func beginTouch(_ touch: Int, at point: CGPoint, in place: Int32) {
     beginPointer(.touch(touch), at: place)
-    if pointer.isRootAlone { return handleInRoot(.touchBegan(point, touch: touch)) }
+    if pointer.isRootAlone { return members[Self.root].engine.handle(.touchBegan(point, touch: touch)) }
     beginTouch(touch, at: point, along: .vertical)
     beginTouch(touch, at: point, along: .horizontal)
   }
@@ -121,7 +121,8 @@ extension ScrollTree {
     for index in 0...last {
       let link = pointer[axis].links[index]
       let goesOn = index == last || !handsOn(velocity, link)
-      perform(.release(velocity: goesOn && !isLeftToSystem(link.axis) ? velocity : 0), on: link.axis)
+      let own = goesOn && !isLeftToSystem(link.axis) ? velocity : 0
+      perform(on: link.axis) { _, _ in .release(velocity: own) }
       if goesOn {
         releaseRest(behind: index, along: axis)
         break

@@ -3,9 +3,9 @@ import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  mutating func handle(_ wheel: WheelEvent, in place: Int32, asking client: borrowing some ScrollTreeClient) {
+  mutating func handle(_ wheel: WheelEvent, in place: Int32) {
     if wheel.phase != .none {
-      gesture(wheel, in: place, asking: client)
+      gesture(wheel, in: place)
     } else if isUnderPointer {
       return
     } else if wheel.momentumPhase == .none {
@@ -20,15 +20,13 @@ extension ScrollTree {
 
   // MARK: The fingers on a trackpad
 
-  private mutating func gesture(
-    _ wheel: WheelEvent, in place: Int32, asking client: borrowing some ScrollTreeClient
-  ) {
+  private mutating func gesture(_ wheel: WheelEvent, in place: Int32) {
     if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: place) }
     guard wheel.phase != .mayBegin, pointer.pointer == .gesture, isUnderPointer else { return }
     // The gesture has begun already, where it does.
     var rest = wheel
     if rest.phase == .began { rest.phase = .changed }
-    if pointer.isRootAlone { return handle(.wheel(rest), in: Self.root, asking: client) }
+    if pointer.isRootAlone { return leave(.wheel(rest), to: Self.root) }
     if rest.phase == .changed || rest.phase == .stationary, !pointer.isFree, tracksAlongBoth() {
       guard latch(wheel) else { return }
     }
@@ -40,7 +38,7 @@ extension ScrollTree {
     pointer.latchedAxis = nil
     beginPointer(.gesture, at: place)
     if pointer.isRootAlone {
-      return handleInRoot(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
+      return members[Self.root].engine.handle(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)))
     }
     beginGesture(along: .vertical)
     beginGesture(along: .horizontal)
@@ -127,7 +125,7 @@ extension ScrollTree {
   // MARK: A wheel
 
   private mutating func turn(_ wheel: WheelEvent, in place: Int32) {
-    if isRoot(place) { return handleInRoot(.wheel(wheel)) }
+    if isRoot(place) { return members[Self.root].engine.handle(.wheel(wheel)) }
     turn(wheel, in: place, along: .vertical)
     turn(wheel, in: place, along: .horizontal)
   }
@@ -162,7 +160,7 @@ extension ScrollTree {
   private mutating func beginMomentum(_ wheel: WheelEvent, in place: Int32) {
     guard drivenMember(along: .vertical) == nil, drivenMember(along: .horizontal) == nil else { return }
     if isRoot(place) {
-      handleInRoot(.wheel(wheel))
+      members[Self.root].engine.handle(.wheel(wheel))
       noteDriven(MemberAxis(member: place, part: .main))
       return noteDriven(MemberAxis(member: place, part: .cross))
     }
@@ -220,9 +218,7 @@ extension ScrollTree {
     }
     pointer.drive(member, along: axis)
     if isHandedOn {
-      if let command = members[member.member].engine.driving(member.part, by: distance, moving: step) {
-        members[member.member].engine.perform(command, on: member.part, isOfUser: isOfUser)
-      }
+      perform(on: member) { $0.driven(by: distance, moving: step, at: $1) }
     } else {
       perform(on: member) { $0.momentumMoved(wheel, at: $1) }
     }

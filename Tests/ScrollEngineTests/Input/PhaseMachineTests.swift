@@ -35,7 +35,8 @@ struct PhaseMachineTests {
   }
 
   private static var rows: [Row] {
-    let (hold, go) = (MotionCommand.hold, MotionCommand.release(velocity: 0))
+    let (hold, go) = (MotionCommand.hold(pointerCount: 1), MotionCommand.release(velocity: 0))
+    let halt = MotionCommand.hold(pointerCount: 0)
     let jump = MotionCommand.jump(offset: 5)
     let animate = MotionCommand.animate(.default, offset: 5)
     func caught(by pointer: PhaseMachine.Pointer) -> [Int: PhaseMachine.State] {
@@ -83,7 +84,7 @@ struct PhaseMachineTests {
         name: "momentumMoved", event: { $0.momentumMoved(by: 10, at: 0.0625) },
         commands: [nil, nil, nil, nil, nil, nil, .drive(distance: -10, velocity: -160), nil]),
       Row(
-        name: "momentumEnded", event: { $0.momentumEnded() }, commands: [nil, nil, nil, nil, nil, nil, hold, nil],
+        name: "momentumEnded", event: { $0.momentumEnded() }, commands: [nil, nil, nil, nil, nil, nil, halt, nil],
         changes: [6: .idle]),
       Row(
         name: "wheelTurned", event: { $0.wheelTurned(to: 5) }, commands: [jump, nil, nil, nil, nil, jump, jump, jump],
@@ -92,7 +93,7 @@ struct PhaseMachineTests {
         name: "keyPressed", event: { $0.keyPressed(goal: 5) },
         commands: [animate, nil, nil, nil, nil, animate, animate, animate]),
       Row(
-        name: "disable", event: { $0.setEnabled(false) }, commands: [nil, go, go, go, go, nil, hold, nil],
+        name: "disable", event: { $0.setEnabled(false) }, commands: [nil, go, go, go, go, nil, halt, nil],
         changes: [6: .idle]),
       Row(name: "enable", event: { $0.setEnabled(true) }, commands: [MotionCommand?](repeating: nil, count: 8)),
       Row(
