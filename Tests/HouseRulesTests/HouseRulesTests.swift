@@ -75,6 +75,7 @@ struct HouseRulesTests {
       "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
       "Sources/ScrollStorage": ["Synchronization"],
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
+      "Sources/Volute": ["Foundation", "Observation", "ScrollTypes"],
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes", "Synchronization"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
       "Sources/ScenarioSearch": ["Foundation", "Reporting", "ScrollTypes", "ScrollScenario"],
@@ -87,6 +88,13 @@ struct HouseRulesTests {
       for file in SourceTree.files(in: folder) {
         #expect(file.imports.subtracting(modules).isEmpty, "\(file.path) imports \(file.imports.sorted())")
       }
+    }
+  }
+
+  @Test("Nothing knows of the view layer but its own tests")
+  func viewLayer() {
+    for file in Self.allSwift where !file.path.hasPrefix("Tests/VoluteTests/") {
+      #expect(!file.imports.contains("Volute"), "\(file.path)")
     }
   }
 

@@ -32,7 +32,8 @@ struct LayoutCaseTests {
       #expect(zip(values, expected).allSatisfy { isNear($0, $1, tolerance) }, "\(id) \(values) for \(expected)")
     }
     for (name, expected) in layoutCase.expected.guides ?? [:] {
-      #expect(isNear(probed.guides[name] ?? .nan, expected, tolerance), "\(name) \(String(describing: probed.guides[name]))")
+      let guide = probed.guides[name] ?? .nan
+      #expect(isNear(guide, expected, tolerance), "\(name) \(guide)")
     }
   }
 

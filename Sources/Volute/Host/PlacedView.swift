@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Views of the program, groups and builders have no place of their own, and are not in the tree. Modifiers that change the layout
 /// are: a padded text is a `Padding` with a `Text` inside.
-public struct PlacedView {
+public struct PlacedView: Equatable {
   /// The name of the view or of the modifier, as `Text`, `HStack` or `Padding`.
   public let kind: String
   /// The identity that `id(_:)` gives the view; nil where there is none.

@@ -85,7 +85,8 @@ extension LayoutElement {
   /// The frame of something inside in the element's own space, as it is seen: where leading is right, it is mirrored.
   func visible(_ frame: CGRect) -> CGRect {
     guard isRightToLeft else { return frame }
-    return CGRect(x: self.frame.width - frame.minX - frame.width, y: frame.minY, width: frame.width, height: frame.height)
+    let x = self.frame.width - frame.minX - frame.width
+    return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   /// Where the element is on the screen; nil where its layout does not show it.

@@ -48,9 +48,12 @@ protocol LeafView: PrimitiveView {
   associatedtype Rule: LeafRule
   /// The rule of the view in its surroundings.
   func rule(in scope: EnvironmentScope) -> Rule
+  /// The name of the view in the tree that is read.
+  static var kind: String { get }
 }
 
 extension LeafView {
+  static var kind: String { typeName(Self.self) }
   func makeNode(_ context: NodeContext) -> ViewNode { LeafNode(self, context) }
 }
 
@@ -61,7 +64,7 @@ final class LeafNode<V: LeafView>: TypedNode<V> {
 
   override init(_ view: V, _ context: NodeContext) {
     rule = view.rule(in: context.scope)
-    element = LeafElement(rule, kind: typeName(V.self))
+    element = LeafElement(rule, kind: V.kind)
     super.init(view, context)
   }
 

@@ -8,6 +8,9 @@ nonisolated struct StyleView<Style: ShapeStyle>: View, LeafView {
   let style: Style
 
   @MainActor
+  static var kind: String { typeName(Style.self) }
+
+  @MainActor
   func rule(in scope: EnvironmentScope) -> StyleRule { StyleRule(paint: String(describing: style)) }
 }
 

@@ -25,6 +25,9 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: View, LeafView {
   let style: Style
 
   @MainActor
+  static var kind: String { typeName(S.self) }
+
+  @MainActor
   func rule(in scope: EnvironmentScope) -> ShapeRule<S> { ShapeRule(shape: shape, paint: String(describing: style)) }
 }
 

@@ -2,7 +2,9 @@
 import Foundation
 
 /// Puts a view into a box, with one of its guides on that of the box.
-func align(_ content: LayoutElement, _ proposal: ProposedViewSize, _ alignment: Alignment, in box: ViewDimensions) -> CGPoint {
+func align(
+  _ content: LayoutElement, _ proposal: ProposedViewSize, _ alignment: Alignment, in box: ViewDimensions
+) -> CGPoint {
   let view = content.dimensions(proposal)
   func origin(_ axis: Axis) -> CGFloat {
     let origin = box[alignment[axis]] - view[alignment[axis]]

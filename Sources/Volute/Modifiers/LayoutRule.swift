@@ -62,7 +62,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   init(_ rule: Rule, _ content: LayoutElement) {
     self.rule = rule
     self.content = content
-    super.init(kind: typeName(Rule.self))
+    super.init(kind: typeName(Rule.self, without: "Rule"))
     content.parent = self
   }
 

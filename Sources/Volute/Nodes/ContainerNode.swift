@@ -7,9 +7,12 @@ protocol ContainerView: PrimitiveView {
   associatedtype Content: View
   var layout: Arrangement { get }
   var content: Content { get }
+  /// The name of the view in the tree that is read.
+  static var kind: String { get }
 }
 
 extension ContainerView {
+  static var kind: String { typeName(Self.self) }
   func makeNode(_ context: NodeContext) -> ViewNode { ContainerNode(self, context) }
 }
 
@@ -20,7 +23,7 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
   private var innerScope: EnvironmentScope
 
   override init(_ view: V, _ context: NodeContext) {
-    element = ContainerElement(view.layout, kind: typeName(V.self))
+    element = ContainerElement(view.layout, kind: V.kind)
     innerScope = context.scope.inside(stackOf: V.Arrangement.layoutProperties.stackOrientation)
     super.init(view, context)
     element.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
@@ -45,7 +48,8 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 }
 
-/// The name of a type without its arguments.
-func typeName(_ type: Any.Type) -> String {
-  String(String(describing: type).prefix { $0 != "<" })
+/// The name of a type without its arguments, and without an ending that says what it is for.
+func typeName(_ type: Any.Type, without ending: String = "") -> String {
+  let name = String(describing: type).prefix { $0 != "<" }
+  return String(name.hasSuffix(ending) ? name.dropLast(ending.count) : name)
 }

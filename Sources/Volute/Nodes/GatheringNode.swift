@@ -8,7 +8,7 @@ final class GatheringNode<Content: View, L: Layout>: ViewNode, ElementCollecting
   private let deliver: (LayoutElement?) -> Void
 
   init(_ content: Content, several layout: L, _ context: NodeContext, deliver: @escaping (LayoutElement?) -> Void) {
-    container = ContainerElement(layout, kind: typeName(L.self))
+    container = ContainerElement(layout, kind: typeName(L.self, without: "Layout"))
     self.deliver = deliver
     super.init(context)
     child = inner.with(innerScope(context.scope)).node(of: content)

@@ -2,7 +2,7 @@
 
 /// A value that can be read and changed where it is. Spelled as SwiftUI spells it.
 @propertyWrapper @dynamicMemberLookup
-public nonisolated struct Binding<Value> {
+public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
   /// What the value is a part of, and the way there; nil where only closures know it.

@@ -37,9 +37,21 @@ extension CaseList {
     self("leaf-color-inf") { Color.red }
     self("leaf-circle-nil") { Circle() }
     self("leaf-divider") { Divider() }
-    self("leaf-divider-vstack") { VStack(spacing: 0) { box("a", 50, 20); Divider().id("d"); box("b", 30, 20) } }
-    self("leaf-divider-hstack") { HStack(spacing: 0) { box("a", 20, 30); Divider().id("d"); box("b", 20, 30) } }
-    self("leaf-divider-gap") { VStack { box("a", 20, 20); Divider().id("d") } }
+    self("leaf-divider-vstack") {
+      VStack(spacing: 0) {
+        box("a", 50, 20); Divider().id("d"); box("b", 30, 20)
+      }
+    }
+    self("leaf-divider-hstack") {
+      HStack(spacing: 0) {
+        box("a", 20, 30); Divider().id("d"); box("b", 20, 30)
+      }
+    }
+    self("leaf-divider-gap") {
+      VStack {
+        box("a", 20, 20); Divider().id("d")
+      }
+    }
   }
 
   mutating func addTexts() {
@@ -52,6 +64,10 @@ extension CaseList {
     self("tx-limit1") { Text(text).lineLimit(1) }
     self("tx-limit0") { Text(text).lineLimit(0) }
     self("tx-reserve") { Text("Hi").lineLimit(3, reservesSpace: true) }
-    self("tx-hstack") { HStack(spacing: 0) { Color.red.id("l"); Text("Hello world").id("t"); Color.blue.id("r") } }
+    self("tx-hstack") {
+      HStack(spacing: 0) {
+        Color.red.id("l"); Text("Hello world").id("t"); Color.blue.id("r")
+      }
+    }
   }
 }

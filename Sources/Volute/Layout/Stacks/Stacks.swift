@@ -47,4 +47,7 @@ public nonisolated struct ZStack<Content: View>: View, ContainerView {
 nonisolated struct LayoutView<Arrangement: Layout, Content: View>: View, ContainerView {
   let layout: Arrangement
   let content: Content
+
+  @MainActor
+  static var kind: String { typeName(Arrangement.self) }
 }
