@@ -22,7 +22,7 @@ struct DocumentedSampleTests {
   func sample() {
     let host = ScrollHost(size: CGSize(width: 390, height: 844)) { Player() }
     #expect(host.texts == ["Goals", "0"])
-    #expect(host.frame(of: "goals")?.maxX == 390 - 16)
+    #expect(host.frame(of: "goals")?.maxX == 374)
     #expect(host.tree?.kind == "Padding")
   }
 }

@@ -5,7 +5,7 @@ import Volute
 @MainActor
 @Suite("Laws of layout")
 struct LayoutLawTests {
-  static let seeds = 1...300
+  static let seeds = 1...100
 
   private func host(_ sketch: Sketch) -> ScrollHost {
     ScrollHost(size: CGSize(width: 200, height: 300)) { sketch.view }
@@ -32,7 +32,8 @@ struct LayoutLawTests {
       let host = host(generator.sketch(4))
       for view in host.tree?.all ?? [] {
         let values = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-        #expect(values.allSatisfy(\.isFinite), "\(seed): \(view.kind) \(values)")
+        let areFinite = values.allSatisfy { $0.isFinite }
+        #expect(areFinite, "\(seed): \(view.kind) \(values)")
       }
     }
   }
@@ -75,7 +76,8 @@ struct LayoutLawTests {
       // With a height that is proposed, views are placed as they are measured.
       guard proposal.height != nil, stack.size.height.isFinite else { continue }
       #expect(abs(length - stack.size.width) < 1e-6, "\(seed)")
-      #expect(children.map(\.frame.height).max().map { abs($0 - stack.size.height) < 1e-6 } ?? true, "\(seed)")
+      let height = children.map(\.frame.height).max() ?? 0
+      #expect(children.isEmpty || abs(height - stack.size.height) < 1e-6, "\(seed)")
     }
   }
 

@@ -106,6 +106,24 @@ struct StateTests {
     #expect(model.number == 6)
   }
 
+  @Test("A binding to a property of a model changes the model")
+  func bindableModels() {
+    struct Editor: View {
+      @Bindable var model: Model
+      let log: Log
+      var body: some View {
+        let number = $model.number
+        let _ = log.actions["edit"] = { number.wrappedValue += 5 }
+        Text("\(model.number)")
+      }
+    }
+    let host = host { Editor(model: model, log: log) }
+    #expect(host.texts == ["0"])
+    log.act("edit")
+    #expect(host.texts == ["5"])
+    #expect(model.number == 5)
+  }
+
   @Test("A change of a model runs the bodies that read that property")
   func models() {
     struct Reader: View {

@@ -49,10 +49,10 @@ class LayoutElement {
     return size
   }
 
-  /// Where a guide is at a proposal, if the view says so.
+  /// Where a guide is at a proposal, if the view says so. In an endless view it may be nowhere: then the view says nothing.
   final func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
     if let known = memo.guide(guide, proposal) { return known }
-    let value = measureGuide(guide, proposal)
+    let value = measureGuide(guide, proposal).flatMap { $0.isFinite ? $0 : nil }
     memo.keep(value, for: guide, proposal)
     return value
   }

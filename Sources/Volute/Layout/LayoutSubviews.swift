@@ -80,12 +80,12 @@ struct Placement {
     Placement(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
   }
 
-  /// The point at which the view begins.
+  /// The point at which the view begins. A view without an end has no middle, and begins where its parent does.
   func origin(of element: LayoutElement) -> CGPoint {
     let size = element.size(proposal)
-    return CGPoint(
-      x: position.x - (anchor.x == 0 ? 0 : anchor.x * size.width),
-      y: position.y - (anchor.y == 0 ? 0 : anchor.y * size.height))
+    let x = position.x - (anchor.x == 0 ? 0 : anchor.x * size.width)
+    let y = position.y - (anchor.y == 0 ? 0 : anchor.y * size.height)
+    return CGPoint(x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y)
   }
 }
 

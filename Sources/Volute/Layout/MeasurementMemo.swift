@@ -4,7 +4,7 @@ import Foundation
 /// Answers by proposal. Few proposals are in use at a time, so a search from the last one is short.
 struct MeasurementMemo {
   /// How many answers are kept. A window that is resized asks for ever other sizes.
-  private static let limit = 24
+  private static let limit = 64
 
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var guides: [(guide: AlignmentGuide, proposal: ProposedViewSize, value: CGFloat?)] = []

@@ -9,7 +9,7 @@ public struct Binding<Value> {
   private let origin: AnyObject?
   private let path: [AnyKeyPath]
 
-  private init(
+  init(
     get: @escaping () -> Value, set: @escaping (Value) -> Void, origin: AnyObject?, path: [AnyKeyPath]
   ) {
     self.get = get

@@ -25,7 +25,9 @@ struct GridLayout: Layout {
       let proposal = ProposedViewSize(slot.size)
       let subview = subviews[cell.index]
       if let anchor = cell.anchor {
-        let point = CGPoint(x: slot.minX + anchor.x * slot.width, y: slot.minY + anchor.y * slot.height)
+        let x = slot.minX + (anchor.x == 0 ? 0 : anchor.x * slot.width)
+        let y = slot.minY + (anchor.y == 0 ? 0 : anchor.y * slot.height)
+        let point = CGPoint(x: x, y: y)
         subview.place(at: point, anchor: anchor, proposal: proposal)
         continue
       }
@@ -38,6 +40,9 @@ struct GridLayout: Layout {
       if vertical == .firstTextBaseline || vertical == .lastTextBaseline {
         origin.y = slot.minY + baseline(vertical, of: cell.row, solver, tracks) - view[vertical]
       }
+      // In an endless slot there is no middle and no end.
+      if !origin.x.isFinite { origin.x = slot.minX }
+      if !origin.y.isFinite { origin.y = slot.minY }
       subview.place(at: origin, proposal: proposal)
     }
   }

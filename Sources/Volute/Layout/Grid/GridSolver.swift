@@ -146,6 +146,7 @@ extension GridSolver {
     /// What each track is offered that has cells that wait.
     var share: CGFloat {
       guard let room else { return 0 }
+      guard room.isFinite else { return room }
       let open = waiting.count { $0 > 0 }
       let taken = zip(lengths, waiting).filter { $0.1 == 0 }.reduce(0) { $0 + $1.0 }
       return open == 0 ? 0 : (room - gaps.reduce(0, +) - taken) / CGFloat(open)
