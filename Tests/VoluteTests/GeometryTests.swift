@@ -105,6 +105,26 @@ struct GeometryTests {
     #expect(host.frame(of: "line")?.width == tree?.frame.width)
   }
 
+  @Test("A guide follows the proposal")
+  func guidesByProposal() {
+    struct Baselines: Layout {
+      var record: ProbeRecord
+
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
+
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        for width in [60.0, 30.0] {
+          let text = subviews[0].dimensions(in: ProposedViewSize(width: width, height: nil))
+          record.guides["\(Int(width))"] = text[VerticalAlignment.lastTextBaseline]
+        }
+      }
+    }
+    let record = ProbeRecord()
+    let host = host { Baselines(record: record) { Text("Alpha beta").font(.system(size: 10)) } }
+    host.update()
+    #expect(record.guides == ["60": 10, "30": 22])
+  }
+
   @Test("A text takes over another font, limit and measurer")
   func text() {
     let host = host {

@@ -276,6 +276,30 @@ struct StateTests {
     #expect(host.diagnostics.count > 0)
   }
 
+  @Test("A binding to a state that has ended drops writes, and reads the last value")
+  func endedBinding() {
+    struct Ending: View {
+      @State private var value = 1
+      let model: Model
+      let log: Log
+      var body: some View {
+        let binding = $value
+        let _ =
+          log.actions["end"] = {
+            binding.wrappedValue = 9
+            model.other = binding.wrappedValue
+          }
+        Text("\(value)")
+      }
+    }
+    let host = host { if !model.flag { Ending(model: model, log: log) } }
+    _ = host.texts
+    model.flag = true
+    #expect(host.texts == [])
+    log.act("end")
+    #expect(model.other == 1)
+  }
+
   @Test("A state outlives nothing: a write behind the end of its view is dropped")
   func lateWrite() {
     let host = host { if !model.flag { Counter("x", log) } }
