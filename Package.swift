@@ -86,6 +86,7 @@ let package = Package(
   // Of Apple's systems those whose standard library has atomics.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
+    .library(name: "Volute", targets: ["Volute"]),
     .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"]),
     .library(name: "VoluteTesting", targets: ["VoluteTesting"]),
   ],
@@ -96,6 +97,7 @@ let package = Package(
     module("ScrollTypes", settings: profiled),
     module("ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
+    module("Volute", "ScrollTypes"),
     module("ScrollScenario", "ScrollTypes", settings: covered),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
@@ -144,6 +146,7 @@ let package = Package(
     tests(
       "ScrollEngineTests", "ScrollEngine", "ScrollScenario", "ScrollStorage", "ScrollTypes",
       resources: [.copy("Fixtures")], settings: [checksInvariants]),
+    tests("VoluteTests", "Volute", resources: [.copy("Fixtures")]),
     tests("ScrollScenarioTests", "ScrollScenario"),
     tests("ScrollReferenceTests", "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests("BenchmarkResultsTests", "BenchmarkResults"),

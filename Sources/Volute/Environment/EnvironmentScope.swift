@@ -1,0 +1,19 @@
+// The environment of a part of the tree, as nodes pass it on.
+
+/// Environment values, and what layouts tell those inside. Nodes below share one scope: another object means that a value in it
+/// may have changed.
+final class EnvironmentScope {
+  let values: EnvironmentValues
+  /// The axis of the stack around; nil where there is none, or where it stacks in depth.
+  let stackOrientation: Axis?
+
+  init(_ values: EnvironmentValues, stackOrientation: Axis? = nil) {
+    self.values = values
+    self.stackOrientation = stackOrientation
+  }
+
+  /// The scope inside a container.
+  func inside(stackOf axis: Axis?) -> EnvironmentScope {
+    axis == stackOrientation ? self : EnvironmentScope(values, stackOrientation: axis)
+  }
+}

@@ -1,0 +1,66 @@
+// A view on the screen of a host, as it is read.
+import Foundation
+
+/// A view as a host shows it: what it is, where it is, and what is inside.
+///
+/// Views of the program, groups and builders have no place of their own, and are not in the tree. Modifiers that change the layout
+/// are: a padded text is a `Padding` with a `Text` inside.
+public struct PlacedView: Equatable {
+  /// The name of the view or of the modifier, as `Text`, `HStack` or `Padding`.
+  public let kind: String
+  /// The identity that `id(_:)` gives the view; nil where there is none.
+  public let id: AnyHashable?
+  /// The text of a `Text`.
+  public let text: String?
+  /// What a colour or a shape is painted in.
+  public let paint: String?
+  /// Whether `hidden()` keeps the view from being painted.
+  public let isHidden: Bool
+  /// The frame in the space of the host, in points. It is not rounded.
+  public let frame: CGRect
+  /// What is inside, from the back to the front.
+  public let children: [PlacedView]
+
+  init(_ element: LayoutElement, frame: CGRect) {
+    let traits = element.traits
+    kind = element.kind
+    id = traits.id
+    text = traits.text
+    paint = traits.paint
+    isHidden = traits.isHidden
+    self.frame = frame
+    let inside = element.children.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }
+    children = inside.map { _, child in
+      PlacedView(child, frame: element.visible(child.frame).offsetBy(dx: frame.minX, dy: frame.minY))
+    }
+  }
+
+  /// The frame with its edges on whole pixels: the nearest ones, and of two that are equally near the greater.
+  ///
+  /// - Parameter scale: The number of pixels of a point, more than 0.
+  public func frame(scale: CGFloat) -> CGRect {
+    func edge(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+    let origin = CGPoint(x: edge(frame.minX), y: edge(frame.minY))
+    return CGRect(
+      origin: origin, size: CGSize(width: edge(frame.maxX) - origin.x, height: edge(frame.maxY) - origin.y))
+  }
+
+  /// The first view for which a closure answers true: this one, or one inside.
+  public func first(where predicate: (PlacedView) -> Bool) -> PlacedView? {
+    if predicate(self) { return self }
+    for child in children {
+      if let found = child.first(where: predicate) { return found }
+    }
+    return nil
+  }
+
+  /// This view and all views inside, each before what is inside of it.
+  public var all: [PlacedView] { [self] + children.flatMap(\.all) }
+}
+
+extension LayoutElement {
+  /// Where the element is painted among its neighbours: an index stands at the outermost modifier.
+  fileprivate var zIndex: Double { traits.zIndex }
+}

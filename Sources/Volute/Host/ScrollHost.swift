@@ -1,0 +1,128 @@
+// A screen without a display: it keeps a tree of views, lays it out, and can be read.
+import Foundation
+
+/// Shows a view in a window of a size, and answers where everything is.
+///
+///     let host = ScrollHost(size: CGSize(width: 390, height: 844)) {
+///       VStack { Text("Title").id("title"); Rectangle() }
+///     }
+///     host.frame(of: "title")
+///
+/// A change of state or of an observable model is taken up when the host is read next: bodies that read what changed run, and
+/// the rest of the tree stays. Several views without a container stand in a `VStack`.
+@MainActor
+public final class ScrollHost {
+  private typealias Root<Content: View> = GatheringNode<HostContent<Content>, VStackLayout>
+
+  /// How many rounds a layout makes for views that read their place, one for each that stands in another one.
+  private static let roundLimit = 64
+
+  private let graph = ViewGraph()
+  private let updateRoot: (EnvironmentScope) -> Void
+  private let root: RootBox
+  private var isLaidOut = false
+
+  /// The size of the window, in points.
+  public var size: CGSize {
+    didSet {
+      guard size != oldValue else { return }
+      isLaidOut = false
+      updateScope()
+    }
+  }
+
+  /// The environment around the view.
+  public var environment: EnvironmentValues {
+    didSet { updateScope() }
+  }
+
+  /// Creates a window with a view.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window, in points.
+  ///   - environment: The environment around the view.
+  ///   - content: Makes the view; it runs again when something that it read has changed.
+  public init<Content: View>(
+    size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.size = size
+    self.environment = environment
+    let box = RootBox()
+    let scope = Self.scope(environment, size)
+    let node = Root<Content>(
+      HostContent(content: content), several: VStackLayout(),
+      NodeContext(graph: graph, parent: nil, scope: scope)
+    ) { element in
+      box.element = element
+    }
+    root = box
+    updateRoot = { node.update(HostContent(content: content), $0) }
+    box.node = node
+  }
+
+  private static func scope(_ environment: EnvironmentValues, _ size: CGSize) -> EnvironmentScope {
+    var values = environment
+    values.containerSize = size
+    return EnvironmentScope(values)
+  }
+
+  private func updateScope() { updateRoot(Self.scope(environment, size)) }
+
+  /// Runs the bodies that have to, and lays out what has changed. Reading does this by itself.
+  public func update() {
+    for _ in 0..<Self.roundLimit {
+      graph.update()
+      guard let element = root.element else { return }
+      let proposal = ProposedViewSize(size)
+      if !isLaidOut || !element.isPlaced {
+        let answer = element.size(proposal)
+        element.place(
+          at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), proposal)
+        isLaidOut = true
+      }
+      if !graph.readPlaces() { return }
+    }
+    graph.report("Views that read their place change it: the layout ended after \(Self.roundLimit) rounds")
+  }
+
+  /// The view at the top, with all views inside; nil where there is none.
+  public var tree: PlacedView? {
+    update()
+    return root.element.map { PlacedView($0, frame: $0.frame) }
+  }
+
+  /// The frame of the first view with an id in the space of the window; nil where there is none.
+  public func frame(of id: some Hashable) -> CGRect? {
+    let id = AnyHashable(id)
+    return tree?.first { $0.id == id }?.frame
+  }
+
+  /// All texts on the screen, in the order of the tree.
+  public var texts: [String] { tree?.all.compactMap(\.text) ?? [] }
+
+  /// The size that the view answers to a proposal.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    update()
+    return root.element?.size(proposal) ?? .zero
+  }
+
+  /// How many bodies have run until now.
+  public var bodyCount: Int { graph.evaluations }
+
+  /// What the program did that it should not, in order: a body that changes a state, bodies that never come to an end.
+  public var diagnostics: [String] { graph.diagnostics }
+}
+
+/// What a host holds of its tree.
+@MainActor
+private final class RootBox {
+  var element: LayoutElement?
+  var node: ViewNode?
+}
+
+/// The closure of a host as a view: what it reads makes it run again.
+nonisolated struct HostContent<Content: View>: View {
+  let content: () -> Content
+
+  var body: Content { content() }
+}

@@ -1,0 +1,93 @@
+// A view that knows its size: SwiftUI's GeometryReader.
+import Foundation
+
+/// A view whose content is made for its size and place. It takes all room, or 10 pt where nothing is proposed. The content stands
+/// at its top leading corner and may reach out of it. Spelled as SwiftUI spells it.
+///
+/// The content is made behind a layout, whenever the size or the place on the screen is another one. It does not change the
+/// reader's size, so a layout around does not begin again.
+public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// Creates a view whose content is made for its size and place.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { GeometryNode(self, context) }
+}
+
+/// The content of a reader, as a view with a body of its own: what the closure reads makes this view depend on it.
+nonisolated struct GeometryContent<Content: View>: View {
+  let proxy: GeometryProxy
+  let content: (GeometryProxy) -> Content
+
+  var body: Content { content(proxy) }
+}
+
+/// The element of a reader. It is measured without its content.
+final class GeometryElement: LayoutElement {
+  var content: LayoutElement? {
+    didSet {
+      content?.parent = self
+      invalidate()
+    }
+  }
+
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    content?.place(at: .zero, ProposedViewSize(size))
+  }
+
+  override var children: [LayoutElement] { content.map { [$0] } ?? [] }
+}
+
+/// A node that waits for its place on the screen.
+@MainActor
+protocol PlaceReading: AnyObject {
+  var isAlive: Bool { get }
+  /// Hears that a layout is done; true if something has changed because of that.
+  func readPlace() -> Bool
+}
+
+/// The node of a reader.
+final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, PlaceReading {
+  private typealias Inside = GatheringNode<GeometryContent<Content>, ZStackLayout>
+
+  private let element = GeometryElement(kind: "GeometryReader")
+  private var child: Inside?
+  private var lastFrame: CGRect?
+
+  override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    element.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
+    graph.addPlaceReader(self)
+  }
+
+  override func update(_ next: GeometryReader<Content>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    if let lastFrame { child?.update(content(lastFrame), scope) }
+  }
+
+  private func content(_ frame: CGRect) -> GeometryContent<Content> {
+    GeometryContent(
+      proxy: GeometryProxy(frame: frame, spaces: CoordinateSpaces(levels: [])), content: view.content)
+  }
+
+  func readPlace() -> Bool {
+    guard let frame = element.frameOnScreen, frame != lastFrame else { return false }
+    lastFrame = frame
+    if let child {
+      child.update(content(frame), scope)
+    } else {
+      child = Inside(content(frame), several: ZStackLayout(alignment: .topLeading), inner) { [element] in
+        element.content = $0
+      }
+    }
+    return true
+  }
+
+  override func willTearDown() { graph.removePlaceReader(self) }
+  override func collectElements() -> [LayoutElement] { [element] }
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+}

@@ -1,0 +1,75 @@
+// Views in rows and columns: SwiftUI's Grid and GridRow.
+import Foundation
+
+/// Views in rows and columns, all of which are laid out. Spelled as SwiftUI spells it.
+///
+/// A column is as wide as its widest cell and a row as high as its highest one. A view that is in no ``GridRow`` is a row of its
+/// own and goes over all columns.
+public nonisolated struct Grid<Content: View>: View, ContainerView {
+  let layout: GridLayout
+  let content: Content
+
+  /// Creates a grid. Spacings are in points; nil stands for what neighbours want.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    self.content = content()
+  }
+}
+
+/// A row of a ``Grid``; elsewhere it is its cells. Spelled as SwiftUI spells it.
+public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
+  let alignment: VerticalAlignment?
+  let content: Content
+
+  /// Creates a row; nil stands for the alignment of the grid.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { GridRowNode(self, context) }
+}
+
+/// The node of a row: it marks its cells.
+final class GridRowNode<Content: View>: TypedNode<GridRow<Content>> {
+  private typealias Rule = LayoutValueRule<GridValues.Row>
+
+  private var child: TypedNode<Content>?
+  private var cells: [ObjectIdentifier: RuleElement<Rule>] = [:]
+
+  override init(_ view: GridRow<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = inner.node(of: view.content)
+  }
+
+  private var rule: Rule { Rule(value: GridRowMark(row: ObjectIdentifier(self), alignment: view.alignment)) }
+
+  override func update(_ next: GridRow<Content>, _ scope: EnvironmentScope) {
+    let hasOtherAlignment = next.alignment != view.alignment
+    super.update(next, scope)
+    for cell in cells.values {
+      if hasOtherAlignment { cell.update(rule) }
+      cell.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    }
+    child?.update(next.content, scope)
+  }
+
+  override func collectElements() -> [LayoutElement] {
+    var kept: [ObjectIdentifier: RuleElement<Rule>] = [:]
+    let list = (child?.elements ?? []).map { element in
+      let cell = cells[ObjectIdentifier(element)] ?? RuleElement(rule, element)
+      cell.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+      kept[ObjectIdentifier(element)] = cell
+      return cell
+    }
+    cells = kept
+    return list
+  }
+
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+}

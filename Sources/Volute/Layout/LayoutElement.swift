@@ -1,0 +1,115 @@
+// A view as layout sees it: it answers proposals, and is placed.
+import Foundation
+
+/// A part of a layout. Nodes make elements, and elements measure and place one another; layout runs no body.
+///
+/// An answer is a function of the view, its environment and the proposal. It is kept until one of these changes.
+class LayoutElement {
+  /// The element that measures and places this one.
+  weak var parent: LayoutElement?
+  /// What the element is, for whoever reads the tree.
+  let kind: String
+  /// Where it stands in the space of its parent, before right and left are exchanged.
+  private(set) var frame: CGRect = .zero
+  private(set) var placedProposal: ProposedViewSize?
+  /// Whether leading is right inside.
+  var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { invalidate() } }
+  }
+  private var memo = MeasurementMemo()
+  private(set) var isPlaced = false
+
+  init(kind: String) { self.kind = kind }
+
+  // What kinds of elements differ in.
+
+  /// The answer to a proposal.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  /// Where a guide is at a proposal, if the view says so.
+  func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+  /// Places what is inside, in the element's own space.
+  func placeContent(_ proposal: ProposedViewSize, size: CGSize) {}
+  var priority: Double { 0 }
+  var spacing: ViewSpacing { ViewSpacing() }
+  func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
+  /// What is inside, in the order in which it is painted.
+  var children: [LayoutElement] { [] }
+  /// What the element adds to the tree that is read.
+  var traits: ElementTraits { ElementTraits() }
+
+  // What all have in common.
+
+  /// The answer to a proposal. It is no number where a view answers none: that is taken as zero.
+  final func size(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = memo.size(proposal) { return known }
+    var size = measure(proposal)
+    if size.width.isNaN { size.width = 0 }
+    if size.height.isNaN { size.height = 0 }
+    memo.keep(size, for: proposal)
+    return size
+  }
+
+  /// Where a guide is at a proposal, if the view says so. In an endless view it may be nowhere: then the view says nothing.
+  final func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+    if let known = memo.guide(guide, proposal) { return known }
+    let value = measureGuide(guide, proposal).flatMap { $0.isFinite ? $0 : nil }
+    memo.keep(value, for: guide, proposal)
+    return value
+  }
+
+  final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(self, proposal) }
+
+  /// Places the element at a point of its parent, with the size that it answers to a proposal.
+  final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+    let size = size(proposal)
+    frame = CGRect(origin: origin, size: size)
+    if isPlaced, placedProposal == proposal { return }
+    placedProposal = proposal
+    isPlaced = true
+    placeContent(proposal, size: size)
+  }
+
+  /// Forgets all answers, here and in all elements around.
+  final func invalidate() {
+    memo.removeAll()
+    isPlaced = false
+    forgetAnswers()
+    parent?.invalidate()
+  }
+
+  /// Forgets what a kind of element keeps beside its answers.
+  func forgetAnswers() {}
+}
+
+extension LayoutElement {
+  /// The frame of something inside in the element's own space, as it is seen: where leading is right, it is mirrored.
+  func visible(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    let x = self.frame.width - frame.minX - frame.width
+    return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// Where the element is on the screen; nil where its layout does not show it.
+  var frameOnScreen: CGRect? {
+    guard isPlaced else { return nil }
+    var result = frame
+    var child = self
+    while let parent = child.parent {
+      guard parent.children.contains(where: { $0 === child }) else { return nil }
+      result.origin.x += parent.visible(child.frame).minX - child.frame.minX
+      child = parent
+      result.origin.x += child.frame.minX
+      result.origin.y += child.frame.minY
+    }
+    return result
+  }
+}
+
+/// What can be read of an element beside its frame.
+struct ElementTraits {
+  var id: AnyHashable?
+  var text: String?
+  var paint: String?
+  var isHidden = false
+  var zIndex: Double = 0
+}

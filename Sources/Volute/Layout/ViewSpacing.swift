@@ -1,0 +1,82 @@
+// How much room a view wants beside it: SwiftUI's ViewSpacing.
+import Foundation
+
+/// The distances that a view wants from its neighbours. Spelled as SwiftUI spells it.
+///
+/// The distance of two views is 8 pt, with two exceptions: it is 0 beside a spacer, and between a text and a text below.
+/// SwiftUI's distances between text and other views follow from its fonts. Volute has 8 pt there.
+public struct ViewSpacing: Sendable, Equatable {
+  enum Preference: Sendable {
+    case standard, text, none
+  }
+
+  /// The distance of two views that want nothing in particular, in points.
+  static let standardDistance: CGFloat = 8
+
+  private var top: Preference
+  private var leading: Preference
+  private var bottom: Preference
+  private var trailing: Preference
+
+  /// No distance on any side.
+  public static let zero = ViewSpacing(horizontal: .none, vertical: .none)
+
+  /// The usual distances.
+  public init() { self.init(horizontal: .standard, vertical: .standard) }
+
+  init(horizontal: Preference, vertical: Preference) {
+    top = vertical
+    leading = horizontal
+    bottom = vertical
+    trailing = horizontal
+  }
+
+  subscript(edge: Edge) -> Preference {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// Takes over what another view wants at some edges.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+      self[edge] = Self.union(self[edge], other[edge])
+    }
+  }
+
+  /// What both want.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
+  }
+
+  /// The distance to the next view along an axis, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    let end = axis == .horizontal ? trailing : bottom
+    let start = axis == .horizontal ? next.leading : next.top
+    if end == .none || start == .none { return 0 }
+    if axis == .vertical, end == .text, start == .text { return 0 }
+    return Self.standardDistance
+  }
+
+  /// A view that wants something wins over a spacer, and one that wants the usual distance over a text.
+  private static func union(_ first: Preference, _ second: Preference) -> Preference {
+    if first == .none { return second }
+    if second == .none || first == second { return first }
+    return .standard
+  }
+}

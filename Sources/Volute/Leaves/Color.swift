@@ -1,0 +1,112 @@
+// Colours as views: SwiftUI's Color.
+
+/// A colour. As a view it takes all room that it is offered, or 10 pt where nothing is. Spelled as SwiftUI spells it.
+///
+/// Volute paints nothing: named colours are names, and components are kept as they are given.
+public nonisolated struct Color: View, LeafView, ShapeStyle, Hashable, Sendable {
+  private enum Content: Hashable {
+    case named(String)
+    case components(red: Double, green: Double, blue: Double, opacity: Double)
+  }
+
+  private let content: Content
+
+  private init(named name: String) { content = .named(name) }
+
+  /// Creates a colour from its components in sRGB, each from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    content = .components(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// Creates a grey from its brightness, from 0 to 1.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// The colour of that name.
+  public static let red = Color(named: "red")
+  /// The colour of that name.
+  public static let orange = Color(named: "orange")
+  /// The colour of that name.
+  public static let yellow = Color(named: "yellow")
+  /// The colour of that name.
+  public static let green = Color(named: "green")
+  /// The colour of that name.
+  public static let mint = Color(named: "mint")
+  /// The colour of that name.
+  public static let teal = Color(named: "teal")
+  /// The colour of that name.
+  public static let cyan = Color(named: "cyan")
+  /// The colour of that name.
+  public static let blue = Color(named: "blue")
+  /// The colour of that name.
+  public static let indigo = Color(named: "indigo")
+  /// The colour of that name.
+  public static let purple = Color(named: "purple")
+  /// The colour of that name.
+  public static let pink = Color(named: "pink")
+  /// The colour of that name.
+  public static let brown = Color(named: "brown")
+  /// The colour of that name.
+  public static let gray = Color(named: "gray")
+  /// The colour of that name.
+  public static let black = Color(named: "black")
+  /// The colour of that name.
+  public static let white = Color(named: "white")
+  /// No colour.
+  public static let clear = Color(named: "clear")
+  /// The colour of what is most important.
+  public static let primary = Color(named: "primary")
+  /// The colour of what is less important.
+  public static let secondary = Color(named: "secondary")
+  /// The program's own colour.
+  public static let accentColor = Color(named: "accentColor")
+
+  @MainActor
+  func rule(in scope: EnvironmentScope) -> StyleRule { StyleRule(paint: description) }
+}
+
+extension Color: CustomStringConvertible {
+  /// The name or the components.
+  public var description: String {
+    switch content {
+    case .named(let name): name
+    case .components(let red, let green, let blue, let opacity): "rgba(\(red), \(green), \(blue), \(opacity))"
+    }
+  }
+}
+
+extension ShapeStyle where Self == Color {
+  /// The colour of that name.
+  public static var red: Color { Color.red }
+  /// The colour of that name.
+  public static var orange: Color { Color.orange }
+  /// The colour of that name.
+  public static var yellow: Color { Color.yellow }
+  /// The colour of that name.
+  public static var green: Color { Color.green }
+  /// The colour of that name.
+  public static var mint: Color { Color.mint }
+  /// The colour of that name.
+  public static var teal: Color { Color.teal }
+  /// The colour of that name.
+  public static var cyan: Color { Color.cyan }
+  /// The colour of that name.
+  public static var blue: Color { Color.blue }
+  /// The colour of that name.
+  public static var indigo: Color { Color.indigo }
+  /// The colour of that name.
+  public static var purple: Color { Color.purple }
+  /// The colour of that name.
+  public static var pink: Color { Color.pink }
+  /// The colour of that name.
+  public static var brown: Color { Color.brown }
+  /// The colour of that name.
+  public static var gray: Color { Color.gray }
+  /// The colour of that name.
+  public static var black: Color { Color.black }
+  /// The colour of that name.
+  public static var white: Color { Color.white }
+  /// No colour.
+  public static var clear: Color { Color.clear }
+}

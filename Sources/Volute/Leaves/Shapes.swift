@@ -1,0 +1,92 @@
+// Shapes as views: SwiftUI's Rectangle, RoundedRectangle, Circle, Capsule and Ellipse.
+import Foundation
+
+/// A shape, which as a view takes the room that it is offered. Spelled as SwiftUI spells it.
+///
+/// Volute paints nothing, so a shape has a size and no path.
+public protocol Shape: View {
+  /// The size of the shape for a proposal; by default all of it, or 10 pt where nothing is proposed.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  /// All of the proposal, or 10 pt where nothing is proposed.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The shape, painted in a style.
+  public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { FilledShape(shape: self, style: content) }
+}
+
+/// A shape with what it is painted in.
+nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: View, LeafView {
+  let shape: S
+  let style: Style
+
+  @MainActor
+  static var kind: String { typeName(S.self) }
+
+  @MainActor
+  func rule(in scope: EnvironmentScope) -> ShapeRule<S> { ShapeRule(shape: shape, paint: String(describing: style)) }
+}
+
+/// A shape that Volute has.
+protocol BuiltInShape: Shape, LeafView {}
+
+extension BuiltInShape {
+  @MainActor
+  func rule(in scope: EnvironmentScope) -> ShapeRule<Self> { ShapeRule(shape: self, paint: nil) }
+}
+
+struct ShapeRule<S: Shape>: LeafRule {
+  let shape: S
+  let paint: String?
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  var traits: ElementTraits { ElementTraits(paint: paint) }
+}
+
+/// A rectangle. Spelled as SwiftUI spells it.
+public nonisolated struct Rectangle: BuiltInShape, Sendable {
+  /// Creates the shape.
+  public init() {}
+}
+
+/// An ellipse. Spelled as SwiftUI spells it.
+public nonisolated struct Ellipse: BuiltInShape, Sendable {
+  /// Creates the shape.
+  public init() {}
+}
+
+/// A rectangle with round ends. Spelled as SwiftUI spells it.
+public nonisolated struct Capsule: BuiltInShape, Sendable {
+  /// Creates the shape.
+  public init() {}
+}
+
+/// A rectangle with round corners. Spelled as SwiftUI spells it.
+public nonisolated struct RoundedRectangle: BuiltInShape, Sendable {
+  /// The width and height of a corner, in points.
+  public var cornerSize: CGSize
+
+  /// Creates the shape with elliptic corners, in points.
+  public init(cornerSize: CGSize) { self.cornerSize = cornerSize }
+
+  /// Creates the shape with round corners, in points.
+  public init(cornerRadius: CGFloat) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+}
+
+/// A circle: a square of the shorter side. Spelled as SwiftUI spells it.
+public nonisolated struct Circle: BuiltInShape, Sendable {
+  /// Creates the shape.
+  public init() {}
+
+  /// A square of the shorter side of the proposal. A side that is not proposed is as long as the other one.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
+    return CGSize(width: side, height: side)
+  }
+}

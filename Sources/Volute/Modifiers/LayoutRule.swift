@@ -1,0 +1,100 @@
+// How a modifier changes the layout of one view.
+import Foundation
+
+/// What a modifier does to the layout of a view: what it offers it, where it puts it, and what it answers.
+///
+/// By default a rule changes nothing.
+protocol LayoutRule {
+  /// What stands between the modifier and its view at a proposal.
+  func size(of content: LayoutElement, _ proposal: ProposedViewSize) -> CGSize
+  /// What the view is offered and where it begins, if the whole has answered a size to the proposal.
+  func place(_ content: LayoutElement, _ proposal: ProposedViewSize, in size: CGSize) -> RulePlace
+  /// Where a guide is, if the view or the modifier says so.
+  func guide(
+    _ guide: AlignmentGuide, of content: LayoutElement, _ proposal: ProposedViewSize, size: () -> CGSize
+  ) -> CGFloat?
+  func spacing(of content: LayoutElement) -> ViewSpacing
+  func priority(of content: LayoutElement) -> Double
+  func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value
+  /// What the modifier adds to the tree that is read.
+  var traits: ElementTraits { get }
+}
+
+/// What a rule gives its view.
+struct RulePlace {
+  var origin = CGPoint.zero
+  var proposal: ProposedViewSize
+}
+
+extension LayoutRule {
+  func size(of content: LayoutElement, _ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+  func place(_ content: LayoutElement, _ proposal: ProposedViewSize, in size: CGSize) -> RulePlace {
+    RulePlace(proposal: proposal)
+  }
+
+  func guide(
+    _ guide: AlignmentGuide, of content: LayoutElement, _ proposal: ProposedViewSize, size: () -> CGSize
+  ) -> CGFloat? {
+    let place = place(content, proposal, in: size())
+    return content.guide(guide, place.proposal).map { $0 + place.origin[guide.axis] }
+  }
+
+  func spacing(of content: LayoutElement) -> ViewSpacing { content.spacing }
+  func priority(of content: LayoutElement) -> Double { content.priority }
+  func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value { content.value(key) }
+  var traits: ElementTraits { ElementTraits() }
+}
+
+/// A rule with a box of its own: priorities and values of the view count inside of it only.
+protocol BoxRule: LayoutRule {}
+
+extension BoxRule {
+  func priority(of content: LayoutElement) -> Double { 0 }
+  func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value { key.defaultValue }
+}
+
+/// The element of a view with a rule.
+final class RuleElement<Rule: LayoutRule>: LayoutElement {
+  private var rule: Rule
+  let content: LayoutElement
+
+  init(_ rule: Rule, _ content: LayoutElement) {
+    self.rule = rule
+    self.content = content
+    super.init(kind: typeName(Rule.self, without: "Rule"))
+    content.parent = self
+  }
+
+  func update(_ rule: Rule) {
+    self.rule = rule
+    invalidate()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.size(of: content, proposal) }
+
+  override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+    rule.guide(guide, of: content, proposal, size: { size(proposal) })
+  }
+
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    let place = rule.place(content, proposal, in: size)
+    content.place(at: place.origin, place.proposal)
+  }
+
+  override var spacing: ViewSpacing { rule.spacing(of: content) }
+  override var priority: Double { rule.priority(of: content) }
+  override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { rule.value(key, of: content) }
+  override var children: [LayoutElement] { [content] }
+  override var traits: ElementTraits { rule.traits }
+}
+
+/// A modifier that is a rule.
+protocol RuleModifier: PrimitiveModifier, LayoutRule {}
+
+extension RuleModifier {
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    RuleNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}

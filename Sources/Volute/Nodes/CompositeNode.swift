@@ -1,0 +1,65 @@
+// The node of a view with a body: it runs the body when the view or something that the body read has changed.
+import Observation
+
+/// The node of a view of the program.
+///
+/// The body runs in an access list of its own, never inside that of another body: it is told apart which of two nested views
+/// read a value.
+final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
+  let serial: Int
+  private let reader: Reader
+  private var child: TypedNode<Content.Body>?
+  private var properties = PropertySlots()
+
+  override init(_ view: Content, _ context: NodeContext) {
+    reader = Reader(context.graph)
+    serial = context.graph.makeSerial()
+    super.init(view, context)
+    reader.node = self
+    evaluate()
+  }
+
+  override func update(_ next: Content, _ scope: EnvironmentScope) {
+    let isSame = ViewComparison.isSame(view, next)
+    let hasOtherScope = scope !== self.scope
+    super.update(isSame ? view : next, scope)
+    if !isSame || (hasOtherScope && properties.readOtherValues(in: scope)) {
+      evaluate()
+    } else if hasOtherScope, let child {
+      child.update(child.view, scope)
+    }
+  }
+
+  func evaluate() {
+    graph.clean(self)
+    graph.countEvaluation()
+    reader.forget()
+    properties.install(of: view, in: scope)
+    let body = runBody()
+    if let child {
+      child.update(body, scope)
+    } else {
+      child = inner.node(of: body)
+    }
+  }
+
+  private func runBody() -> Content.Body {
+    let outer = ViewGraph.reader
+    ViewGraph.reader = reader
+    defer { ViewGraph.reader = outer }
+    return withObservationTracking {
+      view.body
+    } onChange: { [weak reader] in
+      MainActor.assumeIsolated { reader?.invalidate() }
+    }
+  }
+
+  override func willTearDown() {
+    graph.clean(self)
+    reader.forget()
+    properties.end()
+  }
+
+  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+}

@@ -1,0 +1,62 @@
+// The node of a collection of views: a node for each id.
+
+/// The view of one element. It has a body of its own, so what the element's closure reads makes this row depend on it, and not
+/// the view around the collection.
+nonisolated struct ForEachRow<Element, Content: View>: View {
+  let element: Element
+  let content: (Element) -> Content
+
+  var body: Content { content(element) }
+}
+
+/// The node of a collection. Rows are found by id, and by their count among rows of the same id.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  TypedNode<ForEach<Data, ID, Content>>
+{
+  private typealias Row = ForEachRow<Data.Element, Content>
+
+  private struct Key: Hashable {
+    var id: ID
+    var occurrence: Int
+  }
+
+  private var order: [Key] = []
+  private var rows: [Key: TypedNode<Row>] = [:]
+
+  override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    super.init(view, context)
+    updateRows()
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>, _ scope: EnvironmentScope) {
+    super.update(view, scope)
+    updateRows()
+  }
+
+  private func updateRows() {
+    var seen: [ID: Int] = [:]
+    var kept: [Key: TypedNode<Row>] = [:]
+    var newOrder: [Key] = []
+    for element in view.data {
+      let id = view.id(element)
+      let key = Key(id: id, occurrence: seen[id, default: 0])
+      seen[id, default: 0] += 1
+      let row = Row(element: element, content: view.content)
+      if let node = rows.removeValue(forKey: key) {
+        node.update(row, scope)
+        kept[key] = node
+      } else {
+        kept[key] = inner.node(of: row)
+      }
+      newOrder.append(key)
+    }
+    for node in rows.values { node.tearDown() }
+    rows = kept
+    guard newOrder != order else { return }
+    order = newOrder
+    elementsChanged()
+  }
+
+  override func collectElements() -> [LayoutElement] { order.flatMap { rows[$0]?.elements ?? [] } }
+  override var childNodes: [ViewNode] { order.compactMap { rows[$0] } }
+}

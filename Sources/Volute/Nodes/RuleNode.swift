@@ -1,0 +1,36 @@
+// The node of a view with a modifier that changes its layout: a wrapper around each element of the view.
+
+/// The node of a view with a rule. A rule for several views goes to each of them.
+final class RuleNode<Content: View, Rule: RuleModifier>: TypedNode<ModifiedContent<Content, Rule>> {
+  private var child: TypedNode<Content>?
+  private var wrappers: [ObjectIdentifier: RuleElement<Rule>] = [:]
+
+  override init(_ view: ModifiedContent<Content, Rule>, _ context: NodeContext) {
+    super.init(view, context)
+    child = inner.node(of: view.content)
+  }
+
+  override func update(_ next: ModifiedContent<Content, Rule>, _ scope: EnvironmentScope) {
+    let isSame = ViewComparison.isSame(view.modifier, next.modifier)
+    super.update(next, scope)
+    for wrapper in wrappers.values {
+      if !isSame { wrapper.update(next.modifier) }
+      wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    }
+    child?.update(next.content, scope)
+  }
+
+  override func collectElements() -> [LayoutElement] {
+    var kept: [ObjectIdentifier: RuleElement<Rule>] = [:]
+    let list = (child?.elements ?? []).map { element in
+      let wrapper = wrappers[ObjectIdentifier(element)] ?? RuleElement(view.modifier, element)
+      wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+      kept[ObjectIdentifier(element)] = wrapper
+      return wrapper
+    }
+    wrappers = kept
+    return list
+  }
+
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+}

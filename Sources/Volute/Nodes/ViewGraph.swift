@@ -1,0 +1,115 @@
+// What the nodes of one host share: which bodies have to run again, and which containers have other children.
+
+/// The bookkeeping of a tree of nodes. It knows which bodies read something that changed; an update runs these and no others.
+@MainActor
+final class ViewGraph {
+  /// The body that runs, and so hears of what it reads; nil between bodies.
+  static var reader: Reader?
+
+  /// How many rounds of bodies one update makes before it leaves the rest for the next.
+  static let roundLimit = 8
+
+  private var dirty: [ObjectIdentifier: any Evaluable] = [:]
+  private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
+  /// What went wrong, in order.
+  private(set) var diagnostics: [String] = []
+  /// How many bodies have run.
+  private(set) var evaluations = 0
+
+  private var serials = 0
+  private var placeReaders: [any PlaceReading] = []
+
+  var isDirty: Bool { !dirty.isEmpty || !containers.isEmpty }
+
+  func markDirty(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = node }
+  func clean(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = nil }
+  func collectLater(_ container: any ElementCollecting) { containers[ObjectIdentifier(container)] = container }
+  func countEvaluation() { evaluations += 1 }
+
+  /// The number of a new node.
+  func makeSerial() -> Int {
+    serials += 1
+    return serials
+  }
+
+  func report(_ problem: String) { diagnostics.append(problem) }
+
+  /// Runs the bodies that read something that changed, from the root downwards, and gives containers their children.
+  func update() {
+    var rounds = 0
+    while !dirty.isEmpty {
+      guard rounds < Self.roundLimit else {
+        report("Bodies change what they read: \(dirty.count) left for the next update")
+        break
+      }
+      rounds += 1
+      // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
+      for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
+      where dirty[ObjectIdentifier(node)] != nil {
+        if node.isAlive { node.evaluate() } else { clean(node) }
+      }
+    }
+    while !containers.isEmpty {
+      let waiting = containers.values
+      containers = [:]
+      for container in waiting where container.isAlive { container.collect() }
+    }
+  }
+}
+
+extension ViewGraph {
+  func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }
+  func removePlaceReader(_ node: any PlaceReading) { placeReaders.removeAll { $0 === node } }
+
+  /// Tells nodes that wait for it that a layout is done; true if something has changed because of that.
+  func readPlaces() -> Bool {
+    var hasChanged = false
+    for node in placeReaders where node.isAlive && node.readPlace() { hasChanged = true }
+    return hasChanged
+  }
+}
+
+/// A node with a body.
+@MainActor
+protocol Evaluable: AnyObject {
+  var depth: Int { get }
+  /// The order in which nodes were made.
+  var serial: Int { get }
+  var isAlive: Bool { get }
+  /// Runs the body and passes the result on.
+  func evaluate()
+}
+
+/// A node whose element has children of its own.
+@MainActor
+protocol ElementCollecting: AnyObject {
+  var isAlive: Bool { get }
+  /// Gives the element the children that are there now.
+  func collect()
+}
+
+/// The body of one node, as what it reads knows it.
+@MainActor
+final class Reader {
+  weak var node: (any Evaluable)?
+  private let graph: ViewGraph
+  private var sources: [any StateSource] = []
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  /// Has the body run again in the next update.
+  func invalidate() {
+    if let node, node.isAlive { graph.markDirty(node) }
+  }
+
+  /// Remembers what the body reads, to be forgotten there when it runs again.
+  func add(_ source: any StateSource) { sources.append(source) }
+
+  /// Forgets what the body read.
+  func forget() {
+    for source in sources { source.remove(self) }
+    sources = []
+  }
+
+  func report(_ problem: String) { graph.report(problem) }
+}

@@ -1,0 +1,100 @@
+// What lasts of a view: its identity, its place in the tree, and what it adds to a layout.
+
+/// A node of the retained tree. There is one for each view that is there, and it lives as long as the view's identity.
+///
+/// A node keeps the last value of its view. Its parent gives it the next one by ``TypedNode/update(_:_:)``. To a layout it
+/// adds its ``elements``: one for most views, none for an empty view, many for a collection.
+@MainActor
+class ViewNode {
+  let graph: ViewGraph
+  private(set) weak var parent: ViewNode?
+  /// How many nodes are above.
+  let depth: Int
+  private(set) var scope: EnvironmentScope
+  private(set) var isAlive = true
+  private var collected: [LayoutElement]?
+
+  init(_ context: NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = context.parent.map { $0.depth + 1 } ?? 0
+    scope = context.scope
+  }
+
+  /// The context of the node's children.
+  final var inner: NodeContext { NodeContext(graph: graph, parent: self, scope: scope) }
+
+  /// What takes part in the layout of the container around, in order.
+  final var elements: [LayoutElement] {
+    if let collected { return collected }
+    let list = collectElements()
+    collected = list
+    return list
+  }
+
+  /// Computes ``elements``.
+  func collectElements() -> [LayoutElement] { [] }
+
+  /// The nodes right below.
+  var childNodes: [ViewNode] { [] }
+
+  /// Says that ``elements`` have changed. It goes up to the container whose children they are.
+  final func elementsChanged() {
+    collected = nil
+    parent?.childElementsChanged()
+  }
+
+  /// Hears that the elements of a child have changed.
+  func childElementsChanged() { elementsChanged() }
+
+  final func enter(_ scope: EnvironmentScope) { self.scope = scope }
+
+  /// Ends the identity of the node and of all below.
+  final func tearDown() {
+    isAlive = false
+    willTearDown()
+    for child in childNodes { child.tearDown() }
+  }
+
+  /// Lets go of what refers to the node.
+  func willTearDown() {}
+}
+
+/// A node that knows the type of its view.
+@MainActor
+class TypedNode<Content: View>: ViewNode {
+  private(set) var view: Content
+
+  init(_ view: Content, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  /// Takes the next value of the view, and the environment around it.
+  func update(_ view: Content, _ scope: EnvironmentScope) {
+    self.view = view
+    enter(scope)
+  }
+}
+
+/// What a node is made in.
+@MainActor
+struct NodeContext {
+  let graph: ViewGraph
+  let parent: ViewNode?
+  var scope: EnvironmentScope
+
+  /// The node of a view: the view's own kind, or one that evaluates its body.
+  func node<Content: View>(of view: Content) -> TypedNode<Content> {
+    guard let primitive = view as? any PrimitiveView else { return CompositeNode(view, self) }
+    guard let node = primitive.makeNode(self) as? TypedNode<Content> else {
+      preconditionFailure("\(Content.self) makes a node of another type")
+    }
+    return node
+  }
+
+  /// The context with another environment.
+  func with(_ scope: EnvironmentScope) -> NodeContext {
+    NodeContext(graph: graph, parent: parent, scope: scope)
+  }
+}

@@ -1,0 +1,53 @@
+// Properties of a view whose values live in its node.
+
+/// A property of a view that the node fills before the body runs.
+protocol NodeProperty {
+  /// Connects the property to what the node keeps for it; makes that where there is none yet.
+  func install(in slot: inout AnyObject?, _ scope: EnvironmentScope)
+  /// Whether the property of another value of the view is the same to a body.
+  func isSame(as other: Any) -> Bool
+}
+
+/// A view whose properties are those of something inside of it.
+protocol PropertyOwning {
+  var propertyOwner: Any { get }
+}
+
+/// What a node keeps for an environment property.
+protocol EnvironmentSlot: AnyObject {
+  /// Whether the body read a value that is another one in a scope.
+  func readOtherValue(in scope: EnvironmentScope) -> Bool
+}
+
+/// What a node keeps that ends with it.
+protocol EndingSlot: AnyObject {
+  func end()
+}
+
+/// What a node keeps for the properties of its view: a slot for each, in the order of their declaration.
+struct PropertySlots {
+  private var slots: [AnyObject?] = []
+  private var hasProperties: Bool?
+
+  /// Connects the properties of a value of the view. A view without any is looked at once.
+  mutating func install(of view: some View, in scope: EnvironmentScope) {
+    if hasProperties == false { return }
+    var index = 0
+    let owner: Any = (view as? any PropertyOwning)?.propertyOwner ?? view
+    for child in Mirror(reflecting: owner).children {
+      guard let property = child.value as? any NodeProperty else { continue }
+      if index == slots.count { slots.append(nil) }
+      property.install(in: &slots[index], scope)
+      index += 1
+    }
+    hasProperties = index > 0
+  }
+
+  func readOtherValues(in scope: EnvironmentScope) -> Bool {
+    slots.contains { ($0 as? any EnvironmentSlot)?.readOtherValue(in: scope) ?? false }
+  }
+
+  func end() {
+    for case let slot as any EndingSlot in slots { slot.end() }
+  }
+}

@@ -1,0 +1,76 @@
+// How text is broken into lines.
+import Foundation
+
+/// Breaks text at spaces, and words that are wider than a line between their characters.
+struct LineBreaker {
+  let width: (Substring) -> CGFloat
+
+  /// The lines of a text, each without the spaces at its end. Line feeds end paragraphs. With no greatest width each paragraph
+  /// is one line.
+  ///
+  /// If there are more lines than allowed, the last one has what fits of the rest of its paragraph, and an ellipsis.
+  func lines(of text: String, maxWidth: CGFloat?, maxLines: Int?) -> [Substring] {
+    var lines: [Substring] = []
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, paragraph) in paragraphs.enumerated() {
+      var rest = paragraph
+      repeat {
+        let isLast = lines.count + 1 == maxLines
+        let line = maxWidth.map { prefix(of: rest, within: $0) } ?? rest
+        let remainder = rest[line.endIndex...].drop { $0 == " " }
+        if isLast, !remainder.isEmpty || index + 1 < paragraphs.count {
+          return lines + [truncated(rest, within: maxWidth)]
+        }
+        lines.append(line.trimmingSpaces)
+        rest = remainder
+      } while !rest.isEmpty
+    }
+    return lines
+  }
+
+  /// The part of a text that stands on one line: whole words if one fits, else at least a character.
+  private func prefix(of text: Substring, within maxWidth: CGFloat) -> Substring {
+    var end: Substring.Index?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let word = text[index...].prefix { $0 == " " }.endIndex
+      let next = text[word...].prefix { $0 != " " }.endIndex
+      guard width(text[..<next].trimmingSpaces) <= maxWidth else { break }
+      end = next
+      index = next
+    }
+    return end.map { text[..<$0] } ?? characters(of: text, within: maxWidth)
+  }
+
+  /// As many characters as fit, at least one.
+  private func characters(of text: Substring, within maxWidth: CGFloat) -> Substring {
+    var end = text.startIndex
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      guard width(text[..<next]) <= maxWidth || end == text.startIndex else { break }
+      end = next
+    }
+    return text[..<end]
+  }
+
+  /// What fits of a text before an ellipsis.
+  private func truncated(_ text: Substring, within maxWidth: CGFloat?) -> Substring {
+    guard let maxWidth else { return text + "…" }
+    var kept = text[..<text.startIndex]
+    while kept.endIndex < text.endIndex {
+      let next = text[..<text.index(after: kept.endIndex)]
+      guard width(next.trimmingSpaces + "…") <= maxWidth else { break }
+      kept = next
+    }
+    return kept.trimmingSpaces + "…"
+  }
+}
+
+extension Substring {
+  /// The text without the spaces at its end.
+  fileprivate var trimmingSpaces: Substring {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,74 @@
+// Text as a view: SwiftUI's Text.
+import Foundation
+
+/// Text. Spelled as SwiftUI spells it.
+///
+/// A text breaks at spaces where it is offered less width than it needs, and is as wide as its longest line. Offered less
+/// height it leaves out lines, down to one, and ends in an ellipsis. ``TextMeasurer`` says how wide its lines are.
+public nonisolated struct Text: View, LeafView, Hashable, Sendable {
+  let content: String
+
+  /// Creates a view of a text.
+  public init(_ content: some StringProtocol) { self.content = String(content) }
+
+  /// Creates a view of a text.
+  public init(verbatim content: String) { self.content = content }
+
+  @MainActor
+  func rule(in scope: EnvironmentScope) -> TextRule {
+    let values = scope.values
+    return TextRule(
+      content: content, fontSize: (values.font ?? .body).size, limits: values.lineLimits,
+      pixel: values.pixelLength, measurer: values.textMeasurer)
+  }
+}
+
+/// How large a text is.
+struct TextRule: LeafRule {
+  let content: String
+  let fontSize: CGFloat
+  let limits: LineLimit
+  let pixel: CGFloat
+  let measurer: any TextMeasurer
+
+  private struct Lines {
+    var count: Int
+    var width: CGFloat
+  }
+
+  private var lineHeight: CGFloat { measurer.lineHeight(fontSize: fontSize) }
+
+  /// The lines of the text in the room that there is. An endless width is none.
+  private func lines(_ proposal: ProposedViewSize) -> Lines {
+    let maxWidth = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil }
+    var most = limits.most
+    if let height = proposal.height, height.isFinite {
+      let fitting = Int(min(1e6, max(0, height / lineHeight)))
+      most = min(most ?? .max, max(1, fitting, limits.least))
+    }
+    let breaker = LineBreaker { measurer.width(of: $0, fontSize: fontSize) }
+    let lines = breaker.lines(of: content, maxWidth: maxWidth, maxLines: most)
+    let longest = lines.map { measurer.width(of: $0, fontSize: fontSize) }.max() ?? 0
+    // A pixel more than the room is none that anybody sees, but would make the text wider than its room.
+    let rounded = (longest / pixel).rounded(.up) * pixel
+    return Lines(count: lines.count, width: min(rounded, maxWidth ?? rounded))
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height, width <= 0, height <= 0 { return .zero }
+    let lines = lines(proposal)
+    return CGSize(width: lines.width, height: CGFloat(max(lines.count, limits.least)) * lineHeight)
+  }
+
+  /// The baselines of the first and the last line.
+  func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+    if guide == VerticalAlignment.firstTextBaseline.guide { return measurer.ascent(fontSize: fontSize) }
+    if guide == VerticalAlignment.lastTextBaseline.guide {
+      return measurer.ascent(fontSize: fontSize) + CGFloat(lines(proposal).count - 1) * lineHeight
+    }
+    return nil
+  }
+
+  var spacing: ViewSpacing { ViewSpacing(horizontal: .standard, vertical: .text) }
+  var traits: ElementTraits { ElementTraits(text: content) }
+}

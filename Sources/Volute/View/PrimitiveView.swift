@@ -1,0 +1,31 @@
+// Views that Volute knows itself: each makes its own node.
+
+/// A view without a body, which makes the node that stands for it.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  /// A node for the view. It is a `TypedNode` of this type.
+  func makeNode(_ context: NodeContext) -> ViewNode
+}
+
+/// A view whose type is forgotten: it can make its node, and give a node the next value.
+@MainActor
+protocol ErasedView {
+  func makeNode(_ context: NodeContext) -> ViewNode
+  /// Gives a node the view as its next value; false where the node is of another type.
+  func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool
+}
+
+/// A view as an ``ErasedView``.
+nonisolated struct ViewBox<Content: View>: ErasedView {
+  var view: Content
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { context.node(of: view) }
+
+  @MainActor
+  func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool {
+    guard let node = node as? TypedNode<Content> else { return false }
+    node.update(view, scope)
+    return true
+  }
+}

@@ -1,0 +1,313 @@
+// State, bindings, environment and models: a change runs the bodies that read it, and no others.
+import Testing
+import Volute
+
+@MainActor
+@Suite("State")
+struct StateTests {
+  let log = Log()
+  let model = Model()
+
+  @Test("The initial value counts once")
+  func initialValue() {
+    struct Seeded: View {
+      @State var value: Int
+      let passed: Int
+      var body: some View { Text("\(value) \(passed)") }
+    }
+    let host = host { Seeded(value: model.number, passed: model.number) }
+    #expect(host.texts == ["0 0"])
+    model.number = 5
+    #expect(host.texts == ["0 5"])
+  }
+
+  @Test("An action reads what it has written")
+  func writeThenRead() {
+    struct Reading: View {
+      let log: Log
+      @State private var value = 1
+      var body: some View {
+        let _ =
+          log.actions["x"] = {
+            value = 7
+            value += value
+          }
+        Text("\(value)")
+      }
+    }
+    let host = host { Reading(log: log) }
+    _ = host.texts
+    log.act("x")
+    #expect(host.texts == ["14"])
+  }
+
+  @Test("Several writes run one body, an equal value none")
+  func coalescing() {
+    let host = host { Counter("x", log) }
+    _ = host.texts
+    for _ in 0..<3 { log.act("x") }
+    #expect(host.texts == ["x 3"])
+    #expect(log.bodies["x"] == 2)
+    host.update()
+    #expect(log.bodies["x"] == 2)
+  }
+
+  @Test("A write of an equal value, or of a state that the body does not read, runs no body")
+  func silentWrites() {
+    struct Silent: View {
+      let log: Log
+      @State private var read = 1
+      @State private var unread = 1
+      var body: some View {
+        let _ = log.note("body")
+        let _ = log.actions["equal"] = { read = 1 }
+        let _ = log.actions["unread"] = { unread += 1 }
+        Text("\(read)")
+      }
+    }
+    let host = host { Silent(log: log) }
+    host.update()
+    log.act("equal")
+    log.act("unread")
+    host.update()
+    #expect(log.bodies["body"] == 1)
+  }
+
+  @Test("A binding that only the child reads runs only the child's body")
+  func bindings() {
+    struct Child: View {
+      @Binding var value: Int
+      let log: Log
+      var body: some View {
+        let _ = log.note("child")
+        let _ = log.actions["child"] = { value += 1 }
+        Text("\(value)")
+      }
+    }
+    struct Parent: View {
+      struct Pair { var first = 1, second = 2 }
+      @State private var pair = Pair()
+      let log: Log
+      var body: some View {
+        let _ = log.note("parent")
+        Child(value: $pair.second, log: log)
+      }
+    }
+    let host = host { Parent(log: log) }
+    #expect(host.texts == ["2"])
+    log.act("child")
+    #expect(host.texts == ["3"])
+    #expect(log.bodies == ["parent": 1, "child": 2])
+    var constant = Binding.constant(4)
+    constant.wrappedValue = 5
+    #expect(constant.wrappedValue == 4)
+    constant = Binding(get: { model.number }, set: { model.number = $0 })
+    constant.wrappedValue = 6
+    #expect(model.number == 6)
+  }
+
+  @Test("A binding to a property of a model changes the model")
+  func bindableModels() {
+    struct Editor: View {
+      @Bindable var model: Model
+      let log: Log
+      var body: some View {
+        let number = $model.number
+        let _ = log.actions["edit"] = { number.wrappedValue += 5 }
+        Text("\(model.number)")
+      }
+    }
+    let host = host { Editor(model: model, log: log) }
+    #expect(host.texts == ["0"])
+    log.act("edit")
+    #expect(host.texts == ["5"])
+    #expect(model.number == 5)
+  }
+
+  @Test("A change of a model runs the bodies that read that property")
+  func models() {
+    struct Reader: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        let _ = log.note("reader")
+        Text("\(model.number) \(model.ignored)")
+      }
+    }
+    let host = host { Closure(name: "parent", log: log) { Reader(model: model, log: log) } }
+    #expect(host.texts == ["0 0"])
+    model.other = 1
+    model.ignored = 1
+    #expect(host.texts == ["0 0"])
+    model.number = 1
+    #expect(host.texts == ["1 1"])
+    #expect(log.bodies == ["parent": 1, "reader": 2])
+  }
+
+  @Test("A row that reads a model depends on it, and the list does not")
+  func rows() {
+    let host = host {
+      Closure(name: "list", log: log) {
+        ForEach(0..<3) { index in
+          let _ = log.note("row \(index)")
+          Text(index == 1 ? "\(model.number)" : "-")
+        }
+      }
+    }
+    #expect(host.texts == ["-", "0", "-"])
+    model.number = 4
+    #expect(host.texts == ["-", "4", "-"])
+    #expect(log.bodies == ["list": 1, "row 0": 1, "row 1": 2, "row 2": 1])
+  }
+
+  @Test("A child with equal values is skipped, and a changed value runs parent and child once")
+  func skipping() {
+    let host = host {
+      Number(name: "same", value: 1, log: log)
+      Number(name: "new", value: model.number, log: log)
+    }
+    host.update()
+    model.number = 2
+    #expect(host.texts == ["same 1", "new 2"])
+    #expect(log.bodies == ["same": 1, "new": 2])
+  }
+
+  @Test("Of an Equatable view == decides")
+  func equatable() {
+    struct Loose: View, Equatable {
+      let value: Int
+      let ignored: Int
+      let log: Log
+      var body: some View {
+        let _ = log.note("loose")
+        Text("\(value)")
+      }
+      nonisolated static func == (first: Loose, second: Loose) -> Bool { first.value == second.value }
+    }
+    let host = host { Loose(value: model.other, ignored: model.number, log: log) }
+    host.update()
+    model.number = 1
+    host.update()
+    #expect(log.bodies["loose"] == 1)
+    model.other = 1
+    host.update()
+    #expect(log.bodies["loose"] == 2)
+  }
+
+  @Test("A change of the environment runs the bodies that read that value; the nearest value counts")
+  func environment() {
+    struct Reader: View {
+      @Environment(\.lineLimit) private var limit
+      let log: Log
+      var body: some View {
+        let _ = log.note("reader")
+        Text("\(limit ?? 0)")
+      }
+    }
+    let host = host {
+      VStack {
+        Reader(log: log)
+        Reader(log: log).lineLimit(9)
+      }
+      .environment(\.lineLimit, model.number)
+      .environment(\.isEnabled, model.flag)
+    }
+    #expect(host.texts == ["1", "9"])
+    model.number = 3
+    #expect(host.texts == ["3", "9"])
+    #expect(log.bodies["reader"] == 3)
+    model.flag = true
+    host.update()
+    #expect(log.bodies["reader"] == 3)
+  }
+
+  @Test("Objects are found by their type, and an optional one may be missing")
+  func objects() {
+    struct Reader: View {
+      @Environment(Model.self) private var model: Model?
+      var body: some View { Text(model.map { "\($0.number)" } ?? "none") }
+    }
+    let host = host {
+      Reader()
+      Reader().environment(model)
+    }
+    #expect(host.texts == ["none", "0"])
+    model.number = 2
+    #expect(host.texts == ["none", "2"])
+  }
+
+  @Test("A state that a body changes stays as it is, and the host notes it")
+  func writeInBody() {
+    struct Writing: View {
+      @State private var value = 0
+      var body: some View {
+        let _ = value = 1
+        Text("\(value)")
+      }
+    }
+    let host = host { Writing() }
+    #expect(host.texts == ["0"])
+    #expect(host.diagnostics.count == 1)
+  }
+
+  @Test("Bodies that change what they read come to an end, and the host notes it")
+  func endlessBodies() {
+    struct First: View {
+      let model: Model
+      var body: some View {
+        let _ = model.other = model.number + 1
+        Text("\(model.number)")
+      }
+    }
+    struct Second: View {
+      let model: Model
+      var body: some View {
+        let _ = model.number = model.other + 1
+        Text("\(model.other)")
+      }
+    }
+    let host = host {
+      First(model: model)
+      Second(model: model)
+    }
+    host.update()
+    model.number = 100
+    host.update()
+    #expect(host.diagnostics.count > 0)
+  }
+
+  @Test("A binding to a state that has ended drops writes, and reads the last value")
+  func endedBinding() {
+    struct Ending: View {
+      @State private var value = 1
+      let model: Model
+      let log: Log
+      var body: some View {
+        let binding = $value
+        let _ =
+          log.actions["end"] = {
+            binding.wrappedValue = 9
+            model.other = binding.wrappedValue
+          }
+        Text("\(value)")
+      }
+    }
+    let host = host { if !model.flag { Ending(model: model, log: log) } }
+    _ = host.texts
+    model.flag = true
+    #expect(host.texts == [])
+    log.act("end")
+    #expect(model.other == 1)
+  }
+
+  @Test("A state outlives nothing: a write behind the end of its view is dropped")
+  func lateWrite() {
+    let host = host { if !model.flag { Counter("x", log) } }
+    _ = host.texts
+    model.flag = true
+    #expect(host.texts == [])
+    log.act("x")
+    host.update()
+    #expect(log.bodies["x"] == 1)
+  }
+}
