@@ -24,7 +24,7 @@ struct ToleranceTests {
   @Test(
     "A velocity that is taken over adds its last digits, and as much as it leads by them, to what motions may be apart")
   func takenOver() throws {
-    var model = try model()
+    let model = try model()
     let before = model.main.tolerance
     // After 50 of its periods the spring swings by 100 000 pt·e^(−0.01·2π·50), wherever in a swing it is taken over.
     let speed = 100_000 * 2000 * Double.pi * exp(-0.01 * 2 * .pi * 50)

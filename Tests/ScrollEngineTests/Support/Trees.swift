@@ -61,7 +61,7 @@ final class Grove {
         axis, width: sizes[level], height: sizes[level],
         direction: level < directions.count ? directions[level] : .leftToRight)
     }
-    var grove = try Grove(list(0))
+    let grove = try Grove(list(0))
     for level in 1..<max(1, depth) {
       try grove.tree.attach(
         ScrollViewID(UInt64(level)), list(level), to: ScrollViewID(UInt64(level - 1)), origin: .zero)
@@ -84,7 +84,7 @@ final class Grove {
     client.views[1] = carousels
     var root = strip(height: 800, rows: 3)
     root.content.estimate = .fixed(390)
-    var grove = try Grove(root, retention: retention, client)
+    let grove = try Grove(root, retention: retention, client)
     try grove.show(at: -1)
     try grove.show(at: -1)
     return grove
