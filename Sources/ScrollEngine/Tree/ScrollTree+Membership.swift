@@ -209,6 +209,8 @@ extension ScrollTree {
     members[slot].frozenOrigin = nil
     awayCount += 1
     members[slot].engine.bringMotion(to: lastTime)
+    // What was refused in the frame in which it leaves is in no report.
+    members[slot].engine.refusedTargetCount = 0
     // A pointer does not wait for its return.
     members[slot].engine.dropPointer()
     members[slot].engine.perform(isOfUser: false) { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
