@@ -21,7 +21,7 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     guard laws.ledger.isSummed, laws.containerLength > 0 else { return }
     var run = try OpeningRun(scenario, laws)
     try run.settle()
-    try run.look(at: .start, having: "opened")
+    if let edge = run.openingEdge { try run.look(at: edge, having: "opened") }
     try run.send(.scrollDisabled(false))
     for (kind, edge, name) in run.journeys {
       try run.send(kind)
@@ -33,6 +33,14 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     self.laws = laws
     subject = try Subject.make(scenario.configuration, signature: "invariant.refusal")
     extents = (0..<laws.ledger.lineCount).map { laws.ledger.trueExtent(ofLine: $0) }
+  }
+
+  /// The edge that the content opens at (§P1); nil where that is between the two.
+  private var openingEdge: ReferenceEdge? {
+    guard let anchor = laws.configuration.initialAnchor else { return .start }
+    let part = laws.axis.isVertical ? anchor.y : anchor.x
+    if part >= 1 { return .end }
+    return part > 0 ? nil : .start
   }
 
   private var journeys: [(kind: ScrollEvent.Kind, edge: ReferenceEdge, name: String)] {
