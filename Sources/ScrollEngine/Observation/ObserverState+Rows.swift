@@ -84,39 +84,26 @@ extension ObserverState {
   /// whether that is all.
   @inline(never)
   private mutating func shift(_ elements: Span<StackElement>, _ frames: Span<CGRect>) -> Bool {
-    if hasEdits { return false }
-    let count = rows.count
-    if count == 0 || elements.isEmpty { return false }
-    // How many have left at the start, or have come there.
-    var gone = 0
-    while gone < count, !rows[gone].nameNow.isSame(as: elements[0]) { gone += 1 }
-    var come = 0
-    if gone == count {
-      gone = 0
-      while come < elements.count, !rows[0].nameNow.isSame(as: elements[come]) { come += 1 }
-      if come == elements.count { return false }
-    }
-    let same = min(count - gone, elements.count - come)
-    for position in 0..<same
-    where !rows[gone + position].nameNow.isSame(as: elements[come + position]) { return false }
-    // Those that come must be none that go.
-    if (count - same) * (elements.count - same) > 16 { return false }
-    for place in 0..<count where place < gone || place >= gone + same {
-      for position in elements.indices where position < come || position >= come + same {
-        if rows[place].nameNow.isSame(as: elements[position]) { return false }
-      }
-    }
-    keepRows(gone..<gone + same)
-    for position in 0..<come { insertRow(SeenRow(elements[position], frames[position]), at: position) }
-    for position in come..<come + same {
+    guard !hasEdits, let shift = shift(to: elements) else { return false }
+    keepRows(shift.stayed)
+    for position in 0..<shift.stay.lowerBound { insertRow(SeenRow(elements[position], frames[position]), at: position) }
+    for position in shift.stay {
       rows[position].hasEntered = false
       if !rowValues.isEmpty { move(position, to: frames[position]) }
     }
-    for position in come + same..<elements.count {
+    for position in shift.stay.upperBound..<elements.count {
       insertRow(SeenRow(elements[position], frames[position]), at: position)
     }
     hasComeOrGone = true
     return true
+  }
+
+  private func shift(to elements: Span<StackElement>) -> ListShift? {
+    let known = rows.span
+    guard let shift = ListShift(from: known.count, to: elements.count, { known[$0].nameNow.isSame(as: elements[$1]) }),
+      shift.pairCount <= ListShift.fewPairs, !shift.hasReturned({ known[$0].nameNow.isSame(as: elements[$1]) })
+    else { return nil }
+    return shift
   }
 
   /// Keeps rows that stand side by side; the others have left.

@@ -1,4 +1,5 @@
 // Which row of the update before a row is.
+import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
@@ -23,46 +24,32 @@ extension ScrollPresentation {
   /// Takes rows of which the first have left, or others have come before the first, as steady scrolling has it; answers whether that
   /// is all.
   private mutating func shift(_ views: Span<VisibleElement>) -> Bool {
-    let count = rows.states.count
-    if count == 0 || views.isEmpty { return false }
-    // How many have left at the start, or have come there.
-    var gone = 0
-    while gone < count, !rows.states[gone].element.isSame(as: views[0].element) { gone += 1 }
-    var come = 0
-    if gone == count {
-      gone = 0
-      while come < views.count, !rows.states[0].element.isSame(as: views[come].element) { come += 1 }
-      if come == views.count { return false }
-    }
-    let same = min(count - gone, views.count - come)
-    for position in 0..<same
-    where !rows.states[gone + position].element.isSame(as: views[come + position].element) { return false }
-    // Those that come must be none that go: lists in the order of the content are so for certain, and of few rows each is
-    // looked at.
-    let few = (count - same) * (views.count - same) <= 16
-    guard few ? !hasReturned(views, gone: gone, come: come, same: same) : isAscending(views) else { return false }
-    for place in 0..<gone { leftRows.grow(by: rows.states[place].element) }
-    for place in gone + same..<count { leftRows.grow(by: rows.states[place].element) }
-    rows.keep(gone..<gone + same)
-    for position in 0..<come { rows.insert(views[position], at: position) }
-    for position in come + same..<views.count { rows.insert(views[position], at: position) }
-    for position in 0..<come { enteredRows.grow(by: views[position].element) }
-    for position in come + same..<views.count { enteredRows.grow(by: views[position].element) }
-    for position in come..<come + same { rows.states[position].news = [] }
-    if table.isAnimated { rows.fillMotions(before: come) }
-    if hasEffects { rows.fillEffects(before: come) }
+    guard let shift = shift(to: views) else { return false }
+    let (stayed, stay) = (shift.stayed, shift.stay)
+    for place in 0..<stayed.lowerBound { leftRows.grow(by: rows.states[place].element) }
+    for place in stayed.upperBound..<rows.states.count { leftRows.grow(by: rows.states[place].element) }
+    rows.keep(stayed)
+    for position in 0..<stay.lowerBound { rows.insert(views[position], at: position) }
+    for position in stay.upperBound..<views.count { rows.insert(views[position], at: position) }
+    for position in 0..<stay.lowerBound { enteredRows.grow(by: views[position].element) }
+    for position in stay.upperBound..<views.count { enteredRows.grow(by: views[position].element) }
+    for position in stay { rows.states[position].news = [] }
+    if table.isAnimated { rows.fillMotions(before: stay.lowerBound) }
+    if hasEffects { rows.fillEffects(before: stay.lowerBound) }
     isMatched = false
     return true
   }
 
-  /// Whether a row that has left at one end is among those that have come at the other.
-  private func hasReturned(_ views: Span<VisibleElement>, gone: Int, come: Int, same: Int) -> Bool {
-    for place in 0..<rows.states.count where place < gone || place >= gone + same {
-      for position in views.indices where position < come || position >= come + same {
-        if rows.states[place].element.isSame(as: views[position].element) { return true }
-      }
-    }
-    return false
+  /// Which rows stayed. Those that come must be none that go: lists in the order of the content are so for certain, and of
+  /// few rows each is looked at.
+  private func shift(to views: Span<VisibleElement>) -> ListShift? {
+    let known = rows.states.span
+    guard let shift = ListShift(from: known.count, to: views.count, { known[$0].element.isSame(as: views[$1].element) })
+    else { return nil }
+    let isCertain =
+      shift.pairCount <= ListShift.fewPairs
+      ? !shift.hasReturned { known[$0].element.isSame(as: views[$1].element) } : isAscending(views)
+    return isCertain ? shift : nil
   }
 
   /// Whether views stand in the order of the content.
