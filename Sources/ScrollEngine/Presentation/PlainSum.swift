@@ -72,12 +72,12 @@ struct PlainSum {
 
   @inline(__always)
   private mutating func rotate(by angle: Double, about anchor: SIMD2<Double>) {
-    let swing = Swing.near(angle)
-    let turn = SIMD2(-swing.sine, swing.sine)
-    across = across * swing.cosine + SIMD2(across.y, across.x) * turn
-    down = down * swing.cosine + SIMD2(down.y, down.x) * turn
-    let moved = anchor * swing.cosine + SIMD2(anchor.y, anchor.x) * turn
-    origin = origin * swing.cosine + SIMD2(origin.y, origin.x) * turn + (anchor - moved)
+    let point = Swing.turn(by: angle)
+    let turn = SIMD2(-point.y, point.y)
+    across = across * point.x + SIMD2(across.y, across.x) * turn
+    down = down * point.x + SIMD2(down.y, down.x) * turn
+    let moved = anchor * point.x + SIMD2(anchor.y, anchor.x) * turn
+    origin = origin * point.x + SIMD2(origin.y, origin.x) * turn + (anchor - moved)
   }
 
   /// Bounds the opacity, and is the identity where a number is not finite (§Z16).

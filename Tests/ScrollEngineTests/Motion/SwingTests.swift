@@ -24,8 +24,8 @@ struct SwingTests {
     var angle = 1e-9
     while angle < 1e3 {
       for angle in [angle, -angle] {
-        let (near, turn) = (Swing.near(angle), Swing.turn(by: angle))
-        #expect(turn.x == near.cosine && turn.y == near.sine, "\(angle)")
+        let (swing, turn) = (Swing(at: angle), Swing.turn(by: angle))
+        #expect(turn.x == swing.cosine && turn.y == swing.sine, "\(angle)")
       }
       angle = angle * 1.003 + 1e-6
     }
