@@ -9,7 +9,7 @@ extension TransitionWay {
 }
 
 extension ScrollPresentation {
-  /// Writes a row that has moved.
+  /// Writes a row that is where it was not, or may stand elsewhere in its transition.
   @inline(never)
   mutating func follow(_ frame: CGRect, _ inside: Inside, isDue: Bool, at position: Int) {
     let transition = Int(rows.states[position].transition)
@@ -33,36 +33,12 @@ extension ScrollPresentation {
   /// Writes a row; answers whether anything beside its frame is new.
   @inline(never)
   mutating func writeQuickly(_ frame: CGRect, _ inside: Inside, isDue: Bool, at position: Int) -> Bool {
-    let transition = Int(rows.states[position].transition)
-    let stand = stand(of: frame, inside, in: transition)
-    let (phase, weights) = (stand.phase, stand.weights)
-    let old = rows.states[position].weights
-    var differs = false
-    if phase != rows.phases[position] {
-      rows.phases[position] = phase
-      differs = true
-    }
-    if weights.x != old.x || weights.y != old.y {
-      rows.states[position].weights = weights
-      rows.progress[position] = weights.y - weights.x
-      differs = true
-    }
-    guard differs || isDue else {
-      rows.bounds[position] = PlainSum(rows.transforms[position]).bounds(of: frame)
-      return false
-    }
-    let sum = plainSum(transition, phase, weights, size: SIMD2(frame.size.width, frame.size.height))
-    let transform = sum.transform
-    if isDue, !differs {
-      differs =
-        transform != rows.transforms[position] || sum.opacity != rows.opacities[position]
-        || rows.filters[position] != .none
-    }
-    if isDue { rows.filters[position] = .none }
-    rows.transforms[position] = transform
-    rows.opacities[position] = sum.opacity
-    rows.bounds[position] = sum.bounds(of: frame)
-    return differs
+    let (phase, weights) = (rows.phases[position], rows.states[position].weights)
+    let (transform, opacity) = (rows.transforms[position], rows.opacities[position])
+    let hadFilters = rows.filters[position] != .none
+    follow(frame, inside, isDue: isDue, at: position)
+    if rows.phases[position] != phase || rows.states[position].weights != weights { return true }
+    return isDue && (hadFilters || rows.transforms[position] != transform || rows.opacities[position] != opacity)
   }
 
   /// What the operations of a plain transition come to.

@@ -16,9 +16,7 @@ extension ScrollPresentation {
     for position in views.indices {
       let frame = views[position].frame
       let state = rows.states[position]
-      let old = rows.frames[position]
-      let hasOtherSize = frame.size.width != old.size.width || frame.size.height != old.size.height
-      let hasMoved = hasOtherSize || frame.origin.x != old.origin.x || frame.origin.y != old.origin.y
+      let (hasMoved, hasOtherSize) = change(from: rows.frames[position], to: frame)
       var differs = state.news.contains(.entered) || hasMoved
       if takeName(of: views[position], isKnown: isMatched, at: position) { differs = true }
       rows.frames[position] = frame
@@ -49,9 +47,7 @@ extension ScrollPresentation {
   private mutating func move(_ views: Span<VisibleElement>, _ inside: Inside) {
     for position in views.indices {
       let frame = views[position].frame
-      let old = rows.frames[position]
-      let hasOtherSize = frame.size.width != old.size.width || frame.size.height != old.size.height
-      let hasMoved = hasOtherSize || frame.origin.x != old.origin.x || frame.origin.y != old.origin.y
+      let (hasMoved, hasOtherSize) = change(from: rows.frames[position], to: frame)
       let hasOtherName = takeName(of: views[position], isKnown: true, at: position)
       if hasMoved || hasOtherName { changedRows.append(position) }
       guard hasMoved else { continue }
@@ -62,6 +58,13 @@ extension ScrollPresentation {
         rows.bounds[position] = frame
       }
     }
+  }
+
+  /// Whether a frame has another place or size, and whether it has another size; in place, which `!=` is not.
+  @inline(__always)
+  private func change(from old: CGRect, to new: CGRect) -> (hasMoved: Bool, hasOtherSize: Bool) {
+    let hasOtherSize = new.size.width != old.size.width || new.size.height != old.size.height
+    return (hasOtherSize || new.origin.x != old.origin.x || new.origin.y != old.origin.y, hasOtherSize)
   }
 
   /// Takes what a row is called; answers whether that, or its being pinned, is new.
