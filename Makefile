@@ -39,9 +39,9 @@ record-instructions: measuring-tools ## Record the instruction counts of all ben
 
 test: tools ## Run all tests, and replay all seeds and findings of the fuzzer
 	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test
-	@$(SWIFT) build -c release --product fuzz
-	@.build/release/fuzz replay
-	@.build/release/fuzz random gestures --oracle sampling --iterations 10000 --seed 1
+	@Fuzz/Scripts/build
+	@.build-fuzz/release/fuzz replay
+	@.build-fuzz/release/fuzz random gestures --oracle sampling --iterations 10000 --seed 1
 
 coverage: ## Report the lines of storage and layout that tests execute; fail below 95 %
 	@.ci/coverage

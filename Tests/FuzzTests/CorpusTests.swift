@@ -1,4 +1,4 @@
-// Every seed and every find that is kept is played again, without any fuzzer runtime.
+// Seeds and finds that are kept: every target has some, they say what they are about, and there is something to play.
 import Foundation
 import FuzzSupport
 import FuzzTargets
@@ -13,32 +13,45 @@ struct CorpusTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz")
 
-  static func files(_ kind: String) -> [String] {
-    let targets = FuzzTarget.all.filter { !$0.testsTheFuzzer }
-    return targets.flatMap { target -> [String] in
-      let folder = root.appending(path: "\(kind)/\(target.name)")
-      // What libFuzzer learned is a great many inputs; `make test` plays them with a release build.
-      let files = ((try? InputFile.list([folder])) ?? []).filter { !$0.pathComponents.contains("learned") }
-      return files.map { "\(kind)/\(target.name)/\($0.lastPathComponent)" }
-    }
+  /// The seeds that people wrote, without what libFuzzer learned.
+  static func seeds(of target: String) -> [URL] {
+    let files = (try? InputFile.list([root.appending(path: "Corpus/\(target)")])) ?? []
+    return files.filter { !$0.pathComponents.contains("learned") }
   }
 
-  @Test("A kept input passes", arguments: files("Corpus") + files("Crashes"))
-  func passes(path: String) throws {
-    let target = try #require(FuzzTarget.named(path.split(separator: "/").map(String.init)[1]))
-    let outcome = target.execute(try InputFile.read(Self.root.appending(path: path)), effort: .full)
+  // A build for debugging takes ten times as long to play them all; `make test` has `fuzz replay` do it.
+  @Test(
+    "A seed of every target passes in a build for debugging",
+    arguments: FuzzTarget.all.filter { !$0.testsTheFuzzer }.map(\.name))
+  func passes(target: String) throws {
+    let seed = try #require(Self.seeds(of: target).first)
+    let outcome = try #require(FuzzTarget.named(target)).execute(try InputFile.read(seed), effort: .full)
     #expect(outcome.finding == nil)
     #expect(outcome.frameCount > 0)
+  }
+
+  @Test("A kept input of which nothing is played fails a replay, and passes where it is named")
+  func keptInVain() throws {
+    try inTemporaryFolder { folder in
+      let seeds = folder.appending(path: "Fuzz/Corpus/engine")
+      try FileManager.default.createDirectory(at: seeds, withIntermediateDirectories: true)
+      let idle = Data("scenario 1\ncontainer 320 x 400\nrows 30 estimate 44\n".utf8)
+      try idle.write(to: seeds.appending(path: "idle.scroll"))
+      let run = try fuzz(["replay", "engine"], in: folder)
+      #expect(run.code == 2)
+      #expect(run.output.contains("idle.scroll: nothing-played"), "\(run)")
+      #expect(try fuzz(["replay", "engine", "Fuzz/Corpus/engine/idle.scroll"], in: folder).code == 0)
+    }
   }
 
   @Test(
     "Every target has seeds of its own, those in text say what they are about, and the table of targets has its row",
     arguments: FuzzTarget.all.filter { !$0.testsTheFuzzer }.map(\.name))
   func seeds(target: String) throws {
-    let files = Self.files("Corpus").filter { $0.hasPrefix("Corpus/\(target)/") }
+    let files = Self.seeds(of: target)
     #expect(files.count >= 8)
-    for path in files where path.hasSuffix(".scroll") {
-      #expect(try !InputFile.read(Self.root.appending(path: path)).comment.isEmpty, "\(path)")
+    for file in files where file.pathExtension == "scroll" {
+      #expect(try !InputFile.read(file).comment.isEmpty, "\(file.lastPathComponent)")
     }
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let isInTable = readme.split(separator: "\n").contains { $0.hasPrefix("| `\(target)` |") }

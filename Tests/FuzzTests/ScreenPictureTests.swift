@@ -237,9 +237,9 @@ struct ScreenPictureTests {
     #expect(rowCount > 500)
   }
 
-  @Test("So are those of the seeds", arguments: CorpusTests.files("Corpus").filter { $0.hasPrefix("Corpus/effects/") })
-  func seeds(path: String) throws {
-    #expect(checkPictures(of: try InputFile.read(CorpusTests.root.appending(path: path)).scenario) > 0)
+  @Test("So are those of the seeds", arguments: CorpusTests.seeds(of: "effects"))
+  func seeds(file: URL) throws {
+    #expect(checkPictures(of: try InputFile.read(file).scenario) > 0)
   }
 
   /// Draws some frames, cut off and not, and returns how many rows that were.

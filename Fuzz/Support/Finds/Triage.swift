@@ -13,6 +13,8 @@ public struct Triage: Sendable {
   public var shrinkingSeconds: Double?
   /// How much inputs are looked at: everything, or one oracle alone.
   public var effort = FuzzEffort.full
+  /// Whether an input of which nothing is played is a finding: it is kept in vain.
+  public var refusesEmptyInputs = false
   /// Whether shrinking may go on; asked before every try.
   public var mayGoOn: @Sendable () -> Bool = { true }
 
@@ -31,8 +33,12 @@ public struct Triage: Sendable {
 
   /// How an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
-    let (target, effort) = (target, effort)
-    let (ending, counts) = isolated(limits) { target.execute(input, effort: effort).finding }
+    let (target, effort, refusesEmptyInputs) = (target, effort, refusesEmptyInputs)
+    let (ending, counts) = isolated(limits) {
+      let outcome = target.execute(input, effort: effort)
+      guard refusesEmptyInputs, outcome.finding == nil, outcome.frameCount == 0 else { return outcome.finding }
+      return Finding(signature: "nothing-played", message: "the input is kept, and nothing of it is played")
+    }
     // A trap cannot say where it was; the last operation that was begun does.
     guard target.operations != nil, case .found(var finding) = ending, finding.endsProcess else { return ending }
     finding.step = Int(counts[.step])
