@@ -96,7 +96,7 @@ struct PresentationTests {
   @Test("The reference agrees with itself over random inputs")
   func reference() throws {
     var generator = SeededGenerator(seed: 5)
-    for index in 0..<60 {
+    for index in 0..<24 {
       let scenario = Scenario(
         bytes: RecordGenerator.scenario(&generator, on: index % 2 == 0 ? .effects : .observers))
       try PresentationOracle.check(

@@ -50,7 +50,7 @@ struct TargetTests {
   @Test("Simpler rules and scripts are valid, and come to an end")
   func simpler() throws {
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<200 {
+    for _ in 0..<40 {
       let scenario = Scenario(bytes: RecordGenerator.scenario(&generator, on: .targets))
       var behavior = scenario.rows.behavior
       var steps = 0

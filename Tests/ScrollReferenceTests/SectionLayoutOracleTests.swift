@@ -49,7 +49,7 @@ struct SectionLayoutOracleTests {
 
   @Test("hold for the reference on random scenarios with random layouts", arguments: [0, 1, 2, 3] as [UInt64])
   func selfCheck(part: UInt64) throws {
-    for seed in part * 12 + 1...part * 12 + 12 {
+    for seed in part * 6 + 1...part * 6 + 6 {
       let scenario = withLayouts(withPointers(randomScenario(seed: seed, records: 60), seed: seed), seed: seed)
       try holds(scenario, on: ReferenceModel.self, "seed \(seed)", thoroughly: seed.isMultiple(of: 4))
     }

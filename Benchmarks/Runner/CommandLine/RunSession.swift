@@ -85,32 +85,43 @@ struct RunSession {
     let passes = settings.passes
     let instructions =
       passes.contains(.instructions) ? InstructionProcess(isInterrupted: { runner_is_interrupted() }) : nil
-    // Warming up, calibrating and counting take about 0.2 s besides the slices, starting valgrind a second.
+    // Warming up, calibrating and counting take about 0.2 s besides the slices, valgrind a second, on every core.
     var line = ProgressLine(
       style: progress, total: missing.count,
-      expectedSeconds: settings.secondsPerBenchmark + (instructions == nil ? 0.2 : 2))
+      expectedSeconds: settings.secondsPerBenchmark + (instructions == nil ? 0.2 : 1.2))
     defer { line.clear() }
-    for row in missing {
+    let atOnce = instructions == nil ? 1 : InstructionProcess.parallelCount
+    for first in stride(from: 0, to: missing.count, by: atOnce) {
       let start = Date.now
-      line.show(row.identifier, activity: "timing")
-      timing.onProgress = { [line] in line.show(row.identifier, activity: "timing", interim: $0) }
-      guard let timed = timing.time(row) else { return }
-      var answer = CountingAnswer(identifier: row.identifier, unavailable: "not asked for (--passes)")
-      if passes.contains(.count) {
-        line.show(row.identifier, activity: "counting")
-        answer = counting.count(row.identifier)
+      var begun: [(row: BenchmarkRow, timed: RowTiming, answer: CountingAnswer)] = []
+      for row in missing[first...].prefix(atOnce) {
+        line.show(row.identifier, activity: "timing")
+        timing.onProgress = { [line] in line.show(row.identifier, activity: "timing", interim: $0) }
+        guard let timed = timing.time(row) else { break }
+        var answer = CountingAnswer(identifier: row.identifier, unavailable: "not asked for (--passes)")
+        if passes.contains(.count) {
+          line.show(row.identifier, activity: "counting")
+          answer = counting.count(row.identifier)
+        }
+        begun.append((row, timed, answer))
       }
-      if instructions != nil { line.show(row.identifier, activity: "counting instructions of") }
-      let simulation = instructions?.count(row.identifier)
-      let allocator = answer.allocator.map { "jemalloc \($0)" }
-      if let allocator { result.build.countingAllocator = allocator }
-      let figures = try RowResult(row: row, timing: timed, answer: answer, instructions: simulation)
-      result.benchmarks.append(figures)
-      line.finish(figures)
-      // A row that was cut short stands in the result, but a run that goes on measures it again.
+      if instructions != nil, let first = begun.first {
+        line.show(first.row.identifier, activity: "counting instructions of")
+      }
+      // Other processes move no count of instructions, but they would move times.
+      let simulations = instructions?.count(begun.map(\.row.identifier))
+      for (position, (row, timed, answer)) in begun.enumerated() {
+        let allocator = answer.allocator.map { "jemalloc \($0)" }
+        if let allocator { result.build.countingAllocator = allocator }
+        let figures = try RowResult(row: row, timing: timed, answer: answer, instructions: simulations?[position])
+        result.benchmarks.append(figures)
+        line.finish(figures)
+        // A row that was cut short stands in the result, but a run that goes on measures it again.
+        if runner_is_interrupted() { continue }
+        let seconds = Date.now.timeIntervalSince(start) / Double(begun.count)
+        try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: allocator))
+      }
       if runner_is_interrupted() { return }
-      let seconds = Date.now.timeIntervalSince(start)
-      try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: allocator))
     }
   }
 }

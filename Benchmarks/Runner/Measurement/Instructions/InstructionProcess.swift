@@ -1,21 +1,22 @@
 // Runs this program under callgrind for one row, and once more on the processor's counters where there are any.
 import BenchmarkResults
 import Foundation
+import Synchronization
 
 /// Counts the instructions of rows in processes of their own.
-struct InstructionProcess {
+struct InstructionProcess: Sendable {
   static let timeLimit = 300.0
 
   /// The program that has the command `instructions`; `bench` itself.
   private let program: URL
   private let simulation: Result<SimulatedProgram, SimulatedProgram.Obstacle>
   /// Asked while waiting; ends the process early.
-  private let isInterrupted: () -> Bool
+  private let isInterrupted: @Sendable () -> Bool
 
   /// Makes the copy of `program` that is simulated. Takes a tenth of a second.
   init(
     program: URL = RowProcess.programFolder.appendingPathComponent("bench"),
-    environment: [String: String] = ProcessInfo.processInfo.environment, isInterrupted: @escaping () -> Bool
+    environment: [String: String] = ProcessInfo.processInfo.environment, isInterrupted: @escaping @Sendable () -> Bool
   ) {
     self.program = program
     self.isInterrupted = isInterrupted
@@ -26,9 +27,25 @@ struct InstructionProcess {
     }
   }
 
-  /// The counts, or the reasons why there are none.
-  func count(_ identifier: String) -> InstructionAnswer {
-    var answer = simulate(identifier)
+  /// How many rows are counted at once: as many as there are cores.
+  static var parallelCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// The counts of some rows, all at once and in their order, or the reasons why there are none.
+  func count(_ identifiers: [String]) -> [InstructionAnswer] {
+    let answers = Mutex<[Int: InstructionAnswer]>([:])
+    DispatchQueue.concurrentPerform(iterations: identifiers.count) { place in
+      let answer = count(identifiers[place], place: place)
+      answers.withLock { $0[place] = answer }
+    }
+    return answers.withLock { found in identifiers.indices.compactMap { found[$0] } }
+  }
+
+  /// The counts of a row, or the reasons why there are none.
+  func count(_ identifier: String) -> InstructionAnswer { count(identifier, place: 0) }
+
+  /// - Parameter place: Tells the profiles of rows apart that are counted at once.
+  private func count(_ identifier: String, place: Int) -> InstructionAnswer {
+    var answer = simulate(identifier, place: place)
     if let obstacle = InstructionPass.hardwareObstacle {
       answer.hardwareUnavailable = obstacle
       return answer
@@ -43,17 +60,19 @@ struct InstructionProcess {
     return answer
   }
 
-  private func simulate(_ identifier: String) -> InstructionAnswer {
+  private func simulate(_ identifier: String, place: Int) -> InstructionAnswer {
     let simulated: SimulatedProgram
     switch simulation {
     case .success(let program): simulated = program
     case .failure(let obstacle): return .unavailable(identifier, obstacle.reason)
     }
-    let profile = simulated.folder.appendingPathComponent("profile")
+    // Always as long: arguments are part of the initial stack.
+    let name = "profile-\(String(place + 1_000).dropFirst())"
+    let profile = simulated.folder.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: profile) }
     // The name of the program is part of the initial stack, so it is the same wherever the program lies.
     let arguments = [
-      "--tool=callgrind", "-q", "--instr-atstart=no", "--collect-atstart=no", "--callgrind-out-file=profile",
+      "--tool=callgrind", "-q", "--instr-atstart=no", "--collect-atstart=no", "--callgrind-out-file=\(name)",
       // Reads and writes are counted with the caches only; without sizes it would warn of caches that it does not know.
       "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
       "./\(program.lastPathComponent)", "instructions", identifier,

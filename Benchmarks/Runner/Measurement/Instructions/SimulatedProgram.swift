@@ -7,7 +7,7 @@ import Reporting
 /// What is needed to run this program under callgrind. The copy is removed with the last reference to it.
 ///
 /// Valgrind gives up on debug information that is newer than itself, and Swift's often is.
-final class SimulatedProgram {
+final class SimulatedProgram: Sendable {
   /// Why a program cannot be simulated.
   struct Obstacle: Error {
     let reason: String
