@@ -29,7 +29,10 @@ extension ScrollEngine {
   }
 
   /// What is left of a frame once events and motion have been brought to its time.
-  @inline(__always)
+  ///
+  /// Transparent: an answer of this size that is passed on is copied at once, and the copy waits for what has just been
+  /// written, 11 ns of a frame of 120. `@inline(__always)` does not reach a caller as large as ``frame(at:asking:)``.
+  @_transparent
   mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     // Steps 3 to 6, and the pins of 7.
     var layout = FrameLayout()
@@ -41,7 +44,7 @@ extension ScrollEngine {
   }
 
   /// Moves what the layout has put on the screen to where the axis across the stack stands.
-  private mutating func moveAcross() {
+  mutating func moveAcross() {
     let distance = cross.distance
     let projection = cross.axis.projection
     movedAcross.removeAll()
