@@ -15,6 +15,14 @@ extension ScrollEngine {
     guard time.isFinite else { throw .nonFiniteTime }
     recorder.beginFrame()
 
+    bringEventsAndMotion(to: time, asking: client)
+    return finishFrame(asking: client)
+  }
+
+  /// The steps that come before the layout. Apart, so that what follows them fits into ``frame(at:asking:)`` and writes its report
+  /// where that is asked for: a report that is passed on is copied at once, and the copy waits for what has just been written.
+  @inline(never)
+  private mutating func bringEventsAndMotion(to time: Double, asking client: borrowing some ScrollClient) {
     // Step 1 of §F1. Each event is handled at its own time, so that frames make no difference to it.
     let end = max(time, lastTime)
     while pendingEvents.firstSatisfies({ $0.time <= end }), let event = pendingEvents.popFirst() {
@@ -25,7 +33,6 @@ extension ScrollEngine {
 
     // Step 2: the motion answers for the rubber band and for the edges.
     bringMotion(to: time)
-    return finishFrame(asking: client)
   }
 
   /// What is left of a frame once events and motion have been brought to its time.

@@ -32,6 +32,8 @@ extension ExtentTree {
     {
       let least = isRoot ? (height == 0 ? 0 : 2) : ExtentNode.minimum
       try promise(node.count >= least && node.count <= ExtentNode.capacity, "A node is half full")
+      let isAligned = unsafe Int(bitPattern: node.base).isMultiple(of: NodePool.alignment)
+      try promise(isAligned, "No column of a node crosses a page of memory")
       try promise(node.summary(before: 0) == .zero, "Nothing is before the first entry")
       for lane in node.count...ExtentNode.capacity {
         try promise(node.summary(before: lane) == node.total, "The lanes behind the entries hold the total")

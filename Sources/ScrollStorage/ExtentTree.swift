@@ -34,6 +34,7 @@
 ///   and its neighbour hold more than 48 rows together.
 /// - Every block has a measured row.
 /// - A lane of a node holds the sums over the entries before it, as its child counts them.
+/// - No column of lanes crosses a page of memory.
 ///
 /// # Complexity
 ///

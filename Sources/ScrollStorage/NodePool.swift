@@ -25,7 +25,9 @@ struct NodePool: ~Copyable {
   private var freeBlocks = FreePieces()
   private var freeWideBlocks = FreePieces()
 
-  private static var alignment: Int { 64 }
+  /// Where pieces start, whose sizes are multiples of it. A page of memory then ends between two columns of a node:
+  /// inserting a row takes up to 30 % longer where it ends within one.
+  static var alignment: Int { 256 }
   /// Of a segment, which leaves room for its link before the first piece, wherever that comes to lie.
   private static var linkAlignment: Int { 16 }
   private static var smallestSegment: Int { 4096 }

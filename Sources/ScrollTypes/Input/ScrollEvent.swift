@@ -102,6 +102,18 @@ extension ScrollEvent {
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
     case .wheel(let wheel):
       guard wheel.delta.dx.isFinite, wheel.delta.dy.isFinite else { throw .nonFiniteLocation }
+    // Apart: in one switch with these, whatever an event may hold would be read before it is known which one it is, and
+    // what has just been written in parts cannot be read as a whole for a while.
+    case .scrollToView, .keep, .resize: try validateRest()
+    case .touchCancelled, .key, .scrollDisabled, .scrollToEdge: break
+    }
+  }
+
+  /// Throws where a coordinate is not finite of an event that comes seldom.
+  @usableFromInline
+  @inline(never)
+  func validateRest() throws(ScrollInputError) {
+    switch kind {
     case .scrollToView(_, let anchor?, _, _), .keep(.view(_, let anchor?)):
       guard anchor.x.isFinite, anchor.y.isFinite else { throw .nonFiniteLocation }
     case .resize(let size, let insets):
@@ -112,7 +124,7 @@ extension ScrollEvent {
         sides.contains(insets.top), sides.contains(insets.leading), sides.contains(insets.bottom),
         sides.contains(insets.trailing)
       else { throw .safeAreaInsetsOutOfRange }
-    case .touchCancelled, .key, .scrollDisabled, .scrollToView(_, nil, _, _), .scrollToEdge, .keep: break
+    default: break
     }
   }
 }
