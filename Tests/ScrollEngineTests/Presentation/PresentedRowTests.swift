@@ -98,7 +98,8 @@ struct PresentedRowTests {
   func insets(direction: LayoutDirection) throws {
     var configuration = ScrollConfiguration(
       containerSize: CGSize(width: 300, height: 400),
-      content: StackContent(rowCount: 100, layoutDirection: direction, estimate: .fixed(100)))
+      content: StackContent(rowCount: 100, estimate: .fixed(100)))
+    configuration.content.layoutDirection = direction
     configuration.safeAreaInsets = EdgeInsets(top: 47, leading: 10, bottom: 34, trailing: 20)
     configuration.contentMargins = EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
     var engine = try ScrollEngine(configuration)
