@@ -14,7 +14,8 @@ extension ScrollEngine {
 
   /// The scroll view as a level, as it stands now.
   func level(at origin: CGPoint) -> CoordinateSpaces.Level {
-    CoordinateSpaces.Level(origin: origin, geometry: geometry, axes: axes)
+    CoordinateSpaces.Level(
+      origin: origin, geometry: geometry, axes: axes, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The axes along which it scrolls.

@@ -62,10 +62,38 @@ struct SpacesTests {
       let spaces = try #require(found)
       for position in 0..<grove.tree.visibleElementCount(in: id) {
         let view = grove.tree.visibleElement(at: position, in: id)
-        let frame = spaces.convert(view.frame, from: .scrollView, to: .global)
+        let frame = spaces.convert(view.frame, from: .local, to: .global)
         #expect(frame == grove.tree.frame(of: view.element, in: id, relativeTo: .root), "\(id) \(view)")
       }
     }
+  }
+
+  @Test(
+    "At rest at the start rows begin at 0 under bars and margins, then they go beyond (§U3, §U10)",
+    arguments: [Axis.vertical, .horizontal], [LayoutDirection.leftToRight, .rightToLeft])
+  func insets(axis: Axis, direction: LayoutDirection) throws {
+    var configuration = strip(axis, width: 300, height: 400, direction: direction)
+    configuration.safeAreaInsets = EdgeInsets(top: 47, leading: 10, bottom: 34, trailing: 20)
+    configuration.contentMargins = EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    var engine = try ScrollEngine(configuration)
+    func first(_ time: Double) throws -> GeometryProxy {
+      _ = try engine.frame(at: time, asking: Rows.all(100))
+      let found = engine.frame(of: .row(0, section: 0))
+      return GeometryProxy(frame: try #require(found), spaces: engine.coordinateSpaces())
+    }
+    let atRest = try first(0)
+    let isMirrored = axis == .horizontal && direction == .rightToLeft
+    #expect(
+      atRest.frame(in: .scrollView)
+        == CGRect(
+          x: isMirrored ? 156 : 0, y: 0, width: axis == .vertical ? 256 : 100, height: axis == .vertical ? 100 : 307))
+    #expect(atRest.bounds(of: .scrollView)?.size == CGSize(width: 256, height: 307))
+    let offset = engine.geometry.contentOffset
+    let way = isMirrored ? -30.0 : 30
+    let there = CGPoint(x: offset.x + (axis == .vertical ? 0 : way), y: offset.y + (axis == .vertical ? way : 0))
+    try engine.enqueue(ScrollEvent(time: 1, .scrollTo(there)))
+    let later = try first(1).frame(in: .scrollView).origin
+    #expect(later == (axis == .vertical ? CGPoint(x: 0, y: -30) : CGPoint(x: isMirrored ? 186 : -30, y: 0)))
   }
 
   @Test("Spaces are brought up to date in place, with the names that they have")

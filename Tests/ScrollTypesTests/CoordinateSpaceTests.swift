@@ -26,7 +26,7 @@ struct CoordinateSpaceTests {
   private static func geometry(offset: CGPoint, width: CGFloat, height: CGFloat) -> ScrollGeometry {
     ScrollGeometry(
       contentOffset: offset, contentSize: CGSize(width: 2000, height: 4000),
-      contentInsets: EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10),
+      contentInsets: EdgeInsets(top: 10, leading: 12, bottom: 14, trailing: 18),
       containerSize: CGSize(width: width, height: height))
   }
 
@@ -41,9 +41,9 @@ struct CoordinateSpaceTests {
       return card.frame(in: space).origin
     }
     #expect(origin(.local) == .zero)
-    #expect(origin(.scrollView) == CGPoint(x: 120, y: 6) && card.frame(in: .scrollView) == card.frame)
-    #expect(origin(.scrollView(axis: .horizontal)) == CGPoint(x: 120, y: 6))
-    #expect(origin(.scrollView(axis: .vertical)) == CGPoint(x: 136, y: 246))
+    #expect(origin(.scrollView) == CGPoint(x: 108, y: -4))
+    #expect(origin(.scrollView(axis: .horizontal)) == CGPoint(x: 108, y: -4))
+    #expect(origin(.scrollView(axis: .vertical)) == CGPoint(x: 124, y: 236))
     #expect(origin(.global) == CGPoint(x: 136, y: 290))
     #expect(origin(.named("strip")) == CGPoint(x: 116, y: 1))
     #expect(origin(.named(7)) == CGPoint(x: 190, y: 6))
@@ -56,8 +56,8 @@ struct CoordinateSpaceTests {
   @Test(
     "The bounds of a space are its rectangle as the view sees it; there are none of a space that is not there (§U9)")
   func bounds() {
-    #expect(card.bounds(of: .scrollView) == CGRect(x: -120, y: -6, width: 358, height: 200))
-    #expect(card.bounds(of: .scrollView(axis: .vertical)) == CGRect(x: -136, y: -246, width: 390, height: 700))
+    #expect(card.bounds(of: .scrollView) == CGRect(x: -108, y: 4, width: 328, height: 176))
+    #expect(card.bounds(of: .scrollView(axis: .vertical)) == CGRect(x: -124, y: -236, width: 360, height: 676))
     #expect(card.bounds(of: .named("list")) == CGRect(x: -134, y: -338, width: 386, height: 4000))
     #expect(card.bounds(of: .named("nobody")) == nil)
     let alone = GeometryProxy(frame: card.frame, spaces: CoordinateSpaces(levels: [spaces.levels[0]]))
@@ -67,12 +67,29 @@ struct CoordinateSpaceTests {
     #expect(outside.bounds(of: .scrollView) == nil && outside.frame(in: .global) == card.frame)
   }
 
+  @Test("From right to left the trailing inset is on the left; insets leave nothing less than nothing (§U3, §U9)")
+  func insides() {
+    var mirrored = spaces
+    mirrored.levels[0].layoutDirection = .rightToLeft
+    let proxy = GeometryProxy(frame: card.frame, spaces: mirrored)
+    #expect(proxy.frame(in: .scrollView).origin == CGPoint(x: 102, y: -4))
+    #expect(proxy.frame(in: .scrollView(axis: .vertical)).origin == CGPoint(x: 124, y: 236))
+    #expect(proxy.bounds(of: .scrollView) == CGRect(x: -102, y: 4, width: 328, height: 176))
+    mirrored.levels[0].geometry.containerSize = CGSize(width: 29, height: 25)
+    #expect(mirrored.bounds(of: .scrollView) == CGRect(x: 18, y: 10, width: 0, height: 1))
+    #expect(spaces.convert(CGPoint.zero, from: .scrollView, to: .local) == CGPoint(x: 12, y: 10))
+    // Without insets it is the layout frame, to the bit (§U10).
+    mirrored.levels[0].geometry.contentInsets = EdgeInsets()
+    let bare = GeometryProxy(frame: CGRect(x: 1.0 / 3, y: 0.1, width: 7, height: 9), spaces: mirrored)
+    #expect(bare.frame(in: .scrollView) == bare.frame)
+  }
+
   @Test("A name of the program's own never means a scroll view (§U4)")
   func names() {
     var named = spaces
     named.names.append(CoordinateSpaces.Name("scrollView", level: 1, frame: CGRect(x: 1, y: 1, width: 1, height: 1)))
     let proxy = GeometryProxy(frame: card.frame, spaces: named)
-    #expect(proxy.bounds(of: .named("scrollView"))?.width == 1 && proxy.bounds(of: .scrollView)?.width == 358)
+    #expect(proxy.bounds(of: .named("scrollView"))?.width == 1 && proxy.bounds(of: .scrollView)?.width == 328)
   }
 
   @Test("Points and rectangles go from any space to any other, one by one and together (§U6, §U7)")
@@ -80,18 +97,22 @@ struct CoordinateSpaceTests {
     let point = CGPoint(x: 3, y: 4)
     let local = CGPoint(x: 120, y: 6)
     #expect(spaces.convert(point, from: .global, to: .local, local: local) == CGPoint(x: -133, y: -286))
-    #expect(spaces.convert(point, from: .named("list"), to: .scrollView) == CGPoint(x: -11, y: -328))
+    #expect(spaces.convert(point, from: .named("list"), to: .scrollView) == CGPoint(x: -23, y: -338))
     #expect(spaces.convert(point, from: .named("window"), to: .global) == CGPoint(x: -7, y: -16))
     let rects = (0..<5).map { CGRect(x: Double($0) * 30, y: -5, width: 29, height: 9) }
     var moved = rects
     var span = moved.mutableSpan
     spaces.convert(&span, from: .scrollView, to: .named("list"))
     #expect(moved == rects.map { spaces.convert($0, from: .scrollView, to: .named("list")) })
-    #expect(moved[1] == CGRect(x: 44, y: 327, width: 29, height: 9))
+    #expect(moved[1] == CGRect(x: 56, y: 337, width: 29, height: 9))
     let views = rects.enumerated().map { VisibleElement(element: .row($0, section: 0), line: $0, frame: $1) }
     var frames: [CGRect] = [.zero]
     spaces.appendFrames(of: views.span, in: .named("list"), to: &frames)
-    #expect(frames == [.zero] + moved)
+    #expect(frames == [.zero] + rects.map { spaces.convert($0, from: .local, to: .named("list")) })
+    #expect(frames[2] == CGRect(x: 44, y: 327, width: 29, height: 9))
+    let second = [views[1]]
+    spaces.appendFrames(of: second.span, in: .scrollView, to: &frames)
+    #expect(frames[6] == CGRect(x: 18, y: -15, width: 29, height: 9))
   }
 
   @Test("There and back, a point is where it was, but for rounding (§U6)")

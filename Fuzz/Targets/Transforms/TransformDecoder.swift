@@ -88,15 +88,20 @@ struct TransformDecoder {
   private mutating func addLevel(_ record: OperationRecord, _ a: Double, _ b: Double) {
     if spaces.levels.count == Self.mostLevels { spaces.levels.removeLast() }
     let axes: [Axis.Set] = [.vertical, .horizontal, [.vertical, .horizontal], .vertical]
+    let (tops, bottoms, sides) = ([47, 0, 0.1, 500], [34, 0, 0.7, 90], [0, 16, 1.0 / 3, 260])
+    func inset(_ lengths: [Double], _ place: Int) -> CGFloat { lengths[Int(record.c >> (2 * place) & 3)] }
+    let insets = EdgeInsets(
+      top: inset(tops, 0), leading: inset(sides, 1), bottom: inset(bottoms, 2), trailing: inset(sides, 3))
+    let direction: LayoutDirection = record.c >> 8 & 1 == 0 ? .leftToRight : .rightToLeft
     spaces.levels.append(
       CoordinateSpaces.Level(
         origin: CGPoint(x: a, y: b),
         geometry: ScrollGeometry(
           contentOffset: CGPoint(x: b, y: -a), contentSize: CGSize(width: 400, height: 4000),
-          contentInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0),
+          contentInsets: insets,
           containerSize: CGSize(width: 390, height: 100 + Double(record.mode))),
-        axes: axes[Int(record.mode & 3)]))
-    text = "scroll view at \(a) \(b)"
+        axes: axes[Int(record.mode & 3)], layoutDirection: direction))
+    text = "scroll view at \(a) \(b), \(direction), insets \(insets)"
   }
 
   private func operation(_ record: OperationRecord, _ a: Double, _ b: Double, _ c: Double) -> EffectOperation {

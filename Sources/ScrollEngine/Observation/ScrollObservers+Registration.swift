@@ -17,7 +17,7 @@ extension ScrollObservers {
         call: { value.call(action) }))
   }
 
-  /// Calls an action with the value now where what a transform makes of the content's frame in the scroll view's space changes: the
+  /// Calls an action with the value now where what a transform makes of the content's frame changes: the
   /// reading that programs make by a preference key, of the content's layer against the frame's (§O10).
   @discardableResult
   @inlinable

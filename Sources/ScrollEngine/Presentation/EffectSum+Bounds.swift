@@ -2,7 +2,7 @@
 import Foundation
 
 extension EffectSum {
-  /// The bounds of a row with a frame, in the scroll view's space (§Z17 to §Z19).
+  /// The bounds of a row with a frame, in the scroll view's container (§Z17 to §Z19).
   @inline(__always)
   func bounds(of frame: CGRect) -> CGRect {
     guard isAffine else { return projectedBounds(of: frame) }

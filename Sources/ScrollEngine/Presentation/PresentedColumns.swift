@@ -10,13 +10,13 @@ public struct PresentedColumns: ~Copyable, ~Escapable {
   public let elements: Span<StackElement>
   /// The lines that they belong to.
   public let lines: Span<Int>
-  /// Where layout has them, in points of the scroll view's space.
+  /// Where layout has them, in points of the scroll view's container.
   public let frames: Span<CGRect>
   /// Whether they are held at an edge of the container.
   public let pins: Span<Bool>
   /// What their points are multiplied by, from the corner of their frames.
   public let transforms: Span<ProjectionTransform>
-  /// The smallest rectangles around what is drawn, in points of the scroll view's space.
+  /// The smallest rectangles around what is drawn, in points of the scroll view's container.
   public let bounds: Span<CGRect>
   /// Their opacities, within 0...1.
   public let opacities: Span<Double>

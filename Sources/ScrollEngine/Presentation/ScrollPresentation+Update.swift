@@ -112,6 +112,7 @@ extension ScrollPresentation {
     if !proxy.spaces.levels.isEmpty {
       proxy.spaces.levels[0].geometry = report.geometry
       proxy.spaces.levels[0].axes = axes
+      proxy.spaces.levels[0].layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     }
     return (hasOtherInside, true)
   }

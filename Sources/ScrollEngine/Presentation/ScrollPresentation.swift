@@ -109,7 +109,7 @@ public struct ScrollPresentation: ~Copyable {
 extension ScrollPresentation: PresentationModel {
   /// The spaces around the scroll view that visual effects are told of: by default it stands alone, at the origin of the global space.
   ///
-  /// Each update puts the frame's geometry and axes in the place of the innermost level's.
+  /// Each update puts the frame's geometry, axes and layout direction in the place of the innermost level's.
   public var spaces: CoordinateSpaces {
     get { proxy.spaces }
     set {

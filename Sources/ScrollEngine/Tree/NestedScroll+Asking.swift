@@ -12,7 +12,7 @@ extension NestedScroll {
   /// The velocity of one of them at the last time handled, in points per second; zero while idle or tracking.
   public func velocity(in view: NestedView) -> CGVector { tree.members[Self.slot(of: view)].engine.velocity }
 
-  /// The frame of a view in the coordinate space of the scroll view that it is in, as far as it is known; nil if there is no such
+  /// The frame of a view in the container of the scroll view that it is in, as far as it is known; nil if there is no such
   /// view. See ``ScrollEngine/frame(of:)``.
   /// - Complexity: O(log n + views on the screen).
   public func frame(of element: StackElement, in view: NestedView) -> CGRect? {

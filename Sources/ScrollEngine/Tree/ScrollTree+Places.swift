@@ -4,8 +4,8 @@ import ScrollStorage
 import ScrollTypes
 
 extension ScrollTree {
-  /// The frame of a view in the space of a scroll view around its own (or of its own), in points, as far as it is known; nil where
-  /// there is no such view, or `ancestor` is not around it.
+  /// The frame of a view in the container of a scroll view around its own (or of its own), in points, as far as it is known; nil
+  /// where there is no such view, or `ancestor` is not around it.
   ///
   /// A view on the screen is where the last frame has shown it, also while it is pinned. Off the screen it is where
   /// ``ScrollEngine/frame(of:)`` has it.
@@ -19,7 +19,7 @@ extension ScrollTree {
     return frame.moved(by: origin)
   }
 
-  /// Where the container of a scroll view stands in the space of a scroll view around it, in points; zero in its own. nil where one of
+  /// Where the container of a scroll view stands in that of a scroll view around it, in points; zero in its own. nil where one of
   /// them is not in the tree, `ancestor` is not around it, or one on the way has no view any more and so no place.
   ///
   /// Draw the views of a scroll view at this origin and their frames. Between an edit and the next frame it is where it was shown.
@@ -125,7 +125,7 @@ extension ScrollTree {
 
   // MARK: Origins
 
-  /// Where the container of a member stands in the space of one around it; nil where that is not around it.
+  /// Where the container of a member stands in that of one around it; nil where that is not around it.
   func origin(of slot: Int32, in ancestor: Int32) -> CGPoint? {
     var origin = CGPoint.zero
     var member = slot

@@ -4,7 +4,7 @@
 // Invariants: rows, what entered, left and changed, and every call of an action are the reference's; numbers that curves lead to are
 // so to a millionth. What each presentation says holds by itself (``PresentationLaws``), and so do the calls (``ObservationLaws``). No
 // action runs inside another. Frames that are turned, left out or copied have what they should (``PresentationRelations``). Points go
-// to and fro between the spaces of rows (``SpacesOracle``).
+// to and fro between the spaces of rows (``SpacesOracle``). Effects see each row where it is in the inside of the container.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -123,6 +123,7 @@ private struct PresentationRun<
       throw broken(
         "presentation.questions", "asked for \(questions.questions), not \(asked.questions)", step)
     }
+    try checkPlaces(questions.questions, of: views, report)
     let phaseChanges = (0..<run.model.phaseChangeCount).map { run.model.phaseChange(at: $0) }
     try compare(asked.calls, questions.calls, shown: frames.expected.rows, report, phaseChanges)
     if let copied = checkTwin(report, client, frames.got) {
@@ -134,6 +135,24 @@ private struct PresentationRun<
       try SpacesOracle.check(
         got.presentation.spaces, local: row.frame.origin, points: [CGPoint(x: 3, y: -7)], on: DeclaredSpaces.self,
         step: step)
+    }
+  }
+
+  /// §U3: effects are told of the frame of a row from the corner inside the insets, which on the left are the leading ones or the
+  /// trailing ones.
+  private func checkPlaces(
+    _ questions: [PresentationQuestion], of views: [VisibleElement], _ report: FrameReport
+  ) throws(Violation) {
+    let insets = report.geometry.contentInsets
+    let isRightToLeft = run.model.configuration.content.layoutDirection == .rightToLeft
+    let left = isRightToLeft ? insets.trailing : insets.leading
+    for case .effect(let element, let frame) in questions {
+      guard let view = views.first(where: { $0.element == element }) else { continue }
+      let missed = max(abs(frame.minX + left - view.frame.minX), abs(frame.minY + insets.top - view.frame.minY))
+      if missed > 1e-9 + 1e-14 * (abs(view.frame.minX) + abs(view.frame.minY)) || frame.size != view.frame.size {
+        throw broken(
+          "presentation.place", "\(element) is at \(frame), with insets \(insets) around \(view.frame)", run.step)
+      }
     }
   }
 

@@ -8,7 +8,7 @@ extension ReferencePresentation {
     after report: FrameReport, of model: borrowing M, asking client: C
   ) {
     let content = model.configuration.content
-    placeSpaces(geometry: report.geometry, axes: content.axes)
+    placeSpaces(geometry: report.geometry, of: content)
     let mustAskForEffects = mustAskAgain || spaces != lastSpaces
     let now = max(report.time, lastTime ?? report.time)
     let before = rows
@@ -50,10 +50,11 @@ extension ReferencePresentation {
     mustAskAgain = false
   }
 
-  /// The innermost link of the chain has this frame's geometry.
-  private mutating func placeSpaces(geometry: ScrollGeometry, axes: Axis.Set) {
+  /// §U2: the innermost link of the chain has this frame's geometry, axes and direction.
+  private mutating func placeSpaces(geometry: ScrollGeometry, of content: StackContent) {
     let origin = spaces.levels.first?.origin ?? .zero
-    let level = CoordinateSpaces.Level(origin: origin, geometry: geometry, axes: axes)
+    let level = CoordinateSpaces.Level(
+      origin: origin, geometry: geometry, axes: content.axes, layoutDirection: content.layoutDirection)
     spaces.levels = [level] + spaces.levels.dropFirst()
   }
 

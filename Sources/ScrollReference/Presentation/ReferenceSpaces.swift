@@ -16,13 +16,9 @@ public struct ReferenceSpaces: SpaceConverting {
     case .local: return local
     case .global: return corner(ofLevel: spaces.levels.count)
     case .scrollView(let axis):
-      for level in spaces.levels.indices {
-        guard let axis else { return corner(ofLevel: level) }
-        if spaces.levels[level].axes.contains(axis == .vertical ? .vertical : .horizontal) {
-          return corner(ofLevel: level)
-        }
-      }
-      return nil
+      guard let level = level(along: axis) else { return nil }
+      let (container, inside) = (corner(ofLevel: level), inside(ofLevel: level).origin)
+      return CGPoint(x: container.x + inside.x, y: container.y + inside.y)
     case .named(let name):
       guard let rectangle = rectangle(named: name) else { return nil }
       var corner = corner(ofLevel: rectangle.level)
@@ -37,6 +33,28 @@ public struct ReferenceSpaces: SpaceConverting {
     }
   }
 
+  /// §U4: the innermost scroll view, or the innermost one along an axis.
+  private func level(along axis: Axis?) -> Int? {
+    spaces.levels.indices.first { level in
+      axis.map { spaces.levels[level].axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
+    }
+  }
+
+  /// §U3, §U9: what insets leave of a container, in that container.
+  private func inside(ofLevel level: Int) -> CGRect {
+    let geometry = spaces.levels[level].geometry
+    let (insets, size) = (geometry.contentInsets, geometry.containerSize)
+    let left: CGFloat
+    switch spaces.levels[level].layoutDirection {
+    case .leftToRight: left = insets.leading
+    case .rightToLeft: left = insets.trailing
+    }
+    return CGRect(
+      x: left, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// Where a container begins in the innermost one.
   private func corner(ofLevel level: Int) -> CGPoint {
     var corner = CGPoint(x: 0, y: 0)
     var inner = 0
@@ -86,11 +104,8 @@ public struct ReferenceSpaces: SpaceConverting {
     switch key {
     case .local, .global: return nil
     case .scrollView(let axis):
-      let level = spaces.levels.first { level in
-        axis.map { level.axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
-      }
-      guard let level else { return nil }
-      size = level.geometry.containerSize
+      guard let level = level(along: axis) else { return nil }
+      size = inside(ofLevel: level).size
     case .named(let name):
       guard let rectangle = rectangle(named: name) else { return nil }
       size = rectangle.frame.size

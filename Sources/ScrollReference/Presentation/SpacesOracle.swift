@@ -3,7 +3,7 @@
 // Invariants: every answer is that of the reference. There and back, a point is where it was; by way of a third space it is where
 // the direct way leads; one that is d farther in one space is d farther in every other. A rectangle keeps its size. Names that nobody
 // has, and axes along which nothing scrolls, are the global space and have no bounds. The bounds of a space, converted into it, begin
-// at 0 if it is a container.
+// at 0. Without insets, a row's frame in its scroll view is its layout frame, to the bit.
 import Foundation
 import ScrollTypes
 
@@ -46,7 +46,10 @@ public enum SpacesOracle {
   /// The largest coordinate that a conversion can meet, for the rounding.
   private static func reach(of spaces: CoordinateSpaces, local: CGPoint) -> Double {
     func size(_ point: CGPoint) -> Double { abs(point.x) + abs(point.y) }
-    return spaces.levels.reduce(size(local)) { $0 + size($1.origin) + size($1.geometry.contentOffset) }
+    func size(_ insets: EdgeInsets) -> Double { insets.top + insets.leading + insets.bottom + insets.trailing }
+    return spaces.levels.reduce(size(local)) {
+      $0 + size($1.origin) + size($1.geometry.contentOffset) + size($1.geometry.contentInsets)
+    }
       + spaces.names.reduce(0) { $0 + size($1.frame.origin) }
   }
 }
@@ -80,7 +83,9 @@ private struct Run<Subject: SpaceConverting> {
     let corner = subject.point(rect.origin, from: from, to: to, local: local)
     try expect(there.origin, corner, near: rect.origin, "rect", way)
     if there.size != rect.size { throw violation("size", "\(way) is \(there.size) large") }
-    if from == .local && to == .scrollView(nil) && !reference.spaces.levels.isEmpty && rect.origin == .zero {
+    if from == .local && to == .scrollView(nil) && rect.origin == .zero,
+      reference.spaces.levels.first?.geometry.contentInsets == EdgeInsets()
+    {
       // §U10: to the bit.
       if there.origin != local { throw violation("frame", "\(way) is at \(there.origin), not at \(local)") }
     }

@@ -9,7 +9,7 @@ extension ReferenceScrollTree {
     return ScrollTreePlace(scrollView: id, element: model(id).element(at: local))
   }
 
-  /// The frame of a view in the space of a scroll view around its own.
+  /// The frame of a view in the container of a scroll view around its own.
   public func frame(
     of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID
   ) -> CGRect? {
@@ -22,7 +22,7 @@ extension ReferenceScrollTree {
     return frame
   }
 
-  /// Where the container of a scroll view stands in the space of one around it.
+  /// Where the container of a scroll view stands in that of one around it.
   public func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
     if index(of: view) == nil { return nil }
     let chain = chain(from: view)

@@ -3,7 +3,7 @@
 // of them, its configuration, and the counts of the tree's report. Expectations of the scenario are not looked at.
 //
 // While no offset has differed, both agree after each frame on three things more: whether another frame is needed, the frames of
-// views in the spaces of the scroll views around them, and what is at some points of the screen, but for points on a border. A side
+// views in the containers of the scroll views around them, and what is at some points of the screen, but for points on a border. A side
 // stack is where it is to be to the unit as long as its scroll view is: nothing rounds between the two.
 //
 // Near-ties: as for one scroll view, and those of the scroll views around it and in it, for what they do is its affair too. Once an

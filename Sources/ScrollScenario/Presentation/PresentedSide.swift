@@ -21,7 +21,8 @@ public struct PresentedRecord: Equatable, Sendable {
 }
 
 extension Scenario {
-  /// The spaces around the scroll view: it stands in another one that scrolls across, and has a name.
+  /// The spaces around the scroll view: it stands in another one that scrolls across, with insets and in the other direction, and
+  /// has a name.
   public var presentedSpaces: CoordinateSpaces {
     let size = configuration.containerSize
     let geometry = ScrollGeometry(
@@ -29,11 +30,15 @@ extension Scenario {
     let across: Axis.Set = configuration.content.axis == .vertical ? .horizontal : .vertical
     let outer = ScrollGeometry(
       contentOffset: CGPoint(x: 20, y: 10), contentSize: CGSize(width: 4000, height: 4000),
-      contentInsets: EdgeInsets(), containerSize: CGSize(width: size.width + 40, height: size.height + 100))
+      contentInsets: EdgeInsets(top: 20, leading: 4, bottom: 8, trailing: 11.5),
+      containerSize: CGSize(width: size.width + 40, height: size.height + 100))
+    let isRightToLeft = configuration.content.layoutDirection == .rightToLeft
     return CoordinateSpaces(
       levels: [
         CoordinateSpaces.Level(origin: CGPoint(x: 12, y: 34.5), geometry: geometry, axes: configuration.content.axes),
-        CoordinateSpaces.Level(origin: CGPoint(x: -3, y: 100), geometry: outer, axes: across),
+        CoordinateSpaces.Level(
+          origin: CGPoint(x: -3, y: 100), geometry: outer, axes: across,
+          layoutDirection: isRightToLeft ? .leftToRight : .rightToLeft),
       ],
       names: [
         CoordinateSpaces.Name("page", level: 0, isInContent: true, frame: CGRect(x: 5, y: 6, width: 7, height: 8))

@@ -46,14 +46,14 @@ extension CoordinateSpaces {
   ///
   /// - Parameters:
   ///   - views: Views of the innermost scroll view.
-  ///   - space: The space; the view's own counts as that of its scroll view.
+  ///   - space: The space; the view's own counts as that of its container, in which views are.
   ///   - frames: The list. Without enough capacity it allocates.
   /// - Complexity: O(levels + names + views).
   @inlinable
   public func appendFrames(
     of views: Span<VisibleElement>, in space: some CoordinateSpaceProtocol, to frames: inout [CGRect]
   ) {
-    let shift = shift(from: .scrollView(nil), to: space.spaceKey)
+    let shift = shift(from: .local, to: space.spaceKey)
     for position in views.indices {
       let frame = views[position].frame
       frames.append(CGRect(origin: frame.origin.shifted(by: shift), size: frame.size))
@@ -71,7 +71,7 @@ extension CoordinateSpaces {
     return CGVector(dx: start.x - end.x, dy: start.y - end.y)
   }
 
-  /// The rectangle of a space in the view's own one: the container of a scroll view, or what has the name. Nil where there is none.
+  /// The rectangle of a space in the view's own one: a scroll view without its insets, or what has the name. Nil where there is none.
   ///
   /// - Parameter local: The origin of the view's own space in the innermost container, in points.
   /// - Complexity: O(levels + names). Allocates nothing.
@@ -83,8 +83,8 @@ extension CoordinateSpaces {
     case .local, .global: return nil
     case .scrollView(let axis):
       guard let level = level(scrolling: axis) else { return nil }
-      size = levels[level].geometry.containerSize
-      corner = outward(to: level)
+      size = levels[level].inside.size
+      corner = self.corner(ofScrollView: level)
     case .named(let name):
       guard let place = place(of: name) else { return nil }
       size = names[place].frame.size
@@ -101,11 +101,20 @@ extension CoordinateSpaces {
     switch key {
     case .local: return local
     case .global: return outward(to: levels.count)
-    case .scrollView(let axis): return outward(to: level(scrolling: axis) ?? levels.count)
+    case .scrollView(let axis):
+      guard let level = level(scrolling: axis) else { return outward(to: levels.count) }
+      return corner(ofScrollView: level)
     case .named(let name):
       guard let place = place(of: name) else { return outward(to: levels.count) }
       return corner(ofName: place)
     }
+  }
+
+  /// Where the origin of a scroll view's space is in the innermost container: within its insets.
+  @inlinable
+  func corner(ofScrollView level: Int) -> CGPoint {
+    let (corner, inside) = (outward(to: level), levels[level].inside.origin)
+    return CGPoint(x: corner.x + inside.x, y: corner.y + inside.y)
   }
 
   /// Where the origin of a named rectangle is in the innermost container.

@@ -13,13 +13,28 @@ public struct CoordinateSpaces: Equatable {
     public var geometry: ScrollGeometry
     /// The axes along which it scrolls.
     public var axes: Axis.Set
+    /// On which sides its leading and trailing insets are.
+    public var layoutDirection: LayoutDirection
 
     /// Creates a level.
     @inlinable
-    public init(origin: CGPoint, geometry: ScrollGeometry, axes: Axis.Set) {
+    public init(
+      origin: CGPoint, geometry: ScrollGeometry, axes: Axis.Set, layoutDirection: LayoutDirection = .leftToRight
+    ) {
       self.origin = origin
       self.geometry = geometry
       self.axes = axes
+      self.layoutDirection = layoutDirection
+    }
+
+    /// What the insets leave of its container, from the container's top left corner.
+    @inlinable
+    public var inside: CGRect {
+      let (insets, size) = (geometry.contentInsets, geometry.containerSize)
+      return CGRect(
+        x: layoutDirection == .rightToLeft ? insets.trailing : insets.leading, y: insets.top,
+        width: max(0, size.width - insets.leading - insets.trailing),
+        height: max(0, size.height - insets.top - insets.bottom))
     }
   }
 

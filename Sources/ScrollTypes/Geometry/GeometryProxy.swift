@@ -23,14 +23,14 @@ public struct GeometryProxy {
   @inlinable
   public var size: CGSize { frame.size }
 
-  /// The view's frame in a space; in the global one where there is no such space.
+  /// The view's frame in a space; in the global one where there is no such space. The space of a scroll view begins within its insets.
   @inlinable
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     spaces.convert(
       CGRect(origin: .zero, size: frame.size), from: .local, to: coordinateSpace, local: frame.origin)
   }
 
-  /// The rectangle of a space, in the view's own space; nil where there is no such space.
+  /// The rectangle of a space, in the view's own space; nil where there is no such space. That of a scroll view is without its insets.
   @inlinable
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     spaces.bounds(of: coordinateSpace, local: frame.origin)

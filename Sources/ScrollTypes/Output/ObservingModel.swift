@@ -104,7 +104,7 @@ public protocol ObservingModel: AnyObject {
     action: @escaping (T, T) -> Void
   ) -> Token
 
-  /// Calls an action with the value now where what a transform makes of the content's frame in the scroll view's space changes: the
+  /// Calls an action with the value now where what a transform makes of the content's frame changes: the
   /// reading that programs make by a preference key, of the content's layer against the frame's.
   @discardableResult
   func onContentGeometryChange<T: Equatable & Sendable>(

@@ -11,7 +11,7 @@ public protocol PresentationModel: ~Copyable {
   init(transitions: [ScrollTransition])
 
   /// The spaces around the scroll view that the client's effects are told of. The presentation replaces the innermost level's
-  /// geometry and axes by those of each frame.
+  /// geometry, axes and layout direction by those of each frame.
   var spaces: CoordinateSpaces { get set }
 
   /// Writes the rows of the frame that `report` is of.

@@ -7,13 +7,13 @@ public struct PresentedRow: Equatable, Sendable {
   public var element: StackElement
   /// The line of the stack that it belongs to.
   public var line: Int
-  /// Its frame in the scroll view's space, as it is laid out: that of ``VisibleElement/frame``.
+  /// Its frame in the scroll view's container, as it is laid out: that of ``VisibleElement/frame``.
   public var frame: CGRect
   /// Whether it is a header or footer that is held at the container's edge.
   public var isPinned: Bool
   /// Where its points are drawn, in the space of its own frame: the frame's top left corner is (0, 0).
   public var transform: ProjectionTransform
-  /// The smallest rectangle around all that is drawn of it, in the scroll view's space.
+  /// The smallest rectangle around all that is drawn of it, in the scroll view's container.
   public var bounds: CGRect
   /// Its opacity, within 0...1.
   public var opacity: Double

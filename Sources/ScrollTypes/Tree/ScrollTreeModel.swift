@@ -79,12 +79,12 @@ public protocol ScrollTreeModel: ~Copyable {
   /// Whether another frame may show anything else than the last one did, without an event that is yet to be queued.
   var needsFrame: Bool { get }
 
-  /// The frame of a view in the space of a scroll view around its own (or of its own), as far as it is known: its
+  /// The frame of a view in the container of a scroll view around its own (or of its own), as far as it is known: its
   /// own frame, moved by where the containers stand in between. Nil where there is no such view, `ancestor` is not around it, or a
   /// scroll view in between stays only for a pointer.
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect?
 
-  /// Where the container of a scroll view stands in the space of a scroll view around it, in points; zero in its own. Nil where
+  /// Where the container of a scroll view stands in that of a scroll view around it, in points; zero in its own. Nil where
   /// one of them is not in the tree, `ancestor` is not around it, or one on the way stays only for a pointer.
   func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint?
 

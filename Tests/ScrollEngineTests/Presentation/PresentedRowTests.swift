@@ -84,6 +84,42 @@ struct PresentedRowTests {
     #expect(screen.changed.isEmpty)
   }
 
+  /// Draws each row beside its place under bars.
+  private struct Corner: PresentationClient {
+    func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
+      let place = geometry.frame(in: .scrollView).origin
+      return EmptyVisualEffect().opacity(0.5 + (place.x + place.y) / 1000)
+    }
+  }
+
+  @Test(
+    "Effects and observers see rows from inside the insets, on the side where those are (§U2, §U3, §O10)",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func insets(direction: LayoutDirection) throws {
+    var configuration = ScrollConfiguration(
+      containerSize: CGSize(width: 300, height: 400),
+      content: StackContent(rowCount: 100, estimate: .fixed(100)))
+    configuration.content.layoutDirection = direction
+    configuration.safeAreaInsets = EdgeInsets(top: 47, leading: 10, bottom: 34, trailing: 20)
+    configuration.contentMargins = EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    var engine = try ScrollEngine(configuration)
+    var presentation = ScrollPresentation()
+    let observers = ScrollObservers()
+    var origins: [CGPoint] = []
+    observers.onContentGeometryChange(for: CGPoint.self, of: { $0.frame(in: .scrollView).origin }) {
+      origins.append($0)
+    }
+    for (time, offset) in [(0.0, -52.0), (1, 48)] {
+      try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))))
+      let report = try engine.frame(at: time, asking: ClosureClient { _, _ in 100 })
+      presentation.update(after: report, of: engine, asking: Corner(), for: observers)
+      observers.deliver()
+    }
+    #expect(origins == [.zero, CGPoint(x: 0, y: -100)])
+    let opacities = (0..<2).map { presentation.row(at: $0).opacity }
+    #expect(isClose(opacities[0], 0.4) && isClose(opacities[1], 0.5))
+  }
+
   @Test("Columns are the rows, and a copy goes on as what it was made of")
   func lendsColumns() throws {
     var screen = try PresentedScreen([Self.animated])

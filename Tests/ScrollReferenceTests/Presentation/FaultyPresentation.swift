@@ -9,7 +9,7 @@ enum PresentationFault: CaseIterable {
   case opacityBeyond, transformOff, boundsOff, blurOff, hueOff, blendForgotten, phaseFlipped, alwaysIdentity
   case enteredForgotten, leftForgotten, leftReversed, changedForgotten, changedTooMany, neverMoves, alwaysMoves
   case editsForgotten, invalidationForgotten, copyForgets, copyDrifts, leftToRight, vertical, framesCounted
-  case askedAlways, askedTwice, transitionsInTurn
+  case askedAlways, askedTwice, transitionsInTurn, placesUnderInsets
   // What shows only where frames are turned.
   case mirrorOff, horizontalOff
 }
@@ -26,7 +26,9 @@ private struct FaultyClient<Client: PresentationClient>: PresentationClient {
   }
 
   func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> Client.Effect {
-    client.visualEffect(of: element, in: geometry)
+    var geometry = geometry
+    if fault == .placesUnderInsets { geometry.spaces.levels[0].geometry.contentInsets = EdgeInsets() }
+    return client.visualEffect(of: element, in: geometry)
   }
 }
 

@@ -122,7 +122,7 @@ struct PresentationOracleTests {
       (.changedForgotten, "changed"), (.changedTooMany, "changed"), (.editsForgotten, "entered"),
       (.copyForgets, "copy"), (.copyDrifts, "copy"), (.leftToRight, "phase"), (.vertical, "phase"),
       (.framesCounted, "sampling"), (.transitionsInTurn, "phase"), (.mirrorOff, "mirror.transform"),
-      (.horizontalOff, "transposition"),
+      (.horizontalOff, "transposition"), (.placesUnderInsets, "place"),
     ])
   func presentationLaws(fault: PresentationFault, law: String) {
     FaultyPresentation.$fault.withValue(fault) {
@@ -177,7 +177,7 @@ extension PresentationFault {
     case .leftForgotten, .leftReversed: "presentation.left"
     case .changedForgotten, .changedTooMany: "presentation.changed"
     case .neverMoves, .alwaysMoves: "presentation.isMoving"
-    case .invalidationForgotten, .askedAlways, .askedTwice: "presentation.questions"
+    case .invalidationForgotten, .askedAlways, .askedTwice, .placesUnderInsets: "presentation.questions"
     case .copyForgets, .copyDrifts: "presentation.copy"
     case .transitionsInTurn: "presentation.phase"
     case .mirrorOff: "presentation.mirror.transform"

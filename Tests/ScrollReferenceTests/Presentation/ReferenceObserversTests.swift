@@ -175,7 +175,7 @@ struct ReferenceObserversTests {
     stage.show(offset: -47)
     stage.show(offset: -47)
     stage.show(offset: 0)
-    #expect(notes.take() == ["47.0", "0.0"])
+    #expect(notes.take() == ["0.0", "-47.0"])
   }
 
   @Test("A removed observer is not called again, and an added one hears of the next frame (§O2, §O15)")

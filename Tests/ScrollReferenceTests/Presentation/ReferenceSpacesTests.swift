@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Coordinate spaces of the reference")
 struct ReferenceSpacesTests {
-  /// A carousel at (0, 120) of a feed, which stands at (10, 50) on the screen.
+  /// A carousel at (0, 120) of a feed, which stands at (10, 50) on the screen and is read from right to left.
   static var nested: CoordinateSpaces {
     func geometry(_ size: CGSize, offset: CGPoint) -> ScrollGeometry {
       ScrollGeometry(
-        contentOffset: offset, contentSize: CGSize(width: 2000, height: 3000), contentInsets: EdgeInsets(),
-        containerSize: size)
+        contentOffset: offset, contentSize: CGSize(width: 2000, height: 3000),
+        contentInsets: EdgeInsets(top: 7, leading: 5, bottom: 3, trailing: 2), containerSize: size)
     }
     return CoordinateSpaces(
       levels: [
@@ -20,7 +20,8 @@ struct ReferenceSpacesTests {
           geometry: geometry(CGSize(width: 300, height: 200), offset: CGPoint(x: 500, y: 0)), axes: .horizontal),
         CoordinateSpaces.Level(
           origin: CGPoint(x: 10, y: 50),
-          geometry: geometry(CGSize(width: 300, height: 700), offset: CGPoint(x: 0, y: 1000)), axes: .vertical),
+          geometry: geometry(CGSize(width: 300, height: 700), offset: CGPoint(x: 0, y: 1000)), axes: .vertical,
+          layoutDirection: .rightToLeft),
       ],
       names: [
         CoordinateSpaces.Name("page", level: 1, isInContent: true, frame: CGRect(x: 5, y: 900, width: 40, height: 60)),
@@ -34,8 +35,8 @@ struct ReferenceSpacesTests {
   @Test("Each name leads to its space (§U4, §U6)")
   func names() {
     let corners: [(CoordinateSpaceKey, CGPoint)] = [
-      (.local, CGPoint(x: 0, y: 0)), (.scrollView(nil), CGPoint(x: 25, y: 10)),
-      (.scrollView(.horizontal), CGPoint(x: 25, y: 10)), (.scrollView(.vertical), CGPoint(x: 25, y: 130)),
+      (.local, CGPoint(x: 0, y: 0)), (.scrollView(nil), CGPoint(x: 20, y: 3)),
+      (.scrollView(.horizontal), CGPoint(x: 20, y: 3)), (.scrollView(.vertical), CGPoint(x: 23, y: 123)),
       (.global, CGPoint(x: 35, y: 180)), (.named("nobody"), CGPoint(x: 35, y: 180)),
       (.named("page"), CGPoint(x: 20, y: 230)), (.named("window"), CGPoint(x: 38, y: 184)),
       (.named("bar"), CGPoint(x: 25, y: -470)),
@@ -50,9 +51,9 @@ struct ReferenceSpacesTests {
   func bounds() {
     let spaces = ReferenceSpaces(Self.nested)
     #expect(
-      spaces.bounds(of: .scrollView(nil), local: Self.card) == CGRect(x: -25, y: -10, width: 300, height: 200))
+      spaces.bounds(of: .scrollView(nil), local: Self.card) == CGRect(x: -20, y: -3, width: 293, height: 190))
     #expect(
-      spaces.bounds(of: .scrollView(.vertical), local: Self.card) == CGRect(x: -25, y: -130, width: 300, height: 700))
+      spaces.bounds(of: .scrollView(.vertical), local: Self.card) == CGRect(x: -23, y: -123, width: 293, height: 690))
     #expect(spaces.bounds(of: .named("page"), local: Self.card) == CGRect(x: -20, y: -230, width: 40, height: 60))
     #expect(spaces.bounds(of: .named("nobody"), local: Self.card) == nil)
     let alone = ReferenceSpaces(CoordinateSpaces(levels: [Self.nested.levels[0]]))
@@ -67,7 +68,7 @@ struct ReferenceSpacesTests {
       CoordinateSpaces.Name("a", level: 0, frame: CGRect(x: 2, y: 0, width: 0, height: 0)),
       CoordinateSpaces.Name("a", level: 0, frame: CGRect(x: 3, y: 0, width: 0, height: 0)),
     ]
-    #expect(ReferenceSpaces(spaces).point(.zero, from: .named("a"), to: .scrollView(nil), local: .zero).x == 2)
+    #expect(ReferenceSpaces(spaces).point(.zero, from: .named("a"), to: .scrollView(nil), local: .zero).x == -3)
   }
 
   @Test("The declared conversions are right")
@@ -93,16 +94,16 @@ struct ReferenceSpacesTests {
 /// What faulty conversions get wrong.
 enum SpaceFault: CaseIterable {
   case pointOff, oneWayOnly, sizeRounded, rectOff, boundsOfLocal, boundsSwapped, wrongAxis, offsetForgotten
-  case batchOff
+  case batchOff, insetsForgotten, insetsMirrored, boundsUnderInsets
 
   var signature: String {
     switch self {
-    case .offsetForgotten: "spaces.point"
+    case .offsetForgotten, .insetsForgotten, .insetsMirrored: "spaces.point"
     case .batchOff: "spaces.batch"
     case .pointOff, .oneWayOnly, .wrongAxis: "spaces.composition"
     case .sizeRounded: "spaces.size"
     case .rectOff: "spaces.rect"
-    case .boundsOfLocal, .boundsSwapped: "spaces.bounds"
+    case .boundsOfLocal, .boundsSwapped, .boundsUnderInsets: "spaces.bounds"
     }
   }
 }
@@ -117,6 +118,12 @@ struct FaultySpaces: SpaceConverting {
     var spaces = spaces
     if Self.fault == .offsetForgotten {
       for index in spaces.levels.indices { spaces.levels[index].geometry.contentOffset = .zero }
+    }
+    if Self.fault == .insetsForgotten {
+      for index in spaces.levels.indices { spaces.levels[index].geometry.contentInsets = EdgeInsets() }
+    }
+    if Self.fault == .insetsMirrored {
+      for index in spaces.levels.indices { spaces.levels[index].layoutDirection = .leftToRight }
     }
     reference = ReferenceSpaces(spaces)
   }
@@ -146,6 +153,7 @@ struct FaultySpaces: SpaceConverting {
   func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect? {
     if fault == .boundsOfLocal, key == .local { return .zero }
     guard var bounds = reference.bounds(of: key, local: local) else { return nil }
+    if fault == .boundsUnderInsets { bounds.size.height += 10 }
     if fault == .boundsSwapped { bounds.origin = CGPoint(x: -bounds.origin.x, y: -bounds.origin.y) }
     return bounds
   }

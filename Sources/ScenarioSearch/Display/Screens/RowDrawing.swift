@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// A row of a screen as SVG, in the space of the scroll view.
+/// A row of a screen as SVG, in the container of the scroll view.
 struct RowDrawing {
   let row: PresentedRow
   /// The size of the scroll view's container.
