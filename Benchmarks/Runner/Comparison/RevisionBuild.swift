@@ -35,7 +35,7 @@ struct RevisionBuild {
   /// their cache lines, which costs or saves a few percent by itself.
   static let alignment = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
   static let (timing, counting) = ("bench", "bench-counted")
-  /// Revisions whose programs stay, those that were used last. One takes 200 MB.
+  /// Revisions whose programs stay, those that were used last. One takes 180 MB.
   static let keptRevisions = 8
 
   let repository: SourceRepository
