@@ -95,6 +95,13 @@ struct SourceRepository: Sendable {
     try git("ls-tree", "-r", "--full-tree", "--name-only", "-z", tree, folder).split(separator: "\0").map(String.init)
   }
 
+  /// The modules that the files in a folder of a tree import.
+  func imports(of folder: String, in tree: String) -> [String] {
+    // Git fails where it finds nothing.
+    let lines = (try? git("grep", "-h", "-E", "^import [A-Za-z]+$", tree, "--", folder)) ?? ""
+    return lines.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+
   /// A text of a tree, with one line break at its end.
   func text(of path: String, in tree: String) throws(CommandFailure) -> String {
     try git("cat-file", "blob", "\(tree):\(path)") + "\n"

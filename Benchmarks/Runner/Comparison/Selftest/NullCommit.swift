@@ -6,8 +6,6 @@ struct NullCommit: Sendable {
   let edit: NullEdit
   let source: SourceTree
 
-  /// Where files are edited: code that the benchmarks spend their time in, and before and behind which they lie.
-  private static let folders = ["Sources/ScrollEngine", "Sources/ScrollStorage", "Sources/ScrollTypes"]
   private static let attempts = 200
 
   /// - Parameters:
@@ -20,12 +18,7 @@ struct NullCommit: Sendable {
       source = SourceTree(name: name, commit: nil, tree: base.tree)
       return
     }
-    var files: [String] = []
-    for folder in Self.folders + ["Sources"] where files.isEmpty || folder != "Sources" {
-      files += try repository.files(of: base.tree, in: folder).filter {
-        $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift")
-      }
-    }
+    let files = try Self.files(of: base, repository)
     var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
     for _ in 0..<Self.attempts {
       guard let path = files.randomElement(using: &generator) else { break }
@@ -37,5 +30,18 @@ struct NullCommit: Sendable {
       return
     }
     throw CommandFailure("\(base.name) has no file in Sources for a null commit (\(edit.words))")
+  }
+
+  /// Sources of the modules that the benchmarks import, where their time is spent; where there are none, all sources.
+  private static func files(of base: SourceTree, _ repository: SourceRepository) throws(CommandFailure) -> [String] {
+    let modules = Set(repository.imports(of: "Benchmarks/Suites", in: base.tree))
+    let all = try repository.files(of: base.tree, in: "Sources").filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift")
+    }
+    let measured = all.filter { path in
+      let parts = path.split(separator: "/")
+      return parts.count > 2 && modules.contains(String(parts[1]))
+    }
+    return measured.isEmpty ? all : measured
   }
 }
