@@ -185,9 +185,13 @@ struct NullCommitTests {
   /// A repository with files to edit.
   private static func sources() throws -> Sources {
     let sources = try Sources()
-    let folder = sources.folder.url.appending(path: "repository/Sources/ScrollEngine")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try sources.write(text, to: "Sources/ScrollEngine/File.swift")
+    for folder in ["Sources/ScrollEngine", "Sources/Other", "Benchmarks/Suites"] {
+      try FileManager.default.createDirectory(
+        at: sources.folder.url.appending(path: "repository/\(folder)"), withIntermediateDirectories: true)
+    }
+    // Of two modules the benchmarks import one.
+    try sources.write("import Foundation\nimport ScrollEngine\n", to: "Benchmarks/Suites/Suite.swift")
+    for module in ["ScrollEngine", "Other"] { try sources.write(text, to: "Sources/\(module)/File.swift") }
     try sources.commit("sources")
     return sources
   }
