@@ -2,14 +2,18 @@
 import Foundation
 import Testing
 
+@testable import BenchmarkRunner
+
 @Suite("Help of bench")
 struct HelpTests {
+  private static let commands = [
+    "run", "compare", "report", "trend", "convert", "list", "doctor", "selftest", "record-instructions", "count",
+    "instructions", "worker",
+  ]
+
   @Test(
     "Paragraphs fill the lines of a terminal, and examples stay on theirs",
-    arguments: [
-      "run", "compare", "report", "trend", "convert", "list", "doctor", "selftest", "record-instructions", "count",
-      "instructions", "worker",
-    ])
+    arguments: commands)
   func width(command: String) throws {
     let run = try ProgramRun.run(
       URL(filePath: "/usr/bin/env"),
@@ -22,5 +26,31 @@ struct HelpTests {
       let word = next.prefix { $0 != " " }
       #expect(line.count + 1 + word.count >= 80, "ends early: \(line)")
     }
+  }
+  @Test(
+    "No line of a help or of a mistake's explanation is wider than the terminal", arguments: commands, [80, 100])
+  func noLineIsTooLong(command: String, width: Int) throws {
+    for option in ["--help", "--unknown"] {
+      let run = try ProgramRun.run(
+        URL(filePath: "/usr/bin/env"),
+        ["COLUMNS=\(width)", Repository.program("bench").path, command, option])
+      let text = run.output + run.errors
+      #expect(text.contains(/(?i)usage: bench/))
+      for line in text.split(separator: "\n") where !line.hasPrefix("Error:") {
+        #expect(line.count <= width, "\(line)")
+      }
+    }
+  }
+
+  @Test("A long line breaks between words, never within an option and its value, and goes on indented")
+  func wrapping() {
+    let line = "Usage: bench x [--one <one>] [--two <two> ...] <a>"
+    #expect(
+      WrappedText.of("short\n\(line)\n", width: 30)
+        == "short\nUsage: bench x [--one <one>]\n       [--two <two> ...] <a>\n")
+    #expect(WrappedText.of("averyveryverylongword", width: 5) == "averyveryverylongword")
+    #expect(WrappedText.of("", width: 5) == "")
+    #expect(WrappedText.of("Error: one two three", width: 5) == "Error: one two three")
+    #expect(WrappedText.width(environment: ["COLUMNS": "132"]) == 132)
   }
 }

@@ -101,6 +101,21 @@ struct RevisionFolderTests {
     }
   }
 
+  @Test("The programs of the revisions that were used last are kept, and no others")
+  func oldest() throws {
+    let sources = try Sources()
+    let programs = sources.folder.path("repository/.build-compare/programs")
+    for _ in 0..<RevisionBuild.keptRevisions + 1 {
+      try sources.change()
+      #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: programs)
+    #expect(kept.count == RevisionBuild.keptRevisions)
+    #expect(try !sources.compare("HEAD", "HEAD~1").errors.contains("building"))
+    let newest = try sources.compare("HEAD", "HEAD~\(RevisionBuild.keptRevisions)", "--filter", "nothing")
+    #expect(newest.errors.contains("building bench of HEAD~8") && !newest.errors.contains("building bench of HEAD\n"))
+  }
+
   @Test("When git fails, all that it says is shown, and what may be deleted")
   func failingGit() throws {
     let sources = try Sources()
@@ -151,7 +166,7 @@ struct RevisionFolderTests {
       try sources.install(
         "swift",
         """
-        if [ "$1" = --version ]; then echo Swift; exit 0; fi
+        case "$1" in --version | -print-target-info) echo Swift; exit 0 ;; esac
         trap 'kill $compiler; exit 130' INT
         setsid sleep 1000 & compiler=$!
         while :; do wait; done

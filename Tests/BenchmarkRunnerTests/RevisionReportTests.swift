@@ -20,6 +20,10 @@ struct RevisionReportTests {
     comparison.countsUnavailable["s/2"] = "v1: no jemalloc"
     comparison.instructions = ["s/0": InstructionChange(before: 1_000, after: 1_001, smallestChange: 0.005)]
     comparison.instructionsUnavailable = ["s/1": "v1: no valgrind"]
+    comparison.layouts = 10
+    for index in comparison.benchmarks[0].pairs.indices { comparison.benchmarks[0].pairs[index].layout = index + 1 }
+    (comparison.base.loaded, comparison.base.layoutsUnavailable) = ("h", "no linker")
+    comparison.judge()
     return comparison
   }()
 
@@ -60,6 +64,8 @@ struct RevisionReportTests {
       Issue.record("is not taken for a comparison")
       return
     }
+    #expect(read.benchmarks.map(\.conclusion) == [.regression, .unchanged, .inconclusive])
+    #expect(read.benchmarks.map(\.evidence) == [.work, nil, nil] && read.layouts == 10)
     #expect(read.counts == Self.sample.counts && read.benchmarks.map(\.id) == ["s/0", "s/1", "s/2"])
     // The validator must be able to say no.
     let broken = try folder.write(text.replacing("\"figures\"", with: "\"numbers\""), to: "broken.json")

@@ -105,6 +105,33 @@ struct RevisionTests {
     }
   }
 
+  @Test("Each revision is linked in the orders that are asked for, once, and pairs tell in which they ran")
+  func layouts() throws {
+    let sources = try Sources()
+    try sources.installLinker()
+    try sources.commit("linked")
+    try sources.write("900", to: "Benchmarks/steps")
+    try sources.commit("slower")
+    let (run, written) = try sources.compareChain("HEAD~1", "HEAD", "--layouts", "12", "--passes", "time")
+    #expect(written.benchmarks.map(\.verdict) == [.regression] && written.layouts == 12, "\(run.errors)")
+    #expect(written.benchmarks[0].evidence == .work && written.base.loaded != written.base.program)
+    let drawn = written.benchmarks[0].pairs.compactMap(\.layout)
+    #expect(drawn.count == written.benchmarks[0].pairs.count && Set(drawn.prefix(10)).count == 10)
+    #expect(run.errors.contains("linking bench of HEAD") && run.output.contains("linked in 12 random orders"))
+    let programs = sources.folder.path("repository/.build-compare/programs/\(written.base.key)")
+    let last = try String(contentsOfFile: "\(programs)/bench.layout-12", encoding: .utf8)
+    #expect(last.hasSuffix("--shuffle-sections=.bss*=12 --strip-all\n"), "\(last)")
+    // Fewer are there already; more are linked anew.
+    let none = ["HEAD", "HEAD", "--measure-identical", "--filter", "nothing", "--passes", "time"]
+    for fewer in ["10", "1"] { #expect(try !sources.compare(none + ["--layouts", fewer]).errors.contains("building")) }
+    #expect(try sources.compare(none + ["--layouts", "13"]).errors.contains("linking bench of HEAD"))
+    #expect(try sources.compare(none + ["--layouts", "5"]).errors.contains("--layouts is 1, or between 10 and 160"))
+    try FileManager.default.removeItem(atPath: sources.folder.path("repository/Benchmarks/linked"))
+    let without = try sources.compare("HEAD", ".", "--measure-identical", "--filter", "chain", "--profile", "smoke")
+    #expect(without.output.contains("both revisions have one layout"), "\(without.output)\(without.errors)")
+    #expect(without.output.contains("the build did not call the linker"))
+  }
+
   @Test("The exit code weighs exact allocations, noise, regressions, doubts and improvements in this order")
   func outcomes() {
     func outcome(

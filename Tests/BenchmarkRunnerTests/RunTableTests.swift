@@ -60,6 +60,29 @@ struct RunTableTests {
     }
   }
 
+  @Test("The summary fits a screen however much there is: what is over budget, what is new, and what costs most")
+  func summary() throws {
+    let rows = (0..<50).map {
+      SampleResult.row("a-suite/with-a-name-that-is-very-long/of-row/\($0)", cpu: 1_000 + UInt64($0))
+    }
+    var result = SampleResult.result()
+    result.benchmarks = rows
+    var check = BudgetCheck(result, against: BudgetFile(budgets: [:]), registered: [])
+    #expect(check.new == rows.map(\.id))
+    check.exceeded = (0..<40).map { "a-suite/row-\($0): " + String(repeating: "words ", count: 20) }
+    let text = RunSummary.text(result, check)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "summary: 50 rows, 40 over budget, 50 new")
+    #expect(lines.count <= RunSummary.screen && lines.allSatisfy { $0.count <= TextTable.terminalWidth }, "\(text)")
+    #expect(text.contains("\nover budget: a-suite/row-0: words") && text.contains("\nand 35 more over budget"))
+    #expect(text.contains("\nnew: a-suite/with-a-name-that-is-very-long/of-row/0, and 49 more\n"), "\(text)")
+    #expect(lines.suffix(10).first?.contains("of-row/49") == true && lines.last?.contains("of-row/40") == true)
+    result.benchmarks = Array(rows.prefix(2))
+    #expect(RunSummary.text(result, nil) == "summary: 2 rows, no budgets")
+    check = BudgetCheck(result, against: BudgetFile(budgets: ["*/1": Budget()]), registered: [])
+    #expect(RunSummary.text(result, check).hasPrefix("summary: 2 rows, 0 over budget, 1 new\nnew: a-suite/"))
+  }
+
   @Test("The distribution of single iterations is a table of its own, shown when asked for")
   func latency() {
     var histogram = LatencyHistogram()

@@ -19,7 +19,7 @@ final class Sources {
       "#!/bin/sh\\nshift\\nexec \(bench) worker --selftest --extra-steps $(cat Benchmarks/steps) \\\"\\$@\\\"\\n"
     let compiler = """
       #!/bin/sh
-      if [ "$1" = --version ]; then echo Swift; exit 0; fi
+      case "$1" in --version | -print-target-info) echo Swift; exit 0 ;; esac
       case "$*" in *bench-counted*)
         if [ -e Benchmarks/uncounted ]; then echo "$PWD/Benchmarks/Counted.swift:3:1: error: no such type"; exit 1; fi
         echo "error: no product named 'bench-counted'"; exit 1 ;;
@@ -31,6 +31,11 @@ final class Sources {
       if [ -e Benchmarks/old ]; then printf '#!/bin/sh\\nexit 64\\n' > .build/release/bench
       else printf "\(wrapper)" > .build/release/bench; fi
       chmod +x .build/release/bench
+      if [ -e Benchmarks/linked ]; then
+        echo objects >response
+        for word in "$@"; do case $word in --ld-path=*) "${word#*=}" @response -o .build/release/bench ;; esac; done
+        rm response
+      fi
       """
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "repository/Benchmarks"), withIntermediateDirectories: true)
@@ -66,6 +71,19 @@ final class Sources {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/\(name)"))
   }
 
+  /// Has builds call a linker, which copies the program and notes its order in it.
+  func installLinker() throws {
+    try write("", to: "Benchmarks/linked")
+    try install(
+      "ld.lld",
+      """
+      if [ "$1" = --version ]; then echo LLD; exit 0; fi
+      grep -q objects "${1#@}" || exit 1
+      if [ "$4" = "" ]; then exit 0; fi
+      { cat .build/release/bench; echo "# $*"; } >"$5"; chmod +x "$5"
+      """)
+  }
+
   /// What pkg-config says of jemalloc.
   func install(jemalloc version: String) throws { try install("pkg-config", "echo \(version)") }
 
@@ -98,9 +116,17 @@ final class Sources {
     _ arguments: [String], into output: FileHandle? = nil,
     watch: ((_ process: ChildProcess, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
+    try run("compare", arguments, into: output, watch: watch)
+  }
+
+  /// Runs a command of `bench` in the clone.
+  func run(
+    _ command: String, _ arguments: [String], into output: FileHandle? = nil,
+    watch: ((_ process: ChildProcess, _ errors: String) throws -> Bool)? = nil
+  ) throws -> ProgramRun {
     let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     return try ProgramRun.run(
-      URL(filePath: "/usr/bin/env"), [path, Repository.program("bench").path, "compare"] + arguments,
+      URL(filePath: "/usr/bin/env"), [path, Repository.program("bench").path, command] + arguments,
       in: folder.url.appending(path: clone), into: output, watch: watch)
   }
 }

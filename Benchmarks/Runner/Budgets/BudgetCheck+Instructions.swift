@@ -39,6 +39,7 @@ extension BudgetCheck {
         continue
       }
       guard record.perIteration[row.id] != nil else {
+        if !new.contains(row.id) { new.append(row.id) }
         let instructions = Quantity.large(counted.perIteration)
         toRecord.append("\(row.id) is new; it takes \(instructions) instructions per iteration")
         continue

@@ -15,6 +15,8 @@ struct BudgetCheck: Sendable, Equatable {
   /// A line for each count of a row whose instructions are to be recorded: fewer than before, of a new row, or of one that is gone.
   var toRecord: [String] = []
   var instructions = InstructionOutcome.notCounted
+  /// Rows without a budget, and those whose instructions are counted and not recorded.
+  var new: [String] = []
   /// Measures a ratio that is over its limit once more; `nil` where it cannot.
   typealias Remeasure = (_ id: String, _ limit: Budget.RatioLimit) -> Double?
 
@@ -40,6 +42,7 @@ struct BudgetCheck: Sendable, Equatable {
     for row in result.benchmarks {
       guard let budget = file.budget(for: row.id) else {
         warnings.append("\(row.id) has no budget")
+        new.append(row.id)
         continue
       }
       checkCounts(of: row, against: budget)

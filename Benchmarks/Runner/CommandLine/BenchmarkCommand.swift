@@ -22,7 +22,7 @@ public enum BenchmarkCommand {
       end(problem)
     } catch {
       let isHelp = RootCommand.exitCode(for: error) == .success
-      let message = RootCommand.fullMessage(for: error)
+      let message = WrappedText.of(RootCommand.fullMessage(for: error), width: WrappedText.width())
       guard isHelp else { end(message, status: .failure) }
       do { try StandardOutput.print(message) } catch { end(error) }
       exit(CommandOutcome.success.rawValue)

@@ -11,10 +11,13 @@ struct CompareCommand: ParsableCommand {
     abstract: "Compares two revisions, or two result files.",
     discussion: """
       Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh \
-      processes that take turns of about 1 ms of CPU time on one core. A benchmark is slower or faster when both Yuen's \
-      and Wilcoxon's test over pairs say so, with an error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28, \
-      40, 56 and 80 pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in the \
-      budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. \
+      processes that take turns of about 1 ms of CPU time on one core. Where functions lie can move a time by 1 % and more, \
+      so each revision is linked in 32 random orders (ld.lld; --layouts), and each pair draws one. All pairs of an order are \
+      one value. A benchmark is slower or faster when both Yuen's \
+      and Wilcoxon's test over these values say so, with an error of 1 % over all benchmarks and all looks (after 10, 14, \
+      20, 28, 40, 56 and 80 pairs, each with a share of it), and the estimate is beyond 0.5 %, or beyond smallestChange in \
+      the budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. \
+      So it is (placement?) when the time differs in one order alone, and instructions, counts and checksum do not. \
       Instructions, which callgrind simulates, are evidence that a busy machine does not reach: what grew is named, and \
       where the time is inconclusive or the machine too noisy, a change beyond that bound decides. \
       In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy \
@@ -141,6 +144,9 @@ struct RevisionOptions: ParsableArguments {
 
   private static let allPasses = PassSelection(Set(MeasuringPass.allCases))
 
+  @Option(help: "Random orders of functions in which each revision is linked (1: the linker's own order alone).")
+  var layouts = LockStepPlan.layouts
+
   @Flag(help: "Measure also where both revisions build to the same program.")
   var measureIdentical = false
 
@@ -152,7 +158,8 @@ struct RevisionOptions: ParsableArguments {
     let options: [(String, Bool)] = [
       ("--filter", filter != nil), ("--profile", profile != nil), ("--seed", seed != nil), ("--output", output != nil),
       ("--seconds-per-benchmark", secondsPerBenchmark != nil), ("--budgets", budgets != nil),
-      ("--passes", passes != Self.allPasses), ("--measure-identical", measureIdentical),
+      ("--passes", passes != Self.allPasses), ("--layouts", layouts != LockStepPlan.layouts),
+      ("--measure-identical", measureIdentical),
       ("--quiet", quiet),
     ]
     return options.first(where: \.1)?.0
@@ -165,6 +172,14 @@ struct RevisionOptions: ParsableArguments {
     if let secondsPerBenchmark, !(0.1...3_600).contains(secondsPerBenchmark) {
       throw ValidationError("--seconds-per-benchmark is between 0.1 and 3600")
     }
+    try Self.check(layouts: layouts)
+  }
+
+  static func check(layouts: Int) throws {
+    let (fewest, most) = (LockStepPlan.neededPairs, LockStepPlan.mostLayouts)
+    guard layouts == 1 || (fewest...most).contains(layouts) else {
+      throw ValidationError("--layouts is 1, or between \(fewest) and \(most): fewer cannot give a verdict")
+    }
   }
 
   func session(_ base: String, _ candidate: String) throws -> RevisionSession {
@@ -176,7 +191,7 @@ struct RevisionOptions: ParsableArguments {
     return RevisionSession(
       base: base, candidate: candidate, filter: filter, profile: profile.rawValue, plan: plan,
       seed: seed ?? .random(in: 1...UInt64.max), budgets: try path.map(BudgetFile.read),
-      passes: passes.passes, measuresIdentical: measureIdentical,
+      passes: passes.passes, layouts: LockStepPlan.randomLayouts(layouts), measuresIdentical: measureIdentical,
       progress: ComparisonProgress(
         style: .fitting(quiet: quiet, environment: ProcessInfo.processInfo.environment)))
   }

@@ -12,7 +12,8 @@ struct RunCommand: ParsableCommand {
     abstract: "Measures benchmarks and writes a result file.",
     discussion: """
       Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and \
-      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. Ctrl-C ends \
+      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. A summary of \
+      one screen ends it: what is over budget, what is new, the ten rows that take most time. Ctrl-C ends \
       the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run \
       that was ended, even by a crash, goes on from there with --resume.
 
@@ -120,7 +121,9 @@ struct RunCommand: ParsableCommand {
     if budgetCheck != nil, runner_is_interrupted() {
       throw CommandFailure("interrupted while ratios were measured again", status: .interrupted)
     }
-    if let budgetFile, let budgetCheck { try tell(budgetCheck, of: outcome.result, against: budgetFile, screen) }
+    if let budgetFile, let budgetCheck { tell(budgetCheck, of: outcome.result, against: budgetFile, screen) }
+    try summarise(outcome.result, budgetCheck, screen)
+    if let budgetCheck, budgetCheck.status != .success { throw CommandFailure("", status: budgetCheck.status) }
     try screen.finish()
     if !isComplete { throw CommandFailure("", status: .failure) }
   }
@@ -214,13 +217,13 @@ struct RunCommand: ParsableCommand {
 
   private func tell(
     _ check: BudgetCheck, of result: BenchmarkResult, against file: BudgetFile, _ screen: DeferredOutput
-  ) throws {
+  ) {
     for warning in check.warnings { ErrorStream.print("warning: \(warning)") }
     for line in check.toRecord { ErrorStream.print("to record: \(line)") }
     if !check.toRecord.isEmpty { ErrorStream.print("next: make record-instructions") }
     for line in check.unchecked { ErrorStream.print("unchecked budget: \(line)") }
     for line in check.exceeded { ErrorStream.print("over budget: \(line)") }
-    if check.status != .success { throw CommandFailure("", status: check.status) }
+    if check.status != .success { return }
     let held = result.benchmarks.count { file.budget(for: $0.id) != nil }
     let instructions =
       switch check.instructions {
@@ -231,6 +234,14 @@ struct RunCommand: ParsableCommand {
     say(
       (held == 1 ? "the budget of 1 benchmark holds" : "all budgets hold (\(held) benchmarks)") + instructions,
       on: screen)
+  }
+
+  /// The last screen: the table is above it, and with hundreds of rows out of sight.
+  private func summarise(_ result: BenchmarkResult, _ check: BudgetCheck?, _ screen: DeferredOutput) throws {
+    if quiet || json || skipsTable { return }
+    // Budgets that nobody has asked for are shown, and a mistake in their file is for those who ask.
+    let known = try? check ?? BudgetFile.check(result, against: nil)
+    screen.print("\n" + RunSummary.text(result, known ?? nil))
   }
 
   /// A line for people; on the error stream where the output is JSON.

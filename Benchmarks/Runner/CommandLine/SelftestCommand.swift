@@ -14,22 +14,33 @@ struct SelftestCommand: ParsableCommand {
       Compares this program with itself, and with itself doing a known amount of work more. Every comparison is added to \
       the file when it ends; the same command goes on where an earlier one stopped. One comparison takes 3 to 20 s.
 
+      With --null-commits it also makes commits that change no behaviour (dead functions, files renamed, declarations \
+      reordered, a stored constant, a longer path, a larger environment), and compares each with its revision in ten \
+      benchmarks, as bench compare does. Each verdict of slower or faster is false. They are trees of git without a commit: \
+      the repository's files, index and branches stay as they are. One takes about five minutes, a third of it building. \
+      --inject then also compares the bodies of the self-test in the same programs, with so much more work in one.
+
       Examples:
         bench selftest --aa 100 --inject 2% --inject 1% --busy
         bench selftest --aa 100 --inject 2% --minutes 8  # repeat to go on
         bench selftest --aa 10 --output selftest.json --fresh
+        bench selftest --null-commits 60 --inject 2% --inject 1% --busy
+        bench selftest --null-commits 6 --layouts 1 --output one.json
 
       Exit codes: 0 all promises hold, 1 error, 2 a promise does not hold, 3 stopped before all was done, 130 interrupted.
       """)
 
-  @Option(help: "Comparisons of the program with itself.")
-  var aa = 100
+  @Option(help: "Comparisons of the program with itself (default: 100, with --null-commits none).")
+  var aa: Int?
 
   @Option(help: "Compare with so much more work, in tenths of a percent, as in 2% or 0.5% (may be repeated).")
   var inject: [Percentage] = []
 
   @Option(help: "Comparisons for each --inject (default: as many as --aa).")
   var count: Int?
+
+  @OptionGroup(title: "Options for null commits")
+  var commits: NullCommitOptions
 
   @Option(help: "How thoroughly: \(TimingProfile.names).")
   var profile: String = TimingProfile.default.rawValue
@@ -65,8 +76,9 @@ struct SelftestCommand: ParsableCommand {
     if TimingProfile(rawValue: profile) == nil {
       throw ValidationError("--profile is one of: \(TimingProfile.names)")
     }
-    if !(0...100_000).contains(aa) { throw ValidationError("--aa is between 0 and 100000") }
+    if let aa, !(0...100_000).contains(aa) { throw ValidationError("--aa is between 0 and 100000") }
     if let count, !(1...100_000).contains(count) { throw ValidationError("--count is between 1 and 100000") }
+    try commits.check()
     if let minutes, !(0.01...10_000).contains(minutes) { throw ValidationError("--minutes is between 0.01 and 10000") }
   }
 
@@ -74,29 +86,32 @@ struct SelftestCommand: ParsableCommand {
     let profile = TimingProfile(rawValue: profile) ?? .default
     try AtomicFile.check(output)
     var report = try collected(profile)
+    let aa = self.aa ?? (commits.nullCommits == 0 ? 100 : 0)
     var wanted = [0: aa]
     for percentage in inject { wanted[percentage.thousandths] = count ?? aa }
+    let deadline = minutes.map { Date.now.addingTimeInterval($0 * 60) } ?? .distantFuture
     let done = Dictionary(grouping: report.trials, by: \.extraSteps).mapValues(\.count)
     let session = SelftestSession(
       wanted: wanted, plan: report.plan, isBusy: busy,
       program: ProgramFile.url,
-      deadline: minutes.map { Date.now.addingTimeInterval($0 * 60) } ?? .distantFuture
+      deadline: deadline
     ) { trial, left in
       report.trials.append(trial)
       // After each: what has been measured is not lost whatever happens.
       try save(report)
       say(trial, left: left, each: report.trials.map(\.seconds).reduce(0, +) / Double(report.trials.count))
     }
-    let isComplete = try session.run(done: done)
-    guard !report.trials.isEmpty else { throw CommandFailure("nothing has been compared", status: .inconclusive) }
-    try StandardOutput.print(SelftestTable.table(report).text)
-    let promises = SelftestTable.promises(report).joined(separator: "\n")
-    try StandardOutput.print("\n\(promises)\n\nresult: \(output)\nreport: \(document)")
+    var isComplete = try session.run(done: done)
+    if isComplete { isComplete = try compareNullCommits(profile, until: deadline, into: &report) }
+    guard !report.trials.isEmpty || !report.commits.isEmpty else {
+      throw CommandFailure("nothing has been compared", status: .inconclusive)
+    }
+    try StandardOutput.print(SelftestTable.text(report) + "\n\nresult: \(output)\nreport: \(document)")
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
     guard isComplete else {
       throw CommandFailure("stopped before all was done; the same command goes on", status: .inconclusive)
     }
-    if !report.effects.allSatisfy({ $0.promise?.holds ?? true }) { throw CommandFailure("", status: .regression) }
+    if !report.keepsPromises { throw CommandFailure("", status: .regression) }
   }
 
   private var document: String { (output.hasSuffix(".json") ? String(output.dropLast(5)) : output) + ".md" }
@@ -118,6 +133,22 @@ struct SelftestCommand: ParsableCommand {
     return SelftestReport(
       startedAt: Date.now.formatted(.iso8601), build: .current, environment: environment, profile: profile.rawValue,
       plan: plan, trials: [])
+  }
+
+  /// - Returns: Whether all that are wanted have been compared.
+  private func compareNullCommits(
+    _ profile: TimingProfile, until deadline: Date, into report: inout SelftestReport
+  ) throws -> Bool {
+    let done = report.commits.count
+    guard done < commits.nullCommits else { return true }
+    let session = commits.session(
+      profile, plan: report.plan, inject: inject.map(\.thousandths), busyProgram: busy ? ProgramFile.url : nil,
+      until: deadline, isQuiet: quiet)
+    return try session.run(done..<commits.nullCommits) { result, left in
+      report.nullCommits = report.commits + [result]
+      try save(report)
+      if !quiet { ErrorStream.print(NullCommitTable.line(result, left: left)) }
+    }
   }
 
   private func save(_ report: SelftestReport) throws {

@@ -17,6 +17,15 @@ struct BuiltRevision: Codable, Sendable, Equatable {
   var program: String
   /// Why there is no counting program; absent where there is one.
   var countingUnavailable: String?
+  /// Git's hash of what of the timing program is loaded, in its first random order; absent where it was linked once.
+  var loaded: String?
+  /// Why the timing program was linked once, though random orders were wanted.
+  var layoutsUnavailable: String?
+
+  /// Whether both are the same when they run. Programs that differ in their symbols and debug information alone are.
+  func runsAs(_ other: BuiltRevision) -> Bool {
+    program == other.program || (loaded != nil && loaded == other.loaded)
+  }
 }
 
 /// One work tree that is kept, so that only what differs is built again, and all paths in the programs are the same.
@@ -24,21 +33,39 @@ struct RevisionBuild {
   static let folder = ".build-compare"
   /// Functions start on 64 bytes in both: otherwise a change in one function moves those behind it to other places in
   /// their cache lines, which costs or saves a few percent by itself.
-  static let flags = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
+  static let alignment = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
   static let (timing, counting) = ("bench", "bench-counted")
+  /// Revisions whose programs stay, those that were used last. One takes 180 MB.
+  static let keptRevisions = 8
 
   let repository: SourceRepository
+  /// Random orders of functions in which the timing program is linked beside the linker's own; none without a linker.
+  var layouts = 0
+  /// Whether the counting program is wanted.
+  var counts = true
+  /// `nil` where the programs are linked as the toolchain does.
+  var linker: ShufflingLinker?
   /// Told in words what is being done.
   var report: (String) -> Void = { _ in }
 
-  private var store: URL { repository.root.appendingPathComponent(Self.folder) }
-  private var programs: URL { store.appendingPathComponent("programs") }
+  var store: URL { repository.root.appendingPathComponent(Self.folder) }
+  var programs: URL { store.appendingPathComponent("programs") }
   /// As git names it, which follows symbolic links.
-  private var workTree: URL { store.resolvingSymlinksInPath().appendingPathComponent("tree") }
+  var workTree: URL { store.resolvingSymlinksInPath().appendingPathComponent("tree") }
 
   func program(_ product: String, of revision: BuiltRevision) -> URL {
     programs.appendingPathComponent("\(revision.key)/\(product)")
   }
+
+  /// The timing program in all its random orders; none where it has none.
+  func layouts(of revision: BuiltRevision) -> [URL] {
+    let isLinkedOnce = linker == nil || layouts == 0 || revision.layoutsUnavailable != nil
+    return isLinkedOnce ? [] : (1...layouts).map { program(Self.layout($0), of: revision) }
+  }
+
+  private static func layout(_ number: Int) -> String { "\(timing).layout-\(number)" }
+
+  private var flags: [String] { Self.alignment + (linker?.flags ?? []) }
 
   /// The programs of a tree, built if they have not been.
   ///
@@ -49,7 +76,9 @@ struct RevisionBuild {
     let inputs = try repository.buildInputs(of: source.tree)
     let toolchain = try run("swift", ["--version"], in: repository.root).text
     // The place is among them: a program has paths in it, and in a clone that was moved those of another place.
-    let parts = [inputs, toolchain, Self.flags.joined(separator: " "), try jemalloc(), workTree.path]
+    let parts = [
+      inputs, toolchain, flags.joined(separator: " "), linker?.version ?? "", try jemalloc(), workTree.path,
+    ]
     let key = try repository.hash(of: parts.joined(separator: "\n"))
     var revision = BuiltRevision(
       name: source.name, commit: source.commit, tree: source.tree, key: key, program: "")
@@ -63,11 +92,36 @@ struct RevisionBuild {
       if !isKept(revision) {
         try checkOut(source)
         try compile(revision)
+        removeOldest(but: key)
       }
     }
+    // Noted for those that take away what nobody has used for long.
+    try? FileManager.default.setAttributes(
+      [.modificationDate: Date.now], ofItemAtPath: programs.appendingPathComponent(key).path)
     revision.program = try repository.hash(of: program(Self.timing, of: revision))
+    revision.layoutsUnavailable = try? String(contentsOf: layoutObstacle(of: revision), encoding: .utf8)
+    revision.loaded = try layouts(of: revision).first.map { file throws(CommandFailure) in try repository.hash(of: file)
+    }
     revision.countingUnavailable = try? String(contentsOf: reason(of: revision), encoding: .utf8)
     return revision
+  }
+
+  /// Deletes the programs of a revision.
+  func remove(_ revision: BuiltRevision) {
+    try? FileManager.default.removeItem(at: programs.appendingPathComponent(revision.key))
+  }
+
+  /// Deletes all programs but those of the revisions that were used last. The caller holds the folder's lock.
+  private func removeOldest(but key: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: programs.path)) ?? []
+    let others = names.filter { $0 != key }.map { name in
+      let folder = programs.appendingPathComponent(name)
+      let used = try? FileManager.default.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
+      return (folder: folder, used: used ?? .distantPast)
+    }
+    for old in others.sorted(by: { $0.used > $1.used }).dropFirst(Self.keptRevisions - 1) {
+      try? FileManager.default.removeItem(at: old.folder)
+    }
   }
 
   /// The version of the library that the counting program is linked with: it counts only where that is installed.
@@ -79,78 +133,33 @@ struct RevisionBuild {
   /// Stands in place of the counting program of a revision that has none.
   private func reason(of revision: BuiltRevision) -> URL { program("\(Self.counting).unavailable", of: revision) }
 
-  /// Whether the programs are there and whole.
+  /// Stands in place of the random orders of a revision that cannot be linked in them.
+  private func layoutObstacle(of revision: BuiltRevision) -> URL {
+    program("\(Self.timing).layouts-unavailable", of: revision)
+  }
+
+  /// Whether all that is wanted is there and whole.
   private func isKept(_ revision: BuiltRevision) -> Bool {
     let folder = programs.appendingPathComponent(revision.key)
     guard let noted = try? String(contentsOf: folder.appendingPathComponent(Self.hashes), encoding: .utf8) else {
       return false
     }
-    return noted == (try? hashes(of: folder))
+    let names = Set(noted.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) })
+    let counting = [Self.counting, reason(of: revision).lastPathComponent]
+    let hasLayouts =
+      names.contains(layoutObstacle(of: revision).lastPathComponent)
+      || names.isSuperset(of: layouts(of: revision).map(\.lastPathComponent))
+    guard hasLayouts, !counts || !names.isDisjoint(with: counting) else { return false }
+    return noted == (try? hashes(of: names.sorted(), in: folder))
   }
 
   /// The file that says what a folder of programs held when it was complete: a power cut may leave files cut short.
   private static let hashes = "hashes"
 
-  /// Git's hash of each program in a folder, or of the reason why there is none.
-  private func hashes(of folder: URL) throws(CommandFailure) -> String {
-    var lines = ""
-    for name in [Self.timing, Self.counting, "\(Self.counting).unavailable"] {
-      let file = folder.appendingPathComponent(name)
-      guard FileManager.default.fileExists(atPath: file.path) else { continue }
-      lines += try repository.hash(of: file) + " \(name)\n"
-    }
-    return lines
-  }
-
-  private func checkOut(_ source: SourceTree) throws(CommandFailure) {
-    do throws(CommandFailure) {
-      if !isUsable {
-        // Also the programs: of a clone that was moved or copied none can be found again.
-        for folder in [workTree, programs] { try? FileManager.default.removeItem(at: folder) }
-        _ = try repository.git("worktree", "prune")
-        _ = try repository.git("worktree", "add", "--quiet", "--detach", "--no-checkout", workTree.path, "HEAD")
-      }
-      try removeStaleLock()
-      // Touches only what differs, so that the build has little to do.
-      _ = try repository.git("-C", workTree.path, "read-tree", "--reset", "-u", source.tree)
-    } catch {
-      throw CommandFailure("\(error.message)\n\(Self.folder) can be deleted: it is made again", status: error.status)
-    }
-  }
-
-  /// Whether the work tree is one of this repository, and whole. In a clone that was moved or copied it still is that of
-  /// the other place; writing to it would damage the other's.
-  private var isUsable: Bool {
-    let path = workTree.path
-    let known = try? repository.git("worktree", "list", "--porcelain")
-    let top = try? repository.git("-C", path, "rev-parse", "--show-toplevel")
-    let ours = try? repository.git("rev-parse", "--path-format=absolute", "--git-common-dir")
-    let its = try? repository.git("-C", path, "rev-parse", "--path-format=absolute", "--git-common-dir")
-    let isKnown = known?.split(separator: "\n").contains { $0 == "worktree \(path)" } ?? false
-    // Without its index, and with a damaged one, git would not know which files to take away.
-    return isKnown && top == path && its != nil && its == ours && (try? hasIndex) == true
-  }
-
-  private var hasIndex: Bool {
-    get throws(CommandFailure) {
-      guard FileManager.default.fileExists(atPath: try gitPath("index")) else { return false }
-      _ = try repository.git("-C", workTree.path, "ls-files", "--", "Package.swift")
-      return true
-    }
-  }
-
-  /// Where git keeps a file of the work tree's own.
-  private func gitPath(_ name: String) throws(CommandFailure) -> String {
-    try repository.git("-C", workTree.path, "rev-parse", "--path-format=absolute", "--git-path", name)
-  }
-
-  /// Takes away a lock that a power cut or `kill -9` has left. Who holds the folder's lock knows that no git is at work.
-  private func removeStaleLock() throws(CommandFailure) {
-    let lock = try gitPath("index.lock")
-    guard FileManager.default.fileExists(atPath: lock) else { return }
-    try? FileManager.default.removeItem(atPath: lock)
-    // Files that were written and not yet noted would be built along with any other revision.
-    _ = try repository.git("-C", workTree.path, "clean", "--quiet", "-ffd", "--exclude", ".build")
+  /// Git's hash of each file of a folder.
+  private func hashes(of names: [String], in folder: URL) throws(CommandFailure) -> String {
+    let hashes = try repository.hashes(of: names.map(folder.appendingPathComponent))
+    return zip(hashes, names).map { "\($0) \($1)\n" }.joined()
   }
 
   private func compile(_ revision: BuiltRevision) throws(CommandFailure) {
@@ -159,16 +168,18 @@ struct RevisionBuild {
     defer { try? FileManager.default.removeItem(at: fresh) }
     do {
       try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
-      for product in [Self.timing, Self.counting] {
+      try linker?.prepare()
+      for product in [Self.timing] + (counts ? [Self.counting] : []) {
         guard try compile(product, of: revision) else {
           let reason = Data("this revision has no counting program '\(product)'".utf8)
           try reason.write(to: fresh.appendingPathComponent(self.reason(of: revision).lastPathComponent))
           continue
         }
-        let built = workTree.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
-        try FileManager.default.copyItem(at: built, to: fresh.appendingPathComponent(product))
+        try FileManager.default.copyItem(at: built(product), to: fresh.appendingPathComponent(product))
+        if product == Self.timing { try link(revision, into: fresh) }
       }
-      try Data(try hashes(of: fresh).utf8).write(to: fresh.appendingPathComponent(Self.hashes))
+      let names = try FileManager.default.contentsOfDirectory(atPath: fresh.path).sorted()
+      try Data(try hashes(of: names, in: fresh).utf8).write(to: fresh.appendingPathComponent(Self.hashes))
       try? FileManager.default.removeItem(at: target)
       try FileManager.default.moveItem(at: fresh, to: target)
     } catch let failure as CommandFailure {
@@ -178,10 +189,42 @@ struct RevisionBuild {
     }
   }
 
+  /// What the build calls the product.
+  private func built(_ product: String) -> URL {
+    workTree.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
+  }
+
+  /// Links the timing program once more for each order.
+  private func link(_ revision: BuiltRevision, into folder: URL) throws {
+    guard let linker else { return }
+    for (index, layout) in layouts(of: revision).enumerated() {
+      report("linking \(Self.timing) of \(revision.name)  \(index + 1)/\(layouts)")
+      let obstacle = try linker.linkAgain(
+        seed: UInt64(index + 1), to: folder.appendingPathComponent(layout.lastPathComponent)
+      ) { process in
+        if runner_is_interrupted() { process.end() }
+      }
+      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+      if let obstacle {
+        for layout in layouts(of: revision) {
+          try? FileManager.default.removeItem(at: folder.appendingPathComponent(layout.lastPathComponent))
+        }
+        try Data(obstacle.reason.utf8).write(
+          to: folder.appendingPathComponent(layoutObstacle(of: revision).lastPathComponent))
+        return
+      }
+    }
+  }
+
   /// Returns whether the product was built; only counting may be missing from the sources.
   private func compile(_ product: String, of revision: BuiltRevision) throws(CommandFailure) -> Bool {
     let start = Date.now
-    let arguments = ["build", "-c", "release", "--product", product] + Self.flags
+    let arguments = ["build", "-c", "release", "--product", product] + flags
+    if let linker {
+      // What is there is not linked again, and the note of how it was would be missing.
+      linker.forget()
+      try? FileManager.default.removeItem(at: built(product))
+    }
     func say() {
       report("building \(product) of \(revision.name)  \(Quantity.remaining(Date.now.timeIntervalSince(start)))")
     }
@@ -200,6 +243,13 @@ struct RevisionBuild {
       throw CommandFailure("\(revision.name) has no benchmark program '\(product)'", status: .incompatible)
     }
     throw failure(of: product, in: revision, answer)
+  }
+
+  /// LLVM's linker, or why there is none.
+  func findLinker() throws(CommandFailure) -> Result<ShufflingLinker, ShufflingLinker.Obstacle> {
+    try ShufflingLinker.find(in: store.resolvingSymlinksInPath().appendingPathComponent("linker")) {
+      name, arguments throws(CommandFailure) in try run(name, arguments, in: repository.root)
+    }
   }
 
   private func run(

@@ -20,6 +20,10 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   var environment: Environment
   /// Both revisions build to the same program, so there was nothing to measure.
   var identicalPrograms: Bool
+  /// Random layouts of both programs; absent where each was linked once.
+  var layouts: Int?
+  /// Why each was linked once, though layouts were wanted.
+  var layoutsUnavailable: String?
   /// Ended by the user before everything was decided.
   var interrupted: Bool
   var benchmarks: [BenchmarkChange]
@@ -55,15 +59,6 @@ struct RevisionComparison: Codable, Sendable, Equatable {
     case .improvement: return strict ? .improvement : .success
     case .unchanged: return .success
     }
-  }
-
-  /// What the time and the counts of a benchmark come to; where the time could not be judged, its instructions.
-  func verdict(_ change: BenchmarkChange) -> ResultComparison.Verdict {
-    var cost = change.verdict
-    if cost == .inconclusive || isTooNoisy, let evidence = instructions?[change.id]?.verdict, evidence != .unchanged {
-      cost = evidence
-    }
-    return .worst(of: [cost] + [counts[change.id]?.verdict].compactMap(\.self))
   }
 }
 

@@ -6,39 +6,71 @@ import Foundation
 struct RevisionSession {
   let base: String
   let candidate: String
-  let filter: String?
+  var filter: String?
   let profile: String
   let plan: LockStepPlan
   let seed: UInt64
   let budgets: BudgetFile?
   let passes: Set<MeasuringPass>
+  /// Random orders of functions in which each revision is linked; 0 for the linker's own alone.
+  let layouts: Int
   /// Whether equal programs are measured all the same.
-  let measuresIdentical: Bool
+  var measuresIdentical: Bool
   let progress: ComparisonProgress
+  /// A program with the bodies of the self-test, which keeps one core busy while times are measured.
+  var busyProgram: URL?
+  /// Bytes that the environment of the candidate has more than that of the base.
+  var candidatePadding = 0
+  /// What the workers of base and candidate are told beside the benchmark: a known difference of work.
+  var workerArguments: (base: [String], candidate: [String]) = ([], [])
+  /// Whether the programs of the candidate are kept for later comparisons.
+  var keepsCandidate = true
 
   func run() throws -> RevisionComparison {
-    runner_watch_interrupts()
-    defer { progress.clear() }
-    let start = Date.now
     let repository = try SourceRepository.here()
     // Both are looked up before one is built: a misspelt name should not cost a build.
     let trees = try [base, candidate].map { name throws(CommandFailure) in try repository.tree(named: name) }
-    let build = RevisionBuild(repository: repository) { progress.show($0) }
-    let (old, new) = (try build.build(trees[0]), try build.build(trees[1]))
+    return try compare(trees[0], trees[1], of: repository)
+  }
+
+  /// Compares two trees, which need not belong to a commit.
+  func compare(
+    _ base: SourceTree, _ candidate: SourceTree, of repository: SourceRepository
+  ) throws -> RevisionComparison {
+    runner_watch_interrupts()
+    defer { progress.clear() }
+    let start = Date.now
+    var build = RevisionBuild(repository: repository, layouts: layouts, counts: passes.contains(.count)) {
+      progress.show($0)
+    }
+    var obstacle: String?
+    switch try build.findLinker() {
+    case .success(let linker): build.linker = linker
+    case .failure(let reason): obstacle = reason.reason
+    }
+    let (old, new) = (try build.build(base), try build.build(candidate))
     var comparison = RevisionComparison(
       startedAt: start.formatted(.iso8601), durationSeconds: 0, seed: seed, profile: profile, filter: filter,
       plan: plan, base: old, candidate: new, environment: EnvironmentProbe.environment(),
-      identicalPrograms: old.program == new.program, interrupted: false, benchmarks: [], counts: [:],
+      identicalPrograms: old.runsAs(new), interrupted: false, benchmarks: [], counts: [:],
       countsUnavailable: [:], onlyBase: [], onlyCandidate: [])
+    if layouts > 0 {
+      comparison.layoutsUnavailable = obstacle ?? [old, new].compactMap(\.layoutsUnavailable).first
+      if comparison.layoutsUnavailable == nil { comparison.layouts = layouts }
+    }
+    defer { if !keepsCandidate, new.key != old.key { build.remove(new) } }
     if !comparison.identicalPrograms || measuresIdentical { try measure(into: &comparison, build) }
     comparison.durationSeconds = (Date.now.timeIntervalSince(start) * 1_000).rounded() / 1_000
     return comparison
   }
 
   private func measure(into comparison: inout RevisionComparison, _ build: RevisionBuild) throws {
-    let programs = [comparison.base, comparison.candidate].map {
-      WorkerProgram(executable: build.program("bench", of: $0), name: $0.name)
+    var programs = [comparison.base, comparison.candidate].map {
+      WorkerProgram(
+        executable: build.program(RevisionBuild.timing, of: $0), name: $0.name, layouts: build.layouts(of: $0))
     }
+    programs[1].padding = candidatePadding
+    (programs[0].arguments, programs[1].arguments) = workerArguments
     let names = try programs.map(Self.benchmarks)
     let matching = BenchmarkFilter(filter ?? "")
     let wanted = names.map { $0.filter(matching.matches) }
@@ -56,6 +88,8 @@ struct RevisionSession {
       },
       plan: plan, seed: seed, report: { progress.show($0) })
     do {
+      let burner = try busyProgram.map { program throws(WorkerError) in try BusyCore(program) }
+      defer { burner?.end() }
       let outcome = try session.run()
       comparison.benchmarks = outcome.changes
       comparison.control = outcome.control
@@ -63,6 +97,7 @@ struct RevisionSession {
     } catch { throw error.failure }
     if passes.contains(.count), !comparison.interrupted { count(common, into: &comparison, build) }
     if passes.contains(.instructions), !comparison.interrupted { countInstructions(into: &comparison, programs) }
+    comparison.judge()
   }
 
   private func countInstructions(into comparison: inout RevisionComparison, _ programs: [WorkerProgram]) {

@@ -39,6 +39,12 @@ struct SourceRepository: Sendable {
   func git(
     _ arguments: String..., environment: [String: String] = [:], input: String? = nil
   ) throws(CommandFailure) -> String {
+    try git(arguments, environment: environment, input: input)
+  }
+
+  func git(
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+  ) throws(CommandFailure) -> String {
     let answer: ChildProgram.Answer
     do { answer = try Git(in: root).run(arguments, environment: environment, input: input) } catch {
       throw CommandFailure("git cannot be run (\(SystemError.reason(error)))")
@@ -57,15 +63,62 @@ struct SourceRepository: Sendable {
   /// The name that git gives to the bytes of a file.
   func hash(of file: URL) throws(CommandFailure) -> String { try git("hash-object", "--no-filters", file.path) }
 
-  /// Writes the working tree into the object store through an index of its own, so that the user's stays as it is.
+  /// The names of several files, of which each must be there.
+  func hashes(of files: [URL]) throws(CommandFailure) -> [String] {
+    if files.isEmpty { return [] }
+    let names = try git(["hash-object", "--no-filters"] + files.map(\.path)).split(separator: "\n").map(String.init)
+    guard names.count == files.count else { throw CommandFailure("git names \(names.count) of \(files.count) files") }
+    return names
+  }
+
+  /// Writes the working tree into the object store.
   private func workingTree() throws(CommandFailure) -> String {
+    try withScratchIndex { environment throws(CommandFailure) in
+      _ = try git("read-tree", "HEAD", environment: environment)
+      _ = try git("add", "--all", "--", ".", environment: environment)
+      return try git("write-tree", environment: environment)
+    }
+  }
+
+  /// Lends an index of its own, so that the user's stays as it is.
+  private func withScratchIndex(
+    _ body: (_ environment: [String: String]) throws(CommandFailure) -> String
+  ) throws(CommandFailure) -> String {
     let index = FileManager.default.temporaryDirectory
       .appendingPathComponent("bench-index-\(UInt64.random(in: 0...UInt64.max))")
     defer { try? FileManager.default.removeItem(at: index) }
-    let environment = ["GIT_INDEX_FILE": index.path]
-    _ = try git("read-tree", "HEAD", environment: environment)
-    _ = try git("add", "--all", "--", ".", environment: environment)
-    return try git("write-tree", environment: environment)
+    return try body(["GIT_INDEX_FILE": index.path])
+  }
+
+  /// The paths of the files in a folder of a tree.
+  func files(of tree: String, in folder: String) throws(CommandFailure) -> [String] {
+    try git("ls-tree", "-r", "--full-tree", "--name-only", "-z", tree, folder).split(separator: "\0").map(String.init)
+  }
+
+  /// The modules that the files in a folder of a tree import.
+  func imports(of folder: String, in tree: String) -> [String] {
+    // Git fails where it finds nothing.
+    let lines = (try? git("grep", "-h", "-E", "^import [A-Za-z]+$", tree, "--", folder)) ?? ""
+    return lines.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+
+  /// A text of a tree, with one line break at its end.
+  func text(of path: String, in tree: String) throws(CommandFailure) -> String {
+    try git("cat-file", "blob", "\(tree):\(path)") + "\n"
+  }
+
+  /// The tree in which a file is replaced by another one, which may have another path. No commit and no reference of the
+  /// repository changes: git only keeps one more text and the folders that it lies in, until it next cleans up.
+  func tree(
+    _ tree: String, replacing old: String, by path: String, _ text: String
+  ) throws(CommandFailure) -> String {
+    try withScratchIndex { environment throws(CommandFailure) in
+      let blob = try git("hash-object", "-w", "--stdin", input: text)
+      _ = try git("read-tree", tree, environment: environment)
+      _ = try git("update-index", "--force-remove", "--", old, environment: environment)
+      _ = try git("update-index", "--add", "--cacheinfo", "100644,\(blob),\(path)", environment: environment)
+      return try git("write-tree", environment: environment)
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 // Looks at the machine: what makes times noisy here, and what cannot be measured.
 import CRunner
+import ChildProcesses
 import Foundation
+import Reporting
 
 /// Makes the findings of `bench doctor`. Takes about a second.
 struct Examination {
@@ -12,6 +14,7 @@ struct Examination {
       load, others(ticks), steal(ticks), steadiness(), cores, governor, turbo, threads, priority, clockSource,
       clockSteps,
       addresses, counters, valgrind, counting,
+      layouts,
     ]
   }
 
@@ -180,6 +183,24 @@ struct Examination {
       name: name, value: reason == nil ? "counted with jemalloc" : "not counted",
       state: reason == nil ? .fine : .missing,
       advice: reason)
+  }
+
+  private var layouts: Finding {
+    let name = "random layouts"
+    let found = try? ShufflingLinker.find(in: FileManager.default.temporaryDirectory) {
+      program, arguments throws(CommandFailure) in
+      do { return try ChildProgram.run(named: program, arguments) } catch {
+        throw CommandFailure("\(program) cannot be run (\(SystemError.reason(error)))")
+      }
+    }
+    switch found {
+    case .success(let linker): return Finding(name: name, value: linker.program.path, state: .fine)
+    case .failure(let obstacle):
+      return Finding(
+        name: name, value: "none", state: .missing,
+        advice: "\(obstacle.reason); without it bench compare has one layout of each revision")
+    case nil: return Finding(name: name, value: "?", state: .unknown)
+    }
   }
 
   static func text(_ path: String) -> String? {

@@ -9,7 +9,7 @@ enum RevisionTable {
     let heading = "\(title(comparison.base)) → \(title(comparison.candidate))"
     // Markdown joins lines that are no list to a paragraph.
     let list = { (lines: [String]) in lines.map { markdown ? "- \($0)" : $0 }.joined(separator: "\n") }
-    let notes = list(notes(comparison).map(VisibleText.of))
+    let notes = list(RevisionNotes.of(comparison).map(VisibleText.of))
     // What a reader looks for comes last, where a terminal shows it.
     let end = list(
       sum(comparison).components(separatedBy: "\n") + [next(comparison)].compactMap(\.self) + grown(comparison))
@@ -36,7 +36,7 @@ enum RevisionTable {
     ])
     for change in shown {
       table.append([
-        change.id, VerdictStyle.word(comparison.verdict(change)), change.baseNs.map { Quantity.time($0) } ?? "",
+        change.id, VerdictStyle.word(change, in: comparison), change.baseNs.map { Quantity.time($0) } ?? "",
         change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
       ])
       for figure in comparison.counts[change.id]?.figures ?? [] where figure.before != figure.after {
@@ -57,11 +57,22 @@ enum RevisionTable {
     let names = comparison.benchmarks.filter {
       $0.verdict == .inconclusive && comparison.verdict($0) == .inconclusive
     }.map(\.id)
-    if names.isEmpty || comparison.isTooNoisy || comparison.interrupted { return nil }
+    if comparison.isTooNoisy || comparison.interrupted { return nil }
+    let inDoubt = comparison.inDoubt.map(\.id)
+    if names.isEmpty, !inDoubt.isEmpty {
+      // Without the linker other layouts are not to be had.
+      guard comparison.layoutsUnavailable == nil else { return nil }
+      return command(comparison, inDoubt, "--layouts \(LockStepPlan.layouts)")
+    }
+    if names.isEmpty { return nil }
     let more =
       comparison.profile == TimingProfile.thorough.rawValue ? "--seconds-per-benchmark 300" : "--profile thorough"
+    return command(comparison, names, more)
+  }
+
+  private static func command(_ comparison: RevisionComparison, _ names: [String], _ options: String) -> String {
     let revisions = [comparison.base, comparison.candidate].map { $0.commit == nil ? "." : $0.name }
-    return "next: `bench compare \(revisions.joined(separator: " "))\(NextStep.filter(names)) \(more)`"
+    return "next: `bench compare \(revisions.joined(separator: " "))\(NextStep.filter(names)) \(options)`"
   }
 
   private static func wide(_ shown: [BenchmarkChange], _ comparison: RevisionComparison) -> TextTable {
@@ -75,60 +86,13 @@ enum RevisionTable {
     for change in shown {
       table.append(
         [
-          change.id, VerdictStyle.word(comparison.verdict(change)), change.baseNs.map { Quantity.time($0) } ?? "",
+          change.id, VerdictStyle.word(change, in: comparison), change.baseNs.map { Quantity.time($0) } ?? "",
           change.estimate.map { ChangeText.percent($0.change) } ?? "", ChangeText.interval(change.estimate?.interval99),
           ChangeText.probability(change.correctedP), "\(change.pairs.count)",
         ] + figures.map { ComparisonTable.change(comparison.counts[change.id]?.figure($0)) }
           + (instructions.isEmpty ? [] : [instructions[change.id].map { ChangeText.percent($0.change) } ?? "?"]))
     }
     return table
-  }
-
-  static func notes(_ comparison: RevisionComparison) -> [String] {
-    var notes: [String] = []
-    for change in comparison.benchmarks {
-      if change.verdict == .inconclusive {
-        let seen = change.estimate.map {
-          "a change of \(ChangeText.percent($0.detectable).dropFirst()) would have shown"
-        }
-        notes.append("\(change.id): inconclusive: \(change.reason ?? seen ?? "nothing was measured")")
-      }
-      if change.sameChecksum == false { notes.append("\(change.id): the checksums differ: it computes something else") }
-      // Counts that regressed are in the conclusion.
-      if let exact = comparison.counts[change.id], exact.verdict == .inconclusive || exact.verdict == .improvement {
-        notes.append("\(change.id): \(exact.reason ?? "counts: \(exact.verdict.rawValue)")")
-      }
-      if let instructions = comparison.instructions?[change.id], instructions.isChange, instructions.change < 0 {
-        notes.append("\(change.id): fewer instructions: \(self.instructions(instructions))")
-      }
-    }
-    notes += grouped(comparison.countsUnavailable, "counts")
-    notes += grouped(comparison.instructionsUnavailable ?? [:], "instructions")
-    notes += comparison.onlyBase.map { "\($0): only in \(comparison.base.name)" }
-    notes += comparison.onlyCandidate.map { "\($0): only in \(comparison.candidate.name)" }
-    if comparison.benchmarks.contains(where: { !$0.pinned }) {
-      notes.append("the workers could not be kept on one core: times vary more")
-    }
-    if let control = comparison.control { notes.append(self.control(control)) }
-    return notes
-  }
-
-  /// One note for a reason that many benchmarks share.
-  private static func grouped(_ reasons: [String: String], _ what: String) -> [String] {
-    Dictionary(grouping: reasons.keys, by: { reasons[$0] ?? "" }).sorted { $0.key < $1.key }.map { reason, names in
-      let which = names.count == 1 ? names[0] : "\(names.count) benchmarks"
-      return "\(which): \(what) are not compared: \(reason)"
-    }
-  }
-
-  private static func instructions(_ change: InstructionChange) -> String {
-    change.percent + " (\(Quantity.large(change.before)) → \(Quantity.large(change.after)))"
-  }
-
-  private static func control(_ control: BenchmarkChange) -> String {
-    let figures = control.estimate.map { ": \(ChangeText.changeWithInterval($0))" } ?? ""
-    return "control, \(control.id) of the base against itself\(figures): "
-      + (control.isChange ? "a change where there is none" : VerdictStyle.word(control.verdict))
   }
 
   /// The sum of the verdicts, and last what is to be looked at.
@@ -142,7 +106,7 @@ enum RevisionTable {
     let counts = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
     let instructions = comparison.benchmarks.compactMap { benchmark -> String? in
       guard let change = comparison.instructions?[benchmark.id], change.isChange, change.change > 0 else { return nil }
-      return "more instructions: \(benchmark.id): \(self.instructions(change))"
+      return "more instructions: \(benchmark.id): \(RevisionNotes.instructions(change))"
     }
     return instructions + counts
   }
@@ -160,7 +124,9 @@ enum RevisionTable {
       return
         "the machine is too noisy: the control fired, so no verdict on times holds (\(sum)); `bench doctor` says more"
     }
-    let regressed = comparison.benchmarks.filter { $0.verdict == .regression }.map(\.id)
+    let regressed = comparison.benchmarks.filter {
+      $0.verdict == .regression && comparison.evidence(for: $0) != .placement
+    }.map(\.id)
     return regressed.isEmpty ? sum : "\(sum)\nslower: \(regressed.joined(separator: ", "))"
   }
 }

@@ -35,6 +35,15 @@ struct SelftestReport: Codable, Sendable, Equatable {
   var profile: String
   var plan: LockStepPlan
   var trials: [Trial]
+  /// Absent where none was compared, as in reports of older programs.
+  var nullCommits: [NullCommitResult]?
+
+  var commits: [NullCommitResult] { nullCommits ?? [] }
+
+  /// Whether every promise holds of which there are trials.
+  var keepsPromises: Bool {
+    effects.allSatisfy { $0.promise?.holds ?? true } && NullCommitSum(commits: commits).promises.allSatisfy(\.holds)
+  }
 
   /// - Throws: ``CommandFailure`` that names the place.
   static func read(_ path: String) throws -> SelftestReport {

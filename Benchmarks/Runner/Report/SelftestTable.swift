@@ -29,14 +29,24 @@ enum SelftestTable {
     return table
   }
 
+  /// All of it for a terminal.
+  static func text(_ report: SelftestReport) -> String {
+    let tables = [report.trials.isEmpty ? nil : table(report).text, NullCommitTable.text(report.commits)]
+    return (tables.compactMap(\.self) + [promises(report).joined(separator: "\n")]).joined(separator: "\n\n")
+  }
+
   /// One line a promise.
   static func promises(_ report: SelftestReport) -> [String] {
-    report.effects.compactMap { effect in
-      effect.promise.map { promise in
-        let name = effect.extraSteps == 0 ? "no change" : ChangeText.percent(effect.change)
-        return "\(name): \(promise.text): \(promise.holds ? "holds" : "DOES NOT HOLD")"
-      }
+    let commits = NullCommitSum(commits: report.commits).promises.map {
+      "null commits: \($0.text): \($0.holds ? "holds" : "DOES NOT HOLD")"
     }
+    return commits
+      + report.effects.compactMap { effect in
+        effect.promise.map { promise in
+          let name = effect.extraSteps == 0 ? "no change" : ChangeText.percent(effect.change)
+          return "\(name): \(promise.text): \(promise.holds ? "holds" : "DOES NOT HOLD")"
+        }
+      }
   }
 
   static func markdown(_ report: SelftestReport) -> String {
@@ -59,7 +69,7 @@ enum SelftestTable {
 
       \(table(report).markdown)
 
-      \(promises(report).map { "- \($0)" }.joined(separator: "\n"))
+      \(NullCommitTable.markdown(report.commits))\(promises(report).map { "- \($0)" }.joined(separator: "\n"))
 
       - Machine: \(machine). Load, median and range: \(load).
       - In \(busy) of \(report.trials.count) comparisons another process kept one core busy.

@@ -3,7 +3,12 @@
 /// What became of one benchmark between two programs.
 struct BenchmarkChange: Codable, Sendable, Equatable {
   var id: String
+  /// Of the time alone.
   var verdict: ResultComparison.Verdict
+  /// What a change of time rests on; absent where there is none, where only the time is known, and from older programs.
+  var evidence: TimeEvidence?
+  /// What all that is known comes to; absent from older programs and where the comparison was interrupted.
+  var conclusion: ResultComparison.Verdict?
   /// Why the verdict is not simply read off the figures.
   var reason: String?
   /// Absent where there were too few pairs.

@@ -49,17 +49,21 @@ struct LockStepTrial: Sendable {
 
   /// The estimate for a line of progress.
   func currentEstimate() -> ChangeEstimate? {
-    ChangeEstimate(logRatios: pairs.map(\.logRatio), level: plan.errorRate, floor: floor)
+    ChangeEstimate(logRatios: values, level: plan.errorRate, floor: floor)
   }
 
+  /// What tests and intervals see: independent of one another.
+  private var values: [Double] { LayoutValues.of(pairs) }
+
   private mutating func evaluate() {
+    let values = values
     let share = plan.looks[look].share
     let level = plan.errorRate * share / Double(tests)
-    guard let now = ChangeEstimate(logRatios: pairs.map(\.logRatio), level: level, floor: floor) else { return }
+    guard let now = ChangeEstimate(logRatios: values, level: level, floor: floor) else { return }
     // Looks that point in opposite directions support neither.
     let agrees = estimate.map { ($0.change < 0) == (now.change < 0) } ?? true
     estimate = now
-    guard pairs.count >= LockStepPlan.neededPairs else { return }
+    guard values.count >= LockStepPlan.neededPairs else { return }
     p = min(agrees ? p : 1, now.p / share, 1)
     if p * Double(tests) <= plan.errorRate, abs(now.change) > floor {
       verdict = now.change > 0 ? .regression : .improvement

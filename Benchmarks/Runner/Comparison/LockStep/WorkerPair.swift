@@ -8,6 +8,8 @@ struct PairMeasurement: Codable, Sendable, Equatable {
   /// Medians of the CPU time per iteration, in nanoseconds.
   var baseNs: Double
   var candidateNs: Double
+  /// Which of the layouts, from 1; absent where each program was linked once.
+  var layout: Int?
 }
 
 /// Two workers of a benchmark. They never run at the same time.

@@ -4,15 +4,6 @@ import ChildProcesses
 import Foundation
 import Reporting
 
-/// A program that runs benchmarks on request, and its name for the user.
-struct WorkerProgram: Sendable, Equatable {
-  var executable: URL
-  /// Beside `worker` and the core.
-  var arguments: [String] = []
-  /// As in messages: a revision or a file.
-  var name: String
-}
-
 /// One running worker. Ends with its last reference, and with this process.
 final class WorkerProcess {
   /// A worker that does not answer for so long is given up, in seconds.
@@ -39,7 +30,8 @@ final class WorkerProcess {
       process = try ChildProcess(
         program.executable,
         ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? []),
-        input: .file(input.fileHandleForReading), output: .file(output.fileHandleForWriting))
+        environment: program.environment, input: .file(input.fileHandleForReading),
+        output: .file(output.fileHandleForWriting))
     } catch {
       throw WorkerError(cause: .notStarted(SystemError.reason(error)), side: program.name)
     }

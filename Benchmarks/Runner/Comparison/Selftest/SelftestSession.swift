@@ -60,21 +60,3 @@ struct SelftestSession {
       name: extraSteps == 0 ? "the same work" : "\(extraSteps) more steps")
   }
 }
-
-/// A process that keeps the first core busy.
-private final class BusyCore {
-  private let worker: WorkerProcess
-
-  init(_ program: URL) throws(WorkerError) {
-    let first = (0..<1_024).first { runner_may_use_core(UInt32($0)) }
-    worker = try WorkerProcess(
-      WorkerProgram(executable: program, arguments: ["--selftest"], name: "the busy core"), core: first,
-      isUrgent: false)
-    try worker.greet()
-    try worker.prepare(SelftestBodies.names[0])
-    // About two minutes of work: longer than a comparison, and soon over should nobody be left to end it.
-    worker.begin(iterations: 80_000_000)
-  }
-
-  func end() { worker.kill() }
-}

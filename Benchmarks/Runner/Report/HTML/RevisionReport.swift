@@ -7,7 +7,7 @@ enum RevisionReport {
   static func html(_ comparison: RevisionComparison) -> String {
     let parts = [
       header(comparison), verdicts(comparison), counts(comparison),
-      HTMLPage.section("Notes", HTMLPage.list(RevisionTable.notes(comparison))),
+      HTMLPage.section("Notes", HTMLPage.list(RevisionNotes.of(comparison))),
       EnvironmentTable.fold([("value", EnvironmentTable.facts(of: comparison.environment))]),
     ]
     return HTMLPage.page(
@@ -42,7 +42,7 @@ enum RevisionReport {
   private static func verdicts(_ comparison: RevisionComparison) -> String {
     let control = comparison.control.map { [("control: \($0.id) of the base against itself", $0)] } ?? []
     let rows = comparison.benchmarks.map { ($0.id, $0) } + control
-    let marks = rows.map { mark($0.1) }
+    let marks = rows.map { mark($0.1, in: comparison) }
     let plot = ForestPlot(marks.compactMap(\.self))
     var table = HTMLTable([
       ("benchmark", .text), ("time", .text), ("base", .number), ("candidate / base", .number), ("p (Holm)", .number),
@@ -50,21 +50,28 @@ enum RevisionReport {
     ])
     for ((name, change), mark) in zip(rows, marks) {
       table.append([
-        HTMLPage.escape(name), VerdictStyle.badge(change.verdict), change.baseNs.map { Quantity.time($0) } ?? "",
+        HTMLPage.escape(name), VerdictStyle.badge(time: change, in: comparison),
+        change.baseNs.map { Quantity.time($0) } ?? "",
         mark.map { HTMLReport.ratio($0.ratio, $0.bounds.map { [$0.lower, $0.upper] }) } ?? "",
         HTMLPage.escape(ChangeText.probability(change.correctedP)), "\(change.pairs.count)",
         change.estimate.map { "±\(Quantity.number($0.detectable * 100)) %" } ?? "", mark.map(plot.row) ?? "",
       ])
     }
     return HTMLPage.section(
-      "Times", note: "CPU time, pairs of processes in lock-step on this machine, 99 % intervals.", table.html)
+      "Times", note: "CPU time, pairs of processes in lock-step on this machine, 99 % intervals.\(layouts(comparison))",
+      table.html)
   }
 
-  private static func mark(_ change: BenchmarkChange) -> ForestPlot.Mark? {
-    change.estimate.map { estimate in
+  private static func layouts(_ comparison: RevisionComparison) -> String {
+    comparison.layouts.map { " Intervals are over \($0) random layouts of each program." } ?? ""
+  }
+
+  private static func mark(_ change: BenchmarkChange, in comparison: RevisionComparison) -> ForestPlot.Mark? {
+    let isInDoubt = comparison.evidence(for: change) == .placement
+    return change.estimate.map { estimate in
       ForestPlot.Mark(
         ratio: 1 + estimate.change, bounds: HTMLReport.bounds(estimate.interval99?.map { 1 + $0 }),
-        style: VerdictStyle.colour(change.verdict))
+        style: VerdictStyle.colour(isInDoubt ? .inconclusive : change.verdict))
     }
   }
 

@@ -1,0 +1,40 @@
+// What `bench selftest` does with commits that change no behaviour.
+import ArgumentParser
+import Foundation
+
+/// Which null commits are made, and in what they are compared.
+struct NullCommitOptions: ParsableArguments {
+  @Option(help: "Compare so many commits that change no behaviour with the revision that they are made of.")
+  var nullCommits = 0
+
+  @Option(help: "The revision that they are made of.")
+  var revision = "HEAD"
+
+  @Option(help: "The benchmarks that they are compared in (default: ten frames, edits and lookups).")
+  var filter: String?
+
+  @Option(help: "Random orders of functions in which each is linked (1: the linker's own order alone).")
+  var layouts = LockStepPlan.layouts
+
+  /// Of the files and sizes that are drawn: the same ones in every part of a run.
+  private static let seed: UInt64 = 1
+
+  func check() throws {
+    if !(0...10_000).contains(nullCommits) { throw ValidationError("--null-commits is between 0 and 10000") }
+    try RevisionOptions.check(layouts: layouts)
+  }
+
+  func session(
+    _ profile: TimingProfile, plan: LockStepPlan, inject: [Int], busyProgram: URL?, until deadline: Date, isQuiet: Bool
+  ) -> NullCommitSession {
+    NullCommitSession(
+      revision: revision, filter: filter ?? NullCommitSession.filter, profile: profile.rawValue, plan: plan,
+      layouts: LockStepPlan.randomLayouts(layouts),
+      // In one layout equal instructions are what puts a time in doubt.
+      passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, inject: inject,
+      busyProgram: busyProgram,
+      deadline: deadline,
+      progress: ComparisonProgress(
+        style: .fitting(quiet: isQuiet, environment: ProcessInfo.processInfo.environment)))
+  }
+}

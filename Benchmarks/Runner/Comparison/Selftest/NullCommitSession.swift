@@ -1,0 +1,87 @@
+// Makes null commits and compares each with the revision that it is made of.
+import CRunner
+import Foundation
+
+/// What is still to be done of the null commits.
+struct NullCommitSession {
+  /// What they are made of.
+  let revision: String
+  let filter: String
+  let profile: String
+  let plan: LockStepPlan
+  let layouts: Int
+  let passes: Set<MeasuringPass>
+  let seed: UInt64
+  /// Known slowdowns that are compared in the same programs, in steps beyond each thousand.
+  let inject: [Int]
+  /// A program with the bodies of the self-test, which keeps one core busy; `nil` for none.
+  let busyProgram: URL?
+  /// The time after which no comparison is begun.
+  let deadline: Date
+  let progress: ComparisonProgress
+
+  /// Benchmarks for which nobody has asked: frames, edits and lookups, of a few hundred to some ten thousand instructions.
+  static let filter =
+    "^(layout/(frame|stage|insert-1-at-the-top|jump-to-a-row)/1000|extents/(frame|insert-1-at-the-top|random-row)/10000"
+    + "|motion/frame-of-a-fling/1000|feed-fling/steady-frame/1000|effects/flat-rows)$"
+
+  /// - Parameters:
+  ///   - done: Commits that earlier parts have compared.
+  ///   - report: Told of each commit when it has been compared.
+  /// - Returns: Whether all are done.
+  func run(
+    _ numbers: Range<Int>, report: (NullCommitResult, _ left: Int) throws -> Void
+  ) throws -> Bool {
+    runner_watch_interrupts()
+    let repository = try SourceRepository.here()
+    let base = try repository.tree(named: revision)
+    for number in numbers {
+      if runner_is_interrupted() || Date.now > deadline { return false }
+      guard let result = try compare(number, base, repository) else { return false }
+      try report(result, numbers.upperBound - number - 1)
+    }
+    return true
+  }
+
+  /// `nil` when interrupted.
+  private func compare(_ number: Int, _ base: SourceTree, _ repository: SourceRepository) throws -> NullCommitResult? {
+    let commit = try NullCommit(number: number, on: base, of: repository, seed: seed)
+    let isEnvironment = commit.edit == .environment
+    var session = RevisionSession(
+      base: base.name, candidate: commit.source.name, filter: filter, profile: profile, plan: plan,
+      seed: seed &+ UInt64(number), budgets: nil, passes: passes, layouts: layouts, measuresIdentical: isEnvironment,
+      progress: progress)
+    session.busyProgram = busyProgram
+    session.candidatePadding = isEnvironment ? WorkerProgram.largestPadding / 2 : 0
+    session.keepsCandidate = isEnvironment || !inject.isEmpty
+    let comparison = try session.compare(base, commit.source, of: repository)
+    if comparison.interrupted { return nil }
+    var result = NullCommitResult(
+      number: number, edit: commit.edit, tree: base.tree, seed: session.seed, layouts: comparison.layouts ?? 0,
+      identical: comparison.identicalPrograms && !isEnvironment, noisy: comparison.isTooNoisy,
+      busy: busyProgram != nil, seconds: comparison.durationSeconds, trials: Self.trials(of: comparison))
+    for (index, steps) in inject.enumerated() {
+      session.filter = "^selftest/"
+      session.measuresIdentical = true
+      session.workerArguments = (["--selftest"], ["--selftest", "--extra-steps", "\(steps)"])
+      session.keepsCandidate = isEnvironment || index + 1 < inject.count
+      let comparison = try session.compare(base, commit.source, of: repository)
+      if comparison.interrupted { return nil }
+      result.seconds += comparison.durationSeconds
+      result.injected =
+        (result.injected ?? []) + [
+          .init(extraSteps: steps, noisy: comparison.isTooNoisy, trials: Self.trials(of: comparison))
+        ]
+    }
+    return result
+  }
+
+  private static func trials(of comparison: RevisionComparison) -> [NullCommitResult.Trial] {
+    comparison.benchmarks.map { change in
+      NullCommitResult.Trial(
+        benchmark: change.id, verdict: comparison.verdict(change), timeVerdict: change.verdict,
+        change: change.estimate?.change, interval99: change.estimate?.interval99, p: change.p,
+        pairs: change.pairs.count, seconds: change.seconds)
+    }
+  }
+}

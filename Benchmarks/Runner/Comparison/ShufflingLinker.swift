@@ -1,0 +1,123 @@
+// Links the objects of one build again, each time with the functions in another order.
+import ChildProcesses
+import Foundation
+import Reporting
+
+/// LLVM's linker, which can put sections into a random order, and a script before it that notes how it is called.
+///
+/// A build compiles once and links once. The note then repeats the link, which takes a second and no compiler.
+struct ShufflingLinker: Sendable {
+  /// The linker, and what it says of itself.
+  let program: URL
+  let version: String
+  /// Where the script and its notes lie.
+  let folder: URL
+
+  private static let name = "ld.lld"
+
+  /// Why there is none.
+  struct Obstacle: Error { var reason: String }
+
+  /// Looks beside the toolchain that is in use, then in the search path.
+  static func find(
+    in folder: URL, run: (_ name: String, _ arguments: [String]) throws(CommandFailure) -> ChildProgram.Answer
+  ) throws(CommandFailure) -> Result<ShufflingLinker, Obstacle> {
+    #if os(Linux)
+      let info = try run("swift", ["-print-target-info"])
+      let beside = resources(of: info).map {
+        $0.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("bin/\(name)").path
+      }
+      for candidate in [beside, name].compactMap(\.self) {
+        let answer = try run(candidate, ["--version"])
+        guard answer.isSuccess else { continue }
+        let path = candidate == name ? try run("sh", ["-c", "command -v \(name)"]).trimmed : candidate
+        return .success(
+          ShufflingLinker(program: URL(fileURLWithPath: path), version: answer.trimmed, folder: folder))
+      }
+      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the search path"))
+    #else
+      return .failure(Obstacle(reason: "the linker of this system has no random order"))
+    #endif
+  }
+
+  /// `/usr/lib/swift` of the toolchain.
+  private static func resources(of info: ChildProgram.Answer) -> URL? {
+    struct Info: Decodable {
+      struct Paths: Decodable { var runtimeResourcePath: String }
+      var paths: Paths
+    }
+    guard info.isSuccess, let info = try? JSONDecoder().decode(Info.self, from: info.output) else { return nil }
+    return URL(fileURLWithPath: info.paths.runtimeResourcePath)
+  }
+
+  private var script: URL { folder.appendingPathComponent("ld") }
+
+  /// What a build needs for it: each function in a section of its own, and the script in place of the linker.
+  var flags: [String] {
+    ["-Xfrontend", "-function-sections", "-Xclang-linker", "--ld-path=\(script.path)"].flatMap { ["-Xswiftc", $0] }
+  }
+
+  /// Writes the script; a build may follow.
+  func prepare() throws {
+    // One line an argument, after the folder in which it was called. Where there are too many, compilers put them into a
+    // file, which is gone when they end: it is copied.
+    let text = """
+      #!/bin/sh
+      # Written by bench compare: notes how the linker is called, and calls it.
+      folder=${0%/*} count=0
+      {
+        pwd
+        for word in "$@"; do
+          case $word in @*)
+            count=$((count + 1))
+            cp "${word#@}" "$folder/$count.response"
+            word=@$folder/$count.response
+            ;;
+          esac
+          printf '%s\\n' "$word"
+        done
+      } >"$folder/arguments"
+      exec '\(program.path)' "$@"
+
+      """
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: script, options: .atomic)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+  }
+
+  /// How the linker was called last.
+  private var note: URL { folder.appendingPathComponent("arguments") }
+
+  /// Forgets how the linker was called.
+  func forget() { try? FileManager.default.removeItem(at: note) }
+
+  /// Links once more what was linked last.
+  ///
+  /// - Parameters:
+  ///   - seed: Of the order; the same one gives the same program.
+  ///   - tick: Called while the linker runs.
+  /// - Returns: Why there is no such program, or `nil`.
+  func linkAgain(
+    seed: UInt64, to output: URL, tick: (ChildProcess) -> Void = { _ in }
+  ) throws -> Obstacle? {
+    guard let text = try? String(contentsOf: note, encoding: .utf8) else {
+      return Obstacle(reason: "the build did not call the linker")
+    }
+    let words = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    guard let place = words.first else { return Obstacle(reason: "the build called the linker in another way") }
+    let folder = URL(fileURLWithPath: place)
+    // Of two outputs the last counts.
+    let answer = try ChildProgram.run(
+      program, words.dropFirst() + ["-o", output.path] + Self.shuffling(seed: seed), in: folder, withErrors: true,
+      tick: tick)
+    if answer.isSuccess { return nil }
+    let line = answer.text.split(separator: "\n").first { $0.contains("error:") } ?? "it ended with \(answer.ending)"
+    return Obstacle(reason: "\(Self.name): \(line)")
+  }
+
+  /// Functions, and the data of each object file. Initialisers keep their order, which has a meaning. Without symbols a
+  /// program is a fifth as large, and what is loaded is the same.
+  private static func shuffling(seed: UInt64) -> [String] {
+    [".text*", ".rodata*", ".data*", ".bss*"].map { "--shuffle-sections=\($0)=\(seed)" } + ["--strip-all"]
+  }
+}

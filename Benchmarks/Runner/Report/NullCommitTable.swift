@@ -1,0 +1,113 @@
+// How often a commit that changes no behaviour was called slower or faster.
+import Foundation
+import Reporting
+
+/// Shows null commits.
+enum NullCommitTable {
+  /// A row for each kind of commit, and their sum; `nil` without commits.
+  static func table(_ commits: [NullCommitResult]) -> TextTable? {
+    if commits.isEmpty { return nil }
+    var table = TextTable([
+      ("null commits", .left), ("commits", .right), ("verdicts", .right), ("false", .right), ("inconclusive", .right),
+      ("false, 95 % interval", .right), ("commits with one", .right),
+    ])
+    let kinds = NullEdit.allCases.map { edit in (edit.words, commits.filter { $0.edit == edit }) }
+    for (name, commits) in kinds + [("all", commits)] where !commits.isEmpty {
+      let sum = NullCommitSum(commits: commits)
+      table.append([
+        name, "\(sum.measured.count)", "\(sum.verdicts)", "\(sum.wrong)", "\(sum.inconclusive)",
+        share(sum.wrong, of: sum.verdicts), share(sum.wrongCommits, of: sum.measured.count),
+      ])
+    }
+    return table
+  }
+
+  /// A row for each known slowdown; `nil` without one.
+  static func power(_ commits: [NullCommitResult]) -> TextTable? {
+    let effects = NullCommitSum(commits: commits).injected
+    if effects.isEmpty { return nil }
+    var table = TextTable([
+      ("true change, over layouts", .left), ("comparisons", .right), ("found in 60 s", .right),
+      ("inconclusive", .right),
+      ("found, 95 % interval", .right), ("estimate", .right),
+    ])
+    for effect in effects {
+      let trials = effect.comparisons.flatMap(\.trials)
+      let found = effect.comparisons.reduce(0) { $0 + $1.found(within: NullCommitSum.patience) }
+      table.append([
+        ChangeText.percent(Double(effect.extraSteps) / Double(SelftestBodies.steps)), "\(trials.count)", "\(found)",
+        "\(trials.count { $0.verdict == .inconclusive })", share(found, of: trials.count),
+        OrderedSample(trials.compactMap(\.change)).map { ChangeText.percent($0.median) } ?? "",
+      ])
+    }
+    return table
+  }
+
+  private static func share(_ hits: Int, of trials: Int) -> String {
+    if trials == 0 { return "" }
+    let interval = BinomialInterval(hits: hits, trials: trials)
+    let share = 100 * Double(hits) / Double(trials)
+    return String(format: "%.1f %% [%.1f, %.1f]", share, interval.lower * 100, interval.upper * 100)
+  }
+
+  static func text(_ commits: [NullCommitResult]) -> String? {
+    table(commits).map { table in
+      let power = power(commits).map { ["", $0.fitted] } ?? []
+      return ([table.fitted] + notes(commits) + power).joined(separator: "\n")
+    }
+  }
+
+  /// Empty without commits.
+  static func markdown(_ commits: [NullCommitResult]) -> String {
+    guard let table = table(commits) else { return "" }
+    return """
+      ## Commits that change no behaviour
+
+      Each is compared with the revision that it is made of, as `bench compare` does. Benchmarks of one commit share its
+      layouts and its minutes: commits are independent of one another, verdicts are not. So the last column is the
+      one whose interval holds.
+
+      \(table.markdown)
+
+      \(notes(commits).map { "- \($0)" }.joined(separator: "\n"))
+      \(power(commits).map { "\n\($0.markdown)\n" } ?? "")
+      ## Promises
+
+
+      """
+  }
+
+  private static func notes(_ commits: [NullCommitResult]) -> [String] {
+    let sum = NullCommitSum(commits: commits)
+    let layouts = Set(sum.measured.map(\.layouts)).sorted().map { $0 == 0 ? "1" : "\($0)" }.joined(separator: ", ")
+    let seconds = sum.measured.flatMap(\.trials).map(\.seconds)
+    var notes: [String] = []
+    if !layouts.isEmpty { notes.append("layouts of each program: \(layouts)") }
+    if let sample = OrderedSample(seconds) {
+      notes.append(
+        "time of a benchmark, median and longest: \(Quantity.number(sample.median)) s, "
+          + "\(Quantity.number(sample.quantile(1))) s")
+    }
+    if sum.identical > 0 { notes.append("\(sum.identical) more built to the same program: nothing to measure") }
+    let noisy = sum.measured.count(where: \.noisy)
+    if noisy > 0 {
+      notes.append("in \(noisy) the control found the machine too noisy: their verdicts are inconclusive")
+    }
+    let busy = commits.count(where: \.busy)
+    notes.append("in \(busy) of \(commits.count) another process kept one core busy")
+    return notes
+  }
+
+  /// Said of a commit when it has been compared.
+  static func line(_ result: NullCommitResult, left: Int) -> String {
+    let name = "null commit \(result.number + 1), \(result.edit.words)"
+    let end = "   \(left) left, \(Quantity.remaining(result.seconds * Double(left)))"
+    if result.identical { return "\(name): the same program" + end }
+    let wrong = result.trials.filter { $0.verdict == .regression || $0.verdict == .improvement }.map { trial in
+      "\(trial.benchmark) \(trial.change.map(ChangeText.percent) ?? "?")"
+    }
+    let found = wrong.isEmpty ? "none of \(result.trials.count) false" : "FALSE: \(wrong.joined(separator: ", "))"
+    let noisy = result.noisy ? ", the machine is too noisy" : ""
+    return "\(name): \(found), \(result.inconclusive) inconclusive\(noisy), \(Quantity.number(result.seconds)) s" + end
+  }
+}

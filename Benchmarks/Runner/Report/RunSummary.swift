@@ -1,0 +1,69 @@
+// The end of a run on one screen: what is over budget, what is new, and what costs most.
+import BenchmarkResults
+import Reporting
+
+/// Sums a run up for people.
+enum RunSummary {
+  /// Rows of the table of what costs most; a run of no more rows has shown them all.
+  static let heaviest = 10
+  /// Lines on what is over budget before the rest is only counted.
+  static let mostOver = 5
+  /// Lines of a terminal that nobody has made larger.
+  static let screen = 24
+
+  /// - Parameter check: `nil` where there are no budgets.
+  static func text(_ result: BenchmarkResult, _ check: BudgetCheck?) -> String {
+    var lines = [headline(result, check)]
+    let over = check?.exceeded ?? []
+    lines += over.prefix(mostOver).map { short("over budget: \($0)") }
+    if over.count > mostOver { lines.append("and \(over.count - mostOver) more over budget, named above") }
+    if let fresh = fresh(check?.new ?? []) { lines.append(fresh) }
+    if result.benchmarks.count > heaviest { lines += ["", table(result)] }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func headline(_ result: BenchmarkResult, _ check: BudgetCheck?) -> String {
+    let rows = ShortNumber.counted(result.benchmarks.count, "row")
+    guard let check else { return "summary: \(rows), no budgets" }
+    var parts = [rows, "\(check.exceeded.count) over budget", "\(check.new.count) new"]
+    if !check.unchecked.isEmpty { parts.append("\(check.unchecked.count) unchecked") }
+    return "summary: \(parts.joined(separator: ", "))"
+  }
+
+  /// One line of names, as many as fit.
+  private static func fresh(_ names: [String]) -> String? {
+    guard let first = names.first else { return nil }
+    var line = "new: \(first)"
+    for (index, name) in names.enumerated().dropFirst() {
+      let left = names.count - index
+      // Room for the count of those that are not named.
+      guard line.count + 2 + name.count <= TextTable.terminalWidth - 15 else { return "\(line), and \(left) more" }
+      line += ", \(name)"
+    }
+    return line
+  }
+
+  private static func table(_ result: BenchmarkResult) -> String {
+    // By time; by name where that is equal, so that the order does not depend on the run.
+    let rows = result.benchmarks.sorted {
+      ($1.summary.cpu.median, $0.id) < ($0.summary.cpu.median, $1.id)
+    }.prefix(heaviest)
+    var table = TextTable([
+      ("most time per iteration", .left), ("cpu median", .right), ("allocations", .right), ("x yardstick", .right),
+    ])
+    for row in rows {
+      let room = TextTable.terminalWidth - 38
+      table.append([
+        row.id.count <= room ? row.id : "…" + row.id.suffix(room - 1), Quantity.time(row.summary.cpu.median),
+        row.counts.map { Quantity.count($0.allocationsPerIteration) } ?? "?",
+        row.ratioToYardstick.map(Quantity.ratio) ?? "",
+      ])
+    }
+    return table.text
+  }
+
+  private static func short(_ line: String) -> String {
+    let line = VisibleText.of(line)
+    return line.count <= TextTable.terminalWidth ? line : line.prefix(TextTable.terminalWidth - 1) + "…"
+  }
+}
