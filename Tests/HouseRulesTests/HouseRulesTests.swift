@@ -76,7 +76,7 @@ struct HouseRulesTests {
       "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
       "Sources/ScrollStorage": ["Synchronization"],
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
-      "Sources/Volute": ["Foundation", "Observation", "ScrollTypes"],
+      "Sources/Volute": ["Foundation", "Observation", "ScrollEngine", "ScrollTypes"],
       "Sources/ScrollScenario": ["Foundation", "ScrollTypes", "Synchronization"],
       "Sources/ScrollReference": ["Foundation", "ScrollTypes", "ScrollScenario"],
       "Sources/ScenarioSearch": ["Foundation", "Reporting", "ScrollTypes", "ScrollScenario"],
