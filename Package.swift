@@ -118,7 +118,7 @@ let package = Package(
       path: "Benchmarks/Runner"),
     module(
       "BenchmarkSuites", "BenchmarkResults", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage",
-      "ScrollTypes",
+      "ScrollTypes", "Volute",
       path: "Benchmarks/Suites"),
     program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
     program(

@@ -26,6 +26,7 @@ struct ScrollViewTests {
     let offset = try #require(host.scrollGeometry(of: "list")?.contentOffset.y)
     #expect(offset > 200 && offset <= 250)
     #expect(host.frame(of: 3)?.minY == 300 - offset)
+    host.advance(by: 0.1)
     #expect(host.isIdle)
   }
 
@@ -187,11 +188,12 @@ struct ScrollViewTests {
       VStack(spacing: 0) {
         Color.red.frame(height: 200)
         ScrollView(.horizontal) {
-          HStack(spacing: 0) { ForEach(0..<3) { Color.blue.containerRelativeFrame([.horizontal, .vertical]).id($0) } }
+          HStack(spacing: 0) { ForEach(0..<3) { Color.blue.containerRelativeFrame(.horizontal).id($0) } }
         }
+        .frame(width: 300)
       }
     }
-    #expect(host.frame(of: 1) == CGRect(x: 400, y: 200, width: 400, height: 600))
+    #expect(host.frame(of: 1) == CGRect(x: 350, y: 200, width: 300, height: 600))
   }
 
   @Test("A geometry reader in a scroll view sees its place as it scrolls")

@@ -30,6 +30,15 @@ extension ScrollHost {
     return !graph.scrollViews.tree.needsFrame
   }
 
+  /// How many rows of lazy containers are on the screen.
+  public var shownRowCount: Int { graph.scrollViews.shownRowCount }
+
+  /// How many rows of collections in lazy containers have views: those on the screen, those near it, and those ahead of it.
+  public var madeRowCount: Int {
+    update()
+    return graph.scrollViews.all.reduce(0) { $0 + $1.madeRowCount }
+  }
+
   /// Lets time pass until nothing moves.
   ///
   /// - Parameter limit: The most seconds.

@@ -83,6 +83,7 @@ public final class ScrollHost {
           at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), proposal)
         isLaidOut = true
       }
+      if graph.scrollViews.offerSizes() { continue }
       if graph.scrollViews.bring() {
         graph.scrollViews.frame(at: graph.scrollViews.time)
         continue

@@ -11,10 +11,17 @@ final class ContentChanges {
   var livingRows: [CellElement] = []
   /// Whether sections or rows may have come or gone.
   var isOutlineOld = true {
-    didSet { if isOutlineOld { news.isWaiting = true } }
+    didSet { if isOutlineOld { note() } }
   }
+  /// Whether there is anything to bring to the engine.
+  var isWaiting = true
 
   init(_ news: ScrollNews) { self.news = news }
+
+  func note() {
+    isWaiting = true
+    news.isWaiting = true
+  }
 }
 
 /// Whether any scroll view of a host has something to bring to the engine.
@@ -121,6 +128,6 @@ final class CellElement: LayoutElement {
     guard isMeasured, let changes else { return }
     isMeasured = false
     changes.cells.append(self)
-    changes.news.isWaiting = true
+    changes.note()
   }
 }

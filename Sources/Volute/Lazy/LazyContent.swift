@@ -77,7 +77,8 @@ final class LazyContent {
   func estimatedLength(across: CGFloat) -> CGFloat {
     guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
     let tracks = LazyGridTracks(arrangement.tracks, in: across)
-    let length = first.cell(of: first.rowCount > 0 ? .row(0, section: 0) : .header(section: 0))
+    let length =
+      first.cell(of: first.rowCount > 0 ? .row(0, section: 0) : .header(section: 0))
       .map { $0.measured(across: tracks.lengths[0]) } ?? 0
     let lines = groups.reduce(0) { count, group in
       let views = (group.header == nil ? 0 : 1) + (group.footer == nil ? 0 : 1)
@@ -108,7 +109,7 @@ final class LazyContent {
     let axis = arrangement.axis
     let tracks = LazyGridTracks(arrangement.tracks, in: length)
     let shift = tracks.total < length ? (length - tracks.total) * arrangement.part : 0
-    let parts = LazyGridTracks.alignments(arrangement.tracks, in: length, along: axis)
+    let parts = tracks.alignments(along: axis.across)
     var frames: [CGRect] = []
     var position: CGFloat = 0
     var line: [(cell: CellElement, start: CGFloat, length: CGFloat)] = []

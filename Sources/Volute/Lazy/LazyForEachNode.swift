@@ -69,7 +69,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func cell(at index: Int) -> CellElement {
     if let known = made[index] { return known.cell }
     let cell = CellElement(.row, axis)
-    let row = axis == .vertical
+    let row =
+      axis == .vertical
       ? make(index, cell, in: VStackLayout()) : make(index, cell, in: HStackLayout())
     made[index] = row
     adopt(cell, at: index)

@@ -1,13 +1,15 @@
-// The columns of a grid that stands outside of a scroll view: where each begins, and how wide it is.
+// The tracks of a lazy grid: where each begins, and how wide it is.
 import Foundation
 
 /// The tracks that grid items come to in a length; without items one that takes all of it.
 ///
-/// Each item takes what it wants of an equal share of what the items before it have left. The engine does the same for a grid
-/// that scrolls.
+/// Fixed items take their lengths first. Each of the others takes what it wants of an equal share of what those before it have
+/// left. Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
 struct LazyGridTracks {
   private(set) var starts: [CGFloat] = []
   private(set) var lengths: [CGFloat] = []
+  /// The items that the tracks come from, each as one track of its length.
+  private(set) var items: [GridItem] = []
   /// All tracks with the distances between them.
   private(set) var total: CGFloat = 0
 
@@ -17,29 +19,39 @@ struct LazyGridTracks {
       return
     }
     var left = length
+    var count = 0
     for item in items.dropLast() { left -= item.spacing ?? GridItem.defaultSpacing }
-    var start: CGFloat = 0
-    for (index, item) in items.enumerated() {
+    for item in items {
+      if case .fixed(let width) = item.size { left -= max(0, width) } else { count += 1 }
+    }
+    for item in items {
       let spacing = item.spacing ?? GridItem.defaultSpacing
-      let share = max(0, left / CGFloat(items.count - index))
       let room = ScrollLimits.maximumTrackCount - starts.count
       guard room > 0 else { break }
-      let (count, width) = Self.tracks(of: item, share: share, spacing: spacing, atMost: room)
-      for _ in 0..<count {
-        starts.append(start)
-        lengths.append(width)
-        total = start + width
-        start = total + spacing
+      if case .fixed(let width) = item.size {
+        add(max(0, width), of: item, spacing)
+        continue
       }
-      left -= CGFloat(count) * width + spacing * CGFloat(count - 1)
+      let (tracks, width) = Self.tracks(of: item, share: max(0, left / CGFloat(count)), spacing, atMost: room)
+      for _ in 0..<tracks { add(width, of: item, spacing) }
+      left -= CGFloat(tracks) * width + spacing * CGFloat(tracks - 1)
+      count -= 1
     }
   }
 
+  private mutating func add(_ width: CGFloat, of item: GridItem, _ spacing: CGFloat) {
+    let start = starts.isEmpty ? 0 : total + (items[items.count - 1].spacing ?? GridItem.defaultSpacing)
+    starts.append(start)
+    lengths.append(width)
+    total = start + width
+    items.append(GridItem(.fixed(min(width, ScrollLimits.maximumLength)), spacing: spacing, alignment: item.alignment))
+  }
+
   private static func tracks(
-    of item: GridItem, share: CGFloat, spacing: CGFloat, atMost room: Int
+    of item: GridItem, share: CGFloat, _ spacing: CGFloat, atMost room: Int
   ) -> (count: Int, width: CGFloat) {
     switch item.size {
-    case .fixed(let width): return (1, max(0, width))
+    case .fixed(let width): return (1, width)
     case .flexible(let least, let most): return (1, max(least, min(most, share)))
     case .adaptive(let least, let most):
       let fitting = ((share + spacing) / max(least + spacing, 1)).rounded(.down)
@@ -48,21 +60,9 @@ struct LazyGridTracks {
     }
   }
 
-  /// For each track the alignment of its item across; nil where the item has none.
-  static func alignments(_ items: [GridItem], in length: CGFloat, along axis: Axis) -> [CGFloat?] {
+  /// For each track the part of it at which its item aligns cells, along an axis; empty where no item does.
+  func alignments(along axis: Axis) -> [CGFloat?] {
     guard items.contains(where: { $0.alignment != nil }) else { return [] }
-    var left = length
-    for item in items.dropLast() { left -= item.spacing ?? GridItem.defaultSpacing }
-    var result: [CGFloat?] = []
-    for (index, item) in items.enumerated() {
-      let spacing = item.spacing ?? GridItem.defaultSpacing
-      let share = max(0, left / CGFloat(items.count - index))
-      let (count, width) = tracks(
-        of: item, share: share, spacing: spacing, atMost: max(1, ScrollLimits.maximumTrackCount - result.count))
-      let part = item.alignment.map { axis == .vertical ? $0.x : $0.y }
-      result += Array(repeating: part, count: count)
-      left -= CGFloat(count) * width + spacing * CGFloat(count - 1)
-    }
-    return result
+    return items.map { item in item.alignment.map { axis == .horizontal ? $0.x : $0.y } }
   }
 }

@@ -89,7 +89,8 @@ extension ContentEdit {
   fileprivate func shifted(by prefix: Int) -> ContentEdit {
     func moved(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + prefix)..<(rows.upperBound + prefix) }
     switch self {
-    case .insertRows(let count, let row, let section): return .insertRows(count: count, at: row + prefix, section: section)
+    case .insertRows(let count, let row, let section):
+      return .insertRows(count: count, at: row + prefix, section: section)
     case .removeRows(let rows, let section): return .removeRows(moved(rows), section: section)
     case .moveRows(let rows, let row, let section): return .moveRows(moved(rows), to: row + prefix, section: section)
     default: return self

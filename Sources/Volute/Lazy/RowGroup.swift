@@ -62,7 +62,9 @@ final class RowGroup {
     cell.isRightToLeft = surroundings.isRightToLeft
     let tracks = surroundings.trackAlignments
     guard !tracks.isEmpty, cell.role == .row, let segment = cell.segment else { return }
-    if let own = tracks[(segment.start + cell.index) % tracks.count] { cell.alignment.set(own, along: cell.axis.across) }
+    if let own = tracks[(segment.start + cell.index) % tracks.count] {
+      cell.alignment.set(own, along: cell.axis.across)
+    }
   }
 
   /// All cells that have been made, in no order.

@@ -5,14 +5,19 @@ import ScrollEngine
 extension ScrollContents {
   /// Brings the scroll view to the engine, or what has changed in it since that was done last.
   func bring() {
+    guard changes.isWaiting, let size = containerSize, outer?.isAttached ?? true else { return }
+    changes.isWaiting = false
+    guard changes.isOutlineOld || isConfigurationOld || !isAttached || hasOutlineToBring else {
+      return bringLengths()
+    }
     takeApart()
-    guard let size = containerSize, outer?.isAttached ?? true else { return }
+    (isConfigurationOld, hasOutlineToBring) = (false, false)
     let indices = outline.parts.map { layouts.index(of: $0.layoutKey, $0.layout) }
     if let old = configuration {
       let new = makeConfiguration(size, sections: old.content.sections, layouts: layouts.layouts)
       guard views.update(self, to: new) else { return }
       configuration = new
-      views.apply(sectionEdits(indices) + rowEdits(), to: self)
+      views.apply(sectionEdits(indices) + rowEdits() + lengthEdits(), to: self)
     } else {
       let sections = zip(outline.parts, indices).map { Self.section($0, layout: $1) }
       let new = makeConfiguration(size, sections: sections, layouts: layouts.layouts)
@@ -26,6 +31,12 @@ extension ScrollContents {
     broughtParts = outline.parts
     changes.cells = []
     layouts.keep(Set(outline.parts.map(\.layoutKey)))
+  }
+
+  /// Has the engine measure rows again, where nothing else has changed.
+  private func bringLengths() {
+    views.apply(lengthEdits(), to: self)
+    changes.cells = []
   }
 
   /// Has the engine forget the scroll view, which then begins anew.
@@ -58,13 +69,19 @@ extension ScrollContents {
     return edits
   }
 
-  /// The edits of rows that come, go, move, or are to be measured again.
+  /// The edits of rows that come, go and move.
   private func rowEdits() -> [ContentEdit] {
     var edits: [ContentEdit] = []
     for (index, part) in outline.parts.enumerated() {
       part.group.section = index
       edits += part.group.editsToBring()
     }
+    return edits
+  }
+
+  /// The edits of rows that are to be measured again.
+  private func lengthEdits() -> [ContentEdit] {
+    var edits: [ContentEdit] = []
     for cell in changes.cells {
       if let group = cell.group, outline.parts.indices.contains(group.section),
         outline.parts[group.section].group === group
@@ -73,8 +90,7 @@ extension ScrollContents {
         continue
       }
       guard let segment = cell.segment, let group = segment.group, outline.parts.indices.contains(group.section),
-        outline.parts[group.section].group === group, cell.index < segment.rowCount,
-        segment.madeCell(at: cell.index) === cell
+        outline.parts[group.section].group === group, cell.isMade
       else { continue }
       let row = segment.start + cell.index
       edits.append(.invalidateRows(row..<(row + 1), section: group.section))

@@ -56,6 +56,9 @@ extension ScrollContents {
     }
   }
 
+  /// How many rows of collections have views.
+  var madeRowCount: Int { changes.livingRows.count { $0.isMade } }
+
   /// A row that was away may be of another length than the engine remembers.
   private func checkLength(of cell: CellElement) {
     cell.noteMeasured()
@@ -64,7 +67,7 @@ extension ScrollContents {
     let difference = length - cell.frame.size[axis]
     if difference > 0.001 || (!isInGrid && difference < -0.001) {
       changes.cells.append(cell)
-      views.news.isWaiting = true
+      changes.note()
     }
   }
 
@@ -77,9 +80,7 @@ extension ScrollContents {
   func releaseFarRows() {
     guard let length = containerSize?[axis] else { return }
     changes.livingRows.removeAll { cell in
-      guard let segment = cell.segment, segment.madeCell(at: cell.index) === cell, let group = segment.group else {
-        return true
-      }
+      guard cell.isMade, let segment = cell.segment, let group = segment.group else { return true }
       if cell.isShown { return false }
       if let frame = views.tree.frame(of: group.element(of: cell), in: id, relativeTo: id),
         frame.origin[axis] + frame.size[axis] > -length, frame.origin[axis] < 2 * length
@@ -90,4 +91,10 @@ extension ScrollContents {
       return true
     }
   }
+}
+
+extension CellElement {
+  /// Whether the row is one of those that its collection has made.
+  @MainActor
+  var isMade: Bool { segment?.madeCell(at: index) === self }
 }

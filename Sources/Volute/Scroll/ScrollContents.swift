@@ -11,6 +11,7 @@ final class ScrollContents {
   private(set) weak var outer: ScrollContents?
   let element: ScrollElement
   let changes: ContentChanges
+  weak var node: ViewNode?
   var id: ScrollViewID
   private(set) var axes: Axis.Set
   private var environment: EnvironmentValues
@@ -20,12 +21,17 @@ final class ScrollContents {
   private var lazyContents: [LazyContent] = []
   /// The size that the scroll view was placed with.
   private(set) var containerSize: CGSize?
-  var containerSizeChanged: () -> Void = {}
+  /// Tells the content of the size of its container; true if anything in it has changed.
+  var offerContainerSize: () -> Bool = { false }
 
   // What the engine has.
   var configuration: ScrollConfiguration?
   var broughtParts: [ScrollOutline.Part] = []
   var layouts = SectionLayouts()
+  /// Whether values of the configuration may be others than the engine has.
+  var isConfigurationOld = true
+  /// Whether the content was taken apart since it was brought.
+  var hasOutlineToBring = false
   /// The frame at which the rows stand where they were shown last.
   var shownFrame = -1
   var shownRows: [CellElement] = []
@@ -52,7 +58,8 @@ final class ScrollContents {
     let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
     self.axes = axes
     self.environment = environment
-    views.news.isWaiting = true
+    isConfigurationOld = true
+    changes.note()
     if isOther {
       element.invalidate()
       // The engine's scroll views keep their axes, so this is another one.
@@ -80,6 +87,7 @@ final class ScrollContents {
   func takeApart() {
     guard changes.isOutlineOld else { return }
     changes.isOutlineOld = false
+    hasOutlineToBring = true
     let old = lazyContents
     var builder = OutlineBuilder(
       self, axis: axis, across: containerSize.map { $0[axis.across] }, singles: singles)

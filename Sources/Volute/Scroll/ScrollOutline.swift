@@ -160,13 +160,16 @@ struct OutlineBuilder {
     var surroundings = contents.surroundings
     surroundings.alignment = arrangement.alignment
     surroundings.isOfferedNothing = false
-    if let across {
-      surroundings.trackAlignments = LazyGridTracks.alignments(
-        arrangement.tracks, in: max(0, across - place.start - place.end), along: axis)
+    var tracks = arrangement.tracks
+    if let across, !tracks.isEmpty {
+      // The engine is told how wide columns are, so they are the same in a scroll view and outside.
+      let solved = LazyGridTracks(tracks, in: max(0, across - place.start - place.end))
+      surroundings.trackAlignments = solved.alignments(along: axis.across)
+      tracks = solved.items
     }
     let layout = SectionLayout(
       spacing: arrangement.distance, distance: 0, alignment: arrangement.part, margins: margins(place),
-      tracks: arrangement.tracks, pinnedViews: arrangement.pinnedViews)
+      tracks: tracks, pinnedViews: arrangement.pinnedViews)
     var isFirst = true
     for group in content.groups {
       if !group.isEmpty {

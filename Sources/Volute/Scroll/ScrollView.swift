@@ -54,7 +54,8 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
       environment: context.scope.values)
     innerScope = context.scope
     super.init(view, context)
-    contents.containerSizeChanged = { [weak self] in self?.offerContainerSize() }
+    contents.node = self
+    contents.offerContainerSize = { [weak self] in self?.offerContainerSize() ?? false }
     let element = contents.element
     child = Inside(view.content, several: VStackLayout(), inner.with(innerScope)) { element.content = $0 }
   }
@@ -62,7 +63,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
   override func update(_ next: ScrollView<Content>, _ scope: EnvironmentScope) {
     let isSameScope = scope === self.scope
     super.update(next, scope)
-    contents.update(axes: next.axes, environment: scope.values)
+    if !isSameScope || contents.axes != next.axes { contents.update(axes: next.axes, environment: scope.values) }
     if !isSameScope { innerScope = makeScope() }
     child?.update(next.content, innerScope)
   }
@@ -75,10 +76,11 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
     return EnvironmentScope(values, stackOrientation: scope.stackOrientation)
   }
 
-  private func offerContainerSize() {
-    guard isAlive, contents.containerSize != innerScope.values.containerSize else { return }
+  private func offerContainerSize() -> Bool {
+    guard isAlive, contents.containerSize != innerScope.values.containerSize else { return false }
     innerScope = makeScope()
     child?.update(view.content, innerScope)
+    return true
   }
 
   override func willTearDown() { contents.end() }

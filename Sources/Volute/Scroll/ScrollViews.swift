@@ -82,12 +82,16 @@ final class ScrollViews {
 
   // MARK: Bringing changes to the engine
 
-  /// Brings all that has changed to the engine; false if nothing has.
-  func bring() -> Bool {
+  /// Tells content of the sizes of its containers; true if anything has changed because of that.
+  func offerSizes() -> Bool {
     let resized = sizesChanged
     sizesChanged = []
-    for scrollView in resized { scrollView.containerSizeChanged() }
-    guard news.isWaiting else { return !resized.isEmpty }
+    return resized.reduce(false) { $1.offerContainerSize() || $0 }
+  }
+
+  /// Brings all that has changed to the engine; false if nothing has.
+  func bring() -> Bool {
+    guard news.isWaiting else { return false }
     news.isWaiting = false
     for id in leaving where tree.member(id) != nil {
       do { try tree.detach(id) } catch { report("A scroll view did not leave: \(error)") }
