@@ -7,12 +7,12 @@ import Volute
 
 let viewBenchmarks = BenchmarkSuite("views") {
   // One scroll view of rows of 100 pt under a touch that goes to and fro, without views and with them.
-  Benchmark("frame of an engine without views", yardstick: "layout/flat rows") { EngineFrames(reach: 40) }
+  Benchmark("frame of an engine without views", yardstick: "layout/flat rows") { TouchedEngineFrames(reach: 40) }
   Benchmark(
     "frame of a feed of n rows", parameters: [1_000, 100_000], yardstick: "frame of an engine without views"
   ) { FeedFrames(rowCount: $0, reach: 40) }
   // A row comes and another goes in one of seven frames.
-  Benchmark("way of an engine without views", yardstick: "layout/flat rows") { EngineFrames(reach: 700) }
+  Benchmark("way of an engine without views", yardstick: "layout/flat rows") { TouchedEngineFrames(reach: 700) }
   Benchmark(
     "way through a feed of n rows", parameters: [100_000], yardstick: "way of an engine without views",
     recordsLatency: true
@@ -48,7 +48,7 @@ private struct Finger {
 private let screen = CGSize(width: 390, height: 1250)
 
 /// The frames of an engine under the touch.
-private struct EngineFrames: MeasuredWork, ~Copyable {
+private struct TouchedEngineFrames: MeasuredWork, ~Copyable {
   private var engine = ScrollEngine(
     legal: ScrollConfiguration(
       containerSize: screen,
