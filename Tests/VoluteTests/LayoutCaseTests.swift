@@ -14,7 +14,7 @@ struct LayoutCaseTests {
     #expect(names.count == 182 && Set(names).count == 182)
     #expect(views.isDisjoint(with: absent))
     #expect(views.union(absent) == Set(names))
-    #expect(views.count == 165)
+    #expect(views.count == 176)
   }
 
   @Test("Sizes, frames and guides are those of the case", arguments: LayoutCase.all.filter(\.isLayout))
@@ -44,6 +44,18 @@ struct LayoutCaseTests {
     guard case .number(let expected) = layoutCase.expected.value else { preconditionFailure() }
     let width = ProbedView(view(), layoutCase.proposedSize, window: window).size.width
     #expect(isNear(width, expected, layoutCase.tolerance), "\(width)")
+  }
+
+  @Test("Columns are as wide as the grid items say", arguments: LayoutCase.all.filter { $0.id.hasPrefix("lz-cols") })
+  func columns(layoutCase: LayoutCase) throws {
+    let view = try #require(CaseList.all.views[layoutCase.id])
+    _ = ProbedView(view(), layoutCase.proposedSize)
+    guard case .list(let expected) = layoutCase.expected.value else { preconditionFailure() }
+    for (index, width) in expected.enumerated() {
+      // What is offered first is what the columns are before the grid says how wide it is.
+      let column = try #require(ColumnLeaf.offered[index])
+      #expect(isNear(column, width, layoutCase.tolerance), "\(column)")
+    }
   }
 
   @Test("Edges on pixels are the nearest ones", arguments: LayoutCase.all.filter { $0.id.hasPrefix("px") })

@@ -14,13 +14,16 @@ import Foundation
 public final class ScrollHost {
   private typealias Root<Content: View> = GatheringNode<HostContent<Content>, VStackLayout>
 
-  /// How many rounds a layout makes for views that read their place, one for each that stands in another one.
+  /// How many rounds a layout makes for scroll views, and for views that read their place, one for each that stands in another.
   private static let roundLimit = 64
 
-  private let graph = ViewGraph()
+  let graph = ViewGraph()
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false
+
+  /// How far apart frames are as time passes, in seconds; more than 0.
+  public var frameDuration = 1.0 / 60
 
   /// The size of the window, in points.
   public var size: CGSize {
@@ -80,10 +83,24 @@ public final class ScrollHost {
           at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), proposal)
         isLaidOut = true
       }
+      if graph.scrollViews.offerSizes() { continue }
+      if graph.scrollViews.bring() {
+        graph.scrollViews.frame(at: graph.scrollViews.time)
+        continue
+      }
+      graph.scrollViews.show()
       if !graph.readPlaces() { return }
     }
-    graph.report("Views that read their place change it: the layout ended after \(Self.roundLimit) rounds")
+    graph.report("Layout changes what it lays out: it ended after \(Self.roundLimit) rounds")
   }
+
+  /// Whether nothing waits to be taken up.
+  var isUpToDate: Bool {
+    !graph.isDirty && isLaidOut && !graph.scrollViews.news.isWaiting && root.element?.isPlaced ?? true
+  }
+
+  /// The element at the top.
+  var rootElement: LayoutElement? { root.element }
 
   /// The view at the top, with all views inside; nil where there is none.
   public var tree: PlacedView? {

@@ -84,6 +84,11 @@ final class ContainerElement<L: Layout>: LayoutElement {
   }
 
   override var children: [LayoutElement] { elements }
+
+  override func parts(along axis: Axis) -> ElementParts? {
+    guard let stack = layout as? any LinearStackLayout, type(of: stack).axis == axis else { return nil }
+    return .stack(elements, spacing: stack.spacing, guide: stack.guide)
+  }
 }
 
 /// A layout that is a stack of SwiftUI's.

@@ -62,4 +62,5 @@ final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }

@@ -18,6 +18,9 @@ final class ViewGraph {
 
   private var serials = 0
   private var placeReaders: [any PlaceReading] = []
+  let scrollViews = ScrollViews()
+
+  init() { scrollViews.report = { [unowned self] in report($0) } }
 
   var isDirty: Bool { !dirty.isEmpty || !containers.isEmpty }
 
@@ -58,6 +61,8 @@ final class ViewGraph {
 }
 
 extension ViewGraph {
+  /// Whether any node waits for layouts to know its place.
+  var hasPlaceReaders: Bool { !placeReaders.isEmpty }
   func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }
   func removePlaceReader(_ node: any PlaceReading) { placeReaders.removeAll { $0 === node } }
 

@@ -12,6 +12,8 @@ class ViewNode {
   let depth: Int
   private(set) var scope: EnvironmentScope
   private(set) var isAlive = true
+  /// Whether the node stands right in the content of a lazy container: collections make their rows only when they are asked for.
+  let isInLazyContent: Bool
   private var collected: [LayoutElement]?
 
   init(_ context: NodeContext) {
@@ -19,10 +21,25 @@ class ViewNode {
     parent = context.parent
     depth = context.parent.map { $0.depth + 1 } ?? 0
     scope = context.scope
+    isInLazyContent = context.isInLazyContent
   }
 
   /// The context of the node's children.
-  final var inner: NodeContext { NodeContext(graph: graph, parent: self, scope: scope) }
+  final var inner: NodeContext {
+    NodeContext(graph: graph, parent: self, scope: scope, isInLazyContent: isInLazyContent && passesRowsOn)
+  }
+
+  /// Whether a lazy container around takes each of the children for itself, as if the node was not there.
+  var passesRowsOn: Bool { false }
+
+  /// Adds the node's rows to those of a lazy container around.
+  func collectRows(_ rows: RowCollector) {
+    if passesRowsOn {
+      for child in childNodes { child.collectRows(rows) }
+    } else {
+      rows.add(rows.views(of: self))
+    }
+  }
 
   /// What takes part in the layout of the container around, in order.
   final var elements: [LayoutElement] {
@@ -83,6 +100,7 @@ struct NodeContext {
   let graph: ViewGraph
   let parent: ViewNode?
   var scope: EnvironmentScope
+  var isInLazyContent = false
 
   /// The node of a view: the view's own kind, or one that evaluates its body.
   func node<Content: View>(of view: Content) -> TypedNode<Content> {
@@ -95,6 +113,6 @@ struct NodeContext {
 
   /// The context with another environment.
   func with(_ scope: EnvironmentScope) -> NodeContext {
-    NodeContext(graph: graph, parent: parent, scope: scope)
+    NodeContext(graph: graph, parent: parent, scope: scope, isInLazyContent: isInLazyContent)
   }
 }
