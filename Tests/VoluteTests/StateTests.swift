@@ -1,4 +1,4 @@
-// State, bindings, environment and models: a change runs the bodies that read it, and no others.
+// State and models: a change runs the bodies that read it, and no others.
 import Testing
 import Volute
 
@@ -73,57 +73,6 @@ struct StateTests {
     #expect(log.bodies["body"] == 1)
   }
 
-  @Test("A binding that only the child reads runs only the child's body")
-  func bindings() {
-    struct Child: View {
-      @Binding var value: Int
-      let log: Log
-      var body: some View {
-        let _ = log.note("child")
-        let _ = log.actions["child"] = { value += 1 }
-        Text("\(value)")
-      }
-    }
-    struct Parent: View {
-      struct Pair { var first = 1, second = 2 }
-      @State private var pair = Pair()
-      let log: Log
-      var body: some View {
-        let _ = log.note("parent")
-        Child(value: $pair.second, log: log)
-      }
-    }
-    let host = host { Parent(log: log) }
-    #expect(host.texts == ["2"])
-    log.act("child")
-    #expect(host.texts == ["3"])
-    #expect(log.bodies == ["parent": 1, "child": 2])
-    var constant = Binding.constant(4)
-    constant.wrappedValue = 5
-    #expect(constant.wrappedValue == 4)
-    constant = Binding(get: { model.number }, set: { model.number = $0 })
-    constant.wrappedValue = 6
-    #expect(model.number == 6)
-  }
-
-  @Test("A binding to a property of a model changes the model")
-  func bindableModels() {
-    struct Editor: View {
-      @Bindable var model: Model
-      let log: Log
-      var body: some View {
-        let number = $model.number
-        let _ = log.actions["edit"] = { number.wrappedValue += 5 }
-        Text("\(model.number)")
-      }
-    }
-    let host = host { Editor(model: model, log: log) }
-    #expect(host.texts == ["0"])
-    log.act("edit")
-    #expect(host.texts == ["5"])
-    #expect(model.number == 5)
-  }
-
   @Test("A change of a model runs the bodies that read that property")
   func models() {
     struct Reader: View {
@@ -194,48 +143,6 @@ struct StateTests {
     #expect(log.bodies["loose"] == 2)
   }
 
-  @Test("A change of the environment runs the bodies that read that value; the nearest value counts")
-  func environment() {
-    struct Reader: View {
-      @Environment(\.lineLimit) private var limit
-      let log: Log
-      var body: some View {
-        let _ = log.note("reader")
-        Text("\(limit ?? 0)")
-      }
-    }
-    let host = host {
-      VStack {
-        Reader(log: log)
-        Reader(log: log).lineLimit(9)
-      }
-      .environment(\.lineLimit, model.number)
-      .environment(\.isEnabled, model.flag)
-    }
-    #expect(host.texts == ["1", "9"])
-    model.number = 3
-    #expect(host.texts == ["3", "9"])
-    #expect(log.bodies["reader"] == 3)
-    model.flag = true
-    host.update()
-    #expect(log.bodies["reader"] == 3)
-  }
-
-  @Test("Objects are found by their type, and an optional one may be missing")
-  func objects() {
-    struct Reader: View {
-      @Environment(Model.self) private var model: Model?
-      var body: some View { Text(model.map { "\($0.number)" } ?? "none") }
-    }
-    let host = host {
-      Reader()
-      Reader().environment(model)
-    }
-    #expect(host.texts == ["none", "0"])
-    model.number = 2
-    #expect(host.texts == ["none", "2"])
-  }
-
   @Test("A state that a body changes stays as it is, and the host notes it")
   func writeInBody() {
     struct Writing: View {
@@ -274,30 +181,6 @@ struct StateTests {
     model.number = 100
     host.update()
     #expect(host.diagnostics.count > 0)
-  }
-
-  @Test("A binding to a state that has ended drops writes, and reads the last value")
-  func endedBinding() {
-    struct Ending: View {
-      @State private var value = 1
-      let model: Model
-      let log: Log
-      var body: some View {
-        let binding = $value
-        let _ =
-          log.actions["end"] = {
-            binding.wrappedValue = 9
-            model.other = binding.wrappedValue
-          }
-        Text("\(value)")
-      }
-    }
-    let host = host { if !model.flag { Ending(model: model, log: log) } }
-    _ = host.texts
-    model.flag = true
-    #expect(host.texts == [])
-    log.act("end")
-    #expect(model.other == 1)
   }
 
   @Test("A state outlives nothing: a write behind the end of its view is dropped")

@@ -18,6 +18,8 @@ final class ViewGraph {
 
   private var serials = 0
   private var placeReaders: [any PlaceReading] = []
+  /// What callbacks are going to do.
+  let actions = ActionQueue()
 
   var isDirty: Bool { !dirty.isEmpty || !containers.isEmpty }
 
