@@ -8,7 +8,7 @@ struct BindingTests {
   let log = Log()
   let model = Model()
 
-  @Test("A binding that only the child reads runs only the child's body")
+  @Test("24, 25: a binding that only the child reads runs only the child's body")
   func bindings() {
     struct Child: View {
       @Binding var value: Int

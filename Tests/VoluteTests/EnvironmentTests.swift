@@ -8,7 +8,7 @@ struct EnvironmentTests {
   let log = Log()
   let model = Model()
 
-  @Test("A change of the environment runs the bodies that read that value; the nearest value counts")
+  @Test("28, 29, 30: a change of the environment runs the bodies that read that value; the nearest value counts")
   func environment() {
     struct Reader: View {
       @Environment(\.lineLimit) private var limit
@@ -35,7 +35,7 @@ struct EnvironmentTests {
     #expect(log.bodies["reader"] == 3)
   }
 
-  @Test("Objects are found by their type, and an optional one may be missing")
+  @Test("31: objects are found by their type, and an optional one may be missing")
   func objects() {
     struct Reader: View {
       @Environment(Model.self) private var model: Model?

@@ -21,7 +21,56 @@ struct StateTests {
     #expect(host.texts == ["0 5"])
   }
 
-  @Test("An action reads what it has written")
+  @Test("19: a default with an effect of its own is made with each value, and the first one counts")
+  func firstDefault() {
+    struct Seeded: View {
+      @State private var value: Int
+      let other: Int
+      init(_ log: Log, other: Int) {
+        log.note("default")
+        _value = State(initialValue: log.bodies["default"] ?? 0)
+        self.other = other
+      }
+      var body: some View { Text("\(value)") }
+    }
+    let host = host { Seeded(log, other: model.number) }
+    for number in 1...5 {
+      #expect(host.texts == ["1"])
+      model.number = number
+    }
+    #expect(host.texts == ["1"])
+    #expect(log.bodies["default"] == 6)
+  }
+
+  @Test("37: of two views whose parent changes a text when it appears, one runs twice and one once")
+  func textInAppearance() {
+    struct Parent: View {
+      let log: Log
+      @State private var first = "a"
+      @State private var second = "b"
+      var body: some View {
+        let _ = log.note("parent")
+        VStack {
+          Titled(text: first, log: log)
+          Titled(text: second, log: log)
+        }
+        .onAppear { first = "c" }
+      }
+    }
+    struct Titled: View {
+      let text: String
+      let log: Log
+      var body: some View {
+        let _ = log.note("titled")
+        Text(text)
+      }
+    }
+    let host = host { Parent(log: log) }
+    #expect(host.texts == ["c", "b"])
+    #expect(log.bodies == ["parent": 2, "titled": 3])
+  }
+
+  @Test("21: an action reads what it has written")
   func writeThenRead() {
     struct Reading: View {
       let log: Log
@@ -41,7 +90,7 @@ struct StateTests {
     #expect(host.texts == ["14"])
   }
 
-  @Test("Several writes run one body, an equal value none")
+  @Test("43: several writes run one body, an equal value none")
   func coalescing() {
     let host = host { Counter("x", log) }
     _ = host.texts
@@ -52,7 +101,7 @@ struct StateTests {
     #expect(log.bodies["x"] == 2)
   }
 
-  @Test("A write of an equal value, or of a state that the body does not read, runs no body")
+  @Test("22, 23: a write of an equal value, or of a state that the body does not read, runs no body")
   func silentWrites() {
     struct Silent: View {
       let log: Log
@@ -73,7 +122,7 @@ struct StateTests {
     #expect(log.bodies["body"] == 1)
   }
 
-  @Test("A change of a model runs the bodies that read that property")
+  @Test("32, 33, 35: a change of a model runs the bodies that read that property")
   func models() {
     struct Reader: View {
       let model: Model
@@ -93,7 +142,7 @@ struct StateTests {
     #expect(log.bodies == ["parent": 1, "reader": 2])
   }
 
-  @Test("A row that reads a model depends on it, and the list does not")
+  @Test("34: a row that reads a model depends on it, and the list does not")
   func rows() {
     let host = host {
       Closure(name: "list", log: log) {
@@ -109,7 +158,7 @@ struct StateTests {
     #expect(log.bodies == ["list": 1, "row 0": 1, "row 1": 2, "row 2": 1])
   }
 
-  @Test("A child with equal values is skipped, and a changed value runs parent and child once")
+  @Test("36, 38: a child with equal values is skipped, and a changed value runs parent and child once")
   func skipping() {
     let host = host {
       Number(name: "same", value: 1, log: log)
@@ -121,7 +170,7 @@ struct StateTests {
     #expect(log.bodies == ["same": 1, "new": 2])
   }
 
-  @Test("Of an Equatable view == decides")
+  @Test("39: of an Equatable view == decides")
   func equatable() {
     struct Loose: View, Equatable {
       let value: Int
@@ -143,7 +192,7 @@ struct StateTests {
     #expect(log.bodies["loose"] == 2)
   }
 
-  @Test("A state that a body changes stays as it is, and the host notes it")
+  @Test("44: a state that a body changes stays as it is, and the host notes it")
   func writeInBody() {
     struct Writing: View {
       @State private var value = 0

@@ -8,8 +8,8 @@ import Foundation
 ///     }
 ///     host.frame(of: "title")
 ///
-/// A change of state or of an observable model is taken up when the host is read next: bodies that read what changed run, and
-/// the rest of the tree stays. Several views without a container stand in a `VStack`.
+/// A change of state or of an observable model is taken up when the host is read next: bodies that read what changed
+/// run, and the rest of the tree stays. Several views without a container stand in a `VStack`.
 @MainActor
 public final class ScrollHost {
   private typealias Root<Content: View> = GatheringNode<HostContent<Content>, VStackLayout>
@@ -91,7 +91,8 @@ public final class ScrollHost {
 
   private func updateScope() { updateRoot(Self.scope(environment, size, storeAreas)) }
 
-  /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by itself.
+  /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by
+  /// itself.
   ///
   /// What actions write makes another pass of the same update. After 8 passes the rest is left for the next update, and
   /// ``diagnostics`` has a line. An action that reads the host reads the layout of its pass.
@@ -109,7 +110,8 @@ public final class ScrollHost {
     }
   }
 
-  /// Waits until the tasks of `task` have ended that run now, and those that they lead to, and updates the view after each.
+  /// Waits until the tasks of `task` have ended that run now, and those that they lead to, and updates the view after
+  /// each.
   ///
   /// A task that never ends is waited for without an end.
   public func finishTasks() async {
@@ -140,6 +142,9 @@ public final class ScrollHost {
     }
     graph.report("Views that read their place change it: the layout ended after \(Self.roundLimit) rounds")
   }
+
+  /// The element at the top.
+  var rootElement: LayoutElement? { root.element }
 
   /// The view at the top, with all views inside; nil where there is none.
   public var tree: PlacedView? {

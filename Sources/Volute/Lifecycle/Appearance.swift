@@ -32,7 +32,8 @@ extension View {
     modifier(AppearanceModifier(appear: action))
   }
 
-  /// The view with an action for when it is gone: behind the layout without it, and behind the appearance of what takes its place.
+  /// The view with an action for when it is gone: behind the layout without it, and behind the appearance of what takes
+  /// its place.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(disappear: action))
   }

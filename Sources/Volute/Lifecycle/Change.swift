@@ -54,7 +54,8 @@ extension View {
   /// - Parameters:
   ///   - value: The value. Those of two evaluations are compared by `==`; what it was in between is not seen.
   ///   - initial: Whether the action runs when the view appears, too, with the same value twice.
-  ///   - action: Runs behind the layout with the new value, at most twice in one update. A third change waits for the next.
+  ///   - action: Runs behind the layout with the new value, at most twice in one update. A third change waits for the
+  /// next.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {

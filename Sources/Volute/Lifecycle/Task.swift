@@ -54,8 +54,8 @@ final class TaskNode<Content: View, ID: Equatable>: PresenceNode<Content, TaskMo
 }
 
 extension View {
-  /// The view with asynchronous work, which starts when the view appears, behind all actions of that pass, and is cancelled when
-  /// the view is gone.
+  /// The view with asynchronous work, which starts when the view appears, behind all actions of that pass, and is
+  /// cancelled when the view is gone.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void

@@ -16,8 +16,8 @@ protocol ChangeReading: AnyObject {
 
 /// The actions of callbacks, in the order in which they run: appearances and changes, then disappearances, then tasks.
 ///
-/// Nodes queue actions while bodies run and while places are read. They run behind the layout of the pass. What they write makes
-/// another pass.
+/// Nodes queue actions while bodies run and while places are read. They run behind the layout of the pass. What they
+/// write makes another pass.
 @MainActor
 final class ActionQueue {
   private var waiting: [any PresenceReading] = []

@@ -20,7 +20,8 @@ class PassingNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCont
 
 /// A node that hears when its view comes to the screen and leaves it.
 ///
-/// A view is there while it adds something to a layout. Several views under one modifier are there while one of them is.
+/// A view is there while it adds something to a layout. Several views under one modifier are there while one of them
+/// is.
 class PresenceNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier>, PresenceReading {
   private(set) final var isPresent = false
 

@@ -41,11 +41,27 @@ class ViewNode {
   /// Says that ``elements`` have changed. It goes up to the container whose children they are.
   final func elementsChanged() {
     collected = nil
+    graph.preferencesChanged()
     parent?.childElementsChanged()
   }
 
   /// Hears that the elements of a child have changed.
   func childElementsChanged() { elementsChanged() }
+
+  /// What the view and views inside say for a key; nil where none says anything.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var result: Key.Value?
+    for child in childNodes {
+      guard let value = child.preference(key) else { continue }
+      if var known = result {
+        key.reduce(value: &known) { value }
+        result = known
+      } else {
+        result = value
+      }
+    }
+    return result
+  }
 
   final func enter(_ scope: EnvironmentScope) { self.scope = scope }
 

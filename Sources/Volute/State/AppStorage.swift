@@ -2,7 +2,8 @@
 
 /// A value by a key that all views of a program share. Spelled as SwiftUI spells it.
 ///
-/// It is kept in ``ScrollHost/appStorage``. A value of another type in the store counts as none. The default is not written.
+/// It is kept in ``ScrollHost/appStorage``. A value of another type in the store counts as none. The default is not
+/// written.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let link: StoredLink<Value>

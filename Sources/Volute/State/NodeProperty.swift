@@ -29,8 +29,8 @@ struct PropertySlots {
   private var slots: [AnyObject?] = []
   private var hasProperties: Bool?
 
-  /// Connects the properties of a value of the view, and updates those that are made of others. A view without any is looked at
-  /// once.
+  /// Connects the properties of a value of the view, and updates those that are made of others. A view without any is
+  /// looked at once.
   mutating func install(of view: some View, in scope: EnvironmentScope) {
     if hasProperties == false { return }
     var index = 0

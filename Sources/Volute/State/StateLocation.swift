@@ -78,26 +78,27 @@ final class ValueReaders {
 
 /// The value of a state. It is read and written on the main actor.
 final class StateLocation<Value>: EndingSlot, BindingLocation {
-  private var value: Value
+  private var versions: StateVersions<Value>
   private var isAlive = true
   private let readers = ValueReaders()
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) { versions = StateVersions(value) }
 
   func read() -> Value {
     readers.noteRead()
-    return value
+    return peek()
   }
 
-  func peek() -> Value { value }
+  func peek() -> Value { versions.value(behind: MainActor.assumeIsolated { WriteBatch.visible }) }
   func noteRead(_ hasChanged: @escaping () -> Bool) { readers.noteRead(hasChanged) }
   var identity: AnyObject { self }
 
   /// Changes the value. A change to an equal value is none, and one behind the end of the view is dropped.
   func write(_ newValue: Value) {
     guard isAlive, readers.admitsChange(to: Value.self) else { return }
-    if let old = value as? any Equatable, Self.isEqual(old, newValue) { return }
-    value = newValue
+    if let old = versions.last as? any Equatable, Self.isEqual(old, newValue) { return }
+    let (batch, updated) = MainActor.assumeIsolated { (WriteBatch.noteChange(), WriteBatch.updated) }
+    versions.append(newValue, batch: batch, updated: updated)
     readers.invalidate()
   }
 

@@ -1,8 +1,8 @@
 // Values by keys that outlive views: what AppStorage and SceneStorage keep theirs in.
 import Foundation
 
-/// Values by keys, of the types that `AppStorage` and `SceneStorage` take. A host makes empty ones; give it your own to begin with
-/// values, or to share them between hosts.
+/// Values by keys, of the types that `AppStorage` and `SceneStorage` take. A host makes empty ones; give it your own to
+/// begin with values, or to share them between hosts.
 ///
 ///     let host = ScrollHost(size: size) { Settings() }
 ///     host.appStorage = StoredValues(["volume": 7])

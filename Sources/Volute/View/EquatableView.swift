@@ -1,6 +1,7 @@
 // Views that say themselves whether they have changed: SwiftUI's EquatableView.
 
-/// A view that takes over its content's next value only if `==` tells it from the last one. Spelled as SwiftUI spells it.
+/// A view that takes over its content's next value only if `==` tells it from the last one. Spelled as SwiftUI spells
+/// it.
 public nonisolated struct EquatableView<Content: Equatable & View>: View, PrimitiveView {
   /// The view.
   public var content: Content

@@ -3,8 +3,8 @@
 extension ForEach where Content: View {
   /// Creates views that change the elements of a collection where they are. A property identifies an element.
   ///
-  /// An element's binding is that of its place as long as the same element is there. Behind that it has the last value, and drops
-  /// what is written.
+  /// An element's binding is that of its place as long as the same element is there. Behind that it has the last value,
+  /// and drops what is written.
   public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
