@@ -64,6 +64,9 @@ struct PreferenceTests {
     model.names = ["c", "a"]
     host.update()
     #expect(events.take() == ["c a"])
+    model.names = ["a", "c"]
+    host.update()
+    #expect(events.take() == ["a c"])
     model.names = []
     host.update()
     #expect(events.take() == [""])
@@ -159,6 +162,26 @@ struct PreferenceTests {
     #expect(host.diagnostics == [])
   }
 
+  @Test("An anchor follows its view where only a layout moves that")
+  func movedAnchors() {
+    let host = host {
+      HStack(spacing: 0) {
+        Growing(log: log)
+        Color.red.frame(width: 20, height: 10).id("marked")
+          .anchorPreference(key: Bounds.self, value: .bounds) { [$0] }
+      }
+      .overlayPreferenceValue(Bounds.self, alignment: .topLeading) { anchors in
+        GeometryReader { proxy in
+          Color.blue.frame(width: 20, height: 10).id("mark").offset(x: anchors.map { proxy[$0].minX }.max() ?? 0)
+        }
+      }
+    }
+    #expect(host.frame(of: "mark") == host.frame(of: "marked"))
+    log.act("grow")
+    #expect(host.frame(of: "marked")?.minX == 215)
+    #expect(host.frame(of: "mark") == host.frame(of: "marked"))
+  }
+
   @Test("Anchors are put to what views inside say")
   func transformedAnchors() {
     let host = host {
@@ -193,6 +216,17 @@ struct PreferenceTests {
     #expect(host.texts == ["7 17 47"])
     model.number = 100
     #expect(host.texts == ["7 117 147"])
+  }
+}
+
+/// A view that its action makes wider, which runs no body but its own.
+private struct Growing: View {
+  let log: Log
+  @State private var width: CGFloat = 10
+
+  var body: some View {
+    let _ = log.actions["grow"] = { width = 50 }
+    Color.red.frame(width: width, height: 10)
   }
 }
 
