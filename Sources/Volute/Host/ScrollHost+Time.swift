@@ -21,7 +21,7 @@ extension ScrollHost {
   private func frame(at time: Double) {
     if !isUpToDate { update() }
     graph.scrollViews.frame(at: time)
-    if !isUpToDate || graph.hasPlaceReaders { update() }
+    if !isUpToDate || graph.readsPlaces { update() }
   }
 
   /// Whether nothing moves: another frame would show what the last one did.

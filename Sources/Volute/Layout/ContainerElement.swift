@@ -49,7 +49,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
   }
 
   override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
-    if elements.isEmpty, L.self is any BuiltInStack.Type { return nil }
+    if elements.isEmpty, layout.isBuiltInStack { return nil }
     let bounds = CGRect(origin: .zero, size: size(proposal))
     return withCache { layout, subviews, cache in
       switch guide.axis {
@@ -80,7 +80,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
 
   /// A stack of one view has the priority of that view.
   override var priority: Double {
-    L.self is any BuiltInStack.Type && elements.count == 1 ? elements[0].priority : 0
+    layout.isBuiltInStack && elements.count == 1 ? elements[0].priority : 0
   }
 
   override var children: [LayoutElement] { elements }

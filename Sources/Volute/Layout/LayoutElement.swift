@@ -115,6 +115,15 @@ struct ElementTraits {
   var id: AnyHashable?
   var text: String?
   var paint: String?
+  /// The name of an image.
+  var image: String?
+  /// What a modifier does to how the view looks, or what a control shows.
+  var effect: String?
   var isHidden = false
   var zIndex: Double = 0
+  var tap: TapTarget?
+  var allowsHitTesting = true
+  var hitArea = HitArea.none
+  /// The name of the view's coordinate space.
+  var spaceName: AnyHashable?
 }

@@ -58,6 +58,18 @@ final class CellElement: LayoutElement {
   /// The node of what is in the slot.
   weak var node: ViewNode?
 
+  // What callbacks follow.
+
+  /// Whether the views in the slot are there for callbacks.
+  var presence: RowPresence?
+  weak var actions: ActionQueue?
+  var isOnScreen = false
+  var isLaidOutWhole = false
+  /// Whether the presence counts the cell.
+  var isCounted = false
+  /// Who hears that the cell is there, beside those in it.
+  var callbacksAround: [any PresenceReading] = []
+
   init(_ role: Role, _ axis: Axis) {
     self.role = role
     self.axis = axis

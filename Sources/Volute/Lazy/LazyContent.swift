@@ -45,13 +45,18 @@ final class LazyContent {
   /// Takes over the sections that there are now.
   func update(_ groups: [RowGroup]) {
     self.groups = groups
-    element.rows = []
+    forgetRows()
     element.invalidate()
   }
 
   /// Has a scroll view take over the sections, or give them back.
   func setOwner(_ owner: ScrollContents?) {
     self.owner = owner
+    forgetRows()
+  }
+
+  private func forgetRows() {
+    for case let row as CellElement in element.rows { row.noteLaidOut(false) }
     element.rows = []
   }
 
@@ -101,6 +106,7 @@ final class LazyContent {
       if let footer = group.footer { rows.append(footer) }
     }
     element.rows = rows
+    for row in rows { row.noteLaidOut(true) }
     return rows
   }
 

@@ -57,7 +57,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var rowCount: Int { count }
   override var isCollection: Bool { true }
-  var nodes: [ViewNode] { made.values.map(\.node) }
+  var nodes: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
   override func madeCell(at index: Int) -> CellElement? { made[index]?.cell }
   override var madeCells: [CellElement] { made.values.map(\.cell) }
 
@@ -79,7 +79,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func make<L: Layout>(_ index: Int, _ cell: CellElement, in layout: L) -> Made {
     let shown = Shown()
-    let row = Stacked<L>(row(at: index), several: layout, node.inner) { [weak node, weak cell] element in
+    let presence = RowPresence(inside: node.row)
+    cell.presence = presence
+    cell.actions = node.graph.actions
+    var context = node.inner
+    context.row = presence
+    node.graph.preferencesChanged()
+    let row = Stacked<L>(row(at: index), several: layout, context) { [weak node, weak cell] element in
       if let last = shown.element, last !== element { node?.unwrapRow(last) }
       shown.element = element
       cell?.content = element.flatMap { node?.wrapRow($0) }
@@ -96,6 +102,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func end(_ row: Made) {
     if let element = row.shown.element { node.unwrapRow(element) }
     row.node.tearDown()
+    node.graph.preferencesChanged()
   }
 
   /// Takes over another collection; true if rows came, went or moved.

@@ -71,6 +71,8 @@ final class ViewRows: RowSegment {
       let cell = CellElement(.row, axis)
       cell.content = node.wrapRow(element)
       cell.node = node
+      cell.presence = node.rowOfViews
+      cell.actions = node.graph.actions
       return cell
     }
     cells.replaceSubrange(old, with: made)

@@ -76,14 +76,20 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
   private var content: TypedNode<Content>?
   private var footer: TypedNode<Footer>?
   private var cells: [CellElement] = []
+  private var presences: [CellElement.Role: RowPresence] = [:]
 
   override init(_ view: Section<Parent, Content, Footer>, _ context: NodeContext) {
     super.init(view, context)
     // Only the rows are made one by one.
-    let outer = NodeContext(graph: graph, parent: self, scope: scope)
-    header = outer.node(of: view.header)
+    header = makeContext(.header).node(of: view.header)
     content = inner.node(of: view.content)
-    footer = outer.node(of: view.footer)
+    footer = makeContext(.footer).node(of: view.footer)
+  }
+
+  private func makeContext(_ role: CellElement.Role) -> NodeContext {
+    let presence = isInLazyContent ? RowPresence(inside: row) : nil
+    presences[role] = presence
+    return NodeContext(graph: graph, parent: self, scope: scope, row: presence ?? row)
   }
 
   override func update(_ view: Section<Parent, Content, Footer>, _ scope: EnvironmentScope) {
@@ -116,6 +122,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     let cell = cells.first { $0.role == role } ?? CellElement(role, axis)
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
     cell.node = node
+    cell.presence = presences[role]
+    cell.actions = graph.actions
     cell.show(elements.map { node?.wrapRow($0) ?? $0 })
     return cell
   }

@@ -28,7 +28,8 @@ final class RuleNode<Content: View, Rule: RuleModifier>: TypedNode<ModifiedConte
       kept[ObjectIdentifier(element)] = wrapper
       return wrapper
     }
-    wrappers = kept
+    // Rows of a lazy container are wrapped one by one.
+    wrappers = isInLazyContent ? wrappers.merging(kept) { $1 } : kept
     return list
   }
 

@@ -71,6 +71,8 @@ final class ScrollContents {
   /// Ends with its node.
   func end() {
     for content in lazyContents { content.setOwner(nil) }
+    for cell in shownRows { views.rowLeft(cell) }
+    shownRows = []
     views.remove(self)
   }
 

@@ -34,4 +34,6 @@ final class ScrollElement: LayoutElement {
 
   override func forgetAnswers() { changes.isOutlineOld = true }
   override var children: [LayoutElement] { cells }
+  /// What a scroll view does not show is not there.
+  override var traits: ElementTraits { ElementTraits(hitArea: .frame) }
 }

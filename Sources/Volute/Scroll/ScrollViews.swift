@@ -175,10 +175,16 @@ final class ScrollViews {
   func noteEntered(_ view: ScrollViewID) { if entered.last != view { entered.append(view) } }
 
   /// A row has come onto the screen.
-  func rowEntered(_ cell: CellElement) { shownRowCount += 1 }
+  func rowEntered(_ cell: CellElement) {
+    shownRowCount += 1
+    cell.noteShown(true)
+  }
 
   /// A row has left the screen. Its node may have ended.
-  func rowLeft(_ cell: CellElement) { shownRowCount -= 1 }
+  func rowLeft(_ cell: CellElement) {
+    shownRowCount -= 1
+    cell.noteShown(false)
+  }
 }
 
 /// Answers for the rows of a host.

@@ -31,15 +31,3 @@ struct CaseList {
     return list
   }()
 }
-
-/// Cases of what Volute does not have, with the reason.
-enum AbsentCases {
-  static let reasons: [String: String] = {
-    let images = "Image is absent"
-    let safeArea = "safe areas are absent"
-    return [
-      "leaf-image": images, "leaf-image-res": images, "leaf-image-fit": images, "leaf-image-fill": images,
-      "sa-bottom": safeArea, "sa-leading": safeArea,
-    ]
-  }()
-}
