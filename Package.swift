@@ -97,7 +97,7 @@ let package = Package(
     module("ScrollTypes", settings: profiled),
     module("ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
-    module("Volute", "ScrollTypes"),
+    module("Volute", "ScrollEngine", "ScrollTypes"),
     module("ScrollScenario", "ScrollTypes", settings: covered),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
@@ -118,7 +118,7 @@ let package = Package(
       path: "Benchmarks/Runner"),
     module(
       "BenchmarkSuites", "BenchmarkResults", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage",
-      "ScrollTypes",
+      "ScrollTypes", "Volute",
       path: "Benchmarks/Suites"),
     program("bench", "BenchmarkRunner", "BenchmarkSuites", path: "Benchmarks/bench"),
     program(

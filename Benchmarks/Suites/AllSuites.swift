@@ -4,5 +4,5 @@ import BenchmarkRunner
 /// The suites that `bench` and `bench-counted` offer.
 public let allSuites: [BenchmarkSuite] = [
   runnerBenchmarks, feedFlingBenchmarks, extentTreeBenchmarks, layoutBenchmarks, motionBenchmarks,
-  positionBenchmarks, targetBenchmarks, treeBenchmarks, effectBenchmarks,
+  positionBenchmarks, targetBenchmarks, treeBenchmarks, effectBenchmarks, viewBenchmarks,
 ]

@@ -8,7 +8,7 @@ struct IdentityTests {
   let log = Log()
   let model = Model()
 
-  @Test("The branches of an if are two identities, and going back restores nothing")
+  @Test("1, 2: the branches of an if are two identities, and going back restores nothing")
   func branches() {
     let host = host { if model.flag { Counter("x", log) } else { Counter("x", log) } }
     #expect(host.texts == ["x 0"])
@@ -20,7 +20,7 @@ struct IdentityTests {
     #expect(host.texts == ["x 0"])
   }
 
-  @Test("A ternary in an argument changes a value and keeps the state")
+  @Test("3: a ternary in an argument changes a value and keeps the state")
   func ternary() {
     let host = host { Counter("x", log).padding(model.flag ? 10 : 0) }
     _ = host.texts
@@ -29,7 +29,7 @@ struct IdentityTests {
     #expect(host.texts == ["x 1"])
   }
 
-  @Test("A modifier in one branch only resets the state")
+  @Test("4: a modifier in one branch only resets the state")
   func conditionalModifier() {
     let host = host { if model.flag { Counter("x", log).padding() } else { Counter("x", log) } }
     _ = host.texts
@@ -38,7 +38,7 @@ struct IdentityTests {
     #expect(host.texts == ["x 0"])
   }
 
-  @Test("Each case of a switch has an identity, which another value in it keeps")
+  @Test("5, 6: each case of a switch has an identity, which another value in it keeps")
   func cases() {
     let host = host {
       switch model.number {
@@ -57,7 +57,7 @@ struct IdentityTests {
     #expect(host.texts == ["x 0"])
   }
 
-  @Test("A view that comes and goes between two others does not touch them")
+  @Test("7: a view that comes and goes between two others does not touch them")
   func optional() {
     let host = host {
       Counter("a", log)
@@ -76,7 +76,7 @@ struct IdentityTests {
     #expect(host.texts == ["a 1", "b 0", "c 1"])
   }
 
-  @Test("An erased view keeps its identity while its type is the same")
+  @Test("8, 9: an erased view keeps its identity while its type is the same")
   func erased() {
     let host = host {
       model.flag ? AnyView(Text("other")) : AnyView(Counter(model.number == 0 ? "x" : "y", log))
@@ -91,7 +91,7 @@ struct IdentityTests {
     #expect(host.texts == ["y 0"])
   }
 
-  @Test("Another id begins anew inside, and keeps what is around")
+  @Test("10: another id begins anew inside, and keeps what is around")
   func explicitIdentity() {
     let host = host {
       Counter("outer", log)
@@ -104,7 +104,7 @@ struct IdentityTests {
     #expect(host.texts == ["outer 1", "x 0"])
   }
 
-  @Test("Rows keep their state when they move, and only a row with another id begins anew")
+  @Test("13, 14: rows keep their state when they move, and only a row with another id begins anew")
   func rows() {
     let host = host { ForEach(model.names, id: \.self) { Counter($0, log) } }
     _ = host.texts
@@ -119,7 +119,7 @@ struct IdentityTests {
     #expect(host.texts == ["b 2"])
   }
 
-  @Test("With indices as ids the state stays at the index")
+  @Test("15: with indices as ids the state stays at the index")
   func indices() {
     let host = host { ForEach(model.names.indices, id: \.self) { Counter(model.names[$0], log) } }
     _ = host.texts
@@ -128,7 +128,7 @@ struct IdentityTests {
     #expect(host.texts == ["new 1", "a 0", "b 0", "c 0"])
   }
 
-  @Test("Of rows with one id the first keeps its state")
+  @Test("16: of rows with one id the first keeps its state")
   func duplicates() {
     model.names = ["a", "b", "b"]
     let host = host { ForEach(model.names, id: \.self) { Counter($0, log) } }

@@ -16,6 +16,9 @@ indirect enum Sketch {
   case urgent(Sketch, Double)
   case shaped(Sketch, CGFloat)
   case grid([[Sketch]])
+  case edged(Sketch, Sketch, VerticalEdge)
+  case arranged([Sketch], isUpright: Bool)
+  case counted(Sketch)
 
   @MainActor
   var view: AnyView {
@@ -34,6 +37,13 @@ indirect enum Sketch {
     case .shaped(let view, let ratio): AnyView(view.view.aspectRatio(ratio, contentMode: .fit))
     case .grid(let rows):
       AnyView(Grid { ForEach(rows.indices, id: \.self) { row in GridRow { Self.list(rows[row]) } } })
+    case .edged(let view, let bar, let edge): AnyView(view.view.safeAreaInset(edge: edge) { bar.view })
+    case .arranged(let views, let isUpright):
+      AnyView((isUpright ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())) { Self.list(views) })
+    case .counted(let view):
+      AnyView(
+        view.view.preference(key: Count.self, value: 1).opacity(0.5)
+          .overlayPreferenceValue(Count.self) { count in Text("\(count)") })
     }
   }
 
@@ -41,6 +51,12 @@ indirect enum Sketch {
   private static func list(_ views: [Sketch]) -> some View {
     ForEach(views.indices, id: \.self) { views[$0].view }
   }
+}
+
+/// How many views are counted.
+private enum Count: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
 /// A generator of sketches: the same seed makes the same ones.
@@ -85,7 +101,7 @@ struct SketchGenerator {
       default: return .leaf("leaf", extent(), extent())
       }
     }
-    switch number(below: 13) {
+    switch number(below: 16) {
     case 0, 1: return .horizontal(sketches(depth - 1), spacing: number(below: 2) == 0 ? nil : length())
     case 2, 3: return .vertical(sketches(depth - 1), spacing: number(below: 2) == 0 ? nil : length())
     case 4: return .depth(sketches(depth - 1), [.center, .topLeading, .bottom][number(below: 3)])
@@ -96,6 +112,9 @@ struct SketchGenerator {
     case 9: return .urgent(sketch(depth - 1), Double(number(below: 3) - 1))
     case 10: return .shaped(sketch(depth - 1), 0.5 + length() / 10)
     case 11: return .grid([sketches(depth - 1), sketches(depth - 1)])
+    case 12: return .edged(sketch(depth - 1), sketch(depth - 1), number(below: 2) == 0 ? .top : .bottom)
+    case 13: return .arranged(sketches(depth - 1), isUpright: number(below: 2) == 0)
+    case 14: return .counted(sketch(depth - 1))
     default: return sketch(0)
     }
   }

@@ -1,4 +1,4 @@
-// State, bindings, environment and models: a change runs the bodies that read it, and no others.
+// State and models: a change runs the bodies that read it, and no others.
 import Testing
 import Volute
 
@@ -21,7 +21,56 @@ struct StateTests {
     #expect(host.texts == ["0 5"])
   }
 
-  @Test("An action reads what it has written")
+  @Test("19: a default with an effect of its own is made with each value, and the first one counts")
+  func firstDefault() {
+    struct Seeded: View {
+      @State private var value: Int
+      let other: Int
+      init(_ log: Log, other: Int) {
+        log.note("default")
+        _value = State(initialValue: log.bodies["default"] ?? 0)
+        self.other = other
+      }
+      var body: some View { Text("\(value)") }
+    }
+    let host = host { Seeded(log, other: model.number) }
+    for number in 1...5 {
+      #expect(host.texts == ["1"])
+      model.number = number
+    }
+    #expect(host.texts == ["1"])
+    #expect(log.bodies["default"] == 6)
+  }
+
+  @Test("37: of two views whose parent changes a text when it appears, one runs twice and one once")
+  func textInAppearance() {
+    struct Parent: View {
+      let log: Log
+      @State private var first = "a"
+      @State private var second = "b"
+      var body: some View {
+        let _ = log.note("parent")
+        VStack {
+          Titled(text: first, log: log)
+          Titled(text: second, log: log)
+        }
+        .onAppear { first = "c" }
+      }
+    }
+    struct Titled: View {
+      let text: String
+      let log: Log
+      var body: some View {
+        let _ = log.note("titled")
+        Text(text)
+      }
+    }
+    let host = host { Parent(log: log) }
+    #expect(host.texts == ["c", "b"])
+    #expect(log.bodies == ["parent": 2, "titled": 3])
+  }
+
+  @Test("21: an action reads what it has written")
   func writeThenRead() {
     struct Reading: View {
       let log: Log
@@ -41,7 +90,7 @@ struct StateTests {
     #expect(host.texts == ["14"])
   }
 
-  @Test("Several writes run one body, an equal value none")
+  @Test("43: several writes run one body, an equal value none")
   func coalescing() {
     let host = host { Counter("x", log) }
     _ = host.texts
@@ -52,7 +101,7 @@ struct StateTests {
     #expect(log.bodies["x"] == 2)
   }
 
-  @Test("A write of an equal value, or of a state that the body does not read, runs no body")
+  @Test("22, 23: a write of an equal value, or of a state that the body does not read, runs no body")
   func silentWrites() {
     struct Silent: View {
       let log: Log
@@ -73,58 +122,7 @@ struct StateTests {
     #expect(log.bodies["body"] == 1)
   }
 
-  @Test("A binding that only the child reads runs only the child's body")
-  func bindings() {
-    struct Child: View {
-      @Binding var value: Int
-      let log: Log
-      var body: some View {
-        let _ = log.note("child")
-        let _ = log.actions["child"] = { value += 1 }
-        Text("\(value)")
-      }
-    }
-    struct Parent: View {
-      struct Pair { var first = 1, second = 2 }
-      @State private var pair = Pair()
-      let log: Log
-      var body: some View {
-        let _ = log.note("parent")
-        Child(value: $pair.second, log: log)
-      }
-    }
-    let host = host { Parent(log: log) }
-    #expect(host.texts == ["2"])
-    log.act("child")
-    #expect(host.texts == ["3"])
-    #expect(log.bodies == ["parent": 1, "child": 2])
-    var constant = Binding.constant(4)
-    constant.wrappedValue = 5
-    #expect(constant.wrappedValue == 4)
-    constant = Binding(get: { model.number }, set: { model.number = $0 })
-    constant.wrappedValue = 6
-    #expect(model.number == 6)
-  }
-
-  @Test("A binding to a property of a model changes the model")
-  func bindableModels() {
-    struct Editor: View {
-      @Bindable var model: Model
-      let log: Log
-      var body: some View {
-        let number = $model.number
-        let _ = log.actions["edit"] = { number.wrappedValue += 5 }
-        Text("\(model.number)")
-      }
-    }
-    let host = host { Editor(model: model, log: log) }
-    #expect(host.texts == ["0"])
-    log.act("edit")
-    #expect(host.texts == ["5"])
-    #expect(model.number == 5)
-  }
-
-  @Test("A change of a model runs the bodies that read that property")
+  @Test("32, 33, 35: a change of a model runs the bodies that read that property")
   func models() {
     struct Reader: View {
       let model: Model
@@ -144,7 +142,7 @@ struct StateTests {
     #expect(log.bodies == ["parent": 1, "reader": 2])
   }
 
-  @Test("A row that reads a model depends on it, and the list does not")
+  @Test("34: a row that reads a model depends on it, and the list does not")
   func rows() {
     let host = host {
       Closure(name: "list", log: log) {
@@ -160,7 +158,7 @@ struct StateTests {
     #expect(log.bodies == ["list": 1, "row 0": 1, "row 1": 2, "row 2": 1])
   }
 
-  @Test("A child with equal values is skipped, and a changed value runs parent and child once")
+  @Test("36, 38: a child with equal values is skipped, and a changed value runs parent and child once")
   func skipping() {
     let host = host {
       Number(name: "same", value: 1, log: log)
@@ -172,7 +170,7 @@ struct StateTests {
     #expect(log.bodies == ["same": 1, "new": 2])
   }
 
-  @Test("Of an Equatable view == decides")
+  @Test("39: of an Equatable view == decides")
   func equatable() {
     struct Loose: View, Equatable {
       let value: Int
@@ -194,49 +192,7 @@ struct StateTests {
     #expect(log.bodies["loose"] == 2)
   }
 
-  @Test("A change of the environment runs the bodies that read that value; the nearest value counts")
-  func environment() {
-    struct Reader: View {
-      @Environment(\.lineLimit) private var limit
-      let log: Log
-      var body: some View {
-        let _ = log.note("reader")
-        Text("\(limit ?? 0)")
-      }
-    }
-    let host = host {
-      VStack {
-        Reader(log: log)
-        Reader(log: log).lineLimit(9)
-      }
-      .environment(\.lineLimit, model.number)
-      .environment(\.isEnabled, model.flag)
-    }
-    #expect(host.texts == ["1", "9"])
-    model.number = 3
-    #expect(host.texts == ["3", "9"])
-    #expect(log.bodies["reader"] == 3)
-    model.flag = true
-    host.update()
-    #expect(log.bodies["reader"] == 3)
-  }
-
-  @Test("Objects are found by their type, and an optional one may be missing")
-  func objects() {
-    struct Reader: View {
-      @Environment(Model.self) private var model: Model?
-      var body: some View { Text(model.map { "\($0.number)" } ?? "none") }
-    }
-    let host = host {
-      Reader()
-      Reader().environment(model)
-    }
-    #expect(host.texts == ["none", "0"])
-    model.number = 2
-    #expect(host.texts == ["none", "2"])
-  }
-
-  @Test("A state that a body changes stays as it is, and the host notes it")
+  @Test("44: a state that a body changes stays as it is, and the host notes it")
   func writeInBody() {
     struct Writing: View {
       @State private var value = 0
@@ -274,30 +230,6 @@ struct StateTests {
     model.number = 100
     host.update()
     #expect(host.diagnostics.count > 0)
-  }
-
-  @Test("A binding to a state that has ended drops writes, and reads the last value")
-  func endedBinding() {
-    struct Ending: View {
-      @State private var value = 1
-      let model: Model
-      let log: Log
-      var body: some View {
-        let binding = $value
-        let _ =
-          log.actions["end"] = {
-            binding.wrappedValue = 9
-            model.other = binding.wrappedValue
-          }
-        Text("\(value)")
-      }
-    }
-    let host = host { if !model.flag { Ending(model: model, log: log) } }
-    _ = host.texts
-    model.flag = true
-    #expect(host.texts == [])
-    log.act("end")
-    #expect(model.other == 1)
   }
 
   @Test("A state outlives nothing: a write behind the end of its view is dropped")

@@ -57,6 +57,7 @@ final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Content, E
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }
 
 extension View {

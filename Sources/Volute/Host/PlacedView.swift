@@ -12,8 +12,12 @@ public struct PlacedView: Equatable {
   public let id: AnyHashable?
   /// The text of a `Text`.
   public let text: String?
+  /// The name of an `Image`.
+  public let image: String?
   /// What a colour or a shape is painted in.
   public let paint: String?
+  /// What a control shows, as "on" of a `Switch`, or what a modifier does to how the view looks.
+  public let effect: String?
   /// Whether `hidden()` keeps the view from being painted.
   public let isHidden: Bool
   /// The frame in the space of the host, in points. It is not rounded.
@@ -26,13 +30,12 @@ public struct PlacedView: Equatable {
     kind = element.kind
     id = traits.id
     text = traits.text
+    image = traits.image
     paint = traits.paint
+    effect = traits.effect
     isHidden = traits.isHidden
     self.frame = frame
-    let inside = element.children.enumerated().sorted {
-      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-    }
-    children = inside.map { _, child in
+    children = element.childrenFromBack.map { child in
       PlacedView(child, frame: element.visible(child.frame).offsetBy(dx: frame.minX, dy: frame.minY))
     }
   }
@@ -58,9 +61,4 @@ public struct PlacedView: Equatable {
 
   /// This view and all views inside, each before what is inside of it.
   public var all: [PlacedView] { [self] + children.flatMap(\.all) }
-}
-
-extension LayoutElement {
-  /// Where the element is painted among its neighbours: an index stands at the outermost modifier.
-  fileprivate var zIndex: Double { traits.zIndex }
 }

@@ -8,19 +8,26 @@ import Foundation
 ///     }
 ///     host.frame(of: "title")
 ///
-/// A change of state or of an observable model is taken up when the host is read next: bodies that read what changed run, and
-/// the rest of the tree stays. Several views without a container stand in a `VStack`.
+/// A change of state or of an observable model is taken up when the host is read next: bodies that read what changed
+/// run, and the rest of the tree stays. Several views without a container stand in a `VStack`.
 @MainActor
 public final class ScrollHost {
   private typealias Root<Content: View> = GatheringNode<HostContent<Content>, VStackLayout>
 
-  /// How many rounds a layout makes for views that read their place, one for each that stands in another one.
+  /// How many rounds a layout makes for scroll views, and for views that read their place, one for each that stands in another.
   private static let roundLimit = 64
 
-  private let graph = ViewGraph()
+  /// How many passes one update makes for actions that change something.
+  private static let passLimit = 8
+
+  let graph = ViewGraph()
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false
+  private var isUpdating = false
+
+  /// How far apart frames are as time passes, in seconds; more than 0.
+  public var frameDuration = 1.0 / 60
 
   /// The size of the window, in points.
   public var size: CGSize {
@@ -36,6 +43,22 @@ public final class ScrollHost {
     didSet { updateScope() }
   }
 
+  private var storeAreas = StoreAreas() {
+    didSet { updateScope() }
+  }
+
+  /// What `AppStorage` reads and writes. It is empty at first.
+  public var appStorage: StoredValues {
+    get { storeAreas.app }
+    set { storeAreas.app = newValue }
+  }
+
+  /// What `SceneStorage` reads and writes. It is empty at first.
+  public var sceneStorage: StoredValues {
+    get { storeAreas.scene }
+    set { storeAreas.scene = newValue }
+  }
+
   /// Creates a window with a view.
   ///
   /// - Parameters:
@@ -48,7 +71,7 @@ public final class ScrollHost {
     self.size = size
     self.environment = environment
     let box = RootBox()
-    let scope = Self.scope(environment, size)
+    let scope = Self.scope(environment, size, storeAreas)
     let node = Root<Content>(
       HostContent(content: content), several: VStackLayout(),
       NodeContext(graph: graph, parent: nil, scope: scope)
@@ -60,16 +83,54 @@ public final class ScrollHost {
     box.node = node
   }
 
-  private static func scope(_ environment: EnvironmentValues, _ size: CGSize) -> EnvironmentScope {
+  private static func scope(
+    _ environment: EnvironmentValues, _ size: CGSize, _ storeAreas: StoreAreas
+  ) -> EnvironmentScope {
     var values = environment
     values.containerSize = size
+    values.storeAreas = storeAreas
     return EnvironmentScope(values)
   }
 
-  private func updateScope() { updateRoot(Self.scope(environment, size)) }
+  private func updateScope() { updateRoot(Self.scope(environment, size, storeAreas)) }
 
-  /// Runs the bodies that have to, and lays out what has changed. Reading does this by itself.
+  /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by
+  /// itself.
+  ///
+  /// What actions write makes another pass of the same update. After 8 passes the rest is left for the next update, and
+  /// ``diagnostics`` has a line. An action that reads the host reads the layout of its pass.
   public func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    graph.actions.beginFrame()
+    for _ in 0..<Self.passLimit {
+      settle()
+      if !graph.actions.run() { return }
+    }
+    if graph.isDirty {
+      graph.report("Callbacks change what they follow from: the rest waits after \(Self.passLimit) passes")
+    }
+  }
+
+  /// Waits until the tasks of `task` have ended that run now, and those that they lead to, and updates the view after
+  /// each.
+  ///
+  /// A task that never ends is waited for without an end.
+  public func finishTasks() async {
+    update()
+    var tasks = graph.actions.takeRunningTasks()
+    while !tasks.isEmpty {
+      for task in tasks {
+        await task.value
+        update()
+      }
+      tasks = graph.actions.takeRunningTasks()
+    }
+  }
+
+  /// Runs bodies and lays out until nothing is left to do.
+  private func settle() {
     for _ in 0..<Self.roundLimit {
       graph.update()
       guard let element = root.element else { return }
@@ -80,10 +141,25 @@ public final class ScrollHost {
           at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), proposal)
         isLaidOut = true
       }
+      if graph.scrollViews.offerSizes() { continue }
+      if graph.scrollViews.bring() {
+        graph.scrollViews.frame(at: graph.scrollViews.time)
+        continue
+      }
+      graph.scrollViews.show()
       if !graph.readPlaces() { return }
     }
-    graph.report("Views that read their place change it: the layout ended after \(Self.roundLimit) rounds")
+    graph.report("Layout changes what it lays out: it ended after \(Self.roundLimit) rounds")
   }
+
+  /// Whether nothing waits to be taken up.
+  var isUpToDate: Bool {
+    !graph.isDirty && !graph.actions.isWaiting && isLaidOut && !graph.scrollViews.news.isWaiting
+      && root.element?.isPlaced ?? true
+  }
+
+  /// The element at the top.
+  var rootElement: LayoutElement? { root.element }
 
   /// The view at the top, with all views inside; nil where there is none.
   public var tree: PlacedView? {

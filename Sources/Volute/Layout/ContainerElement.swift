@@ -49,7 +49,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
   }
 
   override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
-    if elements.isEmpty, L.self is any BuiltInStack.Type { return nil }
+    if elements.isEmpty, layout.isBuiltInStack { return nil }
     let bounds = CGRect(origin: .zero, size: size(proposal))
     return withCache { layout, subviews, cache in
       switch guide.axis {
@@ -80,10 +80,15 @@ final class ContainerElement<L: Layout>: LayoutElement {
 
   /// A stack of one view has the priority of that view.
   override var priority: Double {
-    L.self is any BuiltInStack.Type && elements.count == 1 ? elements[0].priority : 0
+    layout.isBuiltInStack && elements.count == 1 ? elements[0].priority : 0
   }
 
   override var children: [LayoutElement] { elements }
+
+  override func parts(along axis: Axis) -> ElementParts? {
+    guard let stack = layout as? any LinearStackLayout, type(of: stack).axis == axis else { return nil }
+    return .stack(elements, spacing: stack.spacing, guide: stack.guide)
+  }
 }
 
 /// A layout that is a stack of SwiftUI's.

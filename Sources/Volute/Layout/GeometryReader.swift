@@ -56,6 +56,7 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
   private let element = GeometryElement(kind: "GeometryReader")
   private var child: Inside?
   private var lastFrame: CGRect?
+  private var lastSpaces = CoordinateSpaces(levels: [])
 
   override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
     super.init(view, context)
@@ -71,12 +72,14 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
 
   private func content(_ frame: CGRect) -> GeometryContent<Content> {
     GeometryContent(
-      proxy: GeometryProxy(frame: frame, spaces: CoordinateSpaces(levels: [])), content: view.content)
+      proxy: GeometryProxy(frame: frame, spaces: lastSpaces), content: view.content)
   }
 
   func readPlace() -> Bool {
-    guard let frame = element.frameOnScreen, frame != lastFrame else { return false }
-    lastFrame = frame
+    guard let frame = element.frameOnScreen else { return false }
+    let spaces = CoordinateSpaces(levels: [], names: element.namedSpaces)
+    guard frame != lastFrame || spaces != lastSpaces else { return false }
+    (lastFrame, lastSpaces) = (frame, spaces)
     if let child {
       child.update(content(frame), scope)
     } else {

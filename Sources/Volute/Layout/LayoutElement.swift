@@ -36,6 +36,8 @@ class LayoutElement {
   var children: [LayoutElement] { [] }
   /// What the element adds to the tree that is read.
   var traits: ElementTraits { ElementTraits() }
+  /// What a scroll view along an axis takes the element apart into; nil where it stays one.
+  func parts(along axis: Axis) -> ElementParts? { nil }
 
   // What all have in common.
 
@@ -74,8 +76,11 @@ class LayoutElement {
     memo.removeAll()
     isPlaced = false
     forgetAnswers()
-    parent?.invalidate()
+    if !keepsChangesInside { parent?.invalidate() }
   }
+
+  /// Whether elements around need not be measured again for a change inside.
+  var keepsChangesInside: Bool { false }
 
   /// Forgets what a kind of element keeps beside its answers.
   func forgetAnswers() {}
@@ -110,6 +115,15 @@ struct ElementTraits {
   var id: AnyHashable?
   var text: String?
   var paint: String?
+  /// The name of an image.
+  var image: String?
+  /// What a modifier does to how the view looks, or what a control shows.
+  var effect: String?
   var isHidden = false
   var zIndex: Double = 0
+  var tap: TapTarget?
+  var allowsHitTesting = true
+  var hitArea = HitArea.none
+  /// The name of the view's coordinate space.
+  var spaceName: AnyHashable?
 }

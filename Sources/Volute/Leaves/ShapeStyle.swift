@@ -17,5 +17,5 @@ nonisolated struct StyleView<Style: ShapeStyle>: View, LeafView {
 struct StyleRule: LeafRule, Equatable {
   let paint: String
 
-  var traits: ElementTraits { ElementTraits(paint: paint) }
+  var traits: ElementTraits { ElementTraits(paint: paint, hitArea: paint == "clear" ? .none : .content) }
 }

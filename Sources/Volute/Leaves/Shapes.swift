@@ -44,7 +44,7 @@ struct ShapeRule<S: Shape>: LeafRule {
   let paint: String?
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  var traits: ElementTraits { ElementTraits(paint: paint) }
+  var traits: ElementTraits { ElementTraits(paint: paint, hitArea: paint == "clear" ? .none : .content) }
 }
 
 /// A rectangle. Spelled as SwiftUI spells it.

@@ -7,6 +7,7 @@ nonisolated struct IDRule<ID: Hashable>: ViewModifier, RuleModifier {
   let id: ID
 
   var traits: ElementTraits { ElementTraits(id: AnyHashable(id)) }
+  func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 
   @MainActor
   func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
@@ -39,6 +40,7 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Conte
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }
 
 extension View {

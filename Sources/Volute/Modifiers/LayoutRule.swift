@@ -18,6 +18,8 @@ protocol LayoutRule {
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value
   /// What the modifier adds to the tree that is read.
   var traits: ElementTraits { get }
+  /// What a scroll view takes the view with the modifier apart into, if it takes the view apart; nil where it does not.
+  func parts(of content: LayoutElement) -> ElementParts?
 }
 
 /// What a rule gives its view.
@@ -44,6 +46,7 @@ extension LayoutRule {
   func priority(of content: LayoutElement) -> Double { content.priority }
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value { content.value(key) }
   var traits: ElementTraits { ElementTraits() }
+  func parts(of content: LayoutElement) -> ElementParts? { nil }
 }
 
 /// A rule with a box of its own: priorities and values of the view count inside of it only.
@@ -87,6 +90,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { rule.value(key, of: content) }
   override var children: [LayoutElement] { [content] }
   override var traits: ElementTraits { rule.traits }
+  override func parts(along axis: Axis) -> ElementParts? { rule.parts(of: content) }
 }
 
 /// A modifier that is a rule.

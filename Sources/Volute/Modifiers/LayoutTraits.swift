@@ -7,6 +7,7 @@ nonisolated struct PriorityRule: ViewModifier, RuleModifier, Equatable {
   let priority: Double
 
   func priority(of content: LayoutElement) -> Double { priority }
+  func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 }
 
 /// Has a value for layouts.
@@ -19,6 +20,8 @@ nonisolated struct LayoutValueRule<K: LayoutValueKey>: ViewModifier, RuleModifie
     if Key.self == K.self, let value = value as? Key.Value { return value }
     return content.value(key)
   }
+
+  func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 }
 
 /// Says what is painted in front of what.

@@ -37,6 +37,11 @@ nonisolated struct PaddingRule: ViewModifier, RuleModifier, BoxRule, Equatable {
     RulePlace(origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
   }
 
+  func parts(of content: LayoutElement) -> ElementParts? {
+    [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy { $0 >= 0 && $0.isFinite }
+      ? .padded(content, insets) : nil
+  }
+
   /// An edge with room has the usual distance to what is beside it.
   func spacing(of content: LayoutElement) -> ViewSpacing {
     var spacing = content.spacing

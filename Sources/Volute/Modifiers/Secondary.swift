@@ -64,15 +64,23 @@ final class SecondaryNode<Content: View, Secondary: View>:
 {
   private typealias Second = GatheringNode<Secondary, ZStackLayout>
 
-  private var child: TypedNode<Content>?
+  private(set) var primary: TypedNode<Content>?
   private var pairs: [ObjectIdentifier: (element: SecondaryElement, node: Second)] = [:]
 
   override init(_ view: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ context: NodeContext) {
     super.init(view, context)
-    child = inner.node(of: view.content)
+    primary = inner.node(of: view.content)
   }
 
   override func update(
+    _ next: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ scope: EnvironmentScope
+  ) {
+    updateSecondary(next, scope)
+    primary?.update(next.content, scope)
+  }
+
+  /// Takes the next second view, and leaves the first one as it is.
+  func updateSecondary(
     _ next: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ scope: EnvironmentScope
   ) {
     super.update(next, scope)
@@ -81,7 +89,6 @@ final class SecondaryNode<Content: View, Secondary: View>:
       pair.element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
       pair.node.update(next.modifier.secondary, scope)
     }
-    child?.update(next.content, scope)
   }
 
   private func makePair(_ primary: LayoutElement) -> (element: SecondaryElement, node: Second) {
@@ -96,7 +103,7 @@ final class SecondaryNode<Content: View, Secondary: View>:
 
   override func collectElements() -> [LayoutElement] {
     var kept: [ObjectIdentifier: (element: SecondaryElement, node: Second)] = [:]
-    let list = (child?.elements ?? []).map { primary in
+    let list = (primary?.elements ?? []).map { primary in
       let pair = pairs.removeValue(forKey: ObjectIdentifier(primary)) ?? makePair(primary)
       kept[ObjectIdentifier(primary)] = pair
       return pair.element
@@ -106,7 +113,10 @@ final class SecondaryNode<Content: View, Secondary: View>:
     return list
   }
 
-  override var childNodes: [ViewNode] { (child.map { [$0] } ?? []) + pairs.values.map(\.node) }
+  override var childNodes: [ViewNode] {
+    guard let primary else { return [] }
+    return [primary] + primary.elements.compactMap { pairs[ObjectIdentifier($0)]?.node }
+  }
 }
 
 extension View {

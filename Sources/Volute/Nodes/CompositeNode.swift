@@ -34,7 +34,6 @@ final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
     graph.clean(self)
     graph.countEvaluation()
     reader.forget()
-    properties.install(of: view, in: scope)
     let body = runBody()
     if let child {
       child.update(body, scope)
@@ -48,7 +47,8 @@ final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
     ViewGraph.reader = reader
     defer { ViewGraph.reader = outer }
     return withObservationTracking {
-      view.body
+      properties.install(of: view, in: scope)
+      return view.body
     } onChange: { [weak reader] in
       MainActor.assumeIsolated { reader?.invalidate() }
     }
@@ -62,4 +62,5 @@ final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }

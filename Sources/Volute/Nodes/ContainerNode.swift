@@ -24,7 +24,7 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
 
   override init(_ view: V, _ context: NodeContext) {
     element = ContainerElement(view.layout, kind: V.kind)
-    innerScope = context.scope.inside(stackOf: V.Arrangement.layoutProperties.stackOrientation)
+    innerScope = context.scope.inside(stackOf: view.layout.orientation)
     super.init(view, context)
     element.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
     child = inner.with(innerScope).node(of: view.content)
@@ -32,8 +32,8 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
   }
 
   override func update(_ next: V, _ scope: EnvironmentScope) {
-    if scope !== self.scope {
-      innerScope = scope.inside(stackOf: V.Arrangement.layoutProperties.stackOrientation)
+    if scope !== self.scope || next.layout.orientation != innerScope.stackOrientation {
+      innerScope = scope.inside(stackOf: next.layout.orientation)
       element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
     }
     if !ViewComparison.isSame(view.layout, next.layout) { element.update(next.layout) }

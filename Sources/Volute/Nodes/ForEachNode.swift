@@ -59,4 +59,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func collectElements() -> [LayoutElement] { order.flatMap { rows[$0]?.elements ?? [] } }
   override var childNodes: [ViewNode] { order.compactMap { rows[$0] } }
+  override var passesRowsOn: Bool { true }
 }

@@ -31,4 +31,5 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<Modif
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }

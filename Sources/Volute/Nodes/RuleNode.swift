@@ -28,9 +28,31 @@ final class RuleNode<Content: View, Rule: RuleModifier>: TypedNode<ModifiedConte
       kept[ObjectIdentifier(element)] = wrapper
       return wrapper
     }
-    wrappers = kept
+    // Rows of a lazy container are wrapped one by one.
+    wrappers = isInLazyContent ? wrappers.merging(kept) { $1 } : kept
     return list
   }
 
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
+}
+
+/// A node whose modifier goes to each row in it.
+@MainActor
+protocol RowWrapping: ViewNode {
+  /// A row with the modifier.
+  func wrap(_ element: LayoutElement) -> LayoutElement
+  /// Forgets a row.
+  func unwrap(_ element: LayoutElement)
+}
+
+extension RuleNode: RowWrapping {
+  func wrap(_ element: LayoutElement) -> LayoutElement {
+    let wrapper = wrappers[ObjectIdentifier(element)] ?? RuleElement(view.modifier, element)
+    wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    wrappers[ObjectIdentifier(element)] = wrapper
+    return wrapper
+  }
+
+  func unwrap(_ element: LayoutElement) { wrappers[ObjectIdentifier(element)] = nil }
 }

@@ -9,6 +9,9 @@ final class ViewGraph {
   /// How many rounds of bodies one update makes before it leaves the rest for the next.
   static let roundLimit = 8
 
+  /// Bodies that have to run, by the batch of changes that makes them run.
+  private var batches: [(number: Int, nodes: [ObjectIdentifier: any Evaluable])] = []
+  /// Those of the batch whose update runs.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
   /// What went wrong, in order.
@@ -18,10 +21,22 @@ final class ViewGraph {
 
   private var serials = 0
   private var placeReaders: [any PlaceReading] = []
+  /// What callbacks are going to do.
+  let actions = ActionQueue()
+  /// Who reads what views say.
+  let preferences = PreferenceGraph()
+  let scrollViews = ScrollViews()
 
-  var isDirty: Bool { !dirty.isEmpty || !containers.isEmpty }
+  init() { scrollViews.report = { [unowned self] in report($0) } }
 
-  func markDirty(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = node }
+  var isDirty: Bool { !batches.isEmpty || !containers.isEmpty }
+
+  func markDirty(_ node: any Evaluable) {
+    let batch = WriteBatch.noteChange()
+    if batches.last?.number != batch { batches.append((batch, [:])) }
+    batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
+  }
+
   func clean(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = nil }
   func collectLater(_ container: any ElementCollecting) { containers[ObjectIdentifier(container)] = container }
   func countEvaluation() { evaluations += 1 }
@@ -37,16 +52,18 @@ final class ViewGraph {
   /// Runs the bodies that read something that changed, from the root downwards, and gives containers their children.
   func update() {
     var rounds = 0
-    while !dirty.isEmpty {
+    while !batches.isEmpty {
       guard rounds < Self.roundLimit else {
-        report("Bodies change what they read: \(dirty.count) left for the next update")
+        report("Bodies change what they read: \(batches.map(\.nodes.count).reduce(0, +)) left for the next update")
         break
       }
       rounds += 1
-      // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
-      for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
-      where dirty[ObjectIdentifier(node)] != nil {
-        if node.isAlive { node.evaluate() } else { clean(node) }
+      WriteBatch.close()
+      let waiting = batches
+      batches = []
+      for batch in waiting {
+        run(batch.nodes, of: batch.number)
+        WriteBatch.updated = batch.number
       }
     }
     while !containers.isEmpty {
@@ -58,6 +75,21 @@ final class ViewGraph {
 }
 
 extension ViewGraph {
+  /// Whether any node waits for layouts: to know its place, or what views say.
+  var readsPlaces: Bool { !placeReaders.isEmpty || preferences.isWaiting }
+
+  /// Runs the bodies of a batch, which see the states as they were behind it.
+  private func run(_ nodes: [ObjectIdentifier: any Evaluable], of batch: Int) {
+    WriteBatch.visible = batch
+    defer { WriteBatch.visible = nil }
+    dirty = nodes
+    // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
+    for node in nodes.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
+    where dirty[ObjectIdentifier(node)] != nil {
+      if node.isAlive { node.evaluate() } else { clean(node) }
+    }
+  }
+
   func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }
   func removePlaceReader(_ node: any PlaceReading) { placeReaders.removeAll { $0 === node } }
 
@@ -65,7 +97,7 @@ extension ViewGraph {
   func readPlaces() -> Bool {
     var hasChanged = false
     for node in placeReaders where node.isAlive && node.readPlace() { hasChanged = true }
-    return hasChanged
+    return preferences.read() || hasChanged
   }
 }
 

@@ -12,6 +12,11 @@ class ViewNode {
   let depth: Int
   private(set) var scope: EnvironmentScope
   private(set) var isAlive = true
+  /// Whether the node stands right in the content of a lazy container: collections make their rows only when they are asked for.
+  let isInLazyContent: Bool
+  /// The row of a lazy container that the node is in; nil in none.
+  let row: RowPresence?
+  private var ownRow: RowPresence?
   private var collected: [LayoutElement]?
 
   init(_ context: NodeContext) {
@@ -19,10 +24,37 @@ class ViewNode {
     parent = context.parent
     depth = context.parent.map { $0.depth + 1 } ?? 0
     scope = context.scope
+    isInLazyContent = context.isInLazyContent
+    row = context.row
   }
 
   /// The context of the node's children.
-  final var inner: NodeContext { NodeContext(graph: graph, parent: self, scope: scope) }
+  final var inner: NodeContext {
+    let isAround = isInLazyContent && passesRowsOn
+    return NodeContext(
+      graph: graph, parent: self, scope: scope, isInLazyContent: isAround,
+      row: isInLazyContent && !isAround ? rowOfViews : row)
+  }
+
+  /// The row that the node's views are, where it stands right in a lazy container.
+  final var rowOfViews: RowPresence {
+    if let ownRow { return ownRow }
+    let made = RowPresence(inside: row)
+    ownRow = made
+    return made
+  }
+
+  /// Whether a lazy container around takes each of the children for itself, as if the node was not there.
+  var passesRowsOn: Bool { false }
+
+  /// Adds the node's rows to those of a lazy container around.
+  func collectRows(_ rows: RowCollector) {
+    if passesRowsOn {
+      for child in childNodes { child.collectRows(rows) }
+    } else {
+      rows.add(rows.views(of: self))
+    }
+  }
 
   /// What takes part in the layout of the container around, in order.
   final var elements: [LayoutElement] {
@@ -41,11 +73,27 @@ class ViewNode {
   /// Says that ``elements`` have changed. It goes up to the container whose children they are.
   final func elementsChanged() {
     collected = nil
+    graph.preferencesChanged()
     parent?.childElementsChanged()
   }
 
   /// Hears that the elements of a child have changed.
   func childElementsChanged() { elementsChanged() }
+
+  /// What the view and views inside say for a key; nil where none says anything.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var result: Key.Value?
+    for child in childNodes {
+      guard let value = child.preference(key) else { continue }
+      if var known = result {
+        key.reduce(value: &known) { value }
+        result = known
+      } else {
+        result = value
+      }
+    }
+    return result
+  }
 
   final func enter(_ scope: EnvironmentScope) { self.scope = scope }
 
@@ -83,6 +131,8 @@ struct NodeContext {
   let graph: ViewGraph
   let parent: ViewNode?
   var scope: EnvironmentScope
+  var isInLazyContent = false
+  var row: RowPresence?
 
   /// The node of a view: the view's own kind, or one that evaluates its body.
   func node<Content: View>(of view: Content) -> TypedNode<Content> {
@@ -95,6 +145,6 @@ struct NodeContext {
 
   /// The context with another environment.
   func with(_ scope: EnvironmentScope) -> NodeContext {
-    NodeContext(graph: graph, parent: parent, scope: scope)
+    NodeContext(graph: graph, parent: parent, scope: scope, isInLazyContent: isInLazyContent, row: row)
   }
 }

@@ -18,9 +18,7 @@ public struct Bindable<Value: AnyObject & Observable> {
 
   /// A binding to a property.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    let model = wrappedValue
-    return Binding(
-      get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 }, origin: model, path: [keyPath])
+    Binding(wrappedValue, keyPath)
   }
 }
 

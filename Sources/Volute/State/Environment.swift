@@ -6,7 +6,7 @@ import Observation
 /// The body runs again when the value that it read changes, and not for other values of the environment. Of a type that is not
 /// Equatable, every value that is set counts as another one.
 @propertyWrapper
-public struct Environment<Value> {
+public struct Environment<Value>: DynamicProperty {
   private let link: EnvironmentLink<Value>
 
   private init(reading read: @escaping (EnvironmentValues) -> Value) { link = EnvironmentLink(read) }

@@ -1,7 +1,7 @@
 // Properties of a view whose values live in its node.
 
 /// A property of a view that the node fills before the body runs.
-protocol NodeProperty {
+protocol NodeProperty: DynamicProperty {
   /// Connects the property to what the node keeps for it; makes that where there is none yet.
   func install(in slot: inout AnyObject?, _ scope: EnvironmentScope)
   /// Whether the property of another value of the view is the same to a body.
@@ -29,18 +29,32 @@ struct PropertySlots {
   private var slots: [AnyObject?] = []
   private var hasProperties: Bool?
 
-  /// Connects the properties of a value of the view. A view without any is looked at once.
+  /// Connects the properties of a value of the view, and updates those that are made of others. A view without any is
+  /// looked at once.
   mutating func install(of view: some View, in scope: EnvironmentScope) {
     if hasProperties == false { return }
     var index = 0
     let owner: Any = (view as? any PropertyOwning)?.propertyOwner ?? view
+    hasProperties = install(fieldsOf: owner, from: &index, scope)
+  }
+
+  /// Whether there are properties among the fields of a value.
+  private mutating func install(fieldsOf owner: Any, from index: inout Int, _ scope: EnvironmentScope) -> Bool {
+    var hasProperties = false
     for child in Mirror(reflecting: owner).children {
-      guard let property = child.value as? any NodeProperty else { continue }
-      if index == slots.count { slots.append(nil) }
-      property.install(in: &slots[index], scope)
-      index += 1
+      if let property = child.value as? any NodeProperty {
+        if index == slots.count { slots.append(nil) }
+        property.install(in: &slots[index], scope)
+        index += 1
+      } else if var property = child.value as? any DynamicProperty {
+        _ = install(fieldsOf: property, from: &index, scope)
+        property.update()
+      } else {
+        continue
+      }
+      hasProperties = true
     }
-    hasProperties = index > 0
+    return hasProperties
   }
 
   func readOtherValues(in scope: EnvironmentScope) -> Bool {

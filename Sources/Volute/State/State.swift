@@ -9,7 +9,7 @@
 /// Outside of a view on a host a state is its initial value, and changes are dropped. One value of a view that stands in two
 /// places has a state in each: bodies and bindings know theirs, other closures of the view the one that was made last.
 @propertyWrapper
-public struct State<Value> {
+public struct State<Value>: DynamicProperty {
   private let link: StateLink<Value>
 
   /// Creates a state with its initial value.

@@ -7,19 +7,26 @@ protocol StateSource: AnyObject {
   func remove(_ reader: Reader)
 }
 
-/// The place of a state's value.
+/// The bodies that read a value.
 @MainActor
 final class StateReaders: StateSource {
-  private var readers: [ObjectIdentifier: Reader] = [:]
+  private var readers: [ObjectIdentifier: (reader: Reader, readsParts: Bool)] = [:]
 
   nonisolated init() {}
 
-  /// Notes that the body that runs reads the value.
-  func noteRead() {
-    guard let reader = ViewGraph.reader, readers.updateValue(reader, forKey: ObjectIdentifier(reader)) == nil else {
-      return
+  /// Notes that the body that runs reads the value, or a part of it. Answers the body where it reads parts only, and whether it
+  /// is noted for the first time.
+  @discardableResult
+  func noteRead(ofPart: Bool) -> (body: ObjectIdentifier, isFirst: Bool)? {
+    guard let reader = ViewGraph.reader else { return nil }
+    let key = ObjectIdentifier(reader)
+    guard let known = readers[key] else {
+      readers[key] = (reader, ofPart)
+      reader.add(self)
+      return ofPart ? (key, true) : nil
     }
-    reader.add(self)
+    readers[key] = (reader, known.readsParts && ofPart)
+    return known.readsParts && ofPart ? (key, false) : nil
   }
 
   /// Whether a change is allowed: none is while a body runs.
@@ -29,35 +36,70 @@ final class StateReaders: StateSource {
     return false
   }
 
-  /// Has all bodies run again that read the value.
-  func invalidate() {
-    for reader in readers.values { reader.invalidate() }
+  /// Has all bodies run again that read the value, but of those that read parts only some.
+  func invalidate(partReaders: Set<ObjectIdentifier>) {
+    for (key, known) in readers where !known.readsParts || partReaders.contains(key) { known.reader.invalidate() }
   }
 
   func remove(_ reader: Reader) { readers[ObjectIdentifier(reader)] = nil }
 }
 
-/// The value of a state. It is read and written on the main actor.
-final class StateLocation<Value>: EndingSlot {
-  private var value: Value
-  private var isAlive = true
+/// The bodies that read a value, and what tells whether the parts of it that they read have changed. It is used on the main actor.
+final class ValueReaders {
   private let readers = StateReaders()
+  private var changes: [ObjectIdentifier: [() -> Bool]] = [:]
 
-  init(_ value: Value) { self.value = value }
+  /// Notes that the body that runs reads the value.
+  func noteRead() {
+    let readers = readers
+    MainActor.assumeIsolated { _ = readers.noteRead(ofPart: false) }
+  }
+
+  /// Notes that the body that runs reads a part of the value.
+  func noteRead(_ hasChanged: @escaping () -> Bool) {
+    let readers = readers
+    guard let noted = MainActor.assumeIsolated({ readers.noteRead(ofPart: true) }) else { return }
+    changes[noted.body] = (noted.isFirst ? [] : changes[noted.body] ?? []) + [hasChanged]
+  }
+
+  /// Whether a change is allowed: none is while a body runs.
+  func admitsChange(to type: Any.Type) -> Bool {
+    let readers = readers
+    return MainActor.assumeIsolated { readers.admitsChange(to: type) }
+  }
+
+  /// Has the bodies run again that read what has changed.
+  func invalidate() {
+    let changed = Set(changes.keys.filter { changes[$0]?.contains { $0() } ?? false })
+    let readers = readers
+    MainActor.assumeIsolated { readers.invalidate(partReaders: changed) }
+  }
+}
+
+/// The value of a state. It is read and written on the main actor.
+final class StateLocation<Value>: EndingSlot, BindingLocation {
+  private var versions: StateVersions<Value>
+  private var isAlive = true
+  private let readers = ValueReaders()
+
+  init(_ value: Value) { versions = StateVersions(value) }
 
   func read() -> Value {
-    let readers = readers
-    MainActor.assumeIsolated { readers.noteRead() }
-    return value
+    readers.noteRead()
+    return peek()
   }
+
+  func peek() -> Value { versions.value(behind: MainActor.assumeIsolated { WriteBatch.visible }) }
+  func noteRead(_ hasChanged: @escaping () -> Bool) { readers.noteRead(hasChanged) }
+  var identity: AnyObject { self }
 
   /// Changes the value. A change to an equal value is none, and one behind the end of the view is dropped.
   func write(_ newValue: Value) {
-    let readers = readers
-    guard isAlive, MainActor.assumeIsolated({ readers.admitsChange(to: Value.self) }) else { return }
-    if let old = value as? any Equatable, Self.isEqual(old, newValue) { return }
-    value = newValue
-    MainActor.assumeIsolated { readers.invalidate() }
+    guard isAlive, readers.admitsChange(to: Value.self) else { return }
+    if let old = versions.last as? any Equatable, Self.isEqual(old, newValue) { return }
+    let (batch, updated) = MainActor.assumeIsolated { (WriteBatch.noteChange(), WriteBatch.updated) }
+    versions.append(newValue, batch: batch, updated: updated)
+    readers.invalidate()
   }
 
   private static func isEqual<Old: Equatable>(_ old: Old, _ new: Value) -> Bool { (new as? Old) == old }

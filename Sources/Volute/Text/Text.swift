@@ -70,5 +70,5 @@ struct TextRule: LeafRule {
   }
 
   var spacing: ViewSpacing { ViewSpacing(horizontal: .standard, vertical: .text) }
-  var traits: ElementTraits { ElementTraits(text: content) }
+  var traits: ElementTraits { ElementTraits(text: content, hitArea: .content) }
 }

@@ -37,4 +37,5 @@ final class ErasedNode<Content: View>: TypedNode<Content> {
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }

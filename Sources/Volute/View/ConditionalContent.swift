@@ -58,6 +58,7 @@ final class ConditionalNode<T: View, F: View>: TypedNode<_ConditionalContent<T, 
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }
 
 extension Optional: View where Wrapped: View {
@@ -94,4 +95,5 @@ final class OptionalNode<Content: View>: TypedNode<Content?> {
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }

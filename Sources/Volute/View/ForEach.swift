@@ -40,5 +40,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
   @MainActor
-  func makeNode(_ context: NodeContext) -> ViewNode { ForEachNode(self, context) }
+  func makeNode(_ context: NodeContext) -> ViewNode {
+    context.isInLazyContent && !hasSeveralRows(Content.self)
+      ? LazyForEachNode(self, context) : ForEachNode(self, context)
+  }
 }

@@ -35,4 +35,5 @@ final class GroupNode<Content: View>: TypedNode<Group<Content>> {
 
   override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
 }

@@ -31,4 +31,5 @@ final class TupleNode<T>: TypedNode<TupleView<T>> {
 
   override func collectElements() -> [LayoutElement] { children.flatMap(\.elements) }
   override var childNodes: [ViewNode] { children }
+  override var passesRowsOn: Bool { true }
 }

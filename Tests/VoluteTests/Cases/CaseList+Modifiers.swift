@@ -30,10 +30,20 @@ extension CaseList {
       }
     }
     self("ar-zero") { Color.red.aspectRatio(2, contentMode: .fit) }
+    self("sa-bottom") {
+      Color.red.id("c").safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 20).id("bar") }
+    }
+    self("sa-leading") {
+      Color.red.id("c").safeAreaInset(edge: .leading, spacing: 0) { Color.blue.frame(width: 10).id("bar") }
+    }
     self("pos-origin") { box("a", 50, 50).position() }
   }
 
   mutating func addLeaves() {
+    self("leaf-image") { Image("photo").photographed() }
+    self("leaf-image-res") { Image("photo").resizable().photographed() }
+    self("leaf-image-fit") { Image("photo").resizable().scaledToFit().photographed() }
+    self("leaf-image-fill") { Image("photo").resizable().scaledToFill().photographed() }
     self("leaf-color-inf") { Color.red }
     self("leaf-circle-nil") { Circle() }
     self("leaf-divider") { Divider() }
@@ -69,5 +79,12 @@ extension CaseList {
         Color.red.id("l"); Text("Hello world").id("t"); Color.blue.id("r")
       }
     }
+  }
+}
+
+extension View {
+  /// The view where a photo is 40 by 20 points.
+  fileprivate func photographed() -> some View {
+    environment(\.imageSizer, ImageTable(["photo": CGSize(width: 40, height: 20)]))
   }
 }

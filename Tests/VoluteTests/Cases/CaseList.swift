@@ -26,23 +26,8 @@ struct CaseList {
     list.addTexts()
     list.addGrids()
     list.addContainers()
+    list.addScrollViews()
+    list.addLazyContainers()
     return list
-  }()
-}
-
-/// Cases of what Volute does not have, with the reason.
-enum AbsentCases {
-  static let reasons: [String: String] = {
-    let images = "Image is absent"
-    let scrollViews = "ScrollView is absent"
-    let lazy = "lazy stacks and grids are absent"
-    let safeArea = "safe areas are absent"
-    return [
-      "leaf-image": images, "leaf-image-res": images, "leaf-image-fit": images, "leaf-image-fill": images,
-      "sv-large": scrollViews, "sv-nil": scrollViews, "sv-both": scrollViews, "sv-two-h": scrollViews,
-      "lazy-v": lazy, "lz-fixed": lazy, "lz-h": lazy, "lz-cols-mixed": lazy, "lz-cols-overflow": lazy,
-      "lz-cols-overflow2": lazy, "lz-cols-flex-fixed": lazy,
-      "sa-bottom": safeArea, "sa-leading": safeArea,
-    ]
   }()
 }

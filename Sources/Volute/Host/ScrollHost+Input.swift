@@ -1,0 +1,97 @@
+// What the user of a host does: touches, wheels and keys.
+import Foundation
+import ScrollEngine
+
+extension ScrollHost {
+  /// Puts a finger down at a point of the window. The innermost scroll view there has it until it is lifted; where another view
+  /// is in front of all scroll views, none has. The next frame sees it.
+  public func touchDown(at point: CGPoint, touch: Int = 0) {
+    guard let scrollView = scrollView(at: point) else { return }
+    graph.scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
+  }
+
+  /// Puts a finger down in the middle of the view with an id; false where that is not on the screen.
+  @discardableResult
+  public func touchDown(on id: some Hashable, touch: Int = 0) -> Bool {
+    guard let frame = frame(of: id) else { return false }
+    touchDown(at: CGPoint(x: frame.midX, y: frame.midY), touch: touch)
+    return true
+  }
+
+  /// Moves a finger that is down.
+  public func touchMove(to point: CGPoint, touch: Int = 0) {
+    graph.scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
+  }
+
+  /// Lifts a finger.
+  public func touchUp(at point: CGPoint, touch: Int = 0) {
+    graph.scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
+  }
+
+  /// Has the system take a touch away.
+  public func touchCancel(touch: Int = 0) { graph.scrollViews.enqueue(.touchCancelled(touch: touch), in: .root) }
+
+  /// Drags from a point by a distance in points, holds still, and lifts the finger. The content moves along as far as a finger
+  /// moves it: a touch begins to scroll after 10 pt.
+  ///
+  /// - Parameter duration: How long the finger moves, in seconds.
+  public func drag(from start: CGPoint, by distance: CGVector, duration: Double = 0.5) {
+    let end = move(from: start, by: distance, duration: duration)
+    advance(by: 0.2)
+    touchUp(at: end)
+    advance(by: frameDuration)
+  }
+
+  /// Drags from the middle of the view with an id; false where that is not on the screen.
+  @discardableResult
+  public func drag(on id: some Hashable, by distance: CGVector, duration: Double = 0.5) -> Bool {
+    guard let frame = frame(of: id) else { return false }
+    drag(from: CGPoint(x: frame.midX, y: frame.midY), by: distance, duration: duration)
+    return true
+  }
+
+  /// Drags from a point by a distance in points, and lifts the finger while it moves: the content goes on by itself.
+  ///
+  /// - Parameter duration: How long the finger moves, in seconds.
+  public func fling(from start: CGPoint, by distance: CGVector, duration: Double = 0.1) {
+    let end = move(from: start, by: distance, duration: duration)
+    touchUp(at: end)
+    advance(by: frameDuration)
+  }
+
+  private func move(from start: CGPoint, by distance: CGVector, duration: Double) -> CGPoint {
+    touchDown(at: start)
+    let (from, count) = (time, max(1, Int((duration / frameDuration).rounded())))
+    for step in 1...count {
+      advance(to: from + duration * Double(step) / Double(count))
+      let part = CGFloat(step) / CGFloat(count)
+      touchMove(to: CGPoint(x: start.x + distance.dx * part, y: start.y + distance.dy * part))
+    }
+    return CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+  }
+
+  /// Turns a wheel, or moves fingers on a trackpad, over a point of the window.
+  public func wheel(_ event: WheelEvent, at point: CGPoint) {
+    guard let scrollView = scrollView(at: point) else { return }
+    graph.scrollViews.enqueue(.wheel(event), in: scrollView.id)
+  }
+
+  /// Turns a wheel by a distance in points. Negative distances lead towards the end of the content.
+  public func wheel(by delta: CGVector, at point: CGPoint) { wheel(WheelEvent(delta: delta), at: point) }
+
+  /// Presses a key that scrolls, over a point of the window.
+  public func press(_ key: ScrollKey, at point: CGPoint) {
+    guard let scrollView = scrollView(at: point) else { return }
+    graph.scrollViews.enqueue(.key(key), in: scrollView.id)
+  }
+
+  /// Where the content of a scroll view is: that of the first scroll view in the view with an id, or the one around it.
+  public func scrollGeometry(of id: some Hashable) -> ScrollGeometry? {
+    scrollView(of: id).flatMap { graph.scrollViews.tree.geometry(of: $0.id) }
+  }
+
+  /// What the first scroll view in the view with an id is doing, or the one around it.
+  public func scrollPhase(of id: some Hashable) -> ScrollPhase? {
+    scrollView(of: id).flatMap { graph.scrollViews.tree.phase(of: $0.id) }
+  }
+}

@@ -1,0 +1,145 @@
+// The element of a row of a lazy container, or of all that a scroll view scrolls: a slot with a view in it.
+import Foundation
+
+/// What has changed in a scroll view since it was brought to the engine last. Elements note it, and a scroll view reads it.
+final class ContentChanges {
+  /// Tells the host that there is something to bring.
+  let news: ScrollNews
+  /// The rows that answer otherwise than the engine has measured.
+  var cells: [CellElement] = []
+  /// The rows of collections that have views.
+  var livingRows: [CellElement] = []
+  /// Whether sections or rows may have come or gone.
+  var isOutlineOld = true {
+    didSet { if isOutlineOld { note() } }
+  }
+  /// Whether there is anything to bring to the engine.
+  var isWaiting = true
+
+  init(_ news: ScrollNews) { self.news = news }
+
+  func note() {
+    isWaiting = true
+    news.isWaiting = true
+  }
+}
+
+/// Whether any scroll view of a host has something to bring to the engine.
+final class ScrollNews {
+  var isWaiting = false
+}
+
+/// A slot for a view: a row, a cell of a grid, a header or a footer, or the whole content of a scroll view.
+///
+/// Along the axis the view is offered nothing, and across what the slot has. It stands in the slot by its guides. A change
+/// inside of a lazy row makes nothing outside be measured again but the row.
+final class CellElement: LayoutElement {
+  enum Role { case row, header, footer }
+
+  let role: Role
+  let axis: Axis
+  var alignment = Alignment.center
+  /// Whether nothing is offered across either: where a scroll view scrolls along both axes.
+  var isOfferedNothing = false
+  /// The changes of the scroll view that has the row; nil where a lazy container stands somewhere else.
+  var changes: ContentChanges?
+  /// Whether the size of what is around follows from the cell.
+  var isEager = false
+  /// The rows that the cell is one of.
+  weak var segment: RowSegment?
+  /// Which of them.
+  var index = 0
+  /// The section whose header or footer it is.
+  weak var group: RowGroup?
+  /// Whether the engine has an answer of the cell.
+  private var isMeasured = false
+  /// Whether the row is on the screen.
+  var isShown = false
+  /// The node of what is in the slot.
+  weak var node: ViewNode?
+
+  // What callbacks follow.
+
+  /// Whether the views in the slot are there for callbacks.
+  var presence: RowPresence?
+  weak var actions: ActionQueue?
+  var isOnScreen = false
+  var isLaidOutWhole = false
+  /// Whether the presence counts the cell.
+  var isCounted = false
+  /// Who hears that the cell is there, beside those in it.
+  var callbacksAround: [any PresenceReading] = []
+
+  init(_ role: Role, _ axis: Axis) {
+    self.role = role
+    self.axis = axis
+    super.init(kind: role == .row ? "Row" : role == .header ? "Header" : "Footer")
+  }
+
+  var content: LayoutElement? {
+    didSet {
+      guard content !== oldValue else { return }
+      content?.parent = self
+      invalidate()
+    }
+  }
+
+  /// Shows elements: a single one, or several below or beside one another.
+  func show(_ elements: [LayoutElement]) {
+    guard elements.count > 1 else {
+      content = elements.first
+      return
+    }
+    if axis == .vertical {
+      show(elements, in: VStackLayout())
+    } else {
+      show(elements, in: HStackLayout())
+    }
+  }
+
+  private func show<L: Layout>(_ elements: [LayoutElement], in layout: L) {
+    let container =
+      content as? ContainerElement<L> ?? ContainerElement(layout, kind: typeName(L.self, without: "Layout"))
+    if !container.children.elementsEqual(elements, by: ===) { container.setChildren(elements) }
+    content = container
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    isOfferedNothing ? .unspecified : proposal.with(nil, along: axis)
+  }
+
+  /// How long the view is along the axis if it is offered a length across.
+  func length(across: CGFloat) -> CGFloat {
+    isMeasured = true
+    return measured(across: across)
+  }
+
+  /// Notes that the engine knows the length that the view answers.
+  func noteMeasured() { isMeasured = true }
+
+  /// The same without the engine's knowing.
+  func measured(across: CGFloat) -> CGFloat {
+    size(ProposedViewSize.unspecified.with(across, along: axis.across))[axis]
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    return content?.size(inner(proposal)) ?? .zero
+  }
+
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    guard let content else { return }
+    let inner = inner(proposal)
+    content.place(at: align(content, inner, alignment, in: ViewDimensions(size)), inner)
+  }
+
+  override var children: [LayoutElement] { content.map { [$0] } ?? [] }
+  override var keepsChangesInside: Bool { changes != nil && !isEager }
+
+  override func forgetAnswers() {
+    guard isMeasured, let changes else { return }
+    isMeasured = false
+    changes.cells.append(self)
+    changes.note()
+  }
+}

@@ -1,0 +1,77 @@
+// Stacks and grids that make their rows when they are needed: SwiftUI's LazyVStack, LazyHStack, LazyVGrid and LazyHGrid.
+import Foundation
+
+/// A vertical stack that makes its views when they come onto the screen. Spelled as SwiftUI spells it.
+///
+/// It is as wide as what it is offered. A collection in it makes the views of an element when the scroll view around shows the
+/// element, or is about to. Outside of a scroll view that scrolls vertically it makes all of them.
+public nonisolated struct LazyVStack<Content: View>: View, LazyView {
+  let arrangement: LazyArrangement
+  let content: Content
+
+  /// Creates a stack: `alignment` has the guides that are on one line, `spacing` the distance in points; nil stands for 8 pt.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    arrangement = LazyArrangement(
+      axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+      pinnedViews: pinnedViews)
+    self.content = content()
+  }
+}
+
+/// A horizontal stack that makes its views when they come onto the screen. Spelled as SwiftUI spells it.
+///
+/// It is as high as what it is offered. Outside of a scroll view that scrolls horizontally it makes all of its views.
+public nonisolated struct LazyHStack<Content: View>: View, LazyView {
+  let arrangement: LazyArrangement
+  let content: Content
+
+  /// Creates a stack: `alignment` has the guides that are on one line, `spacing` the distance in points; nil stands for 8 pt.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    arrangement = LazyArrangement(
+      axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+      pinnedViews: pinnedViews)
+    self.content = content()
+  }
+}
+
+/// A grid that grows downwards, and makes its views when they come onto the screen. Spelled as SwiftUI spells it.
+public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
+  let arrangement: LazyArrangement
+  let content: Content
+
+  /// Creates a grid: `alignment` says where columns stand that are narrower than the grid, and views in columns that say
+  /// nothing; `spacing` is the distance between lines in points, nil stands for 8 pt.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    arrangement = LazyArrangement(
+      axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+      tracks: columns, pinnedViews: pinnedViews)
+    self.content = content()
+  }
+}
+
+/// A grid that grows to the trailing edge, and makes its views when they come onto the screen. Spelled as SwiftUI spells it.
+public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
+  let arrangement: LazyArrangement
+  let content: Content
+
+  /// Creates a grid: `alignment` says where rows stand that are lower than the grid, and views in rows that say nothing;
+  /// `spacing` is the distance between lines in points, nil stands for 8 pt.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    arrangement = LazyArrangement(
+      axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+      tracks: rows, pinnedViews: pinnedViews)
+    self.content = content()
+  }
+}

@@ -1,0 +1,193 @@
+// What is in a lazy container: its sections, and how they are laid out.
+import Foundation
+
+/// How a lazy container arranges its rows.
+struct LazyArrangement: Equatable {
+  var axis: Axis
+  /// Where views stand in their slots.
+  var alignment: Alignment
+  var spacing: CGFloat?
+  /// The tracks of a grid; empty for a stack.
+  var tracks: [GridItem] = []
+  var pinnedViews: PinnedScrollableViews = []
+
+  /// The distance between lines where none is given, whatever the rows, in points.
+  static let standardSpacing: CGFloat = 8
+
+  var distance: CGFloat { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? Self.standardSpacing }
+
+  /// Which part of the room that a grid leaves is before it, and of a row's slot before a row.
+  var part: CGFloat {
+    let guide = alignment[axis.across]
+    let starts = [HorizontalAlignment.leading.guide, VerticalAlignment.top.guide]
+    let ends = [HorizontalAlignment.trailing.guide, VerticalAlignment.bottom.guide]
+    return starts.contains(guide) ? 0 : ends.contains(guide) ? 1 : 0.5
+  }
+}
+
+/// The sections of a lazy container. A scroll view around takes them over; where there is none, the container lays out all of
+/// its rows itself.
+@MainActor
+final class LazyContent {
+  let element: LazyElement
+  var arrangement: LazyArrangement { didSet { if arrangement != oldValue { element.invalidate() } } }
+  private(set) var groups: [RowGroup] = []
+  var isRightToLeft = false
+  /// The scroll view that has taken over the sections.
+  private(set) weak var owner: ScrollContents?
+
+  init(_ arrangement: LazyArrangement, kind: String) {
+    self.arrangement = arrangement
+    element = LazyElement(kind: kind)
+    element.content = self
+  }
+
+  /// Takes over the sections that there are now.
+  func update(_ groups: [RowGroup]) {
+    self.groups = groups
+    forgetRows()
+    element.invalidate()
+  }
+
+  /// Has a scroll view take over the sections, or give them back.
+  func setOwner(_ owner: ScrollContents?) {
+    self.owner = owner
+    forgetRows()
+  }
+
+  private func forgetRows() {
+    for case let row as CellElement in element.rows { row.noteLaidOut(false) }
+    element.rows = []
+  }
+
+  /// How much room the rows need across if nothing is offered: what the first line does.
+  func idealLength(across axis: Axis) -> CGFloat {
+    guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
+    guard !arrangement.tracks.isEmpty, first.header == nil else {
+      let element: StackElement = first.header == nil ? .row(0, section: 0) : .header(section: 0)
+      return first.cell(of: element)?.size(.unspecified)[axis] ?? 0
+    }
+    let count = min(first.rowCount, arrangement.tracks.count)
+    let gaps = arrangement.tracks.prefix(max(0, count - 1)).reduce(0) { $0 + ($1.spacing ?? GridItem.defaultSpacing) }
+    return (0..<count).reduce(gaps) { $0 + (first.cell(of: .row($1, section: 0))?.size(.unspecified)[axis] ?? 0) }
+  }
+
+  /// How long the container is across for what it is offered there.
+  func length(across axis: Axis, offered: CGFloat?) -> CGFloat {
+    let length = offered ?? idealLength(across: axis)
+    return arrangement.tracks.isEmpty ? length : max(length, LazyGridTracks(arrangement.tracks, in: length).total)
+  }
+
+  /// How long the rows are along the axis if all are as long as the first line. Nothing else is known before rows are shown.
+  func estimatedLength(across: CGFloat) -> CGFloat {
+    guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
+    let tracks = LazyGridTracks(arrangement.tracks, in: across)
+    let length =
+      first.cell(of: first.rowCount > 0 ? .row(0, section: 0) : .header(section: 0))
+      .map { $0.measured(across: tracks.lengths[0]) } ?? 0
+    let lines = groups.reduce(0) { count, group in
+      let views = (group.header == nil ? 0 : 1) + (group.footer == nil ? 0 : 1)
+      return count + views + (group.rowCount + tracks.lengths.count - 1) / tracks.lengths.count
+    }
+    return CGFloat(lines) * (length + arrangement.distance) - arrangement.distance
+  }
+
+  // MARK: Without a scroll view
+
+  /// Has all rows be made, as parts of the container's own layout.
+  private func makeRows() -> [CellElement] {
+    if let rows = element.rows as? [CellElement], !rows.isEmpty { return rows }
+    var rows: [CellElement] = []
+    for group in groups {
+      group.surround(
+        by: RowGroup.Surroundings(element: element, alignment: arrangement.alignment, isRightToLeft: isRightToLeft))
+      if let header = group.header { rows.append(header) }
+      for segment in group.segments { rows += (0..<segment.rowCount).map { segment.cell(at: $0) } }
+      if let footer = group.footer { rows.append(footer) }
+    }
+    element.rows = rows
+    for row in rows { row.noteLaidOut(true) }
+    return rows
+  }
+
+  /// The frames of all rows, and the size of the whole, if the container is as long as something across.
+  private func solve(across length: CGFloat) -> (frames: [CGRect], size: CGSize) {
+    let axis = arrangement.axis
+    let tracks = LazyGridTracks(arrangement.tracks, in: length)
+    let shift = tracks.total < length ? (length - tracks.total) * arrangement.part : 0
+    let parts = tracks.alignments(along: axis.across)
+    var frames: [CGRect] = []
+    var position: CGFloat = 0
+    var line: [(cell: CellElement, start: CGFloat, length: CGFloat)] = []
+    func endLine() {
+      guard !line.isEmpty else { return }
+      let extent = line.map { $0.cell.measured(across: $0.length) }.max() ?? 0
+      for (_, start, length) in line {
+        var frame = CGRect.zero
+        frame.origin[axis] = position
+        frame.origin[axis.across] = start
+        frame.size[axis] = extent
+        frame.size[axis.across] = length
+        frames.append(frame)
+      }
+      position += extent + arrangement.distance
+      line = []
+    }
+    for cell in makeRows() {
+      if cell.role != .row || (cell.segment?.start ?? 0) + cell.index == 0 { endLine() }
+      let track = cell.role == .row ? line.count : 0
+      if cell.role == .row {
+        if track < parts.count, let part = parts[track] { cell.alignment.set(part, along: axis.across) }
+        line.append((cell, shift + tracks.starts[track], tracks.lengths[track]))
+        if line.count == tracks.lengths.count { endLine() }
+      } else {
+        line.append((cell, 0, max(length, tracks.total)))
+        endLine()
+      }
+    }
+    endLine()
+    var size = CGSize.zero
+    size[axis] = frames.isEmpty ? 0 : position - arrangement.distance
+    size[axis.across] = max(length, tracks.total)
+    return (frames, size)
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    _ = makeRows()
+    let across = arrangement.axis.across
+    return solve(across: proposal[across] ?? idealLength(across: across)).size
+  }
+
+  func place(in size: CGSize) {
+    let cells = makeRows()
+    for (cell, frame) in zip(cells, solve(across: size[arrangement.axis.across]).frames) {
+      cell.place(at: frame.origin, ProposedViewSize(frame.size))
+    }
+  }
+}
+
+/// The element of a lazy container.
+///
+/// In a scroll view it is taken apart, and is not part of the tree. Anywhere else it is a stack or grid of all of its rows.
+final class LazyElement: LayoutElement {
+  weak var content: LazyContent?
+  /// The rows that the container lays out itself.
+  var rows: [LayoutElement] = []
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content else { return .zero }
+    return MainActor.assumeIsolated { content.measure(proposal) }
+  }
+
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    guard let content else { return }
+    MainActor.assumeIsolated { content.place(in: size) }
+  }
+
+  override func parts(along axis: Axis) -> ElementParts? {
+    guard let content, MainActor.assumeIsolated({ content.arrangement.axis == axis }) else { return nil }
+    return .lazy(content)
+  }
+
+  override var children: [LayoutElement] { rows }
+}

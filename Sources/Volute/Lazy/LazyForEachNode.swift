@@ -1,0 +1,155 @@
+// The node of a collection in a lazy container: it makes the views of an element when its row is asked for.
+import ScrollEngine
+
+/// The node of a collection whose rows are made one by one.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  TypedNode<ForEach<Data, ID, Content>>
+{
+  private var rows: ForEachRows<Data, ID, Content>?
+
+  override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    super.init(view, context)
+    rows = ForEachRows(self)
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>, _ scope: EnvironmentScope) {
+    let old = self.view
+    super.update(view, scope)
+    if rows?.update(from: old) == true { elementsChanged() }
+  }
+
+  override func collectRows(_ collector: RowCollector) {
+    guard let rows else { return }
+    rows.axis = collector.axis
+    collector.add(rows)
+  }
+
+  override var childNodes: [ViewNode] { rows?.nodes ?? [] }
+}
+
+/// The rows of a collection. A row has a node from when it is first asked for until it is released or its element goes.
+final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSegment {
+  private typealias Row = ForEachRow<Data.Element, Content>
+  private typealias Stacked<L: Layout> = GatheringNode<Row, L>
+
+  /// A row that has been made.
+  private struct Made {
+    let cell: CellElement
+    let node: ViewNode
+    let shown: Shown
+    let update: (Row, EnvironmentScope) -> Void
+  }
+
+  /// What the views of a row come to, without the modifiers around the collection.
+  private final class Shown {
+    var element: LayoutElement?
+  }
+
+  private unowned let node: LazyForEachNode<Data, ID, Content>
+  var axis = Axis.vertical
+  private var made: [Int: Made] = [:]
+  private var count: Int
+
+  init(_ node: LazyForEachNode<Data, ID, Content>) {
+    self.node = node
+    count = node.view.data.count
+  }
+
+  override var rowCount: Int { count }
+  override var isCollection: Bool { true }
+  var nodes: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
+  override func madeCell(at index: Int) -> CellElement? { made[index]?.cell }
+  override var madeCells: [CellElement] { made.values.map(\.cell) }
+
+  private func row(at index: Int) -> Row {
+    let data = node.view.data
+    return Row(element: data[data.index(data.startIndex, offsetBy: index)], content: node.view.content)
+  }
+
+  override func cell(at index: Int) -> CellElement {
+    if let known = made[index] { return known.cell }
+    let cell = CellElement(.row, axis)
+    let row =
+      axis == .vertical
+      ? make(index, cell, in: VStackLayout()) : make(index, cell, in: HStackLayout())
+    made[index] = row
+    adopt(cell, at: index)
+    return cell
+  }
+
+  private func make<L: Layout>(_ index: Int, _ cell: CellElement, in layout: L) -> Made {
+    let shown = Shown()
+    let presence = RowPresence(inside: node.row)
+    cell.presence = presence
+    cell.actions = node.graph.actions
+    var context = node.inner
+    context.row = presence
+    node.graph.preferencesChanged()
+    let row = Stacked<L>(row(at: index), several: layout, context) { [weak node, weak cell] element in
+      if let last = shown.element, last !== element { node?.unwrapRow(last) }
+      shown.element = element
+      cell?.content = element.flatMap { node?.wrapRow($0) }
+    }
+    cell.node = row
+    return Made(cell: cell, node: row, shown: shown, update: { row.update($0, $1) })
+  }
+
+  override func release(_ cell: CellElement) {
+    guard let row = made.removeValue(forKey: cell.index) else { return }
+    end(row)
+  }
+
+  private func end(_ row: Made) {
+    if let element = row.shown.element { node.unwrapRow(element) }
+    row.node.tearDown()
+    node.graph.preferencesChanged()
+  }
+
+  /// Takes over another collection; true if rows came, went or moved.
+  func update(from old: ForEach<Data, ID, Content>) -> Bool {
+    let data = node.view.data
+    var hasChanged = false
+    if !ViewComparison.isEqualCollection(old.data, data) {
+      let changes = RowChanges(from: old.data, to: data, id: node.view.id)
+      hasChanged = !changes.edits.isEmpty
+      if hasChanged {
+        note(changes.edits)
+        count = data.count
+        followRows(changes)
+      }
+    }
+    for (index, row) in made { row.update(self.row(at: index), node.scope) }
+    return hasChanged
+  }
+
+  private func followRows(_ changes: RowChanges) {
+    let old = made
+    made = [:]
+    for (index, row) in old {
+      if let place = changes.place(of: index) {
+        made[place] = row
+        row.cell.index = place
+      } else {
+        end(row)
+      }
+    }
+  }
+
+  override func index(ofID id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    let data = node.view.data
+    if let row = id as? Int, let numbers = data as? Range<Int>, ID.self == Int.self {
+      return numbers.contains(row) ? row - numbers.lowerBound : nil
+    }
+    return data.firstIndex { node.view.id($0) == id }.map { data.distance(from: data.startIndex, to: $0) }
+  }
+}
+
+extension ViewComparison {
+  /// Whether two collections are known to have the same elements: none is compared that has no `==`.
+  static func isEqualCollection<C>(_ first: C, _ second: C) -> Bool {
+    guard let first = first as? any Equatable else { return false }
+    func isEqual<E: Equatable>(_ first: E) -> Bool { (second as? E) == first }
+    return isEqual(first)
+  }
+}

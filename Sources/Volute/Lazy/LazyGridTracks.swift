@@ -1,0 +1,68 @@
+// The tracks of a lazy grid: where each begins, and how wide it is.
+import Foundation
+
+/// The tracks that grid items come to in a length; without items one that takes all of it.
+///
+/// Fixed items take their lengths first. Each of the others takes what it wants of an equal share of what those before it have
+/// left. Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
+struct LazyGridTracks {
+  private(set) var starts: [CGFloat] = []
+  private(set) var lengths: [CGFloat] = []
+  /// The items that the tracks come from, each as one track of its length.
+  private(set) var items: [GridItem] = []
+  /// All tracks with the distances between them.
+  private(set) var total: CGFloat = 0
+
+  init(_ items: [GridItem], in length: CGFloat) {
+    guard !items.isEmpty else {
+      (starts, lengths, total) = ([0], [length], length)
+      return
+    }
+    var left = length
+    var count = 0
+    for item in items.dropLast() { left -= item.spacing ?? GridItem.defaultSpacing }
+    for item in items {
+      if case .fixed(let width) = item.size { left -= max(0, width) } else { count += 1 }
+    }
+    for item in items {
+      let spacing = item.spacing ?? GridItem.defaultSpacing
+      let room = ScrollLimits.maximumTrackCount - starts.count
+      guard room > 0 else { break }
+      if case .fixed(let width) = item.size {
+        add(max(0, width), of: item, spacing)
+        continue
+      }
+      let (tracks, width) = Self.tracks(of: item, share: max(0, left / CGFloat(count)), spacing, atMost: room)
+      for _ in 0..<tracks { add(width, of: item, spacing) }
+      left -= CGFloat(tracks) * width + spacing * CGFloat(tracks - 1)
+      count -= 1
+    }
+  }
+
+  private mutating func add(_ width: CGFloat, of item: GridItem, _ spacing: CGFloat) {
+    let start = starts.isEmpty ? 0 : total + (items[items.count - 1].spacing ?? GridItem.defaultSpacing)
+    starts.append(start)
+    lengths.append(width)
+    total = start + width
+    items.append(GridItem(.fixed(min(width, ScrollLimits.maximumLength)), spacing: spacing, alignment: item.alignment))
+  }
+
+  private static func tracks(
+    of item: GridItem, share: CGFloat, _ spacing: CGFloat, atMost room: Int
+  ) -> (count: Int, width: CGFloat) {
+    switch item.size {
+    case .fixed(let width): return (1, width)
+    case .flexible(let least, let most): return (1, max(least, min(most, share)))
+    case .adaptive(let least, let most):
+      let fitting = ((share + spacing) / max(least + spacing, 1)).rounded(.down)
+      let count = fitting.isFinite ? max(1, min(room, Int(fitting))) : room
+      return (count, max(least, min(most, (share - spacing * CGFloat(count - 1)) / CGFloat(count))))
+    }
+  }
+
+  /// For each track the part of it at which its item aligns cells, along an axis; empty where no item does.
+  func alignments(along axis: Axis) -> [CGFloat?] {
+    guard items.contains(where: { $0.alignment != nil }) else { return [] }
+    return items.map { item in item.alignment.map { axis == .horizontal ? $0.x : $0.y } }
+  }
+}

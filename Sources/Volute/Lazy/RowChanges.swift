@@ -1,0 +1,99 @@
+// How one collection of elements becomes another, by their ids.
+import ScrollEngine
+
+/// The edits that lead from one order of ids to another, and where each of the old rows goes.
+///
+/// Ids are compared from both ends. Only those in between are hashed. Of rows with the same id, the first is paired with the
+/// first, the second with the second.
+struct RowChanges {
+  private let prefix: Int
+  private let oldEnd: Int
+  private let shift: Int
+  /// The new place of each old row between the two ends that both have in common; nil for one that goes.
+  private var places: [Int?]
+  /// What is to be done in order.
+  private(set) var edits: [ContentEdit]
+
+  init<Old: RandomAccessCollection, ID: Hashable>(from old: Old, to new: Old, id: (Old.Element) -> ID) {
+    var prefix = 0
+    var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
+    while oldIndex != old.endIndex, newIndex != new.endIndex, id(old[oldIndex]) == id(new[newIndex]) {
+      prefix += 1
+      old.formIndex(after: &oldIndex)
+      new.formIndex(after: &newIndex)
+    }
+    var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
+    while oldEnd != oldIndex, newEnd != newIndex,
+      id(old[old.index(before: oldEnd)]) == id(new[new.index(before: newEnd)])
+    {
+      old.formIndex(before: &oldEnd)
+      new.formIndex(before: &newEnd)
+    }
+    self.prefix = prefix
+    let oldMiddle = old[oldIndex..<oldEnd].map(id)
+    let newMiddle = new[newIndex..<newEnd].map(id)
+    self.oldEnd = prefix + oldMiddle.count
+    shift = newMiddle.count - oldMiddle.count
+    places = Array(repeating: nil, count: oldMiddle.count)
+    edits = []
+    if oldMiddle.isEmpty || newMiddle.isEmpty {
+      if !oldMiddle.isEmpty { edits.append(.removeRows(prefix..<self.oldEnd, section: 0)) }
+      if !newMiddle.isEmpty { edits.append(.insertRows(count: newMiddle.count, at: prefix, section: 0)) }
+    } else {
+      pair(oldMiddle, with: newMiddle)
+    }
+  }
+
+  private struct Key<ID: Hashable>: Hashable {
+    var id: ID
+    var occurrence: Int
+  }
+
+  /// Numbers the rows of an order so that rows with the same id are told apart by their order.
+  private static func keys<ID: Hashable>(_ ids: [ID]) -> [Key<ID>] {
+    var seen: [ID: Int] = [:]
+    return ids.map { id in
+      let occurrence = seen[id, default: 0]
+      seen[id] = occurrence + 1
+      return Key(id: id, occurrence: occurrence)
+    }
+  }
+
+  private mutating func pair<ID: Hashable>(_ old: [ID], with new: [ID]) {
+    var rows: [Key<ID>: Int] = [:]
+    for (row, key) in Self.keys(old).enumerated() { rows[key] = row }
+    var names: [Int] = []
+    for (place, key) in Self.keys(new).enumerated() {
+      if let row = rows[key] {
+        places[row] = place
+        names.append(row)
+      } else {
+        names.append(old.count + place)
+      }
+    }
+    // Names are unique, so neither throws.
+    guard var ids = try? RowIDs(Array(old.indices)), let edits = try? ids.update(to: names) else { return }
+    let prefix = prefix
+    self.edits = edits.map { $0.shifted(by: prefix) }
+  }
+
+  /// Where an old row is now; nil where it has gone.
+  func place(of row: Int) -> Int? {
+    if row < prefix { return row }
+    if row >= oldEnd { return row + shift }
+    return places[row - prefix].map { $0 + prefix }
+  }
+}
+
+extension ContentEdit {
+  fileprivate func shifted(by prefix: Int) -> ContentEdit {
+    func moved(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + prefix)..<(rows.upperBound + prefix) }
+    switch self {
+    case .insertRows(let count, let row, let section):
+      return .insertRows(count: count, at: row + prefix, section: section)
+    case .removeRows(let rows, let section): return .removeRows(moved(rows), section: section)
+    case .moveRows(let rows, let row, let section): return .moveRows(moved(rows), to: row + prefix, section: section)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// A section of scrolled content: a header, rows, a footer.
+import Foundation
+import ScrollEngine
+
+/// Rows that the engine knows as a section. It is the section of a lazy container, a single view, or a gap.
+@MainActor
+final class RowGroup {
+  /// Where the cells of the section stand, and what they answer to.
+  struct Surroundings {
+    var element: LayoutElement?
+    var changes: ContentChanges?
+    var alignment = Alignment.center
+    var isRightToLeft = false
+    /// The tracks of a grid have alignments of their own, which count before that of the grid.
+    var trackAlignments: [CGFloat?] = []
+    var isEager = false
+    var isOfferedNothing = false
+  }
+
+  private(set) var header: CellElement?
+  private(set) var footer: CellElement?
+  private(set) var segments: [RowSegment] = []
+  private(set) var rowCount = 0
+  /// The segments that the engine has, with the numbers of their rows.
+  private var broughtSegments: [(segment: RowSegment, count: Int)] = []
+  private var surroundings = Surroundings()
+  /// Which section of its scroll view it is.
+  var section = 0
+
+  func update(header: CellElement?, footer: CellElement?, segments: [RowSegment]) {
+    self.header = header
+    self.footer = footer
+    self.segments = segments
+    header?.group = self
+    footer?.group = self
+    rowCount = 0
+    for segment in segments {
+      segment.group = self
+      segment.start = rowCount
+      rowCount += segment.rowCount
+    }
+    surround(by: surroundings)
+  }
+
+  var isEmpty: Bool { rowCount == 0 && header == nil && footer == nil }
+
+  /// Says where the cells stand.
+  func surround(by surroundings: Surroundings) {
+    self.surroundings = surroundings
+    for cell in madeCells { adopt(cell) }
+  }
+
+  func adopt(_ cell: CellElement) {
+    cell.parent = surroundings.element
+    if let changes = surroundings.changes, cell.changes !== changes, cell.segment?.isCollection == true {
+      changes.livingRows.append(cell)
+    }
+    cell.changes = surroundings.changes
+    cell.isEager = surroundings.isEager
+    cell.isOfferedNothing = surroundings.isOfferedNothing
+    cell.alignment = surroundings.alignment
+    cell.isRightToLeft = surroundings.isRightToLeft
+    let tracks = surroundings.trackAlignments
+    guard !tracks.isEmpty, cell.role == .row, let segment = cell.segment else { return }
+    if let own = tracks[(segment.start + cell.index) % tracks.count] {
+      cell.alignment.set(own, along: cell.axis.across)
+    }
+  }
+
+  /// All cells that have been made, in no order.
+  var madeCells: [CellElement] { segments.flatMap(\.madeCells) + [header, footer].compactMap { $0 } }
+
+  /// The cell of a view of the section; it is made where there is none.
+  func cell(of element: StackElement) -> CellElement? {
+    switch element {
+    case .header: header
+    case .footer: footer
+    case .row(let row, _): segment(of: row).map { $0.cell(at: row - $0.start) }
+    }
+  }
+
+  private func segment(of row: Int) -> RowSegment? {
+    guard segments.count > 1 else { return segments.first }
+    var low = 0
+    var high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].start <= row { low = middle } else { high = middle }
+    }
+    return segments[low]
+  }
+
+  /// The engine's name of a cell.
+  func element(of cell: CellElement) -> StackElement {
+    switch cell.role {
+    case .header: .header(section: section)
+    case .footer: .footer(section: section)
+    case .row: .row((cell.segment?.start ?? 0) + cell.index, section: section)
+    }
+  }
+
+  // MARK: What the engine has
+
+  /// Notes that the engine has the section as it is now.
+  func noteBrought() {
+    for segment in segments { _ = segment.takeEdits() }
+    broughtSegments = segments.map { ($0, $0.rowCount) }
+  }
+
+  /// The edits that lead from what the engine has to what is there.
+  func editsToBring() -> [ContentEdit] {
+    var edits: [ContentEdit] = []
+    let same = broughtSegments.count == segments.count && zip(broughtSegments, segments).allSatisfy { $0.0 === $1 }
+    if !same {
+      let old = broughtSegments.map { ObjectIdentifier($0.segment) }
+      let new = segments.map { ObjectIdentifier($0) }
+      for change in new.difference(from: old) {
+        switch change {
+        case .remove(let offset, _, _):
+          let start = start(ofBrought: offset)
+          edits.append(.removeRows(start..<(start + broughtSegments[offset].count), section: section))
+          broughtSegments.remove(at: offset)
+        case .insert(let offset, _, _):
+          let segment = segments[offset]
+          _ = segment.takeEdits()
+          edits.append(
+            .insertRows(count: segment.rowCount, at: start(ofBrought: offset), section: section))
+          broughtSegments.insert((segment, segment.rowCount), at: offset)
+        }
+      }
+    }
+    for (index, segment) in segments.enumerated() {
+      let changes = segment.takeEdits()
+      if changes.isEmpty { continue }
+      let start = start(ofBrought: index)
+      edits += changes.map { $0.moved(to: section, by: start) }
+      broughtSegments[index].count = segment.rowCount
+    }
+    return edits
+  }
+
+  private func start(ofBrought index: Int) -> Int { broughtSegments[..<index].reduce(0) { $0 + $1.count } }
+}
+
+extension ContentEdit {
+  /// An edit of rows in another section, and farther behind.
+  fileprivate func moved(to section: Int, by start: Int) -> ContentEdit {
+    func shifted(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + start)..<(rows.upperBound + start) }
+    switch self {
+    case .insertRows(let count, let index, _): return .insertRows(count: count, at: index + start, section: section)
+    case .removeRows(let rows, _): return .removeRows(shifted(rows), section: section)
+    case .moveRows(let rows, let index, _): return .moveRows(shifted(rows), to: index + start, section: section)
+    case .invalidateRows(let rows, _): return .invalidateRows(shifted(rows), section: section)
+    default: preconditionFailure("A segment changes only its rows")
+    }
+  }
+}
+
+extension Alignment {
+  /// Puts a view at a part of its slot along an axis: its start, its middle or its end.
+  mutating func set(_ part: CGFloat, along axis: Axis) {
+    if axis == .horizontal {
+      horizontal = part < 0.25 ? .leading : part > 0.75 ? .trailing : .center
+    } else {
+      vertical = part < 0.25 ? .top : part > 0.75 ? .bottom : .center
+    }
+  }
+}

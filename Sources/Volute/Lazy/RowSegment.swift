@@ -1,0 +1,116 @@
+// The rows that one statement adds to a lazy container: a collection, or the views of a single node.
+import Foundation
+import ScrollEngine
+
+/// Rows that follow one another in a section. A collection makes them when they are asked for.
+@MainActor
+class RowSegment {
+  weak var group: RowGroup?
+  /// How many rows of the section come before.
+  var start = 0
+
+  /// How many rows there are.
+  var rowCount: Int { 0 }
+  /// A row; it is made where there is none.
+  func cell(at index: Int) -> CellElement { preconditionFailure("There are no rows") }
+  /// A row, if it has been made.
+  func madeCell(at index: Int) -> CellElement? { nil }
+  /// The rows that have been made, in no order.
+  var madeCells: [CellElement] { [] }
+  /// Whether rows are made when they are asked for, and may be released.
+  var isCollection: Bool { false }
+  /// Lets go of a row that is off the screen, and of the state in it.
+  func release(_ cell: CellElement) {}
+  /// The row of the element with an id; nil where there is none.
+  func index(ofID id: AnyHashable) -> Int? { nil }
+
+  private var edits: [ContentEdit] = []
+
+  final func note(_ new: [ContentEdit]) { edits += new }
+
+  /// What has happened to the rows since this was asked last, for rows of section 0 that begin at 0.
+  final func takeEdits() -> [ContentEdit] {
+    defer { edits = [] }
+    return edits
+  }
+
+  /// Gives a new cell its place and its surroundings.
+  final func adopt(_ cell: CellElement, at index: Int) {
+    cell.segment = self
+    cell.index = index
+    group?.adopt(cell)
+  }
+}
+
+/// The views of a node as rows, one for each of its elements. They last as long as the node.
+final class ViewRows: RowSegment {
+  private let node: ViewNode
+  private let axis: Axis
+  private var cells: [CellElement] = []
+  private var elements: [LayoutElement] = []
+
+  init(_ node: ViewNode, _ axis: Axis) {
+    self.node = node
+    self.axis = axis
+  }
+
+  /// Takes over the elements that the node has now.
+  func update() {
+    let new = node.elements
+    guard !new.elementsEqual(elements, by: ===) else { return }
+    var prefix = 0
+    while prefix < min(new.count, elements.count), new[prefix] === elements[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < min(new.count, elements.count) - prefix,
+      new[new.count - 1 - suffix] === elements[elements.count - 1 - suffix]
+    { suffix += 1 }
+    let old = prefix..<(elements.count - suffix)
+    let fresh = prefix..<(new.count - suffix)
+    for element in elements[old] { node.unwrapRow(element) }
+    let made = new[fresh].map { element in
+      let cell = CellElement(.row, axis)
+      cell.content = node.wrapRow(element)
+      cell.node = node
+      cell.presence = node.rowOfViews
+      cell.actions = node.graph.actions
+      return cell
+    }
+    cells.replaceSubrange(old, with: made)
+    elements = new
+    for (index, cell) in cells.enumerated() { adopt(cell, at: index) }
+    if !old.isEmpty { note([.removeRows(old, section: 0)]) }
+    if !fresh.isEmpty { note([.insertRows(count: fresh.count, at: prefix, section: 0)]) }
+  }
+
+  override var rowCount: Int { cells.count }
+  override func cell(at index: Int) -> CellElement { cells[index] }
+  override func madeCell(at index: Int) -> CellElement? { cells[index] }
+  override var madeCells: [CellElement] { cells }
+}
+
+extension ViewNode {
+  /// A row of the node with the modifiers that stand around the rows of the lazy container.
+  func wrapRow(_ element: LayoutElement) -> LayoutElement {
+    var element = element
+    var node = parent
+    while let current = node, current.passesRowsOn {
+      if let wrapping = current as? any RowWrapping { element = wrapping.wrap(element) }
+      node = current.parent
+    }
+    return element
+  }
+
+  /// Has the modifiers around forget a row of the node.
+  func unwrapRow(_ element: LayoutElement) {
+    var element = element
+    var node = parent
+    while let current = node, current.passesRowsOn {
+      if let wrapping = current as? any RowWrapping {
+        let wrapper = wrapping.wrap(element)
+        wrapping.unwrap(element)
+        element = wrapper
+      }
+      node = current.parent
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Views with a header and a footer: SwiftUI's Section.
+
+/// Views with a header and a footer. Spelled as SwiftUI spells it.
+///
+/// In a lazy container it is a section whose header and footer can be pinned. In any other container its header, content and
+/// footer are views one after the other.
+public nonisolated struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// A section has no body: a container sees what is in it.
+  public typealias Body = Never
+
+  /// Creates a section with a header and a footer.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  /// Creates a section with a header and a footer.
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  /// Creates a section with a header.
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a text as its header.
+  public nonisolated init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// Creates a section with a footer.
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section of views.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { SectionNode(self, context) }
+}
+
+/// The node of a section.
+final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>> {
+  private var header: TypedNode<Parent>?
+  private var content: TypedNode<Content>?
+  private var footer: TypedNode<Footer>?
+  private var cells: [CellElement] = []
+  private var presences: [CellElement.Role: RowPresence] = [:]
+
+  override init(_ view: Section<Parent, Content, Footer>, _ context: NodeContext) {
+    super.init(view, context)
+    // Only the rows are made one by one.
+    header = makeContext(.header).node(of: view.header)
+    content = inner.node(of: view.content)
+    footer = makeContext(.footer).node(of: view.footer)
+  }
+
+  private func makeContext(_ role: CellElement.Role) -> NodeContext {
+    let presence = isInLazyContent ? RowPresence(inside: row) : nil
+    presences[role] = presence
+    return NodeContext(graph: graph, parent: self, scope: scope, row: presence ?? row)
+  }
+
+  override func update(_ view: Section<Parent, Content, Footer>, _ scope: EnvironmentScope) {
+    super.update(view, scope)
+    header?.update(view.header, scope)
+    content?.update(view.content, scope)
+    footer?.update(view.footer, scope)
+  }
+
+  override func collectElements() -> [LayoutElement] { childNodes.flatMap(\.elements) }
+  override var childNodes: [ViewNode] {
+    let nodes: [ViewNode?] = [header, content, footer]
+    return nodes.compactMap { $0 }
+  }
+  override var passesRowsOn: Bool { true }
+
+  override func collectRows(_ rows: RowCollector) {
+    rows.addSection(
+      self, header: cell(.header, of: header, rows.axis), footer: cell(.footer, of: footer, rows.axis)
+    ) { content?.collectRows(rows) }
+  }
+
+  /// The header or footer as a cell; nil where it has no view.
+  private func cell(_ role: CellElement.Role, of node: ViewNode?, _ axis: Axis) -> CellElement? {
+    let elements = node?.elements ?? []
+    guard !elements.isEmpty else {
+      cells.removeAll { $0.role == role }
+      return nil
+    }
+    let cell = cells.first { $0.role == role } ?? CellElement(role, axis)
+    if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
+    cell.node = node
+    cell.presence = presences[role]
+    cell.actions = graph.actions
+    cell.show(elements.map { node?.wrapRow($0) ?? $0 })
+    return cell
+  }
+}

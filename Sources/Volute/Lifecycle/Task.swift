@@ -1,0 +1,73 @@
+// Asynchronous work as long as a view is there: SwiftUI's task.
+
+/// A task that is cancelled when nobody keeps it.
+final class RunningTask: Sendable {
+  let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  deinit { task.cancel() }
+}
+
+/// Has asynchronous work for as long as a view is there.
+nonisolated struct TaskModifier<ID: Equatable>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable @isolated(any) () async -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    TaskNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with such work. One task runs at a time.
+final class TaskNode<Content: View, ID: Equatable>: PresenceNode<Content, TaskModifier<ID>> {
+  private var running: RunningTask?
+
+  override func update(_ next: ModifiedContent<Content, TaskModifier<ID>>, _ scope: EnvironmentScope) {
+    let isSame = view.modifier.id == next.modifier.id
+    super.update(next, scope)
+    if !isSame, isPresent { graph.actions.addStart { [self] in start() } }
+  }
+
+  override func didEnter() { graph.actions.addStart { [self] in start() } }
+
+  /// Ends the work by a flag, which the program looks at: Swift stops no task.
+  override func didLeave() {
+    graph.actions.addEnding { [self] in
+      running?.task.cancel()
+      running = nil
+    }
+  }
+
+  private func start() {
+    running?.task.cancel()
+    guard isPresent else { return }
+    let action = view.modifier.action
+    let task = RunningTask(Task(priority: view.modifier.priority) { await action() })
+    running = task
+    graph.actions.note(task.task)
+  }
+}
+
+extension View {
+  /// The view with asynchronous work, which starts when the view appears, behind all actions of that pass, and is
+  /// cancelled when the view is gone.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// The view with asynchronous work, which is cancelled and started anew when an id changes.
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+}

@@ -1,0 +1,179 @@
+// Views at the edge of another one, which leaves room for them: SwiftUI's safeAreaInset and safeAreaPadding.
+import Foundation
+
+/// Puts a view at an edge of another one.
+nonisolated struct EdgeInsetModifier<Secondary: View>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let secondary: Secondary
+  let place: EdgePlace
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    EdgeInsetNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// Where a view at an edge stands.
+struct EdgePlace: Equatable {
+  /// The distance where none is given, in points.
+  static let standardSpacing: CGFloat = 8
+
+  let edge: Edge
+  /// The alignment along the edge.
+  let alignment: Alignment
+  let spacing: CGFloat?
+
+  var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+  var isFirst: Bool { edge == .top || edge == .leading }
+}
+
+/// The element of a view with another one at an edge.
+final class EdgeInsetElement: LayoutElement {
+  let primary: LayoutElement
+  var place: EdgePlace {
+    didSet { if place != oldValue { invalidate() } }
+  }
+  var secondary: LayoutElement? {
+    didSet {
+      secondary?.parent = self
+      invalidate()
+    }
+  }
+
+  init(_ primary: LayoutElement, _ place: EdgePlace) {
+    self.primary = primary
+    self.place = place
+    super.init(kind: "SafeAreaInset")
+    primary.parent = self
+  }
+
+  /// The length at the edge that is left free for the second view.
+  private func inset(_ proposal: ProposedViewSize) -> CGFloat {
+    guard let secondary else { return 0 }
+    return secondary.size(proposal)[place.axis] + (place.spacing ?? EdgePlace.standardSpacing)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let inset = inset(proposal)
+    return switch place.axis {
+    case .vertical: ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - inset) })
+    case .horizontal: ProposedViewSize(width: proposal.width.map { max(0, $0 - inset) }, height: proposal.height)
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = primary.size(inner(proposal))
+    size[place.axis] += inset(proposal)
+    return size
+  }
+
+  private func origin(_ proposal: ProposedViewSize) -> CGPoint {
+    var origin = CGPoint.zero
+    if place.isFirst { origin[place.axis] = inset(proposal) }
+    return origin
+  }
+
+  override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+    primary.guide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
+  }
+
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    primary.place(at: origin(proposal), inner(proposal))
+    guard let secondary else { return }
+    // The second view stands in the whole as one that is aligned there, at its edge.
+    var origin = align(secondary, proposal, place.alignment, in: dimensions(proposal))
+    origin[place.axis] = place.isFirst ? 0 : size[place.axis] - secondary.size(proposal)[place.axis]
+    secondary.place(at: origin, proposal)
+  }
+
+  override var spacing: ViewSpacing { primary.spacing }
+  override var priority: Double { primary.priority }
+  override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { primary.value(key) }
+  override var children: [LayoutElement] { [primary] + (secondary.map { [$0] } ?? []) }
+}
+
+/// The node of a view with another one at an edge. Each element of the view has a second view of its own.
+final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, EdgeInsetModifier<Secondary>> {
+  private typealias Second = GatheringNode<Secondary, ZStackLayout>
+
+  private var pairs: [ObjectIdentifier: (element: EdgeInsetElement, node: Second)] = [:]
+
+  override func update(_ next: ModifiedContent<Content, EdgeInsetModifier<Secondary>>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    for pair in pairs.values {
+      pair.element.place = next.modifier.place
+      pair.element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+      pair.node.update(next.modifier.secondary, scope)
+    }
+  }
+
+  private func makePair(_ primary: LayoutElement) -> (element: EdgeInsetElement, node: Second) {
+    let element = EdgeInsetElement(primary, view.modifier.place)
+    element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    let node = Second(view.modifier.secondary, several: ZStackLayout(), inner) { [weak element] secondary in
+      element?.secondary = secondary
+    }
+    return (element, node)
+  }
+
+  override func collectElements() -> [LayoutElement] {
+    var kept: [ObjectIdentifier: (element: EdgeInsetElement, node: Second)] = [:]
+    let list = (child?.elements ?? []).map { primary in
+      let pair = pairs.removeValue(forKey: ObjectIdentifier(primary)) ?? makePair(primary)
+      kept[ObjectIdentifier(primary)] = pair
+      return pair.element
+    }
+    for pair in pairs.values { pair.node.tearDown() }
+    pairs = kept
+    return list
+  }
+
+  /// The view and those at its edge are one row.
+  override var passesRowsOn: Bool { false }
+
+  override var childNodes: [ViewNode] {
+    guard let child else { return [] }
+    return [child] + child.elements.compactMap { pairs[ObjectIdentifier($0)]?.node }
+  }
+}
+
+/// The top or the bottom. Spelled as SwiftUI spells it.
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  /// The top.
+  case top
+  /// The bottom.
+  case bottom
+}
+
+/// The leading or the trailing edge. Spelled as SwiftUI spells it.
+public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+  /// The leading edge.
+  case leading
+  /// The trailing edge.
+  case trailing
+}
+
+extension View {
+  /// The view with another one at its top or bottom, for which it leaves room. A spacing of nil is 8 pt.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let place = EdgePlace(
+      edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing)
+    return modifier(EdgeInsetModifier(secondary: content(), place: place))
+  }
+
+  /// The view with another one at its leading or trailing edge, for which it leaves room. A spacing of nil is 8 pt.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let place = EdgePlace(
+      edge: edge == .leading ? .leading : .trailing,
+      alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    return modifier(EdgeInsetModifier(secondary: content(), place: place))
+  }
+}

@@ -1,0 +1,94 @@
+// The node of a view with a modifier that says something about it and changes no layout.
+import Foundation
+
+/// A modifier that says something about its view: what a tap does, how it is painted.
+@MainActor
+protocol AnnotatingModifier: PrimitiveModifier {
+  /// What is read of the view.
+  func traits(in scope: EnvironmentScope) -> ElementTraits
+  /// The name of the modifier in the tree that is read.
+  var kind: String { get }
+}
+
+extension AnnotatingModifier {
+  var kind: String { typeName(Self.self, without: "Modifier") }
+
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    AnnotationNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The element of a view with such a modifier: the view, as far as layout is concerned.
+final class AnnotationElement: LayoutElement {
+  let content: LayoutElement
+  var annotation = ElementTraits()
+
+  init(_ content: LayoutElement, kind: String) {
+    self.content = content
+    super.init(kind: kind)
+    content.parent = self
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+  override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+    content.guide(guide, proposal)
+  }
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) { content.place(at: .zero, proposal) }
+  override var spacing: ViewSpacing { content.spacing }
+  override var priority: Double { content.priority }
+  override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { content.value(key) }
+  override var children: [LayoutElement] { [content] }
+  override var traits: ElementTraits { annotation }
+
+  /// A lazy container that is taken apart is in nothing that is hit. So one that says more than how it is painted stays
+  /// one view.
+  override func parts(along axis: Axis) -> ElementParts? {
+    let isPaint =
+      annotation.tap == nil && annotation.allowsHitTesting && annotation.hitArea == .none && annotation.spaceName == nil
+    return isPaint ? .one(content) : nil
+  }
+}
+
+/// The node of such a view. What the modifier says goes to each element of the view.
+final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>: PassingNode<Content, Modifier> {
+  private var wrappers: [ObjectIdentifier: AnnotationElement] = [:]
+
+  override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    let traits = next.modifier.traits(in: scope)
+    for wrapper in wrappers.values {
+      wrapper.annotation = traits
+      wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    }
+  }
+
+  override func collectElements() -> [LayoutElement] {
+    var kept: [ObjectIdentifier: AnnotationElement] = [:]
+    let list = (child?.elements ?? []).map { element in
+      let wrapper = wrappers[ObjectIdentifier(element)] ?? makeWrapper(element)
+      kept[ObjectIdentifier(element)] = wrapper
+      return wrapper
+    }
+    // Rows of a lazy container are wrapped one by one.
+    wrappers = isInLazyContent ? wrappers.merging(kept) { $1 } : kept
+    return list
+  }
+}
+
+extension AnnotationNode: RowWrapping {
+  func wrap(_ element: LayoutElement) -> LayoutElement {
+    if let known = wrappers[ObjectIdentifier(element)] { return known }
+    let wrapper = makeWrapper(element)
+    wrappers[ObjectIdentifier(element)] = wrapper
+    return wrapper
+  }
+
+  func unwrap(_ element: LayoutElement) { wrappers[ObjectIdentifier(element)] = nil }
+
+  private func makeWrapper(_ element: LayoutElement) -> AnnotationElement {
+    let wrapper = AnnotationElement(element, kind: view.modifier.kind)
+    wrapper.annotation = view.modifier.traits(in: scope)
+    wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    return wrapper
+  }
+}

@@ -1,0 +1,76 @@
+// Places that views tell those around them: SwiftUI's anchorPreference.
+import Foundation
+
+/// Says for a key where the view is, in place of what views inside say.
+nonisolated struct AnchorModifier<A, Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let source: Anchor<A>.Source
+  /// What becomes of what views inside say: the new value takes its place, or is put to it.
+  let change: (inout Key.Value?, Anchor<A>) -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    AnchorNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view that says where it is: its first element counts.
+final class AnchorNode<Content: View, A, Key: PreferenceKey>:
+  PassingNode<Content, AnchorModifier<A, Key>>, AnchorReading
+{
+  private var lastFrame: CGRect?
+
+  override init(_ view: ModifiedContent<Content, AnchorModifier<A, Key>>, _ context: NodeContext) {
+    super.init(view, context)
+    graph.preferences.add(self)
+    graph.preferencesChanged()
+  }
+
+  override func update(_ next: ModifiedContent<Content, AnchorModifier<A, Key>>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    graph.preferencesChanged()
+  }
+
+  override func willTearDown() {
+    graph.preferences.remove(self)
+    graph.preferencesChanged()
+  }
+
+  func hasMoved() -> Bool {
+    let frame = elements.first?.frameOnScreen
+    defer { lastFrame = frame }
+    return frame != lastFrame
+  }
+
+  override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
+    guard Asked.self == Key.self else { return super.preference(key) }
+    var value = super.preference(Key.self)
+    if let frame = elements.first?.frameOnScreen {
+      let proxy = GeometryProxy(frame: frame, spaces: CoordinateSpaces(levels: []))
+      view.modifier.change(&value, proxy.anchor(view.modifier.source))
+    }
+    return value as? Asked.Value
+  }
+}
+
+extension View {
+  /// The view with its place as a value for a key, which takes the place of what views inside say.
+  public nonisolated func anchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View {
+    modifier(AnchorModifier<A, K>(source: value) { $0 = transform($1) })
+  }
+
+  /// The view with what it and views inside say for a key changed by where it is.
+  public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    modifier(
+      AnchorModifier<A, K>(source: value) { whole, anchor in
+        var known = whole ?? K.defaultValue
+        transform(&known, anchor)
+        whole = known
+      })
+  }
+}

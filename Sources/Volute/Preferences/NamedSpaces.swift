@@ -1,0 +1,37 @@
+// Coordinate spaces of views by name: SwiftUI's coordinateSpace.
+import Foundation
+
+/// Gives the space of a view a name.
+nonisolated struct CoordinateSpaceModifier: ViewModifier, AnnotatingModifier {
+  typealias Body = Never
+
+  let name: AnyHashable?
+
+  @MainActor
+  func traits(in scope: EnvironmentScope) -> ElementTraits { ElementTraits(spaceName: name) }
+}
+
+extension LayoutElement {
+  /// The named spaces around the element on the screen, innermost first.
+  var namedSpaces: [CoordinateSpaces.Name] {
+    var names: [CoordinateSpaces.Name] = []
+    var next = parent
+    while let element = next {
+      if let name = element.traits.spaceName, let frame = element.frameOnScreen {
+        names.append(CoordinateSpaces.Name(name, level: 0, frame: frame))
+      }
+      next = element.parent
+    }
+    return names
+  }
+}
+
+extension View {
+  /// The view, whose space views inside find by a name: `proxy.frame(in: .named("card"))`. Of two with one name the
+  /// inner one counts.
+  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    var found: AnyHashable?
+    if case .named(let name) = name.spaceKey { found = name }
+    return modifier(CoordinateSpaceModifier(name: found))
+  }
+}

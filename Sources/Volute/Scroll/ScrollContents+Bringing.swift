@@ -1,0 +1,100 @@
+// What has changed in a scroll view, as updates and edits of the engine.
+import Foundation
+import ScrollEngine
+
+extension ScrollContents {
+  /// Brings the scroll view to the engine, or what has changed in it since that was done last.
+  func bring() {
+    guard changes.isWaiting, let size = containerSize, outer?.isAttached ?? true else { return }
+    changes.isWaiting = false
+    guard changes.isOutlineOld || isConfigurationOld || !isAttached || hasOutlineToBring else {
+      return bringLengths()
+    }
+    takeApart()
+    (isConfigurationOld, hasOutlineToBring) = (false, false)
+    let indices = outline.parts.map { layouts.index(of: $0.layoutKey, $0.layout) }
+    if let old = configuration {
+      let new = makeConfiguration(size, sections: old.content.sections, layouts: layouts.layouts)
+      guard views.update(self, to: new) else { return }
+      configuration = new
+      views.apply(sectionEdits(indices) + rowEdits() + lengthEdits(), to: self)
+    } else {
+      let sections = zip(outline.parts, indices).map { Self.section($0, layout: $1) }
+      let new = makeConfiguration(size, sections: sections, layouts: layouts.layouts)
+      guard views.attach(self, new) else { return }
+      configuration = new
+      for (index, part) in outline.parts.enumerated() {
+        part.group.section = index
+        part.group.noteBrought()
+      }
+    }
+    broughtParts = outline.parts
+    changes.cells = []
+    layouts.keep(Set(outline.parts.map(\.layoutKey)))
+  }
+
+  /// Has the engine measure rows again, where nothing else has changed.
+  private func bringLengths() {
+    views.apply(lengthEdits(), to: self)
+    changes.cells = []
+  }
+
+  /// Has the engine forget the scroll view, which then begins anew.
+  func forgetBrought() {
+    configuration = nil
+    broughtParts = []
+    layouts = SectionLayouts()
+    changes.isOutlineOld = true
+    shownFrame = -1
+  }
+
+  private static func section(_ part: ScrollOutline.Part, layout: Int) -> StackSection {
+    StackSection(
+      rowCount: part.group.rowCount, hasHeader: part.key.hasHeader, hasFooter: part.key.hasFooter, layout: layout)
+  }
+
+  /// The edits of sections that come and go.
+  private func sectionEdits(_ layouts: [Int]) -> [ContentEdit] {
+    let new = outline.parts.map(\.key)
+    var edits: [ContentEdit] = []
+    for change in new.difference(from: broughtParts.map(\.key)) {
+      switch change {
+      case .remove(let offset, _, _): edits.append(.removeSections(offset..<(offset + 1)))
+      case .insert(let offset, _, _):
+        let part = outline.parts[offset]
+        edits.append(.insertSections([Self.section(part, layout: layouts[offset])], at: offset))
+        part.group.noteBrought()
+      }
+    }
+    return edits
+  }
+
+  /// The edits of rows that come, go and move.
+  private func rowEdits() -> [ContentEdit] {
+    var edits: [ContentEdit] = []
+    for (index, part) in outline.parts.enumerated() {
+      part.group.section = index
+      edits += part.group.editsToBring()
+    }
+    return edits
+  }
+
+  /// The edits of rows that are to be measured again.
+  private func lengthEdits() -> [ContentEdit] {
+    var edits: [ContentEdit] = []
+    for cell in changes.cells {
+      if let group = cell.group, outline.parts.indices.contains(group.section),
+        outline.parts[group.section].group === group
+      {
+        edits.append(.invalidateHeaderAndFooter(section: group.section))
+        continue
+      }
+      guard let segment = cell.segment, let group = segment.group, outline.parts.indices.contains(group.section),
+        outline.parts[group.section].group === group, cell.isMade
+      else { continue }
+      let row = segment.start + cell.index
+      edits.append(.invalidateRows(row..<(row + 1), section: group.section))
+    }
+    return edits
+  }
+}

@@ -1,0 +1,100 @@
+// The rows of a scroll view: what the engine asks of them, where they stand, which have views.
+import Foundation
+import ScrollEngine
+
+extension ScrollContents {
+  /// How long a view is, for the engine. Its row is made, if it has not been.
+  func extent(of element: StackElement, across: CGFloat) -> CGFloat {
+    cell(of: element)?.length(across: across) ?? 0
+  }
+
+  func cell(of element: StackElement) -> CellElement? {
+    guard broughtParts.indices.contains(element.section) else { return nil }
+    return broughtParts[element.section].group.cell(of: element)
+  }
+
+  /// Puts the rows on the screen, and all views that are not lazy, where the last frame has them.
+  func show() {
+    guard isAttached, shownFrame != views.frameNumber else { return }
+    shownFrame = views.frameNumber
+    var cells: [(cell: CellElement, section: Int, isPinned: Bool)] = []
+    var rows: [CellElement] = []
+    for view in views.visibleElements(in: id) {
+      guard let cell = cell(of: view.element) else { continue }
+      cell.place(at: view.frame.origin, ProposedViewSize(view.frame.size))
+      cells.append((cell, view.element.section, view.isPinned))
+      if !cell.isEager { rows.append(cell) }
+    }
+    for part in broughtParts where part.isEager {
+      let element = StackElement.row(0, section: part.group.section)
+      guard let cell = part.group.cell(of: element), !cells.contains(where: { $0.cell === cell }),
+        let frame = views.tree.frame(of: element, in: id, relativeTo: id)
+      else { continue }
+      cell.place(at: frame.origin, ProposedViewSize(frame.size))
+      cells.append((cell, part.group.section, false))
+    }
+    // Pinned views are in front.
+    let order = cells.enumerated().sorted { first, second in
+      let (left, right) = (first.element, second.element)
+      if left.isPinned != right.isPinned { return right.isPinned }
+      return (left.section, first.offset) < (right.section, second.offset)
+    }
+    element.show(order.map(\.element.cell))
+    follow(rows)
+  }
+
+  /// Notes which rows have come onto the screen, and which have left it.
+  private func follow(_ rows: [CellElement]) {
+    for cell in shownRows { cell.isShown = false }
+    let old = shownRows
+    shownRows = rows
+    for cell in rows { cell.isShown = true }
+    for cell in old where !cell.isShown { views.rowLeft(cell) }
+    for cell in rows where !old.contains(where: { $0 === cell }) {
+      checkLength(of: cell)
+      views.rowEntered(cell)
+    }
+  }
+
+  /// How many rows of collections have views.
+  var madeRowCount: Int { changes.livingRows.count { $0.isMade } }
+
+  /// A row that was away may be of another length than the engine remembers.
+  private func checkLength(of cell: CellElement) {
+    cell.noteMeasured()
+    let length = cell.measured(across: cell.frame.size[axis.across])
+    let isInGrid = cell.role == .row && !outlineTracks(of: cell).isEmpty
+    let difference = length - cell.frame.size[axis]
+    if difference > 0.001 || (!isInGrid && difference < -0.001) {
+      changes.cells.append(cell)
+      changes.note()
+    }
+  }
+
+  private func outlineTracks(of cell: CellElement) -> [GridItem] {
+    guard let section = cell.segment?.group?.section, broughtParts.indices.contains(section) else { return [] }
+    return broughtParts[section].layout.tracks
+  }
+
+  /// Lets go of the rows that are farther away from the screen than the screen is long.
+  func releaseFarRows() {
+    guard let length = containerSize?[axis] else { return }
+    changes.livingRows.removeAll { cell in
+      guard cell.isMade, let segment = cell.segment, let group = segment.group else { return true }
+      if cell.isShown { return false }
+      if let frame = views.tree.frame(of: group.element(of: cell), in: id, relativeTo: id),
+        frame.origin[axis] + frame.size[axis] > -length, frame.origin[axis] < 2 * length
+      {
+        return false
+      }
+      segment.release(cell)
+      return true
+    }
+  }
+}
+
+extension CellElement {
+  /// Whether the row is one of those that its collection has made.
+  @MainActor
+  var isMade: Bool { segment?.madeCell(at: index) === self }
+}

@@ -1,0 +1,176 @@
+// One scroll view of a host: what it scrolls, and what the engine has of it.
+import Foundation
+import ScrollEngine
+
+/// A scroll view of a host. It takes its content apart into sections, brings what has changed to the engine, and has rows be
+/// made and released as they come and go.
+@MainActor
+final class ScrollContents {
+  let views: ScrollViews
+  /// The scroll view around.
+  private(set) weak var outer: ScrollContents?
+  let element: ScrollElement
+  let changes: ContentChanges
+  weak var node: ViewNode?
+  var id: ScrollViewID
+  private(set) var axes: Axis.Set
+  private var environment: EnvironmentValues
+  private(set) var outline = ScrollOutline()
+  private var singles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] = [:]
+  private var whole: (row: SingleRow, group: RowGroup)?
+  private var lazyContents: [LazyContent] = []
+  /// The size that the scroll view was placed with.
+  private(set) var containerSize: CGSize?
+  /// Tells the content of the size of its container; true if anything in it has changed.
+  var offerContainerSize: () -> Bool = { false }
+
+  // What the engine has.
+  var configuration: ScrollConfiguration?
+  var broughtParts: [ScrollOutline.Part] = []
+  var layouts = SectionLayouts()
+  /// Whether values of the configuration may be others than the engine has.
+  var isConfigurationOld = true
+  /// Whether the content was taken apart since it was brought.
+  var hasOutlineToBring = false
+  /// The frame at which the rows stand where they were shown last.
+  var shownFrame = -1
+  var shownRows: [CellElement] = []
+
+  init(_ views: ScrollViews, inside outer: ScrollContents?, axes: Axis.Set, environment: EnvironmentValues) {
+    self.views = views
+    self.outer = outer
+    self.axes = axes
+    self.environment = environment
+    changes = ContentChanges(views.news)
+    element = ScrollElement(changes)
+    id = views.makeID()
+    element.contents = self
+    views.add(self)
+  }
+
+  /// The axis along which rows follow one another.
+  var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
+  /// Whether it scrolls along both axes.
+  var isFree: Bool { axes == [.horizontal, .vertical] }
+  var isAttached: Bool { configuration != nil }
+
+  func update(axes: Axis.Set, environment: EnvironmentValues) {
+    let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
+    self.axes = axes
+    self.environment = environment
+    isConfigurationOld = true
+    changes.note()
+    if isOther {
+      element.invalidate()
+      // The engine's scroll views keep their axes, so this is another one.
+      views.beginAnew(self)
+      (singles, whole) = ([:], nil)
+    }
+  }
+
+  /// Ends with its node.
+  func end() {
+    for content in lazyContents { content.setOwner(nil) }
+    for cell in shownRows { views.rowLeft(cell) }
+    shownRows = []
+    views.remove(self)
+  }
+
+  // MARK: Layout
+
+  /// Where the cells of the scroll view stand.
+  var surroundings: RowGroup.Surroundings {
+    RowGroup.Surroundings(
+      element: element, changes: changes, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      isOfferedNothing: isFree)
+  }
+
+  /// Takes the content apart, if that may have changed.
+  func takeApart() {
+    guard changes.isOutlineOld else { return }
+    changes.isOutlineOld = false
+    hasOutlineToBring = true
+    let old = lazyContents
+    var builder = OutlineBuilder(
+      self, axis: axis, across: containerSize.map { $0[axis.across] }, singles: singles)
+    if let content = element.content {
+      if content.holdsLazyContent(along: axis) {
+        builder.add(content, OutlineBuilder.Place(alignment: .center))
+      } else {
+        let (row, group) = whole ?? (SingleRow(axis), RowGroup())
+        whole = (row, group)
+        row.cell.content = content
+        content.parent = row.cell
+        group.update(header: nil, footer: nil, segments: [row])
+        builder.addSingle(group, row.cell, OutlineBuilder.Place(alignment: .topLeading), owner: self)
+      }
+    }
+    singles = builder.keptSingles
+    lazyContents = builder.lazyContents
+    outline = builder.outline
+    for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
+  }
+
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    takeApart()
+    let across = axis.across
+    var size = CGSize.zero
+    let offered = isFree ? nil : proposal[across]
+    let content = contentLength(offered: offered)
+    size[across] = isFree ? proposal[across] ?? content : content
+    size[axis] = proposal[axis] ?? contentLength(along: axis, across: offered ?? content)
+    return size
+  }
+
+  /// How long the content is across if it is offered a length.
+  private func contentLength(offered: CGFloat?) -> CGFloat {
+    let across = axis.across
+    return outline.blocks.map { block in
+      switch block {
+      case .view(let cell, let margin):
+        let inner = ProposedViewSize.unspecified.with(offered.map { max(0, $0 - margin) }, along: across)
+        return (cell.content?.size(inner)[across] ?? 0) + margin
+      case .lazy(let content, let margin):
+        return content.length(across: across, offered: offered.map { max(0, $0 - margin) }) + margin
+      }
+    }.max() ?? 0
+  }
+
+  private func contentLength(along axis: Axis, across: CGFloat) -> CGFloat {
+    outline.blocks.reduce(outline.gapLength) { sum, block in
+      switch block {
+      case .view(let cell, let margin): sum + cell.measured(across: max(0, across - margin))
+      case .lazy(let content, let margin): sum + content.estimatedLength(across: max(0, across - margin))
+      }
+    }
+  }
+
+  /// Takes over the size that the scroll view is placed with.
+  func place(in size: CGSize) {
+    guard size != containerSize else { return }
+    containerSize = size
+    changes.isOutlineOld = true
+    views.sizesChanged.append(self)
+  }
+
+  // MARK: The configuration
+
+  /// The configuration of the scroll view as it is now; sections count only where it begins.
+  func makeConfiguration(_ size: CGSize, sections: [StackSection], layouts: [SectionLayout]) -> ScrollConfiguration {
+    func usable(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, ScrollLimits.maximumLength) : 0 }
+    let content = StackContent(
+      axis: axis, crossExtent: isFree ? usable(contentLength(offered: nil)) : nil,
+      layoutDirection: environment.layoutDirection, shortContentAlignment: isFree ? 0.5 : 0,
+      requestsAvoidPinnedViews: false, sections: sections, layouts: layouts,
+      estimate: .mean(initial: Self.initialEstimate, scope: .section))
+    return ScrollConfiguration(
+      containerSize: CGSize(width: usable(size.width), height: usable(size.height)), content: content,
+      verticalScrollBounceBehavior: environment.verticalScrollBounceBehavior,
+      horizontalScrollBounceBehavior: environment.horizontalScrollBounceBehavior,
+      isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty,
+      horizontalSizeClass: environment.horizontalSizeClass, verticalSizeClass: environment.verticalSizeClass)
+  }
+
+  /// How long a row counts before any was measured, in points.
+  private static let initialEstimate: CGFloat = 44
+}

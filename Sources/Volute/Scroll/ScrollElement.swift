@@ -1,0 +1,39 @@
+// The element of a scroll view: a container whose content is as long as it likes.
+import Foundation
+
+/// The element of a scroll view. Its children are the rows that the engine shows, at the frames that it gives them.
+final class ScrollElement: LayoutElement {
+  weak var contents: ScrollContents?
+  let changes: ContentChanges
+  /// The rows on the screen and all views that are not lazy, from the back to the front.
+  private var cells: [CellElement] = []
+
+  init(_ changes: ContentChanges) {
+    self.changes = changes
+    super.init(kind: "ScrollView")
+  }
+
+  var content: LayoutElement? {
+    didSet {
+      content?.parent = self
+      invalidate()
+    }
+  }
+
+  func show(_ cells: [CellElement]) { self.cells = cells }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let contents else { return .zero }
+    return MainActor.assumeIsolated { contents.measure(proposal) }
+  }
+
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    guard let contents else { return }
+    MainActor.assumeIsolated { contents.place(in: size) }
+  }
+
+  override func forgetAnswers() { changes.isOutlineOld = true }
+  override var children: [LayoutElement] { cells }
+  /// What a scroll view does not show is not there.
+  override var traits: ElementTraits { ElementTraits(hitArea: .frame) }
+}

@@ -1,0 +1,220 @@
+// The content of a scroll view as sections of the engine.
+import Foundation
+import ScrollEngine
+
+/// What a section is to a scroll view, as long as it is there.
+struct SectionKey: Hashable {
+  enum Part: Hashable { case rows, gap, start, end }
+
+  var owner: ObjectIdentifier
+  var part: Part
+  /// The length of a gap.
+  var length: CGFloat = 0
+  var hasHeader = false
+  var hasFooter = false
+}
+
+/// Which sections share a layout.
+struct LayoutKey: Hashable {
+  var owner: ObjectIdentifier
+  var part: SectionKey.Part
+  var length: CGFloat = 0
+}
+
+/// The content of a scroll view, taken apart.
+struct ScrollOutline {
+  /// A section of the engine.
+  struct Part {
+    let group: RowGroup
+    let key: SectionKey
+    let layoutKey: LayoutKey
+    let layout: SectionLayout
+    /// Keeps what the keys name.
+    let owner: AnyObject
+
+    var isEager: Bool { layout.isEager }
+  }
+
+  /// What is measured to say how large the content is, with the margins around it across.
+  enum Block {
+    case view(CellElement, margin: CGFloat)
+    case lazy(LazyContent, margin: CGFloat)
+  }
+
+  var parts: [Part] = []
+  var blocks: [Block] = []
+  /// All gaps together.
+  var gapLength: CGFloat = 0
+}
+
+/// A view as the only row of a section.
+final class SingleRow: RowSegment {
+  let cell: CellElement
+
+  init(_ axis: Axis) {
+    cell = CellElement(.row, axis)
+    super.init()
+    adopt(cell, at: 0)
+  }
+
+  override var rowCount: Int { 1 }
+  override func cell(at index: Int) -> CellElement { cell }
+  override func madeCell(at index: Int) -> CellElement? { cell }
+  override var madeCells: [CellElement] { [cell] }
+}
+
+/// Takes elements apart as far as lazy containers are in them.
+@MainActor
+struct OutlineBuilder {
+  /// Where an element stands across the axis.
+  struct Place {
+    var alignment: Alignment
+    /// The room across, at the start and at the end.
+    var start: CGFloat = 0
+    var end: CGFloat = 0
+  }
+
+  let contents: ScrollContents
+  let axis: Axis
+  /// The length across, where it is known.
+  let across: CGFloat?
+  /// The sections of views that are not lazy, by their elements.
+  var singles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)]
+  private var seen: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] = [:]
+  private(set) var outline = ScrollOutline()
+  private(set) var lazyContents: [LazyContent] = []
+
+  init(
+    _ contents: ScrollContents, axis: Axis, across: CGFloat?,
+    singles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)]
+  ) {
+    self.contents = contents
+    self.axis = axis
+    self.across = across
+    self.singles = singles
+  }
+
+  /// The sections of views that are still there.
+  var keptSingles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] { seen }
+
+  mutating func add(_ element: LayoutElement, _ place: Place) {
+    guard element.holdsLazyContent(along: axis), let parts = element.parts(along: axis) else {
+      return addSingle(element, place)
+    }
+    switch parts {
+    case .one(let inner): add(inner, place)
+    case .padded(let inner, let insets):
+      let (before, after) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+      let (start, end) = axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+      addGap(before, .start, owner: element)
+      add(inner, Place(alignment: place.alignment, start: place.start + start, end: place.end + end))
+      addGap(after, .end, owner: element)
+    case .stack(let elements, let spacing, let guide):
+      for (index, inner) in elements.enumerated() {
+        if index > 0 {
+          let distance = spacing ?? elements[index - 1].spacing.distance(to: inner.spacing, along: axis)
+          addGap(distance, .gap, owner: inner)
+        }
+        add(inner, Place(alignment: Alignment(guide, across: axis), start: place.start, end: place.end))
+      }
+    case .lazy(let content): addLazy(content, place)
+    }
+  }
+
+  /// A view in a section of its own.
+  private mutating func addSingle(_ element: LayoutElement, _ place: Place) {
+    let id = ObjectIdentifier(element)
+    let known = singles[id] ?? (element, SingleRow(axis), RowGroup())
+    seen[id] = known
+    if known.row.cell.content !== element {
+      known.row.cell.content = element
+    }
+    known.group.update(header: nil, footer: nil, segments: [known.row])
+    element.parent = known.row.cell
+    addSingle(known.group, known.row.cell, place, owner: element)
+  }
+
+  /// A view in a section of its own, which is known.
+  mutating func addSingle(_ group: RowGroup, _ cell: CellElement, _ place: Place, owner: AnyObject) {
+    var surroundings = contents.surroundings
+    surroundings.alignment = place.alignment
+    surroundings.isEager = true
+    group.surround(by: surroundings)
+    let id = ObjectIdentifier(owner)
+    append(
+      group, SectionKey(owner: id, part: .rows), LayoutKey(owner: id, part: .rows),
+      SectionLayout(distance: 0, margins: margins(place), isEager: true), owner: owner)
+    outline.blocks.append(.view(cell, margin: place.start + place.end))
+  }
+
+  private func margins(_ place: Place) -> EdgeInsets {
+    axis == .vertical
+      ? EdgeInsets(top: 0, leading: place.start, bottom: 0, trailing: place.end)
+      : EdgeInsets(top: place.start, leading: 0, bottom: place.end, trailing: 0)
+  }
+
+  private mutating func addLazy(_ content: LazyContent, _ place: Place) {
+    content.setOwner(contents)
+    lazyContents.append(content)
+    let arrangement = content.arrangement
+    var surroundings = contents.surroundings
+    surroundings.alignment = arrangement.alignment
+    surroundings.isOfferedNothing = false
+    var tracks = arrangement.tracks
+    if let across, !tracks.isEmpty {
+      // The engine is told how wide columns are, so they are the same in a scroll view and outside.
+      let solved = LazyGridTracks(tracks, in: max(0, across - place.start - place.end))
+      surroundings.trackAlignments = solved.alignments(along: axis.across)
+      tracks = solved.items
+    }
+    let layout = SectionLayout(
+      spacing: arrangement.distance, distance: 0, alignment: arrangement.part, margins: margins(place),
+      tracks: tracks, pinnedViews: arrangement.pinnedViews)
+    var isFirst = true
+    for group in content.groups {
+      if !group.isEmpty {
+        if !isFirst { addGap(arrangement.distance, .gap, owner: group) }
+        isFirst = false
+      }
+      group.surround(by: surroundings)
+      append(
+        group,
+        SectionKey(
+          owner: ObjectIdentifier(group), part: .rows, hasHeader: group.header != nil, hasFooter: group.footer != nil),
+        LayoutKey(owner: ObjectIdentifier(content), part: .rows), layout, owner: content)
+    }
+    outline.blocks.append(.lazy(content, margin: place.start + place.end))
+  }
+
+  private mutating func addGap(_ length: CGFloat, _ part: SectionKey.Part, owner: AnyObject) {
+    guard length > 0, length.isFinite else { return }
+    let margins =
+      axis == .vertical
+      ? EdgeInsets(top: length, leading: 0, bottom: 0, trailing: 0)
+      : EdgeInsets(top: 0, leading: length, bottom: 0, trailing: 0)
+    outline.gapLength += length
+    append(
+      RowGroup(), SectionKey(owner: ObjectIdentifier(owner), part: part, length: length),
+      LayoutKey(owner: ObjectIdentifier(contents), part: .gap, length: length),
+      SectionLayout(distance: 0, margins: margins), owner: owner)
+  }
+
+  private mutating func append(
+    _ group: RowGroup, _ key: SectionKey, _ layoutKey: LayoutKey, _ layout: SectionLayout, owner: AnyObject
+  ) {
+    outline.parts.append(
+      ScrollOutline.Part(group: group, key: key, layoutKey: layoutKey, layout: layout, owner: owner))
+  }
+}
+
+extension Alignment {
+  /// The alignment across an axis that has a guide, and along it the middle.
+  init(_ guide: AlignmentGuide, across axis: Axis) {
+    self = .center
+    if axis == .vertical {
+      horizontal = HorizontalAlignment(guide.id)
+    } else {
+      vertical = VerticalAlignment(guide.id)
+    }
+  }
+}

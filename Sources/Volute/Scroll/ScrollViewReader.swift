@@ -1,0 +1,85 @@
+// A view that can scroll to views in it: SwiftUI's ScrollViewReader.
+import Foundation
+import ScrollEngine
+
+/// A view whose content gets a proxy, by which actions scroll to views inside. Spelled as SwiftUI spells it.
+@frozen
+public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
+  /// Makes the content.
+  public var content: (ScrollViewProxy) -> Content
+
+  /// Creates a view whose content gets a proxy.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { ScrollReaderNode(self, context) }
+}
+
+/// Scrolls to views in a ``ScrollViewReader``. Spelled as SwiftUI spells it.
+///
+/// It is for actions. While a body runs, and once the reader has gone, it does nothing.
+public struct ScrollViewProxy {
+  let reader: ScrollReader
+
+  /// Scrolls the first scroll view in the reader that has a view with an id, at once.
+  ///
+  /// Found are the ids of the elements of collections in lazy containers, made or not, and views with `id(_:)` that are there. The next
+  /// frame has it.
+  ///
+  /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
+  ///   the view visible.
+  @MainActor @preconcurrency
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    reader.scroll(to: AnyHashable(id), anchor: anchor)
+  }
+}
+
+@available(*, unavailable)
+extension ScrollViewProxy: Sendable {}
+
+/// What proxies know of their reader.
+@MainActor
+final class ScrollReader {
+  weak var node: ViewNode?
+
+  nonisolated init() {}
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    guard let node, node.isAlive, ViewGraph.reader == nil else { return }
+    let views = node.graph.scrollViews
+    for scrollView in views.all where scrollView.isInside(node) {
+      if let event = scrollView.event(scrollingTo: id, anchor: anchor) {
+        return views.enqueue(event, in: scrollView.id)
+      }
+    }
+  }
+}
+
+/// The content of a reader, as a view with a body of its own.
+nonisolated struct ScrollReaderContent<Content: View>: View {
+  let reader: ScrollReader
+  let content: (ScrollViewProxy) -> Content
+
+  var body: Content { content(ScrollViewProxy(reader: reader)) }
+}
+
+/// The node of a reader.
+final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {
+  private let reader = ScrollReader()
+  private var child: TypedNode<ScrollReaderContent<Content>>?
+
+  override init(_ view: ScrollViewReader<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    reader.node = self
+    child = inner.node(of: ScrollReaderContent(reader: reader, content: view.content))
+  }
+
+  override func update(_ view: ScrollViewReader<Content>, _ scope: EnvironmentScope) {
+    super.update(view, scope)
+    child?.update(ScrollReaderContent(reader: reader, content: view.content), scope)
+  }
+
+  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
+}

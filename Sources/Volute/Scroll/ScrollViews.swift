@@ -1,0 +1,216 @@
+// All scroll views of a host: one tree of the engine, and its frames.
+import Foundation
+import ScrollEngine
+
+/// The scroll views of a host. They are a tree of the engine, in which each is attached to the one around it; those at the top are
+/// attached to a root that scrolls nothing. So the engine knows who hands motion on to whom, and the host knows where they are.
+@MainActor
+final class ScrollViews {
+  private struct Registered {
+    weak var views: ScrollViews?
+  }
+
+  /// Whom clients stand for. A client has a number in place of a reference, so handing one out retains nothing.
+  private static var registered: [Int: Registered] = [:]
+  private static var lastNumber = 0
+
+  var tree: ScrollTree
+  let news = ScrollNews()
+  /// The time of the last frame, in seconds.
+  private(set) var time = 0.0
+  private(set) var frameNumber = 0
+  /// Those that were placed with another size.
+  var sizesChanged: [ScrollContents] = []
+  /// What went wrong.
+  var report: (String) -> Void = { _ in }
+  /// How many rows of lazy containers are on the screen.
+  private(set) var shownRowCount = 0
+
+  private let number: Int
+  private var contents: [ScrollViewID: ScrollContents] = [:]
+  private var ids: [ScrollViewID] = []
+  private var leaving: [ScrollViewID] = []
+  private var lastID: UInt64 = 0
+  /// Those with views that came onto the screen in the frame under way.
+  private var entered: [ScrollViewID] = []
+
+  init() {
+    let root = ScrollConfiguration(
+      containerSize: .zero, content: StackContent(rowCount: 0, estimate: .fixed(0)), isScrollEnabled: false)
+    do { tree = try ScrollTree(root) } catch { preconditionFailure("\(error)") }
+    Self.registered = Self.registered.filter { $0.value.views != nil }
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    Self.registered[number] = Registered(views: self)
+  }
+
+  static func views(_ number: Int) -> ScrollViews? { registered[number]?.views }
+
+  var isEmpty: Bool { ids.isEmpty }
+  var all: [ScrollContents] { ids.compactMap { contents[$0] } }
+  subscript(id: ScrollViewID) -> ScrollContents? { contents[id] }
+
+  // MARK: Who is there
+
+  func makeID() -> ScrollViewID {
+    lastID += 1
+    return ScrollViewID(lastID)
+  }
+
+  func add(_ new: ScrollContents) {
+    contents[new.id] = new
+    ids.append(new.id)
+    news.isWaiting = true
+  }
+
+  func remove(_ old: ScrollContents) {
+    contents[old.id] = nil
+    ids.removeAll { $0 == old.id }
+    if old.isAttached { leaving.append(old.id) }
+    news.isWaiting = true
+  }
+
+  /// Gives a scroll view and all in it another identity in the engine.
+  func beginAnew(_ scrollView: ScrollContents) {
+    remove(scrollView)
+    let inner = all.filter { $0.outer === scrollView }
+    scrollView.forgetBrought()
+    scrollView.id = makeID()
+    add(scrollView)
+    for scrollView in inner { beginAnew(scrollView) }
+  }
+
+  // MARK: Bringing changes to the engine
+
+  /// Tells content of the sizes of its containers; true if anything has changed because of that.
+  func offerSizes() -> Bool {
+    let resized = sizesChanged
+    sizesChanged = []
+    return resized.reduce(false) { $1.offerContainerSize() || $0 }
+  }
+
+  /// Brings all that has changed to the engine; false if nothing has.
+  func bring() -> Bool {
+    guard news.isWaiting else { return false }
+    news.isWaiting = false
+    for id in leaving where tree.member(id) != nil {
+      do { try tree.detach(id) } catch { report("A scroll view did not leave: \(error)") }
+    }
+    leaving = []
+    for id in ids { contents[id]?.bring() }
+    return true
+  }
+
+  func attach(_ scrollView: ScrollContents, _ configuration: ScrollConfiguration) -> Bool {
+    do {
+      try tree.attach(scrollView.id, configuration, to: scrollView.outer?.id ?? .root, origin: .zero)
+      return true
+    } catch {
+      report("A scroll view was refused: \(error)")
+      return false
+    }
+  }
+
+  func update(_ scrollView: ScrollContents, to configuration: ScrollConfiguration) -> Bool {
+    do {
+      try tree.update(to: configuration, of: scrollView.id)
+      return true
+    } catch {
+      report("A change of a scroll view was refused: \(error)")
+      return false
+    }
+  }
+
+  func apply(_ edits: [ContentEdit], to scrollView: ScrollContents) {
+    guard !edits.isEmpty else { return }
+    do { try tree.apply(edits, to: scrollView.id) } catch { report("Rows were refused: \(error)") }
+  }
+
+  func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID) {
+    do { try tree.enqueue(ScrollEvent(time: time, event), in: view) } catch { report("An event was refused: \(error)") }
+  }
+
+  // MARK: Frames
+
+  /// Makes a frame, and has rows follow it.
+  func frame(at time: Double) {
+    do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
+    self.time = max(time, self.time)
+    frameNumber += 1
+    for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
+    if !entered.isEmpty { followRows() }
+  }
+
+  private func hasOtherRows(_ id: ScrollViewID) -> Bool {
+    tree.report(of: id)?.changes.contains(.visibleLines) ?? false
+  }
+
+  private func followRows() {
+    let changed = Set(entered)
+    entered.removeAll(keepingCapacity: true)
+    for id in ids where changed.contains(id) {
+      contents[id]?.show()
+      contents[id]?.releaseFarRows()
+    }
+  }
+
+  /// Has all rows stand where the last frame has them.
+  func show() { for id in ids { contents[id]?.show() } }
+
+  func visibleElements(in view: ScrollViewID) -> [VisibleElement] {
+    tree.withVisibleElements(in: view) { views in
+      var result: [VisibleElement] = []
+      result.reserveCapacity(views.count)
+      for index in views.indices { result.append(views[index]) }
+      return result
+    }
+  }
+
+  // MARK: What happens to rows
+
+  func extent(of element: StackElement, in view: ScrollViewID, across: CGFloat) -> CGFloat {
+    contents[view]?.extent(of: element, across: across) ?? 0
+  }
+
+  func noteEntered(_ view: ScrollViewID) { if entered.last != view { entered.append(view) } }
+
+  /// A row has come onto the screen.
+  func rowEntered(_ cell: CellElement) {
+    shownRowCount += 1
+    cell.noteShown(true)
+  }
+
+  /// A row has left the screen. Its node may have ended.
+  func rowLeft(_ cell: CellElement) {
+    shownRowCount -= 1
+    cell.noteShown(false)
+  }
+}
+
+/// Answers for the rows of a host.
+struct HostRows: ScrollTreeClient {
+  let host: Int
+
+  struct Rows: ScrollClient {
+    let host: Int
+    let view: ScrollViewID
+
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+      MainActor.assumeIsolated {
+        ScrollViews.views(host)?.extent(of: element, in: view, across: crossExtent) ?? 0
+      }
+    }
+
+    /// A row takes all that it is offered: its view stands in it by its guides.
+    func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
+      MainActor.assumeIsolated { ScrollViews.views(host)?.noteEntered(view) }
+      return offered
+    }
+  }
+
+  func rows(of view: ScrollViewID) -> Rows { Rows(host: host, view: view) }
+  func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? { nil }
+  func configuration(of view: ScrollViewID) -> ScrollConfiguration {
+    preconditionFailure("Scroll views are attached by the host")
+  }
+}

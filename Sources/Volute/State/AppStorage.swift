@@ -1,0 +1,48 @@
+// A value that outlives the program's views, by a key: SwiftUI's AppStorage.
+
+/// A value by a key that all views of a program share. Spelled as SwiftUI spells it.
+///
+/// It is kept in ``ScrollHost/appStorage``. A value of another type in the store counts as none. The default is not
+/// written.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let link: StoredLink<Value>
+
+  private init(_ key: String, _ seed: Value, _ form: StoredForm<Value>) { link = StoredLink(key, seed, form) }
+
+  /// Creates a property of a key, with the value where the store has none.
+  public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
+    self.init(key, wrappedValue, .plain())
+  }
+
+  /// Creates a property of a key, with the value where the store has none. Its raw value is stored.
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: StorableValue {
+    self.init(key, wrappedValue, .raw())
+  }
+
+  /// Creates a property of a key, nil where the store has none.
+  public init<V: StorableValue>(_ key: String) where Value == V? { self.init(key, nil, .optional(.plain())) }
+
+  /// Creates a property of a key, nil where the store has none. Its raw value is stored.
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: StorableValue {
+    self.init(key, nil, .optional(.raw()))
+  }
+
+  /// The value now.
+  public var wrappedValue: Value {
+    get { link.value }
+    nonmutating set { link.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { link.binding }
+}
+
+extension AppStorage: NodeProperty {
+  func install(in slot: inout AnyObject?, _ scope: EnvironmentScope) {
+    link.install(in: &slot, \.app, scope)
+  }
+
+  /// Whether both have one key.
+  func isSame(as other: Any) -> Bool { (other as? AppStorage<Value>)?.link.key == link.key }
+}

@@ -1,0 +1,121 @@
+// Changes that belong together: SwiftUI's withTransaction and withAnimation.
+
+/// What a transaction says, as a value that may go anywhere.
+struct TransactionValues: Equatable, Sendable {
+  var animation: Animation?
+  var scrollTargetAnchor: UnitPoint?
+  var preservesVelocity = false
+
+  init() {}
+
+  init(_ transaction: Transaction) {
+    animation = transaction.animation
+    scrollTargetAnchor = transaction.scrollTargetAnchor
+    preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
+  }
+}
+
+/// The changes between two updates, in batches: those one after another that have one transaction. Each batch has an
+/// update of its own, in which bodies see the states as they were behind that batch.
+@MainActor
+enum WriteBatch {
+  /// The transaction of the code that runs.
+  fileprivate static var transaction = TransactionValues()
+  /// The transaction of the batch that is open; nil where none is.
+  private static var open: TransactionValues?
+  /// The number of the last batch.
+  private(set) static var last = 0
+  /// The last batch for which an update has run.
+  static var updated = 0
+  /// The batch whose update runs; nil between updates.
+  static var visible: Int?
+
+  /// The number of the batch of a change that is made now.
+  static func noteChange() -> Int {
+    if open != transaction {
+      open = transaction
+      last += 1
+    }
+    return last
+  }
+
+  /// Ends the open batch: what is changed from now on belongs to another one.
+  static func close() { open = nil }
+
+  fileprivate static func enter(_ values: TransactionValues) -> TransactionValues {
+    defer { transaction = values }
+    return transaction
+  }
+}
+
+/// The versions of a state's value: that behind each batch for which an update has not run.
+struct StateVersions<Value> {
+  private var versions: [(batch: Int, value: Value)]
+
+  init(_ value: Value) { versions = [(0, value)] }
+
+  /// The last value.
+  var last: Value { versions[versions.count - 1].value }
+
+  /// The value behind a batch; the last one for nil.
+  func value(behind batch: Int?) -> Value {
+    guard let batch, versions.count > 1 else { return last }
+    return versions.last { $0.batch <= batch }?.value ?? versions[0].value
+  }
+
+  /// Keeps the value of a batch, and forgets those that no update will ask for.
+  mutating func append(_ value: Value, batch: Int, updated: Int) {
+    while versions.count > 1, versions[1].batch <= updated { versions.removeFirst() }
+    if versions[versions.count - 1].batch == batch { versions.removeLast() }
+    versions.append((batch, value))
+  }
+}
+
+/// Makes changes with a transaction. They are one update, apart from changes with other transactions.
+///
+/// The views of Volute go to their new places at once, whatever the transaction says.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let values = TransactionValues(transaction)
+  let outer = MainActor.assumeIsolated { WriteBatch.enter(values) }
+  defer { MainActor.assumeIsolated { _ = WriteBatch.enter(outer) } }
+  return try body()
+}
+
+/// Makes changes with a transaction in which one value is set.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Makes changes with an animation. They are one update; the views of Volute go to their new places at once.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// When the completion of an animation runs. Spelled as SwiftUI spells it.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let isRemoved: Bool
+
+  /// When the animation has come to its end as far as the program is concerned.
+  public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
+  /// When nothing of the animation is left.
+  public static let removed = AnimationCompletionCriteria(isRemoved: true)
+}
+
+/// Makes changes with an animation, and then runs the completion. Nothing moves over time in Volute, and where nothing
+/// does, SwiftUI runs it at once, too.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  completion()
+  return result
+}

@@ -1,0 +1,40 @@
+// Views that say themselves whether they have changed: SwiftUI's EquatableView.
+
+/// A view that takes over its content's next value only if `==` tells it from the last one. Spelled as SwiftUI spells
+/// it.
+public nonisolated struct EquatableView<Content: Equatable & View>: View, PrimitiveView {
+  /// The view.
+  public var content: Content
+
+  /// Creates a view from one that can be compared.
+  public init(content: Content) { self.content = content }
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { EquatableNode(self, context) }
+}
+
+/// The node of such a view.
+final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Content>> {
+  private var child: TypedNode<Content>?
+
+  override init(_ view: EquatableView<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = inner.node(of: view.content)
+  }
+
+  override func update(_ next: EquatableView<Content>, _ scope: EnvironmentScope) {
+    let isSame = view.content == next.content
+    if isSame, scope === self.scope { return }
+    super.update(isSame ? view : next, scope)
+    child?.update(view.content, scope)
+  }
+
+  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
+}
+
+extension View where Self: Equatable {
+  /// The view, which is made anew only if `==` tells it from the last one.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
