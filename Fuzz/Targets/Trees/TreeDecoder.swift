@@ -31,6 +31,8 @@ struct TreeDecoder: ~Copyable {
   private static let mostMembers = 80
   /// With more frames than that of all scroll views together nothing more happens either: a search is to look at many inputs.
   private static let mostMemberFrames = 4000
+  /// With more scroll views than that no frames follow the last event: a frame asks each of them about all others.
+  private static let mostSettling = 200
 
   /// The tree and all that happens to it, and frames until it rests.
   static func scenario(_ records: [OperationRecord]) -> TreeScenario {
@@ -194,10 +196,10 @@ struct TreeDecoder: ~Copyable {
     add(.frame(Double(now) / 1e6))
   }
 
-  /// Frames until nothing is left to do, as far as the engine tells, and a few behind that.
+  /// Frames until nothing is left to do, as far as the engine tells, and a few behind that; none with a crowd of scroll views.
   private mutating func settle() {
     var quiet = 0
-    for _ in 0..<150 where quiet < 8 {
+    for _ in 0..<150 where quiet < 8 && run.memberCount <= Self.mostSettling {
       frames(1, hertz: 60)
       quiet = run.needsFrame ? 0 : quiet + 1
     }

@@ -54,7 +54,7 @@ extension ReferenceScrollTree {
 
   /// The scroll view directly in another with which the test goes on.
   private func innerHit(at point: CGPoint, in id: ScrollViewID) -> ScrollViewID? {
-    let inner = members.filter { $0.parent == id }
+    let inner = places(ofChildrenOf: id).map { members[$0] }
     func has(_ member: ReferenceTreeMember) -> Bool {
       member.contains(CGPoint(x: point.x - member.standpoint.x, y: point.y - member.standpoint.y))
     }

@@ -70,7 +70,10 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   }
 
   /// Those that stand directly in a scroll view, in the order in which they joined.
-  func children(of id: ScrollViewID) -> [ScrollViewID] { members.filter { $0.parent == id }.map(\.id) }
+  func children(of id: ScrollViewID) -> [ScrollViewID] { places(ofChildrenOf: id).map { members[$0].id } }
+
+  /// Where in `members` those are. No other member is copied, of which a tree may have hundreds.
+  func places(ofChildrenOf id: ScrollViewID) -> [Int] { members.indices.filter { members[$0].parent == id } }
 
   mutating func newLife() -> Int {
     lifeCount += 1
