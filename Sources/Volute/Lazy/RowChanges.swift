@@ -44,26 +44,11 @@ struct RowChanges {
     }
   }
 
-  private struct Key<ID: Hashable>: Hashable {
-    var id: ID
-    var occurrence: Int
-  }
-
-  /// Numbers the rows of an order so that rows with the same id are told apart by their order.
-  private static func keys<ID: Hashable>(_ ids: [ID]) -> [Key<ID>] {
-    var seen: [ID: Int] = [:]
-    return ids.map { id in
-      let occurrence = seen[id, default: 0]
-      seen[id] = occurrence + 1
-      return Key(id: id, occurrence: occurrence)
-    }
-  }
-
   private mutating func pair<ID: Hashable>(_ old: [ID], with new: [ID]) {
-    var rows: [Key<ID>: Int] = [:]
-    for (row, key) in Self.keys(old).enumerated() { rows[key] = row }
+    var rows: [RowKey<ID>: Int] = [:]
+    for (row, key) in RowKey.keys(of: old).enumerated() { rows[key] = row }
     var names: [Int] = []
-    for (place, key) in Self.keys(new).enumerated() {
+    for (place, key) in RowKey.keys(of: new).enumerated() {
       if let row = rows[key] {
         places[row] = place
         names.append(row)
@@ -74,7 +59,7 @@ struct RowChanges {
     // Names are unique, so neither throws.
     guard var ids = try? RowIDs(Array(old.indices)), let edits = try? ids.update(to: names) else { return }
     let prefix = prefix
-    self.edits = edits.map { $0.shifted(by: prefix) }
+    self.edits = edits.map { $0.moved(to: 0, by: prefix) }
   }
 
   /// Where an old row is now; nil where it has gone.
@@ -86,14 +71,15 @@ struct RowChanges {
 }
 
 extension ContentEdit {
-  fileprivate func shifted(by prefix: Int) -> ContentEdit {
-    func moved(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + prefix)..<(rows.upperBound + prefix) }
+  /// An edit of rows in another section, and farther behind.
+  func moved(to section: Int, by start: Int) -> ContentEdit {
+    func shifted(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + start)..<(rows.upperBound + start) }
     switch self {
-    case .insertRows(let count, let row, let section):
-      return .insertRows(count: count, at: row + prefix, section: section)
-    case .removeRows(let rows, let section): return .removeRows(moved(rows), section: section)
-    case .moveRows(let rows, let row, let section): return .moveRows(moved(rows), to: row + prefix, section: section)
-    default: return self
+    case .insertRows(let count, let index, _): return .insertRows(count: count, at: index + start, section: section)
+    case .removeRows(let rows, _): return .removeRows(shifted(rows), section: section)
+    case .moveRows(let rows, let index, _): return .moveRows(shifted(rows), to: index + start, section: section)
+    case .invalidateRows(let rows, _): return .invalidateRows(shifted(rows), section: section)
+    default: preconditionFailure("A segment changes only its rows")
     }
   }
 }

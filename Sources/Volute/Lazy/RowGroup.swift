@@ -142,20 +142,6 @@ final class RowGroup {
   private func start(ofBrought index: Int) -> Int { broughtSegments[..<index].reduce(0) { $0 + $1.count } }
 }
 
-extension ContentEdit {
-  /// An edit of rows in another section, and farther behind.
-  fileprivate func moved(to section: Int, by start: Int) -> ContentEdit {
-    func shifted(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + start)..<(rows.upperBound + start) }
-    switch self {
-    case .insertRows(let count, let index, _): return .insertRows(count: count, at: index + start, section: section)
-    case .removeRows(let rows, _): return .removeRows(shifted(rows), section: section)
-    case .moveRows(let rows, let index, _): return .moveRows(shifted(rows), to: index + start, section: section)
-    case .invalidateRows(let rows, _): return .invalidateRows(shifted(rows), section: section)
-    default: preconditionFailure("A segment changes only its rows")
-    }
-  }
-}
-
 extension Alignment {
   /// Puts a view at a part of its slot along an axis: its start, its middle or its end.
   mutating func set(_ part: CGFloat, along axis: Axis) {

@@ -15,10 +15,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private typealias Row = ForEachRow<Data.Element, Content>
 
-  private struct Key: Hashable {
-    var id: ID
-    var occurrence: Int
-  }
+  private typealias Key = RowKey<ID>
 
   private var order: [Key] = []
   private var rows: [Key: TypedNode<Row>] = [:]
@@ -34,13 +31,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func updateRows() {
-    var seen: [ID: Int] = [:]
+    let newOrder = Key.keys(of: view.data.map(view.id))
     var kept: [Key: TypedNode<Row>] = [:]
-    var newOrder: [Key] = []
-    for element in view.data {
-      let id = view.id(element)
-      let key = Key(id: id, occurrence: seen[id, default: 0])
-      seen[id, default: 0] += 1
+    for (element, key) in zip(view.data, newOrder) {
       let row = Row(element: element, content: view.content)
       if let node = rows.removeValue(forKey: key) {
         node.update(row, scope)
@@ -48,7 +41,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       } else {
         kept[key] = inner.node(of: row)
       }
-      newOrder.append(key)
     }
     for node in rows.values { node.tearDown() }
     rows = kept
