@@ -17,14 +17,13 @@ nonisolated struct AnchorModifier<A, Key: PreferenceKey>: ViewModifier, Primitiv
 
 /// The node of a view that says where it is: its first element counts.
 final class AnchorNode<Content: View, A, Key: PreferenceKey>:
-  PassingNode<Content, AnchorModifier<A, Key>>, AnchorReading
+  PreferenceSource<Content, AnchorModifier<A, Key>>, AnchorReading
 {
   private var lastFrame: CGRect?
 
   override init(_ view: ModifiedContent<Content, AnchorModifier<A, Key>>, _ context: NodeContext) {
     super.init(view, context)
     graph.preferences.add(self)
-    graph.preferencesChanged()
   }
 
   override func update(_ next: ModifiedContent<Content, AnchorModifier<A, Key>>, _ scope: EnvironmentScope) {
@@ -34,7 +33,7 @@ final class AnchorNode<Content: View, A, Key: PreferenceKey>:
 
   override func willTearDown() {
     graph.preferences.remove(self)
-    graph.preferencesChanged()
+    super.willTearDown()
   }
 
   func hasMoved() -> Bool {

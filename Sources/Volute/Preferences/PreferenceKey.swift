@@ -29,18 +29,11 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, Primiti
 }
 
 /// The node of a view that says a value.
-final class PreferenceNode<Content: View, Key: PreferenceKey>: PassingNode<Content, PreferenceModifier<Key>> {
-  override init(_ view: ModifiedContent<Content, PreferenceModifier<Key>>, _ context: NodeContext) {
-    super.init(view, context)
-    graph.preferencesChanged()
-  }
-
+final class PreferenceNode<Content: View, Key: PreferenceKey>: PreferenceSource<Content, PreferenceModifier<Key>> {
   override func update(_ next: ModifiedContent<Content, PreferenceModifier<Key>>, _ scope: EnvironmentScope) {
     if !ViewComparison.isSame(view.modifier.value, next.modifier.value) { graph.preferencesChanged() }
     super.update(next, scope)
   }
-
-  override func willTearDown() { graph.preferencesChanged() }
 
   override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
     if Asked.self == Key.self, let value = view.modifier.value as? Asked.Value { return value }
@@ -61,18 +54,11 @@ nonisolated struct PreferenceTransform<Key: PreferenceKey>: ViewModifier, Primit
 }
 
 /// The node of a view that changes values.
-final class TransformNode<Content: View, Key: PreferenceKey>: PassingNode<Content, PreferenceTransform<Key>> {
-  override init(_ view: ModifiedContent<Content, PreferenceTransform<Key>>, _ context: NodeContext) {
-    super.init(view, context)
-    graph.preferencesChanged()
-  }
-
+final class TransformNode<Content: View, Key: PreferenceKey>: PreferenceSource<Content, PreferenceTransform<Key>> {
   override func update(_ next: ModifiedContent<Content, PreferenceTransform<Key>>, _ scope: EnvironmentScope) {
     super.update(next, scope)
     graph.preferencesChanged()
   }
-
-  override func willTearDown() { graph.preferencesChanged() }
 
   override func preference<Asked: PreferenceKey>(_ key: Asked.Type) -> Asked.Value? {
     guard Asked.self == Key.self else { return super.preference(key) }
