@@ -53,8 +53,6 @@ final class CellElement: LayoutElement {
   weak var group: RowGroup?
   /// Whether the engine has an answer of the cell.
   private var isMeasured = false
-  /// Whether the row is on the screen.
-  var isShown = false
   /// The node of what is in the slot.
   weak var node: ViewNode?
 
@@ -63,6 +61,7 @@ final class CellElement: LayoutElement {
   /// Whether the views in the slot are there for callbacks.
   var presence: RowPresence?
   weak var actions: ActionQueue?
+  /// Whether a scroll view shows the cell.
   var isOnScreen = false
   var isLaidOutWhole = false
   /// Whether the presence counts the cell.

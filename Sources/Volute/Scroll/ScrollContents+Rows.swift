@@ -45,12 +45,10 @@ extension ScrollContents {
 
   /// Notes which rows have come onto the screen, and which have left it.
   private func follow(_ rows: [CellElement]) {
-    for cell in shownRows { cell.isShown = false }
-    let old = shownRows
+    let stayed = Set(rows.map(ObjectIdentifier.init))
+    for cell in shownRows where !stayed.contains(ObjectIdentifier(cell)) { views.rowLeft(cell) }
     shownRows = rows
-    for cell in rows { cell.isShown = true }
-    for cell in old where !cell.isShown { views.rowLeft(cell) }
-    for cell in rows where !old.contains(where: { $0 === cell }) {
+    for cell in rows where !cell.isOnScreen {
       checkLength(of: cell)
       views.rowEntered(cell)
     }
@@ -81,7 +79,7 @@ extension ScrollContents {
     guard let length = containerSize?[axis] else { return }
     changes.livingRows.removeAll { cell in
       guard cell.isMade, let segment = cell.segment, let group = segment.group else { return true }
-      if cell.isShown { return false }
+      if cell.isOnScreen { return false }
       if let frame = views.tree.frame(of: group.element(of: cell), in: id, relativeTo: id),
         frame.origin[axis] + frame.size[axis] > -length, frame.origin[axis] < 2 * length
       {
