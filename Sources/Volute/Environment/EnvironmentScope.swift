@@ -12,6 +12,8 @@ final class EnvironmentScope {
     self.stackOrientation = stackOrientation
   }
 
+  var isRightToLeft: Bool { values.layoutDirection == .rightToLeft }
+
   /// The scope inside a container.
   func inside(stackOf axis: Axis?) -> EnvironmentScope {
     axis == stackOrientation ? self : EnvironmentScope(values, stackOrientation: axis)

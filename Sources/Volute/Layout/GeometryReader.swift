@@ -60,13 +60,13 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
 
   override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
     super.init(view, context)
-    element.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
+    element.isRightToLeft = context.scope.isRightToLeft
     graph.addPlaceReader(self)
   }
 
   override func update(_ next: GeometryReader<Content>, _ scope: EnvironmentScope) {
     super.update(next, scope)
-    element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    element.isRightToLeft = scope.isRightToLeft
     if let lastFrame { child?.update(content(lastFrame), scope) }
   }
 

@@ -69,7 +69,7 @@ final class ChoiceNode<Content: View>: TypedNode<ViewThatFits<Content>>, Element
   override init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
     element = ChoiceElement(view.axes)
     super.init(view, context)
-    element.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
+    element.isRightToLeft = context.scope.isRightToLeft
     child = inner.node(of: view.content)
     collect()
   }
@@ -77,7 +77,7 @@ final class ChoiceNode<Content: View>: TypedNode<ViewThatFits<Content>>, Element
   override func update(_ next: ViewThatFits<Content>, _ scope: EnvironmentScope) {
     super.update(next, scope)
     element.axes = next.axes
-    element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    element.isRightToLeft = scope.isRightToLeft
     child?.update(next.content, scope)
   }
 

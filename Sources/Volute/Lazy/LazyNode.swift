@@ -24,7 +24,7 @@ final class LazyNode<V: LazyView>: TypedNode<V>, ElementCollecting {
     collector = RowCollector(view.arrangement.axis, owner: content)
     innerScope = context.scope.inside(stackOf: view.arrangement.axis)
     super.init(view, context)
-    content.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
+    content.isRightToLeft = context.scope.isRightToLeft
     var context = inner.with(innerScope)
     context.isInLazyContent = true
     child = context.node(of: view.content)
@@ -34,7 +34,7 @@ final class LazyNode<V: LazyView>: TypedNode<V>, ElementCollecting {
   override func update(_ next: V, _ scope: EnvironmentScope) {
     if scope !== self.scope {
       innerScope = scope.inside(stackOf: next.arrangement.axis)
-      content.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+      content.isRightToLeft = scope.isRightToLeft
     }
     content.arrangement = next.arrangement
     super.update(next, scope)

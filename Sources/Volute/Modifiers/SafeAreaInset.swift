@@ -29,23 +29,14 @@ struct EdgePlace: Equatable {
 }
 
 /// The element of a view with another one at an edge.
-final class EdgeInsetElement: LayoutElement {
-  let primary: LayoutElement
+final class EdgeInsetElement: PairElement {
   var place: EdgePlace {
     didSet { if place != oldValue { invalidate() } }
   }
-  var secondary: LayoutElement? {
-    didSet {
-      secondary?.parent = self
-      invalidate()
-    }
-  }
 
   init(_ primary: LayoutElement, _ place: EdgePlace) {
-    self.primary = primary
     self.place = place
-    super.init(kind: "SafeAreaInset")
-    primary.parent = self
+    super.init(primary, kind: "SafeAreaInset")
   }
 
   /// The length at the edge that is left free for the second view.
@@ -87,46 +78,23 @@ final class EdgeInsetElement: LayoutElement {
     secondary.place(at: origin, proposal)
   }
 
-  override var spacing: ViewSpacing { primary.spacing }
-  override var priority: Double { primary.priority }
-  override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { primary.value(key) }
   override var children: [LayoutElement] { [primary] + (secondary.map { [$0] } ?? []) }
 }
 
 /// The node of a view with another one at an edge. Each element of the view has a second view of its own.
 final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, EdgeInsetModifier<Secondary>> {
-  private typealias Second = GatheringNode<Secondary, ZStackLayout>
-
-  private var pairs: [ObjectIdentifier: (element: EdgeInsetElement, node: Second)] = [:]
+  private let seconds = SecondViews<EdgeInsetElement, Secondary>()
 
   override func update(_ next: ModifiedContent<Content, EdgeInsetModifier<Secondary>>, _ scope: EnvironmentScope) {
     super.update(next, scope)
-    for pair in pairs.values {
-      pair.element.place = next.modifier.place
-      pair.element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-      pair.node.update(next.modifier.secondary, scope)
-    }
-  }
-
-  private func makePair(_ primary: LayoutElement) -> (element: EdgeInsetElement, node: Second) {
-    let element = EdgeInsetElement(primary, view.modifier.place)
-    element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-    let node = Second(view.modifier.secondary, several: ZStackLayout(), inner) { [weak element] secondary in
-      element?.secondary = secondary
-    }
-    return (element, node)
+    seconds.update(to: next.modifier.secondary, scope) { $0.place = next.modifier.place }
   }
 
   override func collectElements() -> [LayoutElement] {
-    var kept: [ObjectIdentifier: (element: EdgeInsetElement, node: Second)] = [:]
-    let list = (child?.elements ?? []).map { primary in
-      let pair = pairs.removeValue(forKey: ObjectIdentifier(primary)) ?? makePair(primary)
-      kept[ObjectIdentifier(primary)] = pair
-      return pair.element
+    let modifier = view.modifier
+    return seconds.follow(super.collectElements(), with: modifier.secondary, inner) {
+      EdgeInsetElement($0, modifier.place)
     }
-    for pair in pairs.values { pair.node.tearDown() }
-    pairs = kept
-    return list
   }
 
   /// The view and those at its edge are one row.
@@ -134,7 +102,7 @@ final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, 
 
   override var childNodes: [ViewNode] {
     guard let child else { return [] }
-    return [child] + child.elements.compactMap { pairs[ObjectIdentifier($0)]?.node }
+    return [child] + seconds.nodes(of: child.elements)
   }
 }
 

@@ -15,26 +15,17 @@ nonisolated struct SecondaryModifier<Secondary: View>: ViewModifier, PrimitiveMo
   }
 }
 
-/// The element of a view with a second one. The first one decides on size, guides, priority and spacing.
-final class SecondaryElement: LayoutElement {
-  let primary: LayoutElement
+/// The element of a view with a second one. The first one decides on size and guides, too.
+final class SecondaryElement: PairElement {
   private let isBehind: Bool
   var alignment: Alignment {
     didSet { if alignment != oldValue { invalidate() } }
   }
-  var secondary: LayoutElement? {
-    didSet {
-      secondary?.parent = self
-      invalidate()
-    }
-  }
 
   init(_ primary: LayoutElement, alignment: Alignment, isBehind: Bool) {
-    self.primary = primary
     self.alignment = alignment
     self.isBehind = isBehind
-    super.init(kind: isBehind ? "Background" : "Overlay")
-    primary.parent = self
+    super.init(primary, kind: isBehind ? "Background" : "Overlay")
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.size(proposal) }
@@ -49,9 +40,6 @@ final class SecondaryElement: LayoutElement {
     secondary.place(at: align(secondary, room, alignment, in: primary.dimensions(proposal)), room)
   }
 
-  override var spacing: ViewSpacing { primary.spacing }
-  override var priority: Double { primary.priority }
-  override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { primary.value(key) }
   override var children: [LayoutElement] {
     guard let secondary else { return [primary] }
     return isBehind ? [secondary, primary] : [primary, secondary]
@@ -62,10 +50,8 @@ final class SecondaryElement: LayoutElement {
 final class SecondaryNode<Content: View, Secondary: View>:
   TypedNode<ModifiedContent<Content, SecondaryModifier<Secondary>>>
 {
-  private typealias Second = GatheringNode<Secondary, ZStackLayout>
-
   private(set) var primary: TypedNode<Content>?
-  private var pairs: [ObjectIdentifier: (element: SecondaryElement, node: Second)] = [:]
+  private let seconds = SecondViews<SecondaryElement, Secondary>()
 
   override init(_ view: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ context: NodeContext) {
     super.init(view, context)
@@ -84,38 +70,19 @@ final class SecondaryNode<Content: View, Secondary: View>:
     _ next: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ scope: EnvironmentScope
   ) {
     super.update(next, scope)
-    for pair in pairs.values {
-      pair.element.alignment = next.modifier.alignment
-      pair.element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-      pair.node.update(next.modifier.secondary, scope)
-    }
-  }
-
-  private func makePair(_ primary: LayoutElement) -> (element: SecondaryElement, node: Second) {
-    let modifier = view.modifier
-    let element = SecondaryElement(primary, alignment: modifier.alignment, isBehind: modifier.isBehind)
-    element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-    let node = Second(modifier.secondary, several: ZStackLayout(), inner) { [weak element] secondary in
-      element?.secondary = secondary
-    }
-    return (element, node)
+    seconds.update(to: next.modifier.secondary, scope) { $0.alignment = next.modifier.alignment }
   }
 
   override func collectElements() -> [LayoutElement] {
-    var kept: [ObjectIdentifier: (element: SecondaryElement, node: Second)] = [:]
-    let list = (primary?.elements ?? []).map { primary in
-      let pair = pairs.removeValue(forKey: ObjectIdentifier(primary)) ?? makePair(primary)
-      kept[ObjectIdentifier(primary)] = pair
-      return pair.element
+    let modifier = view.modifier
+    return seconds.follow(primary?.elements ?? [], with: modifier.secondary, inner) {
+      SecondaryElement($0, alignment: modifier.alignment, isBehind: modifier.isBehind)
     }
-    for pair in pairs.values { pair.node.tearDown() }
-    pairs = kept
-    return list
   }
 
   override var childNodes: [ViewNode] {
     guard let primary else { return [] }
-    return [primary] + primary.elements.compactMap { pairs[ObjectIdentifier($0)]?.node }
+    return [primary] + seconds.nodes(of: primary.elements)
   }
 }
 

@@ -50,45 +50,18 @@ final class AnnotationElement: LayoutElement {
 }
 
 /// The node of such a view. What the modifier says goes to each element of the view.
-final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>: PassingNode<Content, Modifier> {
-  private var wrappers: [ObjectIdentifier: AnnotationElement] = [:]
+final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>:
+  WrappingNode<Content, Modifier, AnnotationElement>
+{
+  override func makeWrapper(_ element: LayoutElement) -> AnnotationElement {
+    let wrapper = AnnotationElement(element, kind: view.modifier.kind)
+    wrapper.annotation = view.modifier.traits(in: scope)
+    return wrapper
+  }
 
   override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
     super.update(next, scope)
     let traits = next.modifier.traits(in: scope)
-    for wrapper in wrappers.values {
-      wrapper.annotation = traits
-      wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-    }
-  }
-
-  override func collectElements() -> [LayoutElement] {
-    var kept: [ObjectIdentifier: AnnotationElement] = [:]
-    let list = (child?.elements ?? []).map { element in
-      let wrapper = wrappers[ObjectIdentifier(element)] ?? makeWrapper(element)
-      kept[ObjectIdentifier(element)] = wrapper
-      return wrapper
-    }
-    // Rows of a lazy container are wrapped one by one.
-    wrappers = isInLazyContent ? wrappers.merging(kept) { $1 } : kept
-    return list
-  }
-}
-
-extension AnnotationNode: RowWrapping {
-  func wrap(_ element: LayoutElement) -> LayoutElement {
-    if let known = wrappers[ObjectIdentifier(element)] { return known }
-    let wrapper = makeWrapper(element)
-    wrappers[ObjectIdentifier(element)] = wrapper
-    return wrapper
-  }
-
-  func unwrap(_ element: LayoutElement) { wrappers[ObjectIdentifier(element)] = nil }
-
-  private func makeWrapper(_ element: LayoutElement) -> AnnotationElement {
-    let wrapper = AnnotationElement(element, kind: view.modifier.kind)
-    wrapper.annotation = view.modifier.traits(in: scope)
-    wrapper.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-    return wrapper
+    for wrapper in wrappers.all { wrapper.annotation = traits }
   }
 }

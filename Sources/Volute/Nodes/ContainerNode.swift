@@ -26,7 +26,7 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
     element = ContainerElement(view.layout, kind: V.kind)
     innerScope = context.scope.inside(stackOf: view.layout.orientation)
     super.init(view, context)
-    element.isRightToLeft = context.scope.values.layoutDirection == .rightToLeft
+    element.isRightToLeft = context.scope.isRightToLeft
     child = inner.with(innerScope).node(of: view.content)
     collect()
   }
@@ -34,7 +34,7 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
   override func update(_ next: V, _ scope: EnvironmentScope) {
     if scope !== self.scope || next.layout.orientation != innerScope.stackOrientation {
       innerScope = scope.inside(stackOf: next.layout.orientation)
-      element.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+      element.isRightToLeft = scope.isRightToLeft
     }
     if !ViewComparison.isSame(view.layout, next.layout) { element.update(next.layout) }
     super.update(next, scope)

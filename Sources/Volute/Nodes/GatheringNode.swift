@@ -16,7 +16,7 @@ final class GatheringNode<Content: View, L: Layout>: ViewNode, ElementCollecting
   }
 
   private func innerScope(_ scope: EnvironmentScope) -> EnvironmentScope {
-    container.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+    container.isRightToLeft = scope.isRightToLeft
     return scope.inside(stackOf: L.layoutProperties.stackOrientation)
   }
 

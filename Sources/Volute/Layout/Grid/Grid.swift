@@ -40,7 +40,7 @@ final class GridRowNode<Content: View>: TypedNode<GridRow<Content>> {
   private typealias Rule = LayoutValueRule<GridValues.Row>
 
   private var child: TypedNode<Content>?
-  private var cells: [ObjectIdentifier: RuleElement<Rule>] = [:]
+  private let cells = ElementCompanions<RuleElement<Rule>>()
 
   override init(_ view: GridRow<Content>, _ context: NodeContext) {
     super.init(view, context)
@@ -52,23 +52,19 @@ final class GridRowNode<Content: View>: TypedNode<GridRow<Content>> {
   override func update(_ next: GridRow<Content>, _ scope: EnvironmentScope) {
     let hasOtherAlignment = next.alignment != view.alignment
     super.update(next, scope)
-    for cell in cells.values {
+    for cell in cells.all {
       if hasOtherAlignment { cell.update(rule) }
-      cell.isRightToLeft = scope.values.layoutDirection == .rightToLeft
+      cell.isRightToLeft = scope.isRightToLeft
     }
     child?.update(next.content, scope)
   }
 
   override func collectElements() -> [LayoutElement] {
-    var kept: [ObjectIdentifier: RuleElement<Rule>] = [:]
-    let list = (child?.elements ?? []).map { element in
-      let cell = cells[ObjectIdentifier(element)] ?? RuleElement(rule, element)
-      cell.isRightToLeft = scope.values.layoutDirection == .rightToLeft
-      kept[ObjectIdentifier(element)] = cell
+    cells.follow(child?.elements ?? []) { element in
+      let cell = RuleElement(rule, element)
+      cell.isRightToLeft = scope.isRightToLeft
       return cell
     }
-    cells = kept
-    return list
   }
 
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }

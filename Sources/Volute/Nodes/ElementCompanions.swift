@@ -1,0 +1,39 @@
+// What a node keeps for each element of its content: a wrapper, or a second view.
+
+/// A value for each of some elements, which are told apart by identity.
+///
+/// It is an object, so that what makes a value may look at the node meanwhile.
+@MainActor
+final class ElementCompanions<Companion> {
+  private var known: [ObjectIdentifier: Companion] = [:]
+
+  /// All values, in no order.
+  var all: Dictionary<ObjectIdentifier, Companion>.Values { known.values }
+
+  subscript(element: LayoutElement) -> Companion? { known[ObjectIdentifier(element)] }
+
+  /// That of an element; it is made where there is none.
+  func companion(of element: LayoutElement, make: (LayoutElement) -> Companion) -> Companion {
+    if let companion = self[element] { return companion }
+    let made = make(element)
+    known[ObjectIdentifier(element)] = made
+    return made
+  }
+
+  func forget(_ element: LayoutElement) { known[ObjectIdentifier(element)] = nil }
+
+  /// Those of some elements, in their order. Those of all other elements end.
+  func follow(
+    _ elements: [LayoutElement], make: (LayoutElement) -> Companion, end: (Companion) -> Void = { _ in }
+  ) -> [Companion] {
+    var kept: [ObjectIdentifier: Companion] = [:]
+    let list = elements.map { element in
+      let companion = known.removeValue(forKey: ObjectIdentifier(element)) ?? make(element)
+      kept[ObjectIdentifier(element)] = companion
+      return companion
+    }
+    for companion in known.values { end(companion) }
+    known = kept
+    return list
+  }
+}

@@ -1,0 +1,40 @@
+// The node of a view with a modifier that puts an element around each element of the view.
+
+/// A node whose modifier goes to each row in it.
+@MainActor
+protocol RowWrapping: ViewNode {
+  /// A row with the modifier.
+  func wrap(_ element: LayoutElement) -> LayoutElement
+  /// Forgets a row.
+  func unwrap(_ element: LayoutElement)
+}
+
+/// The node of a view with such a modifier. A modifier of several views goes to each of them.
+class WrappingNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutElement>:
+  PassingNode<Content, Modifier>, RowWrapping
+{
+  final let wrappers = ElementCompanions<Wrapper>()
+
+  /// A wrapper with the modifier as it is now.
+  func makeWrapper(_ element: LayoutElement) -> Wrapper { preconditionFailure("Each kind of modifier has its own") }
+
+  private func makeDirected(_ element: LayoutElement) -> Wrapper {
+    let wrapper = makeWrapper(element)
+    wrapper.isRightToLeft = scope.isRightToLeft
+    return wrapper
+  }
+
+  override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    for wrapper in wrappers.all { wrapper.isRightToLeft = scope.isRightToLeft }
+  }
+
+  override func collectElements() -> [LayoutElement] {
+    let elements = super.collectElements()
+    // Rows of a lazy container are wrapped one by one.
+    return isInLazyContent ? elements.map(wrap) : wrappers.follow(elements, make: makeDirected)
+  }
+
+  final func wrap(_ element: LayoutElement) -> LayoutElement { wrappers.companion(of: element, make: makeDirected) }
+  final func unwrap(_ element: LayoutElement) { wrappers.forget(element) }
+}
