@@ -10,6 +10,9 @@ struct ResultComparison: Codable, Sendable, Equatable {
     case regression
     case inconclusive
 
+    /// Whether something is called slower or faster.
+    var isChange: Bool { self == .regression || self == .improvement }
+
     /// From the worst to the best: one regression outweighs any doubt, and a doubt what has improved.
     static let worstFirst: [Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
 

@@ -16,7 +16,8 @@ enum NullCommitTable {
       let sum = NullCommitSum(commits: commits)
       table.append([
         name, "\(sum.measured.count)", "\(sum.verdicts)", "\(sum.wrong)", "\(sum.inconclusive)",
-        share(sum.wrong, of: sum.verdicts), share(sum.wrongCommits, of: sum.measured.count),
+        SelftestTable.share(sum.wrong, of: sum.verdicts),
+        SelftestTable.share(sum.wrongCommits, of: sum.measured.count),
       ])
     }
     return table
@@ -24,30 +25,22 @@ enum NullCommitTable {
 
   /// A row for each known slowdown; `nil` without one.
   static func power(_ commits: [NullCommitResult]) -> TextTable? {
-    let effects = NullCommitSum(commits: commits).injected
-    if effects.isEmpty { return nil }
+    let slowdowns = NullCommitSum(commits: commits).slowdowns
+    if slowdowns.isEmpty { return nil }
     var table = TextTable([
       ("true change, over layouts", .left), ("comparisons", .right), ("found in 60 s", .right),
       ("inconclusive", .right),
       ("found, 95 % interval", .right), ("estimate", .right),
     ])
-    for effect in effects {
-      let trials = effect.comparisons.flatMap(\.trials)
-      let found = effect.comparisons.reduce(0) { $0 + $1.found(within: NullCommitSum.patience) }
+    for slowdown in slowdowns {
+      let (trials, found) = (slowdown.trials, slowdown.found)
       table.append([
-        ChangeText.percent(Double(effect.extraSteps) / Double(SelftestBodies.steps)), "\(trials.count)", "\(found)",
-        "\(trials.count { $0.verdict == .inconclusive })", share(found, of: trials.count),
+        slowdown.change, "\(trials.count)", "\(found)", "\(trials.count { $0.verdict == .inconclusive })",
+        SelftestTable.share(found, of: trials.count),
         OrderedSample(trials.compactMap(\.change)).map { ChangeText.percent($0.median) } ?? "",
       ])
     }
     return table
-  }
-
-  private static func share(_ hits: Int, of trials: Int) -> String {
-    if trials == 0 { return "" }
-    let interval = BinomialInterval(hits: hits, trials: trials)
-    let share = 100 * Double(hits) / Double(trials)
-    return String(format: "%.1f %% [%.1f, %.1f]", share, interval.lower * 100, interval.upper * 100)
   }
 
   static func text(_ commits: [NullCommitResult]) -> String? {
@@ -103,7 +96,7 @@ enum NullCommitTable {
     let name = "null commit \(result.number + 1), \(result.edit.words)"
     let end = "   \(left) left, \(Quantity.remaining(result.seconds * Double(left)))"
     if result.identical { return "\(name): the same program" + end }
-    let wrong = result.trials.filter { $0.verdict == .regression || $0.verdict == .improvement }.map { trial in
+    let wrong = result.trials.filter(\.verdict.isChange).map { trial in
       "\(trial.benchmark) \(trial.change.map(ChangeText.percent) ?? "?")"
     }
     let found = wrong.isEmpty ? "none of \(result.trials.count) false" : "FALSE: \(wrong.joined(separator: ", "))"

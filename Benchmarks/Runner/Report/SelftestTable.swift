@@ -14,19 +14,25 @@ enum SelftestTable {
     for effect in report.effects {
       // Where nothing has changed, what is found is false.
       let hits = effect.extraSteps == 0 ? effect.wrong : effect.found()
-      let interval = BinomialInterval(hits: hits, trials: effect.trials.count)
-      let share = 100 * Double(hits) / Double(effect.trials.count)
       let estimate = OrderedSample(effect.trials.compactMap(\.change))?.median
       table.append([
         effect.extraSteps == 0 ? "none" : ChangeText.percent(effect.change), "\(effect.trials.count)",
         "\(effect.count(.regression))", "\(effect.count(.improvement))", "\(effect.count(.unchanged))",
         "\(effect.count(.inconclusive))",
-        String(format: "%.1f %% [%.1f, %.1f]", share, interval.lower * 100, interval.upper * 100),
+        share(hits, of: effect.trials.count),
         estimate.map(ChangeText.percent) ?? "", String(format: "%.1f s", effect.medianSeconds),
         String(format: "%.1f s", effect.longestSeconds),
       ])
     }
     return table
+  }
+
+  /// A share with its interval; empty without trials.
+  static func share(_ hits: Int, of trials: Int) -> String {
+    if trials == 0 { return "" }
+    let interval = BinomialInterval(hits: hits, trials: trials)
+    let share = 100 * Double(hits) / Double(trials)
+    return String(format: "%.1f %% [%.1f, %.1f]", share, interval.lower * 100, interval.upper * 100)
   }
 
   /// All of it for a terminal.

@@ -31,7 +31,7 @@ struct BenchmarkChange: Codable, Sendable, Equatable {
   var pairs: [PairMeasurement]
 
   /// Whether a change was found, in whichever direction: of a program against itself, a false one.
-  var isChange: Bool { verdict == .regression || verdict == .improvement }
+  var isChange: Bool { verdict.isChange }
 
   /// Medians over pairs, in nanoseconds per iteration.
   var baseNs: Double? { OrderedSample(pairs.map(\.baseNs))?.median }

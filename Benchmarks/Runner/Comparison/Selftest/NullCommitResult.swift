@@ -52,7 +52,7 @@ struct NullCommitResult: Codable, Sendable, Equatable {
   }
 
   /// Benchmarks that are called slower or faster. Where the machine is called too noisy, no verdict is given.
-  var wrong: Int { noisy ? 0 : trials.count { $0.verdict == .regression || $0.verdict == .improvement } }
+  var wrong: Int { noisy ? 0 : trials.count(where: \.verdict.isChange) }
   var inconclusive: Int { noisy ? trials.count : trials.count { $0.verdict == .inconclusive } }
 }
 
@@ -69,14 +69,26 @@ struct NullCommitSum: Sendable, Equatable {
   /// Verdicts of one commit share its layouts and its minutes: commits are independent, verdicts are not.
   var wrongCommits: Int { measured.count { $0.wrong > 0 } }
 
-  /// Known slowdowns by their extra steps, the smallest first.
-  var injected: [(extraSteps: Int, comparisons: [NullCommitResult.Injected])] {
-    Dictionary(grouping: commits.flatMap { $0.injected ?? [] }, by: \.extraSteps).sorted { $0.key < $1.key }
-      .map { (extraSteps: $0.key, comparisons: $0.value) }
+  /// A known slowdown in all commits.
+  struct Slowdown {
+    let extraSteps: Int
+    let trials: [NullCommitResult.Trial]
+    /// How many were found in 60 s.
+    let found: Int
+
+    /// As a share of the work, for people.
+    var change: String { ChangeText.percent(Double(extraSteps) / Double(SelftestBodies.steps)) }
   }
 
-  /// The time in which a known slowdown is to be found.
-  static let patience = 60.0
+  /// Known slowdowns by their extra steps, the smallest first.
+  var slowdowns: [Slowdown] {
+    Dictionary(grouping: commits.flatMap { $0.injected ?? [] }, by: \.extraSteps).sorted { $0.key < $1.key }
+      .map { steps, comparisons in
+        Slowdown(
+          extraSteps: steps, trials: comparisons.flatMap(\.trials),
+          found: comparisons.reduce(0) { $0 + $1.found(within: 60) })
+      }
+  }
 
   /// What is promised, and whether it held; nothing where nothing was measured.
   var promises: [(text: String, holds: Bool)] {
@@ -84,12 +96,12 @@ struct NullCommitSum: Sendable, Equatable {
       ("at most 1 false verdict in 100", wrong * 100 <= verdicts),
       ("at most 1 in 3 inconclusive", inconclusive * 3 <= verdicts),
     ]
-    let power = injected.filter { $0.extraSteps >= 10 }.map { effect in
-      let needed = effect.extraSteps >= 20 ? 95 : 80
-      let found = effect.comparisons.reduce(0) { $0 + $1.found(within: Self.patience) }
-      let all = effect.comparisons.reduce(0) { $0 + $1.trials.count }
-      let name = ChangeText.percent(Double(effect.extraSteps) / Double(SelftestBodies.steps))
-      return ("\(name) found in \(needed) of 100 within 60 s", found * 100 >= needed * all)
+    let power = slowdowns.filter { $0.extraSteps >= 10 }.map { slowdown in
+      let needed = slowdown.extraSteps >= 20 ? 95 : 80
+      return (
+        "\(slowdown.change) found in \(needed) of 100 within 60 s",
+        slowdown.found * 100 >= needed * slowdown.trials.count
+      )
     }
     return (verdicts > 0 ? null : []) + power
   }

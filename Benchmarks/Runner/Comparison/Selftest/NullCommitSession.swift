@@ -26,7 +26,7 @@ struct NullCommitSession {
     + "|motion/frame-of-a-fling/1000|feed-fling/steady-frame/1000|effects/flat-rows)$"
 
   /// - Parameters:
-  ///   - done: Commits that earlier parts have compared.
+  ///   - numbers: Of the commits that are to be compared, from 0.
   ///   - report: Told of each commit when it has been compared.
   /// - Returns: Whether all are done.
   func run(
