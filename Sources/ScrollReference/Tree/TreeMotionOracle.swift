@@ -177,11 +177,12 @@ private struct MemberMotion {
       motion.follow(new)
       configuration = new
     }
-    let mayHaveBeenEnabled =
-      wasEnabled || new.isScrollEnabled
-      || events.contains { event in if case .scrollDisabled(false) = event.kind { true } else { false } }
     let isFirst = before == nil
     before = report
+    // How it was before its first frame nobody has seen: events of that frame may have disabled it.
+    let mayHaveBeenEnabled =
+      isFirst || wasEnabled || new.isScrollEnabled
+      || events.contains { event in if case .scrollDisabled(false) = event.kind { true } else { false } }
     // Momentum may drive one axis while the phase tells of the other, or of a release before it.
     let mayBeDriven = events.contains { event in
       if case .wheel(let wheel) = event.kind { wheel.momentumPhase != .none } else { false }

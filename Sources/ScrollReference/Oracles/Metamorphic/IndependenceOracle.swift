@@ -7,7 +7,8 @@
 // left out that come among other events or under an animation, and once the content has been edited. Updates are left out but at
 // rest, and so are the events of the frame behind them, and another length across. Scrolls come to rest anywhere, for both axes are
 // released together. Content opens at its start, for what leads the stack alone before its first frame does nothing to the row.
-// Nothing is kept, for what scrolls across, or is another size across, counts for it too.
+// Nothing is kept, for what scrolls across, or is another size across, counts for it too. With sticky edges, arrows across are
+// left out behind a resize: they drop the view that it holds, and content that holds no view may stick to an edge.
 //
 // Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
 // the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
@@ -58,6 +59,8 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   /// Whether the last frame left all at rest in its range, and nothing has changed that since.
   private var isAtRest = false
   private var isEdited = false
+  /// Whether a view may be held that a resize has held.
+  private var mayHoldView = false
   /// Whether all have taken over a configuration since the last frame.
   private var isUpdated = false
   /// What the row showed last.
@@ -97,6 +100,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     try stack.take(new.alone(along: axis, crossExtent), signature: refusal, step: step)
     try row.take(new.across(axis, crossExtent), signature: refusal, step: step)
     configuration = new
+    mayHoldView = true
     laws = ScreenAxis.scrolling(new.content).map { MotionLaws(new, along: $0) }
     isUpdated = true
   }
@@ -142,6 +146,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   private mutating func spread(_ event: EventParts, isFirst: Bool, isAlone: Bool) -> EventParts? {
     let isAtRest = isFirst && isAtRest
     if event.keepsPlace { return nil }
+    if let key = event.key, axis.across.isArrow(key), mayHoldView, !configuration.stickyEdges.isEmpty { return nil }
     if event.key != nil || event.view != nil { return isAtRest ? event : nil }
     if let edge = event.edge { return isAtRest && (edge.axis == .vertical) == axis.isVertical ? event : nil }
     if event.size != nil {
@@ -150,6 +155,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       if !axis.differ(configuration, new), !isAtRest { return nil }
       if !isAlone || isEdited || phase == .animating || rowReport?.visibleLines.isEmpty ?? true { return nil }
       configuration = new
+      mayHoldView = true
     }
     var event = event
     event.place = event.place.map { aslant($0, event.touch ?? 0) }

@@ -51,8 +51,10 @@ struct MotionLaws {
     return bounceBehavior.bounces(whereScrollable: range.min < range.max)
   }
 
-  /// How exact an offset is that was computed.
-  func rounding(of state: MotionState) -> Double { 2 * tolerance.offset(state.offset, at: state.time) }
+  /// How exact an offset is that was computed. From right to left it is told as a distance from the other end of the content.
+  func rounding(of state: MotionState) -> Double {
+    2 * (tolerance.offset(state.offset, at: state.time) + state.high.magnitude.ulp)
+  }
 
   /// What is wrong with a motion on which nothing but time acted between two states.
   func brokenMotion(from old: MotionState, to new: MotionState) -> BrokenLaw? {
