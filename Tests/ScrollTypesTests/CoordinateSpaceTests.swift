@@ -53,6 +53,17 @@ struct CoordinateSpaceTests {
     #expect(card.size == CGSize(width: 160, height: 180) && card.safeAreaInsets == EdgeInsets())
   }
 
+  @Test("A space is found by the name that it has now, be that text or not")
+  func renamed() {
+    var card = card
+    let (strip, seven) = (card.frame(in: .named("strip")), card.frame(in: .named(7)))
+    card.spaces.names[0].name = 8
+    card.spaces.names[3].name = "seven"
+    #expect(card.frame(in: .named(8)) == strip && card.frame(in: .named("seven")) == seven)
+    #expect(card.frame(in: .named("strip")) == card.frame(in: .global))
+    #expect(card.frame(in: .named(7)) == card.frame(in: .global))
+  }
+
   @Test(
     "The bounds of a space are its rectangle as the view sees it; there are none of a space that is not there (§U9)")
   func bounds() {

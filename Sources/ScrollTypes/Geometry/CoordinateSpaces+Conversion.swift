@@ -143,8 +143,9 @@ extension CoordinateSpaces {
   /// The place of the named rectangle that counts: the innermost, of those the first.
   @usableFromInline
   func place(of name: AnyHashable) -> Int? {
+    let text = name.base as? String
     var best: Int?
-    for place in names.indices where names[place].name == name {
+    for place in names.indices where names[place].text == text && (text != nil || names[place].name == name) {
       if let found = best, names[found].level <= names[place].level { continue }
       best = place
     }

@@ -41,7 +41,11 @@ public struct CoordinateSpaces: Equatable {
   /// A rectangle of a scroll view that has a name.
   public struct Name: Equatable {
     /// The name.
-    public var name: AnyHashable
+    public var name: AnyHashable {
+      didSet { text = name.base as? String }
+    }
+    /// The name where it is text, as nearly all are: erased names take a hundred times as long to compare.
+    @usableFromInline private(set) var text: String?
     /// The place of the scroll view in ``CoordinateSpaces/levels``, or their number where the rectangle is around all of them.
     public var level: Int
     /// Whether the rectangle is part of the content, and scrolls with it; otherwise it is part of the frame around it.
@@ -53,6 +57,7 @@ public struct CoordinateSpaces: Equatable {
     @inlinable
     public init(_ name: AnyHashable, level: Int, isInContent: Bool = false, frame: CGRect) {
       self.name = name
+      text = name.base as? String
       self.level = level
       self.isInContent = isInContent
       self.frame = frame
