@@ -112,8 +112,8 @@ extension LineStack {
       }
     case .moveRows(let rows, let index, _):
       guard !rows.isEmpty, index != rows.lowerBound else { return }
-      let first = sections.cellLines(of: section).lowerBound
       if sections.cellsPerLine(of: section) == 1 {
+        let first = sections.line(ofCell: 0, in: section)
         slots.move((first + rows.lowerBound)..<(first + rows.upperBound), to: first + index)
       } else {
         let firstLine = sections.line(ofCell: min(rows.lowerBound, index), in: section)

@@ -15,8 +15,10 @@ extension LineStack {
   /// What another offset would move; nil where a layout from scratch must say.
   @inline(__always)
   mutating func move(to offset: ContentUnits) -> Move? {
-    guard standsStill else { return nil }
-    if mayHold { letGoOfHeldViews() }
+    if screen != .standsStill {
+      guard standsStill else { return nil }
+      letGoOfHeldViews()
+    }
     let top = start(of: visibleLines.lowerBound) - offset
     return Move(top: top, shift: top - tops[0])
   }

@@ -35,8 +35,6 @@ package struct LineStack: ~Copyable {
   var pinnedViews: PinnedScrollableViews
   /// Whether a section that shows on the screen, or ends before it, pins views.
   var pinsNearby = false
-  /// Whether views are held out of their place, or may have to be.
-  var mayHold = false
   var requestsAvoidPinnedViews: Bool
   var prefetch: PrefetchPolicy
   var retention: RetentionPolicy
@@ -55,8 +53,8 @@ package struct LineStack: ~Copyable {
   var lastAdvance: ContentUnits = 0
   /// What is between the last line and the next section, if there were one.
   private var trailingDistance: ContentUnits = 0
-  /// Whether nothing has happened to the lines since the last layout, so that another offset only moves them.
-  var standsStill = false
+  /// What has become of the views on the screen. Every frame looks at it, and most at nothing else.
+  var screen = ScreenState()
   /// How far lines are known to be measured on either side of the screen.
   var measuredAhead = MeasuredAhead()
   /// What the layout before put on the screen, or where it only moved that, the headers and footers that have left: a view that
@@ -125,9 +123,8 @@ package struct LineStack: ~Copyable {
     firstGap = other.firstGap
     lastAdvance = other.lastAdvance
     trailingDistance = other.trailingDistance
-    standsStill = other.standsStill
+    screen = other.screen
     pinsNearby = other.pinsNearby
-    mayHold = other.mayHold
     measuredAhead = MeasuredAhead(end: other.measuredAhead.end, start: other.measuredAhead.start)
     previouslyVisible = other.previouslyVisible.copy()
     held = other.held

@@ -115,7 +115,10 @@ struct SectionMap: ~Copyable {
 
   /// The line of cells that a cell stands on; `cell` may be the section's row count.
   func line(ofCell cell: Int, in section: Int) -> Int {
-    firstLine(of: section) + (sections[section].hasHeader ? 1 : 0) + cell / cellsPerLine(of: section)
+    let cellsPerLine = cellsPerLine(of: section)
+    // A division takes as long as all else.
+    let line = cellsPerLine == 1 ? cell : cell / cellsPerLine
+    return firstLine(of: section) + (sections[section].hasHeader ? 1 : 0) + line
   }
 
   /// The lines that some cells stand on; there is one at least.
@@ -206,7 +209,7 @@ struct SectionMap: ~Copyable {
   func lineCount(of section: Int) -> Int {
     let counts = sections[section]
     let cellsPerLine = cellsPerLine(of: section)
-    let cellLines = (counts.rowCount + cellsPerLine - 1) / cellsPerLine
+    let cellLines = cellsPerLine == 1 ? counts.rowCount : (counts.rowCount + cellsPerLine - 1) / cellsPerLine
     return cellLines + (counts.hasHeader ? 1 : 0) + (counts.hasFooter ? 1 : 0)
   }
 }
