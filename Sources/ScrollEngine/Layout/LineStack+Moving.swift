@@ -15,12 +15,17 @@ extension LineStack {
   /// What another offset would move; nil where a layout from scratch must say.
   @inline(__always)
   mutating func move(to offset: ContentUnits) -> Move? {
-    if screen != .standsStill {
-      guard standsStill else { return nil }
-      letGoOfHeldViews()
-    }
+    if screen != .standsStill, !isReadyToMove() { return nil }
     let top = start(of: visibleLines.lowerBound) - offset
     return Move(top: top, shift: top - tops[0])
+  }
+
+  /// Whether what is on the screen may be moved, once views are let go of that are held out of their place. Most frames need not ask.
+  @inline(never)
+  private mutating func isReadyToMove() -> Bool {
+    guard standsStill else { return false }
+    letGoOfHeldViews()
+    return true
   }
 
   /// Moves what is on the screen if all of it stays and nothing else comes, as in most frames; else answers false, and has moved
