@@ -35,6 +35,8 @@ final class ScrollContents {
   /// The frame at which the rows stand where they were shown last.
   var shownFrame = -1
   var shownRows: [CellElement] = []
+  /// The spaces around the views in it.
+  let spaces = ScrollSpaces()
 
   init(_ views: ScrollViews, inside outer: ScrollContents?, axes: Axis.Set, environment: EnvironmentValues) {
     self.views = views
@@ -53,6 +55,7 @@ final class ScrollContents {
   /// Whether it scrolls along both axes.
   var isFree: Bool { axes == [.horizontal, .vertical] }
   var isAttached: Bool { configuration != nil }
+  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
   func update(axes: Axis.Set, environment: EnvironmentValues) {
     let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
@@ -81,7 +84,7 @@ final class ScrollContents {
   /// Where the cells of the scroll view stand.
   var surroundings: RowGroup.Surroundings {
     RowGroup.Surroundings(
-      element: element, changes: changes, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      element: element, changes: changes, isRightToLeft: isRightToLeft,
       isOfferedNothing: isFree)
   }
 
@@ -90,7 +93,7 @@ final class ScrollContents {
     guard changes.isOutlineOld else { return }
     changes.isOutlineOld = false
     hasOutlineToBring = true
-    let old = lazyContents
+    let (old, followed) = (lazyContents, outline.followed)
     var builder = OutlineBuilder(
       self, axis: axis, across: containerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
@@ -108,6 +111,7 @@ final class ScrollContents {
     singles = builder.keptSingles
     lazyContents = builder.lazyContents
     outline = builder.outline
+    follow(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
   }
 

@@ -45,6 +45,8 @@ struct ScrollOutline {
   var blocks: [Block] = []
   /// All gaps together.
   var gapLength: CGFloat = 0
+  /// Elements that were taken apart and are followed, and which parts are theirs.
+  var followed: [(element: FollowedElement, parts: Range<Int>)] = []
 }
 
 /// A view as the only row of a section.
@@ -102,7 +104,12 @@ struct OutlineBuilder {
       return addSingle(element, place)
     }
     switch parts {
-    case .one(let inner): add(inner, place)
+    case .one(let inner):
+      let first = outline.parts.count
+      add(inner, place)
+      if let followed = element as? FollowedElement {
+        outline.followed.append((followed, first..<outline.parts.count))
+      }
     case .padded(let inner, let insets):
       let (before, after) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
       let (start, end) = axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
