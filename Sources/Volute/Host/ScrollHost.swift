@@ -147,7 +147,10 @@ public final class ScrollHost {
         continue
       }
       graph.scrollViews.show()
-      if !graph.readPlaces() { return }
+      if graph.readPlaces() { continue }
+      graph.followers.noteLayout()
+      graph.followers.follow()
+      return
     }
     graph.report("Layout changes what it lays out: it ended after \(Self.roundLimit) rounds")
   }

@@ -38,6 +38,10 @@ class LayoutElement {
   var children: [LayoutElement] { [] }
   /// What the element adds to the tree that is read.
   var traits: ElementTraits { ElementTraits() }
+  /// The name of the element's coordinate space.
+  var spaceName: AnyHashable? { nil }
+  /// Whether an element inside is part of what is seen; one that was placed in an earlier layout may not be.
+  func shows(_ child: LayoutElement) -> Bool { true }
   /// What a scroll view along an axis takes the element apart into; nil where it stays one.
   func parts(along axis: Axis) -> ElementParts? { nil }
 
@@ -128,4 +132,8 @@ struct ElementTraits {
   var hitArea = HitArea.none
   /// The name of the view's coordinate space.
   var spaceName: AnyHashable?
+  /// The steps of what a modifier does to how the view is drawn, innermost first.
+  var operations: [VisualEffectOperation] = []
+  /// Where the view is in a scroll transition.
+  var transition: TransitionStand?
 }

@@ -137,6 +137,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func id(at index: Int) -> AnyHashable? {
     let data = node.view.data
+    guard index < data.count else { return nil }
     return AnyHashable(node.view.id(data[data.index(data.startIndex, offsetBy: index)]))
   }
 

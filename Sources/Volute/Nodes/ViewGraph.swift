@@ -33,8 +33,14 @@ final class ViewGraph {
   /// Who reads what views say.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
+  /// Who follows scroll views and views in them.
+  let followers: ScrollFollowers
 
-  init() { scrollViews.report = { [unowned self] in report($0) } }
+  init() {
+    followers = ScrollFollowers(scrollViews, actions)
+    scrollViews.report = { [unowned self] in report($0) }
+    scrollViews.frameMade = { [unowned followers] in followers.noteFrame() }
+  }
 
   var isDirty: Bool { !batches.isEmpty || !containers.isEmpty }
 
@@ -107,6 +113,7 @@ extension ViewGraph {
   /// Tells nodes that wait for it that a layout is done; true if something has changed because of that.
   func readPlaces() -> Bool {
     var hasChanged = false
+    followers.beginRound()
     for node in placeReaders where node.isAlive && node.readPlace() { hasChanged = true }
     return preferences.read() || hasChanged
   }

@@ -31,4 +31,13 @@ extension LayoutElement {
     case nil: false
     }
   }
+
+  /// Whether the element is a stack along an axis or a lazy container, or has one in it that can be reached.
+  func holdsStack(along axis: Axis) -> Bool {
+    switch parts(along: axis) {
+    case .stack, .lazy: true
+    case .padded(let element, _), .one(let element), .targets(let element): element.holdsStack(along: axis)
+    case nil: false
+    }
+  }
 }

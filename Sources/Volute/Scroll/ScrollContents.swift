@@ -41,6 +41,8 @@ final class ScrollContents {
   var shownRows: [CellElement] = []
   /// The frame behind which the content was edited last: until the next one nothing is in its place.
   var editedFrame = -1
+  /// The spaces around the views in it.
+  let spaces = ScrollSpaces()
 
   init(_ views: ScrollViews, inside outer: ScrollContents?, axes: Axis.Set, environment: EnvironmentValues) {
     self.views = views
@@ -66,6 +68,7 @@ final class ScrollContents {
   /// Whether it scrolls along both axes.
   var isFree: Bool { axes == [.horizontal, .vertical] }
   var isAttached: Bool { configuration != nil }
+  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
   func update(axes: Axis.Set, environment: EnvironmentValues) {
     let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
@@ -115,7 +118,7 @@ final class ScrollContents {
   /// Where the cells of the scroll view stand.
   var surroundings: RowGroup.Surroundings {
     RowGroup.Surroundings(
-      element: element, changes: changes, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      element: element, changes: changes, isRightToLeft: isRightToLeft,
       isOfferedNothing: isFree)
   }
 
@@ -124,7 +127,7 @@ final class ScrollContents {
     guard changes.isOutlineOld else { return }
     changes.isOutlineOld = false
     hasOutlineToBring = true
-    let old = lazyContents
+    let (old, followed) = (lazyContents, outline.followed)
     var builder = OutlineBuilder(
       self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
@@ -143,6 +146,7 @@ final class ScrollContents {
     singles = builder.keptSingles
     lazyContents = builder.lazyContents
     outline = builder.outline
+    follow(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
   }
 

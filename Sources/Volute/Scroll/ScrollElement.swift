@@ -36,6 +36,11 @@ final class ScrollElement: LayoutElement {
 
   override func forgetAnswers() { changes.isOutlineOld = true }
   override var children: [LayoutElement] { cells }
+  /// A row that was kept is not there while it is off the screen.
+  override func shows(_ child: LayoutElement) -> Bool {
+    guard let cell = child as? CellElement else { return false }
+    return cell.isEager || cell.isOnScreen
+  }
   /// What a scroll view does not show is not there.
   override var traits: ElementTraits { ElementTraits(effect: effect, hitArea: .frame) }
 }

@@ -45,6 +45,8 @@ struct ScrollOutline {
   var blocks: [Block] = []
   /// All gaps together.
   var gapLength: CGFloat = 0
+  /// Elements that were taken apart and are followed, and which parts are theirs.
+  var followed: [(element: FollowedElement, parts: Range<Int>)] = []
 }
 
 /// A view as the only row of a section.
@@ -135,10 +137,17 @@ struct OutlineBuilder {
   var keptSingles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] { seen }
 
   mutating func add(_ element: LayoutElement, _ place: Place) {
-    let isTakenApart = place.isTargetLayout || element.isTakenApart(along: axis, targetsCount: !place.isTarget)
+    let isTakenApart =
+      place.isTargetLayout && element.holdsStack(along: axis)
+      || element.isTakenApart(along: axis, targetsCount: !place.isTarget)
     guard isTakenApart, let parts = element.parts(along: axis) else { return addSingle(element, place) }
     switch parts {
-    case .one(let inner): add(inner, place)
+    case .one(let inner):
+      let first = outline.parts.count
+      add(inner, place)
+      if let followed = element as? FollowedElement {
+        outline.followed.append((followed, first..<outline.parts.count))
+      }
     case .targets(let inner):
       var place = place
       place.isTargetLayout = !place.isTarget

@@ -23,6 +23,10 @@ final class ScrollViews {
   var sizesChanged: [ScrollContents] = []
   /// What went wrong.
   var report: (String) -> Void = { _ in }
+  /// Hears of each frame.
+  var frameMade: () -> Void = {}
+  /// Goes up as scroll views come and go.
+  private(set) var generation = 0
   /// How many rows of lazy containers are on the screen.
   private(set) var shownRowCount = 0
 
@@ -60,12 +64,14 @@ final class ScrollViews {
   func add(_ new: ScrollContents) {
     contents[new.id] = new
     ids.append(new.id)
+    generation += 1
     news.isWaiting = true
   }
 
   func remove(_ old: ScrollContents) {
     contents[old.id] = nil
     ids.removeAll { $0 == old.id }
+    generation += 1
     if old.isAttached { leaving.append(old.id) }
     news.isWaiting = true
   }
@@ -137,6 +143,7 @@ final class ScrollViews {
     do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
     self.time = max(time, self.time)
     frameNumber += 1
+    frameMade()
     for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
     if !entered.isEmpty { followRows() }
     for index in 0..<ids.count { contents[ids[index]]?.position?.receive() }
