@@ -146,7 +146,7 @@ final class ScrollViews {
     frameMade()
     for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
     if !entered.isEmpty { followRows() }
-    for index in 0..<ids.count { contents[ids[index]]?.position?.receive() }
+    for index in 0..<ids.count { contents[ids[index]]?.followFrame() }
   }
 
   private func hasOtherRows(_ id: ScrollViewID) -> Bool {
