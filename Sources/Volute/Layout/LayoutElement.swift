@@ -16,6 +16,8 @@ class LayoutElement {
   var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { invalidate() } }
   }
+  /// The id of the element of a collection that the view is made for, in a container that is not lazy.
+  var rowID: AnyHashable?
   private var memo = MeasurementMemo()
   private(set) var isPlaced = false
 

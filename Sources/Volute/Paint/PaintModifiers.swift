@@ -20,7 +20,7 @@ nonisolated struct PaintModifier: ViewModifier, AnnotatingModifier {
 }
 
 extension View {
-  private nonisolated func painted(_ kind: String, _ effect: String) -> some View {
+  nonisolated func painted(_ kind: String, _ effect: String) -> some View {
     modifier(PaintModifier(kind: kind, effect: effect))
   }
 

@@ -14,7 +14,11 @@ final class ScrollContents {
   weak var node: ViewNode?
   var id: ScrollViewID
   private(set) var axes: Axis.Set
-  private var environment: EnvironmentValues
+  private(set) var environment: EnvironmentValues
+  /// What modifiers around say to the scroll view.
+  private(set) var settings: ScrollSettings
+  /// What binds where the scroll view stands.
+  private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
   private var singles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] = [:]
   private var whole: (row: SingleRow, group: RowGroup)?
@@ -35,6 +39,8 @@ final class ScrollContents {
   /// The frame at which the rows stand where they were shown last.
   var shownFrame = -1
   var shownRows: [CellElement] = []
+  /// The frame behind which the content was edited last: until the next one nothing is in its place.
+  var editedFrame = -1
   /// The spaces around the views in it.
   let spaces = ScrollSpaces()
 
@@ -43,11 +49,18 @@ final class ScrollContents {
     self.outer = outer
     self.axes = axes
     self.environment = environment
+    settings = environment.scrollSettings
     changes = ContentChanges(views.news)
     element = ScrollElement(changes)
     id = views.makeID()
     element.contents = self
     views.add(self)
+    joinPosition()
+  }
+
+  private func joinPosition() {
+    guard position !== settings.position || position == nil else { return }
+    position = settings.position.flatMap { $0.join(self) ? $0 : nil }
   }
 
   /// The axis along which rows follow one another.
@@ -59,16 +72,37 @@ final class ScrollContents {
 
   func update(axes: Axis.Set, environment: EnvironmentValues) {
     let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
+    let insets = contentInsets
     self.axes = axes
     self.environment = environment
+    settings = environment.scrollSettings
     isConfigurationOld = true
     changes.note()
+    joinPosition()
+    if contentInsets != insets { insetsChanged() }
     if isOther {
       element.invalidate()
       // The engine's scroll views keep their axes, so this is another one.
       views.beginAnew(self)
       (singles, whole) = ([:], nil)
     }
+  }
+
+  /// The room at the edges that content leaves free at rest.
+  var contentInsets: EdgeInsets { settings.margins.content }
+  /// The size inside of the insets.
+  var innerSize: CGSize? {
+    containerSize.map {
+      let insets = contentInsets
+      return CGSize(
+        width: max(0, $0.width - insets.leading - insets.trailing),
+        height: max(0, $0.height - insets.top - insets.bottom))
+    }
+  }
+
+  private func insetsChanged() {
+    element.invalidate()
+    views.sizesChanged.append(self)
   }
 
   /// Ends with its node.
@@ -95,9 +129,9 @@ final class ScrollContents {
     hasOutlineToBring = true
     let (old, followed) = (lazyContents, outline.followed)
     var builder = OutlineBuilder(
-      self, axis: axis, across: containerSize.map { $0[axis.across] }, singles: singles)
+      self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
-      if content.holdsLazyContent(along: axis) {
+      if content.isTakenApart(along: axis) {
         builder.add(content, OutlineBuilder.Place(alignment: .center))
       } else {
         let (row, group) = whole ?? (SingleRow(axis), RowGroup())
@@ -108,6 +142,7 @@ final class ScrollContents {
         builder.addSingle(group, row.cell, OutlineBuilder.Place(alignment: .topLeading), owner: self)
       }
     }
+    for (id, single) in singles where builder.keptSingles[id] == nil { single.row.giveBack(single.element) }
     singles = builder.keptSingles
     lazyContents = builder.lazyContents
     outline = builder.outline
@@ -118,11 +153,13 @@ final class ScrollContents {
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     takeApart()
     let across = axis.across
+    let insets = contentInsets
+    let room = CGSize(width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
     var size = CGSize.zero
-    let offered = isFree ? nil : proposal[across]
+    let offered = isFree ? nil : proposal[across].map { max(0, $0 - room[across]) }
     let content = contentLength(offered: offered)
-    size[across] = isFree ? proposal[across] ?? content : content
-    size[axis] = proposal[axis] ?? contentLength(along: axis, across: offered ?? content)
+    size[across] = isFree ? proposal[across] ?? content + room[across] : content + room[across]
+    size[axis] = proposal[axis] ?? contentLength(along: axis, across: offered ?? content) + room[axis]
     return size
   }
 
@@ -167,12 +204,17 @@ final class ScrollContents {
       layoutDirection: environment.layoutDirection, shortContentAlignment: isFree ? 0.5 : 0,
       requestsAvoidPinnedViews: false, sections: sections, layouts: layouts,
       estimate: .mean(initial: Self.initialEstimate, scope: .section))
-    return ScrollConfiguration(
-      containerSize: CGSize(width: usable(size.width), height: usable(size.height)), content: content,
+    var configuration = ScrollConfiguration(
+      containerSize: CGSize(width: usable(size.width), height: usable(size.height)),
+      contentMargins: settings.margins.content, content: content,
       verticalScrollBounceBehavior: environment.verticalScrollBounceBehavior,
       horizontalScrollBounceBehavior: environment.horizontalScrollBounceBehavior,
-      isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty,
+      isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty, scrollTargetRule: settings.targetRule,
       horizontalSizeClass: environment.horizontalSizeClass, verticalSizeClass: environment.verticalSizeClass)
+    settings.anchors.apply(to: &configuration)
+    // What the position has the id of stays where it is, also at an edge.
+    if position?.keepsView == true { configuration.stickyEdges = [] }
+    return configuration
   }
 
   /// How long a row counts before any was measured, in points.

@@ -146,6 +146,7 @@ final class ScrollViews {
     frameMade()
     for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
     if !entered.isEmpty { followRows() }
+    for index in 0..<ids.count { contents[ids[index]]?.position?.receive() }
   }
 
   private func hasOtherRows(_ id: ScrollViewID) -> Bool {
@@ -175,10 +176,6 @@ final class ScrollViews {
 
   // MARK: What happens to rows
 
-  func extent(of element: StackElement, in view: ScrollViewID, across: CGFloat) -> CGFloat {
-    contents[view]?.extent(of: element, across: across) ?? 0
-  }
-
   func noteEntered(_ view: ScrollViewID) { if entered.last != view { entered.append(view) } }
 
   /// A row has come onto the screen.
@@ -195,23 +192,35 @@ final class ScrollViews {
 }
 
 /// Answers for the rows of a host.
-struct HostRows: ScrollTreeClient {
+@MainActor
+struct HostRows: @MainActor ScrollTreeClient {
   let host: Int
 
-  struct Rows: ScrollClient {
+  @MainActor
+  struct Rows: @MainActor ScrollClient {
     let host: Int
     let view: ScrollViewID
 
+    private var contents: ScrollContents? { ScrollViews.views(host)?[view] }
+
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
-      MainActor.assumeIsolated {
-        ScrollViews.views(host)?.extent(of: element, in: view, across: crossExtent) ?? 0
-      }
+      contents?.extent(of: element, across: crossExtent) ?? 0
     }
 
     /// A row takes all that it is offered: its view stands in it by its guides.
     func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
-      MainActor.assumeIsolated { ScrollViews.views(host)?.noteEntered(view) }
+      ScrollViews.views(host)?.noteEntered(view)
       return offered
+    }
+
+    var environment: EnvironmentValues { contents?.environment ?? EnvironmentValues() }
+
+    func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+      contents?.settings.targetBehavior?.updateTarget(&target, context: context)
+    }
+
+    func targetProperties(context: ScrollTargetBehaviorPropertiesContext) -> ScrollTargetBehaviorProperties {
+      contents?.settings.targetBehavior?.properties(context: context) ?? ScrollTargetBehaviorProperties()
     }
   }
 

@@ -1,0 +1,42 @@
+// Where scrolls come to rest, and at which views: SwiftUI's scrollTargetBehavior and scrollTargetLayout.
+import Foundation
+import ScrollEngine
+
+/// Says that each view of a layout is a target of scrolls.
+nonisolated struct ScrollTargetLayoutRule: ViewModifier, RuleModifier, Equatable {
+  typealias Body = Never
+
+  let isEnabled: Bool
+
+  func parts(of content: LayoutElement) -> ElementParts? { isEnabled ? .targets(content) : .one(content) }
+}
+
+extension ScrollSettings {
+  /// The rule of the engine for the behaviour.
+  var targetRule: ScrollTargetRule { targetBehavior?.rule ?? .anywhere }
+}
+
+extension ScrollTargetBehavior {
+  /// The rule of the engine that does the same.
+  fileprivate var rule: ScrollTargetRule {
+    switch self {
+    case is PagingScrollTargetBehavior: .paging
+    case let views as ViewAlignedScrollTargetBehavior: .viewAligned(limit: views.limit, anchor: views.anchor)
+    case let wrapped as AnyScrollTargetBehavior: wrapped.base.rule
+    default: .custom
+    }
+  }
+}
+
+extension View {
+  /// The view in whose scroll views scrolls come to rest where a behaviour says. It holds for those that no other scroll view is around.
+  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    scrollSetting("scrollTargetBehavior", behavior) { $0.targetBehavior = behavior }
+  }
+
+  /// The layout whose views are targets of scrolls: of a stack along the axis each view, of a lazy container each line. Any other view is
+  /// one target. Of layouts in one another the outermost counts.
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    modifier(ScrollTargetLayoutRule(isEnabled: isEnabled))
+  }
+}
