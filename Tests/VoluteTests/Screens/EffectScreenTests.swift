@@ -55,8 +55,10 @@ struct EffectScreenTests {
     #expect(host.drawnFrame(of: "header") == CGRect(x: 0, y: 0, width: 400, height: 200))
     host.touchDown(at: CGPoint(x: 200, y: 400))
     host.advance(by: 0.1)
-    host.touchMove(to: CGPoint(x: 200, y: 600))
-    host.advance(by: 0.1)
+    for step in 1...10 {
+      host.touchMove(to: CGPoint(x: 200, y: 400 + 20 * CGFloat(step)))
+      host.advance(by: 1.0 / 60)
+    }
     let pulled = try #require(host.frame(of: "header")?.minY)
     #expect(pulled > 40)
     // It still begins at the top, and ends where the content does.
@@ -251,7 +253,7 @@ private struct PhotoGrid: View {
       LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 2), count: 4), spacing: 2) {
         ForEach(0..<10_000) { id in Color.gray.aspectRatio(1, contentMode: .fit).id(id) }
       }
-      .scrollTargetLayoutIfThere()
+      .scrollTargetLayout()
     }
     .onScrollTargetVisibilityChange(idType: Int.self) { model.see($0) }
   }

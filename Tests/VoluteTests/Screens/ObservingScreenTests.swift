@@ -58,7 +58,7 @@ struct ObservingScreenTests {
     #expect(model.requests == 1)
     #expect(model.items.count == 60)
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 700)
-    #expect(host.frame(of: 29)?.minY == 29 * 50 - 700)
+    #expect(host.frame(of: 29)?.minY == 750)
     wheel(host, 100_000)
     #expect(model.requests == 2)
     #expect(host.texts.contains("Row 59"))
