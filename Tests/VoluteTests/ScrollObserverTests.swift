@@ -183,7 +183,7 @@ struct ScrollObserverTests {
     let host = host {
       ScrollView {
         LazyVStack(spacing: 0) { ForEach(0..<1_000) { id in Color.red.frame(height: 200) } }
-          .scrollTargetLayoutIfThere()
+          .scrollTargetLayout()
       }
       .onScrollTargetVisibilityChange(idType: Int.self) { events.add("\($0)") }
       .onScrollTargetVisibilityChange(idType: Int.self, threshold: 1) { events.add("whole \($0)") }
@@ -201,13 +201,47 @@ struct ScrollObserverTests {
     #expect(events.take() == [])
   }
 
+  @Test("Views of a plain stack that is a layout of targets count, and rows outside of any do not")
+  func plainTargets() {
+    let host = host {
+      VStack(spacing: 0) {
+        ScrollView {
+          VStack(spacing: 0) {
+            Text("Title").id("title")
+            VStack(spacing: 0) {
+              ForEach(["a", "b", "c", "d"], id: \.self) { Text($0).frame(height: 150) }
+              Text("e").frame(height: 150).id("e")
+            }
+            .scrollTargetLayout()
+          }
+        }
+        .onScrollTargetVisibilityChange(idType: String.self) { events.add("plain \($0.joined())") }
+        ScrollView {
+          LazyVStack { ForEach(["a", "b"], id: \.self) { Text($0) } }
+        }
+        .onScrollTargetVisibilityChange(idType: String.self) { events.add("none \($0.joined())") }
+      }
+    }
+    host.update()
+    #expect(events.take() == ["plain abc"])
+    wheel(host, 200)
+    #expect(events.take() == ["plain bcd"])
+    wheel(host, 1_000)
+    #expect(events.take() == ["plain cde"])
+  }
+
+  private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
+    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 200, y: 10))
+    host.advance(by: 0.1)
+  }
+
   @Test("Rows that are moved in the data are told of in their new order")
   func movedTargets() {
     let model = Model()
     let host = host {
       ScrollView {
         LazyVStack(spacing: 0) { ForEach(model.names, id: \.self) { Text($0).frame(height: 100) } }
-          .scrollTargetLayoutIfThere()
+          .scrollTargetLayout()
       }
       .onScrollTargetVisibilityChange(idType: String.self) { events.add($0.joined()) }
     }
@@ -223,10 +257,6 @@ struct ScrollObserverTests {
     host.update()
     #expect(events.take() == [""])
   }
-}
-
-extension View {
-  func scrollTargetLayoutIfThere() -> some View { self }
 }
 
 private struct PhaseLabel: View {

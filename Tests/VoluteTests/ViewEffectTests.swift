@@ -237,6 +237,20 @@ struct ViewEffectTests {
     #expect(host.tree?.first { $0.kind == "BlendMode" }?.effect == "blendMode multiply")
   }
 
+  @Test("What a scroll view has behind it and at its edges is recorded")
+  func surroundings() {
+    let host = host {
+      ScrollView { Text("Content") }
+        .scrollContentBackground(.hidden).scrollEdgeEffectStyle(.soft, for: .top).scrollEdgeEffectHidden(for: .bottom)
+    }
+    let effects = host.tree?.all.filter { $0.kind.hasPrefix("Scroll") }.map { "\($0.kind) \($0.effect ?? "")" }
+    #expect(
+      effects?.prefix(3) == [
+        "ScrollEdgeEffect hidden for edges \(Edge.Set.bottom.rawValue)",
+        "ScrollEdgeEffect soft for edges \(Edge.Set.top.rawValue)", "ScrollContentBackground hidden",
+      ])
+  }
+
   @Test("From right to left, a transition's leading edge is the right one")
   func rightToLeft() {
     let host = ScrollHost(size: CGSize(width: 400, height: 800)) {

@@ -36,4 +36,7 @@ extension View {
     if case .named(let name) = name.spaceKey { found = name }
     return modifier(CoordinateSpaceModifier(name: found))
   }
+
+  /// The view, whose space views inside find by a name: `proxy.frame(in: .named("card"))`.
+  public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
 }
