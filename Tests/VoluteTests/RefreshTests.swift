@@ -54,6 +54,20 @@ struct RefreshTests {
     #expect(loads.count == 2)
   }
 
+  @Test("A pull that goes on after its action has ended runs no second one")
+  func longPull() async {
+    let loads = Loads()
+    let host = makeHost(loads)
+    host.touchDown(at: CGPoint(x: 200, y: 100))
+    for distance in [100.0, 400, 450, 500] {
+      host.advance(by: 0.1)
+      host.touchMove(to: CGPoint(x: 200, y: 100 + distance))
+      host.advance(by: 0.1)
+      await host.finishTasks()
+    }
+    #expect(loads.count == 1)
+  }
+
   @Test("Views inside run it by the environment, and without the modifier there is none")
   func environment() async {
     let loads = Loads()
