@@ -217,6 +217,29 @@ struct ScrollTargetTests {
     #expect(offset(host).y.truncatingRemainder(dividingBy: 800) == 0)
   }
 
+  @Test("As the window turns, the card that is aligned stays aligned, as wide as the window")
+  func turning() {
+    let host = host {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 10) { ForEach(0..<30) { Color.red.containerRelativeFrame(.horizontal).id($0) } }
+          .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned)
+      .contentMargins(.horizontal, 20)
+    }
+    for _ in 0..<3 {
+      host.fling(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -150, dy: 0))
+      host.waitUntilIdle()
+    }
+    let card = (0..<30).first { host.frame(of: $0)?.minX == 20 }
+    #expect(card ?? 0 > 2)
+    for size in [CGSize(width: 800, height: 400), CGSize(width: 300, height: 700)] {
+      host.size = size
+      host.waitUntilIdle()
+      #expect(host.frame(of: card ?? 0) == CGRect(x: 20, y: 0, width: size.width - 40, height: size.height))
+    }
+  }
+
   @Test("Scroll views in one another have targets of their own")
   func nested() {
     let host = host {

@@ -44,6 +44,10 @@ class LayoutElement {
   func shows(_ child: LayoutElement) -> Bool { true }
   /// What a scroll view along an axis takes the element apart into; nil where it stays one.
   func parts(along axis: Axis) -> ElementParts? { nil }
+  /// The scroll view that the element consists of, with modifiers that leave it where it is; nil for any other view.
+  var scrollElement: ScrollElement? {
+    if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
+  }
 
   // What all have in common.
 

@@ -18,7 +18,8 @@ protocol ChangeReading: AnyObject {
 
 /// When an action of a pass runs: behind all those of the steps before.
 enum ActionStep: Int, CaseIterable {
-  case phase, scrollGeometry, appearance, visibilityLoss, visibilityGain, targets, geometry, disappearance, start
+  case phase, scrollGeometry, position, appearance, visibilityLoss, visibilityGain, targets, geometry, disappearance,
+    start
 }
 
 /// The actions of callbacks, in the order in which they run: step by step, and in a step as they were queued.

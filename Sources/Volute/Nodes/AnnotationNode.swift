@@ -41,6 +41,8 @@ class AnnotationElement: LayoutElement {
   override var traits: ElementTraits { annotation }
   override var spaceName: AnyHashable? { annotation.spaceName }
 
+  override var scrollElement: ScrollElement? { content.scrollElement }
+
   /// A lazy container that is taken apart is in nothing that is hit. So one that says more than how it is painted stays
   /// one view.
   override func parts(along axis: Axis) -> ElementParts? {

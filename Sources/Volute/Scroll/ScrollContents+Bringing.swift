@@ -18,10 +18,12 @@ extension ScrollContents {
     let indices = outline.parts.map { layouts.index(of: $0.layoutKey, $0.layout) }
     if let old = configuration {
       let new = makeConfiguration(size, sections: old.content.sections, layouts: layouts.layouts)
+      let aligned = viewToKeepAligned(from: old, to: new)
       guard views.update(self, to: new) else { return }
       configuration = new
       let edits = sectionEdits(indices) + rowEdits()
       views.apply(edits + lengthEdits(), to: self)
+      if let aligned, edits.isEmpty { views.enqueue(aligned, in: id) }
       if !edits.isEmpty {
         editedFrame = views.frameNumber
         position?.contentChanged()

@@ -17,6 +17,9 @@ final class ScrollContents {
   private(set) var environment: EnvironmentValues
   /// What modifiers around say to the scroll view.
   private(set) var settings: ScrollSettings
+  /// How much of the scroll view modifiers around cover.
+  private var covers: [ObjectIdentifier: EdgeInsets] = [:]
+  private var safeArea = EdgeInsets()
   /// What binds where the scroll view stands.
   private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
@@ -58,6 +61,12 @@ final class ScrollContents {
     joinPosition()
   }
 
+  /// Has modifiers look at what a frame has come to.
+  func followFrame() {
+    position?.receive()
+    settings.pull?.follow(self)
+  }
+
   private func joinPosition() {
     guard position !== settings.position || position == nil else { return }
     position = settings.position.flatMap { $0.join(self) ? $0 : nil }
@@ -89,7 +98,31 @@ final class ScrollContents {
   }
 
   /// The room at the edges that content leaves free at rest.
-  var contentInsets: EdgeInsets { settings.margins.content }
+  var contentInsets: EdgeInsets { settings.margins.content + safeArea }
+
+  /// Takes over how much of the scroll view a modifier around covers. Lengths that are not finite or below 0 count as 0.
+  func setSafeArea(_ insets: EdgeInsets, of modifier: ObjectIdentifier) {
+    let insets = insets.usable
+    guard insets != covers[modifier] ?? EdgeInsets() else { return }
+    covers[modifier] = insets
+    safeArea = covers.values.reduce(EdgeInsets(), +)
+    isConfigurationOld = true
+    changes.note()
+    insetsChanged()
+  }
+
+  /// How much of the scroll view the modifiers around another one cover.
+  func safeArea(outside modifier: ObjectIdentifier) -> EdgeInsets {
+    var insets = EdgeInsets()
+    var isOutside = false
+    var around = element.parent
+    while let current = around, current.scrollElement === element {
+      if isOutside { insets = insets + (covers[ObjectIdentifier(current)] ?? EdgeInsets()) }
+      if ObjectIdentifier(current) == modifier { isOutside = true }
+      around = current.parent
+    }
+    return insets
+  }
   /// The size inside of the insets.
   var innerSize: CGSize? {
     containerSize.map {
@@ -206,7 +239,7 @@ final class ScrollContents {
       estimate: .mean(initial: Self.initialEstimate, scope: .section))
     var configuration = ScrollConfiguration(
       containerSize: CGSize(width: usable(size.width), height: usable(size.height)),
-      contentMargins: settings.margins.content, content: content,
+      safeAreaInsets: safeArea, contentMargins: settings.margins.content, content: content,
       verticalScrollBounceBehavior: environment.verticalScrollBounceBehavior,
       horizontalScrollBounceBehavior: environment.horizontalScrollBounceBehavior,
       isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty, scrollTargetRule: settings.targetRule,

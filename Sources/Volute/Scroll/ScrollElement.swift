@@ -36,6 +36,7 @@ final class ScrollElement: LayoutElement {
 
   override func forgetAnswers() { changes.isOutlineOld = true }
   override var children: [LayoutElement] { cells }
+  override var scrollElement: ScrollElement? { self }
   /// A row that was kept is not there while it is off the screen.
   override func shows(_ child: LayoutElement) -> Bool {
     guard let cell = child as? CellElement else { return false }

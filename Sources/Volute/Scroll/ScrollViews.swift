@@ -147,7 +147,7 @@ final class ScrollViews {
     if isFollowed { frameMade() }
     for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
     if !entered.isEmpty { followRows() }
-    for index in 0..<ids.count { contents[ids[index]]?.position?.receive() }
+    for index in 0..<ids.count { contents[ids[index]]?.followFrame() }
   }
 
   /// Whether the last frame has moved content, or has other rows.

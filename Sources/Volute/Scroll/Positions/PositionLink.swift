@@ -7,6 +7,8 @@ import ScrollEngine
 protocol PositionFollowing: AnyObject {
   /// Whether rows are kept in place that come or go before what is shown, because the position has its id.
   var keepsView: Bool { get }
+  /// Whether the program has asked for a place, which the scroll view keeps.
+  var keepsRequest: Bool { get }
   /// Becomes the link of a scroll view, unless it is that of another one.
   func join(_ scrollView: ScrollContents) -> Bool
   /// Begins anew with what the position asks for: the scroll view has begun anew.
@@ -62,6 +64,12 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   var keepsView: Bool { current.shownID != nil }
+  var keepsRequest: Bool {
+    switch current.request {
+    case .view, .edge: true
+    case .nothing, .point: false
+    }
+  }
   var hasToSend: Bool { sending != nil }
 
   func join(_ scrollView: ScrollContents) -> Bool {
@@ -141,7 +149,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     guard isFollowing else { return }
     let kept = keepsView
     follow(in: scrollView)
-    if mustWrite { actions.add { [weak self] in self?.writeNow() } }
+    if mustWrite { actions.add(at: .position) { [weak self] in self?.writeNow() } }
     if kept != keepsView { noteChange(kept) }
   }
 

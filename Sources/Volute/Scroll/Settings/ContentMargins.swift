@@ -52,12 +52,21 @@ struct ContentMargins: Equatable {
 
   /// Lengths that are not finite or below 0 count as 0.
   private func resolved(_ own: Lengths) -> EdgeInsets {
-    func length(_ path: KeyPath<Lengths, CGFloat?>) -> CGFloat {
-      let length = own[keyPath: path] ?? both[keyPath: path] ?? 0
-      return length > 0 && length.isFinite ? min(length, ScrollLimits.maximumLength) : 0
+    EdgeInsets(
+      top: own.top ?? both.top ?? 0, leading: own.leading ?? both.leading ?? 0,
+      bottom: own.bottom ?? both.bottom ?? 0, trailing: own.trailing ?? both.trailing ?? 0
+    ).usable
+  }
+}
+
+extension EdgeInsets {
+  /// The insets as the engine takes them: lengths that are not finite or below 0 count as 0.
+  var usable: EdgeInsets {
+    func usable(_ length: CGFloat) -> CGFloat {
+      length > 0 && length.isFinite ? min(length, ScrollLimits.maximumLength) : 0
     }
     return EdgeInsets(
-      top: length(\.top), leading: length(\.leading), bottom: length(\.bottom), trailing: length(\.trailing))
+      top: usable(top), leading: usable(leading), bottom: usable(bottom), trailing: usable(trailing))
   }
 }
 

@@ -11,10 +11,13 @@ struct ScrollSettings {
   /// What binds where the scroll view stands.
   var position: (any PositionFollowing)?
   var anchors = DefaultAnchors()
+  /// What happens when the user pulls the content down.
+  var pull: PullToRefresh?
 
   /// Whether no modifier has said anything.
   var isEmpty: Bool {
     margins == ContentMargins() && targetBehavior == nil && position == nil && anchors == DefaultAnchors()
+      && pull == nil
   }
 }
 

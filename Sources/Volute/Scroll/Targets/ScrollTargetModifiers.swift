@@ -28,6 +28,28 @@ extension ScrollTargetBehavior {
   }
 }
 
+extension ScrollContents {
+  /// The event that aligns the view once more that is aligned now; nil where none is, and where nothing changes that could part it
+  /// from its place.
+  ///
+  /// Views may change their lengths along with the container, so a rule that goes by what was measured before could choose another.
+  func viewToKeepAligned(from old: ScrollConfiguration, to new: ScrollConfiguration) -> ScrollEvent.Kind? {
+    guard case .viewAligned(_, let anchor) = old.scrollTargetRule, new.scrollTargetRule == old.scrollTargetRule,
+      new.containerSize != old.containerSize || new.contentInsets != old.contentInsets,
+      position?.keepsRequest != true, views.tree.phase(of: id) == .idle,
+      let target = views.tree.target(at: anchor, in: id),
+      let frame = views.tree.frame(of: target, in: id, relativeTo: id)
+    else { return nil }
+    let insets = old.contentInsets
+    let isMirrored = axis == .horizontal && old.content.layoutDirection == .rightToLeft
+    let (before, after) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    let part = axis == .vertical ? anchor?.y ?? 0 : anchor?.x ?? 0
+    let start = isMirrored ? old.containerSize.width - frame.maxX : frame.origin[axis]
+    let place = before + part * (old.containerSize[axis] - before - after - frame.size[axis])
+    return abs(start - place) < 0.01 ? .scrollToView(target, anchor: anchor ?? .zero) : nil
+  }
+}
+
 extension View {
   /// The view in whose scroll views scrolls come to rest where a behaviour says. It holds for those that no other scroll view is around.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
