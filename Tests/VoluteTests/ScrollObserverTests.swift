@@ -28,6 +28,15 @@ struct ScrollObserverTests {
     #expect(events.take() == ["decelerating>idle"])
   }
 
+  @Test("A tap within one frame is two changes")
+  func shortTouch() {
+    let host = host { ScrollView { column() }.onScrollPhaseChange { events.add("\($0)>\($1)") } }
+    host.touchDown(at: CGPoint(x: 200, y: 400))
+    host.touchUp(at: CGPoint(x: 200, y: 400))
+    host.advance(by: 1.0 / 60)
+    #expect(events.take() == ["idle>tracking", "tracking>idle"])
+  }
+
   @Test("The context of a phase has the geometry and the velocity of that moment")
   func context() throws {
     var contexts: [ScrollPhase: ScrollPhaseChangeContext] = [:]

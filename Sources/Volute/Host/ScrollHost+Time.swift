@@ -21,7 +21,7 @@ extension ScrollHost {
   private func frame(at time: Double) {
     if !isUpToDate { update() }
     graph.scrollViews.frame(at: time)
-    graph.followers.follow()
+    if graph.scrollViews.isFollowed { graph.followers.follow() }
     if !isUpToDate || graph.readsPlaces { update() }
   }
 

@@ -23,8 +23,9 @@ final class ScrollViews {
   var sizesChanged: [ScrollContents] = []
   /// What went wrong.
   var report: (String) -> Void = { _ in }
-  /// Hears of each frame.
+  /// Hears of each frame, once anything follows scroll views.
   var frameMade: () -> Void = {}
+  var isFollowed = false
   /// Goes up as scroll views come and go.
   private(set) var generation = 0
   /// How many rows of lazy containers are on the screen.
@@ -143,10 +144,18 @@ final class ScrollViews {
     do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
     self.time = max(time, self.time)
     frameNumber += 1
-    frameMade()
+    if isFollowed { frameMade() }
     for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
     if !entered.isEmpty { followRows() }
     for index in 0..<ids.count { contents[ids[index]]?.followFrame() }
+  }
+
+  /// Whether the last frame has moved content, or has other rows.
+  var hasChangedPlaces: Bool {
+    ids.contains { id in
+      guard let changes = tree.report(of: id)?.changes else { return false }
+      return changes.contains(.geometry) || changes.contains(.visibleLines)
+    }
   }
 
   private func hasOtherRows(_ id: ScrollViewID) -> Bool {

@@ -20,7 +20,9 @@ final class ScrollFollowers {
   let views: ScrollViews
   let actions: ActionQueue
   private var watchers: [any ScrollWatching] = []
-  private var elements: [FollowedElement] = []
+  /// Those that are followed in the order in which they were made, with holes where some have ended.
+  private var elements: [FollowedElement?] = []
+  private var holeCount = 0
   /// Whether any view has a coordinate space with a name.
   var hasNamedSpaces = false
   /// Whether a transition goes on although nothing scrolls.
@@ -34,24 +36,32 @@ final class ScrollFollowers {
     self.actions = actions
   }
 
-  func add(_ watcher: any ScrollWatching) { watchers.append(watcher) }
+  func add(_ watcher: any ScrollWatching) {
+    watchers.append(watcher)
+    (isDue, views.isFollowed) = (true, true)
+  }
   func remove(_ watcher: any ScrollWatching) { watchers.removeAll { $0 === watcher } }
 
   func add(_ element: FollowedElement) {
     element.number = elements.count
     elements.append(element)
-    isDue = true
+    (isDue, views.isFollowed) = (true, true)
   }
 
   /// Ends following an element, which hears that it is gone.
   func remove(_ element: FollowedElement) {
-    guard let number = element.number, let last = elements.popLast() else { return }
-    if last !== element {
-      elements[number] = last
-      last.number = number
-    }
+    guard let number = element.number else { return }
+    elements[number] = nil
+    holeCount += 1
     element.number = nil
     element.lose(self)
+  }
+
+  private func closeHoles() {
+    guard holeCount > 0 else { return }
+    holeCount = 0
+    elements.removeAll { $0 == nil }
+    for number in elements.indices { elements[number]?.number = number }
   }
 
   /// Notes that the engine has made a frame.
@@ -73,7 +83,8 @@ final class ScrollFollowers {
     isMoving = false
     guard !elements.isEmpty else { return }
     views.show()
-    for element in elements where element.follow(self) { isMoving = true }
+    closeHoles()
+    for element in elements where element?.follow(self) == true { isMoving = true }
   }
 
   // MARK: Where elements stand
@@ -97,15 +108,5 @@ final class ScrollFollowers {
     var spaces = place.scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
     if hasNamedSpaces { spaces.names = element.namedSpaces(around: spaces.levels.count) }
     return spaces
-  }
-}
-
-extension ScrollViews {
-  /// Whether the last frame has moved content, or has other rows.
-  var hasChangedPlaces: Bool {
-    all.contains { contents in
-      guard let changes = tree.report(of: contents.id)?.changes else { return false }
-      return changes.contains(.geometry) || changes.contains(.visibleLines)
-    }
   }
 }
