@@ -123,6 +123,7 @@ final class ScrollContents {
     }
     return insets
   }
+
   /// The size inside of the insets.
   var innerSize: CGSize? {
     containerSize.map {

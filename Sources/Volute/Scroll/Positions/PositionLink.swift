@@ -154,9 +154,10 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   private func takeOverByUser() {
+    // An id that is waited for is waited for no more.
+    sending = nil
     if isFollowing, current.isUsers { return }
     let old = current
-    sending = nil
     isFound = false
     isFollowing = true
     current.becomeUsers()
