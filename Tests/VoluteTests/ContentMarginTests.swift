@@ -65,11 +65,16 @@ struct ContentMarginTests {
 
   @Test("A scroll view is as wide as its content and its margins")
   func size() {
+    let model = Model()
     let host = host {
-      ScrollView { Text("abcd").frame(width: 100, height: 40) }.contentMargins(.horizontal, 15).id("list")
+      ScrollView { Text("abcd").frame(width: 100, height: 40) }
+        .contentMargins(.horizontal, model.flag ? 25 : 15)
+        .id("list")
     }
     #expect(host.frame(of: "list") == CGRect(x: 135, y: 0, width: 130, height: 800))
     #expect(host.sizeThatFits(.unspecified) == CGSize(width: 130, height: 40))
+    model.flag = true
+    #expect(host.frame(of: "list")?.width == 150)
   }
 
   @Test("Right to left, the leading margin is at the right")
