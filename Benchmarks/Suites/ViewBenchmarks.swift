@@ -11,6 +11,10 @@ let viewBenchmarks = BenchmarkSuite("views") {
   Benchmark(
     "frame of a feed of n rows", parameters: [1_000, 100_000], yardstick: "frame of an engine without views"
   ) { FeedFrames(rowCount: $0, reach: 40) }
+  // Each row has a transition, a visual effect and an observer of what is seen of it.
+  Benchmark(
+    "frame of a drawn feed of n rows", parameters: [100_000], yardstick: "frame of an engine without views"
+  ) { FeedFrames(rowCount: $0, reach: 40, isDrawn: true) }
   // A row comes and another goes in one of seven frames.
   Benchmark("way of an engine without views", yardstick: "layout/flat rows") { TouchedEngineFrames(reach: 700) }
   Benchmark(
@@ -81,8 +85,8 @@ private struct FeedFrames: MeasuredWork, ~Copyable {
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
-  init(rowCount: Int, reach: Double) {
-    feed = MainActor.assumeIsolated { FeedScreen(rowCount: rowCount) }
+  init(rowCount: Int, reach: Double, isDrawn: Bool = false) {
+    feed = MainActor.assumeIsolated { FeedScreen(rowCount: rowCount, isDrawn: isDrawn) }
     finger = Finger(reach: reach)
     let (feed, start) = (feed, CGPoint(x: 200, y: finger.position))
     MainActor.assumeIsolated { feed.host.touchDown(at: start) }
@@ -185,10 +189,12 @@ private final class FeedScreen {
   let model: FeedModel
   let host: ScrollHost
 
-  init(rowCount: Int) {
+  init(rowCount: Int, isDrawn: Bool = false) {
     let model = FeedModel(rowCount: rowCount)
     self.model = model
-    host = ScrollHost(size: screen) { Feed(model: model) }
+    host = ScrollHost(size: screen) {
+      if isDrawn { DrawnFeed(model: model) } else { Feed(model: model) }
+    }
     host.frameDuration = 1.0 / 120
     host.update()
   }
@@ -201,6 +207,23 @@ private struct Feed: View {
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(model.ids, id: \.self) { FeedRow(number: $0, model: model) }
+      }
+    }
+  }
+}
+
+private struct DrawnFeed: View {
+  let model: FeedModel
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(model.ids, id: \.self) { number in
+          FeedRow(number: number, model: model)
+            .scrollTransition { $0.opacity($1.isIdentity ? 1 : 0.3).scaleEffect($1.isIdentity ? 1 : 0.9) }
+            .visualEffect { content, proxy in content.offset(x: proxy.frame(in: .scrollView).minY / 20) }
+            .onScrollVisibilityChange { if $0 { model.count = number } }
+        }
       }
     }
   }

@@ -2,11 +2,11 @@
 import Foundation
 
 /// The part of a row's area that lies in the container (§V1, §V2).
-struct VisibleFraction {
-  let value: Double
+package struct VisibleFraction {
+  package let value: Double
 
   @inline(__always)
-  init(of frame: CGRect, in container: CGSize) {
+  package init(of frame: CGRect, in container: CGSize) {
     // Most rows are seen as a whole.
     let isInside =
       frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0

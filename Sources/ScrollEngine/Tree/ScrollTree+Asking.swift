@@ -113,6 +113,12 @@ extension ScrollTree {
   /// it is not in the tree.
   public func velocity(of view: ScrollViewID) -> CGVector? { slot(of: view).map { members[$0].engine.velocity } }
 
+  /// The view that a position of a scroll view reads, as ``ScrollEngine/target(at:)`` has it; nil where it is not in the tree.
+  /// - Complexity: O(log n + sections on the screen).
+  public func target(at anchor: UnitPoint?, in view: ScrollViewID) -> StackElement? {
+    slot(of: view).flatMap { members[$0].engine.target(at: anchor) }
+  }
+
   /// How many scroll views the last frame has refused, because their configuration is not valid.
   public var refusalCount: Int { refusals.count }
 

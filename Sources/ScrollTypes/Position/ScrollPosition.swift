@@ -33,7 +33,7 @@ public struct ScrollPosition: Equatable, Sendable {
   package private(set) var request: Request
   private var shownID: ViewID?
   /// The type of the ids that ``viewID`` follows.
-  package let idType: any Sendable.Type
+  package let idType: any (Hashable & Sendable).Type
   private var isUsers = false
 
   /// Creates a position at a view.
@@ -82,7 +82,7 @@ public struct ScrollPosition: Equatable, Sendable {
     self.init(.point(x: nil, y: y), idType)
   }
 
-  private init(_ request: Request, _ idType: any Sendable.Type) {
+  private init(_ request: Request, _ idType: any (Hashable & Sendable).Type) {
     self.request = request
     self.idType = idType
   }
@@ -159,6 +159,11 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .view(let id, _) = request { id } else { nil }
   }
 
+  /// The view that the position asks for, with its anchor.
+  package var requestedView: (id: AnyHashable, anchor: UnitPoint?)? {
+    if case .view(let id, let anchor) = request { (AnyHashable(id.base), anchor) } else { nil }
+  }
+
   /// The id of the view that the position asks for. Once the user has scrolled, or the row of that view has gone, it is that of the
   /// view that is first on the screen; nil where that has no id of the type that the position follows.
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
@@ -168,6 +173,15 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Says which view is first on the screen, where the position asks for none.
   package mutating func show(_ id: (some Hashable & Sendable)?) { shownID = id.map { ViewID($0) } }
+
+  /// The same, for an id of any type.
+  package mutating func show(_ id: ViewID) { shownID = id }
+
+  /// An id as one of the type that the position follows; nil where it is of another type.
+  package func viewID(from id: AnyHashable) -> ViewID? {
+    func viewID<ID: Hashable & Sendable>(_ type: ID.Type) -> ViewID? { (id.base as? ID).map { ViewID($0) } }
+    return viewID(idType)
+  }
 
   /// Whether two positions say the same, ids by their values.
   public static func == (left: ScrollPosition, right: ScrollPosition) -> Bool {

@@ -22,8 +22,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public static var never: LimitBehavior { LimitBehavior(limit: .never) }
   }
 
-  private let limit: ViewAlignedLimit
-  private let anchor: UnitPoint?
+  package let limit: ViewAlignedLimit
+  package let anchor: UnitPoint?
 
   /// Creates a behaviour that aligns views to the start of the scroll view.
   public init(limitBehavior: LimitBehavior = .automatic) { self.init(limitBehavior: limitBehavior, anchor: nil) }

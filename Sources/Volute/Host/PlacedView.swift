@@ -18,6 +18,9 @@ public struct PlacedView: Equatable {
   public let paint: String?
   /// What a control shows, as "on" of a `Switch`, or what a modifier does to how the view looks.
   public let effect: String?
+  /// What a modifier that moves, scales, turns, fades or filters the view comes to; nil for any other view. Frames are those of the
+  /// layout, without it.
+  public let visualEffect: ViewEffect?
   /// Whether `hidden()` keeps the view from being painted.
   public let isHidden: Bool
   /// The frame in the space of the host, in points. It is not rounded.
@@ -32,7 +35,8 @@ public struct PlacedView: Equatable {
     text = traits.text
     image = traits.image
     paint = traits.paint
-    effect = traits.effect
+    visualEffect = ViewEffect(traits, size: frame.size, isRightToLeft: element.isRightToLeft)
+    effect = traits.effect ?? visualEffect?.description
     isHidden = traits.isHidden
     self.frame = frame
     children = element.childrenFromBack.map { child in

@@ -21,13 +21,14 @@ extension ScrollHost {
   private func frame(at time: Double) {
     if !isUpToDate { update() }
     graph.scrollViews.frame(at: time)
+    if graph.scrollViews.isFollowed { graph.followers.follow() }
     if !isUpToDate || graph.readsPlaces { update() }
   }
 
   /// Whether nothing moves: another frame would show what the last one did.
   public var isIdle: Bool {
     update()
-    return !graph.scrollViews.tree.needsFrame
+    return !graph.scrollViews.tree.needsFrame && !graph.followers.isMoving
   }
 
   /// How many rows of lazy containers are on the screen.

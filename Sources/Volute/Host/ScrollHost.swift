@@ -131,6 +131,7 @@ public final class ScrollHost {
 
   /// Runs bodies and lays out until nothing is left to do.
   private func settle() {
+    if !isUpToDate { graph.followers.noteLayout() }
     for _ in 0..<Self.roundLimit {
       graph.update()
       guard let element = root.element else { return }
@@ -147,7 +148,12 @@ public final class ScrollHost {
         continue
       }
       graph.scrollViews.show()
-      if !graph.readPlaces() { return }
+      if graph.readPlaces() {
+        graph.followers.noteLayout()
+        continue
+      }
+      graph.followers.follow()
+      return
     }
     graph.report("Layout changes what it lays out: it ended after \(Self.roundLimit) rounds")
   }

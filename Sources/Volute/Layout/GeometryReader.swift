@@ -76,8 +76,8 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
   }
 
   func readPlace() -> Bool {
-    guard let frame = element.frameOnScreen else { return false }
-    let spaces = CoordinateSpaces(levels: [], names: element.namedSpaces)
+    guard let place = graph.followers.place(of: element) else { return false }
+    let (frame, spaces) = (place.frame, graph.followers.spaces(of: element, at: place))
     guard frame != lastFrame || spaces != lastSpaces else { return false }
     (lastFrame, lastSpaces) = (frame, spaces)
     if let child {

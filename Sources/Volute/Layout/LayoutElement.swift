@@ -16,6 +16,8 @@ class LayoutElement {
   var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { invalidate() } }
   }
+  /// The id of the element of a collection that the view is made for, in a container that is not lazy.
+  var rowID: AnyHashable?
   private var memo = MeasurementMemo()
   private(set) var isPlaced = false
 
@@ -36,8 +38,16 @@ class LayoutElement {
   var children: [LayoutElement] { [] }
   /// What the element adds to the tree that is read.
   var traits: ElementTraits { ElementTraits() }
+  /// The name of the element's coordinate space.
+  var spaceName: AnyHashable? { nil }
+  /// Whether an element inside is part of what is seen; one that was placed in an earlier layout may not be.
+  func shows(_ child: LayoutElement) -> Bool { true }
   /// What a scroll view along an axis takes the element apart into; nil where it stays one.
   func parts(along axis: Axis) -> ElementParts? { nil }
+  /// The scroll view that the element consists of, with modifiers that leave it where it is; nil for any other view.
+  var scrollElement: ScrollElement? {
+    if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
+  }
 
   // What all have in common.
 
@@ -126,4 +136,8 @@ struct ElementTraits {
   var hitArea = HitArea.none
   /// The name of the view's coordinate space.
   var spaceName: AnyHashable?
+  /// The steps of what a modifier does to how the view is drawn, innermost first.
+  var operations: [VisualEffectOperation] = []
+  /// Where the view is in a scroll transition.
+  var transition: TransitionStand?
 }

@@ -59,6 +59,7 @@ final class ChoiceElement: LayoutElement {
     placed?.place(at: .zero, proposal)
   }
   override var children: [LayoutElement] { placed.map { [$0] } ?? [] }
+  override func shows(_ child: LayoutElement) -> Bool { child === placed }
 }
 
 /// The node of a choice.

@@ -135,6 +135,12 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  override func id(at index: Int) -> AnyHashable? {
+    let data = node.view.data
+    guard index < data.count else { return nil }
+    return AnyHashable(node.view.id(data[data.index(data.startIndex, offsetBy: index)]))
+  }
+
   override func index(ofID id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
     let data = node.view.data

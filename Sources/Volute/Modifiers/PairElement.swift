@@ -19,6 +19,7 @@ class PairElement: LayoutElement {
   override var spacing: ViewSpacing { primary.spacing }
   override var priority: Double { primary.priority }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { primary.value(key) }
+  override var scrollElement: ScrollElement? { primary.scrollElement }
 }
 
 /// The second views of a node: one for each element of its content.

@@ -1,4 +1,4 @@
-// Views at the edge of another one, which leaves room for them: SwiftUI's safeAreaInset and safeAreaPadding.
+// Views at the edge of another one, which leaves room for them: SwiftUI's safeAreaInset and safeAreaBar.
 import Foundation
 
 /// Puts a view at an edge of another one.
@@ -7,6 +7,7 @@ nonisolated struct EdgeInsetModifier<Secondary: View>: ViewModifier, PrimitiveMo
 
   let secondary: Secondary
   let place: EdgePlace
+  var kind = "SafeAreaInset"
 
   @MainActor
   func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
@@ -28,15 +29,15 @@ struct EdgePlace: Equatable {
   var isFirst: Bool { edge == .top || edge == .leading }
 }
 
-/// The element of a view with another one at an edge.
+/// The element of a view with another one at an edge. A scroll view keeps its size: its content scrolls under the second view.
 final class EdgeInsetElement: PairElement {
   var place: EdgePlace {
     didSet { if place != oldValue { invalidate() } }
   }
 
-  init(_ primary: LayoutElement, _ place: EdgePlace) {
+  init(_ primary: LayoutElement, _ place: EdgePlace, kind: String) {
     self.place = place
-    super.init(primary, kind: "SafeAreaInset")
+    super.init(primary, kind: kind)
   }
 
   /// The length at the edge that is left free for the second view.
@@ -45,8 +46,11 @@ final class EdgeInsetElement: PairElement {
     return secondary.size(proposal)[place.axis] + (place.spacing ?? EdgePlace.standardSpacing)
   }
 
+  /// How much smaller the view is than the whole.
+  private func room(_ proposal: ProposedViewSize) -> CGFloat { scrollElement == nil ? inset(proposal) : 0 }
+
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let inset = inset(proposal)
+    let inset = room(proposal)
     return switch place.axis {
     case .vertical: ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - inset) })
     case .horizontal: ProposedViewSize(width: proposal.width.map { max(0, $0 - inset) }, height: proposal.height)
@@ -55,13 +59,13 @@ final class EdgeInsetElement: PairElement {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = primary.size(inner(proposal))
-    size[place.axis] += inset(proposal)
+    size[place.axis] += room(proposal)
     return size
   }
 
   private func origin(_ proposal: ProposedViewSize) -> CGPoint {
     var origin = CGPoint.zero
-    if place.isFirst { origin[place.axis] = inset(proposal) }
+    if place.isFirst { origin[place.axis] = room(proposal) }
     return origin
   }
 
@@ -70,12 +74,27 @@ final class EdgeInsetElement: PairElement {
   }
 
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    let covered = giveSafeArea(proposal)
     primary.place(at: origin(proposal), inner(proposal))
     guard let secondary else { return }
     // The second view stands in the whole as one that is aligned there, at its edge.
     var origin = align(secondary, proposal, place.alignment, in: dimensions(proposal))
-    origin[place.axis] = place.isFirst ? 0 : size[place.axis] - secondary.size(proposal)[place.axis]
+    origin[place.axis] =
+      place.isFirst ? covered : size[place.axis] - secondary.size(proposal)[place.axis] - covered
     secondary.place(at: origin, proposal)
+  }
+
+  /// Tells a scroll view how much of it is under the second view; answers how much of the edge others around cover.
+  private func giveSafeArea(_ proposal: ProposedViewSize) -> CGFloat {
+    guard let contents = scrollElement?.contents else { return 0 }
+    let edge = place.edge
+    var insets = EdgeInsets()
+    insets[edge] = inset(proposal)
+    let (given, id) = (insets, ObjectIdentifier(self))
+    return MainActor.assumeIsolated {
+      contents.setSafeArea(given, of: id)
+      return contents.safeArea(outside: id)[edge]
+    }
   }
 
   override var children: [LayoutElement] { [primary] + (secondary.map { [$0] } ?? []) }
@@ -93,7 +112,7 @@ final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, 
   override func collectElements() -> [LayoutElement] {
     let modifier = view.modifier
     return seconds.follow(super.collectElements(), with: modifier.secondary, inner) {
-      EdgeInsetElement($0, modifier.place)
+      EdgeInsetElement($0, modifier.place, kind: modifier.kind)
     }
   }
 
@@ -123,25 +142,72 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
 }
 
 extension View {
-  /// The view with another one at its top or bottom, for which it leaves room. A spacing of nil is 8 pt.
+  /// The view with another one at its top or bottom, for which it leaves room. A scroll view scrolls its content under it. A
+  /// spacing of nil is 8 pt.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let place = EdgePlace(
-      edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
-      spacing: spacing)
-    return modifier(EdgeInsetModifier(secondary: content(), place: place))
+    modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing)))
   }
 
-  /// The view with another one at its leading or trailing edge, for which it leaves room. A spacing of nil is 8 pt.
+  /// The view with a bar at its top or bottom, for which it leaves room as for a `safeAreaInset`.
+  public nonisolated func safeAreaBar(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing), kind: "SafeAreaBar"))
+  }
+
+  /// The view with another one at its leading or trailing edge, for which it leaves room. A scroll view scrolls its content under
+  /// it. A spacing of nil is 8 pt.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    let place = EdgePlace(
-      edge: edge == .leading ? .leading : .trailing,
-      alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
-    return modifier(EdgeInsetModifier(secondary: content(), place: place))
+    modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing)))
+  }
+
+  /// The view with a bar at its leading or trailing edge, for which it leaves room as for a `safeAreaInset`.
+  public nonisolated func safeAreaBar(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing), kind: "SafeAreaBar"))
+  }
+}
+
+extension EdgeInsets {
+  fileprivate subscript(edge: Edge) -> CGFloat {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+}
+
+extension EdgePlace {
+  fileprivate init(_ edge: VerticalEdge, _ alignment: HorizontalAlignment, _ spacing: CGFloat?) {
+    self.init(
+      edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing)
+  }
+
+  fileprivate init(_ edge: HorizontalEdge, _ alignment: VerticalAlignment, _ spacing: CGFloat?) {
+    self.init(
+      edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing)
   }
 }

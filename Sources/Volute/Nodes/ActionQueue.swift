@@ -16,37 +16,43 @@ protocol ChangeReading: AnyObject {
   func compareAgain()
 }
 
-/// The actions of callbacks, in the order in which they run: appearances and changes, then disappearances, then tasks.
+/// When an action of a pass runs: behind all those of the steps before.
+enum ActionStep: Int, CaseIterable {
+  case phase, scrollGeometry, position, appearance, visibilityLoss, visibilityGain, targets, geometry, disappearance,
+    start
+}
+
+/// The actions of callbacks, in the order in which they run: step by step, and in a step as they were queued.
 ///
 /// Nodes queue actions while bodies run and while places are read. They run behind the layout of the pass. What they
 /// write makes another pass.
 @MainActor
 final class ActionQueue {
   private var waiting: [any PresenceReading] = []
-  private var actions: [() -> Void] = []
-  private var endings: [() -> Void] = []
-  private var tasks: [() -> Void] = []
+  private var queued: [[() -> Void]] = Array(repeating: [], count: ActionStep.allCases.count)
+  private var hasActions = false
   private var postponed: [any ChangeReading] = []
   private var running: [Task<Void, Never>] = []
   /// The number of the update.
   private(set) var frame = 0
 
   func readPresence(of node: any PresenceReading) { waiting.append(node) }
-  /// Queues the action of an appearance or of a change.
-  func add(_ action: @escaping () -> Void) { actions.append(action) }
+  /// Queues an action: without a step that of an appearance or of a change of a value.
+  func add(at step: ActionStep = .appearance, _ action: @escaping () -> Void) {
+    queued[step.rawValue].append(action)
+    hasActions = true
+  }
   /// Queues the action of a disappearance.
-  func addEnding(_ action: @escaping () -> Void) { endings.append(action) }
+  func addEnding(_ action: @escaping () -> Void) { add(at: .disappearance, action) }
   /// Queues the start of a task.
-  func addStart(_ start: @escaping () -> Void) { tasks.append(start) }
+  func addStart(_ start: @escaping () -> Void) { add(at: .start, start) }
   /// Has a node compare once more in the next update.
   func postpone(_ node: any ChangeReading) { postponed.append(node) }
   /// Keeps a task to wait for.
   func note(_ task: Task<Void, Never>) { running.append(task) }
 
   /// Whether there is something to do for an update.
-  var isWaiting: Bool {
-    !waiting.isEmpty || !actions.isEmpty || !endings.isEmpty || !tasks.isEmpty || !postponed.isEmpty
-  }
+  var isWaiting: Bool { hasActions || !waiting.isEmpty || !postponed.isEmpty }
 
   /// Begins an update.
   func beginFrame() {
@@ -61,10 +67,12 @@ final class ActionQueue {
     let nodes = waiting
     waiting = []
     for node in nodes { node.readPresence() }
-    let all = actions + endings + tasks
-    (actions, endings, tasks) = ([], [], [])
-    for action in all { action() }
-    return !all.isEmpty
+    guard hasActions else { return false }
+    let all = queued
+    for step in queued.indices { queued[step] = [] }
+    hasActions = false
+    for step in all { for action in step { action() } }
+    return true
   }
 
   /// The tasks that have not been waited for.

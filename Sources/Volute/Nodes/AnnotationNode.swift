@@ -19,9 +19,9 @@ extension AnnotatingModifier {
 }
 
 /// The element of a view with such a modifier: the view, as far as layout is concerned.
-final class AnnotationElement: LayoutElement {
-  let content: LayoutElement
-  var annotation = ElementTraits()
+class AnnotationElement: LayoutElement {
+  final let content: LayoutElement
+  final var annotation = ElementTraits()
 
   init(_ content: LayoutElement, kind: String) {
     self.content = content
@@ -39,6 +39,9 @@ final class AnnotationElement: LayoutElement {
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { content.value(key) }
   override var children: [LayoutElement] { [content] }
   override var traits: ElementTraits { annotation }
+  override var spaceName: AnyHashable? { annotation.spaceName }
+
+  override var scrollElement: ScrollElement? { content.scrollElement }
 
   /// A lazy container that is taken apart is in nothing that is hit. So one that says more than how it is painted stays
   /// one view.
@@ -56,6 +59,7 @@ final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>:
   override func makeWrapper(_ element: LayoutElement) -> AnnotationElement {
     let wrapper = AnnotationElement(element, kind: view.modifier.kind)
     wrapper.annotation = view.modifier.traits(in: scope)
+    if wrapper.spaceName != nil { graph.followers.hasNamedSpaces = true }
     return wrapper
   }
 

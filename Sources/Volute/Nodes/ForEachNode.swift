@@ -49,7 +49,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     elementsChanged()
   }
 
-  override func collectElements() -> [LayoutElement] { order.flatMap { rows[$0]?.elements ?? [] } }
+  override func collectElements() -> [LayoutElement] {
+    order.flatMap { key in
+      let elements = rows[key]?.elements ?? []
+      // Of collections in one another the innermost names the view.
+      for element in elements where element.rowID == nil { element.rowID = AnyHashable(key.id) }
+      return elements
+    }
+  }
   override var childNodes: [ViewNode] { order.compactMap { rows[$0] } }
   override var passesRowsOn: Bool { true }
 }

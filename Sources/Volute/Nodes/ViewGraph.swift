@@ -6,11 +6,18 @@ final class ViewGraph {
   /// The body that runs, and so hears of what it reads; nil between bodies.
   static var reader: Reader?
 
+  /// The bodies that have to run for changes of one transaction.
+  private struct Batch {
+    let number: Int
+    let transaction: TransactionValues
+    var nodes: [ObjectIdentifier: any Evaluable] = [:]
+  }
+
   /// How many rounds of bodies one update makes before it leaves the rest for the next.
   static let roundLimit = 8
 
   /// Bodies that have to run, by the batch of changes that makes them run.
-  private var batches: [(number: Int, nodes: [ObjectIdentifier: any Evaluable])] = []
+  private var batches: [Batch] = []
   /// Those of the batch whose update runs.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
@@ -26,14 +33,20 @@ final class ViewGraph {
   /// Who reads what views say.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
+  /// Who follows scroll views and views in them.
+  let followers: ScrollFollowers
 
-  init() { scrollViews.report = { [unowned self] in report($0) } }
+  init() {
+    followers = ScrollFollowers(scrollViews, actions)
+    scrollViews.report = { [unowned self] in report($0) }
+    scrollViews.frameMade = { [unowned followers] in followers.noteFrame() }
+  }
 
   var isDirty: Bool { !batches.isEmpty || !containers.isEmpty }
 
   func markDirty(_ node: any Evaluable) {
     let batch = WriteBatch.noteChange()
-    if batches.last?.number != batch { batches.append((batch, [:])) }
+    if batches.last?.number != batch { batches.append(Batch(number: batch, transaction: WriteBatch.transaction)) }
     batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
   }
 
@@ -62,7 +75,7 @@ final class ViewGraph {
       let waiting = batches
       batches = []
       for batch in waiting {
-        run(batch.nodes, of: batch.number)
+        run(batch)
         WriteBatch.updated = batch.number
       }
     }
@@ -79,12 +92,16 @@ extension ViewGraph {
   var readsPlaces: Bool { !placeReaders.isEmpty || preferences.isWaiting }
 
   /// Runs the bodies of a batch, which see the states as they were behind it.
-  private func run(_ nodes: [ObjectIdentifier: any Evaluable], of batch: Int) {
-    WriteBatch.visible = batch
-    defer { WriteBatch.visible = nil }
-    dirty = nodes
+  private func run(_ batch: Batch) {
+    WriteBatch.visible = batch.number
+    WriteBatch.updating = batch.transaction
+    defer {
+      WriteBatch.visible = nil
+      WriteBatch.updating = TransactionValues()
+    }
+    dirty = batch.nodes
     // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
-    for node in nodes.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
+    for node in batch.nodes.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
     where dirty[ObjectIdentifier(node)] != nil {
       if node.isAlive { node.evaluate() } else { clean(node) }
     }
@@ -96,6 +113,7 @@ extension ViewGraph {
   /// Tells nodes that wait for it that a layout is done; true if something has changed because of that.
   func readPlaces() -> Bool {
     var hasChanged = false
+    followers.beginRound()
     for node in placeReaders where node.isAlive && node.readPlace() { hasChanged = true }
     return preferences.read() || hasChanged
   }

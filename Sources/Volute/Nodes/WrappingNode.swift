@@ -18,6 +18,9 @@ class WrappingNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutElement
   /// A wrapper with the modifier as it is now.
   func makeWrapper(_ element: LayoutElement) -> Wrapper { preconditionFailure("Each kind of modifier has its own") }
 
+  /// A wrapper has ended, and its node lives on.
+  func wrapperEnded(_ wrapper: Wrapper) {}
+
   private func makeDirected(_ element: LayoutElement) -> Wrapper {
     let wrapper = makeWrapper(element)
     wrapper.isRightToLeft = scope.isRightToLeft
@@ -32,9 +35,12 @@ class WrappingNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutElement
   override func collectElements() -> [LayoutElement] {
     let elements = super.collectElements()
     // Rows of a lazy container are wrapped one by one.
-    return isInLazyContent ? elements.map(wrap) : wrappers.follow(elements, make: makeDirected)
+    return isInLazyContent ? elements.map(wrap) : wrappers.follow(elements, make: makeDirected, end: wrapperEnded)
   }
 
   final func wrap(_ element: LayoutElement) -> LayoutElement { wrappers.companion(of: element, make: makeDirected) }
-  final func unwrap(_ element: LayoutElement) { wrappers.forget(element) }
+  final func unwrap(_ element: LayoutElement) {
+    if let wrapper = wrappers[element] { wrapperEnded(wrapper) }
+    wrappers.forget(element)
+  }
 }

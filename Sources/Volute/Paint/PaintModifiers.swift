@@ -10,21 +10,30 @@ nonisolated struct PaintModifier: ViewModifier, AnnotatingModifier {
   let effect: String
   /// Whether nothing of the view is seen, so that no tap hits it.
   var isInvisible = false
+  /// The step that it is as a visual effect; none for what is no visual effect.
+  var operations: [VisualEffectOperation] = []
 
   @MainActor
   func traits(in scope: EnvironmentScope) -> ElementTraits {
-    ElementTraits(effect: effect, allowsHitTesting: !isInvisible)
+    ElementTraits(effect: effect, allowsHitTesting: !isInvisible, operations: operations)
   }
 }
 
 extension View {
-  private nonisolated func painted(_ kind: String, _ effect: String) -> some View {
+  nonisolated func painted(_ kind: String, _ effect: String) -> some View {
     modifier(PaintModifier(kind: kind, effect: effect))
+  }
+
+  private nonisolated func filtered(
+    _ kind: String, _ effect: String, _ filter: VisualEffectOperation, isInvisible: Bool = false
+  ) -> some View {
+    modifier(
+      PaintModifier(kind: kind, effect: effect, isInvisible: isInvisible, operations: [filter.bounded]))
   }
 
   /// The view, through which one sees what is behind. At 0 no tap hits it.
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    modifier(PaintModifier(kind: "Opacity", effect: "\(opacity)", isInvisible: opacity <= 0))
+    filtered("Opacity", "\(opacity)", VisualEffectOperation(.opacity, opacity), isInvisible: opacity <= 0)
   }
 
   /// The view with another style of texts and shapes.
@@ -49,17 +58,27 @@ extension View {
 
   /// The view out of focus by a radius in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    painted("Blur", "radius \(radius)\(opaque ? " opaque" : "")")
+    filtered(
+      "Blur", "radius \(radius)\(opaque ? " opaque" : "")",
+      VisualEffectOperation(.blur, Double(radius), opaque ? 1 : 0))
   }
 
   /// The view, brighter.
-  public nonisolated func brightness(_ amount: Double) -> some View { painted("Brightness", "\(amount)") }
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    filtered("Brightness", "\(amount)", VisualEffectOperation(.brightness, amount))
+  }
   /// The view with more contrast or less.
-  public nonisolated func contrast(_ amount: Double) -> some View { painted("Contrast", "\(amount)") }
+  public nonisolated func contrast(_ amount: Double) -> some View {
+    filtered("Contrast", "\(amount)", VisualEffectOperation(.contrast, amount))
+  }
   /// The view with more colour or less.
-  public nonisolated func saturation(_ amount: Double) -> some View { painted("Saturation", "\(amount)") }
+  public nonisolated func saturation(_ amount: Double) -> some View {
+    filtered("Saturation", "\(amount)", VisualEffectOperation(.saturation, amount))
+  }
   /// The view with less colour.
-  public nonisolated func grayscale(_ amount: Double) -> some View { painted("Grayscale", "\(amount)") }
+  public nonisolated func grayscale(_ amount: Double) -> some View {
+    filtered("Grayscale", "\(amount)", VisualEffectOperation(.grayscale, amount))
+  }
 
   /// The view without what is outside of its frame. Taps hit that all the same.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { painted("Clip", "Rectangle") }

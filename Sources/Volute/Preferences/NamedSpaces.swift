@@ -13,12 +13,14 @@ nonisolated struct CoordinateSpaceModifier: ViewModifier, AnnotatingModifier {
 
 extension LayoutElement {
   /// The named spaces around the element on the screen, innermost first.
-  var namedSpaces: [CoordinateSpaces.Name] {
+  ///
+  /// - Parameter level: How many scroll views are around the element.
+  func namedSpaces(around level: Int) -> [CoordinateSpaces.Name] {
     var names: [CoordinateSpaces.Name] = []
     var next = parent
     while let element = next {
-      if let name = element.traits.spaceName, let frame = element.frameOnScreen {
-        names.append(CoordinateSpaces.Name(name, level: 0, frame: frame))
+      if let name = element.spaceName, let frame = element.frameOnScreen {
+        names.append(CoordinateSpaces.Name(name, level: level, frame: frame))
       }
       next = element.parent
     }
@@ -34,4 +36,7 @@ extension View {
     if case .named(let name) = name.spaceKey { found = name }
     return modifier(CoordinateSpaceModifier(name: found))
   }
+
+  /// The view, whose space views inside find by a name: `proxy.frame(in: .named("card"))`.
+  public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
 }

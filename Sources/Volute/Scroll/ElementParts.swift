@@ -11,15 +11,32 @@ enum ElementParts {
   case one(LayoutElement)
   /// A lazy container along the axis.
   case lazy(LazyContent)
+  /// A layout whose views are targets of scrolls.
+  case targets(LayoutElement)
 }
 
 extension LayoutElement {
-  /// Whether a lazy container along an axis can be reached.
-  func holdsLazyContent(along axis: Axis) -> Bool {
-    switch parts(along: axis) {
-    case .stack(let elements, _, _): elements.contains { $0.holdsLazyContent(along: axis) }
-    case .padded(let element, _), .one(let element): element.holdsLazyContent(along: axis)
+  /// Whether a scroll view along an axis takes the element apart: because it reaches a lazy container, or a layout of targets.
+  ///
+  /// - Parameter targetsCount: Whether layouts of targets count; they do not inside of one.
+  func isTakenApart(along axis: Axis, targetsCount: Bool = true) -> Bool {
+    func isTakenApart(_ element: LayoutElement) -> Bool {
+      element.isTakenApart(along: axis, targetsCount: targetsCount)
+    }
+    return switch parts(along: axis) {
+    case .stack(let elements, _, _): elements.contains(where: isTakenApart)
+    case .padded(let element, _), .one(let element): isTakenApart(element)
+    case .targets(let element): targetsCount || isTakenApart(element)
     case .lazy: true
+    case nil: false
+    }
+  }
+
+  /// Whether the element is a stack along an axis or a lazy container, or has one in it that can be reached.
+  func holdsStack(along axis: Axis) -> Bool {
+    switch parts(along: axis) {
+    case .stack, .lazy: true
+    case .padded(let element, _), .one(let element), .targets(let element): element.holdsStack(along: axis)
     case nil: false
     }
   }

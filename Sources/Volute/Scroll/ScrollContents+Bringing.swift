@@ -7,6 +7,9 @@ extension ScrollContents {
   func bring() {
     guard changes.isWaiting, let size = containerSize, outer?.isAttached ?? true else { return }
     changes.isWaiting = false
+    // What the position asks for may be looked up where it stands now.
+    if position?.hasToSend == true { show() }
+    defer { if isAttached { position?.send() } }
     guard changes.isOutlineOld || isConfigurationOld || !isAttached || hasOutlineToBring else {
       return bringLengths()
     }
@@ -15,9 +18,16 @@ extension ScrollContents {
     let indices = outline.parts.map { layouts.index(of: $0.layoutKey, $0.layout) }
     if let old = configuration {
       let new = makeConfiguration(size, sections: old.content.sections, layouts: layouts.layouts)
+      let aligned = viewToKeepAligned(from: old, to: new)
       guard views.update(self, to: new) else { return }
       configuration = new
-      views.apply(sectionEdits(indices) + rowEdits() + lengthEdits(), to: self)
+      let edits = sectionEdits(indices) + rowEdits()
+      views.apply(edits + lengthEdits(), to: self)
+      if let aligned, edits.isEmpty { views.enqueue(aligned, in: id) }
+      if !edits.isEmpty {
+        editedFrame = views.frameNumber
+        position?.contentChanged()
+      }
     } else {
       let sections = zip(outline.parts, indices).map { Self.section($0, layout: $1) }
       let new = makeConfiguration(size, sections: sections, layouts: layouts.layouts)
@@ -43,6 +53,7 @@ extension ScrollContents {
   func forgetBrought() {
     configuration = nil
     broughtParts = []
+    position?.begin()
     layouts = SectionLayouts()
     changes.isOutlineOld = true
     shownFrame = -1

@@ -2,6 +2,14 @@
 import Foundation
 import ScrollEngine
 
+/// Where a scroll view has the view with an id.
+enum IdentifiedPlace {
+  /// It is a row, or another view that the engine knows.
+  case view(StackElement)
+  /// It is in a view that is not lazy, with its frame in the container.
+  case inside(CGRect)
+}
+
 extension ScrollContents {
   /// Whether the scroll view is somewhere in a node.
   func isInside(_ ancestor: ViewNode) -> Bool {
@@ -13,29 +21,94 @@ extension ScrollContents {
     return false
   }
 
-  /// The event that scrolls to the view with an id; nil where there is none.
-  func event(scrollingTo id: AnyHashable, anchor: UnitPoint?) -> ScrollEvent.Kind? {
+  private enum Found {
+    case row(StackElement)
+    case view(LayoutElement, CellElement, ScrollOutline.Part)
+  }
+
+  private func find(_ id: AnyHashable) -> Found? {
     for part in outline.parts {
       for segment in part.group.segments {
         if let index = segment.index(ofID: id) {
-          return .scrollToView(.row(segment.start + index, section: part.group.section), anchor: anchor)
+          return .row(.row(segment.start + index, section: part.group.section))
         }
       }
     }
-    show()
     for part in outline.parts {
       for cell in part.group.madeCells {
-        guard let view = cell.firstOutsideScrollViews(where: { $0.traits.id == id }) else { continue }
-        if part.isEager, let frame = view.frame(in: element) { return .scrollTo(offset(showing: frame, anchor)) }
-        return .scrollToView(part.group.element(of: cell), anchor: anchor)
+        if let view = cell.firstOutsideScrollViews(where: { $0.traits.id == id || $0.rowID == id }) {
+          return .view(view, cell, part)
+        }
       }
     }
     return nil
   }
 
+  /// Whether there is a view with an id.
+  func hasView(_ id: AnyHashable) -> Bool { find(id) != nil }
+
+  /// Where the view with an id is; nil where there is none, and where that is known only behind the next frame.
+  func place(of id: AnyHashable) -> IdentifiedPlace? {
+    switch find(id) {
+    case .row(let element): return .view(element)
+    case .view(let view, let cell, let part):
+      let isPart = part.isEager && !(part.layout.isTargetLayout && cell.isChain(to: view))
+      guard isPart else { return .view(part.group.element(of: cell)) }
+      guard views.tree.report(of: self.id) != nil, editedFrame != views.frameNumber else {
+        changes.note()
+        return nil
+      }
+      return view.frame(in: element).map { .inside($0) }
+    case nil: return nil
+    }
+  }
+
+  /// The first id of a view for which a closure answers true: of its element in a collection, and of the views that it consists of
+  /// alone.
+  func id(of element: StackElement, where isRight: (AnyHashable) -> Bool) -> AnyHashable? {
+    guard let cell = cell(of: element) else { return nil }
+    if let id = cell.segment?.id(at: cell.index), isRight(id) { return id }
+    var view = cell.content
+    while let current = view {
+      if let id = current.rowID, isRight(id) { return id }
+      if let id = current.traits.id, isRight(id) { return id }
+      view = current.onlyContent
+    }
+    return nil
+  }
+
+  // MARK: Events
+
+  /// The event that scrolls to a place.
+  func event(
+    scrollingTo place: IdentifiedPlace, anchor: UnitPoint?, _ values: TransactionValues
+  ) -> ScrollEvent.Kind {
+    switch place {
+    case .view(let element):
+      .scrollToView(
+        element, anchor: anchor, animation: values.animation, preservesVelocity: values.preservesVelocity)
+    case .inside(let frame):
+      .scrollTo(
+        offset(showing: frame, anchor), animation: values.animation, preservesVelocity: values.preservesVelocity)
+    }
+  }
+
+  /// The event that scrolls to an offset. A coordinate that is not given is that of the start.
+  func event(scrollingToX x: CGFloat?, y: CGFloat?, _ values: TransactionValues) -> ScrollEvent.Kind {
+    let insets = contentInsets
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let start = CGPoint(x: isMirrored ? ScrollLimits.maximumOverscroll : -insets.leading, y: -insets.top)
+    return .scrollTo(
+      CGPoint(x: x ?? start.x, y: y ?? start.y), animation: values.animation,
+      preservesVelocity: values.preservesVelocity)
+  }
+
   /// Where the content must be for a part of it to be seen, which is at a frame in the container now.
   private func offset(showing frame: CGRect, _ anchor: UnitPoint?) -> CGPoint {
-    guard let size = containerSize, let geometry = views.tree.geometry(of: id) else { return .zero }
+    guard let size = innerSize, let geometry = views.tree.geometry(of: id) else { return .zero }
+    let insets = geometry.contentInsets
+    let frame = frame.offsetBy(
+      dx: environment.layoutDirection == .rightToLeft ? -insets.trailing : -insets.leading, dy: -insets.top)
     var offset = geometry.contentOffset
     for axis in [Axis.horizontal, .vertical] where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
       let (start, length) = (frame.origin[axis], frame.size[axis])
@@ -62,6 +135,24 @@ extension LayoutElement {
       if let found = child.firstOutsideScrollViews(where: predicate) { return found }
     }
     return nil
+  }
+
+  /// What the element consists of, if that is one view; of a view with another one in front or behind it is that view.
+  fileprivate var onlyContent: LayoutElement? {
+    if self is ScrollElement { return nil }
+    if let pair = self as? PairElement { return pair.primary }
+    let children = children
+    return children.count == 1 ? children[0] : nil
+  }
+
+  /// Whether the element consists of another one alone.
+  fileprivate func isChain(to other: LayoutElement) -> Bool {
+    var view: LayoutElement? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.onlyContent
+    }
+    return false
   }
 
   /// The frame in the space of an element around.

@@ -14,7 +14,14 @@ final class ScrollContents {
   weak var node: ViewNode?
   var id: ScrollViewID
   private(set) var axes: Axis.Set
-  private var environment: EnvironmentValues
+  private(set) var environment: EnvironmentValues
+  /// What modifiers around say to the scroll view.
+  private(set) var settings: ScrollSettings
+  /// How much of the scroll view modifiers around cover.
+  private var covers: [ObjectIdentifier: EdgeInsets] = [:]
+  private var safeArea = EdgeInsets()
+  /// What binds where the scroll view stands.
+  private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
   private var singles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] = [:]
   private var whole: (row: SingleRow, group: RowGroup)?
@@ -35,17 +42,34 @@ final class ScrollContents {
   /// The frame at which the rows stand where they were shown last.
   var shownFrame = -1
   var shownRows: [CellElement] = []
+  /// The frame behind which the content was edited last: until the next one nothing is in its place.
+  var editedFrame = -1
+  /// The spaces around the views in it.
+  let spaces = ScrollSpaces()
 
   init(_ views: ScrollViews, inside outer: ScrollContents?, axes: Axis.Set, environment: EnvironmentValues) {
     self.views = views
     self.outer = outer
     self.axes = axes
     self.environment = environment
+    settings = environment.scrollSettings
     changes = ContentChanges(views.news)
     element = ScrollElement(changes)
     id = views.makeID()
     element.contents = self
     views.add(self)
+    joinPosition()
+  }
+
+  /// Has modifiers look at what a frame has come to.
+  func followFrame() {
+    position?.receive()
+    settings.pull?.follow(self)
+  }
+
+  private func joinPosition() {
+    guard position !== settings.position || position == nil else { return }
+    position = settings.position.flatMap { $0.join(self) ? $0 : nil }
   }
 
   /// The axis along which rows follow one another.
@@ -53,19 +77,66 @@ final class ScrollContents {
   /// Whether it scrolls along both axes.
   var isFree: Bool { axes == [.horizontal, .vertical] }
   var isAttached: Bool { configuration != nil }
+  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
   func update(axes: Axis.Set, environment: EnvironmentValues) {
     let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
+    let insets = contentInsets
     self.axes = axes
     self.environment = environment
+    settings = environment.scrollSettings
     isConfigurationOld = true
     changes.note()
+    joinPosition()
+    if contentInsets != insets { insetsChanged() }
     if isOther {
       element.invalidate()
       // The engine's scroll views keep their axes, so this is another one.
       views.beginAnew(self)
       (singles, whole) = ([:], nil)
     }
+  }
+
+  /// The room at the edges that content leaves free at rest.
+  var contentInsets: EdgeInsets { settings.margins.content + safeArea }
+
+  /// Takes over how much of the scroll view a modifier around covers. Lengths that are not finite or below 0 count as 0.
+  func setSafeArea(_ insets: EdgeInsets, of modifier: ObjectIdentifier) {
+    let insets = insets.usable
+    guard insets != covers[modifier] ?? EdgeInsets() else { return }
+    covers[modifier] = insets
+    safeArea = covers.values.reduce(EdgeInsets(), +)
+    isConfigurationOld = true
+    changes.note()
+    insetsChanged()
+  }
+
+  /// How much of the scroll view the modifiers around another one cover.
+  func safeArea(outside modifier: ObjectIdentifier) -> EdgeInsets {
+    var insets = EdgeInsets()
+    var isOutside = false
+    var around = element.parent
+    while let current = around, current.scrollElement === element {
+      if isOutside { insets = insets + (covers[ObjectIdentifier(current)] ?? EdgeInsets()) }
+      if ObjectIdentifier(current) == modifier { isOutside = true }
+      around = current.parent
+    }
+    return insets
+  }
+
+  /// The size inside of the insets.
+  var innerSize: CGSize? {
+    containerSize.map {
+      let insets = contentInsets
+      return CGSize(
+        width: max(0, $0.width - insets.leading - insets.trailing),
+        height: max(0, $0.height - insets.top - insets.bottom))
+    }
+  }
+
+  private func insetsChanged() {
+    element.invalidate()
+    views.sizesChanged.append(self)
   }
 
   /// Ends with its node.
@@ -81,7 +152,7 @@ final class ScrollContents {
   /// Where the cells of the scroll view stand.
   var surroundings: RowGroup.Surroundings {
     RowGroup.Surroundings(
-      element: element, changes: changes, isRightToLeft: environment.layoutDirection == .rightToLeft,
+      element: element, changes: changes, isRightToLeft: isRightToLeft,
       isOfferedNothing: isFree)
   }
 
@@ -90,11 +161,11 @@ final class ScrollContents {
     guard changes.isOutlineOld else { return }
     changes.isOutlineOld = false
     hasOutlineToBring = true
-    let old = lazyContents
+    let (old, followed) = (lazyContents, outline.followed)
     var builder = OutlineBuilder(
-      self, axis: axis, across: containerSize.map { $0[axis.across] }, singles: singles)
+      self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
-      if content.holdsLazyContent(along: axis) {
+      if content.isTakenApart(along: axis) {
         builder.add(content, OutlineBuilder.Place(alignment: .center))
       } else {
         let (row, group) = whole ?? (SingleRow(axis), RowGroup())
@@ -105,20 +176,24 @@ final class ScrollContents {
         builder.addSingle(group, row.cell, OutlineBuilder.Place(alignment: .topLeading), owner: self)
       }
     }
+    for (id, single) in singles where builder.keptSingles[id] == nil { single.row.giveBack(single.element) }
     singles = builder.keptSingles
     lazyContents = builder.lazyContents
     outline = builder.outline
+    follow(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
   }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     takeApart()
     let across = axis.across
+    let insets = contentInsets
+    let room = CGSize(width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
     var size = CGSize.zero
-    let offered = isFree ? nil : proposal[across]
+    let offered = isFree ? nil : proposal[across].map { max(0, $0 - room[across]) }
     let content = contentLength(offered: offered)
-    size[across] = isFree ? proposal[across] ?? content : content
-    size[axis] = proposal[axis] ?? contentLength(along: axis, across: offered ?? content)
+    size[across] = isFree ? proposal[across] ?? content + room[across] : content + room[across]
+    size[axis] = proposal[axis] ?? contentLength(along: axis, across: offered ?? content) + room[axis]
     return size
   }
 
@@ -163,12 +238,17 @@ final class ScrollContents {
       layoutDirection: environment.layoutDirection, shortContentAlignment: isFree ? 0.5 : 0,
       requestsAvoidPinnedViews: false, sections: sections, layouts: layouts,
       estimate: .mean(initial: Self.initialEstimate, scope: .section))
-    return ScrollConfiguration(
-      containerSize: CGSize(width: usable(size.width), height: usable(size.height)), content: content,
+    var configuration = ScrollConfiguration(
+      containerSize: CGSize(width: usable(size.width), height: usable(size.height)),
+      safeAreaInsets: safeArea, contentMargins: settings.margins.content, content: content,
       verticalScrollBounceBehavior: environment.verticalScrollBounceBehavior,
       horizontalScrollBounceBehavior: environment.horizontalScrollBounceBehavior,
-      isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty,
+      isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty, scrollTargetRule: settings.targetRule,
       horizontalSizeClass: environment.horizontalSizeClass, verticalSizeClass: environment.verticalSizeClass)
+    settings.anchors.apply(to: &configuration)
+    // What the position has the id of stays where it is, also at an edge.
+    if position?.keepsView == true { configuration.stickyEdges = [] }
+    return configuration
   }
 
   /// How long a row counts before any was measured, in points.

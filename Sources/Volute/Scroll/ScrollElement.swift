@@ -7,6 +7,8 @@ final class ScrollElement: LayoutElement {
   let changes: ContentChanges
   /// The rows on the screen and all views that are not lazy, from the back to the front.
   private var cells: [CellElement] = []
+  /// What modifiers say of how the scroll view looks.
+  var effect: String?
 
   init(_ changes: ContentChanges) {
     self.changes = changes
@@ -34,6 +36,12 @@ final class ScrollElement: LayoutElement {
 
   override func forgetAnswers() { changes.isOutlineOld = true }
   override var children: [LayoutElement] { cells }
+  override var scrollElement: ScrollElement? { self }
+  /// A row that was kept is not there while it is off the screen.
+  override func shows(_ child: LayoutElement) -> Bool {
+    guard let cell = child as? CellElement else { return false }
+    return cell.isEager || cell.isOnScreen
+  }
   /// What a scroll view does not show is not there.
-  override var traits: ElementTraits { ElementTraits(hitArea: .frame) }
+  override var traits: ElementTraits { ElementTraits(effect: effect, hitArea: .frame) }
 }

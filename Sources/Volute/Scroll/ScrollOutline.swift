@@ -45,16 +45,34 @@ struct ScrollOutline {
   var blocks: [Block] = []
   /// All gaps together.
   var gapLength: CGFloat = 0
+  /// Elements that were taken apart and are followed, and which parts are theirs.
+  var followed: [(element: FollowedElement, parts: Range<Int>)] = []
 }
 
 /// A view as the only row of a section.
 final class SingleRow: RowSegment {
   let cell: CellElement
+  /// What the view stands in while it is not taken out of there.
+  private weak var container: LayoutElement?
 
   init(_ axis: Axis) {
     cell = CellElement(.row, axis)
     super.init()
     adopt(cell, at: 0)
+  }
+
+  /// Takes the view out of what it stands in.
+  func take(_ element: LayoutElement) {
+    if element.parent !== cell { container = element.parent }
+    if cell.content !== element { cell.content = element }
+    element.parent = cell
+  }
+
+  /// Gives the view back to what it stood in, which has not heard of its changes meanwhile.
+  func giveBack(_ element: LayoutElement) {
+    guard element.parent === cell else { return }
+    element.parent = container
+    container?.invalidate()
   }
 
   override var rowCount: Int { 1 }
@@ -72,6 +90,27 @@ struct OutlineBuilder {
     /// The room across, at the start and at the end.
     var start: CGFloat = 0
     var end: CGFloat = 0
+    /// Whether the element is a layout of targets.
+    var isTargetLayout = false
+    /// Whether the element is a target, or in one.
+    var isTarget = false
+
+    /// The place of an element inside, with more room across.
+    func inside(start: CGFloat, end: CGFloat) -> Place {
+      var place = self
+      place.start += start
+      place.end += end
+      return place
+    }
+
+    /// The place of a view of a stack.
+    func inStack(_ alignment: Alignment) -> Place {
+      var place = self
+      place.alignment = alignment
+      place.isTarget = isTarget || isTargetLayout
+      place.isTargetLayout = false
+      return place
+    }
   }
 
   let contents: ScrollContents
@@ -98,16 +137,26 @@ struct OutlineBuilder {
   var keptSingles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] { seen }
 
   mutating func add(_ element: LayoutElement, _ place: Place) {
-    guard element.holdsLazyContent(along: axis), let parts = element.parts(along: axis) else {
-      return addSingle(element, place)
-    }
+    let isTakenApart =
+      place.isTargetLayout && element.holdsStack(along: axis)
+      || element.isTakenApart(along: axis, targetsCount: !place.isTarget)
+    guard isTakenApart, let parts = element.parts(along: axis) else { return addSingle(element, place) }
     switch parts {
-    case .one(let inner): add(inner, place)
+    case .one(let inner):
+      let first = outline.parts.count
+      add(inner, place)
+      if let followed = element as? FollowedElement {
+        outline.followed.append((followed, first..<outline.parts.count))
+      }
+    case .targets(let inner):
+      var place = place
+      place.isTargetLayout = !place.isTarget
+      add(inner, place)
     case .padded(let inner, let insets):
       let (before, after) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
       let (start, end) = axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
       addGap(before, .start, owner: element)
-      add(inner, Place(alignment: place.alignment, start: place.start + start, end: place.end + end))
+      add(inner, place.inside(start: start, end: end))
       addGap(after, .end, owner: element)
     case .stack(let elements, let spacing, let guide):
       for (index, inner) in elements.enumerated() {
@@ -115,7 +164,7 @@ struct OutlineBuilder {
           let distance = spacing ?? elements[index - 1].spacing.distance(to: inner.spacing, along: axis)
           addGap(distance, .gap, owner: inner)
         }
-        add(inner, Place(alignment: Alignment(guide, across: axis), start: place.start, end: place.end))
+        add(inner, place.inStack(Alignment(guide, across: axis)))
       }
     case .lazy(let content): addLazy(content, place)
     }
@@ -126,11 +175,8 @@ struct OutlineBuilder {
     let id = ObjectIdentifier(element)
     let known = singles[id] ?? (element, SingleRow(axis), RowGroup())
     seen[id] = known
-    if known.row.cell.content !== element {
-      known.row.cell.content = element
-    }
+    known.row.take(element)
     known.group.update(header: nil, footer: nil, segments: [known.row])
-    element.parent = known.row.cell
     addSingle(known.group, known.row.cell, place, owner: element)
   }
 
@@ -143,7 +189,9 @@ struct OutlineBuilder {
     let id = ObjectIdentifier(owner)
     append(
       group, SectionKey(owner: id, part: .rows), LayoutKey(owner: id, part: .rows),
-      SectionLayout(distance: 0, margins: margins(place), isEager: true), owner: owner)
+      SectionLayout(
+        distance: 0, margins: margins(place), isEager: true, isTargetLayout: place.isTarget || place.isTargetLayout),
+      owner: owner)
     outline.blocks.append(.view(cell, margin: place.start + place.end))
   }
 
@@ -169,7 +217,7 @@ struct OutlineBuilder {
     }
     let layout = SectionLayout(
       spacing: arrangement.distance, distance: 0, alignment: arrangement.part, margins: margins(place),
-      tracks: tracks, pinnedViews: arrangement.pinnedViews)
+      tracks: tracks, pinnedViews: arrangement.pinnedViews, isTargetLayout: place.isTarget || place.isTargetLayout)
     var isFirst = true
     for group in content.groups {
       if !group.isEmpty {
@@ -196,7 +244,7 @@ struct OutlineBuilder {
     append(
       RowGroup(), SectionKey(owner: ObjectIdentifier(owner), part: part, length: length),
       LayoutKey(owner: ObjectIdentifier(contents), part: .gap, length: length),
-      SectionLayout(distance: 0, margins: margins), owner: owner)
+      SectionLayout(distance: 0, margins: margins, isTargetLayout: false), owner: owner)
   }
 
   private mutating func append(

@@ -13,7 +13,7 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   public var content: Content
   /// The axes along which it scrolls.
   public var axes: Axis.Set
-  /// Whether indicators are shown. A host draws none.
+  /// Whether indicators are shown, where no modifier says otherwise. A host draws none.
   public var showsIndicators: Bool
 
   /// Creates a view that scrolls.
@@ -55,6 +55,8 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
     innerScope = context.scope
     super.init(view, context)
     contents.node = self
+    contents.element.effect = effect
+    innerScope = makeScope()
     contents.offerContainerSize = { [weak self] in self?.offerContainerSize() ?? false }
     let element = contents.element
     child = Inside(view.content, several: VStackLayout(), inner.with(innerScope)) { element.content = $0 }
@@ -64,20 +66,27 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
     let isSameScope = scope === self.scope
     super.update(next, scope)
     if !isSameScope || contents.axes != next.axes { contents.update(axes: next.axes, environment: scope.values) }
+    contents.element.effect = effect
     if !isSameScope { innerScope = makeScope() }
     child?.update(next.content, innerScope)
   }
 
-  /// The environment inside, in which the scroll view is the container.
+  private var effect: String? {
+    scope.values.scrollEffect(along: view.axes, showsIndicators: view.showsIndicators)
+  }
+
+  /// The environment inside, in which the scroll view is the container, and what is said to it is said no more.
   private func makeScope() -> EnvironmentScope {
-    guard let size = contents.containerSize, size != scope.values.containerSize else { return scope }
+    let size = contents.innerSize ?? scope.values.containerSize
+    guard size != scope.values.containerSize || !contents.settings.isEmpty else { return scope }
     var values = scope.values
     values.containerSize = size
+    if !contents.settings.isEmpty { values.scrollSettings = ScrollSettings() }
     return EnvironmentScope(values, stackOrientation: scope.stackOrientation)
   }
 
   private func offerContainerSize() -> Bool {
-    guard isAlive, contents.containerSize != innerScope.values.containerSize else { return false }
+    guard isAlive, contents.innerSize != innerScope.values.containerSize else { return false }
     innerScope = makeScope()
     child?.update(view.content, innerScope)
     return true

@@ -21,13 +21,13 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
 public struct ScrollViewProxy {
   let reader: ScrollReader
 
-  /// Scrolls the first scroll view in the reader that has a view with an id, at once.
+  /// Scrolls the first scroll view in the reader that has a view with an id: at once, or with the animation of `withAnimation`.
   ///
   /// Found are the ids of the elements of collections in lazy containers, made or not, and views with `id(_:)` that are there. The next
   /// frame has it.
   ///
   /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
-  ///   the view visible.
+  ///   the view visible. An anchor of the transaction comes before it.
   @MainActor @preconcurrency
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     reader.scroll(to: AnyHashable(id), anchor: anchor)
@@ -48,8 +48,11 @@ final class ScrollReader {
     guard let node, node.isAlive, ViewGraph.reader == nil else { return }
     let views = node.graph.scrollViews
     for scrollView in views.all where scrollView.isInside(node) {
-      if let event = scrollView.event(scrollingTo: id, anchor: anchor) {
-        return views.enqueue(event, in: scrollView.id)
+      scrollView.show()
+      if let place = scrollView.place(of: id) {
+        let values = WriteBatch.transaction
+        let anchor = values.scrollTargetAnchor ?? anchor
+        return views.enqueue(scrollView.event(scrollingTo: place, anchor: anchor, values), in: scrollView.id)
       }
     }
   }

@@ -23,6 +23,11 @@ final class ScrollViews {
   var sizesChanged: [ScrollContents] = []
   /// What went wrong.
   var report: (String) -> Void = { _ in }
+  /// Hears of each frame, once anything follows scroll views.
+  var frameMade: () -> Void = {}
+  var isFollowed = false
+  /// Goes up as scroll views come and go.
+  private(set) var generation = 0
   /// How many rows of lazy containers are on the screen.
   private(set) var shownRowCount = 0
 
@@ -60,12 +65,14 @@ final class ScrollViews {
   func add(_ new: ScrollContents) {
     contents[new.id] = new
     ids.append(new.id)
+    generation += 1
     news.isWaiting = true
   }
 
   func remove(_ old: ScrollContents) {
     contents[old.id] = nil
     ids.removeAll { $0 == old.id }
+    generation += 1
     if old.isAttached { leaving.append(old.id) }
     news.isWaiting = true
   }
@@ -137,8 +144,18 @@ final class ScrollViews {
     do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
     self.time = max(time, self.time)
     frameNumber += 1
+    if isFollowed { frameMade() }
     for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
     if !entered.isEmpty { followRows() }
+    for index in 0..<ids.count { contents[ids[index]]?.followFrame() }
+  }
+
+  /// Whether the last frame has moved content, or has other rows.
+  var hasChangedPlaces: Bool {
+    ids.contains { id in
+      guard let changes = tree.report(of: id)?.changes else { return false }
+      return changes.contains(.geometry) || changes.contains(.visibleLines)
+    }
   }
 
   private func hasOtherRows(_ id: ScrollViewID) -> Bool {
@@ -168,10 +185,6 @@ final class ScrollViews {
 
   // MARK: What happens to rows
 
-  func extent(of element: StackElement, in view: ScrollViewID, across: CGFloat) -> CGFloat {
-    contents[view]?.extent(of: element, across: across) ?? 0
-  }
-
   func noteEntered(_ view: ScrollViewID) { if entered.last != view { entered.append(view) } }
 
   /// A row has come onto the screen.
@@ -188,23 +201,35 @@ final class ScrollViews {
 }
 
 /// Answers for the rows of a host.
-struct HostRows: ScrollTreeClient {
+@MainActor
+struct HostRows: @MainActor ScrollTreeClient {
   let host: Int
 
-  struct Rows: ScrollClient {
+  @MainActor
+  struct Rows: @MainActor ScrollClient {
     let host: Int
     let view: ScrollViewID
 
+    private var contents: ScrollContents? { ScrollViews.views(host)?[view] }
+
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
-      MainActor.assumeIsolated {
-        ScrollViews.views(host)?.extent(of: element, in: view, across: crossExtent) ?? 0
-      }
+      contents?.extent(of: element, across: crossExtent) ?? 0
     }
 
     /// A row takes all that it is offered: its view stands in it by its guides.
     func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
-      MainActor.assumeIsolated { ScrollViews.views(host)?.noteEntered(view) }
+      ScrollViews.views(host)?.noteEntered(view)
       return offered
+    }
+
+    var environment: EnvironmentValues { contents?.environment ?? EnvironmentValues() }
+
+    func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+      contents?.settings.targetBehavior?.updateTarget(&target, context: context)
+    }
+
+    func targetProperties(context: ScrollTargetBehaviorPropertiesContext) -> ScrollTargetBehaviorProperties {
+      contents?.settings.targetBehavior?.properties(context: context) ?? ScrollTargetBehaviorProperties()
     }
   }
 

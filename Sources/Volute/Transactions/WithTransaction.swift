@@ -20,7 +20,9 @@ struct TransactionValues: Equatable, Sendable {
 @MainActor
 enum WriteBatch {
   /// The transaction of the code that runs.
-  fileprivate static var transaction = TransactionValues()
+  fileprivate(set) static var transaction = TransactionValues()
+  /// The transaction of the batch whose update runs.
+  static var updating = TransactionValues()
   /// The transaction of the batch that is open; nil where none is.
   private static var open: TransactionValues?
   /// The number of the last batch.
@@ -73,7 +75,7 @@ struct StateVersions<Value> {
 
 /// Makes changes with a transaction. They are one update, apart from changes with other transactions.
 ///
-/// The views of Volute go to their new places at once, whatever the transaction says.
+/// The views of Volute go to their new places at once, whatever the transaction says. Scroll views scroll as it says.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -92,7 +94,8 @@ public func withTransaction<R, V>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes changes with an animation. They are one update; the views of Volute go to their new places at once.
+/// Makes changes with an animation. They are one update; the views of Volute go to their new places at once, and scroll views scroll
+/// there with the animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -109,8 +112,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// Makes changes with an animation, and then runs the completion. Nothing moves over time in Volute, and where nothing
-/// does, SwiftUI runs it at once, too.
+/// Makes changes with an animation, and then runs the completion. It does not wait for scroll views. No view moves over time in Volute,
+/// and where none does, SwiftUI runs it at once, too.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void

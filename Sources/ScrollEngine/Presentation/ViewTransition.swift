@@ -1,0 +1,92 @@
+// The transition of one view that is no row: where it is in it, frame by frame.
+import Foundation
+import ScrollTypes
+
+/// Where one view is in its transition. A presentation has that of all rows of a scroll view; this is for views in rows, beside them
+/// or around them, which have the same transitions (page J).
+///
+/// Following a view allocates nothing.
+package struct ViewTransition {
+  /// What the transition is.
+  package let transition: ScrollTransition
+  /// Which phase the view is in.
+  package private(set) var phase = ScrollTransitionPhase.identity
+  private var weights = SIMD2<Double>()
+  private var motion = RowMotion()
+  private let topLeading: TransitionSide
+  private let bottomTrailing: TransitionSide
+  private let isMixed: Bool
+
+  /// Creates the transition of a view that has not been followed.
+  package init(_ transition: ScrollTransition) {
+    self.transition = transition
+    topLeading = TransitionSide(transition.topLeading)
+    bottomTrailing = TransitionSide(transition.bottomTrailing)
+    isMixed = transition.isMixable
+  }
+
+  /// How far the view is from its identity phase: see ``PresentedRow/progress``.
+  package var progress: Double { weights.y - weights.x }
+  /// Whether the view would be drawn in another way later, although it stands still (§J18).
+  package var isMoving: Bool { motion.isMoving }
+
+  /// Takes over where the view stands in a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The view's frame in its scroll view's container.
+  ///   - geometry: That of the scroll view.
+  ///   - axis: The axis along which the scroll view scrolls; the vertical one where it scrolls along both.
+  ///   - time: The time of the frame, in seconds.
+  ///   - isFresh: Whether the view has come onto the screen, so that nothing is animated (§J12).
+  package mutating func follow(
+    _ frame: CGRect, in geometry: ScrollGeometry, along axis: Axis, isRightToLeft: Bool, at time: Double, isFresh: Bool
+  ) {
+    let place = Inside(geometry).place(of: frame, along: transition.axis ?? axis, isRightToLeft: isRightToLeft)
+    let targets: SIMD2<Double>
+    (phase, targets) = stand(at: place)
+    Self.advance(&motion.topLeading, to: targets.x, topLeading, at: time, isFresh: isFresh)
+    Self.advance(&motion.bottomTrailing, to: targets.y, bottomTrailing, at: time, isFresh: isFresh)
+    weights = SIMD2(motion.topLeading.value, motion.bottomTrailing.value)
+  }
+
+  private static func advance(
+    _ motion: inout WeightMotion, to target: Double, _ side: TransitionSide, at time: Double, isFresh: Bool
+  ) {
+    if isFresh || !side.isAnimated {
+      motion = WeightMotion(resting: target)
+    } else {
+      motion.advance(to: time, target: target, by: side.animation)
+    }
+  }
+
+  /// The phase that the view's place gives it, and the targets of its weights (§J7 to §J10).
+  private func stand(at place: Inside.RowStand) -> (ScrollTransitionPhase, SIMD2<Double>) {
+    if let weight = Self.weight(topLeading, come: place.topLeading, place) { return (.topLeading, SIMD2(weight, 0)) }
+    if let weight = Self.weight(bottomTrailing, come: place.bottomTrailing, place) {
+      return (.bottomTrailing, SIMD2(0, weight))
+    }
+    return (.identity, .zero)
+  }
+
+  /// The target of a side's weight; nil where the view is not short of the side.
+  private static func weight(_ side: TransitionSide, come: Double, _ place: Inside.RowStand) -> Double? {
+    let way = SideWay(side, cells: -1).way(length: place.length, inside: place.inside)
+    guard side.kind != .identity, come < way else { return nil }
+    guard side.kind == .interactive, come > 0, way > 0 else { return 1 }
+    return 1 - side.curve.value(at: come / way)
+  }
+
+  /// Sends the steps that the view is drawn with, innermost first (§Z6).
+  package func append(to list: inout some VisualEffectList) {
+    guard isMixed else {
+      for step in transition.operations(in: phase) { list.append(step.bounded) }
+      return
+    }
+    for place in transition.identityOperations.indices {
+      let step = transition.identityOperations[place].bounded.mixed(
+        topLeading: transition.topLeadingOperations[place].bounded, weights.x,
+        bottomTrailing: transition.bottomTrailingOperations[place].bounded, weights.y, in: phase)
+      list.append(step)
+    }
+  }
+}

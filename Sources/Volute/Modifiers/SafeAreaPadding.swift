@@ -1,0 +1,72 @@
+// Room that content of scroll views scrolls under: SwiftUI's safeAreaPadding.
+import Foundation
+
+/// Adds to the safe area of a view. A scroll view keeps its size, and its content rests inside and scrolls beneath; any other view has
+/// the room around it.
+nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule {
+  typealias Body = Never
+
+  let padding: PaddingRule
+
+  func size(of content: LayoutElement, _ proposal: ProposedViewSize) -> CGSize {
+    content.scrollElement == nil ? padding.size(of: content, proposal) : content.size(proposal)
+  }
+
+  func place(_ content: LayoutElement, _ proposal: ProposedViewSize, in size: CGSize) -> RulePlace {
+    content.scrollElement == nil ? padding.place(content, proposal, in: size) : RulePlace(proposal: proposal)
+  }
+
+  func spacing(of content: LayoutElement) -> ViewSpacing {
+    content.scrollElement == nil ? padding.spacing(of: content) : content.spacing
+  }
+
+  func parts(of content: LayoutElement) -> ElementParts? {
+    content.scrollElement == nil ? padding.parts(of: content) : .one(content)
+  }
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    SafeAreaPaddingNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with more safe area, of which it tells a scroll view.
+final class SafeAreaPaddingNode<Content: View>:
+  WrappingNode<Content, SafeAreaPaddingRule, RuleElement<SafeAreaPaddingRule>>
+{
+  override func makeWrapper(_ element: LayoutElement) -> RuleElement<SafeAreaPaddingRule> {
+    let wrapper = RuleElement(view.modifier, element)
+    give(to: wrapper)
+    return wrapper
+  }
+
+  override func update(_ next: ModifiedContent<Content, SafeAreaPaddingRule>, _ scope: EnvironmentScope) {
+    let isSame = view.modifier.padding == next.modifier.padding
+    super.update(next, scope)
+    guard !isSame else { return }
+    for wrapper in wrappers.all {
+      wrapper.update(next.modifier)
+      give(to: wrapper)
+    }
+  }
+
+  private func give(to wrapper: RuleElement<SafeAreaPaddingRule>) {
+    wrapper.content.scrollElement?.contents?.setSafeArea(
+      view.modifier.padding.insets, of: ObjectIdentifier(wrapper))
+  }
+}
+
+extension View {
+  /// The view with more safe area at its edges, in points. Content of a scroll view rests inside of it and scrolls beneath.
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(SafeAreaPaddingRule(padding: PaddingRule(insets)))
+  }
+
+  /// The view with more safe area at some edges, in points; nil stands for 16 pt.
+  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(SafeAreaPaddingRule(padding: PaddingRule(edges, length)))
+  }
+
+  /// The view with more safe area at all edges, in points.
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+}

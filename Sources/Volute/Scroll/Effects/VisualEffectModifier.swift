@@ -1,0 +1,62 @@
+// Effects that follow from where a view stands: SwiftUI's visualEffect.
+import Foundation
+import ScrollEngine
+
+/// Changes how a view is drawn by its size and place.
+nonisolated struct VisualEffectModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  /// Puts the steps of the effect into a list.
+  let effect: (inout [VisualEffectOperation], GeometryProxy) -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    VisualEffectNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The element of a view with such an effect.
+final class VisualEffectElement: FollowedElement {
+  var modifier: VisualEffectModifier
+  private var operations: [VisualEffectOperation] = []
+
+  init(_ content: LayoutElement, _ modifier: VisualEffectModifier) {
+    self.modifier = modifier
+    super.init(content, kind: "VisualEffect")
+  }
+
+  override func move(
+    to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers
+  ) -> Bool {
+    operations.removeAll(keepingCapacity: true)
+    modifier.effect(&operations, GeometryProxy(frame: place.frame, spaces: spaces))
+    return false
+  }
+
+  override var traits: ElementTraits {
+    var traits = annotation
+    traits.operations = operations
+    return traits
+  }
+}
+
+/// The node of a view with such an effect.
+final class VisualEffectNode<Content: View>: FollowingNode<Content, VisualEffectModifier, VisualEffectElement> {
+  override func makeFollowed(_ element: LayoutElement) -> VisualEffectElement {
+    VisualEffectElement(element, view.modifier)
+  }
+
+  override func updateFollowed(_ element: VisualEffectElement) { element.modifier = view.modifier }
+}
+
+extension View {
+  /// The view with effects that follow from its size and place. They change how it is drawn, and no layout.
+  ///
+  /// The closure runs in each frame in which the view stands somewhere else in one of the spaces around it, while it is on the screen.
+  /// No body runs for it.
+  public nonisolated func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    modifier(VisualEffectModifier { list, proxy in effect(EmptyVisualEffect(), proxy).append(to: &list) })
+  }
+}

@@ -1,0 +1,106 @@
+// The element of a view that hears where it stands, and the node of such a view.
+import Foundation
+import ScrollEngine
+
+/// The element of a view that hears where it stands in its scroll view, frame by frame while that changes.
+class FollowedElement: AnnotationElement {
+  /// What a scroll view has taken the element apart into.
+  struct Parts {
+    weak var contents: ScrollContents?
+    var range: Range<Int>
+  }
+
+  /// Its number among those that are followed; nil for one that is not.
+  final var number: Int?
+  /// Where it is not part of the tree: what it comes to in the scroll view's content.
+  final var takenApart: Parts?
+  /// Whether it hears of its place again, although that is the same.
+  final var isDue = true
+  private var isThere = false
+  private var lastFrame = CGRect.zero
+  private var lastVersion = 0
+  private var lastNames: [CoordinateSpaces.Name] = []
+
+  /// Looks where the element is; true if it goes on by itself.
+  @MainActor
+  final func follow(_ followers: ScrollFollowers) -> Bool {
+    guard let place = place(followers) else {
+      lose(followers)
+      return false
+    }
+    let version = place.scrollView?.spaces.version ?? -1
+    let names = followers.hasNamedSpaces ? namedSpaces(around: place.scrollView?.spaces.value.levels.count ?? 0) : []
+    let isFresh = !isThere
+    if !isDue, isThere, place.frame == lastFrame, version == lastVersion, names == lastNames {
+      return rest(at: place, followers)
+    }
+    (isDue, isThere, lastFrame, lastVersion) = (false, true, place.frame, version)
+    if names != lastNames { lastNames = names }
+    var spaces = place.scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
+    if !names.isEmpty { spaces.names = names }
+    return move(to: place, spaces, isFresh: isFresh, followers)
+  }
+
+  @MainActor
+  private func place(_ followers: ScrollFollowers) -> ViewPlace? {
+    guard let takenApart else { return followers.place(of: self) }
+    guard let contents = takenApart.contents, let frame = contents.frame(of: takenApart.range) else { return nil }
+    followers.look(at: contents)
+    return contents.spaces.isShown ? ViewPlace(frame: frame, scrollView: contents) : nil
+  }
+
+  /// Notes that the element is not there.
+  @MainActor
+  final func lose(_ followers: ScrollFollowers) {
+    guard isThere else { return }
+    isThere = false
+    isDue = true
+    leave(followers)
+  }
+
+  // What kinds of followers differ in.
+
+  /// Hears of another place; true if the element goes on by itself.
+  @MainActor
+  func move(to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers) -> Bool {
+    false
+  }
+  /// Hears that the place is the same; true if the element goes on by itself.
+  @MainActor
+  func rest(at place: ViewPlace, _ followers: ScrollFollowers) -> Bool { false }
+  /// Hears that the element has left the screen, or has ended.
+  @MainActor
+  func leave(_ followers: ScrollFollowers) {}
+}
+
+/// The node of a view with a modifier that follows where the view stands. A modifier of several views goes to each of them.
+class FollowingNode<Content: View, Modifier: ViewModifier, Element: FollowedElement>:
+  WrappingNode<Content, Modifier, Element>
+{
+  /// An element with the modifier as it is now.
+  func makeFollowed(_ element: LayoutElement) -> Element { preconditionFailure("Each kind of modifier has its own") }
+  /// Has an element follow the modifier as it is now.
+  func updateFollowed(_ element: Element) {}
+
+  final override func makeWrapper(_ element: LayoutElement) -> Element {
+    let followed = makeFollowed(element)
+    graph.followers.add(followed)
+    return followed
+  }
+
+  override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    for followed in wrappers.all {
+      updateFollowed(followed)
+      followed.isDue = true
+    }
+    graph.followers.noteLayout()
+  }
+
+  final override func wrapperEnded(_ wrapper: Element) { graph.followers.remove(wrapper) }
+
+  override func willTearDown() {
+    for followed in wrappers.all { graph.followers.remove(followed) }
+    super.willTearDown()
+  }
+}

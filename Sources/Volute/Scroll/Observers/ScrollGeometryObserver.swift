@@ -1,0 +1,69 @@
+// Actions for the geometry of a scroll view: SwiftUI's onScrollGeometryChange.
+import ScrollEngine
+
+/// Has an action for what becomes of the geometry of a scroll view.
+nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let transform: (ScrollGeometry) -> Value
+  let action: (Value, Value) -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    ScrollGeometryNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with such an action.
+final class ScrollGeometryNode<Content: View, Value: Equatable>:
+  ScrollWatchingNode<Content, ScrollGeometryModifier<Value>>, ChangeReading
+{
+  private var last: Value?
+  private var lastGeometry: ScrollGeometry?
+  private var firings = FiringGuard()
+
+  override func update(
+    _ next: ModifiedContent<Content, ScrollGeometryModifier<Value>>, _ scope: EnvironmentScope
+  ) {
+    super.update(next, scope)
+    lastGeometry = nil
+  }
+
+  /// The first value of another scroll view is no change.
+  override func scrollViewChanged() { (last, lastGeometry) = (nil, nil) }
+
+  override func readScrollView() {
+    guard let scrollView, let geometry = graph.scrollViews.tree.geometry(of: scrollView.id),
+      geometry != lastGeometry
+    else { return }
+    let value = view.modifier.transform(geometry)
+    guard let old = last else {
+      (last, lastGeometry) = (value, geometry)
+      return
+    }
+    if value != old {
+      guard firings.admit("onScrollGeometryChange(\(Value.self))", in: graph) else {
+        graph.actions.postpone(self)
+        return
+      }
+      graph.actions.add(at: .scrollGeometry) { [self] in if isAlive { view.modifier.action(old, value) } }
+    }
+    (last, lastGeometry) = (value, geometry)
+  }
+
+  func compareAgain() { graph.followers.noteLayout() }
+}
+
+extension View {
+  /// The view with an action for what a transform makes of the geometry of the first scroll view in it: when that is another value than
+  /// before, with the old one and the new one.
+  ///
+  /// The transform runs in each frame in which the geometry is another one, and the action behind that, at most twice in one update.
+  /// The first value is no change.
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(ScrollGeometryModifier(transform: transform, action: action))
+  }
+}

@@ -1,0 +1,51 @@
+// Actions for phases of a scroll view: SwiftUI's onScrollPhaseChange.
+import ScrollEngine
+
+/// Has an action for the phases of a scroll view.
+nonisolated struct ScrollPhaseModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    ScrollPhaseNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with such an action.
+final class ScrollPhaseNode<Content: View>: ScrollWatchingNode<Content, ScrollPhaseModifier> {
+  override func readPhases() {
+    guard let id = scrollView?.id else { return }
+    let tree = graph.scrollViews
+    guard tree.tree.member(id) != nil else { return }
+    for position in 0..<tree.tree.phaseChangeCount(in: id) {
+      let change = tree.tree.phaseChange(at: position, in: id)
+      graph.actions.add(at: .phase) { [self] in
+        if isAlive { view.modifier.action(change.oldPhase, change.newPhase, change.context) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// The view with an action for each change of phase of the first scroll view in it, with the old phase and the new one.
+  ///
+  /// It runs behind the frame. A phase that is left in the frame in which it began is told of, too.
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    onScrollPhaseChange { old, new, _ in action(old, new) }
+  }
+
+  /// The view with an action for each change of phase of the first scroll view in it, with the old phase, the new one, and how things
+  /// stood then: where the content was, and how fast it moved.
+  public nonisolated func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(ScrollPhaseModifier(action: action))
+  }
+}

@@ -1,0 +1,47 @@
+// The node of a modifier that looks at a scroll view, and how it finds that.
+
+/// The node of a view with a modifier for the first scroll view in it, in the order of the tree. Without one it hears of nothing.
+class ScrollWatchingNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier>, ScrollWatching {
+  private weak var known: ScrollContents?
+  private var generation = -1
+
+  override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+    super.init(view, context)
+    graph.followers.add(self)
+  }
+
+  override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    graph.followers.noteLayout()
+  }
+
+  override func willTearDown() { graph.followers.remove(self) }
+
+  /// The scroll view.
+  final var scrollView: ScrollContents? {
+    let views = graph.scrollViews
+    if generation != views.generation {
+      generation = views.generation
+      let found = firstScrollView
+      if found !== known { scrollViewChanged() }
+      known = found
+    }
+    return known
+  }
+
+  /// Hears that another scroll view is the first.
+  func scrollViewChanged() {}
+  func readPhases() {}
+  func readScrollView() {}
+}
+
+extension ViewNode {
+  /// The scroll view of the node, or the first one inside.
+  fileprivate var firstScrollView: ScrollContents? {
+    if let owner = self as? any ScrollViewOwning { return owner.contents }
+    for child in childNodes {
+      if let found = child.firstScrollView { return found }
+    }
+    return nil
+  }
+}

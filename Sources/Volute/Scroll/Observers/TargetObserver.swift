@@ -1,0 +1,89 @@
+// Actions for the targets that are seen: SwiftUI's onScrollTargetVisibilityChange.
+import Foundation
+import ScrollEngine
+
+/// Has an action for the ids of the targets that are seen.
+nonisolated struct TargetVisibilityModifier<ID: Hashable>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let threshold: Double
+  let action: ([ID]) -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    TargetVisibilityNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with such an action.
+final class TargetVisibilityNode<Content: View, ID: Hashable>:
+  ScrollWatchingNode<Content, TargetVisibilityModifier<ID>>
+{
+  /// The views that were seen in the last frame.
+  private var targets: [CellElement] = []
+  private var ids: [ID] = []
+
+  override func scrollViewChanged() { targets = [] }
+
+  override func readScrollView() {
+    guard let scrollView, graph.scrollViews.tree.member(scrollView.id) != nil else {
+      if !targets.isEmpty { take([], in: nil) }
+      return
+    }
+    let seen = seenTargets(in: scrollView)
+    if !seen.elementsEqual(targets, by: ===) { take(seen, in: scrollView) }
+  }
+
+  /// The targets of which enough is on the screen, in their order. Where they are those of the last frame, nothing is allocated.
+  private func seenTargets(in scrollView: ScrollContents) -> [CellElement] {
+    let threshold = VisibilityThreshold(view.modifier.threshold)
+    let size = scrollView.containerSize ?? .zero
+    return graph.scrollViews.tree.withVisibleElements(in: scrollView.id) { views in
+      var (list, count) = (targets, 0)
+      for position in views.indices where threshold.isReached(by: views[position].frame, in: size) {
+        let element = views[position].element
+        guard scrollView.isTarget(element), let cell = scrollView.cell(of: element), cell.role == .row else { continue }
+        if count == list.count || list[count] !== cell {
+          list.removeSubrange(count...)
+          list.append(cell)
+        }
+        count += 1
+      }
+      if count < list.count { list.removeSubrange(count...) }
+      return list
+    }
+  }
+
+  private func take(_ seen: [CellElement], in scrollView: ScrollContents?) {
+    targets = seen
+    let ids = seen.compactMap { cell in
+      (cell.segment?.group?.element(of: cell)).flatMap { element in
+        scrollView?.id(of: element) { $0.base is ID }?.base as? ID
+      }
+    }
+    guard ids != self.ids else { return }
+    self.ids = ids
+    graph.actions.add(at: .targets) { [self] in if isAlive { view.modifier.action(ids) } }
+  }
+}
+
+extension ScrollContents {
+  /// Whether a view is in a layout of targets.
+  fileprivate func isTarget(_ element: StackElement) -> Bool {
+    broughtParts.indices.contains(element.section) && broughtParts[element.section].layout.isTargetLayout
+  }
+}
+
+extension View {
+  /// The view with an action for the views of the first scroll view in it that are visible, in their order: when these are others than
+  /// before. Those in a ``View/scrollTargetLayout(isEnabled:)`` count: rows of lazy containers, and views of stacks.
+  ///
+  /// - Parameters:
+  ///   - idType: The type of the ids: those of elements of collections, and of `id(_:)`. Views without one of this type are left out.
+  ///   - threshold: The part of a view that has to be visible, in 0…1.
+  public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
+    idType: ID.Type, threshold: Double = 0.5, _ action: @escaping (_ visibleIDs: [ID]) -> Void
+  ) -> some View {
+    modifier(TargetVisibilityModifier<ID>(threshold: threshold, action: action))
+  }
+}

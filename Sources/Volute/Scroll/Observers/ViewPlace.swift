@@ -1,0 +1,120 @@
+// Where a view stands in the scroll views around it.
+import Foundation
+import ScrollEngine
+
+/// Where a view stands.
+struct ViewPlace {
+  /// The frame in the container of the scroll view, or in the window where there is none.
+  var frame: CGRect
+  /// The innermost scroll view around.
+  var scrollView: ScrollContents?
+}
+
+extension LayoutElement {
+  /// Where the element stands in the innermost scroll view around it; nil where no layout shows it there.
+  @MainActor
+  var placeInScrollView: ViewPlace? {
+    guard isPlaced else { return nil }
+    var result = frame
+    var child = self
+    while let parent = child.parent {
+      guard parent.shows(child) else { return nil }
+      result.origin.x += parent.visible(child.frame).minX - child.frame.minX
+      if let scrollView = parent as? ScrollElement { return ViewPlace(frame: result, scrollView: scrollView.contents) }
+      child = parent
+      result.origin.x += child.frame.minX
+      result.origin.y += child.frame.minY
+    }
+    return ViewPlace(frame: result)
+  }
+}
+
+/// The spaces around the views in a scroll view.
+@MainActor
+final class ScrollSpaces {
+  private(set) var value = CoordinateSpaces(levels: [])
+  /// Goes up as anything in them changes.
+  private(set) var version = 0
+  /// Whether the scroll view itself is there.
+  private(set) var isShown = false
+  private var round = -1
+  private var outerVersion = -1
+
+  /// Looks where the scroll view is now, once in a round. Nothing is allocated where it was as deep before.
+  func update(of contents: ScrollContents, round: Int) {
+    guard round != self.round else { return }
+    self.round = round
+    let place = contents.element.placeInScrollView
+    let outer = place?.scrollView
+    if let outer { outer.spaces.update(of: outer, round: round) }
+    guard let place, outer?.spaces.isShown ?? true, let geometry = contents.views.tree.geometry(of: contents.id) else {
+      isShown = false
+      return
+    }
+    isShown = true
+    let level = CoordinateSpaces.Level(
+      origin: place.frame.origin, geometry: geometry, axes: contents.axes,
+      layoutDirection: contents.isRightToLeft ? .rightToLeft : .leftToRight)
+    let newVersion = outer?.spaces.version ?? 0
+    guard level != value.levels.first || newVersion != outerVersion else { return }
+    outerVersion = newVersion
+    version += 1
+    value.levels.removeAll(keepingCapacity: true)
+    value.levels.append(level)
+    if let outer { value.levels.append(contentsOf: outer.spaces.value.levels) }
+  }
+}
+
+extension ScrollContents {
+  /// Notes which elements of the content were taken apart.
+  func follow(
+    _ elements: [(element: FollowedElement, parts: Range<Int>)],
+    insteadOf old: [(element: FollowedElement, parts: Range<Int>)]
+  ) {
+    for (element, _) in old where element.takenApart?.contents === self { element.takenApart = nil }
+    for (element, parts) in elements { element.takenApart = FollowedElement.Parts(contents: self, range: parts) }
+  }
+
+  /// The frame of some parts of the content in the container, as far as it is known: along the axis from the first view to the
+  /// last one, with the gaps around them, and across from margin to margin.
+  func frame(of range: Range<Int>) -> CGRect? {
+    guard let size = containerSize, range.upperBound <= broughtParts.count else { return nil }
+    var frame: CGRect?
+    var (gap, margins) = (CGFloat.zero, EdgeInsets())
+    for part in broughtParts[range] {
+      guard part.key.part == .rows else {
+        gap += part.key.length
+        if let known = frame { frame?.size[axis] = known.size[axis] + part.key.length }
+        continue
+      }
+      guard let own = self.frame(of: part.group) else { continue }
+      if frame == nil {
+        margins = part.layout.margins
+        frame = own
+        frame?.origin[axis] -= gap
+        frame?.size[axis] += gap
+      } else if let start = frame?.origin[axis] {
+        frame?.size[axis] = own.origin[axis] + own.size[axis] - start
+      }
+    }
+    let (before, after) = axis == .vertical ? (margins.leading, margins.trailing) : (margins.top, margins.bottom)
+    frame?.origin[axis.across] = before
+    frame?.size[axis.across] = max(0, size[axis.across] - before - after)
+    return frame
+  }
+
+  /// Where a section begins and ends along the axis; nil for one without views.
+  private func frame(of group: RowGroup) -> CGRect? {
+    let section = group.section
+    guard !group.isEmpty else { return nil }
+    let first = group.header == nil ? StackElement.row(0, section: section) : .header(section: section)
+    let last =
+      group.footer != nil
+      ? StackElement.footer(section: section)
+      : group.rowCount > 0 ? .row(group.rowCount - 1, section: section) : first
+    guard let start = views.tree.frame(of: first, in: id, relativeTo: id),
+      let end = views.tree.frame(of: last, in: id, relativeTo: id)
+    else { return nil }
+    return start.union(end)
+  }
+}

@@ -1,0 +1,184 @@
+// Keeps a binding of the program and a scroll view in step, as page P of the behaviours has it.
+import Foundation
+import ScrollEngine
+
+/// What a scroll view knows of the position that the program binds.
+@MainActor
+protocol PositionFollowing: AnyObject {
+  /// Whether rows are kept in place that come or go before what is shown, because the position has its id.
+  var keepsView: Bool { get }
+  /// Whether the program has asked for a place, which the scroll view keeps.
+  var keepsRequest: Bool { get }
+  /// Becomes the link of a scroll view, unless it is that of another one.
+  func join(_ scrollView: ScrollContents) -> Bool
+  /// Begins anew with what the position asks for: the scroll view has begun anew.
+  func begin()
+  /// Whether the position asks for something that has not been sent.
+  var hasToSend: Bool { get }
+  /// Sends what the position asks for, behind changes of the content.
+  func send()
+  /// Looks at what a frame has come to.
+  func receive()
+  /// The content may be another one.
+  func contentChanged()
+}
+
+/// Keeps the value of a binding and a scroll view in step.
+///
+/// The value is read where the modifier is evaluated. It counts as asked for where it is neither what was read last nor what the link
+/// has written. What the user does is written behind the layout.
+@MainActor
+final class PositionLink<Value: PositionValue>: PositionFollowing {
+  /// Something to send.
+  private struct Sending {
+    var request: PositionRequest
+    var transaction = TransactionValues()
+  }
+
+  private let actions: ActionQueue
+  /// Where rows are read, and aligned if nothing says otherwise.
+  var anchor: UnitPoint?
+  var write: (Value) -> Void = { _ in }
+  var read: () -> Value
+  private weak var scrollView: ScrollContents?
+
+  /// The value that the binding had when it was read last.
+  private var lastRead: Value
+  /// The value as the link has it.
+  private var current: Value
+  private var sending: Sending?
+  /// Whether a row had the id that the position asks for.
+  private var isFound = false
+  /// Whether the id of the view that is shown is followed: the user has scrolled, or the view that was asked for has gone.
+  private var isFollowing = false
+  /// The view whose id was read last.
+  private var lastTarget: StackElement?
+  private var mustWrite = false
+
+  init(_ actions: ActionQueue, _ value: Value, read: @escaping () -> Value) {
+    self.actions = actions
+    self.read = read
+    lastRead = value
+    current = value
+    sending = Sending(request: value.request)
+  }
+
+  var keepsView: Bool { current.shownID != nil }
+  var keepsRequest: Bool {
+    switch current.request {
+    case .view, .edge: true
+    case .nothing, .point: false
+    }
+  }
+  var hasToSend: Bool { sending != nil }
+
+  func join(_ scrollView: ScrollContents) -> Bool {
+    if let known = self.scrollView, known !== scrollView, known.node?.isAlive ?? false { return false }
+    if self.scrollView !== scrollView {
+      self.scrollView = scrollView
+      begin()
+    }
+    return true
+  }
+
+  func begin() {
+    if sending == nil { sending = Sending(request: current.requestAtStart) }
+    contentChanged()
+  }
+
+  // MARK: From the program to the scroll view
+
+  /// Takes over the value of the binding, which a transaction has set.
+  func take(_ value: Value, _ transaction: TransactionValues) {
+    guard value != lastRead else { return }
+    lastRead = value
+    guard value != current else { return }
+    let kept = keepsView
+    current = value
+    isFollowing = value.isUsers
+    mustWrite = false
+    sending = Sending(request: value.request, transaction: transaction)
+    noteChange(kept)
+  }
+
+  private func noteChange(_ kept: Bool) {
+    guard let scrollView else { return }
+    if kept != keepsView { scrollView.isConfigurationOld = true }
+    scrollView.changes.note()
+  }
+
+  func send() {
+    guard let sending, let scrollView else { return }
+    let values = sending.transaction
+    var kinds: [ScrollEvent.Kind]
+    isFound = false
+    switch sending.request {
+    case .nothing: kinds = [.keep(nil)]
+    case .edge(let edge):
+      kinds = [
+        .scrollToEdge(edge, animation: values.animation, preservesVelocity: values.preservesVelocity),
+        .keep(.edge(edge)),
+      ]
+    case .point(let x, let y):
+      kinds = [scrollView.event(scrollingToX: x, y: y, values), .keep(nil)]
+    case .view(let id, let own):
+      let anchor = values.scrollTargetAnchor ?? own ?? anchor
+      // Without a row that has the id it is waited for.
+      guard let place = scrollView.place(of: id) else { return }
+      kinds = [scrollView.event(scrollingTo: place, anchor: anchor, values)]
+      if case .view(let element) = place { kinds.append(.keep(.view(element, anchor: anchor))) }
+      isFound = true
+    }
+    self.sending = nil
+    for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id) }
+  }
+
+  // MARK: From the scroll view to the program
+
+  func contentChanged() {
+    lastTarget = nil
+    guard isFound, case .view(let id, _) = current.request, scrollView?.hasView(id) == false else { return }
+    isFound = false
+    current.askForNothing()
+    isFollowing = true
+  }
+
+  func receive() {
+    guard let scrollView, let changes = scrollView.views.tree.report(of: scrollView.id)?.changes else { return }
+    if changes.contains(.userScroll) { takeOverByUser() }
+    guard isFollowing else { return }
+    let kept = keepsView
+    follow(in: scrollView)
+    if mustWrite { actions.add(at: .position) { [weak self] in self?.writeNow() } }
+    if kept != keepsView { noteChange(kept) }
+  }
+
+  private func takeOverByUser() {
+    // An id that is waited for is waited for no more.
+    sending = nil
+    if isFollowing, current.isUsers { return }
+    let old = current
+    isFound = false
+    isFollowing = true
+    current.becomeUsers()
+    if current != old { mustWrite = true }
+  }
+
+  private func follow(in scrollView: ScrollContents) {
+    guard let target = scrollView.views.tree.target(at: anchor, in: scrollView.id), target != lastTarget else { return }
+    lastTarget = target
+    guard let id = scrollView.id(of: target, where: current.follows), id != current.shownID else { return }
+    current.show(id)
+    mustWrite = true
+  }
+
+  /// Writes the value, unless the program has just set another one: that counts.
+  private func writeNow() {
+    guard mustWrite else { return }
+    mustWrite = false
+    guard read() == lastRead else { return }
+    write(current)
+    // A binding that has made another value of it asks for that.
+    if read() == current { lastRead = current }
+  }
+}

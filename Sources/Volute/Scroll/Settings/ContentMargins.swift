@@ -1,0 +1,104 @@
+// Room around the content of scroll views: SwiftUI's contentMargins.
+import Foundation
+
+/// What margins are for. Spelled as SwiftUI spells it.
+public struct ContentMarginPlacement: Equatable {
+  fileprivate enum Place { case automatic, scrollContent, scrollIndicators }
+
+  fileprivate let place: Place
+
+  /// Content and indicators.
+  public static var automatic: ContentMarginPlacement { ContentMarginPlacement(place: .automatic) }
+  /// The content alone.
+  public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(place: .scrollContent) }
+  /// The indicators alone, which a host does not draw: the margins are recorded.
+  public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(place: .scrollIndicators) }
+}
+
+/// The margins that modifiers have set, by what they are for. Those for one thing come before those for both.
+struct ContentMargins: Equatable {
+  /// A length for each edge; nil where no modifier has set one.
+  struct Lengths: Equatable {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+
+    /// Takes over lengths at some edges; nil takes back what there was.
+    mutating func set(_ edges: Edge.Set, _ insets: EdgeInsets?) {
+      if edges.contains(.top) { top = insets?.top }
+      if edges.contains(.leading) { leading = insets?.leading }
+      if edges.contains(.bottom) { bottom = insets?.bottom }
+      if edges.contains(.trailing) { trailing = insets?.trailing }
+    }
+  }
+
+  private var both = Lengths()
+  private var ofContent = Lengths()
+  private var ofIndicators = Lengths()
+
+  mutating func set(_ edges: Edge.Set, _ insets: EdgeInsets?, for placement: ContentMarginPlacement) {
+    switch placement.place {
+    case .automatic: both.set(edges, insets)
+    case .scrollContent: ofContent.set(edges, insets)
+    case .scrollIndicators: ofIndicators.set(edges, insets)
+    }
+  }
+
+  /// The margins of the content.
+  var content: EdgeInsets { resolved(ofContent) }
+  /// The margins of the indicators.
+  var indicators: EdgeInsets { resolved(ofIndicators) }
+
+  /// Lengths that are not finite or below 0 count as 0.
+  private func resolved(_ own: Lengths) -> EdgeInsets {
+    EdgeInsets(
+      top: own.top ?? both.top ?? 0, leading: own.leading ?? both.leading ?? 0,
+      bottom: own.bottom ?? both.bottom ?? 0, trailing: own.trailing ?? both.trailing ?? 0
+    ).usable
+  }
+}
+
+extension EdgeInsets {
+  /// The insets as the engine takes them: lengths that are not finite or below 0 count as 0.
+  var usable: EdgeInsets {
+    func usable(_ length: CGFloat) -> CGFloat {
+      length > 0 && length.isFinite ? min(length, ScrollLimits.maximumLength) : 0
+    }
+    return EdgeInsets(
+      top: usable(top), leading: usable(leading), bottom: usable(bottom), trailing: usable(trailing))
+  }
+}
+
+extension View {
+  /// The view whose scroll views have margins at some edges, in points. Where several modifiers with one placement set the same
+  /// edge, the innermost counts.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    margins(edges, insets, placement)
+  }
+
+  /// The view whose scroll views have one margin at some edges, in points; nil for that which they have without a modifier.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    margins(
+      edges, length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }, placement)
+  }
+
+  /// The view whose scroll views have one margin at all edges, in points.
+  public nonisolated func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+
+  private nonisolated func margins(
+    _ edges: Edge.Set, _ insets: EdgeInsets?, _ placement: ContentMarginPlacement
+  ) -> some View {
+    scrollSetting("contentMargins \(edges.rawValue) \(placement.place)", insets) {
+      $0.margins.set(edges, insets, for: placement)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// Content that is loaded anew when the user pulls it down: SwiftUI's refreshable.
+import Foundation
+import ScrollEngine
+
+/// Loads what is shown anew. Spelled as SwiftUI spells it.
+public struct RefreshAction: Sendable {
+  fileprivate let action: @Sendable () async -> Void
+
+  /// Loads anew, and comes back when that is done.
+  public func callAsFunction() async { await action() }
+}
+
+private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+extension EnvironmentValues {
+  /// What loads the views anew; nil where nothing does.
+  public fileprivate(set) var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+/// The action of a scroll view, and whether a pull has started it. One runs at a time, and at most once in a gesture.
+@MainActor
+final class PullToRefresh {
+  /// How far past its start content has to be pulled, in points.
+  static let threshold: CGFloat = 80
+
+  private let actions: ActionQueue
+  fileprivate var action: @Sendable () async -> Void
+  private var running: RunningTask?
+  private var hasPulled = false
+
+  fileprivate init(_ actions: ActionQueue, action: @escaping @Sendable () async -> Void) {
+    self.actions = actions
+    self.action = action
+  }
+
+  /// Looks at what a frame has come to.
+  func follow(_ scrollView: ScrollContents) {
+    guard scrollView.axes.contains(.vertical) else { return }
+    let (views, id) = (scrollView.views, scrollView.id)
+    guard views.tree.phase(of: id) == .interacting else {
+      hasPulled = false
+      return
+    }
+    guard !hasPulled, let geometry = views.tree.geometry(of: id),
+      geometry.contentOffset.y + geometry.contentInsets.top <= -Self.threshold
+    else { return }
+    hasPulled = true
+    if running == nil { actions.addStart { [weak self] in self?.start() } }
+  }
+
+  private func start() {
+    let task = Task { [weak self, action] in
+      await action()
+      self?.running = nil
+    }
+    running = RunningTask(task)
+    actions.note(task)
+  }
+}
+
+/// Has an action for pulls.
+nonisolated struct RefreshModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let action: @Sendable () async -> Void
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    RefreshNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with such an action. What it puts into the environment stays the same as the action changes.
+final class RefreshNode<Content: View>: TypedNode<ModifiedContent<Content, RefreshModifier>> {
+  private let pull: PullToRefresh
+  private var child: TypedNode<Content>?
+  private var innerScope: EnvironmentScope
+
+  override init(_ view: ModifiedContent<Content, RefreshModifier>, _ context: NodeContext) {
+    pull = PullToRefresh(context.graph.actions, action: view.modifier.action)
+    innerScope = context.scope
+    super.init(view, context)
+    innerScope = makeScope()
+    child = inner.with(innerScope).node(of: view.content)
+  }
+
+  private func makeScope() -> EnvironmentScope {
+    var values = scope.values
+    values.refresh = RefreshAction { [weak pull] in await pull?.action() }
+    values.scrollSettings.pull = pull
+    return EnvironmentScope(values, stackOrientation: scope.stackOrientation)
+  }
+
+  override func update(_ next: ModifiedContent<Content, RefreshModifier>, _ scope: EnvironmentScope) {
+    let isSameScope = scope === self.scope
+    super.update(next, scope)
+    pull.action = next.modifier.action
+    if !isSameScope { innerScope = makeScope() }
+    child?.update(next.content, innerScope)
+  }
+
+  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+  override var passesRowsOn: Bool { true }
+}
+
+extension View {
+  /// The view whose content is loaded anew by an action: when the user pulls the content of a vertical scroll view 80 pt past its start,
+  /// and where views inside call `refresh` of the environment. No spinner is shown, and no room is held for one.
+  public nonisolated func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(RefreshModifier(action: action))
+  }
+}

@@ -1,0 +1,110 @@
+// Rows that come, go and return: which have appeared, and which keep their state. The numbers are those of the behaviours.
+import Foundation
+import Testing
+import Volute
+
+@MainActor
+@Suite("States of rows")
+struct RowStateTests {
+  let events = Events()
+  let log = Log()
+
+  private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
+    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 1, y: 1))
+    host.advance(by: 0.1)
+  }
+
+  private func list(_ count: Int = 1_000) -> ScrollHost {
+    host {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<count) { id in
+            Counter("\(id)", log).frame(height: 100)
+              .onAppear { events.add("+\(id)") }.onDisappear { events.add("-\(id)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("40: == of a view counts without equatable(), too")
+  func ownEquality() {
+    let model = Model()
+    let host = host { Rounded(value: model.number, log: log) }
+    host.update()
+    model.number = 5
+    host.update()
+    #expect(log.bodies["rounded"] == 1)
+    model.number = 10
+    host.update()
+    #expect(log.bodies["rounded"] == 2)
+    #expect(host.texts == ["10"])
+  }
+
+  @Test("54: all rows of a plain stack appear at first, and none disappears")
+  func plainStack() {
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<100) { id in
+            Color.red.frame(height: 100).onAppear { events.add("+\(id)") }.onDisappear { events.add("-\(id)") }
+          }
+        }
+      }
+    }
+    host.update()
+    #expect(events.take() == (0..<100).map { "+\($0)" })
+    wheel(host, 100_000)
+    #expect(events.take() == [])
+  }
+
+  @Test("55: a row that was only made ahead has a body and has not appeared")
+  func madeAhead() {
+    let host = list()
+    host.waitUntilIdle()
+    #expect(host.madeRowCount > host.shownRowCount)
+    let ahead = (0..<host.madeRowCount).filter { log.bodies["\($0)"] != nil && !events.all.contains("+\($0)") }
+    #expect(ahead == Array(8..<host.madeRowCount))
+    // Down by less than a row, and back.
+    wheel(host, 50)
+    wheel(host, -50)
+    #expect(Set(events.take()) == Set((0...8).map { "+\($0)" } + ["-8"]))
+    #expect(log.bodies["9"] == 1)
+  }
+
+  @Test("56: a row that was far away begins anew, and appears again")
+  func farAway() {
+    let host = list()
+    host.update()
+    for _ in 0..<5 { log.act("0") }
+    #expect(host.texts.first == "0 5")
+    wheel(host, 20_000)
+    wheel(host, -20_000)
+    #expect(host.texts.first == "0 0")
+    #expect(events.take().filter { $0.hasSuffix("0") && $0.count == 2 } == ["+0", "-0", "+0"])
+  }
+
+  @Test("57: a row that was near the screen keeps its state, and appears again")
+  func nearby() {
+    let host = list()
+    host.update()
+    for _ in 0..<5 { log.act("0") }
+    wheel(host, 300)
+    wheel(host, -300)
+    #expect(host.texts.first == "0 5")
+    #expect(events.take().filter { $0.hasSuffix("0") && $0.count == 2 } == ["+0", "-0", "+0"])
+  }
+}
+
+/// A view for which only the tens count.
+private struct Rounded: View, @MainActor Equatable {
+  let value: Int
+  let log: Log
+
+  static func == (first: Rounded, second: Rounded) -> Bool { first.value / 10 == second.value / 10 }
+
+  var body: some View {
+    let _ = log.note("rounded")
+    Text("\(value)")
+  }
+}
