@@ -40,6 +40,29 @@ struct FollowedPlaceTests {
     #expect(events.take() == ["[0.0, -40.0]"])
   }
 
+  @Test("A view three scroll views deep has left when the row of the outermost one has")
+  func hiddenDepth() {
+    let host = host {
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) {
+          ForEach(0..<10) { row in
+            ScrollView(.horizontal) {
+              ScrollView {
+                Color.red.frame(width: 100, height: 600).onScrollVisibilityChange { events.add("\(row) \($0)") }
+              }
+              .frame(width: 100, height: 600)
+            }
+            .frame(width: 100)
+          }
+        }
+      }
+    }
+    host.update()
+    #expect(events.take() == ["0 true", "1 true"])
+    wheel(host, 650)
+    #expect(events.take() == ["0 false", "2 true"])
+  }
+
   @Test("A padded lazy stack begins where its padding does")
   func padded() {
     let host = host {

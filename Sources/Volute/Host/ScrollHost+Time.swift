@@ -20,8 +20,9 @@ extension ScrollHost {
   /// Makes a frame. Where nothing has changed but the time, no node is visited.
   private func frame(at time: Double) {
     if !isUpToDate { update() }
-    graph.scrollViews.frame(at: time)
-    if graph.scrollViews.isFollowed { graph.followers.follow() }
+    let views = graph.scrollViews
+    views.frame(at: time)
+    if views.isFollowed { graph.followers.follow() }
     if !isUpToDate || graph.readsPlaces { update() }
   }
 
