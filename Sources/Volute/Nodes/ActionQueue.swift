@@ -22,6 +22,7 @@ protocol ChangeReading: AnyObject {
 /// write makes another pass.
 @MainActor
 final class ActionQueue {
+  private let work: WaitingWork
   private var waiting: [any PresenceReading] = []
   private var actions: [() -> Void] = []
   private var endings: [() -> Void] = []
@@ -31,15 +32,37 @@ final class ActionQueue {
   /// The number of the update.
   private(set) var frame = 0
 
-  func readPresence(of node: any PresenceReading) { waiting.append(node) }
+  init(_ work: WaitingWork) { self.work = work }
+
+  func readPresence(of node: any PresenceReading) {
+    waiting.append(node)
+    work.isWaiting = true
+  }
+
   /// Queues the action of an appearance or of a change.
-  func add(_ action: @escaping () -> Void) { actions.append(action) }
+  func add(_ action: @escaping () -> Void) {
+    actions.append(action)
+    work.isWaiting = true
+  }
+
   /// Queues the action of a disappearance.
-  func addEnding(_ action: @escaping () -> Void) { endings.append(action) }
+  func addEnding(_ action: @escaping () -> Void) {
+    endings.append(action)
+    work.isWaiting = true
+  }
+
   /// Queues the start of a task.
-  func addStart(_ start: @escaping () -> Void) { tasks.append(start) }
+  func addStart(_ start: @escaping () -> Void) {
+    tasks.append(start)
+    work.isWaiting = true
+  }
+
   /// Has a node compare once more in the next update.
-  func postpone(_ node: any ChangeReading) { postponed.append(node) }
+  func postpone(_ node: any ChangeReading) {
+    postponed.append(node)
+    work.isWaiting = true
+  }
+
   /// Keeps a task to wait for.
   func note(_ task: Task<Void, Never>) { running.append(task) }
 

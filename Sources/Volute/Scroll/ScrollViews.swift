@@ -33,6 +33,7 @@ final class ScrollViews {
   private var lastID: UInt64 = 0
   /// Those with views that came onto the screen in the frame under way.
   private var entered: [ScrollViewID] = []
+  private var hasEntered = false
 
   init() {
     let root = ScrollConfiguration(
@@ -134,19 +135,24 @@ final class ScrollViews {
 
   /// Makes a frame, and has rows follow it.
   func frame(at time: Double) {
-    do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
+    let changes = makeFrame(of: &tree, at: time)
     self.time = max(time, self.time)
     frameNumber += 1
-    for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
-    if !entered.isEmpty { followRows() }
+    if changes.contains(.visibleLines) {
+      for id in ids where tree.report(of: id)?.changes.contains(.visibleLines) ?? false { noteEntered(id) }
+    }
+    if hasEntered { followRows() }
   }
 
-  private func hasOtherRows(_ id: ScrollViewID) -> Bool {
-    tree.report(of: id)?.changes.contains(.visibleLines) ?? false
+  /// Makes a frame of the tree; answers what has changed in it. The tree is lent, which costs its class once.
+  private func makeFrame(of tree: inout ScrollTree, at time: Double) -> FrameChanges {
+    do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
+    return tree.changes
   }
 
   private func followRows() {
     let changed = Set(entered)
+    hasEntered = false
     entered.removeAll(keepingCapacity: true)
     for id in ids where changed.contains(id) {
       contents[id]?.show()
@@ -172,7 +178,10 @@ final class ScrollViews {
     contents[view]?.extent(of: element, across: across) ?? 0
   }
 
-  func noteEntered(_ view: ScrollViewID) { if entered.last != view { entered.append(view) } }
+  func noteEntered(_ view: ScrollViewID) {
+    hasEntered = true
+    if entered.last != view { entered.append(view) }
+  }
 
   /// A row has come onto the screen.
   func rowEntered(_ cell: CellElement) {
