@@ -15,12 +15,16 @@ extension LayoutElement {
   /// The named spaces around the element on the screen, innermost first.
   var namedSpaces: [CoordinateSpaces.Name] {
     var names: [CoordinateSpaces.Name] = []
-    var next = parent
-    while let element = next {
+    func add(_ element: LayoutElement) {
       if let name = element.traits.spaceName, let frame = element.frameOnScreen {
         names.append(CoordinateSpaces.Name(name, level: 0, frame: frame))
       }
-      next = element.parent
+    }
+    var element = self
+    while let parent = element.parent {
+      for cover in parent.elementsAround(element) { add(cover) }
+      add(parent)
+      element = parent
     }
     return names
   }

@@ -29,6 +29,7 @@ extension ScrollContents {
       }
     }
     broughtParts = outline.parts
+    broughtCovers = outline.covers
     changes.cells = []
     layouts.keep(Set(outline.parts.map(\.layoutKey)))
   }
@@ -43,6 +44,7 @@ extension ScrollContents {
   func forgetBrought() {
     configuration = nil
     broughtParts = []
+    broughtCovers = []
     layouts = SectionLayouts()
     changes.isOutlineOld = true
     shownFrame = -1

@@ -27,6 +27,7 @@ final class ScrollContents {
   // What the engine has.
   var configuration: ScrollConfiguration?
   var broughtParts: [ScrollOutline.Part] = []
+  var broughtCovers: [ContentCover] = []
   var layouts = SectionLayouts()
   /// Whether values of the configuration may be others than the engine has.
   var isConfigurationOld = true
@@ -102,13 +103,17 @@ final class ScrollContents {
         row.cell.content = content
         content.parent = row.cell
         group.update(header: nil, footer: nil, segments: [row])
-        builder.addSingle(group, row.cell, OutlineBuilder.Place(alignment: .topLeading), owner: self)
+        builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: self)
       }
     }
     singles = builder.keptSingles
     lazyContents = builder.lazyContents
+    let oldCovers = outline.covers
     outline = builder.outline
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
+    for cover in oldCovers where !outline.covers.contains(where: { $0.element === cover.element }) {
+      cover.giveBack(from: element)
+    }
   }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -124,25 +129,11 @@ final class ScrollContents {
 
   /// How long the content is across if it is offered a length.
   private func contentLength(offered: CGFloat?) -> CGFloat {
-    let across = axis.across
-    return outline.blocks.map { block in
-      switch block {
-      case .view(let cell, let margin):
-        let inner = ProposedViewSize.unspecified.with(offered.map { max(0, $0 - margin) }, along: across)
-        return (cell.content?.size(inner)[across] ?? 0) + margin
-      case .lazy(let content, let margin):
-        return content.length(across: across, offered: offered.map { max(0, $0 - margin) }) + margin
-      }
-    }.max() ?? 0
+    element.content?.contentLength(across: axis, offered: offered) ?? 0
   }
 
   private func contentLength(along axis: Axis, across: CGFloat) -> CGFloat {
-    outline.blocks.reduce(outline.gapLength) { sum, block in
-      switch block {
-      case .view(let cell, let margin): sum + cell.measured(across: max(0, across - margin))
-      case .lazy(let content, let margin): sum + content.estimatedLength(across: max(0, across - margin))
-      }
-    }
+    element.content?.contentLength(along: axis, across: across, isOffered: !isFree) ?? 0
   }
 
   /// Takes over the size that the scroll view is placed with.

@@ -6,7 +6,7 @@ final class ScrollElement: LayoutElement {
   weak var contents: ScrollContents?
   let changes: ContentChanges
   /// The rows on the screen and all views that are not lazy, from the back to the front.
-  private var cells: [CellElement] = []
+  private var cells: [LayoutElement] = []
 
   init(_ changes: ContentChanges) {
     self.changes = changes
@@ -20,7 +20,7 @@ final class ScrollElement: LayoutElement {
     }
   }
 
-  func show(_ cells: [CellElement]) { self.cells = cells }
+  func show(_ cells: [LayoutElement]) { self.cells = cells }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let contents else { return .zero }
@@ -34,6 +34,16 @@ final class ScrollElement: LayoutElement {
 
   override func forgetAnswers() { changes.isOutlineOld = true }
   override var children: [LayoutElement] { cells }
+  override func elementsAround(_ child: LayoutElement) -> [LayoutElement] {
+    var result: [LayoutElement] = []
+    var next = (child as? CellElement)?.coverAround ?? (child as? any CoverElement)?.coverAround
+    while let cover = next {
+      result.append(cover)
+      next = cover.coverAround
+    }
+    return result
+  }
+
   /// What a scroll view does not show is not there.
   override var traits: ElementTraits { ElementTraits(hitArea: .frame) }
 }
