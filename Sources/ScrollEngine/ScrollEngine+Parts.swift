@@ -87,6 +87,15 @@ extension ScrollEngine {
     mutating get { main.phases.isUnderPointer || cross.axis.phases.isUnderPointer }
   }
 
+  /// Whether there is no content, the user cannot scroll, and nothing has happened since the last frame.
+  var restsEmpty: Bool {
+    @inline(__always) mutating get {
+      stack.lineCount == 0 && !main.phases.isEnabled && !isUnfinished && recorder.isQuiet
+        && main.phases.phase == .idle && cross.axis.phases.phase == .idle
+        && due.isSubset(of: .opening) && request == nil && destination == nil
+    }
+  }
+
   /// Whether content moves without an event.
   var movesByItself: Bool {
     mutating get { main.phases.phase.movesByItself || cross.axis.phases.phase.movesByItself }

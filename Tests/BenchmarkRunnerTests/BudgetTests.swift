@@ -175,7 +175,7 @@ struct BudgetTests {
   @Test("The committed budgets allow a frame over measured rows neither an object nor a retain")
   func steadyFrames() throws {
     let file = try BudgetFile.read(Repository.root.appending(path: BudgetFile.defaultPath).path)
-    // A frame of views still makes an object: its limit says so (`Documentation/Views.md`).
+    // Frames of views make none, but a batch of them gets to the main actor by one object.
     let rows = try BenchmarkRegistry(allSuites).rows.map(\.identifier).filter { !$0.hasPrefix("views/") }.filter {
       $0.contains("frame") && !$0.contains("first-frame") && !$0.contains("measur") || $0.hasPrefix("layout/stage")
     }

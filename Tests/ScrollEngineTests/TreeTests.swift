@@ -82,6 +82,32 @@ struct TreeTests {
     #expect(grove.report.steppedCount == 0 && !grove.needsFrame)
   }
 
+  @Test("An empty scroll view around others counts as stepped by events that pass it, until it has rows")
+  func passedBy() throws {
+    let grove = try Grove(strip(.vertical, height: 800, rows: 0, isEnabled: false))
+    try grove.tree.attach(1, strip(.vertical, height: 800), to: .root, origin: .zero)
+    for _ in 0..<3 { try grove.show(at: -1) }
+    #expect(grove.report.steppedCount == 0 && grove.tree.changes == [])
+    let report = try #require(grove.report(of: .root))
+    try grove.drag(from: CGPoint(x: 5, y: 600), by: [-20, -20, -20], in: 1)
+    for move in 1...3 {
+      try grove.show(at: Double(move) / 120)
+      #expect(grove.report.steppedCount == 2)
+      #expect(grove.tree.changes.contains(.geometry))
+      let now = try #require(grove.report(of: .root))
+      #expect(now.time == Double(move) / 120 && now.changes == [] && now.geometry == report.geometry)
+    }
+    // Two events in one frame pass it once.
+    for move in 4...5 { try grove.send(.touchMoved(CGPoint(x: 5, y: 500)), 1, at: Double(move) / 120) }
+    try grove.show(at: 5.0 / 120)
+    #expect(grove.report.steppedCount == 2)
+    try grove.tree.apply([.insertRows(count: 9, at: 0, section: 0)], to: .root)
+    try grove.send(.touchMoved(CGPoint(x: 5, y: 480)), 1, at: 6.0 / 120)
+    try grove.show(at: 6.0 / 120)
+    #expect(grove.report(of: .root)?.visibleLines == 0..<8)
+    #expect(grove.tree.changes.contains(.visibleLines))
+  }
+
   @Test("Events in scroll views that are not there are dropped, and counted")
   func dropped() throws {
     let grove = try Grove.pager()

@@ -114,6 +114,59 @@ struct LazyContainerTests {
     #expect(host.frame(of: "row 0")?.minY == 50)
   }
 
+  @Test("Rows of a range keep their state as it grows, shrinks and moves on at either end")
+  func ranges() {
+    let model = Model()
+    let host = host {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(model.number..<model.other) { Counter("\($0)", log).frame(height: 50) }
+        }
+      }
+    }
+    model.other = 40
+    _ = host.texts
+    log.act("3")
+    for (start, end) in [(0, 60), (0, 30), (-2, 30), (2, 30), (1, 40), (-1, 35)] {
+      (model.number, model.other) = (start, end)
+      let texts = host.texts
+      #expect(texts.contains("3 1"), "\(start)..<\(end): \(texts)")
+      #expect(host.diagnostics == [])
+    }
+    #expect(log.bodies["5"] == 1)
+  }
+
+  @Test("Elements known by a property keep their state, whichever of them are replaced")
+  func properties() {
+    struct Item { var name: String, text: String }
+    final class Items { var list: [Item] = [] }
+    let model = Model()
+    let items = Items()
+    items.list = (0..<60).map { Item(name: "\($0)", text: "first") }
+    let host = host {
+      ScrollView {
+        let _ = model.number
+        LazyVStack(spacing: 0) {
+          ForEach(items.list, id: \.name) { item in
+            HStack {
+              Counter(item.name, log)
+              Text(item.text)
+            }
+            .frame(height: 50)
+          }
+        }
+      }
+    }
+    _ = host.texts
+    log.act("4")
+    items.list = items.list.map { Item(name: $0.name, text: "second") }
+    items.list.remove(at: 2)
+    items.list[0].name = "new"
+    model.number += 1
+    #expect(host.texts.prefix(8) == ["new 0", "second", "1 0", "second", "3 0", "second", "4 1", "second"])
+    #expect(log.bodies["4"] == 2)
+  }
+
   @Test("Rows with the same id are told apart by their order")
   func duplicates() {
     let rows = Rows([1, 2, 2, 3])

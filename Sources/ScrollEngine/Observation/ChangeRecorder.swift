@@ -16,6 +16,9 @@ struct ChangeRecorder: ~Copyable {
   /// Whether there has been a frame.
   var hasFrame: Bool { lastGeometry != nil }
 
+  /// Whether nothing has happened since the last frame.
+  var isQuiet: Bool { phaseChanges.count == 0 && noted.isEmpty }
+
   /// A recorder of its own that knows the same of the last frame.
   func copy() -> ChangeRecorder {
     var copy = ChangeRecorder()

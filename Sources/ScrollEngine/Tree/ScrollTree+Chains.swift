@@ -183,6 +183,7 @@ extension ScrollTree {
 
   /// Releases those that have shared a pointer with a member that is not there any more.
   mutating func releaseLost() {
+    guard pointer.isLost else { return }
     releaseLost(along: .vertical)
     releaseLost(along: .horizontal)
     if !hasReleases { forgetPointerThatLeft() }

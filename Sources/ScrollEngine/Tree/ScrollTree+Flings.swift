@@ -12,13 +12,21 @@ extension ScrollTree {
   /// Brings all motions to a time. A deceleration that comes to its edge on the way ends there, and the next scroll view around it
   /// goes on from that instant with its velocity.
   mutating func bringMotions(to time: Double, asking client: borrowing some ScrollTreeClient) {
-    while let arrival = nextArrival(by: max(time, lastTime)) {
+    while anyMovesByItself, let arrival = nextArrival(by: max(time, lastTime)) {
       bringActive(to: arrival.time)
       if !chain(arrival, asking: client) { decline(arrival) }
     }
     bringActive(to: time)
   }
 
+  private var anyMovesByItself: Bool {
+    @inline(__always) mutating get {
+      for index in 0..<active.count where members[active[index]].engine.movesByItself { return true }
+      return false
+    }
+  }
+
+  @inline(__always)
   private mutating func bringActive(to time: Double) {
     lastTime = max(lastTime, time)
     for index in 0..<active.count { members[active[index]].engine.bringMotion(to: lastTime) }
@@ -30,7 +38,7 @@ extension ScrollTree {
     var first: Arrival?
     for index in 0..<active.count {
       let slot = active[index]
-      guard members[slot].parent != TreeMember.none, members[slot].engine.movesByItself else { continue }
+      guard members[slot].engine.movesByItself, members[slot].parent != TreeMember.none else { continue }
       first = earlier(first, arrival(of: MemberAxis(member: slot, part: .main), by: limit))
       first = earlier(first, arrival(of: MemberAxis(member: slot, part: .cross), by: limit))
     }

@@ -15,6 +15,7 @@ extension ScrollTree {
     guard time.isFinite else { throw .nonFiniteTime }
     frameNumber += 1
     isInFrame = true
+    changes = []
     if !refusals.isEmpty { refusals.removeAll() }
     for index in 0..<active.count { members[active[index]].engine.recorder.beginFrame() }
     releaseLost()
@@ -57,37 +58,42 @@ extension ScrollTree {
 
   /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of those in its views.
   private mutating func step(_ slot: Int32, asking client: borrowing some ScrollTreeClient) {
-    counts.stepped += 1
-    let report = makeFrame(of: slot, asking: client)
-    members[slot].report = report
-    members[slot].steppedFrame = frameNumber
-    members[slot].isShownFrozen = false
-    if hasViewsToAskFor { renewIfNeeded(slot, report, asking: client) }
-    let goesOn =
-      members[slot].engine.isUnfinished || members[slot].engine.movesByItself || report.velocity != .zero
-    if !goesOn {
+    if members[slot].passedFrame != frameNumber { counts.stepped += 1 }
+    let changes = makeFrame(of: slot, asking: client)
+    self.changes.formUnion(changes)
+    if hasViewsToAskFor { renewIfNeeded(slot, changes, asking: client) }
+    if !members[slot].goesOn {
+      members[slot].restsEmpty = members[slot].sideStackCount == 0 && members[slot].engine.restsEmpty
       deactivate(slot)
     } else if members[slot].isSideStack {
       activate(members[slot].parent, forgettingChanges: false)
     }
   }
 
+  /// Answers what has changed.
   @inline(__always)
-  private mutating func makeFrame(of slot: Int32, asking client: borrowing some ScrollTreeClient) -> FrameReport {
-    if members[slot].sideStackCount > 0 { return makeFrameWithSideStacks(of: slot, asking: client) }
-    if members[slot].isSideStack { return reportOfSideStack(slot) }
-    return members[slot].engine.finishFrame(asking: client.rows(of: members[slot].id))
+  private mutating func makeFrame(of slot: Int32, asking client: borrowing some ScrollTreeClient) -> FrameChanges {
+    if members[slot].sideStackCount > 0 {
+      let report = makeFrameWithSideStacks(of: slot, asking: client)
+      return members[slot].take(report, of: frameNumber)
+    }
+    if members[slot].isSideStack { return members[slot].take(reportOfSideStack(slot), of: frameNumber) }
+    return members[slot].makeFrame(frameNumber, asking: client.rows(of: members[slot].id))
   }
 
   /// Asks anew for the scroll views in the views of one that was stepped, where others may be on its screen than before.
   private mutating func renewIfNeeded(
-    _ slot: Int32, _ report: FrameReport, asking client: borrowing some ScrollTreeClient
+    _ slot: Int32, _ changes: FrameChanges, asking client: borrowing some ScrollTreeClient
   ) {
+    // Where nothing is pinned, nothing was: what may be pinned changes by an update.
+    if !members[slot].mustRenew, !changes.contains(.visibleLines), members[slot].engine.stack.pinnedViews.isEmpty {
+      return
+    }
     let pinned = members[slot].pinnedNow()
-    if members[slot].mustRenew || report.changes.contains(.visibleLines) || pinned != members[slot].pinned {
+    if members[slot].mustRenew || changes.contains(.visibleLines) || pinned != members[slot].pinned {
       members[slot].mustRenew = false
       members[slot].pinned = pinned
-      renew(slot, showing: report.retainedLines, asking: client)
+      renew(slot, showing: members[slot].report?.retainedLines ?? 0..<0, asking: client)
     }
   }
 

@@ -85,13 +85,25 @@ extension ScrollTree {
     }
   }
 
-  /// Has the frame step a scroll view and all around it.
+  /// Has the frame step a scroll view and all around it. One around it that rests empty has nothing of the event: it only counts. The
+  /// root of a screen is one, which stands around scroll views that the program has attached.
   private mutating func activateChain(of place: Int32) {
-    var slot = place
+    activate(place)
+    var slot = members[place].parent
     while slot != TreeMember.none {
-      activate(slot)
+      if members[slot].activeIndex == nil, members[slot].restsEmpty {
+        passBy(slot)
+      } else {
+        activate(slot)
+      }
       slot = members[slot].parent
     }
+  }
+
+  private mutating func passBy(_ slot: Int32) {
+    guard members[slot].passedFrame != frameNumber else { return }
+    members[slot].passedFrame = frameNumber
+    counts.stepped += 1
   }
 
   /// The first scroll view from the innermost on that a key moves vertically handles it, or else the first that it moves
@@ -101,7 +113,9 @@ extension ScrollTree {
     var found = search(for: key, along: .vertical, from: place, to: &end)
     if found == nil { found = search(for: key, along: .horizontal, from: place, to: &end) }
     if found == nil, end == Self.root { found = Self.root }
-    if let found { members[found].engine.handle(.key(key)) }
+    guard let found else { return }
+    activate(found)
+    members[found].engine.handle(.key(key))
   }
 
   /// The first scroll view that a key moves along an axis, up to one that ends searches.

@@ -40,9 +40,9 @@ extension ScrollTree {
 
   mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) {
     guard !pointer[axis].links.isEmpty else { return }
-    let first = pointer[axis].links[0].axis
-    let position = place(of: point, along: first)
-    if pointer[axis].isShared, !read(first, { $0.phases.isTracking }) {
+    let (first, isShared) = (pointer[axis].links[0].axis, pointer[axis].isShared)
+    let position = isShared ? place(of: point, along: first) : 0
+    if isShared, !read(first, { $0.phases.isTracking }) {
       return moveSharedPointer(to: position, along: axis)
     }
     perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
@@ -51,7 +51,7 @@ extension ScrollTree {
       releaseRest(behind: 0, along: axis)
       return pointer[axis].end()
     }
-    guard pointer[axis].isShared else { return }
+    guard isShared else { return }
     pointer[axis].links[0].position = position
     pointer[axis].tracker.follow(to: position, at: lastTime)
     rest(from: 1, along: axis)

@@ -52,6 +52,8 @@ public struct ScrollTree: ~Copyable {
   /// Which frame is under way, or was the last one.
   var frameNumber = 0
   var isInFrame = false
+  /// What the last frame has changed, in any of the scroll views; ``report(of:)`` says of each what it was.
+  public internal(set) var changes: FrameChanges = []
   /// Whether the event under way releases members whose targets a rule decides.
   var hasReleases = false
   /// Whether the event under way comes from the user.
@@ -110,6 +112,7 @@ public struct ScrollTree: ~Copyable {
     refusals = other.refusals
     lastTime = other.lastTime
     frameNumber = other.frameNumber
+    changes = other.changes
     lastJoinNumber = other.lastJoinNumber
     awayCount = other.awayCount
     counts = other.counts

@@ -56,6 +56,11 @@ struct TreeMember: ~Copyable {
   /// The report of the last frame that stepped it, and which one that was.
   var report: FrameReport?
   var steppedFrame = 0
+  /// Whether nothing is there to scroll or to lay out: a frame would report what the last one did, and no changes. It counts while the
+  /// member needs no frame: whatever changes something has it need one.
+  var restsEmpty = false
+  /// The last frame of which an event has passed it by while it rested empty. It counts as stepped then.
+  var passedFrame = 0
   /// The times of the last arrivals at an edge that no other scroll view has taken over.
   var declinedArrival: (main: Double?, cross: Double?)
 
@@ -71,6 +76,29 @@ struct TreeMember: ~Copyable {
   var isAttached: Bool { parent != TreeMember.none && element == nil }
 
   var isSideStack: Bool { beside != nil }
+
+  /// Makes a frame where no side stacks have a part in it; answers what it has changed. The report is written to its place and read
+  /// there: a copy costs as much as all that a tree adds to a frame.
+  @inline(__always)
+  mutating func makeFrame(_ number: Int, asking rows: borrowing some ScrollClient) -> FrameChanges {
+    take(engine.finishFrame(asking: rows), of: number)
+  }
+
+  /// Takes over the report of a frame.
+  @inline(__always)
+  mutating func take(_ report: FrameReport, of number: Int) -> FrameChanges {
+    self.report = report
+    steppedFrame = number
+    isShownFrozen = false
+    return report.changes
+  }
+
+  /// Whether it needs another frame.
+  var goesOn: Bool {
+    @inline(__always) mutating get {
+      engine.isUnfinished || engine.movesByItself || report?.velocity != .zero
+    }
+  }
 
   func copy() -> TreeMember {
     var copy = TreeMember(id, engine.copy())
@@ -95,6 +123,8 @@ struct TreeMember: ~Copyable {
     copy.activeIndex = activeIndex
     copy.report = report
     copy.steppedFrame = steppedFrame
+    copy.restsEmpty = restsEmpty
+    copy.passedFrame = passedFrame
     copy.declinedArrival = declinedArrival
     return copy
   }

@@ -7,7 +7,7 @@ extension ScrollHost {
   /// is in front of all scroll views, none has. The next frame sees it.
   public func touchDown(at point: CGPoint, touch: Int = 0) {
     guard let scrollView = scrollView(at: point) else { return }
-    graph.scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
+    scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
   /// Puts a finger down in the middle of the view with an id; false where that is not on the screen.
@@ -20,16 +20,16 @@ extension ScrollHost {
 
   /// Moves a finger that is down.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
-    graph.scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
+    scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 
   /// Lifts a finger.
   public func touchUp(at point: CGPoint, touch: Int = 0) {
-    graph.scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
+    scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
   }
 
   /// Has the system take a touch away.
-  public func touchCancel(touch: Int = 0) { graph.scrollViews.enqueue(.touchCancelled(touch: touch), in: .root) }
+  public func touchCancel(touch: Int = 0) { scrollViews.enqueue(.touchCancelled(touch: touch), in: .root) }
 
   /// Drags from a point by a distance in points, holds still, and lifts the finger. The content moves along as far as a finger
   /// moves it: a touch begins to scroll after 10 pt.
@@ -73,7 +73,7 @@ extension ScrollHost {
   /// Turns a wheel, or moves fingers on a trackpad, over a point of the window.
   public func wheel(_ event: WheelEvent, at point: CGPoint) {
     guard let scrollView = scrollView(at: point) else { return }
-    graph.scrollViews.enqueue(.wheel(event), in: scrollView.id)
+    scrollViews.enqueue(.wheel(event), in: scrollView.id)
   }
 
   /// Turns a wheel by a distance in points. Negative distances lead towards the end of the content.
@@ -82,16 +82,16 @@ extension ScrollHost {
   /// Presses a key that scrolls, over a point of the window.
   public func press(_ key: ScrollKey, at point: CGPoint) {
     guard let scrollView = scrollView(at: point) else { return }
-    graph.scrollViews.enqueue(.key(key), in: scrollView.id)
+    scrollViews.enqueue(.key(key), in: scrollView.id)
   }
 
   /// Where the content of a scroll view is: that of the first scroll view in the view with an id, or the one around it.
   public func scrollGeometry(of id: some Hashable) -> ScrollGeometry? {
-    scrollView(of: id).flatMap { graph.scrollViews.tree.geometry(of: $0.id) }
+    scrollView(of: id).flatMap { scrollViews.tree.geometry(of: $0.id) }
   }
 
   /// What the first scroll view in the view with an id is doing, or the one around it.
   public func scrollPhase(of id: some Hashable) -> ScrollPhase? {
-    scrollView(of: id).flatMap { graph.scrollViews.tree.phase(of: $0.id) }
+    scrollView(of: id).flatMap { scrollViews.tree.phase(of: $0.id) }
   }
 }

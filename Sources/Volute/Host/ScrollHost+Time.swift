@@ -4,7 +4,7 @@ import ScrollEngine
 
 extension ScrollHost {
   /// The time of the host in seconds. It begins at 0, and goes on only when the program says so.
-  public var time: Double { graph.scrollViews.time }
+  public var time: Double { scrollViews.time }
 
   /// Lets a number of seconds pass, frame by frame.
   public func advance(by duration: Double) { advance(to: time + duration) }
@@ -13,32 +13,31 @@ extension ScrollHost {
   /// ``frameDuration`` apart. A time that has passed makes one more frame.
   public func advance(to end: Double) {
     precondition(end.isFinite, "A time is a number")
-    while time + frameDuration < end { frame(at: time + frameDuration) }
+    while time + step < end { frame(at: time + step) }
     frame(at: end)
   }
 
   /// Makes a frame. Where nothing has changed but the time, no node is visited.
   private func frame(at time: Double) {
     if !isUpToDate { update() }
-    let views = graph.scrollViews
-    views.frame(at: time)
-    if views.isFollowed { graph.followers.follow() }
+    scrollViews.frame(at: time)
+    if scrollViews.isFollowed { graph.followers.follow() }
     if !isUpToDate || graph.readsPlaces { update() }
   }
 
   /// Whether nothing moves: another frame would show what the last one did.
   public var isIdle: Bool {
     update()
-    return !graph.scrollViews.tree.needsFrame && !graph.followers.isMoving
+    return !scrollViews.tree.needsFrame && !graph.followers.isMoving
   }
 
   /// How many rows of lazy containers are on the screen.
-  public var shownRowCount: Int { graph.scrollViews.shownRowCount }
+  public var shownRowCount: Int { scrollViews.shownRowCount }
 
   /// How many rows of collections in lazy containers have views: those on the screen, those near it, and those ahead of it.
   public var madeRowCount: Int {
     update()
-    return graph.scrollViews.all.reduce(0) { $0 + $1.madeRowCount }
+    return scrollViews.all.reduce(0) { $0 + $1.madeRowCount }
   }
 
   /// Lets time pass until nothing moves.

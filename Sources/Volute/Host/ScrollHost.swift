@@ -20,14 +20,20 @@ public final class ScrollHost {
   /// How many passes one update makes for actions that change something.
   private static let passLimit = 8
 
-  let graph = ViewGraph()
+  let graph: ViewGraph
+  let scrollViews: ScrollViews
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false
   private var isUpdating = false
 
   /// How far apart frames are as time passes, in seconds; more than 0.
-  public var frameDuration = 1.0 / 60
+  public var frameDuration: Double {
+    get { step }
+    set { step = newValue }
+  }
+  // Known to this module alone: a public variable of a class is guarded at each reading.
+  var step = 1.0 / 60
 
   /// The size of the window, in points.
   public var size: CGSize {
@@ -68,6 +74,9 @@ public final class ScrollHost {
   public init<Content: View>(
     size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: @escaping () -> Content
   ) {
+    let graph = ViewGraph()
+    self.graph = graph
+    scrollViews = graph.scrollViews
     self.size = size
     self.environment = environment
     let box = RootBox()
@@ -102,7 +111,10 @@ public final class ScrollHost {
   public func update() {
     guard !isUpdating else { return }
     isUpdating = true
-    defer { isUpdating = false }
+    defer {
+      isUpdating = false
+      graph.noteWork()
+    }
     graph.actions.beginFrame()
     for _ in 0..<Self.passLimit {
       settle()
@@ -142,12 +154,12 @@ public final class ScrollHost {
           at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), proposal)
         isLaidOut = true
       }
-      if graph.scrollViews.offerSizes() { continue }
-      if graph.scrollViews.bring() {
-        graph.scrollViews.frame(at: graph.scrollViews.time)
+      if scrollViews.offerSizes() { continue }
+      if scrollViews.bring() {
+        scrollViews.frame(at: scrollViews.time)
         continue
       }
-      graph.scrollViews.show()
+      scrollViews.show()
       if graph.readPlaces() {
         graph.followers.noteLayout()
         continue
@@ -160,8 +172,7 @@ public final class ScrollHost {
 
   /// Whether nothing waits to be taken up.
   var isUpToDate: Bool {
-    !graph.isDirty && !graph.actions.isWaiting && isLaidOut && !graph.scrollViews.news.isWaiting
-      && root.element?.isPlaced ?? true
+    !graph.work.isWaiting && isLaidOut && !scrollViews.news.isWaiting && root.element?.isPlaced ?? true
   }
 
   /// The element at the top.

@@ -28,9 +28,11 @@ extension LayoutElement {
     let isInFrame = CGRect(origin: .zero, size: frame.size).contains(point)
     if traits.hitArea == .frame, !isInFrame { return [] }
     for child in childrenFromBack.reversed() {
+      let around = elementsAround(child)
+      if around.contains(where: { !$0.traits.allowsHitTesting || $0.traits.isHidden }) { continue }
       let place = visible(child.frame)
       let path = child.hit(CGPoint(x: point.x - place.minX, y: point.y - place.minY))
-      if !path.isEmpty { return path + [self] }
+      if !path.isEmpty { return path + around + [self] }
     }
     return traits.hitArea != .none && isInFrame ? [self] : []
   }

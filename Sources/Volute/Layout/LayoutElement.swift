@@ -36,6 +36,8 @@ class LayoutElement {
   func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
   /// What is inside, in the order in which it is painted.
   var children: [LayoutElement] { [] }
+  /// What stands around a child and is no parent of it, from the inside to the outside.
+  func elementsAround(_ child: LayoutElement) -> [LayoutElement] { [] }
   /// What the element adds to the tree that is read.
   var traits: ElementTraits { ElementTraits() }
   /// The name of the element's coordinate space.
@@ -83,10 +85,15 @@ class LayoutElement {
 
   /// Forgets all answers, here and in all elements around.
   final func invalidate() {
+    forget()
+    if !keepsChangesInside { parent?.invalidate() }
+  }
+
+  /// Forgets all answers, here alone.
+  final func forget() {
     memo.removeAll()
     isPlaced = false
     forgetAnswers()
-    if !keepsChangesInside { parent?.invalidate() }
   }
 
   /// Whether elements around need not be measured again for a change inside.

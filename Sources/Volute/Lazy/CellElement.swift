@@ -34,7 +34,8 @@ final class ScrollNews {
 /// Along the axis the view is offered nothing, and across what the slot has. It stands in the slot by its guides. A change
 /// inside of a lazy row makes nothing outside be measured again but the row.
 final class CellElement: LayoutElement {
-  enum Role { case row, header, footer }
+  /// A mark is a row without a length, and not shown.
+  enum Role { case row, header, footer, mark }
 
   let role: Role
   let axis: Axis
@@ -45,6 +46,8 @@ final class CellElement: LayoutElement {
   var changes: ContentChanges?
   /// Whether the size of what is around follows from the cell.
   var isEager = false
+  /// The innermost element around the cell that stands among the rows of the scroll view.
+  weak var coverAround: (any CoverElement)?
   /// The rows that the cell is one of.
   weak var segment: RowSegment?
   /// Which of them.
@@ -72,7 +75,7 @@ final class CellElement: LayoutElement {
   init(_ role: Role, _ axis: Axis) {
     self.role = role
     self.axis = axis
-    super.init(kind: role == .row ? "Row" : role == .header ? "Header" : "Footer")
+    super.init(kind: role == .header ? "Header" : role == .footer ? "Footer" : "Row")
   }
 
   var content: LayoutElement? {

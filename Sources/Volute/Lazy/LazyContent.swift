@@ -17,12 +17,7 @@ struct LazyArrangement: Equatable {
   var distance: CGFloat { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? Self.standardSpacing }
 
   /// Which part of the room that a grid leaves is before it, and of a row's slot before a row.
-  var part: CGFloat {
-    let guide = alignment[axis.across]
-    let starts = [HorizontalAlignment.leading.guide, VerticalAlignment.top.guide]
-    let ends = [HorizontalAlignment.trailing.guide, VerticalAlignment.bottom.guide]
-    return starts.contains(guide) ? 0 : ends.contains(guide) ? 1 : 0.5
-  }
+  var part: CGFloat { alignment.part(along: axis.across) }
 }
 
 /// The sections of a lazy container. A scroll view around takes them over; where there is none, the container lays out all of

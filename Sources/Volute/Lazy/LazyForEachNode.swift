@@ -109,8 +109,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func update(from old: ForEach<Data, ID, Content>) -> Bool {
     let data = node.view.data
     var hasChanged = false
-    if !ViewComparison.isEqualCollection(old.data, data) {
-      let changes = RowChanges(from: old.data, to: data, id: node.view.id)
+    if !hasStorage(of: old.data, data) {
+      let changes = RowChanges(from: old.data, to: data, id: node.view.id, ends: node.view.ends(old.data, data))
       hasChanged = !changes.edits.isEmpty
       if hasChanged {
         note(changes.edits)
@@ -151,11 +151,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-extension ViewComparison {
-  /// Whether two collections are known to have the same elements: none is compared that has no `==`.
-  static func isEqualCollection<C>(_ first: C, _ second: C) -> Bool {
-    guard let first = first as? any Equatable else { return false }
-    func isEqual<E: Equatable>(_ first: E) -> Bool { (second as? E) == first }
-    return isEqual(first)
-  }
+/// Whether two collections are arrays with one storage, and so the same elements: most updates change something else.
+private func hasStorage<C: Collection>(of first: C, _ second: C) -> Bool {
+  guard let first = first as? [C.Element], let second = second as? [C.Element] else { return false }
+  return first.span.isIdentical(to: second.span)
 }

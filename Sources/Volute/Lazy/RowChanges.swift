@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// The edits that lead from one order of ids to another, and where each of the old rows goes.
 ///
-/// Ids are compared from both ends. Only those in between are hashed. Of rows with the same id, the first is paired with the
+/// What both ends have in common stays. Only ids in between are hashed. Of rows with the same id, the first is paired with the
 /// first, the second with the second.
 struct RowChanges {
   private let prefix: Int
@@ -14,33 +14,22 @@ struct RowChanges {
   /// What is to be done in order.
   private(set) var edits: [ContentEdit]
 
-  init<Old: RandomAccessCollection, ID: Hashable>(from old: Old, to new: Old, id: (Old.Element) -> ID) {
-    var prefix = 0
-    var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
-    while oldIndex != old.endIndex, newIndex != new.endIndex, id(old[oldIndex]) == id(new[newIndex]) {
-      prefix += 1
-      old.formIndex(after: &oldIndex)
-      new.formIndex(after: &newIndex)
-    }
-    var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
-    while oldEnd != oldIndex, newEnd != newIndex,
-      id(old[old.index(before: oldEnd)]) == id(new[new.index(before: newEnd)])
-    {
-      old.formIndex(before: &oldEnd)
-      new.formIndex(before: &newEnd)
-    }
-    self.prefix = prefix
-    let oldMiddle = old[oldIndex..<oldEnd].map(id)
-    let newMiddle = new[newIndex..<newEnd].map(id)
-    self.oldEnd = prefix + oldMiddle.count
-    shift = newMiddle.count - oldMiddle.count
-    places = Array(repeating: nil, count: oldMiddle.count)
+  init<C: RandomAccessCollection, ID: Hashable>(
+    from old: C, to new: C, id: (C.Element) -> ID, ends: CommonEnds
+  ) {
+    prefix = ends.start
+    let oldCount = old.count - ends.start - ends.end
+    let newCount = new.count - ends.start - ends.end
+    oldEnd = prefix + oldCount
+    shift = newCount - oldCount
+    places = Array(repeating: nil, count: oldCount)
     edits = []
-    if oldMiddle.isEmpty || newMiddle.isEmpty {
-      if !oldMiddle.isEmpty { edits.append(.removeRows(prefix..<self.oldEnd, section: 0)) }
-      if !newMiddle.isEmpty { edits.append(.insertRows(count: newMiddle.count, at: prefix, section: 0)) }
+    if oldCount == 0 || newCount == 0 {
+      if oldCount > 0 { edits.append(.removeRows(prefix..<oldEnd, section: 0)) }
+      if newCount > 0 { edits.append(.insertRows(count: newCount, at: prefix, section: 0)) }
     } else {
-      pair(oldMiddle, with: newMiddle)
+      func middle(_ data: C, _ count: Int) -> [ID] { data.dropFirst(ends.start).prefix(count).map(id) }
+      pair(middle(old, oldCount), with: middle(new, newCount))
     }
   }
 

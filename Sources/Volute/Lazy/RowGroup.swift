@@ -15,6 +15,7 @@ final class RowGroup {
     var trackAlignments: [CGFloat?] = []
     var isEager = false
     var isOfferedNothing = false
+    var coverAround: (any CoverElement)?
   }
 
   private(set) var header: CellElement?
@@ -58,6 +59,7 @@ final class RowGroup {
     cell.changes = surroundings.changes
     cell.isEager = surroundings.isEager
     cell.isOfferedNothing = surroundings.isOfferedNothing
+    if cell.coverAround !== surroundings.coverAround { cell.coverAround = surroundings.coverAround }
     cell.alignment = surroundings.alignment
     cell.isRightToLeft = surroundings.isRightToLeft
     let tracks = surroundings.trackAlignments
@@ -95,7 +97,7 @@ final class RowGroup {
     switch cell.role {
     case .header: .header(section: section)
     case .footer: .footer(section: section)
-    case .row: .row((cell.segment?.start ?? 0) + cell.index, section: section)
+    case .row, .mark: .row((cell.segment?.start ?? 0) + cell.index, section: section)
     }
   }
 
@@ -143,6 +145,14 @@ final class RowGroup {
 }
 
 extension Alignment {
+  /// Which part of the room that a view leaves in a slot is before it.
+  func part(along axis: Axis) -> CGFloat {
+    let guide = self[axis]
+    let starts = [HorizontalAlignment.leading.guide, VerticalAlignment.top.guide]
+    let ends = [HorizontalAlignment.trailing.guide, VerticalAlignment.bottom.guide]
+    return starts.contains(guide) ? 0 : ends.contains(guide) ? 1 : 0.5
+  }
+
   /// Puts a view at a part of its slot along an axis: its start, its middle or its end.
   mutating func set(_ part: CGFloat, along axis: Axis) {
     if axis == .horizontal {

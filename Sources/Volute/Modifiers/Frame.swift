@@ -57,6 +57,11 @@ nonisolated struct FixedFrameRule: ViewModifier, RuleModifier, BoxRule, Equatabl
   }
 
   func spacing(of content: LayoutElement) -> ViewSpacing { framedSpacing(content) }
+
+  func box(across axis: Axis) -> CrossBox? {
+    guard (axis == .vertical ? height : width) == nil else { return nil }
+    return CrossBox(length: .fixed(axis == .vertical ? width : height), alignment: alignment)
+  }
 }
 
 /// The bounds of a box along one axis.
@@ -73,6 +78,9 @@ nonisolated struct FlexibleLength: Equatable {
   }
 
   var isGiven: Bool { least != nil || ideal != nil || most != nil }
+
+  /// Whether a view that is offered nothing is as long as it would be without the bounds.
+  var leavesIdeal: Bool { ideal == nil && (least ?? 0) == 0 && (most ?? .infinity) == .infinity }
 
   /// A length within the bounds. Where they cross, the lower one counts.
   private func clamp(_ length: CGFloat) -> CGFloat { max(least ?? -.infinity, min(most ?? .infinity, length)) }
@@ -114,6 +122,11 @@ nonisolated struct FlexibleFrameRule: ViewModifier, RuleModifier, BoxRule, Equat
   }
 
   func spacing(of content: LayoutElement) -> ViewSpacing { framedSpacing(content) }
+
+  func box(across axis: Axis) -> CrossBox? {
+    guard (axis == .vertical ? height : width).leavesIdeal else { return nil }
+    return CrossBox(length: .flexible(axis == .vertical ? width : height), alignment: alignment)
+  }
 }
 
 extension View {

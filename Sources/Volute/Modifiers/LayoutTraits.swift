@@ -31,6 +31,7 @@ nonisolated struct ZIndexRule: ViewModifier, RuleModifier, Equatable {
   let zIndex: Double
 
   var traits: ElementTraits { ElementTraits(zIndex: zIndex) }
+  func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 }
 
 /// Keeps a view's place and paints nothing there.

@@ -73,7 +73,18 @@ final class EdgeInsetElement: PairElement {
     primary.guide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
   }
 
+  /// At an end of the axis the second view stands before lazy content, or behind it.
+  override func parts(along axis: Axis) -> ElementParts? {
+    guard axis == place.axis, let secondary else { return nil }
+    return .stack(
+      place.isFirst ? [secondary, primary] : [primary, secondary],
+      spacing: place.spacing ?? EdgePlace.standardSpacing, guide: place.alignment[axis.across])
+  }
+
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    // A scroll view that has taken them apart was their parent.
+    primary.parent = self
+    secondary?.parent = self
     let covered = giveSafeArea(proposal)
     primary.place(at: origin(proposal), inner(proposal))
     guard let secondary else { return }

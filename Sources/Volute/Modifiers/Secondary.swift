@@ -16,8 +16,11 @@ nonisolated struct SecondaryModifier<Secondary: View>: ViewModifier, PrimitiveMo
 }
 
 /// The element of a view with a second one. The first one decides on size and guides, too.
-final class SecondaryElement: PairElement {
+final class SecondaryElement: PairElement, CoverElement {
   private let isBehind: Bool
+  var isApart = false { didSet { if isApart != oldValue { forget() } } }
+  weak var coverAround: (any CoverElement)?
+  var isInFront: Bool { !isBehind }
   var alignment: Alignment {
     didSet { if alignment != oldValue { invalidate() } }
   }
@@ -28,20 +31,26 @@ final class SecondaryElement: PairElement {
     super.init(primary, kind: isBehind ? "Background" : "Overlay")
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { primary.size(proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    isApart ? proposal.replacingUnspecifiedDimensions() : primary.size(proposal)
+  }
   override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
-    primary.guide(guide, proposal)
+    isApart ? nil : primary.guide(guide, proposal)
   }
 
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
-    primary.place(at: .zero, proposal)
+    if !isApart { primary.place(at: .zero, proposal) }
     guard let secondary else { return }
     let room = ProposedViewSize(size)
-    secondary.place(at: align(secondary, room, alignment, in: primary.dimensions(proposal)), room)
+    let dimensions = isApart ? ViewDimensions(size) : primary.dimensions(proposal)
+    secondary.place(at: align(secondary, room, alignment, in: dimensions), room)
   }
 
+  override func parts(along axis: Axis) -> ElementParts? { .covered(primary, by: self) }
+
   override var children: [LayoutElement] {
-    guard let secondary else { return [primary] }
+    guard let secondary else { return isApart ? [] : [primary] }
+    if isApart { return [secondary] }
     return isBehind ? [secondary, primary] : [primary, secondary]
   }
 }

@@ -28,6 +28,7 @@ enum ActionStep: Int, CaseIterable {
 /// write makes another pass.
 @MainActor
 final class ActionQueue {
+  private let work: WaitingWork
   private var waiting: [any PresenceReading] = []
   private var queued: [[() -> Void]] = Array(repeating: [], count: ActionStep.allCases.count)
   private var hasActions = false
@@ -36,18 +37,30 @@ final class ActionQueue {
   /// The number of the update.
   private(set) var frame = 0
 
-  func readPresence(of node: any PresenceReading) { waiting.append(node) }
+  init(_ work: WaitingWork) { self.work = work }
+
+  func readPresence(of node: any PresenceReading) {
+    waiting.append(node)
+    work.isWaiting = true
+  }
+
   /// Queues an action: without a step that of an appearance or of a change of a value.
   func add(at step: ActionStep = .appearance, _ action: @escaping () -> Void) {
     queued[step.rawValue].append(action)
     hasActions = true
+    work.isWaiting = true
   }
   /// Queues the action of a disappearance.
   func addEnding(_ action: @escaping () -> Void) { add(at: .disappearance, action) }
   /// Queues the start of a task.
   func addStart(_ start: @escaping () -> Void) { add(at: .start, start) }
+
   /// Has a node compare once more in the next update.
-  func postpone(_ node: any ChangeReading) { postponed.append(node) }
+  func postpone(_ node: any ChangeReading) {
+    postponed.append(node)
+    work.isWaiting = true
+  }
+
   /// Keeps a task to wait for.
   func note(_ task: Task<Void, Never>) { running.append(task) }
 

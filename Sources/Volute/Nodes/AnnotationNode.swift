@@ -19,9 +19,12 @@ extension AnnotatingModifier {
 }
 
 /// The element of a view with such a modifier: the view, as far as layout is concerned.
-class AnnotationElement: LayoutElement {
+class AnnotationElement: LayoutElement, CoverElement {
   final let content: LayoutElement
   final var annotation = ElementTraits()
+  final var isApart = false { didSet { if isApart != oldValue { forget() } } }
+  final weak var coverAround: (any CoverElement)?
+  final var isInFront: Bool { false }
 
   init(_ content: LayoutElement, kind: String) {
     self.content = content
@@ -29,27 +32,25 @@ class AnnotationElement: LayoutElement {
     content.parent = self
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-  override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
-    content.guide(guide, proposal)
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    isApart ? proposal.replacingUnspecifiedDimensions() : content.size(proposal)
   }
-  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) { content.place(at: .zero, proposal) }
+  override func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+    isApart ? nil : content.guide(guide, proposal)
+  }
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    if !isApart { content.place(at: .zero, proposal) }
+  }
   override var spacing: ViewSpacing { content.spacing }
   override var priority: Double { content.priority }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { content.value(key) }
-  override var children: [LayoutElement] { [content] }
+  override var children: [LayoutElement] { isApart ? [] : [content] }
   override var traits: ElementTraits { annotation }
   override var spaceName: AnyHashable? { annotation.spaceName }
 
   override var scrollElement: ScrollElement? { content.scrollElement }
 
-  /// A lazy container that is taken apart is in nothing that is hit. So one that says more than how it is painted stays
-  /// one view.
-  override func parts(along axis: Axis) -> ElementParts? {
-    let isPaint =
-      annotation.tap == nil && annotation.allowsHitTesting && annotation.hitArea == .none && annotation.spaceName == nil
-    return isPaint ? .one(content) : nil
-  }
+  override func parts(along axis: Axis) -> ElementParts? { .covered(content, by: self) }
 }
 
 /// The node of such a view. What the modifier says goes to each element of the view.

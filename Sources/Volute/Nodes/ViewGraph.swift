@@ -27,9 +27,14 @@ final class ViewGraph {
   private(set) var evaluations = 0
 
   private var serials = 0
-  private var placeReaders: [any PlaceReading] = []
+  private var placeReaders: [any PlaceReading] = [] {
+    didSet { hasPlaceReaders = !placeReaders.isEmpty }
+  }
+  private var hasPlaceReaders = false
+  /// Whether bodies, containers or actions wait for an update.
+  let work = WaitingWork()
   /// What callbacks are going to do.
-  let actions = ActionQueue()
+  let actions: ActionQueue
   /// Who reads what views say.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
@@ -37,6 +42,7 @@ final class ViewGraph {
   let followers: ScrollFollowers
 
   init() {
+    actions = ActionQueue(work)
     followers = ScrollFollowers(scrollViews, actions)
     scrollViews.report = { [unowned self] in report($0) }
     scrollViews.frameMade = { [unowned followers] in followers.noteFrame() }
@@ -48,10 +54,16 @@ final class ViewGraph {
     let batch = WriteBatch.noteChange()
     if batches.last?.number != batch { batches.append(Batch(number: batch, transaction: WriteBatch.transaction)) }
     batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
+    work.isWaiting = true
   }
 
   func clean(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = nil }
-  func collectLater(_ container: any ElementCollecting) { containers[ObjectIdentifier(container)] = container }
+
+  func collectLater(_ container: any ElementCollecting) {
+    containers[ObjectIdentifier(container)] = container
+    work.isWaiting = true
+  }
+
   func countEvaluation() { evaluations += 1 }
 
   /// The number of a new node.
@@ -89,7 +101,10 @@ final class ViewGraph {
 
 extension ViewGraph {
   /// Whether any node waits for layouts: to know its place, or what views say.
-  var readsPlaces: Bool { !placeReaders.isEmpty || preferences.isWaiting }
+  var readsPlaces: Bool { hasPlaceReaders || preferences.isWaiting }
+
+  /// Notes at the end of an update what it has left for the next one.
+  func noteWork() { work.isWaiting = isDirty || actions.isWaiting }
 
   /// Runs the bodies of a batch, which see the states as they were behind it.
   private func run(_ batch: Batch) {
@@ -117,6 +132,12 @@ extension ViewGraph {
     for node in placeReaders where node.isAlive && node.readPlace() { hasChanged = true }
     return preferences.read() || hasChanged
   }
+}
+
+/// Whether anything waits for the next update of a host. Every frame asks, so it is one flag.
+@MainActor
+final class WaitingWork {
+  var isWaiting = false
 }
 
 /// A node with a body.

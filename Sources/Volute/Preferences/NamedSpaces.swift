@@ -17,12 +17,16 @@ extension LayoutElement {
   /// - Parameter level: How many scroll views are around the element.
   func namedSpaces(around level: Int) -> [CoordinateSpaces.Name] {
     var names: [CoordinateSpaces.Name] = []
-    var next = parent
-    while let element = next {
+    func add(_ element: LayoutElement) {
       if let name = element.spaceName, let frame = element.frameOnScreen {
         names.append(CoordinateSpaces.Name(name, level: level, frame: frame))
       }
-      next = element.parent
+    }
+    var element = self
+    while let parent = element.parent {
+      for cover in parent.elementsAround(element) { add(cover) }
+      add(parent)
+      element = parent
     }
     return names
   }

@@ -20,9 +20,11 @@ protocol PreferenceReading: AnyObject {
 /// The readers of preferences of a host. Without readers nothing is collected.
 @MainActor
 final class PreferenceGraph {
-  private var readers: [any PreferenceReading] = []
-  private var anchors: [any AnchorReading] = []
-  private var hasChanged = false
+  private var readers: [any PreferenceReading] = [] { didSet { noteWaiting() } }
+  private var anchors: [any AnchorReading] = [] { didSet { noteWaiting() } }
+  private var hasChanged = false { didSet { noteWaiting() } }
+  /// Whether values may be others than those that were read.
+  private(set) var isWaiting = false
 
   func add(_ reader: any PreferenceReading) {
     readers.append(reader)
@@ -34,8 +36,7 @@ final class PreferenceGraph {
   func remove(_ anchor: any AnchorReading) { anchors.removeAll { $0 === anchor } }
   func note() { hasChanged = true }
 
-  /// Whether values may be others than those that were read.
-  var isWaiting: Bool { !readers.isEmpty && (hasChanged || !anchors.isEmpty) }
+  private func noteWaiting() { isWaiting = !readers.isEmpty && (hasChanged || !anchors.isEmpty) }
 
   /// Has readers collect anew where something has changed; true if the layout has to be done again.
   func read() -> Bool {

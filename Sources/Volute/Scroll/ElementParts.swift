@@ -7,12 +7,65 @@ enum ElementParts {
   case stack([LayoutElement], spacing: CGFloat?, guide: AlignmentGuide)
   /// An element with room around it.
   case padded(LayoutElement, EdgeInsets)
+  /// An element in a box that bounds it across the axis.
+  case boxed(LayoutElement, CrossBox)
   /// An element with a modifier that changes no frame.
   case one(LayoutElement)
+  /// An element with another one that is as large.
+  case covered(LayoutElement, by: any CoverElement)
   /// A lazy container along the axis.
   case lazy(LazyContent)
   /// A layout whose views are targets of scrolls.
   case targets(LayoutElement)
+}
+
+/// A box that bounds what is in it across an axis, and leaves it as long as it is.
+struct CrossBox {
+  enum Length {
+    case fixed(CGFloat?)
+    case flexible(FlexibleLength)
+  }
+
+  let length: Length
+  /// Where what is inside stands in the box.
+  let alignment: Alignment
+
+  /// What is inside is offered to be measured.
+  func inner(_ offered: CGFloat?) -> CGFloat? {
+    switch length {
+    case .fixed(let length): length ?? offered
+    case .flexible(let bounds): bounds.inner(offered)
+    }
+  }
+
+  /// How long the box is, if what is inside answers a length.
+  func answer(_ offered: CGFloat?, _ content: CGFloat) -> CGFloat {
+    switch length {
+    case .fixed(let length): length ?? content
+    case .flexible(let bounds): bounds.answer(offered, content)
+    }
+  }
+
+  /// What is inside is offered in a box that has answered a length.
+  func inside(_ answer: CGFloat, offered: CGFloat?) -> CGFloat? {
+    switch length {
+    case .fixed(let length): length ?? offered
+    case .flexible(let bounds): bounds.isGiven ? answer : offered
+    }
+  }
+}
+
+/// An element that is as large as what is in it, and has something behind it or in front of it, or says something of all of it: what
+/// a tap does there, what its space is called.
+///
+/// Where a scroll view takes lazy content out of it, it stands among the rows, as large as the rows of that content together.
+protocol CoverElement: LayoutElement {
+  /// Whether a scroll view has taken its content out of it.
+  var isApart: Bool { get set }
+  /// The next one around it that is apart, too.
+  var coverAround: (any CoverElement)? { get set }
+  /// Whether it is in front of the rows.
+  var isInFront: Bool { get }
 }
 
 extension LayoutElement {
@@ -25,7 +78,8 @@ extension LayoutElement {
     }
     return switch parts(along: axis) {
     case .stack(let elements, _, _): elements.contains(where: isTakenApart)
-    case .padded(let element, _), .one(let element): isTakenApart(element)
+    case .padded(let element, _), .boxed(let element, _), .one(let element), .covered(let element, _):
+      isTakenApart(element)
     case .targets(let element): targetsCount || isTakenApart(element)
     case .lazy: true
     case nil: false
@@ -36,7 +90,9 @@ extension LayoutElement {
   func holdsStack(along axis: Axis) -> Bool {
     switch parts(along: axis) {
     case .stack, .lazy: true
-    case .padded(let element, _), .one(let element), .targets(let element): element.holdsStack(along: axis)
+    case .padded(let element, _), .boxed(let element, _), .one(let element), .covered(let element, _),
+      .targets(let element):
+      element.holdsStack(along: axis)
     case nil: false
     }
   }

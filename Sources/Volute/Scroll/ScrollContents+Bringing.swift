@@ -39,6 +39,7 @@ extension ScrollContents {
       }
     }
     broughtParts = outline.parts
+    broughtCovers = outline.covers
     changes.cells = []
     layouts.keep(Set(outline.parts.map(\.layoutKey)))
   }
@@ -53,6 +54,7 @@ extension ScrollContents {
   func forgetBrought() {
     configuration = nil
     broughtParts = []
+    broughtCovers = []
     position?.begin()
     layouts = SectionLayouts()
     changes.isOutlineOld = true

@@ -13,30 +13,39 @@ extension ScrollContents {
     return broughtParts[element.section].group.cell(of: element)
   }
 
+  /// What is in front of what.
+  private enum Layer: Int { case content, pinned, front }
+
   /// Puts the rows on the screen, and all views that are not lazy, where the last frame has them.
   func show() {
     guard isAttached, shownFrame != views.frameNumber else { return }
     shownFrame = views.frameNumber
-    var cells: [(cell: CellElement, section: Int, isPinned: Bool)] = []
+    var cells: [(cell: LayoutElement, section: Int, layer: Layer)] = []
     var rows: [CellElement] = []
     for view in views.visibleElements(in: id) {
-      guard let cell = cell(of: view.element) else { continue }
+      guard let cell = cell(of: view.element), cell.role != .mark else { continue }
       cell.place(at: view.frame.origin, ProposedViewSize(view.frame.size))
-      cells.append((cell, view.element.section, view.isPinned))
+      cells.append((cell, view.element.section, view.isPinned ? .pinned : .content))
       if !cell.isEager { rows.append(cell) }
     }
     for part in broughtParts where part.isEager {
       let element = StackElement.row(0, section: part.group.section)
-      guard let cell = part.group.cell(of: element), !cells.contains(where: { $0.cell === cell }),
+      guard let cell = part.group.cell(of: element), cell.role != .mark, !cells.contains(where: { $0.cell === cell }),
         let frame = views.tree.frame(of: element, in: id, relativeTo: id)
       else { continue }
       cell.place(at: frame.origin, ProposedViewSize(frame.size))
-      cells.append((cell, part.group.section, false))
+      cells.append((cell, part.group.section, .content))
     }
-    // Pinned views are in front.
+    for cover in broughtCovers {
+      cover.place(along: axis) { group in
+        views.tree.frame(of: .row(0, section: group.section), in: id, relativeTo: id)
+      }
+      let (section, isInFront) = (cover.start.group.section, cover.element.isInFront)
+      cells.append((cover.element, isInFront ? cover.end.group.section : section, isInFront ? .front : .content))
+    }
     let order = cells.enumerated().sorted { first, second in
       let (left, right) = (first.element, second.element)
-      if left.isPinned != right.isPinned { return right.isPinned }
+      if left.layer != right.layer { return left.layer.rawValue < right.layer.rawValue }
       return (left.section, first.offset) < (right.section, second.offset)
     }
     element.show(order.map(\.element.cell))

@@ -34,6 +34,7 @@ final class ScrollContents {
   // What the engine has.
   var configuration: ScrollConfiguration?
   var broughtParts: [ScrollOutline.Part] = []
+  var broughtCovers: [ContentCover] = []
   var layouts = SectionLayouts()
   /// Whether values of the configuration may be others than the engine has.
   var isConfigurationOld = true
@@ -58,7 +59,7 @@ final class ScrollContents {
     id = views.makeID()
     element.contents = self
     views.add(self)
-    joinPosition()
+    followSettings()
   }
 
   /// Has modifiers look at what a frame has come to.
@@ -67,7 +68,8 @@ final class ScrollContents {
     settings.pull?.follow(self)
   }
 
-  private func joinPosition() {
+  private func followSettings() {
+    if settings.position != nil || settings.pull != nil { views.asksBehindFrames = true }
     guard position !== settings.position || position == nil else { return }
     position = settings.position.flatMap { $0.join(self) ? $0 : nil }
   }
@@ -87,7 +89,7 @@ final class ScrollContents {
     settings = environment.scrollSettings
     isConfigurationOld = true
     changes.note()
-    joinPosition()
+    followSettings()
     if contentInsets != insets { insetsChanged() }
     if isOther {
       element.invalidate()
@@ -173,15 +175,19 @@ final class ScrollContents {
         row.cell.content = content
         content.parent = row.cell
         group.update(header: nil, footer: nil, segments: [row])
-        builder.addSingle(group, row.cell, OutlineBuilder.Place(alignment: .topLeading), owner: self)
+        builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: self)
       }
     }
     for (id, single) in singles where builder.keptSingles[id] == nil { single.row.giveBack(single.element) }
     singles = builder.keptSingles
     lazyContents = builder.lazyContents
+    let oldCovers = outline.covers
     outline = builder.outline
     follow(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
+    for cover in oldCovers where !outline.covers.contains(where: { $0.element === cover.element }) {
+      cover.giveBack(from: element)
+    }
   }
 
   func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -199,25 +205,11 @@ final class ScrollContents {
 
   /// How long the content is across if it is offered a length.
   private func contentLength(offered: CGFloat?) -> CGFloat {
-    let across = axis.across
-    return outline.blocks.map { block in
-      switch block {
-      case .view(let cell, let margin):
-        let inner = ProposedViewSize.unspecified.with(offered.map { max(0, $0 - margin) }, along: across)
-        return (cell.content?.size(inner)[across] ?? 0) + margin
-      case .lazy(let content, let margin):
-        return content.length(across: across, offered: offered.map { max(0, $0 - margin) }) + margin
-      }
-    }.max() ?? 0
+    element.content?.contentLength(across: axis, offered: offered) ?? 0
   }
 
   private func contentLength(along axis: Axis, across: CGFloat) -> CGFloat {
-    outline.blocks.reduce(outline.gapLength) { sum, block in
-      switch block {
-      case .view(let cell, let margin): sum + cell.measured(across: max(0, across - margin))
-      case .lazy(let content, let margin): sum + content.estimatedLength(across: max(0, across - margin))
-      }
-    }
+    element.content?.contentLength(along: axis, across: across, isOffered: !isFree) ?? 0
   }
 
   /// Takes over the size that the scroll view is placed with.

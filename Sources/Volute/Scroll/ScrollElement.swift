@@ -6,7 +6,7 @@ final class ScrollElement: LayoutElement {
   weak var contents: ScrollContents?
   let changes: ContentChanges
   /// The rows on the screen and all views that are not lazy, from the back to the front.
-  private var cells: [CellElement] = []
+  private var cells: [LayoutElement] = []
   /// What modifiers say of how the scroll view looks.
   var effect: String?
 
@@ -22,7 +22,7 @@ final class ScrollElement: LayoutElement {
     }
   }
 
-  func show(_ cells: [CellElement]) { self.cells = cells }
+  func show(_ cells: [LayoutElement]) { self.cells = cells }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let contents else { return .zero }
@@ -39,9 +39,20 @@ final class ScrollElement: LayoutElement {
   override var scrollElement: ScrollElement? { self }
   /// A row that was kept is not there while it is off the screen.
   override func shows(_ child: LayoutElement) -> Bool {
-    guard let cell = child as? CellElement else { return false }
+    guard let cell = child as? CellElement else { return true }
     return cell.isEager || cell.isOnScreen
   }
+
+  override func elementsAround(_ child: LayoutElement) -> [LayoutElement] {
+    var result: [LayoutElement] = []
+    var next = (child as? CellElement)?.coverAround ?? (child as? any CoverElement)?.coverAround
+    while let cover = next {
+      result.append(cover)
+      next = cover.coverAround
+    }
+    return result
+  }
+
   /// What a scroll view does not show is not there.
   override var traits: ElementTraits { ElementTraits(effect: effect, hitArea: .frame) }
 }

@@ -35,16 +35,9 @@ struct ScrollOutline {
     var isEager: Bool { layout.isEager }
   }
 
-  /// What is measured to say how large the content is, with the margins around it across.
-  enum Block {
-    case view(CellElement, margin: CGFloat)
-    case lazy(LazyContent, margin: CGFloat)
-  }
-
   var parts: [Part] = []
-  var blocks: [Block] = []
-  /// All gaps together.
-  var gapLength: CGFloat = 0
+  /// What is as large as lazy content, each behind those in it.
+  var covers: [ContentCover] = []
   /// Elements that were taken apart and are followed, and which parts are theirs.
   var followed: [(element: FollowedElement, parts: Range<Int>)] = []
 }
@@ -55,8 +48,8 @@ final class SingleRow: RowSegment {
   /// What the view stands in while it is not taken out of there.
   private weak var container: LayoutElement?
 
-  init(_ axis: Axis) {
-    cell = CellElement(.row, axis)
+  init(_ axis: Axis, role: CellElement.Role = .row) {
+    cell = CellElement(role, axis)
     super.init()
     adopt(cell, at: 0)
   }
@@ -122,6 +115,9 @@ struct OutlineBuilder {
   private var seen: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] = [:]
   private(set) var outline = ScrollOutline()
   private(set) var lazyContents: [LazyContent] = []
+  private let covers: [ContentCover]
+  /// The innermost cover around the element that is taken apart.
+  private var coverAround: (any CoverElement)?
 
   init(
     _ contents: ScrollContents, axis: Axis, across: CGFloat?,
@@ -131,6 +127,7 @@ struct OutlineBuilder {
     self.axis = axis
     self.across = across
     self.singles = singles
+    covers = contents.outline.covers
   }
 
   /// The sections of views that are still there.
@@ -153,21 +150,72 @@ struct OutlineBuilder {
       place.isTargetLayout = !place.isTarget
       add(inner, place)
     case .padded(let inner, let insets):
-      let (before, after) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
-      let (start, end) = axis == .vertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
-      addGap(before, .start, owner: element)
-      add(inner, place.inside(start: start, end: end))
-      addGap(after, .end, owner: element)
+      let (along, across) = (insets.ends(along: axis), insets.ends(along: axis.across))
+      addGap(along.start, .start, owner: element)
+      add(inner, place.inside(start: across.start, end: across.end))
+      addGap(along.end, .end, owner: element)
+    case .boxed(let inner, let box): addBoxed(inner, box, place)
+    case .covered(let inner, let cover): addCovered(inner, by: cover, place)
     case .stack(let elements, let spacing, let guide):
+      let place = narrowed(place, around: element).inStack(Alignment(guide, across: axis))
       for (index, inner) in elements.enumerated() {
-        if index > 0 {
-          let distance = spacing ?? elements[index - 1].spacing.distance(to: inner.spacing, along: axis)
-          addGap(distance, .gap, owner: inner)
-        }
-        add(inner, place.inStack(Alignment(guide, across: axis)))
+        addGap(elements.distance(before: index, spacing, along: axis), .gap, owner: inner)
+        add(inner, place)
       }
     case .lazy(let content): addLazy(content, place)
     }
+  }
+
+  /// The room across at a place; nil where it is not known yet, or endless.
+  private func room(_ place: Place) -> CGFloat? {
+    guard let across, !contents.isFree else { return nil }
+    return max(0, across - place.start - place.end)
+  }
+
+  /// A place without what a shorter element leaves of it.
+  private func narrowed(_ place: Place, to length: CGFloat) -> Place {
+    guard let room = room(place), length < room else { return place }
+    let part = place.alignment.part(along: axis.across)
+    return place.inside(start: (room - length) * part, end: (room - length) * (1 - part))
+  }
+
+  private func narrowed(_ place: Place, around element: LayoutElement) -> Place {
+    guard let room = room(place) else { return place }
+    return narrowed(place, to: element.contentLength(across: axis, offered: room))
+  }
+
+  private mutating func addBoxed(_ inner: LayoutElement, _ box: CrossBox, _ place: Place) {
+    guard let room = room(place) else { return add(inner, place) }
+    let answer = box.answer(room, inner.contentLength(across: axis, offered: box.inner(room)))
+    var inside = narrowed(place, to: answer)
+    inside.alignment = box.alignment
+    let length = inner.contentLength(across: axis, offered: box.inside(answer, offered: room))
+    add(inner, narrowed(inside, to: length))
+  }
+
+  private mutating func addCovered(_ inner: LayoutElement, by element: any CoverElement, _ place: Place) {
+    let place = narrowed(place, around: inner)
+    let cover = covers.first { $0.element === element } ?? ContentCover(element, axis)
+    let outer = coverAround
+    cover.takeApart(in: contents.element, inside: outer)
+    addMark(cover.start.group, .start, of: element, place)
+    coverAround = element
+    add(inner, place)
+    coverAround = outer
+    addMark(cover.end.group, .end, of: element, place)
+    outline.covers.append(cover)
+  }
+
+  private mutating func addMark(
+    _ group: RowGroup, _ part: SectionKey.Part, of element: any CoverElement, _ place: Place
+  ) {
+    var surroundings = contents.surroundings
+    surroundings.isEager = true
+    group.surround(by: surroundings)
+    let id = ObjectIdentifier(element)
+    append(
+      group, SectionKey(owner: id, part: part), LayoutKey(owner: id, part: .rows),
+      SectionLayout(distance: 0, margins: margins(place), isEager: true, isTargetLayout: false), owner: element)
   }
 
   /// A view in a section of its own.
@@ -177,13 +225,14 @@ struct OutlineBuilder {
     seen[id] = known
     known.row.take(element)
     known.group.update(header: nil, footer: nil, segments: [known.row])
-    addSingle(known.group, known.row.cell, place, owner: element)
+    addSingle(known.group, place, owner: element)
   }
 
   /// A view in a section of its own, which is known.
-  mutating func addSingle(_ group: RowGroup, _ cell: CellElement, _ place: Place, owner: AnyObject) {
+  mutating func addSingle(_ group: RowGroup, _ place: Place, owner: AnyObject) {
     var surroundings = contents.surroundings
     surroundings.alignment = place.alignment
+    surroundings.coverAround = coverAround
     surroundings.isEager = true
     group.surround(by: surroundings)
     let id = ObjectIdentifier(owner)
@@ -192,7 +241,6 @@ struct OutlineBuilder {
       SectionLayout(
         distance: 0, margins: margins(place), isEager: true, isTargetLayout: place.isTarget || place.isTargetLayout),
       owner: owner)
-    outline.blocks.append(.view(cell, margin: place.start + place.end))
   }
 
   private func margins(_ place: Place) -> EdgeInsets {
@@ -208,6 +256,7 @@ struct OutlineBuilder {
     var surroundings = contents.surroundings
     surroundings.alignment = arrangement.alignment
     surroundings.isOfferedNothing = false
+    surroundings.coverAround = coverAround
     var tracks = arrangement.tracks
     if let across, !tracks.isEmpty {
       // The engine is told how wide columns are, so they are the same in a scroll view and outside.
@@ -231,16 +280,14 @@ struct OutlineBuilder {
           owner: ObjectIdentifier(group), part: .rows, hasHeader: group.header != nil, hasFooter: group.footer != nil),
         LayoutKey(owner: ObjectIdentifier(content), part: .rows), layout, owner: content)
     }
-    outline.blocks.append(.lazy(content, margin: place.start + place.end))
   }
 
   private mutating func addGap(_ length: CGFloat, _ part: SectionKey.Part, owner: AnyObject) {
-    guard length > 0, length.isFinite else { return }
+    guard length > 0 else { return }
     let margins =
       axis == .vertical
       ? EdgeInsets(top: length, leading: 0, bottom: 0, trailing: 0)
       : EdgeInsets(top: 0, leading: length, bottom: 0, trailing: 0)
-    outline.gapLength += length
     append(
       RowGroup(), SectionKey(owner: ObjectIdentifier(owner), part: part, length: length),
       LayoutKey(owner: ObjectIdentifier(contents), part: .gap, length: length),

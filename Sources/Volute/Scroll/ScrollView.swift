@@ -7,7 +7,7 @@ import Foundation
 /// offered nothing along the axes along which it scrolls. Several views stand in a `VStack`.
 ///
 /// Lazy containers are lazy where the scroll view can reach them: right in its content, and in that in stacks along the axis, in
-/// padding and in modifiers that change no frame.
+/// padding and frames across the axis, and behind modifiers that change no frame.
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   /// What is scrolled.
   public var content: Content

@@ -26,6 +26,8 @@ final class ScrollViews {
   /// Hears of each frame, once anything follows scroll views.
   var frameMade: () -> Void = {}
   var isFollowed = false
+  /// Whether modifiers of a scroll view look at each frame: a position, a pull.
+  var asksBehindFrames = false
   /// Goes up as scroll views come and go.
   private(set) var generation = 0
   /// How many rows of lazy containers are on the screen.
@@ -38,6 +40,7 @@ final class ScrollViews {
   private var lastID: UInt64 = 0
   /// Those with views that came onto the screen in the frame under way.
   private var entered: [ScrollViewID] = []
+  private var hasEntered = false
 
   init() {
     let root = ScrollConfiguration(
@@ -141,29 +144,31 @@ final class ScrollViews {
 
   /// Makes a frame, and has rows follow it.
   func frame(at time: Double) {
-    do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
+    let changes = makeFrame(of: &tree, at: time)
     self.time = max(time, self.time)
     frameNumber += 1
     if isFollowed { frameMade() }
-    for index in 0..<ids.count where hasOtherRows(ids[index]) { entered.append(ids[index]) }
-    if !entered.isEmpty { followRows() }
-    for index in 0..<ids.count { contents[ids[index]]?.followFrame() }
+    if changes.contains(.visibleLines) {
+      for id in ids where tree.report(of: id)?.changes.contains(.visibleLines) ?? false { noteEntered(id) }
+    }
+    if hasEntered { followRows() }
+    if asksBehindFrames { for id in ids { contents[id]?.followFrame() } }
   }
 
   /// Whether the last frame has moved content, or has other rows.
   var hasChangedPlaces: Bool {
-    ids.contains { id in
-      guard let changes = tree.report(of: id)?.changes else { return false }
-      return changes.contains(.geometry) || changes.contains(.visibleLines)
-    }
+    tree.changes.contains(.geometry) || tree.changes.contains(.visibleLines)
   }
 
-  private func hasOtherRows(_ id: ScrollViewID) -> Bool {
-    tree.report(of: id)?.changes.contains(.visibleLines) ?? false
+  /// Makes a frame of the tree; answers what has changed in it. The tree is lent, which costs its class once.
+  private func makeFrame(of tree: inout ScrollTree, at time: Double) -> FrameChanges {
+    do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
+    return tree.changes
   }
 
   private func followRows() {
     let changed = Set(entered)
+    hasEntered = false
     entered.removeAll(keepingCapacity: true)
     for id in ids where changed.contains(id) {
       contents[id]?.show()
@@ -185,7 +190,14 @@ final class ScrollViews {
 
   // MARK: What happens to rows
 
-  func noteEntered(_ view: ScrollViewID) { if entered.last != view { entered.append(view) } }
+  func extent(of element: StackElement, in view: ScrollViewID, across: CGFloat) -> CGFloat {
+    contents[view]?.extent(of: element, across: across) ?? 0
+  }
+
+  func noteEntered(_ view: ScrollViewID) {
+    hasEntered = true
+    if entered.last != view { entered.append(view) }
+  }
 
   /// A row has come onto the screen.
   func rowEntered(_ cell: CellElement) {

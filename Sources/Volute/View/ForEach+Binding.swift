@@ -18,7 +18,8 @@ extension ForEach where Content: View {
       content: { place in
         content(data.element(at: place.0, first: elements[place.0]) { $0[keyPath: id] == place.1 })
       },
-      id: { $0.1 })
+      id: { $0.1 },
+      ends: { CommonEnds(of: $0, and: $1) { $0.1 } })
   }
 
   /// Creates views that change the elements of a collection where they are.

@@ -10,6 +10,19 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// What two collections have in common at their ends, by the ids of their elements.
+  let ends: (Data, Data) -> CommonEnds
+
+  @usableFromInline
+  init(
+    data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+    ends: @escaping (Data, Data) -> CommonEnds
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.ends = ends
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -17,24 +30,35 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   /// Creates views for elements that a property of theirs identifies.
+  @inlinable
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    // Reading by a key path takes some four hundred instructions. An element that is its own id needs none.
+    if (\Data.Element.self as PartialKeyPath<Data.Element>) == id {
+      self.init(
+        data: data, content: content, id: { $0 as! ID }, ends: { CommonEnds(of: $0, and: $1) { $0 as! ID } })
+      return
+    }
+    self.init(
+      data: data, content: content, id: { $0[keyPath: id] },
+      ends: { CommonEnds(of: $0, and: $1) { $0[keyPath: id] } })
   }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Creates views for elements that have an id.
+  @inlinable
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0.id })
+    self.init(
+      data: data, content: content, id: { $0.id }, ends: { CommonEnds(of: $0, and: $1) { $0.id } })
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Creates views for numbers. A number is its own id.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+    self.init(data: data, content: content, id: { $0 }, ends: { CommonEnds(of: $0, and: $1) })
   }
 }
 

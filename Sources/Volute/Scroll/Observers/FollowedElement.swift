@@ -49,6 +49,9 @@ class FollowedElement: AnnotationElement {
     return contents.spaces.isShown ? ViewPlace(frame: frame, scrollView: contents) : nil
   }
 
+  /// A scroll view that takes the content out follows it for the element.
+  final override func parts(along axis: Axis) -> ElementParts? { .one(content) }
+
   /// Notes that the element is not there.
   @MainActor
   final func lose(_ followers: ScrollFollowers) {
