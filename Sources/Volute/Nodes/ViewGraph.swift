@@ -14,6 +14,8 @@ final class ViewGraph {
   /// Those of the batch whose update runs.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
+  /// Gives the tree the environment of the window, if that is another one.
+  private var scopeChange: (() -> Void)?
   /// What went wrong, in order.
   private(set) var diagnostics: [String] = []
   /// How many bodies have run.
@@ -29,13 +31,16 @@ final class ViewGraph {
 
   init() { scrollViews.report = { [unowned self] in report($0) } }
 
-  var isDirty: Bool { !batches.isEmpty || !containers.isEmpty }
+  var isDirty: Bool { !batches.isEmpty || !containers.isEmpty || scopeChange != nil }
 
   func markDirty(_ node: any Evaluable) {
     let batch = WriteBatch.noteChange()
     if batches.last?.number != batch { batches.append((batch, [:])) }
     batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
   }
+
+  /// Has the next update give the tree another environment of the window, as a part of its last batch.
+  func changeScope(_ change: @escaping () -> Void) { scopeChange = change }
 
   func clean(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = nil }
   func collectLater(_ container: any ElementCollecting) { containers[ObjectIdentifier(container)] = container }
@@ -52,6 +57,7 @@ final class ViewGraph {
   /// Runs the bodies that read something that changed, from the root downwards, and gives containers their children.
   func update() {
     var rounds = 0
+    if batches.isEmpty { takeScopeChange() }
     while !batches.isEmpty {
       guard rounds < Self.roundLimit else {
         report("Bodies change what they read: \(batches.map(\.nodes.count).reduce(0, +)) left for the next update")
@@ -61,8 +67,8 @@ final class ViewGraph {
       WriteBatch.close()
       let waiting = batches
       batches = []
-      for batch in waiting {
-        run(batch.nodes, of: batch.number)
+      for (index, batch) in waiting.enumerated() {
+        run(batch.nodes, of: batch.number, isLast: index == waiting.count - 1)
         WriteBatch.updated = batch.number
       }
     }
@@ -79,15 +85,22 @@ extension ViewGraph {
   var readsPlaces: Bool { !placeReaders.isEmpty || preferences.isWaiting }
 
   /// Runs the bodies of a batch, which see the states as they were behind it.
-  private func run(_ nodes: [ObjectIdentifier: any Evaluable], of batch: Int) {
+  private func run(_ nodes: [ObjectIdentifier: any Evaluable], of batch: Int, isLast: Bool) {
     WriteBatch.visible = batch
     defer { WriteBatch.visible = nil }
     dirty = nodes
+    if isLast { takeScopeChange() }
     // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
     for node in nodes.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
     where dirty[ObjectIdentifier(node)] != nil {
       if node.isAlive { node.evaluate() } else { clean(node) }
     }
+  }
+
+  private func takeScopeChange() {
+    let change = scopeChange
+    scopeChange = nil
+    change?()
   }
 
   func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }
