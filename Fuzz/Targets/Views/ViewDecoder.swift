@@ -52,7 +52,7 @@ struct ViewDecoder {
   /// The most views of a tree.
   static let maximumCount = 70
   /// How many records of an input are read: trees are slow.
-  static let maximumStepCount = 40
+  static let maximumStepCount = 32
 
   private(set) var root = Sketch(id: 0, kind: .vertical(nil))
   private var nextID = 1
