@@ -1,14 +1,17 @@
-// Strategy: random trees of views, as values: stacks, groups, collections by id, branches, optional and erased views, ids, modifiers
-// of layout, environment, preferences and callbacks, geometry readers, views and modifiers with states. They are changed step by
-// step: views are put in, taken out, moved, exchanged, and made others, states are counted up, the window is resized and turned.
-// The host is read behind most steps, and behind several of them at once.
+// Strategy: random trees of views, as values: stacks, groups, collections by id, branches, optional and erased views, ids,
+// modifiers of layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks, grids and sections,
+// views and modifiers with states. They are changed step by step: views are put in, taken out, moved, exchanged, and made others,
+// states are counted up, the window is resized and turned, content is dragged, flung and sent back. The host is read behind most
+// steps, and behind several of them at once.
 //
-// Invariants: all frames, texts and ids are, to the bit, those of a new host of the same tree, whose views begin with the states that a
-// slow, obvious model of identity has: paths of kinds, positions, branches and ids (`ViewModel`). Exactly the bodies ran whose views
-// are new or changed, or read a state that did, once each; exactly the callbacks were called that follow from who came, went and
-// changed, what is inside before what is around, and what went last. Where nothing changes nothing runs. Sizes that are asked for
-// are answered as a new host does, and change nothing. Stacks are as long as what is in them. In the end all that has appeared
-// disappears.
+// Invariants: all frames, texts and ids are, to the bit, those of a new host of the same tree, whose views begin with the states
+// that a slow, obvious model of identity has: paths of kinds, positions, branches and ids (`ViewModel`). A new host is at the start
+// of all that scrolls, so this is looked at where the other one is. Exactly the bodies ran whose views are new or changed, or read a
+// state that did, once each; exactly the callbacks were called that follow from who came, went and changed, what is inside before
+// what is around, and what went last. Probes in lazy rows are there while the rows are on the screen, and states of rows that come
+// back are those that they had, or, where the row may have been released, new ones. Where nothing changes nothing runs. Sizes that
+// are asked for are answered as a new host does, and change nothing; boxes have the sizes that they are given. Views in stacks
+// follow one another. In the end all that has appeared disappears.
 import Foundation
 import FuzzSupport
 import ScenarioSearch

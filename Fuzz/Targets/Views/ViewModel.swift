@@ -77,7 +77,9 @@ struct ViewModel {
 
   /// Notes that scroll views have moved, all rows that were on the screen to within one length of it, or not.
   mutating func noteMotion(isShort: Bool) {
-    if isShort, near.isEmpty { near = shown } else { near = [] }
+    near = isShort && near.isEmpty ? shown : []
+    // A bounce may have led rows far away and back.
+    if !isShort { shown = [] }
   }
 
   /// Takes over another tree, and which rows are on the screen; answers what is to happen in the update that does.

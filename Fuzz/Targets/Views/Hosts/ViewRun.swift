@@ -61,7 +61,10 @@ struct ViewRun {
     guard let path = model.scrollers.first, let frame = host.frame(of: ScrollerID(path: path)) else { return }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     let start = host.scrollGeometry(of: ScrollerID(path: path))
+    // The key may go to another scroll view, of which nothing is known.
+    var farthest: CGFloat = model.scrollers.count == 1 ? 0 : .infinity
     if case .swipe(let thirds, let isFlung) = step {
+      farthest = isFlung ? .infinity : abs(points(thirds))
       let distance = CGVector(dx: points(thirds), dy: points(thirds))
       if isFlung { host.fling(from: middle, by: distance) } else { host.drag(from: middle, by: distance) }
     } else {
@@ -69,9 +72,10 @@ struct ViewRun {
     }
     host.waitUntilIdle()
     guard let start, let end = host.scrollGeometry(of: ScrollerID(path: path)) else { return }
-    let (dx, dy) = (end.contentOffset.x - start.contentOffset.x, end.contentOffset.y - start.contentOffset.y)
+    farthest = max(
+      farthest, abs(end.contentOffset.x - start.contentOffset.x), abs(end.contentOffset.y - start.contentOffset.y))
     // Estimates that are replaced by lengths move offsets too, so this is no more than half of what a row may go.
-    model.noteMotion(isShort: abs(dx) < frame.width / 2 && abs(dy) < frame.height / 2)
+    model.noteMotion(isShort: farthest < min(frame.width, frame.height) / 2)
   }
 
   private mutating func bump(_ number: Int) throws(ViewFault) {
