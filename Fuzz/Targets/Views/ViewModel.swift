@@ -22,8 +22,16 @@ extension ViewEvent {
     }
   }
 
-  var isAppearance: Bool {
-    if case .appeared = self { true } else { false }
+  /// Whether the view is in a lazy container.
+  var isInRow: Bool { path.contains("/lazy") }
+
+  /// By how much more the view is there.
+  var presence: Int {
+    switch self {
+    case .appeared: 1
+    case .disappeared: -1
+    case .changed: 0
+    }
   }
 }
 

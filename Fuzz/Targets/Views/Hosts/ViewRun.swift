@@ -18,10 +18,8 @@ struct ViewRun {
   private var size: CGSize
   private var direction = LayoutDirection.leftToRight
   private var proposals: [ProposedViewSize] = []
-  /// How often more a probe appeared than disappeared.
+  /// How often more a probe in a row appeared than disappeared.
   private var presences: [String: Int] = [:]
-  /// How often the host was held against the model.
-  private(set) var checkCount = 0
 
   init(_ root: Sketch) throws(ViewFault) {
     size = CGSize(width: 300, height: 500)
@@ -97,7 +95,6 @@ struct ViewRun {
 
   /// Holds the host against the model, and against a new host of the same tree with the same states.
   private mutating func check() throws(ViewFault) {
-    checkCount += 1
     host.waitUntilIdle()
     let tree = host.tree
     try compare(stage.log, with: model.update(to: place, shown: Self.rows(of: tree)), "")
@@ -181,22 +178,20 @@ struct ViewRun {
     _ log: ViewLog, with expected: ViewModel.Expectation, _ name: String
   ) throws(ViewFault) {
     let noted = log.take()
+    // Of rows it is looked at whether they are there: they may come and go several times.
+    let events = noted.events.filter { !$0.isInRow }
+    for event in noted.events where event.isInRow { presences[event.path, default: 0] += event.presence }
     var counts: [ViewEvent: Int] = [:]
-    for event in noted.events {
-      let path = event.path
-      if case .changed = event {} else { presences[path, default: 0] += event.isAppearance ? 1 : -1 }
-      let isInRow = model.places[path]?.row != nil || expected.uncertain.contains(path) || path.contains("/lazy")
-      if !isInRow { counts[event, default: 0] += 1 }
-    }
-    for event in expected.events.union(counts.keys).sorted(by: { "\($0)" < "\($1)" }) {
+    for event in events { counts[event, default: 0] += 1 }
+    for event in expected.events.union(counts.keys).sorted(by: { "\($0)" < "\($1)" }) where !event.isInRow {
       let wanted = expected.events.contains(event) ? 1 : 0
-      if !event.path.contains("/lazy"), counts[event, default: 0] != wanted {
+      if counts[event, default: 0] != wanted {
         throw ViewFault(
           law: name + "event", message: "\(event): expected \(wanted) times, told \(counts[event] ?? 0) times")
       }
     }
     try checkPresences(expected, name)
-    try Self.checkOrder(noted.events.filter { !$0.path.contains("/lazy") }, name)
+    try Self.checkOrder(events, name)
     for path in expected.bodies.union(noted.bodies.keys).sorted() {
       let wanted = expected.bodies.contains(path) ? 1 : 0
       let view = String(path.prefix { $0 != ":" })
@@ -219,19 +214,13 @@ struct ViewRun {
 
   /// A probe in a row of a lazy container is there while the row is on the screen.
   private mutating func checkPresences(_ expected: ViewModel.Expectation, _ name: String) throws(ViewFault) {
-    for (path, count) in presences.sorted(by: { $0.key < $1.key }) {
-      let isThere = expected.presences[path] ?? false
-      guard path.contains("/lazy") else { continue }
-      if count != (isThere ? 1 : 0) {
-        throw ViewFault(
-          law: name + "presence", message: "\(path) is there \(count) times, expected \(isThere ? 1 : 0)")
+    for path in Set(presences.keys).union(expected.presences.keys).sorted() {
+      let (count, wanted) = (presences[path] ?? 0, expected.presences[path] == true ? 1 : 0)
+      if count != wanted {
+        throw ViewFault(law: name + "presence", message: "\(path) is there \(count) times, expected \(wanted)")
       }
-      if count == 0 { presences[path] = nil }
     }
-    for (path, isThere) in expected.presences.sorted(by: { $0.key < $1.key })
-    where isThere && presences[path] == nil {
-      throw ViewFault(law: name + "presence", message: "\(path) is there 0 times, expected 1")
-    }
+    presences = presences.filter { $0.value != 0 }
   }
 
   /// What disappears does so behind all that appears; what is inside appears before what is around, where it is made by the same
