@@ -97,7 +97,7 @@ let package = Package(
     module("ScrollTypes", settings: profiled),
     module("ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
     module("ScrollEngine", "ScrollTypes", "ScrollStorage", settings: [checksInvariants, lendsSpans] + covered),
-    module("Volute", "ScrollEngine", "ScrollTypes"),
+    module("Volute", "ScrollEngine", "ScrollTypes", settings: covered),
     module("ScrollScenario", "ScrollTypes", settings: covered),
     module("ScrollReference", "ScrollTypes", "ScrollScenario"),
 
@@ -134,7 +134,7 @@ let package = Package(
     module("FuzzSoak", "ChildProcesses", "FuzzSupport", "Reporting", path: "Fuzz/Soak"),
     module(
       "FuzzTargets", "BenchmarkResults", "CFuzzer", "FuzzSupport", "ScenarioSearch", "ScrollEngine", "ScrollReference",
-      "ScrollScenario", "ScrollStorage", "ScrollTypes",
+      "ScrollScenario", "ScrollStorage", "ScrollTypes", "Volute",
       path: "Fuzz/Targets"),
     program(
       "fuzz", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScenarioSearch", argumentParser, path: "Fuzz/Command",

@@ -6,7 +6,7 @@ extension FuzzTarget {
   /// Every target, in the order in which `fuzz list` shows them.
   public static let all: [FuzzTarget] = [
     .engine, .gestures, .targets, .positions, .effects, .observers, .transforms, .nested, .trees, .layout, .determinism,
-    .whole, .extents, .identity,
+    .whole, .extents, .identity, .views,
     .scenarioText, .resultJSON, .canary, .empty,
   ]
 

@@ -279,6 +279,18 @@ struct LazyContainerTests {
     host.advance(by: 0.1)
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 250_250)
   }
+
+  @Test("A row may be a view that stands in its own body")
+  func nestedRow() {
+    struct Nest: View {
+      let depth: Int
+      var body: some View {
+        if depth == 0 { Text("innermost") } else { Nest(depth: depth - 1).padding(1) }
+      }
+    }
+    let host = host { ScrollView { LazyVStack { ForEach(0..<2) { Nest(depth: $0 + 1) } } } }
+    #expect(host.texts == ["innermost", "innermost"])
+  }
 }
 
 extension CGRect {

@@ -33,6 +33,21 @@ struct LifecycleTests {
     #expect(events.take() == ["appear", "disappear"])
   }
 
+  @Test("What is inside appears first, though a collection beside it was made before")
+  func orderBesideCollections() {
+    let host = host {
+      VStack {
+        Group {
+          ForEach(model.names, id: \.self) { Text($0) }
+          Text("x").onAppear { events.add("inside") }
+        }
+        .onAppear { events.add("outside") }
+      }
+    }
+    host.update()
+    #expect(events.take() == ["inside", "outside"])
+  }
+
   @Test("18: a group of three appears once, and disappears with the last of them")
   func groups() {
     let host = host {

@@ -18,6 +18,24 @@ struct ScrollViewTests {
     }
   }
 
+  @Test("What is in a scroll view without length has its own length", arguments: [false, true])
+  func noRoom(isRightToLeft: Bool) {
+    let host = ScrollHost(size: CGSize(width: 100, height: 100)) {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Color.red.frame(width: 33, height: 10).id("first")
+          LazyHStack { Color.red.frame(width: 20, height: 10) }
+          Color.blue.frame(width: 70, height: 10).id("last")
+        }
+      }
+      .frame(width: 0)
+      .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+    #expect(host.frame(of: "first")?.width == 33)
+    #expect(host.frame(of: "last")?.width == 70)
+    #expect(host.frame(of: "first")?.minX == (isRightToLeft ? 50 - 33 : 50))
+  }
+
   @Test("Frames follow the finger, once it has gone 10 pt")
   func drag() throws {
     let host = column()

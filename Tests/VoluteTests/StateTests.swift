@@ -242,4 +242,42 @@ struct StateTests {
     host.update()
     #expect(log.bodies["x"] == 1)
   }
+
+  @Test("A view with an optional field that has no == is the same where the fields in it are")
+  func optionalFields() {
+    struct Part { let number: Int }
+    struct Child: View {
+      let part: Part?
+      let log: Log
+      var body: some View {
+        let _ = log.note("child")
+        Text("\(part?.number ?? 0)")
+      }
+    }
+    let host = host {
+      Closure(name: "parent", log: log) {
+        Child(part: Part(number: model.other), log: log).padding(CGFloat(model.number))
+      }
+    }
+    host.update()
+    model.number = 1
+    host.update()
+    #expect(log.bodies == ["parent": 2, "child": 1])
+    model.other = 1
+    host.update()
+    #expect(host.texts == ["1"])
+  }
+
+  @Test("A window that changes its size, and a state, are one update")
+  func windowAndState() {
+    let host = host { Counter("x", log) }
+    host.update()
+    log.act("x")
+    host.size = CGSize(width: 200, height: 200)
+    host.environment.layoutDirection = .rightToLeft
+    #expect(log.bodies == ["x": 1])
+    #expect(host.texts == ["x 1"])
+    #expect(log.bodies == ["x": 2])
+    #expect(host.frame(of: "none") == nil)
+  }
 }

@@ -7,6 +7,7 @@ public enum CountedModule: String, CaseIterable, Sendable {
   case engine = "ScrollEngine"
   case scenario = "ScrollScenario"
   case storage = "ScrollStorage"
+  case views = "Volute"
 
   /// How the symbols of its functions begin.
   fileprivate var symbolPrefix: String { "$s\(rawValue.utf8.count)\(rawValue)" }

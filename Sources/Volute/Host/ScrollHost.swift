@@ -40,17 +40,17 @@ public final class ScrollHost {
     didSet {
       guard size != oldValue else { return }
       isLaidOut = false
-      updateScope()
+      changeScope()
     }
   }
 
   /// The environment around the view.
   public var environment: EnvironmentValues {
-    didSet { updateScope() }
+    didSet { changeScope() }
   }
 
   private var storeAreas = StoreAreas() {
-    didSet { updateScope() }
+    didSet { changeScope() }
   }
 
   /// What `AppStorage` reads and writes. It is empty at first.
@@ -84,8 +84,8 @@ public final class ScrollHost {
     let node = Root<Content>(
       HostContent(content: content), several: VStackLayout(),
       NodeContext(graph: graph, parent: nil, scope: scope)
-    ) { element in
-      box.element = element
+    ) { [weak box] element in
+      box?.element = element
     }
     root = box
     updateRoot = { node.update(HostContent(content: content), $0) }
@@ -101,7 +101,9 @@ public final class ScrollHost {
     return EnvironmentScope(values)
   }
 
-  private func updateScope() { updateRoot(Self.scope(environment, size, storeAreas)) }
+  private func changeScope() {
+    graph.changeScope { [unowned self] in updateRoot(Self.scope(environment, size, storeAreas)) }
+  }
 
   /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by
   /// itself.

@@ -2,42 +2,53 @@
 
 /// A view that may have collections or sections in it.
 protocol RowHolding {
-  /// Whether the type has rows of its own in it.
-  static var holdsSeveralRows: Bool { get }
+  /// Whether the type has rows of its own in it. `seen` has the types whose bodies are being looked at.
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool
 }
 
 /// Whether a type of views has rows of its own in it: a section, a collection, or a view whose body is one. What is behind `AnyView`
 /// or beside other views counts as one row.
 func hasSeveralRows<V: View>(_ type: V.Type) -> Bool {
-  if let holding = type as? any RowHolding.Type { return holding.holdsSeveralRows }
+  var seen: Set<ObjectIdentifier> = []
+  return hasSeveralRows(type, besides: &seen)
+}
+
+private func hasSeveralRows<V: View>(_ type: V.Type, besides seen: inout Set<ObjectIdentifier>) -> Bool {
+  if let holding = type as? any RowHolding.Type { return holding.holdsSeveralRows(besides: &seen) }
   if type is any PrimitiveView.Type || V.Body.self == Never.self { return false }
-  return hasSeveralRows(V.Body.self)
+  // A view may stand in its own body, as that of a tree does.
+  guard seen.insert(ObjectIdentifier(type)).inserted else { return false }
+  return hasSeveralRows(V.Body.self, besides: &seen)
 }
 
 extension ForEach: RowHolding where Content: View {
-  static var holdsSeveralRows: Bool { true }
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool { true }
 }
 
 extension Section: RowHolding where Parent: View, Content: View, Footer: View {
-  static var holdsSeveralRows: Bool { true }
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool { true }
 }
 
 extension Group: RowHolding where Content: View {
-  static var holdsSeveralRows: Bool { hasSeveralRows(Content.self) }
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool {
+    hasSeveralRows(Content.self, besides: &seen)
+  }
 }
 
 extension Optional: RowHolding where Wrapped: View {
-  static var holdsSeveralRows: Bool { hasSeveralRows(Wrapped.self) }
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool {
+    hasSeveralRows(Wrapped.self, besides: &seen)
+  }
 }
 
 extension _ConditionalContent: RowHolding {
-  static var holdsSeveralRows: Bool {
-    hasSeveralRows(TrueContent.self) || hasSeveralRows(FalseContent.self)
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool {
+    hasSeveralRows(TrueContent.self, besides: &seen) || hasSeveralRows(FalseContent.self, besides: &seen)
   }
 }
 
 extension ModifiedContent: RowHolding where Content: View, Modifier: ViewModifier {
-  static var holdsSeveralRows: Bool {
-    Modifier.self is any PrimitiveModifier.Type && hasSeveralRows(Content.self)
+  static func holdsSeveralRows(besides seen: inout Set<ObjectIdentifier>) -> Bool {
+    Modifier.self is any PrimitiveModifier.Type && hasSeveralRows(Content.self, besides: &seen)
   }
 }

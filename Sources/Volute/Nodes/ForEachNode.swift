@@ -22,15 +22,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     super.init(view, context)
-    updateRows()
+    // Nobody around has looked at the rows yet.
+    _ = updateRows()
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ scope: EnvironmentScope) {
     super.update(view, scope)
-    updateRows()
+    if updateRows() { elementsChanged() }
   }
 
-  private func updateRows() {
+  /// Takes over the elements of the collection; true if rows came, went or moved.
+  private func updateRows() -> Bool {
     let newOrder = Key.keys(of: view.data.map(view.id))
     var kept: [Key: TypedNode<Row>] = [:]
     for (element, key) in zip(view.data, newOrder) {
@@ -44,9 +46,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for node in rows.values { node.tearDown() }
     rows = kept
-    guard newOrder != order else { return }
-    order = newOrder
-    elementsChanged()
+    defer { order = newOrder }
+    return newOrder != order
   }
 
   override func collectElements() -> [LayoutElement] {

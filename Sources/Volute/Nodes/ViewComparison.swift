@@ -29,8 +29,8 @@ enum ViewComparison {
     switch left.displayStyle {
     case .class: return (first as AnyObject) === (second as AnyObject)
     case .struct, .tuple, .optional, .collection:
-      // A type that describes itself may leave something out.
-      if first is any CustomReflectable, left.displayStyle != .collection { return false }
+      // A struct that describes itself may leave something out.
+      if left.displayStyle == .struct, first is any CustomReflectable { return false }
       guard left.children.count == right.children.count else { return false }
       return zip(left.children, right.children).allSatisfy { isSameField($0.value, $1.value) }
     default: return false

@@ -21,6 +21,8 @@ final class ViewGraph {
   /// Those of the batch whose update runs.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
+  /// Gives the tree the environment of the window, if that is another one.
+  private var scopeChange: (() -> Void)?
   /// What went wrong, in order.
   private(set) var diagnostics: [String] = []
   /// How many bodies have run.
@@ -48,12 +50,18 @@ final class ViewGraph {
     scrollViews.frameMade = { [unowned followers] in followers.noteFrame() }
   }
 
-  var isDirty: Bool { !batches.isEmpty || !containers.isEmpty }
+  var isDirty: Bool { !batches.isEmpty || !containers.isEmpty || scopeChange != nil }
 
   func markDirty(_ node: any Evaluable) {
     let batch = WriteBatch.noteChange()
     if batches.last?.number != batch { batches.append(Batch(number: batch, transaction: WriteBatch.transaction)) }
     batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
+    work.isWaiting = true
+  }
+
+  /// Has the next update give the tree another environment of the window, as a part of its last batch.
+  func changeScope(_ change: @escaping () -> Void) {
+    scopeChange = change
     work.isWaiting = true
   }
 
@@ -77,6 +85,7 @@ final class ViewGraph {
   /// Runs the bodies that read something that changed, from the root downwards, and gives containers their children.
   func update() {
     var rounds = 0
+    if batches.isEmpty { takeScopeChange() }
     while !batches.isEmpty {
       guard rounds < Self.roundLimit else {
         report("Bodies change what they read: \(batches.map(\.nodes.count).reduce(0, +)) left for the next update")
@@ -86,8 +95,8 @@ final class ViewGraph {
       WriteBatch.close()
       let waiting = batches
       batches = []
-      for batch in waiting {
-        run(batch)
+      for (index, batch) in waiting.enumerated() {
+        run(batch, isLast: index == waiting.count - 1)
         WriteBatch.updated = batch.number
       }
     }
@@ -107,7 +116,7 @@ extension ViewGraph {
   func noteWork() { work.isWaiting = isDirty || actions.isWaiting }
 
   /// Runs the bodies of a batch, which see the states as they were behind it.
-  private func run(_ batch: Batch) {
+  private func run(_ batch: Batch, isLast: Bool) {
     WriteBatch.visible = batch.number
     WriteBatch.updating = batch.transaction
     defer {
@@ -115,11 +124,18 @@ extension ViewGraph {
       WriteBatch.updating = TransactionValues()
     }
     dirty = batch.nodes
+    if isLast { takeScopeChange() }
     // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
     for node in batch.nodes.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
     where dirty[ObjectIdentifier(node)] != nil {
       if node.isAlive { node.evaluate() } else { clean(node) }
     }
+  }
+
+  private func takeScopeChange() {
+    let change = scopeChange
+    scopeChange = nil
+    change?()
   }
 
   func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }

@@ -5,11 +5,12 @@ extension LayoutElement {
   /// How long the element is across an axis if it is offered a length there, and nothing along the axis.
   @MainActor
   func contentLength(across axis: Axis, offered: CGFloat?) -> CGFloat {
-    guard holdsLazyContent(along: axis), let parts = parts(along: axis) else {
+    guard isTakenApart(along: axis, targetsCount: false), let parts = parts(along: axis) else {
       return size(ProposedViewSize.unspecified.with(offered, along: axis.across))[axis.across]
     }
     switch parts {
-    case .one(let inner), .covered(let inner, _): return inner.contentLength(across: axis, offered: offered)
+    case .one(let inner), .covered(let inner, _), .targets(let inner):
+      return inner.contentLength(across: axis, offered: offered)
     case .padded(let inner, let insets):
       let room = insets.ends(along: axis.across).total
       return inner.contentLength(across: axis, offered: offered.map { max(0, $0 - room) }) + room
@@ -26,14 +27,14 @@ extension LayoutElement {
   /// - Parameter isOffered: Whether views that are not lazy are offered that length.
   @MainActor
   func contentLength(along axis: Axis, across length: CGFloat, isOffered: Bool) -> CGFloat {
-    guard holdsLazyContent(along: axis), let parts = parts(along: axis) else {
+    guard isTakenApart(along: axis, targetsCount: false), let parts = parts(along: axis) else {
       return size(ProposedViewSize.unspecified.with(isOffered ? length : nil, along: axis.across))[axis]
     }
     func inside(_ inner: LayoutElement, _ length: CGFloat) -> CGFloat {
       inner.contentLength(along: axis, across: length, isOffered: isOffered)
     }
     switch parts {
-    case .one(let inner), .covered(let inner, _): return inside(inner, length)
+    case .one(let inner), .covered(let inner, _), .targets(let inner): return inside(inner, length)
     case .padded(let inner, let insets):
       return inside(inner, max(0, length - insets.ends(along: axis.across).total)) + insets.ends(along: axis).total
     case .boxed(let inner, let box):

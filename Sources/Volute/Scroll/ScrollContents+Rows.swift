@@ -28,11 +28,13 @@ extension ScrollContents {
       cells.append((cell, view.element.section, view.isPinned ? .pinned : .content))
       if !cell.isEager { rows.append(cell) }
     }
+    var missing: CGFloat = 0
     for part in broughtParts where part.isEager {
       let element = StackElement.row(0, section: part.group.section)
       guard let cell = part.group.cell(of: element), cell.role != .mark, !cells.contains(where: { $0.cell === cell }),
-        let frame = views.tree.frame(of: element, in: id, relativeTo: id)
+        var frame = views.tree.frame(of: element, in: id, relativeTo: id)
       else { continue }
+      if containerSize?[axis] == 0 { measure(cell, &frame, &missing) }
       cell.place(at: frame.origin, ProposedViewSize(frame.size))
       cells.append((cell, part.group.section, .content))
     }
@@ -50,6 +52,18 @@ extension ScrollContents {
     }
     element.show(order.map(\.element.cell))
     follow(rows)
+  }
+
+  /// Gives a view the length that it has. The engine measures nothing on a screen without length: there it may know an
+  /// estimate alone.
+  ///
+  /// - Parameter missing: By how much the views before are longer than the engine has them.
+  private func measure(_ cell: CellElement, _ frame: inout CGRect, _ missing: inout CGFloat) {
+    let more = cell.measured(across: frame.size[axis.across]) - frame.size[axis]
+    frame.size[axis] += more
+    let isMirrored = axis == .horizontal && surroundings.isRightToLeft
+    frame.origin[axis] += isMirrored ? -missing - more : missing
+    missing += more
   }
 
   /// Notes which rows have come onto the screen, and which have left it.

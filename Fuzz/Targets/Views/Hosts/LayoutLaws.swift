@@ -1,0 +1,64 @@
+// What holds of every tree that is laid out, and where two trees differ.
+import Foundation
+import Volute
+
+/// Laws of frames that follow from the kinds of views alone.
+enum LayoutLaws {
+  /// How far sums of lengths may be off, in points.
+  private static let slack = 1e-6
+
+  static func check(_ tree: PlacedView?) throws(ViewFault) {
+    for view in tree?.all ?? [] {
+      let frame = view.frame
+      let values = [frame.minX, frame.minY, frame.width, frame.height]
+      if !values.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0 {
+        throw ViewFault(law: "number", message: "\(view.kind) stands at \(frame)")
+      }
+      switch view.kind {
+      case "HStack": try checkStack(view, \.minX, \.maxX)
+      case "VStack": try checkStack(view, \.minY, \.maxY)
+      default: break
+      }
+    }
+  }
+
+  /// The views of a stack follow one another in their order or, mirrored, against it.
+  private static func checkStack(
+    _ view: PlacedView, _ start: KeyPath<CGRect, CGFloat>, _ end: KeyPath<CGRect, CGFloat>
+  ) throws(ViewFault) {
+    let frames = view.children.map(\.frame)
+    func areInOrder(_ frames: [CGRect]) -> Bool {
+      zip(frames, frames.dropFirst()).allSatisfy { $1[keyPath: start] >= $0[keyPath: end] - slack }
+    }
+    if !areInOrder(frames), !areInOrder(frames.reversed()) {
+      throw ViewFault(law: "overlap", message: "in \(view.kind): \(frames)")
+    }
+  }
+}
+
+/// Where two trees differ.
+enum TreeDifference {
+  /// The first difference, from the top downwards, in a line.
+  static func first(_ expected: PlacedView?, _ got: PlacedView?) -> String {
+    guard let expected, let got else { return "expected \(line(expected)), got \(line(got))" }
+    return difference(expected, got, "") ?? "nothing"
+  }
+
+  private static func difference(_ expected: PlacedView, _ got: PlacedView, _ path: String) -> String? {
+    let path = path + "/" + expected.kind
+    if line(expected) != line(got) { return "\(path): expected \(line(expected)), got \(line(got))" }
+    for (old, new) in zip(expected.children, got.children) {
+      if let found = difference(old, new, path) { return found }
+    }
+    if expected.children.count != got.children.count {
+      return "\(path): expected \(expected.children.map(\.kind)), got \(got.children.map(\.kind))"
+    }
+    return expected == got ? nil : "\(path): something that is not told in a line"
+  }
+
+  private static func line(_ view: PlacedView?) -> String {
+    guard let view else { return "nothing" }
+    let id = view.id.map { " with id \($0.base)" } ?? ""
+    return "\(view.kind)\(id) \(view.text.map { "\"\($0)\" " } ?? "")at \(view.frame)"
+  }
+}

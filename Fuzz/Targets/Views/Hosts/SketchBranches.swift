@@ -1,0 +1,157 @@
+// The kinds of sketches with something inside, as views.
+import Foundation
+import ScrollTypes
+import Volute
+
+struct ContainerBranch: View {
+  let part: SketchPart
+
+  private static let corners: [Alignment] = [
+    .center, .topLeading, .top, .topTrailing, .leading, .trailing, .bottomLeading, .bottom, .bottomTrailing,
+  ]
+
+  var body: some View {
+    switch part.kind {
+    case .horizontal(let spacing): HStack(spacing: spacing.map(points)) { part.positions }
+    case .vertical(let spacing): VStack(spacing: spacing.map(points)) { part.positions }
+    case .depth(let corner): ZStack(alignment: Self.corners[corner % 9]) { part.positions }
+    case .arranged(let isUpright):
+      (isUpright ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())) { part.positions }
+    case .fitting: ViewThatFits { part.positions }
+    default: Group { part.positions }
+    }
+  }
+}
+
+struct ChoiceBranch: View {
+  let part: SketchPart
+
+  var body: some View {
+    switch part.kind {
+    case .branch(let isFirst):
+      if isFirst { part.child(0) } else { part.child(0) }
+    case .optional(let isThere):
+      if isThere { part.child(0) }
+    case .erased(let isPlain):
+      isPlain ? AnyView(part.child(0)) : AnyView(Group { part.child(0) })
+    case .identified(let id): part.child(0).id(id)
+    default: EmptyView()
+    }
+  }
+}
+
+struct LayoutBranch: View {
+  let part: SketchPart
+
+  var body: some View {
+    switch part.kind {
+    case .padded(let length): part.child(0).padding(points(length))
+    case .framed(let width, let height):
+      part.child(0).frame(width: width.map(points), height: height.map(points), alignment: .topLeading)
+    case .bounded(let least, let most): part.child(0).frame(minWidth: points(least), maxWidth: points(most))
+    case .fixed(let horizontal, let vertical): part.child(0).fixedSize(horizontal: horizontal, vertical: vertical)
+    case .priority(let priority): part.child(0).layoutPriority(Double(priority))
+    case .ratio(let ratio, let isFilling):
+      part.child(0).aspectRatio(points(ratio), contentMode: isFilling ? .fill : .fit)
+    case .offset(let length): part.child(0).offset(x: points(length), y: -points(length))
+    case .overlaid: ZStack { part.child(0) }.overlay(alignment: .topTrailing) { part.child(1) }
+    default: EmptyView()
+    }
+  }
+}
+
+struct ModifierBranch: View {
+  let part: SketchPart
+
+  var body: some View {
+    let (path, log) = (part.place.path, part.log)
+    switch part.kind {
+    case .mirrored(let isMirrored):
+      part.child(0).environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+    case .lined(let limit): part.child(0).lineLimit(limit)
+    case .tallied(let seed): part.child(0).modifier(TallyModifier(path, seed, log))
+    case .probed(let value):
+      part.child(0)
+        .onAppear { log.note(.appeared(path)) }
+        .onDisappear { log.note(.disappeared(path)) }
+        .onChange(of: value) { log.note(.changed(path, $0, $1)) }
+    case .telling(let number): part.child(0).preference(key: SumKey.self, value: number)
+    case .gathering: ZStack { part.child(0) }.overlayPreferenceValue(SumKey.self) { Text("sum \($0)") }
+    case .reader:
+      GeometryReader { proxy in
+        VStack {
+          Text("\(Int(proxy.size.width)) by \(Int(proxy.size.height))")
+          part.child(0)
+        }
+      }
+    default: EmptyView()
+    }
+  }
+}
+
+enum SumKey: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+/// A modifier of the program with a state.
+struct TallyModifier: ViewModifier {
+  let path: String
+  let log: ViewLog
+  @State private var count: Int
+
+  init(_ path: String, _ seed: Int, _ log: ViewLog) {
+    self.path = path
+    self.log = log
+    _count = State(initialValue: seed)
+  }
+
+  func body(content: Content) -> some View {
+    let _ = log.noteBody(path + ":state")
+    let _ = log.offer(path) { count += 1 }
+    let _ = log.show(path, count)
+    VStack {
+      content
+      Text("tally \(count)")
+    }
+  }
+}
+
+struct ScrollBranch: View {
+  let part: SketchPart
+
+  var body: some View {
+    switch part.kind {
+    case .scroller(let isUpright):
+      ScrollView(isUpright ? .vertical : .horizontal) { part.child(0) }.id(ScrollerID(path: part.place.path))
+    case .lazyStack(let isUpright, let spacing, let isPinned):
+      let pinned: PinnedScrollableViews = isPinned ? [.sectionHeaders] : []
+      if isUpright {
+        LazyVStack(spacing: points(spacing), pinnedViews: pinned) { part.positions }
+      } else {
+        LazyHStack(spacing: points(spacing), pinnedViews: pinned) { part.positions }
+      }
+    case .lazyGrid(let isUpright, let tracks):
+      let items = Array(repeating: GridItem(.flexible(), spacing: 4), count: tracks)
+      if isUpright {
+        LazyVGrid(columns: items, spacing: 5) { part.positions }
+      } else {
+        LazyHGrid(rows: items, spacing: 5) { part.positions }
+      }
+    case .section:
+      Section {
+        part.child(0)
+      } header: {
+        part.lazyRow(1)
+      } footer: {
+        part.lazyRow(2)
+      }
+    default: EmptyView()
+    }
+  }
+}
+
+/// The id of a scroll view.
+struct ScrollerID: Hashable {
+  var path: String
+}

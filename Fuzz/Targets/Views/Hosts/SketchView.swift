@@ -1,0 +1,216 @@
+// Sketches as views.
+import Foundation
+import ScrollTypes
+import Volute
+
+/// What views noted, and the actions that they offer.
+@MainActor
+final class ViewLog {
+  private(set) var bodies: [String: Int] = [:]
+  private(set) var events: [ViewEvent] = []
+  private(set) var actions: [String: () -> Void] = [:]
+  /// The states as they were shown last.
+  private(set) var states: [String: Int] = [:]
+
+  nonisolated init() {}
+
+  func noteBody(_ path: String) { bodies[path, default: 0] += 1 }
+  func note(_ event: ViewEvent) { events.append(event) }
+  func show(_ path: String, _ state: Int) { states[path] = state }
+  func offer(_ path: String, _ action: @escaping () -> Void) { actions[path] = action }
+
+  /// What was noted since this was asked last.
+  func take() -> (bodies: [String: Int], events: [ViewEvent]) {
+    defer { (bodies, events) = ([:], []) }
+    return (bodies, events)
+  }
+}
+
+/// A tree that changes.
+@MainActor @Observable
+final class Stage {
+  var root: Sketch
+  @ObservationIgnored let log = ViewLog()
+
+  init(_ root: Sketch) { self.root = root }
+
+  /// Ends all views of a host, so that nothing of it is kept.
+  func clear(_ host: ScrollHost) {
+    root = Sketch(id: 0, kind: .vertical(nil))
+    host.update()
+  }
+
+  func host(_ size: CGSize, _ direction: LayoutDirection) -> ScrollHost {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = direction
+    return ScrollHost(size: size, environment: environment) {
+      SketchView(Place(sketch: self.root, path: ""), self.log)
+    }
+  }
+}
+
+/// The view of a sketch. Each kind is a branch of its own.
+struct SketchView: View {
+  let sketch: Sketch
+  let path: String
+  /// Whether it is right in a lazy container.
+  let isInLazyContent: Bool
+  let log: ViewLog
+
+  init(_ place: Place, _ log: ViewLog) {
+    (sketch, path, isInLazyContent) = (place.sketch, place.path, place.isInLazyContent)
+    self.log = log
+  }
+
+  var body: some View {
+    let _ = log.noteBody(path)
+    let part = SketchPart(
+      place: Place(sketch: sketch, path: path, isInLazyContent: isInLazyContent), log: log)
+    switch sketch.kind {
+    case .text, .shape, .spacer, .block: LeafView(kind: sketch.kind)
+    case .counter(let seed): CounterView(path, seed, log)
+    case .linked(let seed): LinkedView(path, seed, log)
+    case .compass: CompassView(path: path, log: log)
+    case .horizontal, .vertical, .depth, .group, .arranged, .fitting: ContainerBranch(part: part)
+    case .collection:
+      if isInLazyContent { part.lazyRows } else { part.rows }
+    case .branch, .optional, .erased, .identified: ChoiceBranch(part: part)
+    case .padded, .framed, .bounded, .fixed, .priority, .ratio, .offset, .overlaid: LayoutBranch(part: part)
+    case .mirrored, .lined, .tallied, .probed, .telling, .gathering, .reader: ModifierBranch(part: part)
+    case .scroller, .lazyStack, .lazyGrid, .section: ScrollBranch(part: part)
+    }
+  }
+}
+
+/// What the views of a sketch are made of.
+struct SketchPart: Equatable {
+  let place: Place
+  /// The views right inside.
+  let inner: [Place]
+  let log: ViewLog
+
+  nonisolated init(place: Place, log: ViewLog) {
+    (self.place, self.log) = (place, log)
+    inner = place.inner
+  }
+
+  nonisolated static func == (first: Self, second: Self) -> Bool {
+    first.place == second.place && first.log === second.log
+  }
+
+  var kind: Sketch.Kind { place.sketch.kind }
+}
+
+@MainActor
+extension SketchPart {
+  /// The view right inside at a position, if there is one.
+  func child(_ index: Int) -> SketchView? {
+    inner.indices.contains(index) ? SketchView(inner[index], log) : nil
+  }
+
+  @ViewBuilder var positions: some View {
+    child(0)
+    child(1)
+    child(2)
+    child(3)
+  }
+
+  /// Rows of a lazy container, whose ids tell which of them are on the screen.
+  var lazyRows: some View {
+    ForEach(inner, id: \.sketch.id) { AnyView(SketchView($0, log).id(RowID(path: $0.path))) }
+  }
+
+  /// A header or a footer, likewise.
+  func lazyRow(_ index: Int) -> some View {
+    child(index).id(RowID(path: inner.indices.contains(index) ? inner[index].path : ""))
+  }
+
+  var rows: some View { ForEach(inner, id: \.sketch.id) { SketchView($0, log) } }
+}
+
+/// The id of a row of a lazy container.
+struct RowID: Hashable {
+  var path: String
+}
+
+func points(_ thirds: Int) -> CGFloat { CGFloat(thirds) / 3 }
+
+struct LeafView: View {
+  let kind: Sketch.Kind
+
+  private static let words = ["", "one", "one two", "wonderful", "a longer text of six words", "two\nlines", "x y z"]
+
+  var body: some View {
+    switch kind {
+    case .text(let number): Text(Self.words[number % Self.words.count])
+    case .block(let width, let height): Rectangle().frame(width: points(width), height: points(height))
+    case .spacer: Spacer()
+    default: Color.red
+    }
+  }
+}
+
+/// A view with a state.
+struct CounterView: View {
+  let path: String
+  let log: ViewLog
+  @State private var count: Int
+
+  init(_ path: String, _ seed: Int, _ log: ViewLog) {
+    self.path = path
+    self.log = log
+    _count = State(initialValue: seed)
+  }
+
+  var body: some View {
+    let _ = log.noteBody(path + ":state")
+    let _ = log.offer(path) { count += 1 }
+    let _ = log.show(path, count)
+    Text("\(count)" + String(repeating: " more", count: count % 4))
+  }
+}
+
+/// A view with a state that only a view in it reads.
+struct LinkedView: View {
+  let path: String
+  let log: ViewLog
+  @State private var count: Int
+
+  init(_ path: String, _ seed: Int, _ log: ViewLog) {
+    self.path = path
+    self.log = log
+    _count = State(initialValue: seed)
+  }
+
+  var body: some View {
+    let _ = log.noteBody(path + ":owner")
+    let _ = log.offer(path) { count += 1 }
+    HStack {
+      LinkView(path: path, log: log, count: $count)
+      Color.blue
+    }
+  }
+}
+
+struct LinkView: View {
+  let path: String
+  let log: ViewLog
+  @Binding var count: Int
+
+  var body: some View {
+    let _ = log.noteBody(path + ":state")
+    let _ = log.show(path, count)
+    Text("=\(count)")
+  }
+}
+
+struct CompassView: View {
+  let path: String
+  let log: ViewLog
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let _ = log.noteBody(path + ":state")
+    Text(direction == .leftToRight ? "east" : "westwards")
+  }
+}

@@ -1,0 +1,253 @@
+// Plays steps on a host, and holds it against the model and against new hosts.
+import Foundation
+import ScrollTypes
+import Volute
+
+/// A law that does not hold.
+struct ViewFault: Error {
+  var law: String
+  var message: String
+}
+
+/// A host under way, with the model of what it has to be.
+@MainActor
+struct ViewRun {
+  private let stage: Stage
+  private let host: ScrollHost
+  private var model = ViewModel()
+  private var size: CGSize
+  private var direction = LayoutDirection.leftToRight
+  private var proposals: [ProposedViewSize] = []
+  /// How often more a probe in a row appeared than disappeared.
+  private var presences: [String: Int] = [:]
+
+  init(_ root: Sketch) throws(ViewFault) {
+    size = CGSize(width: 300, height: 500)
+    stage = Stage(root)
+    host = stage.host(size, direction)
+    try check()
+  }
+
+  /// Takes a step, and reads the host behind it unless more is to come first.
+  mutating func make(_ step: ViewStep, isRead: Bool) throws(ViewFault) {
+    switch step {
+    case .change(let root, _): stage.root = root
+    case .bump(let number): try bump(number)
+    case .resize(let width, let height):
+      size = CGSize(width: points(width), height: points(height))
+      host.size = size
+    case .turn:
+      direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+      host.environment.layoutDirection = direction
+    case .ask(let width, let height):
+      proposals = [
+        ProposedViewSize(width: points(width), height: points(height)),
+        ProposedViewSize(width: nil, height: points(height)), .unspecified,
+      ]
+    case .pass(let frames): host.advance(by: Double(frames) * host.frameDuration)
+    case .swipe, .goBack:
+      // What was changed before is taken up before.
+      try check()
+      scroll(step)
+    }
+    // Time that passes reads the host.
+    if isRead || step.takesTime { try check() }
+  }
+
+  /// Scrolls the first scroll view on the screen.
+  private mutating func scroll(_ step: ViewStep) {
+    guard let path = model.scrollers.first, let frame = host.frame(of: ScrollerID(path: path)) else { return }
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    let start = host.scrollGeometry(of: ScrollerID(path: path))
+    // The key may go to another scroll view, of which nothing is known.
+    var farthest: CGFloat = model.scrollers.count == 1 ? 0 : .infinity
+    if case .swipe(let thirds, let isFlung) = step {
+      farthest = isFlung ? .infinity : abs(points(thirds))
+      let distance = CGVector(dx: points(thirds), dy: points(thirds))
+      if isFlung { host.fling(from: middle, by: distance) } else { host.drag(from: middle, by: distance) }
+    } else {
+      host.press(.home, at: middle)
+    }
+    host.waitUntilIdle()
+    guard let start, let end = host.scrollGeometry(of: ScrollerID(path: path)) else { return }
+    farthest = max(
+      farthest, abs(end.contentOffset.x - start.contentOffset.x), abs(end.contentOffset.y - start.contentOffset.y))
+    // Estimates that are replaced by lengths move offsets too, so this is no more than half of what a row may go.
+    model.noteMotion(isShort: farthest < min(frame.width, frame.height) / 2)
+  }
+
+  private mutating func bump(_ number: Int) throws(ViewFault) {
+    let owners = model.owners
+    guard !owners.isEmpty else { return }
+    let path = owners[number % owners.count]
+    guard let action = stage.log.actions[path] else { throw ViewFault(law: "action", message: "\(path) has none") }
+    action()
+    model.bump(path)
+  }
+
+  /// Ends with an empty tree: what has appeared disappears.
+  mutating func end() throws(ViewFault) {
+    stage.root = Sketch(id: 0, kind: .vertical(nil))
+    try check()
+  }
+
+  private var place: Place { Place(sketch: stage.root, path: "", isMirrored: direction == .rightToLeft) }
+
+  /// Holds the host against the model, and against a new host of the same tree with the same states.
+  private mutating func check() throws(ViewFault) {
+    host.waitUntilIdle()
+    let tree = host.tree
+    try compare(stage.log, with: model.update(to: place, shown: Self.rows(of: tree)), "")
+    let baked = Stage(model.baked(place))
+    let fresh = baked.host(size, direction)
+    fresh.waitUntilIdle()
+    let freshTree = fresh.tree
+    let bakedPlace = Place(sketch: baked.root, path: "", isMirrored: direction == .rightToLeft)
+    var other = ViewRun(freshFor: baked, fresh)
+    try other.compare(
+      baked.log, with: other.model.update(to: bakedPlace, shown: Self.rows(of: freshTree)), "fresh-")
+    // A new host is at the start of all that scrolls.
+    let isComparable = model.scrollers.allSatisfy { path in
+      let id = ScrollerID(path: path)
+      return host.scrollGeometry(of: id)?.contentOffset == fresh.scrollGeometry(of: id)?.contentOffset
+    }
+    if isComparable, tree != freshTree {
+      throw ViewFault(law: "tree", message: TreeDifference.first(freshTree, tree))
+    }
+    try LayoutLaws.check(tree)
+    if let line = host.diagnostics.first { throw ViewFault(law: "diagnostics", message: line) }
+    if isComparable { try checkSizes(fresh) }
+    baked.clear(fresh)
+    try checkRest(tree)
+  }
+
+  private init(freshFor stage: Stage, _ host: ScrollHost) {
+    (self.stage, self.host) = (stage, host)
+    size = host.size
+  }
+
+  /// The rows of lazy containers that are on the screen.
+  private static func rows(of tree: PlacedView?) -> Set<String> {
+    Set(tree?.all.compactMap { ($0.id?.base as? RowID)?.path } ?? [])
+  }
+
+  /// Sizes that are asked for are those of a new host, and change nothing.
+  private mutating func checkSizes(_ fresh: ScrollHost) throws(ViewFault) {
+    // The length of what was never measured is an estimate, which depends on what was.
+    for proposal in model.hasRows ? Array(proposals.prefix(1)) : proposals {
+      let size = host.sizeThatFits(proposal)
+      if size != host.sizeThatFits(proposal) || size != fresh.sizeThatFits(proposal) {
+        throw ViewFault(
+          law: "size", message: "\(proposal) is answered by \(size), of a new host \(fresh.sizeThatFits(proposal))")
+      }
+    }
+    if let proposal = proposals.first { try checkBoxes(proposal) }
+    proposals = []
+  }
+
+  /// A box with a size has it, one with bounds stays within them, and a margin adds itself.
+  private func checkBoxes(_ proposal: ProposedViewSize) throws(ViewFault) {
+    let (place, log) = (self.place, ViewLog())
+    func answer<V: View>(_ proposal: ProposedViewSize, _ view: @escaping (SketchView) -> V) -> CGSize {
+      ScrollHost(size: size) { view(SketchView(place, log)) }.sizeThatFits(proposal)
+    }
+    let framed = answer(proposal) { $0.frame(width: 33, height: 21) }
+    if framed != CGSize(width: 33, height: 21) { throw ViewFault(law: "framed", message: "\(framed) in 33 by 21") }
+    let bounded = answer(proposal) { $0.frame(minWidth: 20, maxWidth: 50) }
+    if !(20...50).contains(bounded.width) { throw ViewFault(law: "bounded", message: "\(bounded) in 20 to 50") }
+    let (plain, padded) = (answer(proposal) { $0 }, answer(proposal.outset(by: 16)) { $0.padding(8) })
+    if abs(padded.width - plain.width - 16) > 1e-6 || abs(padded.height - plain.height - 16) > 1e-6 {
+      throw ViewFault(law: "padded", message: "\(plain) is \(padded) with a margin of 8")
+    }
+  }
+
+  /// Where nothing changes no body runs, no callback is called, and all views stay where they are.
+  private func checkRest(_ tree: PlacedView?) throws(ViewFault) {
+    host.waitUntilIdle()
+    let count = host.bodyCount
+    host.update()
+    host.advance(by: host.frameDuration)
+    let noted = stage.log.take()
+    if host.bodyCount != count || !noted.events.isEmpty {
+      throw ViewFault(law: "rest", message: "\(host.bodyCount - count) bodies ran: \(noted)")
+    }
+    if host.tree != tree { throw ViewFault(law: "still", message: TreeDifference.first(tree, host.tree)) }
+  }
+
+  private mutating func compare(
+    _ log: ViewLog, with expected: ViewModel.Expectation, _ name: String
+  ) throws(ViewFault) {
+    let noted = log.take()
+    // Of rows it is looked at whether they are there: they may come and go several times.
+    let events = noted.events.filter { !$0.isInRow }
+    for event in noted.events where event.isInRow { presences[event.path, default: 0] += event.presence }
+    var counts: [ViewEvent: Int] = [:]
+    for event in events { counts[event, default: 0] += 1 }
+    for event in expected.events.union(counts.keys).sorted(by: { "\($0)" < "\($1)" }) where !event.isInRow {
+      let wanted = expected.events.contains(event) ? 1 : 0
+      if counts[event, default: 0] != wanted {
+        throw ViewFault(
+          law: name + "event", message: "\(event): expected \(wanted) times, told \(counts[event] ?? 0) times")
+      }
+    }
+    try checkPresences(expected, name)
+    try Self.checkOrder(events, name)
+    for path in expected.bodies.union(noted.bodies.keys).sorted() {
+      let wanted = expected.bodies.contains(path) ? 1 : 0
+      let view = String(path.prefix { $0 != ":" })
+      if !expected.uncertain.contains(view), model.places[view] != nil || wanted > 0,
+        noted.bodies[path, default: 0] != wanted
+      {
+        throw ViewFault(
+          law: name + "body",
+          message: "the body of \(path) ran \(noted.bodies[path] ?? 0) times, expected \(wanted)")
+      }
+    }
+    for (path, allowed) in expected.returned {
+      guard let state = log.states[path], allowed.contains(state) else {
+        throw ViewFault(
+          law: name + "state", message: "\(path) came back with \(log.states[path] ?? -1), expected one of \(allowed)")
+      }
+      model.note(state, of: path)
+    }
+  }
+
+  /// A probe in a row of a lazy container is there while the row is on the screen.
+  private mutating func checkPresences(_ expected: ViewModel.Expectation, _ name: String) throws(ViewFault) {
+    for path in Set(presences.keys).union(expected.presences.keys).sorted() {
+      let (count, wanted) = (presences[path] ?? 0, expected.presences[path] == true ? 1 : 0)
+      if count != wanted {
+        throw ViewFault(law: name + "presence", message: "\(path) is there \(count) times, expected \(wanted)")
+      }
+    }
+    presences = presences.filter { $0.value != 0 }
+  }
+
+  /// What disappears does so behind all that appears; what is inside appears before what is around, where it is made by the same
+  /// layout.
+  private static func checkOrder(_ events: [ViewEvent], _ name: String) throws(ViewFault) {
+    var hasEnded = false
+    var appeared: [String] = []
+    for event in events {
+      switch event {
+      case .disappeared: hasEnded = true
+      case .changed(let path, _, _), .appeared(let path):
+        if hasEnded { throw ViewFault(law: name + "order", message: "\(event) behind a disappearance") }
+        guard case .appeared = event else { continue }
+        if let outer = appeared.first(where: { path.hasPrefix($0 + "/") }),
+          !["/reader", "/overlaid.1"].contains(where: path.dropFirst(outer.count).contains)
+        {
+          throw ViewFault(law: name + "order", message: "\(path) appeared behind \(outer), which is around it")
+        }
+        appeared.append(path)
+      }
+    }
+  }
+}
+
+extension ProposedViewSize {
+  /// A proposal that is larger both ways.
+  fileprivate func outset(by length: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(width: width.map { $0 + length }, height: height.map { $0 + length })
+  }
+}

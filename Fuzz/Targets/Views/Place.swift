@@ -1,0 +1,71 @@
+// A view at its place in a tree, and which views are there: a slow, obvious model of identity.
+
+/// A view at its place. The path is the view's identity: the kinds, positions, branches and ids from the top down to it.
+struct Place: Hashable {
+  var sketch: Sketch
+  var path: String
+  /// Whether the direction of reading is from right to left there.
+  var isMirrored = false
+  /// The path of the row of a lazy container that it is in.
+  var row: String?
+  /// Whether that row is one of a collection, so that it is made when it is needed and released when it is far away.
+  var isReleasable = false
+  /// Whether it is right in a lazy container, whose collections have rows.
+  var isInLazyContent = false
+
+  /// The views right inside that are there.
+  var inner: [Place] { plainInner.map(inside) }
+
+  /// A view right inside with what follows from what is around.
+  private func inside(_ place: Place) -> Place {
+    var place = place
+    (place.row, place.isReleasable) = (row, isReleasable)
+    switch sketch.kind {
+    case .lazyStack, .lazyGrid: place.isInLazyContent = true
+    case .section where isInLazyContent && place.path.hasSuffix(".0"): place.isInLazyContent = true
+    case .section where isInLazyContent: place.row = place.path
+    case .collection where isInLazyContent: (place.row, place.isReleasable) = (place.path, true)
+    default: break
+    }
+    return place
+  }
+
+  private var plainInner: [Place] {
+    let prefix = "\(path)/\(sketch.kind.name)"
+    let children = sketch.children
+    func only(_ index: Int, _ mark: String, isMirrored: Bool? = nil) -> [Place] {
+      guard children.indices.contains(index) else { return [] }
+      return [Place(sketch: children[index], path: prefix + mark, isMirrored: isMirrored ?? self.isMirrored)]
+    }
+    switch sketch.kind {
+    case .branch(let isFirst): return only(isFirst ? 0 : 1, isFirst ? "+" : "-")
+    case .optional(let isThere): return isThere ? only(0, "?") : []
+    case .erased(let isPlain): return only(0, isPlain ? "*" : "**")
+    case .identified(let id): return only(0, "=\(id)")
+    case .mirrored(let isMirrored): return only(0, "", isMirrored: isMirrored)
+    case .collection:
+      var seen: [Int: Int] = [:]
+      return children.map { child in
+        let occurrence = seen[child.id, default: 0]
+        seen[child.id] = occurrence + 1
+        return Place(sketch: child, path: "\(prefix)#\(child.id).\(occurrence)", isMirrored: isMirrored)
+      }
+    default:
+      return children.prefix(sketch.kind.capacity).indices.flatMap { only($0, ".\($0)") }
+    }
+  }
+
+  /// This view and all inside that are there, from the top downwards.
+  var all: [Place] { [self] + inner.flatMap(\.all) }
+
+  /// How many views it adds to the layout around.
+  var elementCount: Int {
+    switch sketch.kind {
+    case .group, .collection, .branch, .optional, .erased, .identified, .padded, .framed, .bounded, .fixed, .priority,
+      .ratio,
+      .offset, .mirrored, .lined, .probed, .telling, .section:
+      inner.reduce(0) { $0 + $1.elementCount }
+    default: 1
+    }
+  }
+}
