@@ -89,11 +89,13 @@ struct TreeTests {
     for _ in 0..<3 { try grove.show(at: -1) }
     #expect(grove.report.steppedCount == 0 && grove.tree.changes == [])
     let report = try #require(grove.report(of: .root))
-    try grove.drag(from: CGPoint(x: 5, y: 600), by: [-20, -20, -20], in: 1)
+    try grove.send(.touchBegan(CGPoint(x: 5, y: 600)), 1, at: 0)
     for move in 1...3 {
+      try grove.send(.touchMoved(CGPoint(x: 5, y: 600 - 20 * move)), 1, at: Double(move) / 120)
       try grove.show(at: Double(move) / 120)
       #expect(grove.report.steppedCount == 2)
-      #expect(grove.tree.changes.contains(.geometry))
+      // The first move begins the drag, and moves nothing.
+      #expect(grove.tree.changes.contains(move == 1 ? .phase : .geometry))
       let now = try #require(grove.report(of: .root))
       #expect(now.time == Double(move) / 120 && now.changes == [] && now.geometry == report.geometry)
     }
