@@ -59,8 +59,9 @@ extension ScrollContents {
   ///
   /// - Parameter missing: By how much the views before are longer than the engine has them.
   private func measure(_ cell: CellElement, _ frame: inout CGRect, _ missing: inout CGFloat) {
-    let more = cell.measured(across: frame.size[axis.across]) - frame.size[axis]
-    frame.size[axis] += more
+    let length = cell.measured(across: frame.size[axis.across])
+    let more = length - frame.size[axis]
+    frame.size[axis] = length
     let isMirrored = axis == .horizontal && surroundings.isRightToLeft
     frame.origin[axis] += isMirrored ? -missing - more : missing
     missing += more
