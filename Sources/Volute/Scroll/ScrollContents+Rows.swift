@@ -28,10 +28,11 @@ extension ScrollContents {
       cells.append((cell, view.element.section, view.isPinned ? .pinned : .content))
       if !cell.isEager { rows.append(cell) }
     }
+    let shown = Set(cells.map { ObjectIdentifier($0.cell) })
     var missing: CGFloat = 0
     for part in broughtParts where part.isEager {
       let element = StackElement.row(0, section: part.group.section)
-      guard let cell = part.group.cell(of: element), cell.role != .mark, !cells.contains(where: { $0.cell === cell }),
+      guard let cell = part.group.cell(of: element), cell.role != .mark, !shown.contains(ObjectIdentifier(cell)),
         var frame = views.tree.frame(of: element, in: id, relativeTo: id)
       else { continue }
       if containerSize?[axis] == 0 { measure(cell, &frame, &missing) }
