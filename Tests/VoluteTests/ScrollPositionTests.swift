@@ -129,6 +129,33 @@ struct ScrollPositionTests {
     #expect(feed.id == -20)
   }
 
+  @Test("A scroll view that goes and comes back begins at the row whose id is bound")
+  func comesBack() {
+    let feed = Feed()
+    let model = Model()
+    let host = host {
+      @Bindable var feed = feed
+      VStack(spacing: 0) {
+        if !model.flag {
+          ScrollView {
+            LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { Color.red.frame(height: 100).id("view \($0)") } }
+              .scrollTargetLayout()
+          }
+        }
+      }
+      .scrollPosition(id: $feed.id, anchor: .top)
+    }
+    _ = host.tree
+    wheel(host, 2030)
+    #expect(feed.id == 20)
+    model.flag = true
+    #expect(top(host, 20) == nil)
+    model.flag = false
+    #expect(top(host, 20) == 0)
+    wheel(host, 120)
+    #expect(feed.id == 21)
+  }
+
   @Test("A row that was asked for stays at its anchor as rows come and go and the window turns")
   func kept() {
     let feed = Feed()

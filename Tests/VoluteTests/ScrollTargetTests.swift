@@ -107,6 +107,13 @@ struct ScrollTargetTests {
     host.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 120))
     host.waitUntilIdle()
     #expect(host.frame(of: 0)?.minY == 0)
+    // The view before the layout is no target.
+    host.press(.home, at: CGPoint(x: 200, y: 400))
+    host.waitUntilIdle()
+    #expect(offset(host).y == 0)
+    host.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -40))
+    host.waitUntilIdle()
+    #expect(offset(host).y == 135)
   }
 
   @Test("Views are aligned inside of the margins, and at the anchor")

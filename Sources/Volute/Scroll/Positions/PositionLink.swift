@@ -82,7 +82,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   func begin() {
-    if sending == nil { sending = Sending(request: current.request) }
+    if sending == nil { sending = Sending(request: current.requestAtStart) }
     contentChanged()
   }
 

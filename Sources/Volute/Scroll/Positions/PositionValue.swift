@@ -13,6 +13,8 @@ enum PositionRequest {
 /// The value of a binding that says where a scroll view stands.
 protocol PositionValue: Equatable {
   var request: PositionRequest { get }
+  /// What it asks a scroll view for that begins.
+  var requestAtStart: PositionRequest { get }
   /// Whether it is where the user has scrolled.
   var isUsers: Bool { get }
   /// The id that it has, of the view that it asks for or of the one that is shown.
@@ -34,6 +36,7 @@ extension ScrollPosition: PositionValue {
     return x != nil || y != nil ? .point(x: x, y: y) : .nothing
   }
 
+  var requestAtStart: PositionRequest { request }
   var isUsers: Bool { isPositionedByUser }
   var shownID: AnyHashable? { viewID.map { AnyHashable($0) } }
   func follows(_ id: AnyHashable) -> Bool { viewID(from: id) != nil }
@@ -54,7 +57,8 @@ struct IDPosition<ID: Hashable>: PositionValue {
 
   static func == (left: IDPosition, right: IDPosition) -> Bool { left.id == right.id }
 
-  var request: PositionRequest { isAsked ? id.map { .view(AnyHashable($0), anchor: nil) } ?? .nothing : .nothing }
+  var request: PositionRequest { isAsked ? requestAtStart : .nothing }
+  var requestAtStart: PositionRequest { id.map { .view(AnyHashable($0), anchor: nil) } ?? .nothing }
   var shownID: AnyHashable? { id.map { AnyHashable($0) } }
   func follows(_ id: AnyHashable) -> Bool { id.base is ID }
   mutating func becomeUsers() { (isAsked, isUsers) = (false, true) }
