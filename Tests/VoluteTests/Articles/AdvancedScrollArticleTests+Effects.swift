@@ -74,7 +74,10 @@ extension AdvancedScrollArticleTests {
     #expect(host.visualEffect(of: 0)?.opacity == 1)
     host.touchDown(at: CGPoint(x: 300, y: 200))
     host.advance(by: 0.05)
-    host.touchMove(to: CGPoint(x: 180, y: 200))
+    for x in stride(from: 280.0, through: 180, by: -20) {
+      host.touchMove(to: CGPoint(x: x, y: 200))
+      host.advance(by: 1.0 / 60)
+    }
     host.advance(by: 3)
     for (card, phase, degrees) in [(0, ScrollTransitionPhase.topLeading, -10.0), (1, .bottomTrailing, 10)] {
       let effect = try #require(host.visualEffect(of: card))

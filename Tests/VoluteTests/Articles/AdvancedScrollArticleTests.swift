@@ -49,17 +49,21 @@ struct AdvancedScrollArticleTests {
     #expect(host.frame(of: "card 1")?.minX == 0)
   }
 
-  @Test("Position persistence: the value in the parent brings the list back where it was")
+  @Test("Position persistence: the value in the parent outlives the list, which is brought back to its id")
   func keptByParent() {
     let model = Model()
     let host = host { ParentOfList(isShown: !model.flag) }
     host.update()
     host.scroll(y: 1_234)
-    #expect(host.frame(of: "row 12")?.minY == -34)
+    #expect(host.frame(of: "row 12")?.minY == -4)
     model.flag = true
     #expect(host.frame(of: "row 12") == nil)
     model.flag = false
-    #expect(host.frame(of: "row 12")?.minY == 0)
+    // The value still has the id, and asks for nothing: the user has scrolled there.
+    #expect(host.texts.first == "12")
+    #expect(host.frame(of: "row 0")?.minY == 30)
+    #expect(host.tap("back"))
+    #expect(host.frame(of: "row 12")?.minY == 30)
   }
 
   @Test("Position persistence: SceneStorage and onAppear bring a new window to the row that was read last")
@@ -178,7 +182,11 @@ private struct ParentOfList: View {
   @State private var position = ScrollPosition(idType: Int.self)
 
   var body: some View {
-    if isShown { ScrollView { StopRows() }.scrollPosition($position) }
+    let id = position.viewID(type: Int.self)
+    VStack(spacing: 0) {
+      Button("\(id ?? 0)") { if let id { position.scrollTo(id: id, anchor: .top) } }.frame(height: 30).id("back")
+      if isShown { ScrollView { StopRows() }.scrollPosition($position) }
+    }
   }
 }
 

@@ -61,7 +61,7 @@ struct BehaviorPageArticleTests {
       let host = host {
         ScrollView(.horizontal) { stack() }.scrollTargetBehavior(.viewAligned).id("list")
       }
-      host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -190, dy: 0))
+      host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -210, dy: 0))
       host.waitUntilIdle()
       return host.contentOffset().x
     }
@@ -94,7 +94,7 @@ struct BehaviorPageArticleTests {
         .scrollTargetBehavior(model.flag ? AnyScrollTargetBehavior(.paging) : AnyScrollTargetBehavior(Tenths()))
         .id("list")
     }
-    host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -230, dy: 0))
+    host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -235, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x == 240)
     model.flag = true

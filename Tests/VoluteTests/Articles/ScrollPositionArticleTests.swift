@@ -58,6 +58,7 @@ struct ScrollPositionArticleTests {
   @Test("A concrete offset is scrolled to")
   func offset() {
     let host = list()
+    host.update()
     depot.position.scrollTo(y: 1_234)
     #expect(host.contentOffset().y == 1_234)
     depot.position.scrollTo(point: CGPoint(x: 0, y: 4_321))
@@ -80,6 +81,7 @@ struct ScrollPositionArticleTests {
   @Test("A point is neither kept as content changes nor updated as the user scrolls")
   func pointIsNotKept() {
     let host = list()
+    host.update()
     depot.position.scrollTo(y: 1_000)
     #expect(top(10, host) == 0)
     depot.parcels.removeFirst(5)

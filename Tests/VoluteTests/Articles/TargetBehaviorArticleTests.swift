@@ -76,10 +76,10 @@ struct TargetBehaviorArticleTests {
       .scrollTargetBehavior(.viewAligned)
       .id("list")
     }
-    host.drag(from: CGPoint(x: 300, y: 50), by: CGVector(dx: -110, dy: 0))
+    host.drag(on: "0.1", by: CGVector(dx: -110, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x == 0)
-    host.drag(from: CGPoint(x: 300, y: 50), by: CGVector(dx: -210, dy: 0))
+    host.drag(on: "0.2", by: CGVector(dx: -210, dy: 0))
     host.waitUntilIdle()
     #expect(host.frame(of: "1.0")?.minX == 0)
   }
