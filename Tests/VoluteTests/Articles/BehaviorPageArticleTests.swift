@@ -94,7 +94,7 @@ struct BehaviorPageArticleTests {
         .scrollTargetBehavior(model.flag ? AnyScrollTargetBehavior(.paging) : AnyScrollTargetBehavior(Tenths()))
         .id("list")
     }
-    host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -235, dy: 0))
+    host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -250, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x == 240)
     model.flag = true
