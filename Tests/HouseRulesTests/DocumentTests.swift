@@ -51,6 +51,30 @@ struct DocumentTests {
     }
   }
 
+  @Test("Tests that the tables of articles and complaints name are there", arguments: ["Articles", "Complaints"])
+  func namedTests(page: String) throws {
+    let document = try #require(SourceTree.file("Documentation/\(page).md"))
+    let tests = SourceTree.files(in: "Tests/VoluteTests", withExtensions: ["swift"])
+    var column: Int?
+    var count = 0
+    for line in document.lines {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.hasPrefix("|") else {
+        column = nil
+        continue
+      }
+      if column == nil { column = cells.firstIndex(of: "test") ?? .max }
+      guard let column, column < cells.count else { continue }
+      for match in cells[column].matches(of: /`(?:(\w+)\.)?(\w+)`/) {
+        let suite = match.output.1.map(String.init) ?? ""
+        let isThere = tests.contains { $0.text.contains("\(suite) {") && $0.text.contains("func \(match.output.2)(") }
+        #expect(isThere, "\(document.path) names \(match.output.0)")
+        count += 1
+      }
+    }
+    #expect(count > 15)
+  }
+
   @Test("Every decision is in the index, and its number is that of its file")
   func decisions() throws {
     let pages = SourceTree.files(in: "Documentation/Decisions", withExtensions: ["md"])

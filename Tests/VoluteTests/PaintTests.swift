@@ -86,4 +86,26 @@ struct PaintTests {
     #expect(host.frame(of: "spacer") == CGRect(x: 50, y: 10, width: 0, height: 60))
     #expect(host.frame(of: "box")?.minY == 70)
   }
+
+  @Test("A colour has a hue, and an opacity that is times its own; one that is not seen takes no tap")
+  func colours() {
+    #expect(Color(hue: 0.25, saturation: 0.5, brightness: 1) == Color(red: 0.75, green: 1, blue: 0.5))
+    #expect(Color(hue: 1, saturation: 1, brightness: 1) == Color(red: 1, green: 0, blue: 0))
+    #expect(Color.red.opacity(0.5).opacity(0.5) == Color.red.opacity(0.25))
+    #expect(Color(white: 1, opacity: 0.5).opacity(0.5) == Color(white: 1, opacity: 0.25))
+    let fill = host { Rectangle().fill(Color.teal.opacity(0.7)) }
+    #expect(fill.tree?.first { $0.kind == "Rectangle" }?.paint == "teal, opacity 0.7")
+    let stack = host {
+      ZStack {
+        Button("Below") { events.add("below") }
+        Color.red.opacity(model.flag ? 0.1 : 0)
+        Rectangle().fill(.red.opacity(model.flag ? 0.1 : 0))
+      }
+    }
+    let middle = CGPoint(x: 200, y: 400)
+    #expect(stack.tap(at: middle))
+    model.flag = true
+    #expect(!stack.tap(at: middle))
+    #expect(events.take() == ["below"])
+  }
 }

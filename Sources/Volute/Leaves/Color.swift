@@ -5,13 +5,14 @@
 /// Volute paints nothing: named colours are names, and components are kept as they are given.
 public nonisolated struct Color: View, LeafView, ShapeStyle, Hashable, Sendable {
   private enum Content: Hashable {
-    case named(String)
+    case named(String, opacity: Double)
     case components(red: Double, green: Double, blue: Double, opacity: Double)
   }
 
   private let content: Content
 
-  private init(named name: String) { content = .named(name) }
+  private init(_ content: Content) { self.content = content }
+  private init(named name: String) { content = .named(name, opacity: 1) }
 
   /// Creates a colour from its components in sRGB, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -21,6 +22,34 @@ public nonisolated struct Color: View, LeafView, ShapeStyle, Hashable, Sendable 
   /// Creates a grey from its brightness, from 0 to 1.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a colour from its hue, saturation and brightness, each from 0 to 1. A hue of 1 is red again.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    /// A component is whole within a sixth of a turn of its place on the circle, and gone a third of a turn away.
+    func component(at sixth: Double) -> Double {
+      let distance = abs((hue * 6 - sixth).remainder(dividingBy: 6))
+      return brightness * (1 - saturation * min(max(distance - 1, 0), 1))
+    }
+    self.init(red: component(at: 0), green: component(at: 2), blue: component(at: 4), opacity: opacity)
+  }
+
+  /// The colour with an opacity times its own.
+  public func opacity(_ opacity: Double) -> Color {
+    switch content {
+    case .named("clear", _): self
+    case .named(let name, let own): Color(.named(name, opacity: own * opacity))
+    case .components(let red, let green, let blue, let own):
+      Color(red: red, green: green, blue: blue, opacity: own * opacity)
+    }
+  }
+
+  /// Whether nothing of it is seen, so no tap hits it.
+  var isClear: Bool {
+    switch content {
+    case .named(let name, let opacity): name == "clear" || opacity <= 0
+    case .components(_, _, _, let opacity): opacity <= 0
+    }
   }
 
   /// The colour of that name.
@@ -63,14 +92,15 @@ public nonisolated struct Color: View, LeafView, ShapeStyle, Hashable, Sendable 
   public static let accentColor = Color(named: "accentColor")
 
   @MainActor
-  func rule(in scope: EnvironmentScope) -> StyleRule { StyleRule(paint: description) }
+  func rule(in scope: EnvironmentScope) -> StyleRule { StyleRule(paint: description, isClear: isClear) }
 }
 
 extension Color: CustomStringConvertible {
   /// The name or the components.
   public var description: String {
     switch content {
-    case .named(let name): name
+    case .named(let name, 1): name
+    case .named(let name, let opacity): "\(name), opacity \(opacity)"
     case .components(let red, let green, let blue, let opacity): "rgba(\(red), \(green), \(blue), \(opacity))"
     }
   }

@@ -28,7 +28,9 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: View, LeafView {
   static var kind: String { typeName(S.self) }
 
   @MainActor
-  func rule(in scope: EnvironmentScope) -> ShapeRule<S> { ShapeRule(shape: shape, paint: String(describing: style)) }
+  func rule(in scope: EnvironmentScope) -> ShapeRule<S> {
+    ShapeRule(shape: shape, paint: String(describing: style), isClear: style.isClearColor)
+  }
 }
 
 /// A shape that Volute has.
@@ -42,9 +44,11 @@ extension BuiltInShape {
 struct ShapeRule<S: Shape>: LeafRule {
   let shape: S
   let paint: String?
+  /// Whether no tap hits it.
+  var isClear = false
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  var traits: ElementTraits { ElementTraits(paint: paint, hitArea: paint == "clear" ? .none : .content) }
+  var traits: ElementTraits { ElementTraits(paint: paint, hitArea: isClear ? .none : .content) }
 }
 
 /// A rectangle. Spelled as SwiftUI spells it.

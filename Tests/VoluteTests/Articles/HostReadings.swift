@@ -1,0 +1,33 @@
+// How the tests of articles and complaints scroll a host, and read where its content stands.
+import Foundation
+import Volute
+
+extension ScrollHost {
+  /// The content offset of the scroll view with an id.
+  func contentOffset(of id: String = "list") -> CGPoint { scrollGeometry(of: id)?.contentOffset ?? .zero }
+
+  /// The view with an id.
+  func view(_ id: some Hashable) -> PlacedView? { tree?.first { $0.id == AnyHashable(id) } }
+
+  /// Scrolls the content at a point of the window onwards by a wheel.
+  func scroll(x: CGFloat = 0, y: CGFloat = 0, at point: CGPoint = CGPoint(x: 200, y: 300)) {
+    wheel(by: CGVector(dx: -x, dy: -y), at: point)
+    advance(by: 0.1)
+  }
+
+  /// Flings the content onwards, and waits until it rests.
+  func flingOn(x: CGFloat = 0, y: CGFloat = 0) {
+    fling(from: CGPoint(x: 350 - max(0, -x), y: 350), by: CGVector(dx: -x, dy: -y))
+    waitUntilIdle()
+  }
+}
+
+/// Whether a figure is another one, but for rounding.
+func isNear(_ first: CGFloat?, _ second: CGFloat, by slack: CGFloat = 0.01) -> Bool {
+  first.map { abs($0 - second) <= slack } ?? false
+}
+
+/// Whether a figure is another one, but for rounding.
+func isNear(_ first: Double?, _ second: Double, by slack: Double = 0.01) -> Bool {
+  first.map { abs($0 - second) <= slack } ?? false
+}
