@@ -57,8 +57,8 @@ struct CoordinateSpaceTests {
   func renamed() {
     var card = card
     let (strip, seven) = (card.frame(in: .named("strip")), card.frame(in: .named(7)))
-    card.spaces.names[0].name = 8
-    card.spaces.names[3].name = "seven"
+    card.spaces.names[1].name = 8
+    card.spaces.names[4].name = "seven"
     #expect(card.frame(in: .named(8)) == strip && card.frame(in: .named("seven")) == seven)
     #expect(card.frame(in: .named("strip")) == card.frame(in: .global))
     #expect(card.frame(in: .named(7)) == card.frame(in: .global))
