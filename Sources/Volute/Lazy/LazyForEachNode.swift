@@ -141,6 +141,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return AnyHashable(node.view.id(data[data.index(data.startIndex, offsetBy: index)]))
   }
 
+  override var idType: (any Hashable.Type)? { ID.self }
+
   override func index(ofID id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
     let data = node.view.data

@@ -23,6 +23,8 @@ class RowSegment {
   func release(_ cell: CellElement) {}
   /// The row of the element with an id; nil where there is none.
   func index(ofID id: AnyHashable) -> Int? { nil }
+  /// The type of the ids of elements; nil where there are none.
+  var idType: (any Hashable.Type)? { nil }
   /// The id of the element of a row; nil for a row that is not of a collection.
   func id(at index: Int) -> AnyHashable? { nil }
 

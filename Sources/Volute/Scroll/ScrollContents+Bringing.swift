@@ -37,11 +37,23 @@ extension ScrollContents {
         part.group.section = index
         part.group.noteBrought()
       }
+      views.apply(lengthsOfPlainViews(acrossContent: new.content.crossExtent), to: self)
     }
     broughtParts = outline.parts
     broughtCovers = outline.covers
     changes.cells = []
     layouts.keep(Set(outline.parts.map(\.layoutKey)))
+  }
+
+  /// How long views are that are not lazy: content is to open at a place of them before the engine has measured any.
+  private func lengthsOfPlainViews(acrossContent crossExtent: CGFloat?) -> [ContentEdit] {
+    guard let room = crossExtent ?? innerSize?[axis.across] else { return [] }
+    return outline.parts.compactMap { part in
+      guard part.isEager, let cell = part.group.cell(of: .row(0, section: part.group.section)), cell.role != .mark
+      else { return nil }
+      let across = max(0, room - part.layout.margins.ends(along: axis.across).total)
+      return .assumeExtent(cell.length(across: across), rows: 0..<1, section: part.group.section)
+    }
   }
 
   /// Has the engine measure rows again, where nothing else has changed.

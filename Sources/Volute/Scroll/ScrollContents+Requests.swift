@@ -47,6 +47,17 @@ extension ScrollContents {
   /// Whether there is a view with an id.
   func hasView(_ id: AnyHashable) -> Bool { find(id) != nil }
 
+  /// The types that ids of rows have, where none of them is that of an id.
+  func otherTypes(than id: AnyHashable) -> [any Hashable.Type] {
+    var types: [any Hashable.Type] = []
+    for part in outline.parts {
+      for case let type? in part.group.segments.map(\.idType) where !types.contains(where: { $0 == type }) {
+        types.append(type)
+      }
+    }
+    return types.contains { $0 == type(of: id.base) } ? [] : types
+  }
+
   /// Where the view with an id is; nil where there is none, and where that is known only behind the next frame.
   func place(of id: AnyHashable) -> IdentifiedPlace? {
     switch find(id) {

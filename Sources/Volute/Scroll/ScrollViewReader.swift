@@ -23,8 +23,8 @@ public struct ScrollViewProxy {
 
   /// Scrolls the first scroll view in the reader that has a view with an id: at once, or with the animation of `withAnimation`.
   ///
-  /// Found are the ids of the elements of collections in lazy containers, made or not, and views with `id(_:)` that are there. The next
-  /// frame has it.
+  /// Found are the ids of the elements of collections in lazy containers, made or not, and views with `id(_:)` that are there. The
+  /// update that the action is part of has it. An id that no view has scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
   ///
   /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
   ///   the view visible. An anchor of the transaction comes before it.
@@ -52,9 +52,12 @@ final class ScrollReader {
       if let place = scrollView.place(of: id) {
         let values = WriteBatch.transaction
         let anchor = values.scrollTargetAnchor ?? anchor
-        return views.enqueue(scrollView.event(scrollingTo: place, anchor: anchor, values), in: scrollView.id)
+        views.enqueue(scrollView.event(scrollingTo: place, anchor: anchor, values), in: scrollView.id)
+        // The update under way makes a frame of it.
+        return scrollView.changes.note()
       }
     }
+    node.graph.report("scrollTo found no view with the id \(id) of type \(type(of: id.base))")
   }
 }
 

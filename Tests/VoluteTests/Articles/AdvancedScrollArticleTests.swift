@@ -59,9 +59,9 @@ struct AdvancedScrollArticleTests {
     model.flag = true
     #expect(host.frame(of: "row 12") == nil)
     model.flag = false
-    // The value still has the id, and asks for nothing: the user has scrolled there.
+    // The value still has the id, to which the list comes back.
     #expect(host.texts.first == "12")
-    #expect(host.frame(of: "row 0")?.minY == 30)
+    #expect(host.frame(of: "row 12")?.minY == 30)
     #expect(host.tap("back"))
     #expect(host.frame(of: "row 12")?.minY == 30)
   }

@@ -54,13 +54,15 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   /// The view whose id was read last.
   private var lastTarget: StackElement?
   private var mustWrite = false
+  private var hasReportedTypes = false
+  /// Whether content was on its way to what was asked for in the last frame.
+  private var wasAnimating = false
 
   init(_ actions: ActionQueue, _ value: Value, read: @escaping () -> Value) {
     self.actions = actions
     self.read = read
     lastRead = value
     current = value
-    sending = Sending(request: value.request)
   }
 
   var keepsView: Bool { current.shownID != nil }
@@ -82,7 +84,12 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   func begin() {
-    if sending == nil { sending = Sending(request: current.requestAtStart) }
+    if sending == nil {
+      var request = current.requestAtStart
+      // Where the user has scrolled, the view of the id was the first on the screen.
+      if current.isUsers, case .view(let id, nil) = request { request = .view(id, anchor: anchor ?? .topLeading) }
+      sending = Sending(request: request)
+    }
     contentChanged()
   }
 
@@ -98,6 +105,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     isFollowing = value.isUsers
     mustWrite = false
     sending = Sending(request: value.request, transaction: transaction)
+    hasReportedTypes = false
     noteChange(kept)
   }
 
@@ -124,13 +132,22 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     case .view(let id, let own):
       let anchor = values.scrollTargetAnchor ?? own ?? anchor
       // Without a row that has the id it is waited for.
-      guard let place = scrollView.place(of: id) else { return }
+      guard let place = scrollView.place(of: id) else { return reportOtherTypes(than: id, in: scrollView) }
       kinds = [scrollView.event(scrollingTo: place, anchor: anchor, values)]
       if case .view(let element) = place { kinds.append(.keep(.view(element, anchor: anchor))) }
       isFound = true
     }
     self.sending = nil
     for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id) }
+  }
+
+  /// Tells, once for a value, of rows that cannot have an id, because theirs are of another type.
+  private func reportOtherTypes(than id: AnyHashable, in scrollView: ScrollContents) {
+    let types = scrollView.otherTypes(than: id)
+    guard !types.isEmpty, !hasReportedTypes else { return }
+    hasReportedTypes = true
+    let names = types.map { "\($0)" }.joined(separator: ", ")
+    scrollView.views.report("scrollPosition asks for the id \(id) of type \(type(of: id.base)); rows have ids of \(names)")
   }
 
   // MARK: From the scroll view to the program
@@ -145,12 +162,21 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
 
   func receive() {
     guard let scrollView, let changes = scrollView.views.tree.report(of: scrollView.id)?.changes else { return }
+    let phase = scrollView.views.tree.phase(of: scrollView.id)
     if changes.contains(.userScroll) { takeOverByUser() }
+    if wasAnimating, phase == .tracking { takeOverByTouch(in: scrollView) }
+    wasAnimating = phase == .animating
     guard isFollowing else { return }
     let kept = keepsView
     follow(in: scrollView)
     if mustWrite { actions.add(at: .position) { [weak self] in self?.writeNow() } }
     if kept != keepsView { noteChange(kept) }
+  }
+
+  /// A finger has stopped content on its way to what was asked for: it stays where the user has put it.
+  private func takeOverByTouch(in scrollView: ScrollContents) {
+    takeOverByUser()
+    scrollView.views.enqueue(.keep(nil), in: scrollView.id)
   }
 
   private func takeOverByUser() {

@@ -36,7 +36,10 @@ extension ScrollPosition: PositionValue {
     return x != nil || y != nil ? .point(x: x, y: y) : .nothing
   }
 
-  var requestAtStart: PositionRequest { request }
+  var requestAtStart: PositionRequest {
+    if case .nothing = request, let shownID { return .view(shownID, anchor: nil) }
+    return request
+  }
   var isUsers: Bool { isPositionedByUser }
   var shownID: AnyHashable? { viewID.map { AnyHashable($0) } }
   func follows(_ id: AnyHashable) -> Bool { viewID(from: id) != nil }

@@ -1,0 +1,88 @@
+// What ends what a position asks for, what opens content half way, and what a program is told of ids that nobody has.
+import Foundation
+import Testing
+import Volute
+
+@MainActor
+@Suite("Positions that come, go and are taken over")
+struct PositionTakeoverTests {
+  @Observable @MainActor
+  final class Feed {
+    var rows = Array(0..<100)
+    var id: String?
+    var position = ScrollPosition(idType: Int.self)
+  }
+
+  @Test("An id of a type that no row has is reported once, and one that a proxy does not find each time")
+  func unknownIDs() {
+    let feed = Feed()
+    let host = host {
+      @Bindable var feed = feed
+      ScrollViewReader { proxy in
+        ScrollView { LazyVStack { ForEach(feed.rows, id: \.self) { Text("\($0)") } }.scrollTargetLayout() }
+          .scrollPosition(id: $feed.id)
+        Button("Go") { proxy.scrollTo(1000) }.id("go")
+      }
+    }
+    _ = host.tree
+    #expect(host.diagnostics.isEmpty)
+    feed.id = "7"
+    _ = host.tree
+    host.advance(by: 0.1)
+    #expect(host.diagnostics == ["scrollPosition asks for the id 7 of type String; rows have ids of Int"])
+    #expect(host.tap("go"))
+    #expect(host.diagnostics.last == "scrollTo found no view with the id 1000 of type Int")
+  }
+
+  @Test("A finger that stops an animation makes the position the user's, and the content stays there")
+  func stoppedAnimation() {
+    let feed = Feed()
+    let host = host {
+      @Bindable var feed = feed
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { _ in Color.red.frame(height: 100) } }
+          .scrollTargetLayout()
+      }
+      .scrollPosition($feed.position)
+      .id("list")
+    }
+    host.advance(by: 0.1)
+    withAnimation(.linear(duration: 1)) { feed.position.scrollTo(id: 40, anchor: .top) }
+    host.advance(by: 0.5)
+    host.touchDown(at: CGPoint(x: 50, y: 50))
+    host.advance(by: 0.1)
+    host.touchUp(at: CGPoint(x: 50, y: 50))
+    host.advance(by: 0.1)
+    let offset = host.scrollGeometry(of: "list")?.contentOffset.y ?? 0
+    #expect(offset > 1000 && offset < 3000)
+    #expect(feed.position.isPositionedByUser)
+    feed.rows += 1000..<1100
+    host.advance(by: 0.1)
+    #expect(host.scrollGeometry(of: "list")?.contentOffset.y == offset)
+  }
+
+  @Test("Content that is not lazy opens at its middle", arguments: [Axis.vertical, .horizontal])
+  func middle(axis: Axis) {
+    let host = ScrollHost(size: CGSize(width: 400, height: 400)) {
+      ScrollView(axis == .vertical ? .vertical : .horizontal) {
+        Color.red.frame(width: axis == .vertical ? 100 : 3000, height: axis == .vertical ? 3000 : 100)
+      }
+      .defaultScrollAnchor(.center)
+      .id("map")
+    }
+    let offset = host.scrollGeometry(of: "map")?.contentOffset ?? .zero
+    #expect((axis == .vertical ? offset.y : offset.x) == 1300)
+  }
+
+  @Test("What an action asks of a proxy is there when the host is read next")
+  func proxy() {
+    let host = host {
+      ScrollViewReader { proxy in
+        ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Color.red.frame(height: 100).id("view \($0)") } } }
+        Button("Go") { proxy.scrollTo(50, anchor: .top) }.id("go")
+      }
+    }
+    #expect(host.tap("go"))
+    #expect(host.frame(of: "view 50")?.minY == 0)
+  }
+}
