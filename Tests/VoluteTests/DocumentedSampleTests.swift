@@ -1,4 +1,4 @@
-// The sample of Documentation/Views.md.
+// The samples of README.md and Documentation/Views.md.
 import Testing
 import Volute
 
@@ -24,5 +24,20 @@ struct DocumentedSampleTests {
     #expect(host.texts == ["Goals", "0"])
     #expect(host.frame(of: "goals")?.maxX == 374)
     #expect(host.tree?.kind == "Padding")
+  }
+}
+
+@MainActor
+@Suite("The sample of README")
+struct ReadmeSampleTests {
+  @Test("A fling takes the first row off the screen")
+  func rowsComeAndGo() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView { LazyVStack { ForEach(0..<1000) { Text("Row \($0)").frame(height: 44) } } }.id("list")
+    }
+    #expect(host.fling(on: "list", by: CGVector(dx: 0, dy: -300)))
+    host.waitUntilIdle()
+    #expect(!host.texts.contains("Row 0"))
+    #expect(!host.fling(on: "nobody", by: .zero))
   }
 }

@@ -59,6 +59,16 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
+  /// A finger moves over the middle of the first view with an id, and is lifted while it does; false where there is none.
+  ///
+  /// - Parameter duration: How long the finger moves, in seconds.
+  @discardableResult
+  public func fling(on id: some Hashable, by distance: CGVector, duration: Double = 0.1) -> Bool {
+    guard let frame = frame(of: id) else { return false }
+    fling(from: CGPoint(x: frame.midX, y: frame.midY), by: distance, duration: duration)
+    return true
+  }
+
   private func move(from start: CGPoint, by distance: CGVector, duration: Double) -> CGPoint {
     touchDown(at: start)
     let (from, count) = (time, max(1, Int((duration / frameDuration).rounded())))

@@ -147,7 +147,8 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     guard !types.isEmpty, !hasReportedTypes else { return }
     hasReportedTypes = true
     let names = types.map { "\($0)" }.joined(separator: ", ")
-    scrollView.views.report("scrollPosition asks for the id \(id) of type \(type(of: id.base)); rows have ids of \(names)")
+    scrollView.views.report(
+      "scrollPosition asks for the id \(id) of type \(type(of: id.base)); rows have ids of \(names)")
   }
 
   // MARK: From the scroll view to the program
