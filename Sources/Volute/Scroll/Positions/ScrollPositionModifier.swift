@@ -90,8 +90,8 @@ final class ScrollPositionNode<Content: View, Value: PositionValue>:
 }
 
 extension View {
-  /// The view with a scroll view whose place is bound: a position that the program sets is scrolled to, and the user's scrolling makes it
-  /// one that is positioned by the user, whose id is that of the view that is first on the screen.
+  /// The view with a scroll view, and a binding of where that stands. A position that the program sets is scrolled to. Once the
+  /// user scrolls, it is one that the user has set, with the id of the view that is first on the screen.
   ///
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned where the position does
   ///   not say otherwise; nil for the start, and for the least way that makes a view visible.
@@ -101,8 +101,8 @@ extension View {
         anchor: anchor, read: { position.wrappedValue }, write: { position.wrappedValue = $0 }))
   }
 
-  /// The view with a scroll view of which the id of the view is bound that is first on the screen. It stays what it is until the user
-  /// scrolls. An id that the program sets is scrolled to; nil scrolls nothing.
+  /// The view with a scroll view, and a binding of the id of the view that is first on its screen. The value stays what it is
+  /// until the user scrolls. An id that the program sets is scrolled to; nil scrolls nothing.
   ///
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned; nil for the start, and
   ///   for the least way that makes a view visible.

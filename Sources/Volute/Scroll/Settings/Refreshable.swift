@@ -61,7 +61,7 @@ final class PullToRefresh {
   }
 }
 
-/// Has an action for pulls.
+/// Runs an action when the user pulls the content down.
 nonisolated struct RefreshModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
