@@ -63,7 +63,7 @@ extension ScrollContents {
     let length = cell.measured(across: frame.size[axis.across])
     let more = length - frame.size[axis]
     frame.size[axis] = length
-    let isMirrored = axis == .horizontal && surroundings.isRightToLeft
+    let isMirrored = axis == .horizontal && isRightToLeft
     frame.origin[axis] += isMirrored ? -missing - more : missing
     missing += more
   }

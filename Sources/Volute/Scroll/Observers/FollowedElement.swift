@@ -47,7 +47,7 @@ class FollowedElement: AnnotationElement {
     return contents.spaces.isShown ? ViewPlace(frame: frame, scrollView: contents) : nil
   }
 
-  /// A scroll view that takes the content out follows it for the element.
+  /// Other annotations of lazy content stand among its rows. Of this one nothing is there: it only asks where the rows are.
   final override func parts(along axis: Axis) -> ElementParts? { .one(content) }
 
   /// Notes that the element is not there.
