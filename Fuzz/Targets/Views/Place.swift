@@ -62,8 +62,7 @@ struct Place: Hashable {
   var elementCount: Int {
     switch sketch.kind {
     case .group, .collection, .branch, .optional, .erased, .identified, .padded, .framed, .bounded, .fixed, .priority,
-      .ratio,
-      .offset, .mirrored, .lined, .probed, .telling, .section:
+      .ratio, .offset, .mirrored, .lined, .probed, .telling, .section:
       inner.reduce(0) { $0 + $1.elementCount }
     default: 1
     }

@@ -138,10 +138,7 @@ extension ObserverState {
 
   private static func test(_ observer: ScrollObserver) -> VisibilityTest {
     VisibilityTest(
-      least: max(observer.threshold - slack, slack), word: observer.bit / 64,
+      least: VisibilityThreshold(observer.threshold).least, word: observer.bit / 64,
       mask: 1 << UInt64(observer.bit % 64))
   }
-
-  /// How much of a visible fraction is left to rounding (§V5).
-  private static var slack: Double { 1e-5 }
 }

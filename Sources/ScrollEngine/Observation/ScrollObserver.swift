@@ -58,7 +58,7 @@ public final class ScrollObserver {
     self.token = token
     self.subject = subject
     self.element = element
-    self.threshold = Self.bounded(threshold)
+    self.threshold = VisibilityThreshold.bounded(threshold)
     var geometry: (ScrollGeometry) -> Bool = { _ in false }
     var proxy: (GeometryProxy) -> Bool = { _ in false }
     var targets: (Span<StackElement>) -> Bool = { _ in false }
@@ -77,9 +77,6 @@ public final class ScrollObserver {
     (comparesGeometry, comparesProxy, comparesTargets) = (geometry, proxy, targets)
     (forgets, callsWithPhase, callsWithRow) = (forget, phase, row)
   }
-
-  /// A threshold within 0...1; a half for what is not a number (§V4).
-  static func bounded(_ threshold: Double) -> Double { threshold.isNaN ? 0.5 : min(max(threshold, 0), 1) }
 
   /// Whether it hears of a view.
   @inline(__always)

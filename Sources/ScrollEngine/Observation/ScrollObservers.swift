@@ -76,7 +76,7 @@ public final class ScrollObservers: ObservingModel {
   /// Changes the threshold of an observer of visibility, from the next frame on. Nothing happens to any other.
   public func setThreshold(_ threshold: Double, of token: Token) {
     guard let observer = registry[token.rawValue] else { return }
-    observer.threshold = ScrollObserver.bounded(threshold)
+    observer.threshold = VisibilityThreshold.bounded(threshold)
     mustTidy = true
   }
 

@@ -29,35 +29,10 @@ extension EnvironmentModifier {
   }
 }
 
-/// The node of a view with another environment: it makes a new scope where the one around, or what it writes, has changed.
-final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Content, EnvironmentModifier>> {
-  private var child: TypedNode<Content>?
-  private var innerScope: EnvironmentScope?
-
-  override init(_ view: ModifiedContent<Content, EnvironmentModifier>, _ context: NodeContext) {
-    super.init(view, context)
-    let scope = makeScope()
-    innerScope = scope
-    child = inner.with(scope).node(of: view.content)
-  }
-
-  private func makeScope() -> EnvironmentScope {
-    var values = scope.values
-    view.modifier.change(&values)
-    return EnvironmentScope(values, stackOrientation: scope.stackOrientation)
-  }
-
-  override func update(_ next: ModifiedContent<Content, EnvironmentModifier>, _ scope: EnvironmentScope) {
-    let isKept = scope === self.scope && view.modifier.isSame(next.modifier)
-    super.update(next, scope)
-    let inside = isKept ? innerScope ?? makeScope() : makeScope()
-    innerScope = inside
-    child?.update(next.content, inside)
-  }
-
-  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
-  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-  override var passesRowsOn: Bool { true }
+/// The node of a view with such a modifier.
+final class EnvironmentNode<Content: View>: ScopingNode<Content, EnvironmentModifier> {
+  override func change(_ values: inout EnvironmentValues) { view.modifier.change(&values) }
+  override func isSameChange(_ next: EnvironmentModifier) -> Bool { view.modifier.isSame(next) }
 }
 
 extension View {

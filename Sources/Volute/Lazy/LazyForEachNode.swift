@@ -109,7 +109,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func update(from old: ForEach<Data, ID, Content>) -> Bool {
     let data = node.view.data
     var hasChanged = false
-    if !hasStorage(of: old.data, data) {
+    if !shareStorage(old.data, data) {
       let changes = RowChanges(from: old.data, to: data, id: node.view.id, ends: node.view.ends(old.data, data))
       hasChanged = !changes.edits.isEmpty
       if hasChanged {
@@ -154,7 +154,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// Whether two collections are arrays with one storage, and so the same elements: most updates change something else.
-private func hasStorage<C: Collection>(of first: C, _ second: C) -> Bool {
+private func shareStorage<C: Collection>(_ first: C, _ second: C) -> Bool {
   guard let first = first as? [C.Element], let second = second as? [C.Element] else { return false }
   return first.span.isIdentical(to: second.span)
 }

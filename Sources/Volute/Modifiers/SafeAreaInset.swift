@@ -188,27 +188,6 @@ extension View {
   }
 }
 
-extension EdgeInsets {
-  fileprivate subscript(edge: Edge) -> CGFloat {
-    get {
-      switch edge {
-      case .top: top
-      case .leading: leading
-      case .bottom: bottom
-      case .trailing: trailing
-      }
-    }
-    set {
-      switch edge {
-      case .top: top = newValue
-      case .leading: leading = newValue
-      case .bottom: bottom = newValue
-      case .trailing: trailing = newValue
-      }
-    }
-  }
-}
-
 extension EdgePlace {
   fileprivate init(_ edge: VerticalEdge, _ alignment: HorizontalAlignment, _ spacing: CGFloat?) {
     self.init(

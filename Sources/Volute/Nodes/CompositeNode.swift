@@ -1,5 +1,4 @@
 // The node of a view with a body: it runs the body when the view or something that the body read has changed.
-import Observation
 
 /// The node of a view of the program.
 ///
@@ -43,14 +42,9 @@ final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
   }
 
   private func runBody() -> Content.Body {
-    let outer = ViewGraph.reader
-    ViewGraph.reader = reader
-    defer { ViewGraph.reader = outer }
-    return withObservationTracking {
+    reader.read {
       properties.install(of: view, in: scope)
       return view.body
-    } onChange: { [weak reader] in
-      MainActor.assumeIsolated { reader?.invalidate() }
     }
   }
 

@@ -174,29 +174,3 @@ protocol ElementCollecting: AnyObject {
   /// Gives the element the children that are there now.
   func collect()
 }
-
-/// The body of one node, as what it reads knows it.
-@MainActor
-final class Reader {
-  weak var node: (any Evaluable)?
-  private let graph: ViewGraph
-  private var sources: [any StateSource] = []
-
-  init(_ graph: ViewGraph) { self.graph = graph }
-
-  /// Has the body run again in the next update.
-  func invalidate() {
-    if let node, node.isAlive { graph.markDirty(node) }
-  }
-
-  /// Remembers what the body reads, to be forgotten there when it runs again.
-  func add(_ source: any StateSource) { sources.append(source) }
-
-  /// Forgets what the body read.
-  func forget() {
-    for source in sources { source.remove(self) }
-    sources = []
-  }
-
-  func report(_ problem: String) { graph.report(problem) }
-}

@@ -2,29 +2,12 @@
 import Foundation
 import ScrollTypes
 
-/// Changes how a view is drawn by a step that does not depend on where the view stands.
-nonisolated struct DrawingModifier: ViewModifier, AnnotatingModifier {
-  typealias Body = Never
-
-  /// The name in the tree.
-  let kind: String
-  let operation: VisualEffectOperation
-
-  /// Creates the modifier of an effect that is one step.
-  init(_ kind: String, _ effect: some VisualEffect) {
-    var list: [VisualEffectOperation] = []
-    effect.append(to: &list)
-    self.kind = kind
-    operation = list[0]
-  }
-
-  @MainActor
-  func traits(in scope: EnvironmentScope) -> ElementTraits { ElementTraits(operations: [operation]) }
-}
-
 extension View {
+  /// The view, drawn with a visual effect that does not depend on where the view stands.
   private nonisolated func drawn(_ kind: String, _ effect: some VisualEffect) -> some View {
-    modifier(DrawingModifier(kind, effect))
+    var operations: [VisualEffectOperation] = []
+    effect.append(to: &operations)
+    return modifier(PaintModifier(kind: kind, operations: operations))
   }
 
   /// The view, turned about an anchor, clockwise on the screen. Its frame stays, and taps hit that.

@@ -7,10 +7,11 @@ nonisolated struct PaintModifier: ViewModifier, AnnotatingModifier {
 
   /// The name in the tree.
   let kind: String
-  let effect: String
+  /// What it does, in words; nil where its steps say that.
+  var effect: String?
   /// Whether nothing of the view is seen, so that no tap hits it.
   var isInvisible = false
-  /// The step that it is as a visual effect; none for what is no visual effect.
+  /// Its steps as a visual effect; none for what is no visual effect.
   var operations: [VisualEffectOperation] = []
 
   @MainActor
@@ -20,6 +21,7 @@ nonisolated struct PaintModifier: ViewModifier, AnnotatingModifier {
 }
 
 extension View {
+  /// The view with a record of how it is painted.
   nonisolated func painted(_ kind: String, _ effect: String) -> some View {
     modifier(PaintModifier(kind: kind, effect: effect))
   }

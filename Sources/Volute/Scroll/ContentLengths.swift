@@ -57,11 +57,3 @@ extension [LayoutElement] {
     return distance.isFinite ? Swift.max(0, distance) : 0
   }
 }
-
-extension EdgeInsets {
-  /// The insets at the start and at the end of an axis.
-  func ends(along axis: Axis) -> (start: CGFloat, end: CGFloat, total: CGFloat) {
-    let (start, end) = axis == .vertical ? (top, bottom) : (leading, trailing)
-    return (start, end, start + end)
-  }
-}

@@ -107,8 +107,7 @@ extension ScrollContents {
   /// The event that scrolls to an offset. A coordinate that is not given is that of the start.
   func event(scrollingToX x: CGFloat?, y: CGFloat?, _ values: TransactionValues) -> ScrollEvent.Kind {
     let insets = contentInsets
-    let isMirrored = environment.layoutDirection == .rightToLeft
-    let start = CGPoint(x: isMirrored ? ScrollLimits.maximumOverscroll : -insets.leading, y: -insets.top)
+    let start = CGPoint(x: isRightToLeft ? ScrollLimits.maximumOverscroll : -insets.leading, y: -insets.top)
     return .scrollTo(
       CGPoint(x: x ?? start.x, y: y ?? start.y), animation: values.animation,
       preservesVelocity: values.preservesVelocity)
@@ -118,8 +117,7 @@ extension ScrollContents {
   private func offset(showing frame: CGRect, _ anchor: UnitPoint?) -> CGPoint {
     guard let size = innerSize, let geometry = views.tree.geometry(of: id) else { return .zero }
     let insets = geometry.contentInsets
-    let frame = frame.offsetBy(
-      dx: environment.layoutDirection == .rightToLeft ? -insets.trailing : -insets.leading, dy: -insets.top)
+    let frame = frame.offsetBy(dx: isRightToLeft ? -insets.trailing : -insets.leading, dy: -insets.top)
     var offset = geometry.contentOffset
     for axis in [Axis.horizontal, .vertical] where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
       let (start, length) = (frame.origin[axis], frame.size[axis])

@@ -43,8 +43,8 @@ extension ScrollContents {
       cover.place(along: axis) { group in
         views.tree.frame(of: .row(0, section: group.section), in: id, relativeTo: id)
       }
-      let (section, isInFront) = (cover.start.group.section, cover.element.isInFront)
-      cells.append((cover.element, isInFront ? cover.end.group.section : section, isInFront ? .front : .content))
+      let (section, isInFront) = (cover.start.section, cover.element.isInFront)
+      cells.append((cover.element, isInFront ? cover.end.section : section, isInFront ? .front : .content))
     }
     let order = cells.enumerated().sorted { first, second in
       let (left, right) = (first.element, second.element)
@@ -52,7 +52,7 @@ extension ScrollContents {
       return (left.section, first.offset) < (right.section, second.offset)
     }
     element.show(order.map(\.element.cell))
-    follow(rows)
+    updateShownRows(to: rows)
   }
 
   /// Gives a view the length that it has. The engine measures nothing on a screen without length: there it may know an
@@ -63,13 +63,13 @@ extension ScrollContents {
     let length = cell.measured(across: frame.size[axis.across])
     let more = length - frame.size[axis]
     frame.size[axis] = length
-    let isMirrored = axis == .horizontal && surroundings.isRightToLeft
+    let isMirrored = axis == .horizontal && isRightToLeft
     frame.origin[axis] += isMirrored ? -missing - more : missing
     missing += more
   }
 
   /// Notes which rows have come onto the screen, and which have left it.
-  private func follow(_ rows: [CellElement]) {
+  private func updateShownRows(to rows: [CellElement]) {
     let stayed = Set(rows.map(ObjectIdentifier.init))
     for cell in shownRows where !stayed.contains(ObjectIdentifier(cell)) { views.rowLeft(cell) }
     shownRows = rows
@@ -86,7 +86,7 @@ extension ScrollContents {
   private func checkLength(of cell: CellElement) {
     cell.noteMeasured()
     let length = cell.measured(across: cell.frame.size[axis.across])
-    let isInGrid = cell.role == .row && !outlineTracks(of: cell).isEmpty
+    let isInGrid = cell.role == .row && !tracks(around: cell).isEmpty
     let difference = length - cell.frame.size[axis]
     if difference > 0.001 || (!isInGrid && difference < -0.001) {
       changes.cells.append(cell)
@@ -94,7 +94,8 @@ extension ScrollContents {
     }
   }
 
-  private func outlineTracks(of cell: CellElement) -> [GridItem] {
+  /// The tracks of the grid that a row is in; none in a stack.
+  private func tracks(around cell: CellElement) -> [GridItem] {
     guard let section = cell.segment?.group?.section, broughtParts.indices.contains(section) else { return [] }
     return broughtParts[section].layout.tracks
   }

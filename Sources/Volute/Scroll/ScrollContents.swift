@@ -17,13 +17,14 @@ final class ScrollContents {
   private(set) var environment: EnvironmentValues
   /// What modifiers around say to the scroll view.
   private(set) var settings: ScrollSettings
-  /// How much of the scroll view modifiers around cover.
-  private var covers: [ObjectIdentifier: EdgeInsets] = [:]
+  /// How much of the scroll view each modifier around covers.
+  private var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
+  /// How much all of them cover.
   private var safeArea = EdgeInsets()
   /// What binds where the scroll view stands.
   private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
-  private var singles: [ObjectIdentifier: (element: LayoutElement, row: SingleRow, group: RowGroup)] = [:]
+  private var singles: [ObjectIdentifier: SingleView] = [:]
   private var whole: (row: SingleRow, group: RowGroup)?
   private var lazyContents: [LazyContent] = []
   /// The size that the scroll view was placed with.
@@ -69,7 +70,7 @@ final class ScrollContents {
   }
 
   private func followSettings() {
-    if settings.position != nil || settings.pull != nil { views.asksBehindFrames = true }
+    if settings.position != nil || settings.pull != nil { views.followsFrames = true }
     guard position !== settings.position || position == nil else { return }
     position = settings.position.flatMap { $0.join(self) ? $0 : nil }
   }
@@ -105,9 +106,9 @@ final class ScrollContents {
   /// Takes over how much of the scroll view a modifier around covers. Lengths that are not finite or below 0 count as 0.
   func setSafeArea(_ insets: EdgeInsets, of modifier: ObjectIdentifier) {
     let insets = insets.usable
-    guard insets != covers[modifier] ?? EdgeInsets() else { return }
-    covers[modifier] = insets
-    safeArea = covers.values.reduce(EdgeInsets(), +)
+    guard insets != safeAreas[modifier] ?? EdgeInsets() else { return }
+    safeAreas[modifier] = insets
+    safeArea = safeAreas.values.reduce(EdgeInsets(), +)
     isConfigurationOld = true
     changes.note()
     insetsChanged()
@@ -119,7 +120,7 @@ final class ScrollContents {
     var isOutside = false
     var around = element.parent
     while let current = around, current.scrollElement === element {
-      if isOutside { insets = insets + (covers[ObjectIdentifier(current)] ?? EdgeInsets()) }
+      if isOutside { insets = insets + (safeAreas[ObjectIdentifier(current)] ?? EdgeInsets()) }
       if ObjectIdentifier(current) == modifier { isOutside = true }
       around = current.parent
     }
@@ -154,8 +155,7 @@ final class ScrollContents {
   /// Where the cells of the scroll view stand.
   var surroundings: RowGroup.Surroundings {
     RowGroup.Surroundings(
-      element: element, changes: changes, isRightToLeft: isRightToLeft,
-      isOfferedNothing: isFree)
+      element: element, changes: changes, isRightToLeft: isRightToLeft, isOfferedNothing: isFree)
   }
 
   /// Takes the content apart, if that may have changed.
@@ -164,8 +164,7 @@ final class ScrollContents {
     changes.isOutlineOld = false
     hasOutlineToBring = true
     let (old, followed) = (lazyContents, outline.followed)
-    var builder = OutlineBuilder(
-      self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
+    var builder = OutlineBuilder(self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
       if content.isTakenApart(along: axis) {
         builder.add(content, OutlineBuilder.Place(alignment: .center))
@@ -183,7 +182,7 @@ final class ScrollContents {
     lazyContents = builder.lazyContents
     let oldCovers = outline.covers
     outline = builder.outline
-    follow(outline.followed, insteadOf: followed)
+    noteTakenApart(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
     for cover in oldCovers where !outline.covers.contains(where: { $0.element === cover.element }) {
       cover.giveBack(from: element)

@@ -6,8 +6,8 @@ import Foundation
 /// It is as long as what it is offered along the axes along which it scrolls, and as its content along the others. The content is
 /// offered nothing along the axes along which it scrolls. Several views stand in a `VStack`.
 ///
-/// Lazy containers are lazy where the scroll view can reach them: right in its content, and in that in stacks along the axis, in
-/// padding and frames across the axis, and behind modifiers that change no frame.
+/// Lazy containers are lazy where the scroll view can reach them: as its content, in stacks along the axis, in padding, in frames
+/// that say nothing of the length along the axis, and behind modifiers that change no frame.
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   /// What is scrolled.
   public var content: Content
@@ -95,11 +95,4 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
   override func willTearDown() { contents.end() }
   override func collectElements() -> [LayoutElement] { [contents.element] }
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-}
-
-extension View {
-  /// The view with scroll views in it that the user can, or cannot, scroll.
-  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
-  }
 }

@@ -19,15 +19,16 @@ final class ScrollViews {
   /// The time of the last frame, in seconds.
   private(set) var time = 0.0
   private(set) var frameNumber = 0
-  /// Those that were placed with another size.
+  /// Those whose content is in a room of another size: they were placed with one, or have other insets.
   var sizesChanged: [ScrollContents] = []
   /// What went wrong.
   var report: (String) -> Void = { _ in }
   /// Hears of each frame, once anything follows scroll views.
   var frameMade: () -> Void = {}
+  /// Whether anything does: an observer, an effect.
   var isFollowed = false
-  /// Whether modifiers of a scroll view look at each frame: a position, a pull.
-  var asksBehindFrames = false
+  /// Whether scroll views themselves look at each frame, for a position or a pull.
+  var followsFrames = false
   /// Goes up as scroll views come and go.
   private(set) var generation = 0
   /// How many rows of lazy containers are on the screen.
@@ -152,7 +153,7 @@ final class ScrollViews {
       for id in ids where tree.report(of: id)?.changes.contains(.visibleLines) ?? false { noteEntered(id) }
     }
     if hasEntered { followRows() }
-    if asksBehindFrames { for id in ids { contents[id]?.followFrame() } }
+    if followsFrames { for id in ids { contents[id]?.followFrame() } }
   }
 
   /// Whether the last frame has moved content, or has other rows.
@@ -160,7 +161,8 @@ final class ScrollViews {
     tree.changes.contains(.geometry) || tree.changes.contains(.visibleLines)
   }
 
-  /// Makes a frame of the tree; answers what has changed in it. The tree is lent, which costs its class once.
+  /// Makes a frame of the tree; answers what has changed in it. The tree comes `inout`, so that access to the property is
+  /// checked once.
   private func makeFrame(of tree: inout ScrollTree, at time: Double) -> FrameChanges {
     do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
     return tree.changes

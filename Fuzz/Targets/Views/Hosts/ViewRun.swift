@@ -28,6 +28,12 @@ struct ViewRun {
     try check()
   }
 
+  /// A run at its beginning, of a new host that the old one is held against.
+  private init(freshFor stage: Stage, _ host: ScrollHost) {
+    (self.stage, self.host) = (stage, host)
+    size = host.size
+  }
+
   /// Takes a step, and reads the host behind it unless more is to come first.
   mutating func make(_ step: ViewStep, isRead: Bool) throws(ViewFault) {
     switch step {
@@ -119,11 +125,6 @@ struct ViewRun {
     if isComparable { try checkSizes(fresh) }
     baked.clear(fresh)
     try checkRest(tree)
-  }
-
-  private init(freshFor stage: Stage, _ host: ScrollHost) {
-    (self.stage, self.host) = (stage, host)
-    size = host.size
   }
 
   /// The rows of lazy containers that are on the screen.

@@ -17,6 +17,8 @@ nonisolated struct TransitionModifier: ViewModifier, PrimitiveModifier {
 /// The element of a view with such a transition.
 final class TransitionElement: FollowedElement {
   private var transition: ViewTransition
+  /// Whether the transition begins with the next look.
+  private var isNew = true
 
   init(_ content: LayoutElement, _ transition: ScrollTransition) {
     self.transition = ViewTransition(transition)
@@ -30,8 +32,6 @@ final class TransitionElement: FollowedElement {
       isNew = true
     }
   }
-
-  private var isNew = true
 
   override func move(
     to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers

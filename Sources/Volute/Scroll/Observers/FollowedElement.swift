@@ -29,16 +29,14 @@ class FollowedElement: AnnotationElement {
       return false
     }
     let version = place.scrollView?.spaces.version ?? -1
-    let names = followers.hasNamedSpaces ? namedSpaces(around: place.scrollView?.spaces.value.levels.count ?? 0) : []
+    let names = followers.names(around: self, at: place)
     let isFresh = !isThere
     if !isDue, isThere, place.frame == lastFrame, version == lastVersion, names == lastNames {
       return rest(at: place, followers)
     }
     (isDue, isThere, lastFrame, lastVersion) = (false, true, place.frame, version)
     if names != lastNames { lastNames = names }
-    var spaces = place.scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
-    if !names.isEmpty { spaces.names = names }
-    return move(to: place, spaces, isFresh: isFresh, followers)
+    return move(to: place, followers.spaces(at: place, names), isFresh: isFresh, followers)
   }
 
   @MainActor
@@ -49,7 +47,7 @@ class FollowedElement: AnnotationElement {
     return contents.spaces.isShown ? ViewPlace(frame: frame, scrollView: contents) : nil
   }
 
-  /// A scroll view that takes the content out follows it for the element.
+  /// Other annotations of lazy content stand among its rows. Of this one nothing is there: it only asks where the rows are.
   final override func parts(along axis: Axis) -> ElementParts? { .one(content) }
 
   /// Notes that the element is not there.

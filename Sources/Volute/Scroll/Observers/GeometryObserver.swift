@@ -2,7 +2,7 @@
 import Foundation
 import ScrollEngine
 
-/// Has an action for what becomes of where a view stands.
+/// Runs an action when what a transform makes of a view's place is another value.
 nonisolated struct GeometryActionModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 

@@ -105,8 +105,18 @@ final class ScrollFollowers {
 
   /// The spaces around an element that stands at a place.
   func spaces(of element: LayoutElement, at place: ViewPlace) -> CoordinateSpaces {
+    spaces(at: place, names(around: element, at: place))
+  }
+
+  /// The named spaces around an element that stands at a place.
+  func names(around element: LayoutElement, at place: ViewPlace) -> [CoordinateSpaces.Name] {
+    hasNamedSpaces ? element.namedSpaces(around: place.scrollView?.spaces.value.levels.count ?? 0) : []
+  }
+
+  /// The spaces at a place, with the named ones.
+  func spaces(at place: ViewPlace, _ names: [CoordinateSpaces.Name]) -> CoordinateSpaces {
     var spaces = place.scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
-    if hasNamedSpaces { spaces.names = element.namedSpaces(around: spaces.levels.count) }
+    if !names.isEmpty { spaces.names = names }
     return spaces
   }
 }

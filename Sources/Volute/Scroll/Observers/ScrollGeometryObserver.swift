@@ -1,7 +1,7 @@
 // Actions for the geometry of a scroll view: SwiftUI's onScrollGeometryChange.
 import ScrollEngine
 
-/// Has an action for what becomes of the geometry of a scroll view.
+/// Runs an action when what a transform makes of a scroll view's geometry is another value.
 nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 

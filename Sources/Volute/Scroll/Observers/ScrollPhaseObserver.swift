@@ -1,7 +1,7 @@
 // Actions for phases of a scroll view: SwiftUI's onScrollPhaseChange.
 import ScrollEngine
 
-/// Has an action for the phases of a scroll view.
+/// Runs an action for each change of phase of a scroll view.
 nonisolated struct ScrollPhaseModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -16,11 +16,10 @@ nonisolated struct ScrollPhaseModifier: ViewModifier, PrimitiveModifier {
 /// The node of a view with such an action.
 final class ScrollPhaseNode<Content: View>: ScrollWatchingNode<Content, ScrollPhaseModifier> {
   override func readPhases() {
-    guard let id = scrollView?.id else { return }
-    let tree = graph.scrollViews
-    guard tree.tree.member(id) != nil else { return }
-    for position in 0..<tree.tree.phaseChangeCount(in: id) {
-      let change = tree.tree.phaseChange(at: position, in: id)
+    let views = graph.scrollViews
+    guard let id = scrollView?.id, views.tree.member(id) != nil else { return }
+    for position in 0..<views.tree.phaseChangeCount(in: id) {
+      let change = views.tree.phaseChange(at: position, in: id)
       graph.actions.add(at: .phase) { [self] in
         if isAlive { view.modifier.action(change.oldPhase, change.newPhase, change.context) }
       }

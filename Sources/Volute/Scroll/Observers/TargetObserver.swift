@@ -2,7 +2,7 @@
 import Foundation
 import ScrollEngine
 
-/// Has an action for the ids of the targets that are seen.
+/// Runs an action with the ids of the targets that are seen.
 nonisolated struct TargetVisibilityModifier<ID: Hashable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -80,7 +80,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - idType: The type of the ids: those of elements of collections, and of `id(_:)`. Views without one of this type are left out.
-  ///   - threshold: The part of a view that has to be visible, in 0…1.
+  ///   - threshold: The part of a view's area that has to be visible, from 0 to 1, as in
+  ///     ``View/onScrollVisibilityChange(threshold:_:)``.
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping (_ visibleIDs: [ID]) -> Void
   ) -> some View {

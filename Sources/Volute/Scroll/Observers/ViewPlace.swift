@@ -54,7 +54,7 @@ final class ScrollSpaces {
     isShown = true
     let level = CoordinateSpaces.Level(
       origin: place.frame.origin, geometry: geometry, axes: contents.axes,
-      layoutDirection: contents.isRightToLeft ? .rightToLeft : .leftToRight)
+      layoutDirection: contents.environment.layoutDirection)
     let newVersion = outer?.spaces.version ?? 0
     guard level != value.levels.first || newVersion != outerVersion else { return }
     outerVersion = newVersion
@@ -67,7 +67,7 @@ final class ScrollSpaces {
 
 extension ScrollContents {
   /// Notes which elements of the content were taken apart.
-  func follow(
+  func noteTakenApart(
     _ elements: [(element: FollowedElement, parts: Range<Int>)],
     insteadOf old: [(element: FollowedElement, parts: Range<Int>)]
   ) {
@@ -84,7 +84,7 @@ extension ScrollContents {
     for part in broughtParts[range] {
       guard part.key.part == .rows else {
         gap += part.key.length
-        if let known = frame { frame?.size[axis] = known.size[axis] + part.key.length }
+        frame?.size[axis] += part.key.length
         continue
       }
       guard let own = self.frame(of: part.group) else { continue }
@@ -97,9 +97,9 @@ extension ScrollContents {
         frame?.size[axis] = own.origin[axis] + own.size[axis] - start
       }
     }
-    let (before, after) = axis == .vertical ? (margins.leading, margins.trailing) : (margins.top, margins.bottom)
-    frame?.origin[axis.across] = before
-    frame?.size[axis.across] = max(0, size[axis.across] - before - after)
+    let room = margins.ends(along: axis.across)
+    frame?.origin[axis.across] = room.start
+    frame?.size[axis.across] = max(0, size[axis.across] - room.start - room.end)
     return frame
   }
 

@@ -2,23 +2,7 @@
 import Foundation
 import ScrollEngine
 
-/// How much of a view has to be seen.
-struct VisibilityThreshold {
-  private let least: Double
-
-  /// Clamped to 0…1; what is no number counts as 0.5. 10⁻⁵ is left to rounding.
-  init(_ threshold: Double) {
-    let slack = 1e-5
-    least = max((threshold.isNaN ? 0.5 : min(max(threshold, 0), 1)) - slack, slack)
-  }
-
-  /// Whether enough of a view is in a container.
-  func isReached(by frame: CGRect, in container: CGSize) -> Bool {
-    VisibleFraction(of: frame, in: container).value >= least
-  }
-}
-
-/// Has an action for a view that is seen, or is not any more.
+/// Runs an action when a view is seen, or is not any more.
 nonisolated struct VisibilityModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -74,7 +58,8 @@ extension View {
   ///
   /// At first it is not visible: so an action with false never runs first. In no scroll view nothing runs.
   ///
-  /// - Parameter threshold: The part of the view's area, in 0…1. For 0 any part will do, and touching the edge is not enough.
+  /// - Parameter threshold: The part of the view's area, from 0 to 1; values outside are clamped. For 0 any part will do, and
+  ///   touching the edge is not enough.
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void
   ) -> some View {

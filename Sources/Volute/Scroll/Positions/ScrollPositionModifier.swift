@@ -1,6 +1,5 @@
 // Where a scroll view stands, as a binding of the program: SwiftUI's scrollPosition.
 import Foundation
-import Observation
 
 /// Binds where scroll views stand.
 nonisolated struct ScrollPositionModifier<Value: PositionValue>: ViewModifier, PrimitiveModifier {
@@ -18,47 +17,29 @@ nonisolated struct ScrollPositionModifier<Value: PositionValue>: ViewModifier, P
 
 /// The node of a view with such a binding. It depends on the binding's value by itself: no body runs again because of a position.
 final class ScrollPositionNode<Content: View, Value: PositionValue>:
-  TypedNode<ModifiedContent<Content, ScrollPositionModifier<Value>>>, Evaluable
+  ScopingNode<Content, ScrollPositionModifier<Value>>, Evaluable
 {
   let serial: Int
   private let reader: Reader
   private var link: PositionLink<Value>?
-  private var child: TypedNode<Content>?
-  private var innerScope: EnvironmentScope
 
   override init(_ view: ModifiedContent<Content, ScrollPositionModifier<Value>>, _ context: NodeContext) {
     reader = Reader(context.graph)
     serial = context.graph.makeSerial()
-    innerScope = context.scope
     super.init(view, context)
+  }
+
+  override func change(_ values: inout EnvironmentValues) { values.scrollSettings.position = link }
+
+  override func followModifier() {
+    let isFirst = link == nil
     reader.node = self
-    link = PositionLink(graph.actions, readValue(), read: view.modifier.read)
-    followModifier()
-    innerScope = makeScope()
-    child = inner.with(innerScope).node(of: view.content)
-  }
-
-  private func makeScope() -> EnvironmentScope {
-    var values = scope.values
-    values.scrollSettings.position = link
-    return EnvironmentScope(values, stackOrientation: scope.stackOrientation)
-  }
-
-  private func followModifier() {
-    link?.anchor = view.modifier.anchor
-    link?.read = view.modifier.read
-    link?.write = view.modifier.write
-  }
-
-  override func update(
-    _ next: ModifiedContent<Content, ScrollPositionModifier<Value>>, _ scope: EnvironmentScope
-  ) {
-    let isSameScope = scope === self.scope
-    super.update(next, scope)
-    followModifier()
-    evaluate()
-    if !isSameScope { innerScope = makeScope() }
-    child?.update(next.content, innerScope)
+    let link = link ?? PositionLink(graph.actions, readValue(), read: view.modifier.read)
+    self.link = link
+    link.anchor = view.modifier.anchor
+    link.read = view.modifier.read
+    link.write = view.modifier.write
+    if !isFirst { evaluate() }
   }
 
   func evaluate() {
@@ -68,30 +49,17 @@ final class ScrollPositionNode<Content: View, Value: PositionValue>:
   }
 
   /// Reads the binding, and hears when its value changes.
-  private func readValue() -> Value {
-    let outer = ViewGraph.reader
-    ViewGraph.reader = reader
-    defer { ViewGraph.reader = outer }
-    return withObservationTracking {
-      view.modifier.read()
-    } onChange: { [weak reader] in
-      MainActor.assumeIsolated { reader?.invalidate() }
-    }
-  }
+  private func readValue() -> Value { reader.read { view.modifier.read() } }
 
   override func willTearDown() {
     graph.clean(self)
     reader.forget()
   }
-
-  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
-  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-  override var passesRowsOn: Bool { true }
 }
 
 extension View {
-  /// The view with a scroll view whose place is bound: a position that the program sets is scrolled to, and the user's scrolling makes it
-  /// one that is positioned by the user, whose id is that of the view that is first on the screen.
+  /// The view with a scroll view, and a binding of where that stands. A position that the program sets is scrolled to. Once the
+  /// user scrolls, it is one that the user has set, with the id of the view that is first on the screen.
   ///
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned where the position does
   ///   not say otherwise; nil for the start, and for the least way that makes a view visible.
@@ -101,8 +69,8 @@ extension View {
         anchor: anchor, read: { position.wrappedValue }, write: { position.wrappedValue = $0 }))
   }
 
-  /// The view with a scroll view of which the id of the view is bound that is first on the screen. It stays what it is until the user
-  /// scrolls. An id that the program sets is scrolled to; nil scrolls nothing.
+  /// The view with a scroll view, and a binding of the id of the view that is first on its screen. The value stays what it is
+  /// until the user scrolls. An id that the program sets is scrolled to; nil scrolls nothing.
   ///
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned; nil for the start, and
   ///   for the least way that makes a view visible.

@@ -71,8 +71,8 @@ extension EdgeInsets {
 }
 
 extension View {
-  /// The view whose scroll views have margins at some edges, in points. Where several modifiers with one placement set the same
-  /// edge, the innermost counts.
+  /// The view whose outermost scroll views have margins at some edges, in points; lengths that are below 0 or not finite count as
+  /// 0. Where several modifiers with one placement set the same edge, the innermost counts.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

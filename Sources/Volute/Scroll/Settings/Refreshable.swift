@@ -61,7 +61,7 @@ final class PullToRefresh {
   }
 }
 
-/// Has an action for pulls.
+/// Runs an action when the user pulls the content down.
 nonisolated struct RefreshModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -74,37 +74,20 @@ nonisolated struct RefreshModifier: ViewModifier, PrimitiveModifier {
 }
 
 /// The node of a view with such an action. What it puts into the environment stays the same as the action changes.
-final class RefreshNode<Content: View>: TypedNode<ModifiedContent<Content, RefreshModifier>> {
+final class RefreshNode<Content: View>: ScopingNode<Content, RefreshModifier> {
   private let pull: PullToRefresh
-  private var child: TypedNode<Content>?
-  private var innerScope: EnvironmentScope
 
   override init(_ view: ModifiedContent<Content, RefreshModifier>, _ context: NodeContext) {
     pull = PullToRefresh(context.graph.actions, action: view.modifier.action)
-    innerScope = context.scope
     super.init(view, context)
-    innerScope = makeScope()
-    child = inner.with(innerScope).node(of: view.content)
   }
 
-  private func makeScope() -> EnvironmentScope {
-    var values = scope.values
+  override func change(_ values: inout EnvironmentValues) {
     values.refresh = RefreshAction { [weak pull] in await pull?.action() }
     values.scrollSettings.pull = pull
-    return EnvironmentScope(values, stackOrientation: scope.stackOrientation)
   }
 
-  override func update(_ next: ModifiedContent<Content, RefreshModifier>, _ scope: EnvironmentScope) {
-    let isSameScope = scope === self.scope
-    super.update(next, scope)
-    pull.action = next.modifier.action
-    if !isSameScope { innerScope = makeScope() }
-    child?.update(next.content, innerScope)
-  }
-
-  override func collectElements() -> [LayoutElement] { child?.elements ?? [] }
-  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-  override var passesRowsOn: Bool { true }
+  override func followModifier() { pull.action = view.modifier.action }
 }
 
 extension View {

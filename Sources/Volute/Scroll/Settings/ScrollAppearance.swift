@@ -1,4 +1,4 @@
-// How scroll views look and what they let happen beside scrolling: SwiftUI's modifiers of indicators, clipping and the keyboard.
+// How scroll views look and react: SwiftUI's modifiers of indicators, clipping, the keyboard and bouncing, and scrollDisabled.
 import Foundation
 
 /// Whether indicators of scrolling are shown. Spelled as SwiftUI spells it. A host draws none.
@@ -96,6 +96,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// The view in which the user can, or cannot, scroll. A scroll view that is disabled by one modifier around it stays so.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
+
   /// The view whose scroll views bounce as said along some axes.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]

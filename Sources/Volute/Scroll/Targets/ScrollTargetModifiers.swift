@@ -40,18 +40,19 @@ extension ScrollContents {
       let target = views.tree.target(at: anchor, in: id),
       let frame = views.tree.frame(of: target, in: id, relativeTo: id)
     else { return nil }
-    let insets = old.contentInsets
+    let insets = old.contentInsets.ends(along: axis)
     let isMirrored = axis == .horizontal && old.content.layoutDirection == .rightToLeft
-    let (before, after) = axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
     let part = axis == .vertical ? anchor?.y ?? 0 : anchor?.x ?? 0
     let start = isMirrored ? old.containerSize.width - frame.maxX : frame.origin[axis]
-    let place = before + part * (old.containerSize[axis] - before - after - frame.size[axis])
+    let room = old.containerSize[axis] - insets.start - insets.end
+    let place = insets.start + part * (room - frame.size[axis])
     return abs(start - place) < 0.01 ? .scrollToView(target, anchor: anchor ?? .zero) : nil
   }
 }
 
 extension View {
-  /// The view in whose scroll views scrolls come to rest where a behaviour says. It holds for those that no other scroll view is around.
+  /// The view in whose outermost scroll views scrolls come to rest where a behaviour says. Scroll views inside of those are not
+  /// meant.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     scrollSetting("scrollTargetBehavior", behavior) { $0.targetBehavior = behavior }
   }

@@ -31,22 +31,18 @@ extension ScrollEdgeEffectStyle: CustomStringConvertible {
 extension View {
   /// The view whose scroll views have a background of their own, or none. It is recorded: a host draws none.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    modifier(PaintModifier(kind: "ScrollContentBackground", effect: "\(visibility)"))
+    painted("ScrollContentBackground", "\(visibility)")
   }
 
   /// The view whose scroll views have an effect at some edges; nil for the usual one. It is recorded.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View {
-    modifier(
-      PaintModifier(
-        kind: "ScrollEdgeEffect", effect: "\(style ?? .automatic) for edges \(edges.rawValue)"))
+    painted("ScrollEdgeEffect", "\(style ?? .automatic) for edges \(edges.rawValue)")
   }
 
   /// The view whose scroll views have no effect at some edges, or have it. It is recorded.
   public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
-    modifier(
-      PaintModifier(
-        kind: "ScrollEdgeEffect", effect: "\(hidden ? "hidden" : "visible") for edges \(edges.rawValue)"))
+    painted("ScrollEdgeEffect", "\(hidden ? "hidden" : "visible") for edges \(edges.rawValue)")
   }
 }

@@ -1,0 +1,46 @@
+// A view that is not lazy, as a section with one row.
+
+/// A view as the only row of a section.
+final class SingleRow: RowSegment {
+  let cell: CellElement
+  /// What the view stands in while it is not taken out of there.
+  private weak var container: LayoutElement?
+
+  init(_ axis: Axis, role: CellElement.Role = .row) {
+    cell = CellElement(role, axis)
+    super.init()
+    adopt(cell, at: 0)
+  }
+
+  /// Takes the view out of what it stands in.
+  func take(_ element: LayoutElement) {
+    if element.parent !== cell { container = element.parent }
+    if cell.content !== element { cell.content = element }
+    element.parent = cell
+  }
+
+  /// Gives the view back to what it stood in, which has not heard of its changes meanwhile.
+  func giveBack(_ element: LayoutElement) {
+    guard element.parent === cell else { return }
+    element.parent = container
+    container?.invalidate()
+  }
+
+  override var rowCount: Int { 1 }
+  override func cell(at index: Int) -> CellElement { cell }
+  override func madeCell(at index: Int) -> CellElement? { cell }
+  override var madeCells: [CellElement] { [cell] }
+}
+
+/// A view that is not lazy, in a section of its own.
+@MainActor
+struct SingleView {
+  let element: LayoutElement
+  let row: SingleRow
+  let group = RowGroup()
+
+  init(_ element: LayoutElement, _ axis: Axis) {
+    self.element = element
+    row = SingleRow(axis)
+  }
+}
