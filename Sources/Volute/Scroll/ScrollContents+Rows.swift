@@ -28,9 +28,10 @@ extension ScrollContents {
       cells.append((cell, view.element.section, view.isPinned ? .pinned : .content))
       if !cell.isEager { rows.append(cell) }
     }
-    let shown = Set(cells.map { ObjectIdentifier($0.cell) })
+    let eager = broughtParts.filter(\.isEager)
+    let shown = eager.isEmpty ? [] : Set(cells.map { ObjectIdentifier($0.cell) })
     var missing: CGFloat = 0
-    for part in broughtParts where part.isEager {
+    for part in eager {
       let element = StackElement.row(0, section: part.group.section)
       guard let cell = part.group.cell(of: element), cell.role != .mark, !shown.contains(ObjectIdentifier(cell)),
         var frame = views.tree.frame(of: element, in: id, relativeTo: id)
