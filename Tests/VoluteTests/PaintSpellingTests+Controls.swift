@@ -51,6 +51,19 @@ extension PaintSpellingTests {
     #expect(host.texts == ["light", "dark", "light"])
     #expect(host.tree?.first { $0.kind == "PreferredColorScheme" }?.effect == "dark")
   }
+
+  @Test("A progress view is a wheel, or a bar with its part of the total")
+  func progress() {
+    let host = ScrollHost(size: CGSize(width: 100, height: 100)) {
+      ProgressView().id("wheel")
+      ProgressView(value: 3, total: 4).id("bar")
+      ProgressView(value: 2.0)
+      ProgressView(value: 2.0, total: 0)
+    }
+    #expect(host.frame(of: "wheel")?.size == CGSize(width: 20, height: 20))
+    #expect(host.frame(of: "bar")?.size == CGSize(width: 100, height: 4))
+    #expect(host.tree?.all.filter { $0.kind == "ProgressView" }.map(\.effect) == [nil, "0.75", "1.0", "0.0"])
+  }
 }
 
 /// Says whether it is light or dark.
