@@ -55,6 +55,19 @@ struct PaintSpellingTests {
     #expect(events.take() == ["below"])
   }
 
+  @Test("A gradient and a colour fade as views where a view is wanted, and as styles where a style is")
+  func fadingViews() {
+    let host = host {
+      LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).opacity(0.5)
+      Color.red.opacity(0.5).frame(height: 10)
+      Rectangle().fill(RadialGradient(colors: [.red], center: .center, startRadius: 0, endRadius: 1).opacity(0.5))
+    }
+    let all = host.tree?.all ?? []
+    #expect(all.filter { $0.kind == "Opacity" }.map(\.effect) == ["0.5"])
+    #expect(all.first { $0.kind == "Color" }?.paint == "red, opacity 0.5")
+    #expect(all.first { $0.kind == "Rectangle" }?.paint?.hasSuffix(", opacity 0.5") == true)
+  }
+
   @Test("Shapes are spelled with a leading dot")
   func shapes() {
     let clips = effects("Clip") {
