@@ -3,7 +3,7 @@
 /// A colour. As a view it takes all room that it is offered, or 10 pt where nothing is. Spelled as SwiftUI spells it.
 ///
 /// Volute paints nothing: named colours are names, and components are kept as they are given.
-public nonisolated struct Color: View, LeafView, ShapeStyle, Hashable, Sendable {
+public nonisolated struct Color: View, LeafView, ShapeStyle, FadingStyle, Hashable, Sendable {
   private enum Content: Hashable {
     case named(String, opacity: Double)
     case components(red: Double, green: Double, blue: Double, opacity: Double)

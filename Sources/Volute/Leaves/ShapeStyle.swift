@@ -4,8 +4,14 @@
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
-  /// Whether it is a colour of which nothing is seen, so that no tap hits it.
-  nonisolated var isClearColor: Bool { (self as? Color)?.isClear ?? false }
+  /// Whether nothing of it is seen, so that no tap hits it.
+  nonisolated var isUnseen: Bool { (self as? any FadingStyle)?.isClear ?? false }
+}
+
+/// A style of which nothing may be seen.
+protocol FadingStyle {
+  /// Whether nothing of it is seen.
+  nonisolated var isClear: Bool { get }
 }
 
 /// A style as a view: it takes all room.
@@ -17,7 +23,7 @@ nonisolated struct StyleView<Style: ShapeStyle>: View, LeafView {
 
   @MainActor
   func rule(in scope: EnvironmentScope) -> StyleRule {
-    StyleRule(paint: String(describing: style), isClear: style.isClearColor)
+    StyleRule(paint: String(describing: style), isClear: style.isUnseen)
   }
 }
 

@@ -29,7 +29,7 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: View, LeafView {
 
   @MainActor
   func rule(in scope: EnvironmentScope) -> ShapeRule<S> {
-    ShapeRule(shape: shape, paint: String(describing: style), isClear: style.isClearColor)
+    ShapeRule(shape: shape, paint: String(describing: style), isClear: style.isUnseen)
   }
 }
 
@@ -65,21 +65,29 @@ public nonisolated struct Ellipse: BuiltInShape, Sendable {
 
 /// A rectangle with round ends. Spelled as SwiftUI spells it.
 public nonisolated struct Capsule: BuiltInShape, Sendable {
+  /// How the ends are round.
+  public var style: RoundedCornerStyle
+
   /// Creates the shape.
-  public init() {}
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 /// A rectangle with round corners. Spelled as SwiftUI spells it.
 public nonisolated struct RoundedRectangle: BuiltInShape, Sendable {
   /// The width and height of a corner, in points.
   public var cornerSize: CGSize
+  /// How the corners are round.
+  public var style: RoundedCornerStyle
 
   /// Creates the shape with elliptic corners, in points.
-  public init(cornerSize: CGSize) { self.cornerSize = cornerSize }
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
 
   /// Creates the shape with round corners, in points.
-  public init(cornerRadius: CGFloat) {
-    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 }
 

@@ -1,10 +1,12 @@
 // Fonts as far as layout knows them: SwiftUI's Font.
 import Foundation
 
-/// A font. Volute knows its size. Spelled as SwiftUI spells it.
+/// A font. Its size is what layout knows; the rest is recorded. Spelled as SwiftUI spells it.
 public struct Font: Hashable, Sendable {
   /// The size in points.
   let size: CGFloat
+  /// What changes no size.
+  var looks: [TextLook] = []
 
   /// Styles of text. Their sizes are those of iOS at its default setting.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
@@ -46,11 +48,6 @@ public struct Font: Hashable, Sendable {
       }
     }
   }
-
-  /// The system's font in a size, in points.
-  public static func system(size: CGFloat) -> Font { Font(size: size) }
-  /// The system's font in a style.
-  public static func system(_ style: TextStyle) -> Font { Font(size: style.size) }
 
   /// 34 pt.
   public static let largeTitle = system(.largeTitle)

@@ -6,7 +6,18 @@ import Foundation
 /// A text breaks at spaces where it is offered less width than it needs, and is as wide as its longest line. Offered less
 /// height it leaves out lines, down to one, and ends in an ellipsis. ``TextMeasurer`` says how wide its lines are.
 public nonisolated struct Text: View, LeafView, Hashable, Sendable {
+  /// A part of a text, all of which looks the same.
+  struct Run: Hashable, Sendable {
+    let content: String
+    var looks: [TextLook] = []
+  }
+
   let content: String
+  /// The parts, one behind another; empty where all of the text looks as its font does.
+  var runs: [Run] = []
+
+  /// The parts, of which there is one at least.
+  var parts: [Run] { runs.isEmpty ? [Run(content: content)] : runs }
 
   /// Creates a view of a text.
   public init(_ content: some StringProtocol) { self.content = String(content) }
@@ -14,19 +25,46 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
   /// Creates a view of a text.
   public init(verbatim content: String) { self.content = content }
 
+  /// The sum of two texts.
+  init(_ first: Text, _ second: Text) {
+    content = first.content + second.content
+    if !first.runs.isEmpty || !second.runs.isEmpty { runs = first.parts + second.parts }
+  }
+
+  /// Creates a view of a value, written in a format.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
   @MainActor
   func rule(in scope: EnvironmentScope) -> TextRule {
     let values = scope.values
     return TextRule(
-      content: content, fontSize: (values.font ?? .body).size, limits: values.lineLimits,
-      pixel: values.pixelLength, measurer: values.textMeasurer)
+      content: content, looks: looks(in: values.font), fontSize: (values.font ?? .body).size,
+      lineSpacing: max(0, values.lineSpacing), limits: values.lineLimits, pixel: values.pixelLength,
+      measurer: values.textMeasurer)
+  }
+
+  /// What the text looks like in a font, as it is recorded: of a sum of texts each part by itself.
+  private func looks(in font: Font?) -> String? {
+    if runs.isEmpty { return font?.looks.record }
+    let records = runs.map { run in
+      run.looks.reduce(font?.looks ?? []) { looks, look in looks.with(look.kind, look) }.record
+    }
+    if Set(records).count <= 1 { return records.first ?? nil }
+    return zip(runs, records).map { "\"\($0.content)\" \($1 ?? "plain")" }.joined(separator: "; ")
   }
 }
 
 /// How large a text is.
 struct TextRule: LeafRule {
   let content: String
+  /// What changes no size, as it is recorded.
+  let looks: String?
   let fontSize: CGFloat
+  /// What is left between two lines, in points.
+  let lineSpacing: CGFloat
   let limits: LineLimit
   let pixel: CGFloat
   let measurer: any TextMeasurer
@@ -37,13 +75,15 @@ struct TextRule: LeafRule {
   }
 
   private var lineHeight: CGFloat { measurer.lineHeight(fontSize: fontSize) }
+  /// The distance between the tops of two lines.
+  private var lineDistance: CGFloat { lineHeight + lineSpacing }
 
   /// The lines of the text in the room that there is. An endless width is none.
   private func lines(_ proposal: ProposedViewSize) -> Lines {
     let maxWidth = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil }
     var most = limits.most
     if let height = proposal.height, height.isFinite {
-      let fitting = Int(min(1e6, max(0, height / lineHeight)))
+      let fitting = Int(min(1e6, max(0, (height + lineSpacing) / lineDistance)))
       most = min(most ?? .max, max(1, fitting, limits.least))
     }
     let breaker = LineBreaker { measurer.width(of: $0, fontSize: fontSize) }
@@ -57,18 +97,19 @@ struct TextRule: LeafRule {
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, let height = proposal.height, width <= 0, height <= 0 { return .zero }
     let lines = lines(proposal)
-    return CGSize(width: lines.width, height: CGFloat(max(lines.count, limits.least)) * lineHeight)
+    return CGSize(
+      width: lines.width, height: CGFloat(max(lines.count, limits.least)) * lineDistance - lineSpacing)
   }
 
   /// The baselines of the first and the last line.
   func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
     if guide == VerticalAlignment.firstTextBaseline.guide { return measurer.ascent(fontSize: fontSize) }
     if guide == VerticalAlignment.lastTextBaseline.guide {
-      return measurer.ascent(fontSize: fontSize) + CGFloat(lines(proposal).count - 1) * lineHeight
+      return measurer.ascent(fontSize: fontSize) + CGFloat(lines(proposal).count - 1) * lineDistance
     }
     return nil
   }
 
   var spacing: ViewSpacing { ViewSpacing(horizontal: .standard, vertical: .text) }
-  var traits: ElementTraits { ElementTraits(text: content, hitArea: .content) }
+  var traits: ElementTraits { ElementTraits(text: content, effect: looks, hitArea: .content) }
 }

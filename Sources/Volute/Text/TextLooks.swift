@@ -1,0 +1,108 @@
+// How texts look where that changes no size: SwiftUI's bold, italic, underline and their like, and sums of texts.
+import Foundation
+
+extension Text {
+  /// How a line on a text is drawn. Spelled as SwiftUI spells it.
+  public struct LineStyle: Hashable, Sendable {
+    /// The dashes of a line. Spelled as SwiftUI spells it.
+    public struct Pattern: Hashable, Sendable, CustomStringConvertible {
+      /// The name of the pattern.
+      public let description: String
+
+      /// No gaps.
+      public static let solid = Pattern(description: "solid")
+      /// Dots.
+      public static let dot = Pattern(description: "dot")
+      /// Dashes.
+      public static let dash = Pattern(description: "dash")
+      /// Dashes and dots in turns.
+      public static let dashDot = Pattern(description: "dashDot")
+      /// A dash and two dots in turns.
+      public static let dashDotDot = Pattern(description: "dashDotDot")
+    }
+  }
+
+  private func looking(_ kind: String, _ look: TextLook?) -> Text {
+    var text = self
+    text.runs = parts.map { Run(content: $0.content, looks: $0.looks.with(kind, look)) }
+    return text
+  }
+
+  /// The text, bold.
+  public func bold() -> Text { bold(true) }
+  /// The text, bold where `isActive` is true.
+  public func bold(_ isActive: Bool) -> Text { looking("bold", isActive ? TextLook("bold") : nil) }
+  /// The text, slanted.
+  public func italic() -> Text { italic(true) }
+  /// The text, slanted where `isActive` is true.
+  public func italic(_ isActive: Bool) -> Text { looking("italic", isActive ? TextLook("italic") : nil) }
+  /// The text in a weight; nil for that of its font.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { looking("weight", weight?.look) }
+  /// The text in a design; nil for that of its font.
+  public func fontDesign(_ design: Font.Design?) -> Text { looking("design", design?.look) }
+  /// The text with letters of one width.
+  public func monospaced(_ isActive: Bool = true) -> Text { fontDesign(isActive ? .monospaced : nil) }
+  /// The text with digits of one width.
+  public func monospacedDigit() -> Text { looking("monospacedDigit", TextLook("monospacedDigit")) }
+
+  /// The text with a line below.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
+
+  /// The text with a line of a pattern below.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    looking("underline", isActive ? TextLook("underline", lineRecord("underline", pattern, color)) : nil)
+  }
+
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    strikethrough(isActive, pattern: .solid, color: color)
+  }
+
+  /// The text with a line of a pattern through it.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    looking("strikethrough", isActive ? TextLook("strikethrough", lineRecord("strikethrough", pattern, color)) : nil)
+  }
+
+  /// A text with another one behind it: both are one text, in one font, and break as one.
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(lhs, rhs) }
+}
+
+/// How a line on a text is recorded.
+private nonisolated func lineRecord(_ name: String, _ pattern: Text.LineStyle.Pattern, _ color: Color?) -> String {
+  "\(name) \(pattern)\(color.map { " \($0)" } ?? "")"
+}
+
+extension View {
+  /// The view with bold text. A text of its own mind keeps that.
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { painted("Bold", "\(isActive)") }
+  /// The view with slanted text.
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { painted("Italic", "\(isActive)") }
+  /// The view with text of a weight; nil for that of its font.
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    painted("FontWeight", weight.map { "\($0)" } ?? "default")
+  }
+  /// The view with text of a design; nil for that of its font.
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
+    painted("FontDesign", design.map { "\($0)" } ?? "default")
+  }
+  /// The view with letters of one width.
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { painted("Monospaced", "\(isActive)") }
+  /// The view with digits of one width.
+  public nonisolated func monospacedDigit() -> some View { painted("MonospacedDigit", "true") }
+
+  /// The view with a line below its text.
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    painted("Underline", isActive ? lineRecord("underline", pattern, color) : "none")
+  }
+
+  /// The view with a line through its text.
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    painted("Strikethrough", isActive ? lineRecord("strikethrough", pattern, color) : "none")
+  }
+}
