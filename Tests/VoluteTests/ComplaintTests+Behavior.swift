@@ -4,25 +4,10 @@ import Testing
 import Volute
 
 extension ComplaintTests {
-  /// A list whose id is bound, read at the top.
-  private func boundList(_ feed: ComplaintFeed) -> ScrollHost {
-    host {
-      @Bindable var feed = feed
-      ScrollViewReader { proxy in
-        let _ = feed.proxy = proxy
-        ScrollView {
-          LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { UnevenRow(number: $0) } }.scrollTargetLayout()
-        }
-        .scrollPosition(id: $feed.id, anchor: .top)
-        .id("list")
-      }
-    }
-  }
-
   @Test("7: a bound id follows every way of scrolling: touches, wheels, keys to the ends, and requests of a proxy")
   func binding() {
     let feed = ComplaintFeed(0..<300)
-    let host = boundList(feed)
+    let host = list(feed, anchor: .top)
     host.update()
     func first() -> Int? {
       host.tops(of: feed.rows).filter { $0.value + UnevenRow(number: $0.key).height > 0 }.keys.min()
@@ -47,7 +32,7 @@ extension ComplaintTests {
   func initialPlace() {
     let value = ComplaintFeed(0..<5_000)
     value.id = 3_210
-    #expect(isNear(boundList(value).frame(of: "row 3210")?.minY, 0))
+    #expect(isNear(list(value, anchor: .top).frame(of: "row 3210")?.minY, 0))
     let appearing = host { OpensInOnAppear() }
     #expect(isNear(appearing.frame(of: "row 777")?.minY, 0))
     let proxied = host {
@@ -153,7 +138,7 @@ extension ComplaintTests {
   @Test("12: however far one scrolls, at most three screens of rows have views")
   func memory() {
     let feed = ComplaintFeed(0..<3_000)
-    let host = boundList(feed)
+    let host = list(feed, anchor: .top)
     host.update()
     var most = 0
     for _ in 0..<150 {

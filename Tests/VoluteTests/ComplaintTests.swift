@@ -38,7 +38,8 @@ extension ScrollHost {
 @MainActor
 @Suite("Complaints")
 struct ComplaintTests {
-  private func list(_ feed: ComplaintFeed, anchor: UnitPoint? = nil) -> ScrollHost {
+  /// A list whose id is bound.
+  func list(_ feed: ComplaintFeed, anchor: UnitPoint? = nil) -> ScrollHost {
     host {
       @Bindable var feed = feed
       ScrollViewReader { proxy in

@@ -9,8 +9,7 @@ struct FollowedPlaceTests {
   let events = Events()
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 399, y: 1))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 399, y: 1))
   }
 
   @Test("A view three scroll views deep moves in the window with the outermost one")

@@ -9,8 +9,7 @@ struct PlaceObserverTests {
   let events = Events()
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 1, y: 1))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 1, y: 1))
   }
 
   @Test("The size of a view is told at first, and when it is another one")

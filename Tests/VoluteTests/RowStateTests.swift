@@ -10,8 +10,7 @@ struct RowStateTests {
   let log = Log()
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 1, y: 1))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 1, y: 1))
   }
 
   private func list(_ count: Int = 1_000) -> ScrollHost {

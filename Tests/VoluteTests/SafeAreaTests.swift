@@ -11,8 +11,7 @@ struct SafeAreaTests {
   }
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 200, y: 400))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 200, y: 400))
   }
 
   @Test("Content scrolls under a bar at the top and one at the bottom, and rests between them")

@@ -240,8 +240,7 @@ struct ScrollObserverTests {
   }
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 200, y: 10))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 200, y: 10))
   }
 
   @Test("Rows that are moved in the data are told of in their new order")

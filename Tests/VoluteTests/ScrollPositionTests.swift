@@ -47,8 +47,7 @@ struct ScrollPositionTests {
   private func offset(_ host: ScrollHost) -> CGFloat? { host.scrollGeometry(of: "list")?.contentOffset.y }
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 200, y: 400))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 200, y: 400))
   }
 
   // MARK: Ids

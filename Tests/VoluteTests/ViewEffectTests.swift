@@ -9,12 +9,7 @@ struct ViewEffectTests {
   let log = Log()
 
   private func wheel(_ host: ScrollHost, _ distance: CGFloat, at point: CGPoint = CGPoint(x: 1, y: 400)) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: point)
-    host.advance(by: 0.1)
-  }
-
-  private func isNear(_ first: Double?, _ second: Double, by slack: Double = 1e-3) -> Bool {
-    first.map { abs($0 - second) <= slack } ?? false
+    host.scroll(y: distance, at: point)
   }
 
   /// Rows of 100 pt in a window of 400 × 800 pt.

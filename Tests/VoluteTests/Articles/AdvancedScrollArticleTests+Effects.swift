@@ -141,8 +141,8 @@ extension AdvancedScrollArticleTests {
     plain.scroll(y: 50)
     // In its middle the curve is at one half.
     #expect(isNear(plain.visualEffect(of: 0)?.opacity, 0.75) && isNear(plain.visualEffect(of: 8)?.opacity, 0.75))
-    #expect(isNear(plain.visualEffect(of: 0)?.transform.m32, -15))
-    #expect(isNear(plain.visualEffect(of: 8)?.transform.m32, 15))
+    #expect(isNear(plain.visualEffect(of: 0)?.transform.m32, -15, by: 0.01))
+    #expect(isNear(plain.visualEffect(of: 8)?.transform.m32, 15, by: 0.01))
     let near = list(.interactive(timingCurve: .easeInOut).threshold(.visible(0.5)))
     near.update()
     near.scroll(y: 50)

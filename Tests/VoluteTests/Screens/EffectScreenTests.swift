@@ -6,10 +6,6 @@ import Volute
 @MainActor
 @Suite("Screens that are drawn by the scroll")
 struct EffectScreenTests {
-  private func isNear(_ first: CGFloat?, _ second: CGFloat, by slack: CGFloat = 1e-3) -> Bool {
-    first.map { abs($0 - second) <= slack } ?? false
-  }
-
   @Test("Cards of a carousel are small at its sides and whole in its middle")
   func carousel() throws {
     let host = ScrollHost(size: CGSize(width: 400, height: 300)) { CardCarousel() }
@@ -19,8 +15,9 @@ struct EffectScreenTests {
     host.advance(by: 0.1)
     #expect(isNear(host.frame(of: 3)?.minX, 100))
     #expect(isNear(scale(3), 1))
-    #expect(isNear(scale(2), 0.8 + 0.2 * (100.0 / 300)))
-    #expect(isNear(scale(4), 0.8 + 0.2 * (100.0 / 300)))
+    let scaleAside: CGFloat = 0.8 + 0.2 * (100.0 / 300)
+    #expect(isNear(scale(2), scaleAside))
+    #expect(isNear(scale(4), scaleAside))
     // Cards to both sides are drawn nearer to the middle of their own place.
     let left = try #require(host.drawnFrame(of: 2))
     #expect(isNear(left.midX, 0) && left.width < 190)

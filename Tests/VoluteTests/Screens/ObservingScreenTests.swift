@@ -7,8 +7,7 @@ import Volute
 @Suite("Screens that hear of the scroll")
 struct ObservingScreenTests {
   private func wheel(_ host: ScrollHost, _ distance: CGFloat) {
-    host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 200, y: 500))
-    host.advance(by: 0.1)
+    host.scroll(y: distance, at: CGPoint(x: 200, y: 500))
   }
 
   @Test("A video plays while most of it is seen, and the one before has stopped by then")

@@ -1,4 +1,4 @@
-// How the tests of articles and complaints scroll a host, and read where its content stands.
+// How tests scroll a host, and read where its content stands.
 import Foundation
 import Volute
 
@@ -23,11 +23,11 @@ extension ScrollHost {
 }
 
 /// Whether a figure is another one, but for rounding.
-func isNear(_ first: CGFloat?, _ second: CGFloat, by slack: CGFloat = 0.01) -> Bool {
+func isNear(_ first: CGFloat?, _ second: CGFloat, by slack: CGFloat = 1e-3) -> Bool {
   first.map { abs($0 - second) <= slack } ?? false
 }
 
 /// Whether a figure is another one, but for rounding.
-func isNear(_ first: Double?, _ second: Double, by slack: Double = 0.01) -> Bool {
+func isNear(_ first: Double?, _ second: Double, by slack: Double = 1e-3) -> Bool {
   first.map { abs($0 - second) <= slack } ?? false
 }
