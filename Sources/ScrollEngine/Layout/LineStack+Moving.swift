@@ -15,7 +15,8 @@ extension LineStack {
   /// What another offset would move; nil where a layout from scratch must say.
   @inline(__always)
   mutating func move(to offset: ContentUnits) -> Move? {
-    if screen != .standsStill, !isReadyToMove() { return nil }
+    // Told to the compiler, which else has most frames jump over the call.
+    if _slowPath(screen != .standsStill), !isReadyToMove() { return nil }
     let top = start(of: visibleLines.lowerBound) - offset
     return Move(top: top, shift: top - tops[0])
   }
