@@ -74,6 +74,8 @@ extension ScrollEngine {
       // An animation ends with its view in its exact place, however much of the way there was estimated.
       request = destination
       destination = nil
+      // A frame before the end would have left what is kept out of its place too (§P5).
+      due.remove(.keptPlace)
       recordPhase(at: max(end, earlier, crossEnd ?? earlier))
     } else if let crossEnd {
       recordPhase(at: max(crossEnd, earlier))

@@ -50,6 +50,36 @@ extension ScrollEngine {
     if main.motion.isMoving { adaptMotion() }
   }
 
+  // MARK: Ends and pages that move
+
+  /// An end has moved that a fling was to pass: has the rule asked once more.
+  @inline(never)
+  mutating func askBehindMovedEnd() {
+    if hasTargets { due.insert(.target) }
+  }
+
+  /// Before the size changes: notes which pages the content settles to, unless it was noted before another change.
+  mutating func notePages() {
+    if !due.contains(.notedPages) { notedPages = NotedPages() }
+    if notedPages.main == nil { notedPages.main = main.pageSettledTo }
+    if notedPages.cross == nil { notedPages.cross = cross.axis.pageSettledTo }
+    if notedPages != NotedPages() { due.insert(.notedPages) }
+  }
+
+  /// Has questions be about the pages that were noted, and forgets those that they cannot be about.
+  private mutating func recallPages(
+    _ question: inout TargetQuestion, _ crossQuestion: inout TargetQuestion?, mustSettle: Bool
+  ) {
+    guard due.contains(.notedPages) else { return }
+    if configuration.scrollTargetRule == .paging {
+      if question.isAmongPages, !mustSettle || main.motion.settles { question.settledPage = notedPages.main }
+      if crossQuestion?.isAmongPages == true, !mustSettle || cross.axis.motion.settles {
+        crossQuestion?.settledPage = notedPages.cross
+      }
+    }
+    notedPages = NotedPages(main: question.settledPage, cross: crossQuestion?.settledPage)
+  }
+
   // MARK: Changes of size
 
   /// Behind a change of size that is laid out by this frame: has content at rest, or on its way to it, come to rest where the rule
@@ -57,29 +87,33 @@ extension ScrollEngine {
   @inline(never)
   mutating func findTargetBehindResize(asking client: borrowing some ScrollClient) -> Bool {
     due.remove(.target)
-    guard hasTargets else { return false }
-    switch phase {
-    case .idle:
-      guard request == nil else { return false }
-      due.insert(.targetAgain)
-      return moveToTarget(asking: client)
-    case .decelerating:
-      guard !main.phases.isDriven, !cross.axis.phases.isDriven else { return false }
-      due.insert(.targetAgain)
-      turnToTarget(asking: client)
+    let rests = phase == .idle && request == nil
+    let goesOn = phase == .decelerating && !main.phases.isDriven && !cross.axis.phases.isDriven
+    guard hasTargets, rests || goesOn else {
+      due.remove(.notedPages)
       return false
-    case .tracking, .interacting, .animating: return false
     }
+    due.insert(.targetAgain)
+    if rests { return moveToTarget(asking: client) }
+    turnToTarget(asking: client)
+    return false
   }
 
   /// At the end of a frame that has asked: asks once more in the next one if lines that this one reports as measured have led
   /// the content off the answer (§G24). Asking behind every such frame would have a rule that answers "one page on" page on and on.
   @inline(never)
   mutating func askAgain(behind layout: FrameLayout) {
-    guard due.remove(.targetAgain) != nil, layout.measuredLineCount + layout.prefetchedLineCount > 0,
-      rest != askedRest
-    else { return }
-    due.insert(.target)
+    guard due.remove(.targetAgain) != nil else { return }
+    if due.contains(.notedPages) {
+      // They are where the layout has shown them to be.
+      if let page = notedPages.main { askedRest.main = main.offset(ofPage: page) }
+      if let page = notedPages.cross { askedRest.cross = cross.axis.offset(ofPage: page) }
+    }
+    if layout.measuredLineCount + layout.prefetchedLineCount > 0, rest != askedRest {
+      due.insert(.target)
+    } else {
+      due.remove(.notedPages)
+    }
   }
 
   /// Where the content comes to rest, as far as is known.
@@ -94,8 +128,9 @@ extension ScrollEngine {
   /// Stands where the rule says; answers whether the content has moved along the stack.
   private mutating func moveToTarget(asking client: borrowing some ScrollClient) -> Bool {
     _ = limitsScrolls(asking: client)
-    let question = main.settledQuestion
-    let crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
+    var question = main.settledQuestion
+    var crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
+    recallPages(&question, &crossQuestion, mustSettle: false)
     let answer = answer(question, crossQuestion, asking: client)
     askedRest = RestOfAxes(main: answer.main, cross: answer.cross ?? crossQuestion?.proposal ?? 0)
     if let target = answer.cross, target != crossQuestion?.proposal { cross.axis.motion.stand(at: target) }
@@ -109,8 +144,9 @@ extension ScrollEngine {
   /// Has a motion under way lead where the rule says.
   private mutating func turnToTarget(asking client: borrowing some ScrollClient) {
     let isLimited = limitsScrolls(asking: client)
-    let question = main.movingQuestion(at: lastTime)
-    let crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
+    var question = main.movingQuestion(at: lastTime)
+    var crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
+    recallPages(&question, &crossQuestion, mustSettle: true)
     let answer = answer(question, crossQuestion, asking: client)
     let decay = decayOfSettling(isLimited: isLimited)
     // An axis that does not move stays where it is.
@@ -182,6 +218,18 @@ extension ScrollAxis {
     phases.released(moving: motion.isMoving)
     return true
   }
+
+  /// The number of the page that content settles to; nil where it does not settle.
+  fileprivate var pageSettledTo: ContentUnits? {
+    mutating get {
+      let page = page
+      guard motion.settles, page > 0 else { return nil }
+      return motion.range.number(ofPageAt: motion.restInRange, ofLength: page)
+    }
+  }
+
+  /// Where a page is, as far as is known.
+  fileprivate func offset(ofPage number: ContentUnits) -> ContentUnits { motion.range.page(number, ofLength: page) }
 
   /// The length of the container inside its insets.
   private var page: ContentUnits {

@@ -15,6 +15,11 @@ struct TargetQuestion {
   var range: OffsetRange
   /// The length of the container inside its insets; at least 0.
   var page: ContentUnits
+  /// The number of the page that the content settled to before its size changed, counted from the start; nil where that is not asked.
+  var settledPage: ContentUnits?
+
+  /// Whether pages are asked for: the content is at one, or between two.
+  var isAmongPages: Bool { page > 0 && range.contains(offset) }
 }
 
 /// A line of the content that a target is aligned to.
