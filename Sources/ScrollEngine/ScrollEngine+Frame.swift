@@ -116,7 +116,7 @@ extension ScrollEngine {
     let retainedLines = stack.retainedLines
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
-    if !due.isEmpty { askAgain(behind: layout) }
+    if !due.isDisjoint(with: [.targetAgain, .notedPages]) { askAgain(behind: layout) }
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished =
       !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart

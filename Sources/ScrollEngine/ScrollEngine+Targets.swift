@@ -78,6 +78,21 @@ extension ScrollEngine {
       }
     }
     notedPages = NotedPages(main: question.settledPage, cross: crossQuestion?.settledPage)
+    if notedPages == NotedPages() { due.remove(.notedPages) }
+  }
+
+  /// Has pages that were noted be where the layout has shown them to be.
+  private mutating func putPagesInPlace(_ places: inout RestOfAxes) {
+    guard configuration.scrollTargetRule == .paging else { return }
+    if let page = notedPages.main { places.main = main.offset(ofPage: page) }
+    if let page = notedPages.cross { places.cross = cross.axis.offset(ofPage: page) }
+  }
+
+  private mutating func forgetPagesNotSettledTo() {
+    let isPaging = configuration.scrollTargetRule == .paging
+    if !isPaging || !main.motion.settles { notedPages.main = nil }
+    if !isPaging || !cross.axis.motion.settles { notedPages.cross = nil }
+    if notedPages == NotedPages() { due.remove(.notedPages) }
   }
 
   // MARK: Changes of size
@@ -99,20 +114,18 @@ extension ScrollEngine {
     return false
   }
 
-  /// At the end of a frame that has asked: asks once more in the next one if lines that this one reports as measured have led
-  /// the content off the answer (§G24). Asking behind every such frame would have a rule that answers "one page on" page on and on.
+  /// At the end of a frame that has asked, or in which content settles to a page that was noted: asks once more in the next one if
+  /// lines that this one reports as measured have led the content off the answer, or off the page (§G24). Asking behind every such
+  /// frame would have a rule that answers "one page on" page on and on.
   @inline(never)
   mutating func askAgain(behind layout: FrameLayout) {
-    guard due.remove(.targetAgain) != nil else { return }
-    if due.contains(.notedPages) {
-      // They are where the layout has shown them to be.
-      if let page = notedPages.main { askedRest.main = main.offset(ofPage: page) }
-      if let page = notedPages.cross { askedRest.cross = cross.axis.offset(ofPage: page) }
-    }
+    let rest = rest
+    var askedRest = due.remove(.targetAgain) == nil ? rest : askedRest
+    if due.contains(.notedPages) { putPagesInPlace(&askedRest) }
     if layout.measuredLineCount + layout.prefetchedLineCount > 0, rest != askedRest {
       due.insert(.target)
-    } else {
-      due.remove(.notedPages)
+    } else if due.contains(.notedPages) {
+      forgetPagesNotSettledTo()
     }
   }
 

@@ -189,7 +189,10 @@ extension ScrollEngine: ScrollModel {
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
     drawNear(from: excess)
     follow(followed)
-    if !edits.isEmpty { makeKeptPlaceDue() }
+    if !edits.isEmpty {
+      makeKeptPlaceDue()
+      due.remove(.notedPages)
+    }
     adaptMotion()
     isUnfinished = true
   }
