@@ -282,7 +282,7 @@ struct Motion {
 
   /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
   /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place. Answers whether a fling was to
-  /// pass an end of the range that it had: that end may be elsewhere now.
+  /// pass an end of the range that it had, or came back from one, and does so no longer as it did.
   @discardableResult
   mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) -> Bool {
     // What is drawn near may come back to where it was, and the goal not with it.
@@ -294,7 +294,7 @@ struct Motion {
       return false
     }
     guard isOther else { return false }
-    let missesEnd = state == .flinging && fling.leadsPastEdge(at: time - start)
+    let missesEnd = state == .flinging && fling.leadsPastEdge(at: time - start) && !bouncesOn(at: time)
     goOn(inOtherRangeAt: time)
     return missesEnd
   }
@@ -305,8 +305,7 @@ struct Motion {
     case .resting, .driven, .animating: break
     case .dragging: beginDrag(pointer: drag.pointer)
     case .flinging:
-      // The edge to which content bounces back stays the one, also where the content has grown towards it since.
-      if bounces, time - start >= fling.edgeTime, fling.edge == lowerEdge || fling.edge == upperEdge { break }
+      if bouncesOn(at: time) { break }
       // A fling that has come to its end, at a firm edge for one, has no velocity left for another range.
       if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
@@ -314,6 +313,11 @@ struct Motion {
         recoil(velocity: fling.velocity(at: time - start), at: time)
       }
     }
+  }
+
+  /// Whether content that bounces back goes on to do so: the edge stays the one, also where the content has grown towards it since.
+  private func bouncesOn(at time: Double) -> Bool {
+    bounces && time - start >= fling.edgeTime && (fling.edge == lowerEdge || fling.edge == upperEdge)
   }
 
   private var lowerEdge: Double { (range.lower - origin).points }
