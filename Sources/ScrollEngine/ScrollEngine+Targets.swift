@@ -58,26 +58,26 @@ extension ScrollEngine {
     if hasTargets { due.insert(.target) }
   }
 
-  /// Before the size changes: notes which pages the content settles to, unless it was noted before another change.
+  /// Before the size changes: notes which pages the content is on its way to, unless it was noted before another change.
   mutating func notePages() {
     if !due.contains(.notedPages) { notedPages = NotedPages() }
-    if notedPages.main == nil { notedPages.main = main.pageSettledTo }
-    if notedPages.cross == nil { notedPages.cross = cross.axis.pageSettledTo }
+    if notedPages.main == nil { notedPages.main = main.pageAhead }
+    if notedPages.cross == nil { notedPages.cross = cross.axis.pageAhead }
     if notedPages != NotedPages() { due.insert(.notedPages) }
   }
 
   /// Has questions be about the pages that were noted, and forgets those that they cannot be about.
   private mutating func recallPages(
-    _ question: inout TargetQuestion, _ crossQuestion: inout TargetQuestion?, mustSettle: Bool
+    _ question: inout TargetQuestion, _ crossQuestion: inout TargetQuestion?, mustDecelerate: Bool
   ) {
     guard due.contains(.notedPages) else { return }
     if configuration.scrollTargetRule == .paging {
-      if question.isAmongPages, !mustSettle || main.motion.settles { question.settledPage = notedPages.main }
-      if crossQuestion?.isAmongPages == true, !mustSettle || cross.axis.motion.settles {
-        crossQuestion?.settledPage = notedPages.cross
+      if question.isAmongPages, !mustDecelerate || main.motion.decelerates { question.notedPage = notedPages.main }
+      if crossQuestion?.isAmongPages == true, !mustDecelerate || cross.axis.motion.decelerates {
+        crossQuestion?.notedPage = notedPages.cross
       }
     }
-    notedPages = NotedPages(main: question.settledPage, cross: crossQuestion?.settledPage)
+    notedPages = NotedPages(main: question.notedPage, cross: crossQuestion?.notedPage)
     if notedPages == NotedPages() { due.remove(.notedPages) }
   }
 
@@ -88,10 +88,10 @@ extension ScrollEngine {
     if let page = notedPages.cross { places.cross = cross.axis.offset(ofPage: page) }
   }
 
-  private mutating func forgetPagesNotSettledTo() {
+  private mutating func forgetPagesReached() {
     let isPaging = configuration.scrollTargetRule == .paging
-    if !isPaging || !main.motion.settles { notedPages.main = nil }
-    if !isPaging || !cross.axis.motion.settles { notedPages.cross = nil }
+    if !isPaging || !main.motion.decelerates { notedPages.main = nil }
+    if !isPaging || !cross.axis.motion.decelerates { notedPages.cross = nil }
     if notedPages == NotedPages() { due.remove(.notedPages) }
   }
 
@@ -114,7 +114,7 @@ extension ScrollEngine {
     return false
   }
 
-  /// At the end of a frame that has asked, or in which content settles to a page that was noted: asks once more in the next one if
+  /// At the end of a frame that has asked, or in which content is on its way to a page that was noted: asks once more in the next one if
   /// lines that this one reports as measured have led the content off the answer, or off the page (§G24). Asking behind every such
   /// frame would have a rule that answers "one page on" page on and on.
   @inline(never)
@@ -125,7 +125,7 @@ extension ScrollEngine {
     if layout.measuredLineCount + layout.prefetchedLineCount > 0, rest != askedRest {
       due.insert(.target)
     } else if due.contains(.notedPages) {
-      forgetPagesNotSettledTo()
+      forgetPagesReached()
     }
   }
 
@@ -143,7 +143,7 @@ extension ScrollEngine {
     _ = limitsScrolls(asking: client)
     var question = main.settledQuestion
     var crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
-    recallPages(&question, &crossQuestion, mustSettle: false)
+    recallPages(&question, &crossQuestion, mustDecelerate: false)
     let answer = answer(question, crossQuestion, asking: client)
     askedRest = RestOfAxes(main: answer.main, cross: answer.cross ?? crossQuestion?.proposal ?? 0)
     if let target = answer.cross, target != crossQuestion?.proposal { cross.axis.motion.stand(at: target) }
@@ -159,7 +159,7 @@ extension ScrollEngine {
     let isLimited = limitsScrolls(asking: client)
     var question = main.movingQuestion(at: lastTime)
     var crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
-    recallPages(&question, &crossQuestion, mustSettle: true)
+    recallPages(&question, &crossQuestion, mustDecelerate: true)
     let answer = answer(question, crossQuestion, asking: client)
     let decay = decayOfSettling(isLimited: isLimited)
     // An axis that does not move stays where it is.
@@ -232,11 +232,11 @@ extension ScrollAxis {
     return true
   }
 
-  /// The number of the page that content settles to; nil where it does not settle.
-  fileprivate var pageSettledTo: ContentUnits? {
+  /// The number of the page that content is on its way to; nil where it does not move by itself, or is led.
+  fileprivate var pageAhead: ContentUnits? {
     mutating get {
       let page = page
-      guard motion.settles, page > 0 else { return nil }
+      guard motion.decelerates, page > 0 else { return nil }
       return motion.range.number(ofPageAt: motion.restInRange, ofLength: page)
     }
   }

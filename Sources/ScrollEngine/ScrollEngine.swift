@@ -65,7 +65,7 @@ public struct ScrollEngine: ~Copyable {
   var due: DueSteps = .opening
   /// Where the content was to come to rest when the rule of its targets was asked last behind a change of size.
   var askedRest = RestOfAxes(main: 0, cross: 0)
-  /// The pages that the axes settle to while their size changes; of no account unless ``due`` has them.
+  /// The pages that the axes are on their way to while their size changes; of no account unless ``due`` has them.
   var notedPages = NotedPages()
   /// Whether the last frame has found something to do, or something has happened to the content since.
   var isUnfinished = true

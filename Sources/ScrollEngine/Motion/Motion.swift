@@ -201,8 +201,8 @@ struct Motion {
   /// Whether an animation is under way that the program or a key has asked for.
   var isAnimated: Bool { state == .animating && !isSettling }
 
-  /// Whether content that was let go is on its way to a target.
-  var settles: Bool { state == .animating && isSettling }
+  /// Whether content that was let go is on its way to where it comes to rest.
+  var decelerates: Bool { state == .flinging || state == .animating && isSettling }
 
   /// Where an animation that the program or a key has asked for leads, or where the content is.
   var goal: ContentUnits { isAnimated ? range.clamp(scrollGoal) : offset }

@@ -1,11 +1,11 @@
 // Pages: multiples of the container's length, of which a scroll comes to rest at one.
 
 extension TargetQuestion {
-  /// The page at which the content comes to rest: the one that it settled to, or else of the page where it is, or the two around
+  /// The page at which the content comes to rest: the one that was noted, or else of the page where it is, or the two around
   /// it, the nearest to the proposal.
   var pageTarget: ContentUnits {
     guard isAmongPages else { return proposal }
-    if let settledPage { return range.page(settledPage, ofLength: page) }
+    if let notedPage { return range.page(notedPage, ofLength: page) }
     let isAtEnd = offset == range.upper
     // The last page may be a part of one.
     let start = offset - (offset - range.lower) % page
@@ -37,7 +37,7 @@ extension OffsetRange {
   }
 }
 
-/// The numbers of the pages that content settles to, noted while its size changes (§G26); nil for an axis that settles to none.
+/// The numbers of the pages that content is on its way to while its size changes (§G26); nil for an axis where that is none.
 struct NotedPages: Equatable {
   var main: ContentUnits?
   var cross: ContentUnits?

@@ -15,8 +15,8 @@ struct TargetQuestion {
   var range: OffsetRange
   /// The length of the container inside its insets; at least 0.
   var page: ContentUnits
-  /// The number of the page that the content settled to before its size changed, counted from the start; nil where that is not asked.
-  var settledPage: ContentUnits?
+  /// The number of the page that the content was on its way to before its size changed, counted from the start; nil where that is not asked.
+  var notedPage: ContentUnits?
 
   /// Whether pages are asked for: the content is at one, or between two.
   var isAmongPages: Bool { page > 0 && range.contains(offset) }
