@@ -72,8 +72,8 @@ extension ScrollEngine {
   ) {
     guard due.contains(.notedPages) else { return }
     if configuration.scrollTargetRule == .paging {
-      if question.isAmongPages, !mustDecelerate || main.motion.decelerates { question.notedPage = notedPages.main }
-      if crossQuestion?.isAmongPages == true, !mustDecelerate || cross.axis.motion.decelerates {
+      if question.page > 0, !mustDecelerate || main.motion.decelerates { question.notedPage = notedPages.main }
+      if let page = crossQuestion?.page, page > 0, !mustDecelerate || cross.axis.motion.decelerates {
         crossQuestion?.notedPage = notedPages.cross
       }
     }

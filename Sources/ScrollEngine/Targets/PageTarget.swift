@@ -4,8 +4,8 @@ extension TargetQuestion {
   /// The page at which the content comes to rest: the one that was noted, or else of the page where it is, or the two around
   /// it, the nearest to the proposal.
   var pageTarget: ContentUnits {
-    guard isAmongPages else { return proposal }
     if let notedPage { return range.page(notedPage, ofLength: page) }
+    guard page > 0, range.contains(offset) else { return proposal }
     let isAtEnd = offset == range.upper
     // The last page may be a part of one.
     let start = offset - (offset - range.lower) % page

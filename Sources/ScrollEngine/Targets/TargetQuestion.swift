@@ -17,9 +17,6 @@ struct TargetQuestion {
   var page: ContentUnits
   /// The number of the page that the content was on its way to before its size changed, counted from the start; nil where that is not asked.
   var notedPage: ContentUnits?
-
-  /// Whether pages are asked for: the content is at one, or between two.
-  var isAmongPages: Bool { page > 0 && range.contains(offset) }
 }
 
 /// A line of the content that a target is aligned to.
