@@ -49,9 +49,10 @@ struct CrossAxis {
     if axis.phases.phase == .idle { axis.motion.clampToRange() }
   }
 
-  /// Takes over another size, other insets and another length of the content.
-  mutating func resize(_ configuration: ScrollConfiguration, at time: Double) {
-    guard isScrolled else { return }
+  /// Takes over another size, other insets and another length of the content. Answers whether a fling was to pass an end of the
+  /// range that there was before.
+  mutating func resize(_ configuration: ScrollConfiguration, at time: Double) -> Bool {
+    guard isScrolled else { return false }
     axis.projection = AxisProjection(configuration, along: axis.projection.axis)
     contentExtent = ContentUnits(points: configuration.crossExtent)
     startInset = ContentUnits(points: axis.projection.startInset)
@@ -63,12 +64,13 @@ struct CrossAxis {
       let excess = axis.motion.excess.bound(inContainer: container)
       axis.motion.drawNear(to: range, content: contentExtent, container: container, from: excess, at: time)
     }
-    axis.motion.resize(containerExtent: container.points, range: range, goal: nil, at: time)
+    let missesEnd = axis.motion.resize(containerExtent: container.points, range: range, goal: nil, at: time)
     axis.letGoOutsideOfRange(at: time)
-    guard axis.phases.phase == .idle else { return }
+    guard axis.phases.phase == .idle else { return missesEnd }
     let anchor = resizeAnchor ?? held
     resizeAnchor = anchor
     axis.motion.stand(at: anchor)
+    return false
   }
 
   /// Stands at an offset that was left before, as near to it as the range allows, and holds it as behind a resize.

@@ -12,4 +12,6 @@ struct DueSteps: OptionSet {
   static let target = DueSteps(rawValue: 4)
   /// The rule has been asked because of that in this frame. What the frame then measures can have moved the content off its answer.
   static let targetAgain = DueSteps(rawValue: 8)
+  /// The numbers of the pages that content is on its way to have been noted for the rule: no step, but it waits for one.
+  static let notedPages = DueSteps(rawValue: 16)
 }

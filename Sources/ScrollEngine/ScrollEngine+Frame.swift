@@ -74,6 +74,8 @@ extension ScrollEngine {
       // An animation ends with its view in its exact place, however much of the way there was estimated.
       request = destination
       destination = nil
+      // A frame before the end would have left what is kept out of its place too (§P5).
+      due.remove(.keptPlace)
       recordPhase(at: max(end, earlier, crossEnd ?? earlier))
     } else if let crossEnd {
       recordPhase(at: max(crossEnd, earlier))
@@ -114,7 +116,7 @@ extension ScrollEngine {
     let retainedLines = stack.retainedLines
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
-    if !due.isEmpty { askAgain(behind: layout) }
+    if !due.isDisjoint(with: [.targetAgain, .notedPages]) { askAgain(behind: layout) }
     // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
     isUnfinished =
       !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart

@@ -181,9 +181,12 @@ extension ScrollEngine {
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
   ) {
     let moved = onlyTracks ? movingAxes : (main: false, cross: false)
+    let stopsAnimation =
+      onlyTracks && (command != nil && main.motion.isAnimated || crossCommand != nil && cross.axis.motion.isAnimated)
     if let command { main.carryOut(command, at: lastTime) }
     if let crossCommand { cross.axis.carryOut(crossCommand, at: lastTime) }
     dropPlaces(onlyTracks: onlyTracks, whileMoving: moved, isOfUser: isOfUser)
+    if stopsAnimation { takeOverByUser() }
     recordPhase(at: lastTime)
   }
 
@@ -199,12 +202,18 @@ extension ScrollEngine {
   mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool), isOfUser: Bool) {
     request = nil
     destination = nil
-    due.subtract(.opening)
+    due.subtract([.opening, .notedPages])
     // A pointer that has come, or left without moving, has scrolled nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()
       dropKeptPlace()
       if isOfUser { recorder.userScrolled() }
     }
+  }
+
+  /// A pointer has stopped what the program, or a key, had set going: content that comes and goes later does not lead there (§P14).
+  private mutating func takeOverByUser() {
+    dropKeptPlace()
+    recorder.userScrolled()
   }
 }

@@ -50,6 +50,51 @@ extension ScrollEngine {
     if main.motion.isMoving { adaptMotion() }
   }
 
+  // MARK: Ends and pages that move
+
+  /// An end has moved that a fling was to pass: has the rule asked once more.
+  @inline(never)
+  mutating func askBehindMovedEnd() {
+    if hasTargets { due.insert(.target) }
+  }
+
+  /// Before the size changes: notes which pages the content is on its way to, unless it was noted before another change.
+  mutating func notePages() {
+    if !due.contains(.notedPages) { notedPages = NotedPages() }
+    if notedPages.main == nil { notedPages.main = main.pageAhead }
+    if notedPages.cross == nil { notedPages.cross = cross.axis.pageAhead }
+    if notedPages != NotedPages() { due.insert(.notedPages) }
+  }
+
+  /// Has questions be about the pages that were noted, and forgets those that they cannot be about.
+  private mutating func recallPages(
+    _ question: inout TargetQuestion, _ crossQuestion: inout TargetQuestion?, mustDecelerate: Bool
+  ) {
+    guard due.contains(.notedPages) else { return }
+    if configuration.scrollTargetRule == .paging {
+      if question.page > 0, !mustDecelerate || main.motion.decelerates { question.notedPage = notedPages.main }
+      if let page = crossQuestion?.page, page > 0, !mustDecelerate || cross.axis.motion.decelerates {
+        crossQuestion?.notedPage = notedPages.cross
+      }
+    }
+    notedPages = NotedPages(main: question.notedPage, cross: crossQuestion?.notedPage)
+    if notedPages == NotedPages() { due.remove(.notedPages) }
+  }
+
+  /// Has pages that were noted be where the layout has shown them to be.
+  private mutating func putPagesInPlace(_ places: inout RestOfAxes) {
+    guard configuration.scrollTargetRule == .paging else { return }
+    if let page = notedPages.main { places.main = main.offset(ofPage: page) }
+    if let page = notedPages.cross { places.cross = cross.axis.offset(ofPage: page) }
+  }
+
+  private mutating func forgetPagesReached() {
+    let isPaging = configuration.scrollTargetRule == .paging
+    if !isPaging || !main.motion.decelerates { notedPages.main = nil }
+    if !isPaging || !cross.axis.motion.decelerates { notedPages.cross = nil }
+    if notedPages == NotedPages() { due.remove(.notedPages) }
+  }
+
   // MARK: Changes of size
 
   /// Behind a change of size that is laid out by this frame: has content at rest, or on its way to it, come to rest where the rule
@@ -57,29 +102,31 @@ extension ScrollEngine {
   @inline(never)
   mutating func findTargetBehindResize(asking client: borrowing some ScrollClient) -> Bool {
     due.remove(.target)
-    guard hasTargets else { return false }
-    switch phase {
-    case .idle:
-      guard request == nil else { return false }
-      due.insert(.targetAgain)
-      return moveToTarget(asking: client)
-    case .decelerating:
-      guard !main.phases.isDriven, !cross.axis.phases.isDriven else { return false }
-      due.insert(.targetAgain)
-      turnToTarget(asking: client)
+    let rests = phase == .idle && request == nil
+    let goesOn = phase == .decelerating && !main.phases.isDriven && !cross.axis.phases.isDriven
+    guard hasTargets, rests || goesOn else {
+      due.remove(.notedPages)
       return false
-    case .tracking, .interacting, .animating: return false
     }
+    due.insert(.targetAgain)
+    if rests { return moveToTarget(asking: client) }
+    turnToTarget(asking: client)
+    return false
   }
 
-  /// At the end of a frame that has asked: asks once more in the next one if lines that this one reports as measured have led
-  /// the content off the answer (§G24). Asking behind every such frame would have a rule that answers "one page on" page on and on.
+  /// At the end of a frame that has asked, or in which content is on its way to a page that was noted: asks once more in the next one if
+  /// lines that this one reports as measured have led the content off the answer, or off the page (§G24). Asking behind every such
+  /// frame would have a rule that answers "one page on" page on and on.
   @inline(never)
   mutating func askAgain(behind layout: FrameLayout) {
-    guard due.remove(.targetAgain) != nil, layout.measuredLineCount + layout.prefetchedLineCount > 0,
-      rest != askedRest
-    else { return }
-    due.insert(.target)
+    let rest = rest
+    var askedRest = due.remove(.targetAgain) == nil ? rest : askedRest
+    if due.contains(.notedPages) { putPagesInPlace(&askedRest) }
+    if layout.measuredLineCount + layout.prefetchedLineCount > 0, rest != askedRest {
+      due.insert(.target)
+    } else if due.contains(.notedPages) {
+      forgetPagesReached()
+    }
   }
 
   /// Where the content comes to rest, as far as is known.
@@ -94,8 +141,9 @@ extension ScrollEngine {
   /// Stands where the rule says; answers whether the content has moved along the stack.
   private mutating func moveToTarget(asking client: borrowing some ScrollClient) -> Bool {
     _ = limitsScrolls(asking: client)
-    let question = main.settledQuestion
-    let crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
+    var question = main.settledQuestion
+    var crossQuestion = cross.isScrolled ? cross.axis.settledQuestion : nil
+    recallPages(&question, &crossQuestion, mustDecelerate: false)
     let answer = answer(question, crossQuestion, asking: client)
     askedRest = RestOfAxes(main: answer.main, cross: answer.cross ?? crossQuestion?.proposal ?? 0)
     if let target = answer.cross, target != crossQuestion?.proposal { cross.axis.motion.stand(at: target) }
@@ -109,8 +157,9 @@ extension ScrollEngine {
   /// Has a motion under way lead where the rule says.
   private mutating func turnToTarget(asking client: borrowing some ScrollClient) {
     let isLimited = limitsScrolls(asking: client)
-    let question = main.movingQuestion(at: lastTime)
-    let crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
+    var question = main.movingQuestion(at: lastTime)
+    var crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
+    recallPages(&question, &crossQuestion, mustDecelerate: true)
     let answer = answer(question, crossQuestion, asking: client)
     let decay = decayOfSettling(isLimited: isLimited)
     // An axis that does not move stays where it is.
@@ -182,6 +231,18 @@ extension ScrollAxis {
     phases.released(moving: motion.isMoving)
     return true
   }
+
+  /// The number of the page that content is on its way to; nil where it does not move by itself, or is led.
+  fileprivate var pageAhead: ContentUnits? {
+    mutating get {
+      let page = page
+      guard motion.decelerates, page > 0 else { return nil }
+      return motion.range.number(ofPageAt: motion.restInRange, ofLength: page)
+    }
+  }
+
+  /// Where a page is, as far as is known.
+  fileprivate func offset(ofPage number: ContentUnits) -> ContentUnits { motion.range.page(number, ofLength: page) }
 
   /// The length of the container inside its insets.
   private var page: ContentUnits {

@@ -62,7 +62,10 @@ extension ScrollEngine {
   private mutating func layOutAnew(from old: ScrollConfiguration) {
     makeKeptPlaceDue()
     mustMeasureDestination = true
-    if recorder.hasFrame, configuration.hasOtherSize(than: old) { due.insert(.target) }
+    if recorder.hasFrame, configuration.hasOtherSize(than: old) {
+      if old.scrollTargetRule == .paging { notePages() }
+      due.insert(.target)
+    }
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = main.phases.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
@@ -79,10 +82,10 @@ extension ScrollEngine {
     // Under a pointer as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
     drawNear(from: excess.bound(inContainer: stack.containerExtent))
-    main.motion.resize(
+    let missesEnd = main.motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     main.letGoOutsideOfRange(at: lastTime)
-    cross.resize(configuration, at: lastTime)
+    if cross.resize(configuration, at: lastTime) || missesEnd { askBehindMovedEnd() }
   }
 }
 

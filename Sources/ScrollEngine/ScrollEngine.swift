@@ -65,6 +65,8 @@ public struct ScrollEngine: ~Copyable {
   var due: DueSteps = .opening
   /// Where the content was to come to rest when the rule of its targets was asked last behind a change of size.
   var askedRest = RestOfAxes(main: 0, cross: 0)
+  /// The pages that the axes are on their way to while their size changes; of no account unless ``due`` has them.
+  var notedPages = NotedPages()
   /// Whether the last frame has found something to do, or something has happened to the content since.
   var isUnfinished = true
   /// Whether the content moved towards its end last.
@@ -107,6 +109,7 @@ public struct ScrollEngine: ~Copyable {
     mustPlaceResizeAnchor = other.mustPlaceResizeAnchor
     keptPlace = other.keptPlace
     due = other.due
+    notedPages = other.notedPages
     isUnfinished = other.isUnfinished
     travelsTowardsEnd = other.travelsTowardsEnd
     refusedTargetCount = other.refusedTargetCount
@@ -122,7 +125,7 @@ public struct ScrollEngine: ~Copyable {
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
-    main.motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
+    if main.motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime) { askBehindMovedEnd() }
     main.letGoOutsideOfRange(at: lastTime)
   }
 
@@ -186,7 +189,10 @@ extension ScrollEngine: ScrollModel {
     main.motion.shift(by: shiftOfKeptEdge ?? shift)
     drawNear(from: excess)
     follow(followed)
-    if !edits.isEmpty { makeKeptPlaceDue() }
+    if !edits.isEmpty {
+      makeKeptPlaceDue()
+      due.remove(.notedPages)
+    }
     adaptMotion()
     isUnfinished = true
   }

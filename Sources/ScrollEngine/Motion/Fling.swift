@@ -68,6 +68,12 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
     return duration < deceleration.duration ? (duration, deceleration.velocity(atPosition: rest)) : nil
   }
 
+  /// Whether it leads past an edge that it has yet to come to, also where it would end less far behind that than counts, or comes
+  /// back from one (§G25).
+  func leadsPastEdge(at time: Double) -> Bool {
+    time >= edgeTime || time < duration && rest != deceleration.rest
+  }
+
   /// The position at a time.
   public func position(at time: Double) -> Double {
     guard time < duration else { return rest }

@@ -170,13 +170,15 @@ struct Motion {
     state = .resting
   }
 
-  /// Takes over the length of another container. A drag or a motion goes on from where it is.
+  /// Takes over the length of another container. A drag or a motion goes on from where it is. Answers what
+  /// ``adapt(to:goal:at:)`` does.
   mutating func resize(
     containerExtent: Double, range newRange: OffsetRange, goal: ContentUnits?, at time: Double
-  ) {
+  ) -> Bool {
     self.containerExtent = containerExtent
-    adapt(to: newRange, goal: goal, at: time)
+    let missesEnd = adapt(to: newRange, goal: goal, at: time)
     if state == .dragging { beginDrag(pointer: drag.pointer) }
+    return missesEnd
   }
 
   /// Whether a curve is under way.
@@ -196,10 +198,14 @@ struct Motion {
   /// Whether the content is moved by others.
   var isDriven: Bool { state == .driven }
 
+  /// Whether an animation is under way that the program or a key has asked for.
+  var isAnimated: Bool { state == .animating && !isSettling }
+
+  /// Whether content that was let go is on its way to where it comes to rest.
+  var decelerates: Bool { state == .flinging || state == .animating && isSettling }
+
   /// Where an animation that the program or a key has asked for leads, or where the content is.
-  var goal: ContentUnits {
-    state == .animating && !isSettling ? range.clamp(scrollGoal) : offset
-  }
+  var goal: ContentUnits { isAnimated ? range.clamp(scrollGoal) : offset }
 
   /// Where the content comes to rest by itself, inside the range.
   var restInRange: ContentUnits {
@@ -275,17 +281,22 @@ struct Motion {
   }
 
   /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
-  /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place.
-  mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) {
+  /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place. Answers whether a fling was to
+  /// pass an end of the range that it had, or came back from one, and does so no longer as it did.
+  @discardableResult
+  mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) -> Bool {
     // What is drawn near may come back to where it was, and the goal not with it.
-    guard newRange != range || newGoal != nil || state == .animating else { return }
+    guard newRange != range || newGoal != nil || state == .animating else { return false }
     let isOther = newRange != range
     range = newRange
     if state == .animating {
       aim(at: newGoal ?? scrollGoal, at: time)
-    } else if isOther {
-      goOn(inOtherRangeAt: time)
+      return false
     }
+    guard isOther else { return false }
+    let missesEnd = state == .flinging && fling.leadsPastEdge(at: time - start) && !bouncesOn(at: time)
+    goOn(inOtherRangeAt: time)
+    return missesEnd
   }
 
   /// Goes on where the edges are others than before, or give way otherwise. Twice at a time is as good as once.
@@ -294,8 +305,7 @@ struct Motion {
     case .resting, .driven, .animating: break
     case .dragging: beginDrag(pointer: drag.pointer)
     case .flinging:
-      // The edge to which content bounces back stays the one, also where the content has grown towards it since.
-      if bounces, time - start >= fling.edgeTime, fling.edge == lowerEdge || fling.edge == upperEdge { break }
+      if bouncesOn(at: time) { break }
       // A fling that has come to its end, at a firm edge for one, has no velocity left for another range.
       if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
@@ -303,6 +313,11 @@ struct Motion {
         recoil(velocity: fling.velocity(at: time - start), at: time)
       }
     }
+  }
+
+  /// Whether content that bounces back goes on to do so: the edge stays the one, also where the content has grown towards it since.
+  private func bouncesOn(at time: Double) -> Bool {
+    bounces && time - start >= fling.edgeTime && (fling.edge == lowerEdge || fling.edge == upperEdge)
   }
 
   private var lowerEdge: Double { (range.lower - origin).points }

@@ -1,8 +1,10 @@
 // Pages: multiples of the container's length, of which a scroll comes to rest at one.
 
 extension TargetQuestion {
-  /// The page at which the content comes to rest: of the page where it is, or the two around it, the nearest to the proposal.
+  /// The page at which the content comes to rest: the one that was noted, or else of the page where it is, or the two around
+  /// it, the nearest to the proposal.
   var pageTarget: ContentUnits {
+    if let notedPage { return range.page(notedPage, ofLength: page) }
     guard page > 0, range.contains(offset) else { return proposal }
     let isAtEnd = offset == range.upper
     // The last page may be a part of one.
@@ -19,4 +21,24 @@ extension TargetQuestion {
   private func nearer(_ lower: ContentUnits, _ higher: ContentUnits) -> ContentUnits {
     abs(proposal - lower) < abs(higher - proposal) ? lower : higher
   }
+}
+
+extension OffsetRange {
+  /// The page with a number, counted from the start; one behind the end is the end.
+  func page(_ number: ContentUnits, ofLength length: ContentUnits) -> ContentUnits {
+    let (way, isFar) = number.multipliedReportingOverflow(by: length)
+    return isFar || way > upper - lower ? upper : lower + way
+  }
+
+  /// The number of the page that an offset in the range is, or of the one that is nearest to it: a part of a page at the end is one.
+  func number(ofPageAt offset: ContentUnits, ofLength length: ContentUnits) -> ContentUnits {
+    let (number, rest) = (offset - lower).quotientAndRemainder(dividingBy: length)
+    return (offset == upper ? rest > 0 : rest >= length - rest) ? number + 1 : number
+  }
+}
+
+/// The numbers of the pages that content is on its way to while its size changes (§G26); nil for an axis where that is none.
+struct NotedPages: Equatable {
+  var main: ContentUnits?
+  var cross: ContentUnits?
 }

@@ -15,6 +15,8 @@ struct TargetQuestion {
   var range: OffsetRange
   /// The length of the container inside its insets; at least 0.
   var page: ContentUnits
+  /// The number of the page that the content was on its way to before its size changed, counted from the start; nil where that is not asked.
+  var notedPage: ContentUnits?
 }
 
 /// A line of the content that a target is aligned to.

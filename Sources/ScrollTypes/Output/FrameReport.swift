@@ -71,6 +71,6 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   /// The visible lines differ from those of the frame before. Set in the first frame that shows any.
   @inlinable public static var visibleLines: FrameChanges { FrameChanges(rawValue: 4) }
   /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Set at the events that do; a motion that follows
-  /// from them does not set it again.
+  /// from them does not set it again. A pointer that stops an animation has scrolled too.
   @inlinable public static var userScroll: FrameChanges { FrameChanges(rawValue: 8) }
 }

@@ -55,8 +55,6 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   private var lastTarget: StackElement?
   private var mustWrite = false
   private var hasReportedTypes = false
-  /// Whether content was on its way to what was asked for in the last frame.
-  private var wasAnimating = false
 
   init(_ actions: ActionQueue, _ value: Value, read: @escaping () -> Value) {
     self.actions = actions
@@ -163,21 +161,12 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
 
   func receive() {
     guard let scrollView, let changes = scrollView.views.tree.report(of: scrollView.id)?.changes else { return }
-    let phase = scrollView.views.tree.phase(of: scrollView.id)
     if changes.contains(.userScroll) { takeOverByUser() }
-    if wasAnimating, phase == .tracking { takeOverByTouch(in: scrollView) }
-    wasAnimating = phase == .animating
     guard isFollowing else { return }
     let kept = keepsView
     follow(in: scrollView)
     if mustWrite { actions.add(at: .position) { [weak self] in self?.writeNow() } }
     if kept != keepsView { noteChange(kept) }
-  }
-
-  /// A finger has stopped content on its way to what was asked for: it stays where the user has put it.
-  private func takeOverByTouch(in scrollView: ScrollContents) {
-    takeOverByUser()
-    scrollView.views.enqueue(.keep(nil), in: scrollView.id)
   }
 
   private func takeOverByUser() {
