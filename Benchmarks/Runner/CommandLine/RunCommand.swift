@@ -181,7 +181,7 @@ struct RunCommand: ParsableCommand {
     if json {
       screen.write(format == .google ? GoogleBenchmarkForm.json(result) : data)
     } else if !quiet, !skipsTable {
-      screen.print(RunTable.text(result, showsLatency: latency))
+      screen.print(ProgramInUse.named(RunTable.text(result, showsLatency: latency)))
     }
     try AtomicFile.write(data, to: path)
     say("result: \(path)", on: screen)
@@ -220,7 +220,7 @@ struct RunCommand: ParsableCommand {
   ) {
     for warning in check.warnings { ErrorStream.print("warning: \(warning)") }
     for line in check.toRecord { ErrorStream.print("to record: \(line)") }
-    if !check.toRecord.isEmpty { ErrorStream.print("next: make record-instructions") }
+    if !check.toRecord.isEmpty { ErrorStream.print(ProgramInUse.named("next: bench record-instructions")) }
     for line in check.unchecked { ErrorStream.print("unchecked budget: \(line)") }
     for line in check.exceeded { ErrorStream.print("over budget: \(line)") }
     if check.status != .success { return }
