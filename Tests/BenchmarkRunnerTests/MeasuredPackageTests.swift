@@ -6,6 +6,7 @@ import Testing
 
 @Suite("The measured package")
 struct MeasuredPackageTests {
+  /// A repository, which is there as long as its sources are.
   private static func repository(_ files: [String: String]) throws -> (Sources, SourceRepository) {
     let sources = try Sources()
     let root = sources.folder.url.appending(path: "repository")
@@ -20,9 +21,10 @@ struct MeasuredPackageTests {
 
   @Test("It is that of the program where this lies in the repository, else the one that the user stands in")
   func place() throws {
-    let (_, repository) = try Self.repository([
+    let (sources, repository) = try Self.repository([
       "Package.swift": "", "Tools/Bench/Package.swift": "", "Tools/Bench/Sources/B/main.swift": "",
     ])
+    defer { withExtendedLifetime(sources) {} }
     let root = repository.root
     func folder(_ places: String...) -> String {
       MeasuredPackage.find(in: root, from: places.map { root.appending(path: $0) }).folder
@@ -62,9 +64,11 @@ struct MeasuredPackageTests {
 
   @Test("Of a package in a folder of the repository, tests and results beside its manifest are left out too")
   func nestedInputs() throws {
-    var (_, repository) = try Self.repository([
+    let (sources, found) = try Self.repository([
       "Bench/Package.swift": "", "Bench/Tests/t.swift": "", "Bench/Sources/B/b.swift": "", "Sources/A/a.swift": "",
     ])
+    defer { withExtendedLifetime(sources) {} }
+    var repository = found
     repository.package.folder = "Bench"
     let inputs = try repository.buildInputs(of: repository.tree(named: "HEAD").tree)
     #expect(inputs.contains("Bench/Sources/B/b.swift") && inputs.contains("Sources/A/a.swift"))

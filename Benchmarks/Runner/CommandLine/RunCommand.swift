@@ -11,8 +11,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures benchmarks and writes a result file.",
     discussion: """
-      Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and \
-      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. A summary of \
+      Three passes: time is CPU time of the thread, taken in this process; count counts allocations and frees, and where the \
+      program is linked for it retains and releases, in a process of its own; instructions runs each row once more under callgrind. A summary of \
       one screen ends it: what is over budget, what is new, the ten rows that take most time. Ctrl-C ends \
       the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run \
       that was ended, even by a crash, goes on from there with --resume.
