@@ -59,11 +59,11 @@ compare: ## Compare this tree with a revision: make compare BASE=<rev>
 	@Benchmarks/compare "$(BASE)" $(ARGS)
 
 lint: ## Check the formatting; a warning is an error
-	@$(SWIFT) format lint --strict --recursive Package.swift Sources Benchmarks Fuzz Tests
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Benchmarks Fuzz Tests Examples
 	@echo 'the formatting is clean'
 
 format: ## Format the sources in place
-	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests
+	@$(SWIFT) format --in-place --recursive Package.swift Sources Benchmarks Fuzz Tests Examples
 
 tools: ## Install libjemalloc, pkg-config, valgrind, python3 with jsonschema, Chromium
 	@Benchmarks/install-tools --browser

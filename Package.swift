@@ -89,6 +89,7 @@ let package = Package(
     .library(name: "Volute", targets: ["Volute"]),
     .library(name: "ScrollEngine", targets: ["ScrollEngine", "ScrollTypes"]),
     .library(name: "VoluteTesting", targets: ["VoluteTesting"]),
+    .library(name: "VoluteBenchmarking", targets: ["VoluteBenchmarking"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -116,6 +117,10 @@ let package = Package(
     module(
       "BenchmarkRunner", "BenchmarkResults", "CRunner", "ChildProcesses", "Reporting", argumentParser,
       path: "Benchmarks/Runner"),
+    .target(name: "CCountedCalls", path: "Benchmarks/CCountedCalls"),
+    module(
+      "VoluteBenchmarking", "BenchmarkResults", "BenchmarkRunner", "CCountedCalls",
+      path: "Benchmarks/VoluteBenchmarking"),
     module(
       "BenchmarkSuites", "BenchmarkResults", "BenchmarkRunner", "ScrollEngine", "ScrollScenario", "ScrollStorage",
       "ScrollTypes", "Volute",

@@ -1,4 +1,5 @@
-// Exact allocation counts from jemalloc's statistics, where the executable is linked to libjemalloc.
+// Exact allocation counts: from jemalloc's statistics where the executable is linked to libjemalloc, else from the functions
+// that stand in place of malloc's family where it is linked with those.
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -33,35 +34,59 @@ static bool read_blocks(uint64_t *allocations, uint64_t *frees) {
   return true;
 }
 
-runner_allocation_totals runner_open_allocation_totals(void) {
+// Also declared here: a program that uses another product of this package has none of it.
+typedef struct {
+  uint64_t allocations, frees, bytes;
+} counted_calls;
+extern bool counted_calls_begin(void) __attribute__((weak));
+extern counted_calls counted_calls_read(void) __attribute__((weak));
+
+static runner_allocation_totals read_calls(void) {
   runner_allocation_totals totals = {0};
-  if (mallctl) totals.is_valid = read_blocks(&totals.allocations, &totals.frees) && read_bytes(&totals.bytes);
+  if (!counted_calls_begin || !counted_calls_begin()) return totals;
+  counted_calls calls = counted_calls_read();
+  totals.allocations = calls.allocations;
+  totals.frees = calls.frees;
+  totals.bytes = calls.bytes;
+  totals.is_valid = true;
+  return totals;
+}
+
+runner_allocation_totals runner_open_allocation_totals(void) {
+  if (!mallctl) return read_calls();
+  runner_allocation_totals totals = {0};
+  totals.is_valid = read_blocks(&totals.allocations, &totals.frees) && read_bytes(&totals.bytes);
   return totals;
 }
 
 runner_allocation_totals runner_close_allocation_totals(void) {
+  if (!mallctl) return read_calls();
   runner_allocation_totals totals = {0};
-  if (mallctl) totals.is_valid = read_bytes(&totals.bytes) && read_blocks(&totals.allocations, &totals.frees);
+  totals.is_valid = read_bytes(&totals.bytes) && read_blocks(&totals.allocations, &totals.frees);
   return totals;
 }
 
-static runner_jemalloc_state observe_one_allocation(void) {
+typedef enum { not_readable, not_counted, is_counted } observation;
+
+static observation observe_one_allocation(void) {
   runner_allocation_totals before = runner_open_allocation_totals();
   // Volatile, because a pair of malloc and free may otherwise be optimised away.
   void *volatile block = malloc(4096);
   runner_allocation_totals after = runner_close_allocation_totals();
   free(block);
-  if (!before.is_valid || !after.is_valid) return runner_jemalloc_without_statistics;
+  if (!before.is_valid || !after.is_valid) return not_readable;
   bool counted = after.allocations == before.allocations + 1 && after.bytes == before.bytes + 4096;
-  return counted ? runner_jemalloc_serving : runner_jemalloc_idle;
+  return counted ? is_counted : not_counted;
 }
 
-runner_jemalloc_state runner_check_jemalloc(void) {
-  if (!mallctl) return runner_jemalloc_absent;
-  runner_jemalloc_state state = runner_jemalloc_idle;
+runner_counting_state runner_check_counting(void) {
+  if (!mallctl && !counted_calls_begin) return runner_counting_absent;
+  observation seen = not_counted;
   // Allocations are counted for the whole process: another thread that allocates at the same moment is given way to.
-  for (int attempt = 0; attempt < 5 && state == runner_jemalloc_idle; attempt++) state = observe_one_allocation();
-  return state;
+  for (int attempt = 0; attempt < 5 && seen == not_counted; attempt++) seen = observe_one_allocation();
+  if (seen == is_counted) return mallctl ? runner_counting_by_jemalloc : runner_counting_calls;
+  if (!mallctl) return runner_counting_not_here;
+  return seen == not_counted ? runner_jemalloc_idle : runner_jemalloc_without_statistics;
 }
 
 uint8_t runner_jemalloc_version_byte(uint32_t index) {

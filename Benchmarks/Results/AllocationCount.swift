@@ -2,7 +2,8 @@
 
 /// What a fixed number of iterations allocated and counted.
 ///
-/// Bytes are jemalloc's size classes: what the allocator hands out, at least what was asked for.
+/// Bytes of jemalloc are its size classes: what the allocator hands out, at least what was asked for. Where a program counts
+/// its own calls of malloc, they are what was asked for.
 package struct AllocationCount: Codable, Sendable, Equatable {
   /// Iterations that were counted, all batches together.
   package var iterations: Int

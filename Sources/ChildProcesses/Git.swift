@@ -23,7 +23,10 @@ package struct Git: Sendable {
   }
 
   /// The answer without the line break at its end; `nil` where git is not there or says no.
-  package func answer(_ arguments: String...) -> String? {
+  package func answer(_ arguments: String...) -> String? { answer(arguments) }
+
+  /// As with the arguments one by one.
+  package func answer(_ arguments: [String]) -> String? {
     guard let answer = try? run(arguments), answer.isSuccess else { return nil }
     return answer.trimmed
   }

@@ -37,7 +37,7 @@ struct BudgetTests {
       ])
     let without = SampleResult.result(SampleResult.row("s/frame"))
     let unchecked = Self.check(without, ["s/*": Budget(objects: 0, retains: 0)])
-    #expect(unchecked.unchecked == ["s/frame: no counts of objects, retains: bench-counted has no hooks here"])
+    #expect(unchecked.unchecked == ["s/frame: no counts of objects, retains: this program counts none"])
     #expect(unchecked.status == .failure)
   }
 

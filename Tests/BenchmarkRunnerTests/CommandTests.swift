@@ -85,7 +85,7 @@ struct CommandTests {
     let process = CountingProcess(executable: folder.url.appending(path: "bench-counted"), isInterrupted: { false })
     #expect(process.count("s/a").unavailable == "bench-counted is not beside bench; build it with `swift build`")
     let silent = CountingProcess(executable: URL(filePath: "/bin/false"), isInterrupted: { false })
-    #expect(silent.count("s/a").unavailable == "bench-counted ended with exit code 1 and without an answer")
+    #expect(silent.count("s/a").unavailable == "false ended with exit code 1 and without an answer")
   }
 
   @Test("Mistakes in the arguments end with 1 and an explanation, help with 0 and examples")

@@ -49,7 +49,7 @@ struct InstructionTests {
       program: Repository.program("bench"), environment: ["PATH": "/nowhere"], isInterrupted: { false })
     let answer = process.count("runner/empty-body")
     #expect(answer.simulated == nil)
-    #expect(answer.simulatedUnavailable == "valgrind is not installed; make tools installs it, then build again")
+    #expect(answer.simulatedUnavailable?.hasPrefix("valgrind is not installed; install it") == true)
   }
 
   @Test("Every figure is there or says why it is not, and a simulated processor has no counters")

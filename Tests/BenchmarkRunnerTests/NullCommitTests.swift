@@ -190,7 +190,8 @@ struct NullCommitTests {
         at: sources.folder.url.appending(path: "repository/\(folder)"), withIntermediateDirectories: true)
     }
     // Of two modules the benchmarks import one.
-    try sources.write("import Foundation\nimport ScrollEngine\n", to: "Benchmarks/Suites/Suite.swift")
+    try sources.write(
+      "import BenchmarkRunner\nimport Foundation\nimport ScrollEngine\n", to: "Benchmarks/Suites/Suite.swift")
     for module in ["ScrollEngine", "Other"] { try sources.write(text, to: "Sources/\(module)/File.swift") }
     try sources.commit("sources")
     return sources

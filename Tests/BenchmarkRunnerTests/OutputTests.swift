@@ -46,6 +46,32 @@ struct OutputTests {
     #expect(run.errors == "error: standard output cannot be written (No space left on device)\n")
   }
 
+  #if os(Linux)
+    @Test(
+      "A terminal gets a live line, in colour unless NO_COLOR is set; a pipe gets plain lines, and --quiet nothing",
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func terminals() throws {
+      let folder = try TemporaryFolder()
+      let call =
+        "\(Repository.program("bench").path) run --filter empty --time 0.01 --passes time --output \(folder.path("r.json"))"
+      func terminal(_ options: String = "", _ environment: String = "env -u NO_COLOR") throws -> String {
+        // The terminal that `script` makes has no width of its own.
+        let command = "stty cols 80; \(environment) TERM=xterm \(call) \(options)"
+        return try ProgramRun.run(URL(filePath: "/usr/bin/script"), ["-qec", command, "/dev/null"]).output
+      }
+      let live = try terminal()
+      #expect(live.contains("\r\u{1B}[2K\u{1B}[36m") && live.contains("\u{1B}[0m") && live.contains("summary: "))
+      let plain = try terminal("", "env NO_COLOR=1")
+      #expect(plain.contains("\r\u{1B}[2K") && !plain.contains("\u{1B}[36m") && plain.contains("summary: "))
+      #expect(try terminal("--quiet") == "")
+      let piped = try ProgramRun.run(URL(filePath: "/bin/sh"), ["-c", call])
+      #expect(piped.errors.hasPrefix("[1/1] runner/empty-body") && piped.output.contains("summary: "))
+      #expect(!(piped.output + piped.errors).contains("\u{1B}"))
+      let quiet = try ProgramRun.run(URL(filePath: "/bin/sh"), ["-c", call + " --quiet"])
+      #expect(quiet.status == 0 && quiet.output + quiet.errors == "")
+    }
+  #endif
+
   @Test("A run whose output takes nothing writes its files all the same")
   func filesOfRun() throws {
     let folder = try TemporaryFolder()

@@ -31,6 +31,9 @@ final class Sources {
       if [ -e Benchmarks/old ]; then printf '#!/bin/sh\\nexit 64\\n' > .build/release/bench
       else printf "\(wrapper)" > .build/release/bench; fi
       chmod +x .build/release/bench
+      if [ -e Benchmarks/data ]; then
+        mkdir -p .build/release/b_bench.resources/sub; cp Benchmarks/data .build/release/b_bench.resources/sub/
+      fi
       if [ -e Benchmarks/linked ]; then
         echo objects >response
         for word in "$@"; do case $word in --ld-path=*) "${word#*=}" @response -o .build/release/bench ;; esac; done
@@ -119,14 +122,14 @@ final class Sources {
     try run("compare", arguments, into: output, watch: watch)
   }
 
-  /// Runs a command of `bench` in the clone.
+  /// Runs a command of `bench` in the clone, or in a folder of it.
   func run(
-    _ command: String, _ arguments: [String], into output: FileHandle? = nil,
+    _ command: String, _ arguments: [String], in place: String = "", into output: FileHandle? = nil,
     watch: ((_ process: ChildProcess, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
     let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     return try ProgramRun.run(
       URL(filePath: "/usr/bin/env"), [path, Repository.program("bench").path, command] + arguments,
-      in: folder.url.appending(path: clone), into: output, watch: watch)
+      in: folder.url.appending(path: "\(clone)/\(place)"), into: output, watch: watch)
   }
 }

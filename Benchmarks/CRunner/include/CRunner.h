@@ -29,21 +29,27 @@ uint64_t runner_involuntary_switches(void);
 /// Uses `value` in a way that the optimiser cannot see through.
 void runner_keep(uint64_t value);
 
-/// Whether libjemalloc is in this process and serves its `malloc`.
+/// What counts allocations in this process.
 typedef enum {
-  runner_jemalloc_absent = 0,
-  runner_jemalloc_idle = 1,
-  runner_jemalloc_without_statistics = 2,
-  runner_jemalloc_serving = 3,
-} runner_jemalloc_state;
+  /// Neither libjemalloc nor anything in place of malloc is linked.
+  runner_counting_absent = 0,
+  /// What is linked in place of malloc does nothing on this system, or with a sanitizer.
+  runner_counting_not_here = 1,
+  runner_jemalloc_idle = 2,
+  runner_jemalloc_without_statistics = 3,
+  runner_counting_by_jemalloc = 4,
+  /// The program's own functions in place of malloc's family.
+  runner_counting_calls = 5,
+} runner_counting_state;
 
-runner_jemalloc_state runner_check_jemalloc(void);
+runner_counting_state runner_check_counting(void);
 
 /// Byte `index` of jemalloc's version string; 0 at its end or without jemalloc.
 uint8_t runner_jemalloc_version_byte(uint32_t index);
 
-/// Totals since the start: allocations and frees of the process, bytes that the calling thread was given (as size classes,
-/// not as requested). A block that grows in place is no allocation as long as it stays in its size class.
+/// Totals since the start, of jemalloc: allocations and frees of the process, bytes that the calling thread was given (as size
+/// classes, not as requested). A block that grows in place is no allocation as long as it stays in its size class.
+/// Otherwise of the calls of malloc's family by all threads, with bytes as requested, since the totals were first read.
 typedef struct {
   uint64_t allocations;
   uint64_t frees;

@@ -82,7 +82,7 @@ struct BudgetCheck: Sendable, Equatable {
       }
     }
     if !missing.isEmpty {
-      unchecked.append("\(row.id): no counts of \(missing.joined(separator: ", ")): bench-counted has no hooks here")
+      unchecked.append("\(row.id): no counts of \(missing.joined(separator: ", ")): this program counts none")
     }
   }
 

@@ -7,7 +7,23 @@ import Reporting
 /// The command line of a benchmark executable.
 public enum BenchmarkCommand {
   /// Runs the command that the arguments name, on the benchmarks of `suites`, and ends the process.
-  public static func main(suites: [BenchmarkSuite]) -> Never {
+  ///
+  ///     import VoluteBenchmarking
+  ///
+  ///     BenchmarkCommand.main(suites: [carousel, feed])
+  ///
+  /// The executable may have any name. `--help` lists its commands. Results go to `results/runs`, and limits are read
+  /// from `results/budgets.json`, both in the folder in which it is started.
+  ///
+  /// - Parameter nullCommitFilter: Names the benchmarks in which `selftest --null-commits` compares, as `--filter` does;
+  ///   all without it.
+  public static func main(suites: [BenchmarkSuite], nullCommitFilter: String? = nil) -> Never {
+    ProgramInUse.$name.withValue(ProgramInUse.ownName) {
+      ProgramInUse.$nullCommitFilter.withValue(nullCommitFilter) { run(suites) }
+    }
+  }
+
+  private static func run(_ suites: [BenchmarkSuite]) -> Never {
     StandardOutput.prepare()
     do {
       let registry = try BenchmarkRegistry(suites)
@@ -17,12 +33,13 @@ public enum BenchmarkCommand {
       }
       exit(CommandOutcome.success.rawValue)
     } catch let failure as CommandFailure {
-      end(failure.message.isEmpty ? "" : "error: \(failure.message)", status: failure.status)
+      end(failure.message.isEmpty ? "" : ProgramInUse.named("error: \(failure.message)"), status: failure.status)
     } catch let problem as StandardOutput.Problem {
       end(problem)
     } catch {
       let isHelp = RootCommand.exitCode(for: error) == .success
-      let message = WrappedText.of(RootCommand.fullMessage(for: error), width: WrappedText.width())
+      let text = ProgramInUse.named(RootCommand.fullMessage(for: error))
+      let message = WrappedText.of(text, width: WrappedText.width())
       guard isHelp else { end(message, status: .failure) }
       do { try StandardOutput.print(message) } catch { end(error) }
       exit(CommandOutcome.success.rawValue)
@@ -61,7 +78,7 @@ enum RegistryInUse {
 /// The command without a subcommand: shows the help.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench",
+    commandName: ProgramInUse.name,
     abstract: "Measures benchmarks, counts their allocations, and compares results.",
     discussion: """
       Examples:

@@ -85,7 +85,7 @@ struct CompareCommand: ParsableCommand {
     if json {
       screen.write(data)
     } else {
-      screen.print(RevisionTable.text(comparison, markdown: markdown, showsAll: all))
+      screen.print(ProgramInUse.named(RevisionTable.text(comparison, markdown: markdown, showsAll: all)))
     }
     if let output = revisions.output {
       try AtomicFile.write(data, to: output)
@@ -102,7 +102,8 @@ struct CompareCommand: ParsableCommand {
     if json {
       try StandardOutput.write(try ResultEncoding.json(comparison))
     } else {
-      try StandardOutput.print(ComparisonTable.text(comparison, markdown: markdown, showsAll: all))
+      try StandardOutput.print(
+        ProgramInUse.named(ComparisonTable.text(comparison, markdown: markdown, showsAll: all)))
     }
     let outcome = comparison.outcome(strict: strict)
     if outcome != .success { throw CommandFailure("", status: outcome) }

@@ -1,12 +1,11 @@
-// `bench-counted count`: the worker that counts the allocations and retains of one row in this process.
+// `count`: the worker that counts the allocations, and where it can the retains, of one row in this process.
 import ArgumentParser
 
 /// Counts one row and prints one line of JSON.
 struct CountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count",
-    abstract:
-      "Counts the allocations and retains of one benchmark in this process (bench run calls it in bench-counted).",
+    abstract: "Counts the allocations, and where it can the retains, of one benchmark (bench run calls it).",
     discussion: """
       Example:
         bench-counted count runner/allocations/7

@@ -28,7 +28,7 @@ struct DoctorCommand: ParsableCommand {
       for finding in findings { table.append([finding.name, finding.value, finding.state.rawValue]) }
       try StandardOutput.print(table.text)
       let advice = findings.compactMap { finding in finding.advice.map { "\(finding.name): \($0)" } }
-      if !advice.isEmpty { try StandardOutput.print("\n" + advice.joined(separator: "\n")) }
+      if !advice.isEmpty { try StandardOutput.print(ProgramInUse.named("\n" + advice.joined(separator: "\n"))) }
     }
     if findings.contains(where: { $0.state == .noisy }) { throw CommandFailure("", status: .inconclusive) }
   }

@@ -10,7 +10,7 @@ struct NullCommitOptions: ParsableArguments {
   @Option(help: "The revision that they are made of.")
   var revision = "HEAD"
 
-  @Option(help: "The benchmarks that they are compared in (default: ten frames, edits and lookups).")
+  @Option(help: "The benchmarks that they are compared in (default: those that the package names, else all).")
   var filter: String?
 
   @Option(help: "Random orders of functions in which each is linked (1: the linker's own order alone).")
@@ -28,7 +28,7 @@ struct NullCommitOptions: ParsableArguments {
     _ profile: TimingProfile, plan: LockStepPlan, inject: [Int], busyProgram: URL?, until deadline: Date, isQuiet: Bool
   ) -> NullCommitSession {
     NullCommitSession(
-      revision: revision, filter: filter ?? NullCommitSession.filter, profile: profile.rawValue, plan: plan,
+      revision: revision, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", profile: profile.rawValue, plan: plan,
       layouts: LockStepPlan.randomLayouts(layouts),
       // In one layout equal instructions are what puts a time in doubt.
       passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, inject: inject,

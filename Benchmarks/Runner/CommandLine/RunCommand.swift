@@ -11,8 +11,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures benchmarks and writes a result file.",
     discussion: """
-      Three passes: time is CPU time of the thread, taken in this process; count counts allocations, frees, retains and \
-      releases in a process of its own (bench-counted); instructions runs each row once more under callgrind. A summary of \
+      Three passes: time is CPU time of the thread, taken in this process; count counts allocations and frees, and where the \
+      program is linked for it retains and releases, in a process of its own; instructions runs each row once more under callgrind. A summary of \
       one screen ends it: what is over budget, what is new, the ten rows that take most time. Ctrl-C ends \
       the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run \
       that was ended, even by a crash, goes on from there with --resume.
@@ -181,7 +181,7 @@ struct RunCommand: ParsableCommand {
     if json {
       screen.write(format == .google ? GoogleBenchmarkForm.json(result) : data)
     } else if !quiet, !skipsTable {
-      screen.print(RunTable.text(result, showsLatency: latency))
+      screen.print(ProgramInUse.named(RunTable.text(result, showsLatency: latency)))
     }
     try AtomicFile.write(data, to: path)
     say("result: \(path)", on: screen)
@@ -220,7 +220,7 @@ struct RunCommand: ParsableCommand {
   ) {
     for warning in check.warnings { ErrorStream.print("warning: \(warning)") }
     for line in check.toRecord { ErrorStream.print("to record: \(line)") }
-    if !check.toRecord.isEmpty { ErrorStream.print("next: make record-instructions") }
+    if !check.toRecord.isEmpty { ErrorStream.print(ProgramInUse.named("next: bench record-instructions")) }
     for line in check.unchecked { ErrorStream.print("unchecked budget: \(line)") }
     for line in check.exceeded { ErrorStream.print("over budget: \(line)") }
     if check.status != .success { return }

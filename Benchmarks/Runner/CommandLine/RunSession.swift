@@ -79,7 +79,7 @@ struct RunSession {
       plan: TimingPlan(seconds: settings.secondsPerBenchmark), stampCost: stampCost,
       isInterrupted: { runner_is_interrupted() })
     let counting = CountingProcess(
-      executable: CountingProcess.besideThisProgram, isInterrupted: { runner_is_interrupted() })
+      executable: CountingProcess.ofThisProgram, isInterrupted: { runner_is_interrupted() })
     let measured = Set(result.benchmarks.map(\.id))
     let missing = rows.filter { !measured.contains($0.identifier) }
     let passes = settings.passes
@@ -111,15 +111,14 @@ struct RunSession {
       // Other processes move no count of instructions, but they would move times.
       let simulations = instructions?.count(begun.map(\.row.identifier))
       for (position, (row, timed, answer)) in begun.enumerated() {
-        let allocator = answer.allocator.map { "jemalloc \($0)" }
-        if let allocator { result.build.countingAllocator = allocator }
+        if let allocator = answer.allocator { result.build.countingAllocator = allocator }
         let figures = try RowResult(row: row, timing: timed, answer: answer, instructions: simulations?[position])
         result.benchmarks.append(figures)
         line.finish(figures)
         // A row that was cut short stands in the result, but a run that goes on measures it again.
         if runner_is_interrupted() { continue }
         let seconds = Date.now.timeIntervalSince(start) / Double(begun.count)
-        try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: allocator))
+        try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: answer.allocator))
       }
       if runner_is_interrupted() { return }
     }

@@ -4,66 +4,59 @@ import ChildProcesses
 import Foundation
 import Reporting
 
-/// The programs of one state of the sources.
-struct BuiltRevision: Codable, Sendable, Equatable {
-  /// As the user named it.
-  var name: String
-  /// Absent for the working tree.
-  var commit: String?
-  var tree: String
-  /// Git's hash of all that the programs were built from: sources, toolchain, flags, libraries.
-  var key: String
-  /// Git's hash of the timing program.
-  var program: String
-  /// Why there is no counting program; absent where there is one.
-  var countingUnavailable: String?
-  /// Git's hash of what of the timing program is loaded, in its first random order; absent where it was linked once.
-  var loaded: String?
-  /// Why the timing program was linked once, though random orders were wanted.
-  var layoutsUnavailable: String?
-
-  /// Whether both are the same when they run. Programs that differ in their symbols and debug information alone are.
-  func runsAs(_ other: BuiltRevision) -> Bool {
-    program == other.program || (loaded != nil && loaded == other.loaded)
-  }
-}
-
 /// One work tree that is kept, so that only what differs is built again, and all paths in the programs are the same.
 struct RevisionBuild {
   static let folder = ".build-compare"
   /// Functions start on 64 bytes in both: otherwise a change in one function moves those behind it to other places in
   /// their cache lines, which costs or saves a few percent by itself.
   static let alignment = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
-  static let (timing, counting) = ("bench", "bench-counted")
   /// Revisions whose programs stay, those that were used last. One takes 180 MB.
   static let keptRevisions = 8
 
   let repository: SourceRepository
   /// Random orders of functions in which the timing program is linked beside the linker's own; none without a linker.
   var layouts = 0
-  /// Whether the counting program is wanted.
+  /// Whether counts are wanted.
   var counts = true
   /// `nil` where the programs are linked as the toolchain does.
   var linker: ShufflingLinker?
   /// Told in words what is being done.
   var report: (String) -> Void = { _ in }
 
-  var store: URL { repository.root.appendingPathComponent(Self.folder) }
+  private var package: MeasuredPackage { repository.package }
+  /// The product that measures times.
+  private var timing: String { package.product }
+  /// The product that counts.
+  private var counting: String { package.countingProduct }
+  /// Whether counts need a program of their own.
+  private var needsCounting: Bool { counts && !package.countsItself }
+
+  var store: URL { repository.packageFolder.appendingPathComponent(Self.folder) }
   var programs: URL { store.appendingPathComponent("programs") }
   /// As git names it, which follows symbolic links.
   var workTree: URL { store.resolvingSymlinksInPath().appendingPathComponent("tree") }
+  /// The package in the work tree.
+  private var workFolder: URL {
+    package.folder.isEmpty ? workTree : workTree.appendingPathComponent(package.folder)
+  }
 
-  func program(_ product: String, of revision: BuiltRevision) -> URL {
+  /// The program of a revision that measures times.
+  func timingProgram(of revision: BuiltRevision) -> URL { program(timing, of: revision) }
+
+  /// The program of a revision that counts.
+  func countingProgram(of revision: BuiltRevision) -> URL { program(counting, of: revision) }
+
+  private func program(_ product: String, of revision: BuiltRevision) -> URL {
     programs.appendingPathComponent("\(revision.key)/\(product)")
   }
 
   /// The timing program in all its random orders; none where it has none.
   func layouts(of revision: BuiltRevision) -> [URL] {
     let isLinkedOnce = linker == nil || layouts == 0 || revision.layoutsUnavailable != nil
-    return isLinkedOnce ? [] : (1...layouts).map { program(Self.layout($0), of: revision) }
+    return isLinkedOnce ? [] : (1...layouts).map { program(layout($0), of: revision) }
   }
 
-  private static func layout(_ number: Int) -> String { "\(timing).layout-\(number)" }
+  private func layout(_ number: Int) -> String { "\(timing).layout-\(number)" }
 
   private var flags: [String] { Self.alignment + (linker?.flags ?? []) }
 
@@ -77,7 +70,7 @@ struct RevisionBuild {
     let toolchain = try run("swift", ["--version"], in: repository.root).text
     // The place is among them: a program has paths in it, and in a clone that was moved those of another place.
     let parts = [
-      inputs, toolchain, flags.joined(separator: " "), linker?.version ?? "", try jemalloc(), workTree.path,
+      inputs, toolchain, flags.joined(separator: " "), linker?.version ?? "", try jemalloc(), workFolder.path, timing,
     ]
     let key = try repository.hash(of: parts.joined(separator: "\n"))
     var revision = BuiltRevision(
@@ -88,6 +81,8 @@ struct RevisionBuild {
         report("waiting for \(name), which builds in \(Self.folder)")
       }
       defer { lock.release() }
+      // Git and the user see none of this: the working tree is compared with all that git does not ignore.
+      try? Data("*\n".utf8).write(to: store.appendingPathComponent(".gitignore"))
       // Whoever held the lock may have built just this.
       if !isKept(revision) {
         try checkOut(source)
@@ -98,11 +93,12 @@ struct RevisionBuild {
     // Noted for those that take away what nobody has used for long.
     try? FileManager.default.setAttributes(
       [.modificationDate: Date.now], ofItemAtPath: programs.appendingPathComponent(key).path)
-    revision.program = try repository.hash(of: program(Self.timing, of: revision))
+    revision.program = try repository.hash(of: program(timing, of: revision))
     revision.layoutsUnavailable = try? String(contentsOf: layoutObstacle(of: revision), encoding: .utf8)
     revision.loaded = try layouts(of: revision).first.map { file throws(CommandFailure) in try repository.hash(of: file)
     }
     revision.countingUnavailable = try? String(contentsOf: reason(of: revision), encoding: .utf8)
+    revision.resources = try resources(of: revision)
     return revision
   }
 
@@ -131,11 +127,11 @@ struct RevisionBuild {
   }
 
   /// Stands in place of the counting program of a revision that has none.
-  private func reason(of revision: BuiltRevision) -> URL { program("\(Self.counting).unavailable", of: revision) }
+  private func reason(of revision: BuiltRevision) -> URL { program("\(counting).unavailable", of: revision) }
 
   /// Stands in place of the random orders of a revision that cannot be linked in them.
   private func layoutObstacle(of revision: BuiltRevision) -> URL {
-    program("\(Self.timing).layouts-unavailable", of: revision)
+    program("\(timing).layouts-unavailable", of: revision)
   }
 
   /// Whether all that is wanted is there and whole.
@@ -145,11 +141,11 @@ struct RevisionBuild {
       return false
     }
     let names = Set(noted.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) })
-    let counting = [Self.counting, reason(of: revision).lastPathComponent]
+    let counting = [counting, reason(of: revision).lastPathComponent]
     let hasLayouts =
       names.contains(layoutObstacle(of: revision).lastPathComponent)
       || names.isSuperset(of: layouts(of: revision).map(\.lastPathComponent))
-    guard hasLayouts, !counts || !names.isDisjoint(with: counting) else { return false }
+    guard hasLayouts, !needsCounting || !names.isDisjoint(with: counting) else { return false }
     return noted == (try? hashes(of: names.sorted(), in: folder))
   }
 
@@ -169,16 +165,17 @@ struct RevisionBuild {
     do {
       try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
       try linker?.prepare()
-      for product in [Self.timing] + (counts ? [Self.counting] : []) {
+      for product in [timing] + (needsCounting ? [counting] : []) {
         guard try compile(product, of: revision) else {
           let reason = Data("this revision has no counting program '\(product)'".utf8)
           try reason.write(to: fresh.appendingPathComponent(self.reason(of: revision).lastPathComponent))
           continue
         }
         try FileManager.default.copyItem(at: built(product), to: fresh.appendingPathComponent(product))
-        if product == Self.timing { try link(revision, into: fresh) }
+        try copyResources(besides: built(product), into: fresh)
+        if product == timing { try link(revision, into: fresh) }
       }
-      let names = try FileManager.default.contentsOfDirectory(atPath: fresh.path).sorted()
+      let names = try FileManager.default.contentsOfDirectory(atPath: fresh.path).filter { !isResources($0) }.sorted()
       try Data(try hashes(of: names, in: fresh).utf8).write(to: fresh.appendingPathComponent(Self.hashes))
       try? FileManager.default.removeItem(at: target)
       try FileManager.default.moveItem(at: fresh, to: target)
@@ -191,14 +188,14 @@ struct RevisionBuild {
 
   /// What the build calls the product.
   private func built(_ product: String) -> URL {
-    workTree.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
+    workFolder.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
   }
 
   /// Links the timing program once more for each order.
   private func link(_ revision: BuiltRevision, into folder: URL) throws {
     guard let linker else { return }
     for (index, layout) in layouts(of: revision).enumerated() {
-      report("linking \(Self.timing) of \(revision.name)  \(index + 1)/\(layouts)")
+      report("linking \(timing) of \(revision.name)  \(index + 1)/\(layouts)")
       let obstacle = try linker.linkAgain(
         seed: UInt64(index + 1), to: folder.appendingPathComponent(layout.lastPathComponent)
       ) { process in
@@ -230,7 +227,7 @@ struct RevisionBuild {
     }
     say()
     var last = start
-    let answer = try run("swift", arguments, in: workTree, withErrors: true) { process in
+    let answer = try run("swift", arguments, in: workFolder, withErrors: true) { process in
       guard Date.now.timeIntervalSince(last) > 0.1 else { return }
       last = .now
       say()
@@ -239,7 +236,7 @@ struct RevisionBuild {
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
     if answer.isSuccess { return true }
     if answer.text.contains("no product named") {
-      if product == Self.counting { return false }
+      if product != timing { return false }
       throw CommandFailure("\(revision.name) has no benchmark program '\(product)'", status: .incompatible)
     }
     throw failure(of: product, in: revision, answer)

@@ -67,7 +67,7 @@ struct RevisionSession {
   private func measure(into comparison: inout RevisionComparison, _ build: RevisionBuild) throws {
     var programs = [comparison.base, comparison.candidate].map {
       WorkerProgram(
-        executable: build.program(RevisionBuild.timing, of: $0), name: $0.name, layouts: build.layouts(of: $0))
+        executable: build.timingProgram(of: $0), name: $0.name, layouts: build.layouts(of: $0))
     }
     programs[1].padding = candidatePadding
     (programs[0].arguments, programs[1].arguments) = workerArguments
@@ -125,7 +125,7 @@ struct RevisionSession {
     let revisions = [comparison.base, comparison.candidate]
     func answer(_ revision: BuiltRevision, _ name: String) -> CountingAnswer {
       if let reason = revision.countingUnavailable { return CountingAnswer(identifier: name, unavailable: reason) }
-      let program = build.program(RevisionBuild.counting, of: revision)
+      let program = build.countingProgram(of: revision)
       return CountingProcess(executable: program, isInterrupted: { runner_is_interrupted() }).count(name)
     }
     for (index, name) in names.enumerated() {

@@ -6,13 +6,17 @@ import Reporting
 /// The repository that the user stands in.
 struct SourceRepository: Sendable {
   let root: URL
+  /// The package in it whose benchmarks are compared.
+  var package = MeasuredPackage()
 
   /// - Throws: ``CommandFailure`` outside of a repository.
   static func here() throws(CommandFailure) -> SourceRepository {
     guard let root = Git().answer("rev-parse", "--show-toplevel"), !root.isEmpty else {
       throw CommandFailure("revisions are compared inside a git repository, and this folder is in none")
     }
-    return SourceRepository(root: URL(fileURLWithPath: root))
+    let url = URL(fileURLWithPath: root)
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return SourceRepository(root: url, package: .find(in: url, from: [ProgramFile.url, here]))
   }
 
   /// - Parameter name: A revision, or `.` for the working tree with all that git does not ignore.
@@ -30,9 +34,29 @@ struct SourceRepository: Sendable {
     return SourceTree(name: name, commit: commit, tree: try git("rev-parse", "\(commit)^{tree}"))
   }
 
+  /// The folder of the package.
+  var packageFolder: URL { package.folder.isEmpty ? root : root.appendingPathComponent(package.folder) }
+
+  /// Folders beside a manifest from which no program is built, unless a manifest says so.
+  private static let unbuiltFolders = ["Documentation", "Tests", "results"]
+
   /// What the benchmarks are built from, as one text: equal texts are equal sources.
+  ///
+  /// The package may depend on others in the repository, so this is all of it but documents, hidden files, and
+  /// ``unbuiltFolders``.
   func buildInputs(of tree: String) throws(CommandFailure) -> String {
-    try git("ls-tree", "--full-tree", tree, "Package.swift", "Sources", "Benchmarks")
+    // Git fails where it finds nothing, and where there is no manifest.
+    let everyManifest = "*\(MeasuredPackage.manifest)"
+    let manifests = (try? git("grep", "-h", "-e", "embedInCode", "-e", "\"", tree, "--", everyManifest)) ?? ""
+    let embedsDocuments = manifests.contains("embedInCode")
+    let unbuilt = Self.unbuiltFolders.filter { !manifests.contains("\"\($0)") }
+    let files = try git("ls-tree", "-r", "-z", "--full-tree", tree).split(separator: "\0")
+    return files.filter { file in
+      let path = file.drop { $0 != "\t" }.dropFirst()
+      if path.hasPrefix(".") || !embedsDocuments && path.hasSuffix(".md") { return false }
+      let inPackage = path.hasPrefix("\(package.folder)/") ? path.dropFirst(package.folder.count + 1) : path
+      return !unbuilt.contains { inPackage.hasPrefix("\($0)/") || path.hasPrefix("\($0)/") }
+    }.joined(separator: "\n")
   }
 
   /// The output of a git command without the line break at its end.
@@ -95,11 +119,16 @@ struct SourceRepository: Sendable {
     try git("ls-tree", "-r", "--full-tree", "--name-only", "-z", tree, folder).split(separator: "\0").map(String.init)
   }
 
-  /// The modules that the files in a folder of a tree import.
-  func imports(of folder: String, in tree: String) -> [String] {
+  /// The modules that those files of a tree import which import one of `modules`.
+  func imports(besides modules: [String], in tree: String) -> [String] {
+    let these = "^import (\(modules.joined(separator: "|")))$"
     // Git fails where it finds nothing.
-    let lines = (try? git("grep", "-h", "-E", "^import [A-Za-z]+$", tree, "--", folder)) ?? ""
+    let files = (try? git("grep", "-l", "-z", "-E", these, tree, "--", "*.swift")) ?? ""
+    let paths = files.split(separator: "\0").map { String($0.dropFirst(tree.count + 1)) }
+    if paths.isEmpty { return [] }
+    let lines = (try? git(["grep", "-h", "-E", "^import [A-Za-z0-9_]+$", tree, "--"] + paths)) ?? ""
     return lines.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+      .filter { !modules.contains($0) }
   }
 
   /// A text of a tree, with one line break at its end.

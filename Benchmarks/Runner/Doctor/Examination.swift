@@ -176,11 +176,11 @@ struct Examination {
   private var counting: Finding {
     let name = "exact allocations"
     guard let row = registry.rows.first else { return Finding(name: name, value: "?", state: .unknown) }
-    let process = CountingProcess(executable: CountingProcess.besideThisProgram, isInterrupted: { false })
+    let process = CountingProcess(executable: CountingProcess.ofThisProgram, isInterrupted: { false })
     let answer = process.count(row.identifier)
     let reason = answer.counts == nil ? answer.unavailable ?? "no reason was given" : nil
     return Finding(
-      name: name, value: reason == nil ? "counted with jemalloc" : "not counted",
+      name: name, value: reason == nil ? "counted with \(answer.allocator ?? "?")" : "not counted",
       state: reason == nil ? .fine : .missing,
       advice: reason)
   }

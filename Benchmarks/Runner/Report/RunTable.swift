@@ -81,6 +81,10 @@ enum RunTable {
     return "yardsticks: " + names.sorted().joined(separator: ", ")
   }
 
+  /// Why a program that counts allocations may count nothing else.
+  private static let unseenCalls =
+    "most of these calls are within Swift's runtime, where only a program that is linked with it statically sees them"
+
   static func notes(_ result: BenchmarkResult) -> [String] {
     var notes: [String] = []
     if result.build.configuration == "debug" { notes.append("debug build: the times say nothing about a release") }
@@ -90,6 +94,9 @@ enum RunTable {
       let names = rows.map(\.id).joined(separator: ", ")
       let which = rows.count == result.benchmarks.count ? "" : " of \(names)"
       notes.append("counts\(which) unavailable: \(reason)")
+    }
+    if result.benchmarks.contains(where: { $0.counts != nil && $0.counts?.references == nil }) {
+      notes.append("retains, releases and objects are not counted: \(unseenCalls)")
     }
     notes += instructionNotes(result)
     for row in result.benchmarks {

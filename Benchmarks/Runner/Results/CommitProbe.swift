@@ -5,6 +5,9 @@ import Foundation
 
 /// Reads the commit of the folder that the program was started in.
 enum CommitProbe {
+  /// Endings of files that are compiled.
+  private static let compiled = ["swift", "c", "cc", "cpp", "h", "hpp", "m", "mm", "modulemap", "S"]
+
   /// The commit, or the reason why there is none.
   static func commit() -> (commit: BenchmarkResult.Commit?, unavailable: String?) {
     let git = Git()
@@ -14,7 +17,7 @@ enum CommitProbe {
     let parts = line.split(separator: " ").map(String.init)
     // A new file counts where it is compiled. Elsewhere it may be a result.
     guard parts.count == 3, let changes = git.answer("status", "--porcelain", "--untracked-files=no"),
-      let added = git.answer("ls-files", "--others", "--exclude-standard", "--", ":/Sources", ":/Benchmarks")
+      let added = git.answer(["ls-files", "--others", "--exclude-standard", "--"] + compiled.map { ":/*.\($0)" })
     else {
       return (nil, "git did not answer as expected")
     }

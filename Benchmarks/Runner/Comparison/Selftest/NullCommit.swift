@@ -29,18 +29,23 @@ struct NullCommit: Sendable {
         tree: try repository.tree(base.tree, replacing: path, by: newPath, newText))
       return
     }
-    throw CommandFailure("\(base.name) has no file in Sources for a null commit (\(edit.words))")
+    throw CommandFailure("\(base.name) has no source file for a null commit (\(edit.words))")
   }
+
+  /// Modules that a file of benchmarks imports, and by which it is known.
+  private static let runner = ["BenchmarkRunner", "VoluteBenchmarking"]
 
   /// Sources of the modules that the benchmarks import, where their time is spent; where there are none, all sources.
   private static func files(of base: SourceTree, _ repository: SourceRepository) throws(CommandFailure) -> [String] {
-    let modules = Set(repository.imports(of: "Benchmarks/Suites", in: base.tree))
-    let all = try repository.files(of: base.tree, in: "Sources").filter {
+    let modules = Set(repository.imports(besides: runner, in: base.tree))
+    let folder = repository.package.folder
+    let sources = folder.isEmpty ? "Sources" : "\(folder)/Sources"
+    let all = try repository.files(of: base.tree, in: sources).filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift")
     }
     let measured = all.filter { path in
-      let parts = path.split(separator: "/")
-      return parts.count > 2 && modules.contains(String(parts[1]))
+      let parts = path.dropFirst(sources.count + 1).split(separator: "/")
+      return parts.count > 1 && modules.contains(String(parts[0]))
     }
     return measured.isEmpty ? all : measured
   }

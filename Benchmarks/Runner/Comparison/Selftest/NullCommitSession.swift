@@ -20,11 +20,6 @@ struct NullCommitSession {
   let deadline: Date
   let progress: ComparisonProgress
 
-  /// Benchmarks for which nobody has asked: frames, edits and lookups, of a few hundred to some ten thousand instructions.
-  static let filter =
-    "^(layout/(frame|stage|insert-1-at-the-top|jump-to-a-row)/1000|extents/(frame|insert-1-at-the-top|random-row)/10000"
-    + "|motion/frame-of-a-fling/1000|feed-fling/steady-frame/1000|effects/flat-rows)$"
-
   /// - Parameters:
   ///   - numbers: Of the commits that are to be compared, from 0.
   ///   - report: Told of each commit when it has been compared.

@@ -1,4 +1,4 @@
-// Counts what a row allocates, in a process whose malloc is jemalloc's.
+// Counts what a row allocates, in a process whose malloc is counted.
 import BenchmarkResults
 import CRunner
 
@@ -9,18 +9,26 @@ enum CountingPass {
 
   /// Why this process cannot count; `nil` where it can.
   static var obstacle: String? {
-    switch runner_check_jemalloc() {
-    case runner_jemalloc_serving: nil
+    switch runner_check_counting() {
+    case runner_counting_by_jemalloc, runner_counting_calls: nil
+    case runner_counting_not_here: "calls of malloc are counted on Linux with glibc, in builds without a sanitizer"
     case runner_jemalloc_idle: "libjemalloc is linked but does not serve malloc in this process"
     case runner_jemalloc_without_statistics: "libjemalloc was built without statistics"
-    default: "libjemalloc is not linked, install libjemalloc-dev (make bench does) and build again"
+    default: "libjemalloc is not linked, install libjemalloc-dev and build again"
     }
   }
 
-  /// jemalloc's version; empty without jemalloc.
-  static var allocatorVersion: String {
+  /// Whether this program counts its own calls of malloc, so that it needs no other one beside it.
+  static var countsItself: Bool {
+    let state = runner_check_counting()
+    return state == runner_counting_calls || state == runner_counting_not_here
+  }
+
+  /// The allocator whose blocks are counted, with jemalloc's version.
+  static var allocator: String {
     let bytes = (0..<64).lazy.map { runner_jemalloc_version_byte($0) }.prefix { $0 != 0 }
-    return String(decoding: Array(bytes), as: UTF8.self)
+    let version = String(decoding: Array(bytes), as: UTF8.self)
+    return version.isEmpty ? "glibc, bytes as requested" : "jemalloc \(version)"
   }
 
   /// Counts `row`. The first batch of a fresh instance is not counted, because first calls fill caches; the checksum is
@@ -35,7 +43,7 @@ enum CountingPass {
     counted.reserveCapacity(batches)
     for _ in 0..<batches {
       guard let batch = CountingTotals.counting({ workload.run(iterations: row.checkedIterations) }) else {
-        return CountingAnswer(identifier: row.identifier, unavailable: "jemalloc's counters could not be read")
+        return CountingAnswer(identifier: row.identifier, unavailable: "the counters could not be read")
       }
       counted.append(batch)
     }
@@ -47,7 +55,7 @@ enum CountingPass {
       frees: total.frees, references: areHooked ? total.references : nil,
       deterministic: varying.isEmpty, varying: varying.isEmpty ? nil : varying)
     return CountingAnswer(
-      identifier: row.identifier, counts: count, checksum: ChecksumText(checksum), allocator: allocatorVersion,
+      identifier: row.identifier, counts: count, checksum: ChecksumText(checksum), allocator: allocator,
       warning: areHooked ? disagreement(total) : nil)
   }
 

@@ -1,7 +1,8 @@
-// Runs the counting executable for one row and reads its answer.
+// Runs the program that counts for one row and reads its answer.
 import Foundation
 
-/// The executable `bench-counted`, which runs the same benchmarks on jemalloc and with hooks.
+/// The program that counts: this one where it counts its own calls of malloc, else `bench-counted`, which runs the same
+/// benchmarks on jemalloc and with hooks.
 struct CountingProcess {
   static let timeLimit = 120.0
 
@@ -9,23 +10,27 @@ struct CountingProcess {
   /// Asked while waiting; ends the process early.
   let isInterrupted: () -> Bool
 
-  /// `bench-counted` in the folder of this program; it need not exist.
-  static var besideThisProgram: URL { RowProcess.programFolder.appendingPathComponent("bench-counted") }
+  /// This program, or `bench-counted` in its folder, which need not exist.
+  static var ofThisProgram: URL {
+    if CountingPass.countsItself { return ProgramFile.url }
+    return RowProcess.programFolder.appendingPathComponent(ProgramInUse.countingName)
+  }
 
   /// The counts, or the reason why there are none.
   func count(_ identifier: String) -> CountingAnswer {
+    let name = executable.lastPathComponent
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
       return CountingAnswer(
-        identifier: identifier, unavailable: "bench-counted is not beside bench; build it with `swift build`")
+        identifier: identifier, unavailable: "\(name) is not beside \(ProgramInUse.name); build it with `swift build`")
     }
     let worker = RowProcess(
-      name: "bench-counted", executable: executable, arguments: ["count", identifier],
+      name: name, executable: executable, arguments: ["count", identifier],
       // Seeded hashing would let the counts of dictionaries differ from run to run.
       environment: ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 },
       folder: nil, timeLimit: Self.timeLimit, isInterrupted: isInterrupted)
     switch worker.answer(CountingAnswer.self) {
     case .answer(let answer) where answer.identifier == identifier: return answer
-    case .answer: return CountingAnswer(identifier: identifier, unavailable: "bench-counted answered for another row")
+    case .answer: return CountingAnswer(identifier: identifier, unavailable: "\(name) answered for another row")
     case .unavailable(let reason): return CountingAnswer(identifier: identifier, unavailable: reason)
     }
   }

@@ -11,7 +11,7 @@ struct CountingTotals: Equatable {
   var allocationCalls: UInt64
   var references: ReferenceCount
 
-  /// What `work` counts. `nil` where jemalloc's counters could not be read.
+  /// What `work` counts. `nil` where the counters could not be read.
   ///
   /// The hooks are read closest to the work, because reading jemalloc's counters may call them.
   static func counting(_ work: () -> Void) -> CountingTotals? {

@@ -29,7 +29,7 @@ enum InstructionPass {
   }
 
   static let withoutRequests =
-    "this program was built without valgrind's header; install valgrind (make tools does), remove .build and build again"
+    "this program was built without valgrind's header; install valgrind, remove .build and build again"
 
   /// Why the processor's counters cannot be read; `nil` where they can.
   static var hardwareObstacle: String? {

@@ -7,7 +7,7 @@ import Synchronization
 struct InstructionProcess: Sendable {
   static let timeLimit = 300.0
 
-  /// The program that has the command `instructions`; `bench` itself.
+  /// The program that has the command `instructions`; itself.
   private let program: URL
   private let simulation: Result<SimulatedProgram, SimulatedProgram.Obstacle>
   /// Asked while waiting; ends the process early.
@@ -15,7 +15,7 @@ struct InstructionProcess: Sendable {
 
   /// Makes the copy of `program` that is simulated. Takes a tenth of a second.
   init(
-    program: URL = RowProcess.programFolder.appendingPathComponent("bench"),
+    program: URL = RowProcess.programFolder.appendingPathComponent(ProgramInUse.name),
     environment: [String: String] = ProcessInfo.processInfo.environment, isInterrupted: @escaping @Sendable () -> Bool
   ) {
     self.program = program

@@ -19,7 +19,7 @@ final class SimulatedProgram: Sendable {
 
   init(of program: URL, environment: [String: String]) throws(Obstacle) {
     guard let valgrind = Self.installed("valgrind", environment) else {
-      throw Obstacle(reason: "valgrind is not installed; make tools installs it, then build again")
+      throw Obstacle(reason: "valgrind is not installed; install it (apt-get install valgrind), then build again")
     }
     guard runner_check_valgrind() != runner_valgrind_unknown else {
       throw Obstacle(reason: InstructionPass.withoutRequests)

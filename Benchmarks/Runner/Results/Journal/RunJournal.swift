@@ -29,7 +29,7 @@ struct RunJournal: Sendable, Equatable {
     var row: RowResult?
     /// What measuring and counting the row took, in seconds.
     var seconds: Double?
-    /// The version of jemalloc that counted.
+    /// Whose blocks were counted.
     var countingAllocator: String?
     /// ISO 8601, UTC.
     var resumedAt: String?

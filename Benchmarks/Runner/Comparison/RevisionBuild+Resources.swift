@@ -1,0 +1,29 @@
+// Files that programs read while they run: each revision keeps its own beside its programs.
+import Foundation
+import Reporting
+
+extension RevisionBuild {
+  /// What SwiftPM calls a folder with the resources of a target. A program looks for it beside itself first.
+  func isResources(_ name: String) -> Bool { name.hasSuffix(".resources") }
+
+  /// Copies the resources that lie beside a program.
+  func copyResources(besides program: URL, into folder: URL) throws {
+    let source = program.deletingLastPathComponent()
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where isResources(name) {
+      let copy = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: copy.path) { continue }
+      try FileManager.default.copyItem(at: source.appendingPathComponent(name), to: copy)
+    }
+  }
+
+  /// Git's hash of all resources of a revision, with their names; `nil` where there are none.
+  func resources(of revision: BuiltRevision) throws(CommandFailure) -> String? {
+    let folder = timingProgram(of: revision).deletingLastPathComponent()
+    let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.contains(".resources/") && !FileManager.default.isFolder(folder.appendingPathComponent($0).path) }
+      .sorted()
+    if paths.isEmpty { return nil }
+    let hashes = try repository.hashes(of: paths.map(folder.appendingPathComponent))
+    return try repository.hash(of: zip(paths, hashes).map { "\($0) \($1)" }.joined(separator: "\n"))
+  }
+}

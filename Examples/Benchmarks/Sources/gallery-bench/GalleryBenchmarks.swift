@@ -1,0 +1,81 @@
+// What the gallery costs: the search for a stop, and frames under a finger.
+import Foundation
+import Gallery
+import ScrollEngine
+import VoluteBenchmarking
+
+let galleryBenchmarks = BenchmarkSuite("gallery") {
+  Benchmark("nearest stop of n cards", parameters: [100, 1_000], checkedIterations: 100) { NearestStops(cardCount: $0) }
+  Benchmark("widths of n cards", parameters: [1_000], checkedIterations: 100) { Widths(cardCount: $0) }
+  // From the first touch to rest.
+  Benchmark("fling over n cards", parameters: [1_000], checkedIterations: 10) { Flings(cardCount: $0) }
+}
+
+extension CardStops {
+  /// Cards from 120 to 240 pt wide, the same in every run.
+  fileprivate init(cardCount: Int) {
+    self.init(widths: (0..<cardCount).map { CGFloat(120 + $0 * 37 % 121) }, spacing: 12)
+  }
+}
+
+/// Searches for the stop nearest to one offset after another.
+private struct NearestStops: MeasuredWork {
+  private let stops: CardStops
+  private var offset: CGFloat = 0
+  private var seen = Checksum()
+
+  init(cardCount: Int) { stops = CardStops(cardCount: cardCount) }
+
+  var checksum: UInt64 { seen.value }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      offset = (offset + 1_003).truncatingRemainder(dividingBy: 19_001)
+      seen.combine(Double(stops.stop(nearest: offset)))
+    }
+  }
+}
+
+/// Makes the stops of a gallery, whose widths are one block of memory.
+private struct Widths: MeasuredWork {
+  let cardCount: Int
+  private var seen = Checksum()
+
+  init(cardCount: Int) { self.cardCount = cardCount }
+
+  var checksum: UInt64 { seen.value }
+
+  mutating func run(iterations: Int) {
+    for iteration in 0..<iterations {
+      let stops = CardStops(cardCount: cardCount)
+      seen.combine(Double(stops.widths[iteration % cardCount]))
+    }
+  }
+}
+
+/// Flings a new gallery and shows it until it rests.
+private struct Flings: MeasuredWork {
+  private let stops: CardStops
+  private var seen = Checksum()
+
+  init(cardCount: Int) { stops = CardStops(cardCount: cardCount) }
+
+  var checksum: UInt64 { seen.value }
+
+  mutating func run(iterations: Int) {
+    for _ in 0..<iterations {
+      // What cannot happen in a scenario that never changes would show in the checksum.
+      seen.combine((try? Self.fling(stops)) ?? -1)
+    }
+  }
+
+  private static func fling(_ stops: CardStops) throws -> Double {
+    var gallery = try Gallery(stops: stops)
+    try gallery.send(ScrollEvent(time: 0.100, .touchBegan(CGPoint(x: 300, y: 100))))
+    try gallery.send(ScrollEvent(time: 0.116, .touchMoved(CGPoint(x: 240, y: 100))))
+    try gallery.send(ScrollEvent(time: 0.132, .touchEnded(CGPoint(x: 170, y: 100))))
+    var offset = 0.0
+    for frame in 7...360 { offset = Double(try gallery.offset(at: Double(frame) / 60)) }
+    return offset
+  }
+}

@@ -1,0 +1,53 @@
+// The example of a package that benchmarks itself: built by itself, run, and its result read.
+import BenchmarkResults
+import ChildProcesses
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Examples/Benchmarks")
+struct ExampleTests {
+  private static let folder = Repository.root.appending(path: "Examples/Benchmarks")
+  private static let build = Repository.root.appending(path: ".build/samples/gallery")
+
+  @Test(
+    "Its program has its own name and counts its own allocations, and its budgets hold",
+    .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
+  func gallery() throws {
+    // Debug builds are quicker, and what is counted here is the same.
+    let built = try ChildProgram.run(
+      named: "swift",
+      ["build", "--package-path", Self.folder.path, "--scratch-path", Self.build.path, "--product", "gallery-bench"],
+      withErrors: true)
+    try #require(built.isSuccess, "\(built.text)")
+    let program = Self.build.appending(path: "debug/gallery-bench")
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.run(
+      program,
+      [
+        "run", "--time", "0.01", "--output", folder.path("result.json"), "--check-budgets",
+        "--filter", "nearest|widths",
+      ],
+      in: Self.folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let result = try ResultReading.result(at: folder.path("result.json"))
+    #expect(
+      result.benchmarks.map(\.id) == [
+        "gallery/nearest-stop-of-n-cards/100", "gallery/nearest-stop-of-n-cards/1000", "gallery/widths-of-n-cards/1000",
+      ])
+    #if os(Linux)
+      let counts = try result.benchmarks.map { try #require($0.counts) }
+      #expect(counts[1].allocations == 0 && counts[1].frees == 0)
+      // The widths, behind the 32 bytes with which an array begins.
+      #expect(counts[2].allocationsPerIteration == 1 && counts[2].freesPerIteration == 1)
+      #expect(counts[2].bytesPerIteration == 8_032 && counts[2].deterministic)
+      #expect(counts.allSatisfy { $0.references == nil })
+      #expect(run.output.contains("retains, releases and objects are not counted: most of these calls are within"))
+    #endif
+    let help = try ProgramRun.run(program, ["compare", "--help"])
+    #expect(help.output.contains("  gallery-bench compare HEAD~1 HEAD\n") && !help.output.contains(/[^-]bench compare/))
+    let unknown = try ProgramRun.run(program, ["run", "--filter", "nothing"])
+    #expect(unknown.errors.contains("`gallery-bench list` names them all"), "\(unknown.errors)")
+  }
+}
