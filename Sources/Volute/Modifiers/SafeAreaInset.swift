@@ -136,22 +136,6 @@ final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, 
   }
 }
 
-/// The top or the bottom. Spelled as SwiftUI spells it.
-public enum VerticalEdge: Int8, CaseIterable, Sendable {
-  /// The top.
-  case top
-  /// The bottom.
-  case bottom
-}
-
-/// The leading or the trailing edge. Spelled as SwiftUI spells it.
-public enum HorizontalEdge: Int8, CaseIterable, Sendable {
-  /// The leading edge.
-  case leading
-  /// The trailing edge.
-  case trailing
-}
-
 extension View {
   /// The view with another one at its top or bottom, for which it leaves room. A scroll view scrolls its content under it. A
   /// spacing of nil is 8 pt.
