@@ -47,7 +47,12 @@ final class EdgeInsetElement: PairElement {
   }
 
   /// How much smaller the view is than the whole.
-  private func room(_ proposal: ProposedViewSize) -> CGFloat { scrollElement == nil ? inset(proposal) : 0 }
+  private func room(_ proposal: ProposedViewSize) -> CGFloat {
+    scrollElement == nil && !isIgnored ? inset(proposal) : 0
+  }
+
+  /// Whether the view reaches under the second one.
+  private var isIgnored: Bool { primary.ignoredSafeArea.contains(Edge.Set(place.edge)) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let inset = room(proposal)
@@ -100,7 +105,7 @@ final class EdgeInsetElement: PairElement {
     guard let contents = scrollElement?.contents else { return 0 }
     let edge = place.edge
     var insets = EdgeInsets()
-    insets[edge] = inset(proposal)
+    if !isIgnored { insets[edge] = inset(proposal) }
     let (given, id) = (insets, ObjectIdentifier(self))
     return MainActor.assumeIsolated {
       contents.setSafeArea(given, of: id)
