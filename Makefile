@@ -10,7 +10,7 @@ TARGET ?= engine
 # What `make bench`, `bench-smoke`, `record-instructions` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-smoke record-instructions test coverage fuzz fuzz-smoke compare lint format tools measuring-tools ci clean
+.PHONY: help bench bench-smoke record-instructions test coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -57,6 +57,9 @@ fuzz-smoke: ## Replay all findings and seeds, then fuzz a fixed number of scenar
 compare: ## Compare this tree with a revision: make compare BASE=<rev>
 	@test -n "$(BASE)" || { echo 'make compare: name a revision, as in: make compare BASE=HEAD~1' >&2; exit 1; }
 	@Benchmarks/compare "$(BASE)" $(ARGS)
+
+docs: ## Build the documentation of Volute and ScrollEngine; a warning is an error
+	@Documentation/Scripts/build
 
 lint: ## Check the formatting; a warning is an error
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Benchmarks Fuzz Tests Examples

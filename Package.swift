@@ -104,7 +104,7 @@ let package = Package(
 
     module("Reporting"),
     module("ScenarioSearch", "Reporting", "ScrollScenario", "ScrollTypes"),
-    module("VoluteTesting", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "ScrollTypes"),
+    module("VoluteTesting", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "ScrollTypes", "Volute"),
 
     .target(name: "CChildProcesses"),
     module("ChildProcesses", "CChildProcesses"),
@@ -163,7 +163,9 @@ let package = Package(
       "FuzzTests", "fuzz", "ChildProcesses", "FuzzSoak", "FuzzSupport", "FuzzTargets", "ScenarioSearch", "ScrollEngine",
       "ScrollReference", "ScrollScenario", "ScrollTypes"),
     tests(
-      "VoluteTestingTests", "ChildProcesses", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "VoluteTesting"),
+      "VoluteTestingTests", "ChildProcesses", "ScenarioSearch", "ScrollEngine", "ScrollScenario", "Volute",
+      "VoluteTesting"),
+    tests("InterfaceTests", "ChildProcesses", "Volute", resources: [.copy("Fixtures")]),
     tests("HouseRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -11,9 +11,12 @@ extension ScrollPresentation {
   ///     observers.receive(carousel, in: tree, rows: presentation)
   ///     observers.deliver()
   ///
+  /// - Parameter view: The scroll view.
+  /// - Parameter tree: The tree that it is in.
+  /// - Parameter client: Says what is done to each row.
   /// - Parameter origin: Where the root's container is in the global space.
   /// - Returns: Whether the scroll view is in the tree and has made a frame; if not, the rows are as before.
-  /// - Complexity: That of ``update(after:of:asking:)``, and O(depth · (log n + views on the screen)).
+  /// - Complexity: That of an update after a frame of a scroll view alone, and O(depth · (log n + views on the screen)).
   @discardableResult
   public mutating func update<C: PresentationClient>(
     of view: ScrollViewID, in tree: borrowing ScrollTree, origin: CGPoint = .zero, asking client: C

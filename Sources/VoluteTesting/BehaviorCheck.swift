@@ -16,7 +16,9 @@ struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
     for index in 0..<max(0, search.caseCount) {
       var generator = SeededGenerator(seed: search.seed, iteration: UInt64(index))
       let bytes = RecordGenerator.behaviorCase(&generator, along: layouts.axis)
-      guard let fault = fault(in: layouts.adapting(Scenario(bytes: bytes))) else { continue }
+      let scenario = layouts.adapting(Scenario(bytes: bytes))
+      search.journal(scenario.description)
+      guard let fault = fault(in: scenario) else { continue }
       let smallest = shrunk(bytes, fault, search.maximumShrinkingTries)
       throw FailureText(check: self, scenario: smallest.scenario, fault: smallest.fault)
         .failure(seed: search.seed, caseIndex: index, tries: smallest.tries, pictureURL: search.pictureURL)

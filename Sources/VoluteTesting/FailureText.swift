@@ -19,18 +19,11 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
     // With a behaviour of its own for each play, as in the test that is printed.
     let remembers = fault.claim.holds(plays.compactMap { $0.frames.last?.report })
     let remark = remembers ? " (not so with a behaviour that is made anew: this one remembers, so the test passes)" : ""
-    var failure = PropertyFailure(
+    let failure = PropertyFailure(
       subject: subject, property: fault.property, expected: fault.expected, actual: fault.actual + remark, seed: seed,
       caseIndex: caseIndex, shrinkingTries: tries, scenario: text(seed, caseIndex), snippet: snippet.testing,
       xctestSnippet: snippet.xctest, picture: picture)
-    guard let pictureURL else { return failure }
-    do {
-      try Data(failure.picture.utf8).write(to: pictureURL, options: .atomic)
-      failure.pictureURL = pictureURL
-    } catch {
-      failure.pictureProblem = "\(pictureURL.path): \(error.localizedDescription)"
-    }
-    return failure
+    return failure.withPicture(at: pictureURL)
   }
 
   /// The behaviour as source.

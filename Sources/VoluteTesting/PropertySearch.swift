@@ -15,14 +15,25 @@ public struct PropertySearch: Sendable {
   /// The file to which a failure writes its picture, an SVG that needs no other file; nil for none. The file is replaced as a whole,
   /// or not at all. Its folder must exist.
   public var pictureURL: URL?
+  /// The file to which each case is written before it is played, so that one that ends the process by a trap is left behind; nil for
+  /// none. Its folder must exist. A file that cannot be written is no failure of the check.
+  public var journalURL: URL?
 
   /// Creates a search.
   public init(
-    seed: UInt64 = 1, caseCount: Int = 1000, maximumShrinkingTries: Int = 5000, pictureURL: URL? = nil
+    seed: UInt64 = 1, caseCount: Int = 1000, maximumShrinkingTries: Int = 5000, pictureURL: URL? = nil,
+    journalURL: URL? = nil
   ) {
     self.seed = seed
     self.caseCount = caseCount
     self.maximumShrinkingTries = maximumShrinkingTries
     self.pictureURL = pictureURL
+    self.journalURL = journalURL
+  }
+
+  /// Writes a case to the journal.
+  func journal(_ text: @autoclosure () -> String) {
+    guard let journalURL else { return }
+    try? Data(text().utf8).write(to: journalURL)
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 import ScrollEngine
 import Testing
 
+private let carousel = ScrollViewID(1)
+
 @Suite("README")
 struct ReadmeTests {
   struct Rows: ScrollClient {
@@ -28,14 +30,12 @@ struct ReadmeTests {
     #expect(engine.visibleElement(at: 0).frame.minY <= 0)
   }
 
-  static let carousel = ScrollViewID(1)
-
   /// A feed with a carousel in its row 2.
   struct Feed: ScrollTreeClient {
     func rows(of view: ScrollViewID) -> ClosureClient { ClosureClient { _, _ in view == .root ? 200 : 120 } }
 
     func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? {
-      view == .root && element == .row(2, section: 0) ? InnerScrollView(ReadmeTests.carousel) : nil
+      view == .root && element == .row(2, section: 0) ? InnerScrollView(carousel) : nil
     }
 
     func configuration(of view: ScrollViewID) -> ScrollConfiguration {
@@ -57,12 +57,12 @@ struct ReadmeTests {
     try tree.enqueue(ScrollEvent(time: 0.116, .touchMoved(CGPoint(x: 240, y: 495))))
     try tree.enqueue(ScrollEvent(time: 0.132, .touchEnded(CGPoint(x: 170, y: 490))))
     _ = try tree.frame(at: 0.5, asking: Feed())
-    let phases = [tree.phase(of: Self.carousel), tree.phase(of: .root)]
+    let phases = [tree.phase(of: carousel), tree.phase(of: .root)]
     #expect(phases == [.decelerating, .idle])
-    let geometry = tree.geometry(of: Self.carousel)
+    let geometry = tree.geometry(of: carousel)
     let offset = try #require(geometry).contentOffset.x
     #expect(offset > 500)
-    let frame = tree.frame(of: .row(20, section: 0), in: Self.carousel, relativeTo: .root)
+    let frame = tree.frame(of: .row(20, section: 0), in: carousel, relativeTo: .root)
     let card = try #require(frame)
     #expect(card.minY == 400 && abs(card.minX - (2400 - offset)) < 1e-9)
   }

@@ -113,5 +113,13 @@ struct AnimationDeclarationTests {
     let preservesVelocity: WritableKeyPath<Transaction, Bool> = \.scrollPositionUpdatePreservesVelocity
     transaction[keyPath: preservesVelocity] = true
     #expect(transaction.scrollTargetAnchor == .top && transaction.scrollPositionUpdatePreservesVelocity)
+    // Transaction: var disablesAnimations: Bool { get set }
+    let disablesAnimations: WritableKeyPath<Transaction, Bool> = \.disablesAnimations
+    transaction[keyPath: disablesAnimations] = true
+    // Transaction: var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior { get set }
+    let adjustment: WritableKeyPath<Transaction, ScrollContentOffsetAdjustmentBehavior> =
+      \.scrollContentOffsetAdjustmentBehavior
+    transaction[keyPath: adjustment] = .disabled
+    #expect(transaction.disablesAnimations && plain.scrollContentOffsetAdjustmentBehavior == .automatic)
   }
 }

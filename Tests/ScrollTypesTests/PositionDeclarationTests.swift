@@ -83,6 +83,15 @@ struct PositionDeclarationTests {
     let _: any Sendable.Type = ScrollPosition.self
   }
 
+  @Test("ScrollContentOffsetAdjustmentBehavior")
+  func adjustment() {
+    // ScrollContentOffsetAdjustmentBehavior: struct ScrollContentOffsetAdjustmentBehavior
+    // ScrollContentOffsetAdjustmentBehavior: static var automatic: ScrollContentOffsetAdjustmentBehavior { get }
+    // ScrollContentOffsetAdjustmentBehavior: static var disabled: ScrollContentOffsetAdjustmentBehavior { get }
+    let behaviors: [ScrollContentOffsetAdjustmentBehavior] = [.automatic, .disabled]
+    #expect(behaviors[0] != behaviors[1])
+  }
+
   @Test("ScrollAnchorRole, and what the modifiers of its name do, on a configuration")
   func roles() {
     // ScrollAnchorRole: struct ScrollAnchorRole

@@ -1,12 +1,14 @@
-// The sample package: built by itself, its tests run, and what a failure prints pasted into them.
+// The sample package and the example: built by themselves, their tests run, and what a failure prints pasted into them.
 import ChildProcesses
 import Foundation
 import Testing
 
 /// A copy of Tests/Samples/BehaviorChecks below .build, so that nothing is built or written among the sources.
 private struct SamplePackage {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+  /// Where packages are built that stand for those of others.
+  static let build = root.appending(path: ".build/samples/build")
   private let folder = root.appending(path: ".build/samples/BehaviorChecks")
 
   init() throws {
@@ -32,10 +34,9 @@ private struct SamplePackage {
   }
 
   func test(_ arguments: String..., environment: [String: String] = [:]) throws -> ChildProgram.Answer {
-    let build = Self.root.appending(path: ".build/samples/build")
     return try ChildProgram.run(
       named: "swift",
-      ["test", "-c", "release", "--package-path", folder.path, "--scratch-path", build.path] + arguments,
+      ["test", "-c", "release", "--package-path", folder.path, "--scratch-path", Self.build.path] + arguments,
       environment: environment, withErrors: true)
   }
 }
@@ -88,6 +89,52 @@ struct SampleTests {
     #expect(!pasted.isSuccess)
     #expect(pasted.text.contains(/✘ Test .* recorded an issue at Pasted\.swift/), "\(pasted.text)")
     #expect(pasted.text.contains(/PastedXCTest\.swift.*error:/), "\(pasted.text)")
+  }
+
+  @Test(
+    "The example's tests pass: planted faults in its behaviour and its screens are found within ten seconds each",
+    .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
+  func example() throws {
+    // It shares what the sample has built.
+    let answer = try ChildProgram.run(
+      named: "swift",
+      [
+        "test", "-c", "release", "--package-path", SamplePackage.root.appending(path: "Examples/Scrolling").path,
+        "--scratch-path", SamplePackage.build.path,
+      ], withErrors: true)
+    try #require(answer.isSuccess, "\(answer.text)")
+    let times = answer.text.matches(of: /Found and shrunk in ([0-9.e-]+) seconds/).compactMap { Double($0.output.1) }
+    #expect(times.count == 3 && times.allSatisfy { $0 < 10 }, "\(answer.text)")
+    #expect(answer.text.contains("It keeps its properties whatever a user and the program do\" passed"))
+  }
+
+  @Test(
+    "The package that README has one write is built, and its tests pass",
+    .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
+  func readme() throws {
+    let text = try String(contentsOf: SamplePackage.root.appending(path: "README.md"), encoding: .utf8)
+    let start = try #require(text.range(of: "### Use it in a package"))
+    let end = try #require(text.range(of: "\n## ", range: start.upperBound..<text.endIndex))
+    let parts = text[start.upperBound..<end.lowerBound].components(separatedBy: "```swift\n").dropFirst()
+    let listings = parts.map { $0.components(separatedBy: "```")[0] }
+    let files = [
+      "Package.swift", "Sources/App/ThirdRows.swift", "Sources/App/RowList.swift", "Tests/AppTests/AppTests.swift",
+    ]
+    try #require(listings.count == files.count)
+    let folder = SamplePackage.root.appending(path: ".build/samples/App")
+    for (file, listing) in zip(files, listings) {
+      let url = folder.appending(path: file)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // The folder of a clone is named as the package is.
+      let named = "name: \"volute\", path: \"\(SamplePackage.root.path)\""
+      try Data(listing.replacing("path: \"../volute\"", with: named).utf8).write(to: url)
+    }
+    let answer = try ChildProgram.run(
+      named: "swift",
+      ["test", "-c", "release", "--package-path", folder.path, "--scratch-path", SamplePackage.build.path],
+      withErrors: true)
+    try #require(answer.isSuccess, "\(answer.text)")
+    #expect(answer.text.contains("3 tests"), "\(answer.text)")
   }
 
   /// The test that a failure prints, behind its heading and four spaces in.

@@ -31,9 +31,12 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   /// Has a scroll view follow a position, if that is another one than was sent or received last.
   ///
   /// - Parameters:
+  ///   - position: Where the scroll view is to stand.
+  ///   - view: The scroll view.
+  ///   - rows: The ids of its rows.
   ///   - time: When the program has asked, in seconds on the clock of the frames.
   ///   - animation: How content scrolls; nil for at once.
-  ///   - anchor: As ``Transaction/scrollTargetAnchor``: it comes before the anchor of the position.
+  ///   - transactionAnchor: As ``Transaction/scrollTargetAnchor``: it comes before the anchor of the position.
   ///   - preservesVelocity: As ``Transaction/scrollPositionUpdatePreservesVelocity``.
   /// - Throws: ``ScrollPositionError``, where the position asks for what cannot be; nothing has been sent then.
   /// - Complexity: O(1), and what `rows` takes to find an id.
@@ -87,6 +90,10 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
 
   /// Has a scroll view follow a position as a transaction says, if that is another one than was sent or received last.
   ///
+  /// - Parameter position: Where the scroll view is to stand.
+  /// - Parameter view: The scroll view.
+  /// - Parameter rows: The ids of its rows.
+  /// - Parameter transaction: How it goes there.
   /// - Parameter time: When the program has asked, in seconds on the clock of the frames.
   /// - Throws: ``ScrollPositionError``, where the position asks for what cannot be; nothing has been sent then.
   /// - Complexity: O(1), and what `rows` takes to find an id.

@@ -33,6 +33,8 @@ public struct AnimatedScroll: Equatable, Sendable {
 
   /// Creates a motion from 0 by an animation.
   ///
+  /// - Parameter animation: The animation.
+  /// - Parameter target: Where it leads, in points.
   /// - Parameter velocity: The velocity of the motion that it takes over from; nil for content at rest.
   public init(_ animation: Animation, to target: Double, velocity: Double? = nil) {
     let begin = animation.startDelay

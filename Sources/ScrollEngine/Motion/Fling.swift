@@ -28,6 +28,10 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   /// ahead if it reaches that edge before its end; a rest that lies past the edge by less than that is on the edge; a velocity that would end within ``Deceleration/restThreshold`` points ends at
   /// once, where it is. With the start outside the range it is a bounce to the nearer edge. An edge may be infinite.
   ///
+  /// - Parameter velocity: The velocity of the release, in points per second.
+  /// - Parameter lowerEdge: The first offset of the range, from the start of the motion, in points.
+  /// - Parameter upperEdge: The last offset of the range, from the start of the motion, in points.
+  /// - Parameter rate: How soon the motion slows down.
   /// - Parameter bounces: Whether the edges give way. Where they do not, the motion ends at the edge that it reaches, and from
   ///   outside the range it begins at rest, so that it leads neither further out nor past the edge.
   public init(

@@ -64,6 +64,9 @@ extension ScrollObservers {
 
   /// Calls an action with the ids of all rows past a threshold where they change (§V14 to §V16).
   ///
+  /// - Parameter idType: The type of the ids.
+  /// - Parameter threshold: The part of a row that has to be visible, from 0 to 1.
+  /// - Parameter action: Is given the ids, in the order of the rows.
   /// - Parameter ids: The id of a row; nil for one that does not count. Asked where other rows are past the threshold than before.
   @discardableResult
   @inlinable

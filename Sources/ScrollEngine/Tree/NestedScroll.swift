@@ -54,6 +54,7 @@ extension NestedScroll: NestedScrollModel {
   ///
   /// Points are in one coordinate space for both, that of the outer one's container for instance: a pointer is where it is, and only
   /// differences count. A pointer that is down, and a gesture, stay with the scroll view in which they began.
+  /// - Parameter event: The event.
   /// - Parameter view: The scroll view that the event is in, or meant for.
   /// - Throws: ``ScrollInputError`` where the time or a coordinate is not finite; nothing has changed then.
   /// - Complexity: O(1), amortised.

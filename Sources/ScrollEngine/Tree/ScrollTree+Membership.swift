@@ -220,6 +220,9 @@ extension ScrollTree {
 
   /// Puts a scroll view above the rows of another one, at once, between two frames. It stays until it is detached.
   ///
+  /// - Parameter view: The id of the scroll view.
+  /// - Parameter configuration: How it is set up.
+  /// - Parameter parent: The scroll view that it moves with.
   /// - Parameter origin: The top-left corner of its container in the parent's, in points.
   /// - Throws: ``ScrollTreeError`` where there is no such parent, the id is in use, the origin is not finite or the configuration
   ///   not valid; nothing has changed then.

@@ -14,6 +14,9 @@ extension ScrollTree {
   /// not scroll by itself. `Documentation/Behaviour/SideStacks.md` has the rules.
   ///
   /// - Parameters:
+  ///   - stack: The id of the stack.
+  ///   - configuration: How it is set up.
+  ///   - parent: The scroll view that it stands in.
   ///   - section: The index of the section, in content with a table of layouts.
   ///   - origin: The distance in points, across the axis, from the top or left edge of the parent's container.
   /// - Throws: ``ScrollTreeError``, mostly ``ScrollTreeError/sideStack(_:)``; nothing has changed then.

@@ -6,6 +6,7 @@ extension ScrollTree {
   /// The spaces around the views of a scroll view: its own, and those of the scroll views around it (§U2).
   ///
   /// - Parameters:
+  ///   - view: The scroll view.
   ///   - origin: Where the root's container is in the global space.
   ///   - names: Named rectangles.
   /// - Returns: Nil where the scroll view is not in the tree, or one on the way to the root has no place in its parent.

@@ -78,6 +78,7 @@ public struct ScrollTree: ~Copyable {
 
   /// Creates a tree of a root alone, at rest at the start of its content.
   ///
+  /// - Parameter root: How the root is set up.
   /// - Parameter retention: What is left of an inner scroll view once its view has left the lines that are worth keeping.
   /// - Throws: ``ScrollConfigurationError`` where a value cannot be worked with; it names the value.
   public init(

@@ -4,7 +4,7 @@ import Foundation
 /// The outcome of a frame: values only, nothing to free.
 ///
 /// The rows on the screen and the changes of phase stand beside it in the model: see
-/// ``ScrollModel/visibleElement(at:)`` and ``ScrollModel/phaseChange(at:)``.
+/// `visibleElement(at:)` and `phaseChange(at:)` of a ``ScrollModel``.
 public struct FrameReport: Equatable, Sendable {
   /// The time of the frame in seconds, after clamping to the time before it.
   public var time: Double

@@ -6,8 +6,7 @@
 ///     transaction.scrollTargetAnchor = .center
 ///     try link.send(position, to: &engine, at: time, rows: ids, transaction: transaction)
 ///
-/// Spelled as SwiftUI spells it. Absent is what speaks to views, and what scroll views have no rule for: adjustments of the content
-/// offset cannot be switched off for an update.
+/// Spelled as SwiftUI spells it. Some of it speaks to views, and is carried out by the module `Volute`.
 @frozen
 public struct Transaction {
   /// How content scrolls; nil for at once.
@@ -16,6 +15,11 @@ public struct Transaction {
   public var scrollTargetAnchor: UnitPoint?
   /// Whether a scroll under way goes on with its velocity from the new place. It counts only without an animation.
   public var scrollPositionUpdatePreservesVelocity = false
+  /// Whether animations that views declare are left out. Views of `Volute` declare none, so it stops none; an ``animation`` counts.
+  public var disablesAnimations = false
+  /// Whether a scroll view whose content changes is moved so that what it shows stays in place. Views of `Volute` follow it; an edit
+  /// of a bare scroll view always keeps in place what is shown.
+  public var scrollContentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
 
   /// Creates a transaction: at once, with the anchor of the position, ending a scroll under way.
   public init() {}
@@ -26,3 +30,13 @@ public struct Transaction {
 
 @available(*, unavailable)
 extension Transaction: Sendable {}
+
+/// Whether a scroll view is moved when its content changes. Spelled as SwiftUI spells it.
+public struct ScrollContentOffsetAdjustmentBehavior: Equatable, Sendable {
+  private let isDisabled: Bool
+
+  /// What is shown stays in place.
+  public static var automatic: ScrollContentOffsetAdjustmentBehavior { Self(isDisabled: false) }
+  /// The content offset stays as it is.
+  public static var disabled: ScrollContentOffsetAdjustmentBehavior { Self(isDisabled: true) }
+}

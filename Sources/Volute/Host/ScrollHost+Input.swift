@@ -34,6 +34,8 @@ extension ScrollHost {
   /// Drags from a point by a distance in points, holds still, and lifts the finger. The content moves along as far as a finger
   /// moves it: a touch begins to scroll after 10 pt.
   ///
+  /// - Parameter start: Where the finger is put down, in the window.
+  /// - Parameter distance: How far it moves, in points.
   /// - Parameter duration: How long the finger moves, in seconds.
   public func drag(from start: CGPoint, by distance: CGVector, duration: Double = 0.5) {
     let end = move(from: start, by: distance, duration: duration)
@@ -52,6 +54,8 @@ extension ScrollHost {
 
   /// Drags from a point by a distance in points, and lifts the finger while it moves: the content goes on by itself.
   ///
+  /// - Parameter start: Where the finger is put down, in the window.
+  /// - Parameter distance: How far it moves, in points.
   /// - Parameter duration: How long the finger moves, in seconds.
   public func fling(from start: CGPoint, by distance: CGVector, duration: Double = 0.1) {
     let end = move(from: start, by: distance, duration: duration)
@@ -61,6 +65,8 @@ extension ScrollHost {
 
   /// A finger moves over the middle of the first view with an id, and is lifted while it does; false where there is none.
   ///
+  /// - Parameter id: The id of the view.
+  /// - Parameter distance: How far the finger moves, in points.
   /// - Parameter duration: How long the finger moves, in seconds.
   @discardableResult
   public func fling(on id: some Hashable, by distance: CGVector, duration: Double = 0.1) -> Bool {

@@ -22,6 +22,13 @@ extension EdgeInsets {
     }
   }
 
+  /// The insets with none at some edges.
+  func without(_ edges: Edge.Set) -> EdgeInsets {
+    var insets = self
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { insets[edge] = 0 }
+    return insets
+  }
+
   /// Insets at the start and at the end of an axis, and none across.
   init(start: CGFloat, end: CGFloat, along axis: Axis) {
     self =

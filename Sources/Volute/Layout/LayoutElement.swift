@@ -51,6 +51,9 @@ class LayoutElement {
     if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
   }
 
+  /// The edges at which the element reaches under what covers it: `ignoresSafeArea`.
+  var ignoredSafeArea: Edge.Set { [] }
+
   // What all have in common.
 
   /// The answer to a proposal. It is no number where a view answers none: that is taken as zero.

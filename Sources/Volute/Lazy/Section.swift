@@ -8,6 +8,8 @@ public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether its content is there.
+  var isExpanded = true
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -39,7 +41,24 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header, whose content is there while a binding is true. A header that is tapped changes nothing: write
+  /// the binding.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded.wrappedValue)
+  }
+}
+
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a text as its header, whose content is there while a binding is true.
+  public nonisolated init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+
   /// Creates a section with a text as its header.
   public nonisolated init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
@@ -65,6 +84,11 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// The section, whose content a user can hide where lists let them, or cannot. It is recorded: a host has no such lists.
+  public nonisolated func collapsible(_ collapsible: Bool) -> some View { painted("Collapsible", "\(collapsible)") }
+}
+
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   @MainActor
   func makeNode(_ context: NodeContext) -> ViewNode { SectionNode(self, context) }
@@ -82,7 +106,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     super.init(view, context)
     // Only the rows are made one by one.
     header = makeContext(.header).node(of: view.header)
-    content = inner.node(of: view.content)
+    content = view.isExpanded ? inner.node(of: view.content) : nil
     footer = makeContext(.footer).node(of: view.footer)
   }
 
@@ -95,8 +119,23 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
   override func update(_ view: Section<Parent, Content, Footer>, _ scope: EnvironmentScope) {
     super.update(view, scope)
     header?.update(view.header, scope)
-    content?.update(view.content, scope)
+    updateContent(scope)
     footer?.update(view.footer, scope)
+  }
+
+  /// Content that is hidden is gone, and begins anew when it is shown.
+  private func updateContent(_ scope: EnvironmentScope) {
+    switch (content, view.isExpanded) {
+    case (let node?, true): node.update(view.content, scope)
+    case (let node?, false):
+      node.tearDown()
+      content = nil
+      elementsChanged()
+    case (nil, true):
+      content = inner.node(of: view.content)
+      elementsChanged()
+    case (nil, false): break
+    }
   }
 
   override func collectElements() -> [LayoutElement] { childNodes.flatMap(\.elements) }

@@ -20,6 +20,8 @@ protocol LayoutRule {
   var traits: ElementTraits { get }
   /// What a scroll view takes the view with the modifier apart into, if it takes the view apart; nil where it does not.
   func parts(of content: LayoutElement) -> ElementParts?
+  /// The edges at which the view reaches under what modifiers around it put there.
+  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set
   /// The box that the modifier is across an axis, if it leaves the view as long as it is along the axis; nil where it does not.
   func box(across axis: Axis) -> CrossBox?
 }
@@ -49,6 +51,7 @@ extension LayoutRule {
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value { content.value(key) }
   var traits: ElementTraits { ElementTraits() }
   func parts(of content: LayoutElement) -> ElementParts? { nil }
+  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set { [] }
   func box(across axis: Axis) -> CrossBox? { nil }
 }
 
@@ -93,6 +96,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { rule.value(key, of: content) }
   override var children: [LayoutElement] { [content] }
   override var traits: ElementTraits { rule.traits }
+  override var ignoredSafeArea: Edge.Set { rule.ignoredSafeArea(of: content) }
   override func parts(along axis: Axis) -> ElementParts? {
     rule.parts(of: content) ?? rule.box(across: axis).map { .boxed(content, $0) }
   }

@@ -47,7 +47,12 @@ final class EdgeInsetElement: PairElement {
   }
 
   /// How much smaller the view is than the whole.
-  private func room(_ proposal: ProposedViewSize) -> CGFloat { scrollElement == nil ? inset(proposal) : 0 }
+  private func room(_ proposal: ProposedViewSize) -> CGFloat {
+    scrollElement == nil && !isIgnored ? inset(proposal) : 0
+  }
+
+  /// Whether the view reaches under the second one.
+  private var isIgnored: Bool { primary.ignoredSafeArea.contains(Edge.Set(place.edge)) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let inset = room(proposal)
@@ -100,7 +105,7 @@ final class EdgeInsetElement: PairElement {
     guard let contents = scrollElement?.contents else { return 0 }
     let edge = place.edge
     var insets = EdgeInsets()
-    insets[edge] = inset(proposal)
+    if !isIgnored { insets[edge] = inset(proposal) }
     let (given, id) = (insets, ObjectIdentifier(self))
     return MainActor.assumeIsolated {
       contents.setSafeArea(given, of: id)
@@ -134,22 +139,6 @@ final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, 
     guard let child else { return [] }
     return [child] + seconds.nodes(of: child.elements)
   }
-}
-
-/// The top or the bottom. Spelled as SwiftUI spells it.
-public enum VerticalEdge: Int8, CaseIterable, Sendable {
-  /// The top.
-  case top
-  /// The bottom.
-  case bottom
-}
-
-/// The leading or the trailing edge. Spelled as SwiftUI spells it.
-public enum HorizontalEdge: Int8, CaseIterable, Sendable {
-  /// The leading edge.
-  case leading
-  /// The trailing edge.
-  case trailing
 }
 
 extension View {

@@ -8,21 +8,31 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule {
 
   let padding: PaddingRule
 
+  /// The padding without the edges at which the view reaches into it.
+  func padding(of content: LayoutElement) -> PaddingRule {
+    let ignored = content.ignoredSafeArea
+    return ignored.isEmpty ? padding : PaddingRule(padding.insets.without(ignored))
+  }
+
   func size(of content: LayoutElement, _ proposal: ProposedViewSize) -> CGSize {
-    content.scrollElement == nil ? padding.size(of: content, proposal) : content.size(proposal)
+    content.scrollElement == nil ? padding(of: content).size(of: content, proposal) : content.size(proposal)
   }
 
   func place(_ content: LayoutElement, _ proposal: ProposedViewSize, in size: CGSize) -> RulePlace {
-    content.scrollElement == nil ? padding.place(content, proposal, in: size) : RulePlace(proposal: proposal)
+    content.scrollElement == nil
+      ? padding(of: content).place(content, proposal, in: size) : RulePlace(proposal: proposal)
   }
 
   func spacing(of content: LayoutElement) -> ViewSpacing {
-    content.scrollElement == nil ? padding.spacing(of: content) : content.spacing
+    content.scrollElement == nil ? padding(of: content).spacing(of: content) : content.spacing
   }
 
   func parts(of content: LayoutElement) -> ElementParts? {
-    content.scrollElement == nil ? padding.parts(of: content) : .one(content)
+    content.scrollElement == nil ? padding(of: content).parts(of: content) : .one(content)
   }
+
+  /// What is inside of another safe area reaches into that, too.
+  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set { content.ignoredSafeArea }
 
   @MainActor
   func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
@@ -52,7 +62,7 @@ final class SafeAreaPaddingNode<Content: View>:
 
   private func give(to wrapper: RuleElement<SafeAreaPaddingRule>) {
     wrapper.content.scrollElement?.contents?.setSafeArea(
-      view.modifier.padding.insets, of: ObjectIdentifier(wrapper))
+      view.modifier.padding(of: wrapper.content).insets, of: ObjectIdentifier(wrapper))
   }
 }
 

@@ -43,6 +43,8 @@ extension View {
   /// The view, turned in space about an axis.
   ///
   /// - Parameters:
+  ///   - angle: How far it is turned.
+  ///   - anchor: The point of the view that the axis goes through.
   ///   - axis: The direction of the axis; its length does not matter.
   ///   - anchorZ: How far in front of the view the axis goes through, in points.
   ///   - perspective: 0 for none; 1 puts the eye as far from the view as its longer side is long.

@@ -126,14 +126,14 @@ extension View {
 
   /// The view with others in front of it, made of what it and views inside say for a key.
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(PreferenceViewModifier<K, V>(alignment: alignment, isBehind: false, content: transform))
   }
 
   /// The view with others behind it, made of what it and views inside say for a key.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(PreferenceViewModifier<K, V>(alignment: alignment, isBehind: true, content: transform))
   }

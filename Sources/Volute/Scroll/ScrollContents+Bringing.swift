@@ -22,7 +22,9 @@ extension ScrollContents {
       guard views.update(self, to: new) else { return }
       configuration = new
       let edits = sectionEdits(indices) + rowEdits()
+      let offset = views.keepsOffsets && !edits.isEmpty ? views.tree.geometry(of: id)?.contentOffset : nil
       views.apply(edits + lengthEdits(), to: self)
+      if let offset { views.enqueue(.scrollTo(offset, animation: nil, preservesVelocity: true), in: id) }
       if let aligned, edits.isEmpty { views.enqueue(aligned, in: id) }
       if !edits.isEmpty {
         editedFrame = views.frameNumber

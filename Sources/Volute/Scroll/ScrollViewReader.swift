@@ -26,6 +26,7 @@ public struct ScrollViewProxy {
   /// Found are the ids of the elements of collections in lazy containers, made or not, and views with `id(_:)` that are there. The
   /// update that the action is part of has it. An id that no view has scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
   ///
+  /// - Parameter id: The id of the view.
   /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
   ///   the view visible. An anchor of the transaction comes before it.
   @MainActor @preconcurrency

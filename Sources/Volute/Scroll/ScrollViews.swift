@@ -29,6 +29,8 @@ final class ScrollViews {
   var isFollowed = false
   /// Whether scroll views themselves look at each frame, for a position or a pull.
   var followsFrames = false
+  /// Whether the content that changes now leaves content offsets as they are: `scrollContentOffsetAdjustmentBehavior`.
+  var keepsOffsets = false
   /// Goes up as scroll views come and go.
   private(set) var generation = 0
   /// How many rows of lazy containers are on the screen.
@@ -109,6 +111,7 @@ final class ScrollViews {
     }
     leaving = []
     for id in ids { contents[id]?.bring() }
+    keepsOffsets = false
     return true
   }
 

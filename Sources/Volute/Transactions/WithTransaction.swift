@@ -5,6 +5,8 @@ struct TransactionValues: Equatable, Sendable {
   var animation: Animation?
   var scrollTargetAnchor: UnitPoint?
   var preservesVelocity = false
+  /// Whether scroll views keep their content offsets when their content changes, and not what they show.
+  var keepsOffsets = false
 
   init() {}
 
@@ -12,6 +14,7 @@ struct TransactionValues: Equatable, Sendable {
     animation = transaction.animation
     scrollTargetAnchor = transaction.scrollTargetAnchor
     preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
+    keepsOffsets = transaction.scrollContentOffsetAdjustmentBehavior == .disabled
   }
 }
 

@@ -82,6 +82,8 @@ extension View {
   ///
   /// The closure runs three times as the view is evaluated: once for each phase. Frames mix what it gave.
   ///
+  /// - Parameter configuration: How the view goes from one phase to the other.
+  /// - Parameter transition: What the view is drawn with in a phase.
   /// - Parameter axis: The axis along which the view's place counts; nil for that of the scroll view, vertical where it scrolls along
   ///   both.
   public nonisolated func scrollTransition(

@@ -79,6 +79,7 @@ extension View {
   /// before. Those in a ``View/scrollTargetLayout(isEnabled:)`` count: rows of lazy containers, and views of stacks.
   ///
   /// - Parameters:
+  ///   - action: Is given the ids, in the order of the rows.
   ///   - idType: The type of the ids: those of elements of collections, and of `id(_:)`. Views without one of this type are left out.
   ///   - threshold: The part of a view's area that has to be visible, from 0 to 1, as in
   ///     ``View/onScrollVisibilityChange(threshold:_:)``.

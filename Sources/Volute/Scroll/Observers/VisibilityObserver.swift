@@ -58,6 +58,7 @@ extension View {
   ///
   /// At first it is not visible: so an action with false never runs first. In no scroll view nothing runs.
   ///
+  /// - Parameter action: Is given whether the view is visible now.
   /// - Parameter threshold: The part of the view's area, from 0 to 1; values outside are clamped. For 0 any part will do, and
   ///   touching the edge is not enough.
   public nonisolated func onScrollVisibilityChange(

@@ -61,6 +61,7 @@ extension View {
   /// The view with a scroll view, and a binding of where that stands. A position that the program sets is scrolled to. Once the
   /// user scrolls, it is one that the user has set, with the id of the view that is first on the screen.
   ///
+  /// - Parameter position: Where the scroll view stands, which both sides may change.
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned where the position does
   ///   not say otherwise; nil for the start, and for the least way that makes a view visible.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
@@ -72,6 +73,7 @@ extension View {
   /// The view with a scroll view, and a binding of the id of the view that is first on its screen. The value stays what it is
   /// until the user scrolls. An id that the program sets is scrolled to; nil scrolls nothing.
   ///
+  /// - Parameter id: The id of the view that is first on the screen, which both sides may change.
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned; nil for the start, and
   ///   for the least way that makes a view visible.
   public nonisolated func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {

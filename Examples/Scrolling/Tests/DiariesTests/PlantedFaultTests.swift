@@ -1,0 +1,96 @@
+// Faults that were planted on purpose, one in a behaviour and two in screens: what the checks find, and how soon.
+import Testing
+import Volute
+import VoluteTesting
+
+/// The same as `CardSnapping`, but it forgets the end of the content.
+private struct EndlessSnapping: ScrollTargetBehavior {
+  var cardWidth: CGFloat
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    target.rect.origin.x = (target.rect.minX / cardWidth).rounded() * cardWidth
+  }
+}
+
+/// Notes whose ids are counted anew from how many there are.
+@MainActor @Observable
+private final class Notes {
+  var ids = Array(0..<40)
+  func add() { ids.append(ids.count) }
+  func removeFirst() { if !ids.isEmpty { ids.removeFirst() } }
+}
+
+private struct NotesScreen: View {
+  let notes: Notes
+
+  var body: some View {
+    ScrollView { LazyVStack { ForEach(notes.ids, id: \.self) { Text("Note \($0)").frame(height: 44) } } }
+  }
+}
+
+/// A screen that hides its rows while it is far down, and shows them again too late.
+private struct HidingScreen: View {
+  @State private var isFar = false
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<200) { number in
+          VStack { if !(isFar && number > 120) { Text("Row \(number)") } }.frame(height: 60)
+        }
+      }
+    }
+    .onScrollGeometryChange(for: Bool.self) {
+      $0.contentOffset.y > 7500
+    } action: { _, isPast in
+      isFar = isPast
+    }
+  }
+}
+
+@MainActor
+@Suite("Planted faults")
+struct PlantedFaultTests {
+  /// The failure of a check that finds something within ten seconds.
+  private func find(_ check: () throws -> Void) throws -> PropertyFailure {
+    let clock = ContinuousClock()
+    var failure: PropertyFailure?
+    let time = clock.measure { failure = #expect(throws: PropertyFailure.self, performing: check) }
+    #expect(time < .seconds(10))
+    let found = try #require(failure)
+    print("Found and shrunk in \(time): \(found)")
+    return found
+  }
+
+  @Test("A behaviour that creeps at the end of the content")
+  func behavior() throws {
+    let failure = try find {
+      try checkScrollTargetBehavior(
+        EndlessSnapping(cardWidth: 212), layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 12))
+    }
+    #expect(failure.property == "idempotence")
+    #expect(failure.snippet.contains("EndlessSnapping(cardWidth: 212.0)"))
+  }
+
+  @Test("Rows that share an id")
+  func repeatedIDs() throws {
+    let failure = try find {
+      try checkScreen(
+        of: Notes(),
+        edits: [
+          ScreenEdit("model.add()") { $0.add() }, ScreenEdit("model.removeFirst()") { $0.removeFirst() },
+        ],
+        source: "NotesScreen(notes: model)"
+      ) { NotesScreen(notes: $0) }
+    }
+    #expect(failure.property == "identity")
+    #expect(failure.scenario == "model.removeFirst()\nmodel.add()\n")
+  }
+
+  @Test("Rows that are hidden where they are on the screen")
+  func hiddenRows() throws {
+    let failure = try find { try checkScreen { HidingScreen() } }
+    #expect(failure.property == "blankness")
+    #expect(failure.scenario.split(separator: "\n").count <= 3, "\(failure.scenario)")
+  }
+}

@@ -1,0 +1,33 @@
+// Which kinds of input scroll: SwiftUI's scrollInputBehavior. A host has none of those kinds, so it is recorded.
+
+/// A kind of input beside touches, wheels and keys. Spelled as SwiftUI spells it. A host has none of them.
+public struct ScrollInputKind: Equatable, Sendable {
+  let name: String
+
+  /// The gesture of a hand on a watch.
+  public static let handGestureShortcut = ScrollInputKind(name: "hand gesture shortcut")
+  /// A look at an edge of the content.
+  public static let look = ScrollInputKind(name: "look")
+  /// A look at an edge of the content along some axes.
+  public static func look(axes: Axis.Set) -> ScrollInputKind { ScrollInputKind(name: "look along \(axes.rawValue)") }
+}
+
+/// Whether a kind of input scrolls. Spelled as SwiftUI spells it.
+public struct ScrollInputBehavior: Equatable, Sendable {
+  let name: String
+
+  /// As the system has it.
+  public static let automatic = ScrollInputBehavior(name: "automatic")
+  /// It scrolls.
+  public static let enabled = ScrollInputBehavior(name: "enabled")
+  /// It does not scroll.
+  public static let disabled = ScrollInputBehavior(name: "disabled")
+}
+
+extension View {
+  /// The view whose scroll views take a kind of input as said. It is recorded: touches, wheels and keys scroll as before.
+  @MainActor @preconcurrency
+  public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View {
+    painted("ScrollInputBehavior", "\(input.name) \(behavior.name)")
+  }
+}

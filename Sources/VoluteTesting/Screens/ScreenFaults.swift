@@ -1,0 +1,143 @@
+// What is wrong with a screen as a host shows it now, and where two hosts differ.
+import Foundation
+import ScenarioSearch
+import Volute
+
+/// A property that a screen breaks.
+struct ScreenFault: Equatable {
+  var property: String
+  var expected: String
+  var actual: String
+}
+
+extension ScrollHost {
+  /// What is wrong with the screen now, a line for each fault. It looks at what one moment shows: `frames`, `blankness`, `identity`,
+  /// `diagnostics`, and `range` of scroll views that are at rest.
+  public func faults(against invariants: ScreenInvariants = .standard) -> [String] {
+    screenFaults(invariants).map { "\($0.property): expected \($0.expected); \($0.actual)" }
+  }
+
+  /// Where the screen differs from that of another host once both are scrolled to the start of their content: the first difference,
+  /// from the top of the tree downwards, or nothing.
+  public func differences(from other: ScrollHost) -> [String] {
+    for host in [self, other] {
+      host.scrollToStarts()
+      host.waitUntilIdle()
+    }
+    return Self.difference(tree, other.tree, "").map { [$0] } ?? []
+  }
+
+  func screenFaults(_ invariants: ScreenInvariants) -> [ScreenFault] {
+    var faults: [ScreenFault] = []
+    let scrollViews = checkedScrollViews(limit: invariants.contains(.identity) ? 10_000 : 0)
+    if invariants.contains(.frames) { faults += frameFaults }
+    for scrollView in scrollViews {
+      if invariants.contains(.blankness), let fault = scrollView.blankness { faults.append(fault) }
+      if invariants.contains(.identity), let id = scrollView.repeatedID {
+        faults.append(
+          ScreenFault(property: "identity", expected: "an id for each row", actual: "two rows have the id \(id)"))
+      }
+      if invariants.contains(.range), scrollView.phase == .idle { faults += scrollView.rangeFaults }
+    }
+    if invariants.contains(.diagnostics), let line = diagnostics.first {
+      faults.append(ScreenFault(property: "diagnostics", expected: "none", actual: line))
+    }
+    return faults
+  }
+
+  private var frameFaults: [ScreenFault] {
+    let wrong = tree?.first { view in
+      let values = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+      return !values.allSatisfy(\.isFinite) || view.frame.size.width < 0 || view.frame.size.height < 0
+    }
+    return wrong.map {
+      [ScreenFault(property: "frames", expected: "finite frames", actual: "\($0.kind) stands at \($0.frame.inWords)")]
+    } ?? []
+  }
+
+  private static func difference(_ one: PlacedView?, _ other: PlacedView?, _ path: String) -> String? {
+    guard let one, let other else {
+      return one == nil && other == nil ? nil : "\(path): \(line(one)), on a new screen \(line(other))"
+    }
+    let inside = "\(path)/\(one.kind)"
+    let edges = [\CGRect.minX, \.minY, \.maxX, \.maxY]
+    let isSame =
+      one.kind == other.kind && one.id == other.id && one.text == other.text && one.paint == other.paint
+      && one.effect == other.effect
+      && edges.allSatisfy { abs(one.frame[keyPath: $0] - other.frame[keyPath: $0]) < 0.01 }
+    if !isSame { return "\(path): \(line(one)), on a new screen \(line(other))" }
+    for (old, new) in zip(one.children, other.children) {
+      if let found = difference(old, new, inside) { return found }
+    }
+    guard one.children.count == other.children.count else {
+      return "\(inside): \(one.children.map(\.kind)), on a new screen \(other.children.map(\.kind))"
+    }
+    return nil
+  }
+
+  private static func line(_ view: PlacedView?) -> String {
+    guard let view else { return "nothing" }
+    let id = view.id.map { " with id \($0.base)" } ?? ""
+    let effect = view.effect.map { ", \($0)," } ?? ""
+    return "\(view.kind)\(id)\(view.text.map { " \"\($0)\"" } ?? "")\(effect) at \(view.frame.inWords)"
+  }
+}
+
+extension CGRect {
+  /// The place and the size, as `0, 64, 390 by 780`.
+  fileprivate var inWords: String {
+    let (left, top) = (Snippet.number(origin.x), Snippet.number(origin.y))
+    return "\(left), \(top), \(Snippet.number(size.width)) by \(Snippet.number(size.height))"
+  }
+}
+
+extension PlacedView {
+  /// Whether it is a view that shows something by itself, and not a container, a modifier or a space.
+  fileprivate var isSeen: Bool {
+    children.isEmpty && (text != nil || image != nil || paint != nil || effect != nil || kind == "Divider")
+  }
+}
+
+extension CheckedScrollView {
+  /// Nothing where a part of the content should be.
+  fileprivate var blankness: ScreenFault? {
+    let content = CGRect(
+      origin: CGPoint(x: view.frame.minX - geometry.contentOffset.x, y: view.frame.minY - geometry.contentOffset.y),
+      size: geometry.contentSize)
+    let shown = content.intersection(view.frame)
+    guard !shown.isNull, shown.width > 1, shown.height > 1 else { return nil }
+    let seen = view.first {
+      $0.isSeen && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.intersects(shown)
+    }
+    guard seen == nil else { return nil }
+    return ScreenFault(
+      property: "blankness", expected: "something to see at \(shown.inWords), where the content is",
+      actual: "the scroll view at \(view.frame.inWords) shows nothing")
+  }
+
+  /// The axes along which content rests past an edge.
+  fileprivate var rangeFaults: [ScreenFault] {
+    [Axis.horizontal, .vertical].compactMap { axis in
+      guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
+      let range = restingRange(along: axis)
+      let offset = axis.coordinate(of: geometry.contentOffset)
+      let allowance = max(0.01, 1e-8 * abs(offset))
+      guard offset < range.lowerBound - allowance || offset > range.upperBound + allowance else { return nil }
+      return ScreenFault(
+        property: "range", expected: "a content offset in \(range) along the \(axis) axis",
+        actual: "it rests at \(offset)")
+    }
+  }
+
+  /// Where content rests. Content that is shorter than its container may stand anywhere in it.
+  private func restingRange(along axis: Axis) -> ClosedRange<CGFloat> {
+    let insets = geometry.contentInsets
+    let isVertical = axis == .vertical
+    let (start, end) = isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    let length = isVertical ? geometry.contentSize.height : geometry.contentSize.width
+    let container = isVertical ? geometry.containerSize.height : geometry.containerSize.width
+    let isMirrored = !isVertical && isRightToLeft
+    let (first, last) = isMirrored ? (-end, length + start - container) : (-start, length + end - container)
+    return min(first, last)...max(first, last)
+  }
+}

@@ -1,0 +1,114 @@
+// A case of a screen as a test that fails, on the public API of Volute and VoluteTesting.
+import Foundation
+import ScenarioSearch
+import Volute
+
+/// How a screen and its model are written.
+struct ScreenNames {
+  /// The module of the screen; nil where it is not known.
+  var module: String?
+  /// The model: `FeedModel()`; nil where there is none.
+  var model: String?
+  /// The screen: `FeedScreen(model: model)`.
+  var view: String
+}
+
+/// Writes the test.
+struct ScreenSnippet {
+  private let names: ScreenNames
+  private let edits: [String]
+  private let played: [ScreenStep]
+  private let size: CGSize
+  private let invariants: ScreenInvariants
+  private let fault: ScreenFault?
+
+  init(
+    _ names: ScreenNames, _ edits: [String], _ played: [ScreenStep], _ size: CGSize, _ invariants: ScreenInvariants,
+    _ fault: ScreenFault?
+  ) {
+    self.names = names
+    self.edits = edits
+    self.played = played
+    self.size = size
+    self.invariants = invariants
+    self.fault = fault
+  }
+
+  /// The steps, one a line.
+  var steps: String { played.map { $0.source(edits: edits) + "\n" }.joined() }
+
+  private var property: String { fault?.property ?? "property" }
+  private var title: String { "\(names.view) keeps \(property)" }
+
+  /// The name of the screen's type and of the property: `feedScreenBlankness`.
+  private var functionName: String {
+    let type = names.view.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = type.isEmpty ? "screen" : type
+    return name.prefix(1).lowercased() + name.dropFirst() + property.prefix(1).uppercased() + property.dropFirst()
+  }
+
+  private var width: String { Snippet.number(size.width) }
+  private var height: String { Snippet.number(size.height) }
+
+  private var lines: [String] {
+    var lines = names.model.map { ["let model = \($0)"] } ?? []
+    lines += [
+      "let host = ScrollHost(size: CGSize(width: \(width), height: \(height))) { \(names.view) }",
+      "host.waitUntilIdle()",
+    ]
+    lines += steps.split(separator: "\n").map(String.init)
+    if property == "freshness" {
+      lines += ["let fresh = ScrollHost(size: host.size) { \(names.view) }"]
+    }
+    return lines
+  }
+
+  /// What must be true, and what is said of it.
+  private var expectation: (left: String, right: String) {
+    switch property {
+    case "freshness": ("host.differences(from: fresh)", "[]")
+    case "rest": ("host.isIdle", "true")
+    case "property": ("true /* state your property here: it is false now */", "false")
+    default: ("host.faults(against: .\(property))", "[]")
+    }
+  }
+
+  /// A file for Swift Testing.
+  var testing: String {
+    """
+    \(head("Testing"))
+    @MainActor
+    @Test("\(Snippet.escaped(title))")
+    func \(functionName)() {
+    \(lines.map { "  \($0)" }.joined(separator: "\n"))
+      #expect(\(expectation.left) == \(expectation.right))
+    }
+
+    """
+  }
+
+  /// A file for XCTest.
+  var xctest: String {
+    let type = functionName.prefix(1).uppercased() + functionName.dropFirst()
+    return """
+      \(head("XCTest"))
+      final class \(type)Tests: XCTestCase {
+        @MainActor
+        func test\(type)() {
+      \(lines.map { "    \($0)" }.joined(separator: "\n"))
+          XCTAssertEqual(\(expectation.left), \(expectation.right))
+        }
+      }
+
+      """
+  }
+
+  private func head(_ framework: String) -> String {
+    """
+    // \(title). As a check of VoluteTesting prints it.
+    // swift-format-ignore-file
+    \(Snippet.imports((names.module.map { [$0] } ?? []) + ["Volute", "VoluteTesting", framework]))
+
+    """
+  }
+}

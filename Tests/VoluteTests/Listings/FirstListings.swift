@@ -1,0 +1,93 @@
+// The listings of the articles on getting started, and on coming from SwiftUI.
+import Foundation
+import Testing
+import Volute
+
+private struct ChoiceList: View {
+  @State private var chosen: Int?
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { number in
+          Button("Row \(number)") { chosen = number }.frame(height: 44).id(number)
+        }
+      }
+    }
+    .id("list")
+    .safeAreaInset(edge: .bottom) {
+      Text(chosen.map { "Chosen: \($0)" } ?? "Nothing chosen").frame(height: 60)
+    }
+  }
+}
+
+private struct Player: View {
+  @State private var progress = 0.0
+  @State private var isPlaying = false
+
+  var body: some View {
+    ScrollView {
+      Color.black.frame(height: 300)
+        .onScrollVisibilityChange(threshold: 0.6) { isPlaying = $0 }
+      ForEach(0..<20) { Text("Comment \($0)").frame(height: 60) }
+    }
+    .onScrollGeometryChange(for: Double.self) { geometry in
+      geometry.contentOffset.y / max(1, geometry.contentSize.height - geometry.containerSize.height)
+    } action: { _, part in
+      progress = part
+    }
+    .id("page")
+    .overlay(alignment: .bottom) { Text(isPlaying ? "playing" : "paused \(Int(progress * 100)) %") }
+  }
+}
+
+@MainActor
+@Suite("Listings: first steps")
+struct FirstListings {
+  @Test("A list is tapped and flung")
+  func tapsAndFlings() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 844)) { ChoiceList() }
+    #expect(host.tap(3))
+    #expect(host.texts.contains("Chosen: 3"))
+
+    host.fling(on: "list", by: CGVector(dx: 0, dy: -300))
+    #expect(host.scrollPhase(of: "list") == .decelerating)
+
+    host.waitUntilIdle()
+    #expect(!host.texts.contains("Row 0"))
+    #expect(host.texts.contains("Chosen: 3"))
+  }
+
+  @Test("A finger is down while something is looked at")
+  func steps() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 844)) { ChoiceList() }
+    host.touchDown(at: CGPoint(x: 200, y: 600))
+    host.advance(by: 0.1)
+    for step in 1...10 {
+      host.touchMove(to: CGPoint(x: 200, y: 600 - 20 * CGFloat(step)))
+      host.advance(by: 1.0 / 60)
+    }
+    #expect(host.scrollPhase(of: "list") == .interacting)
+    #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 190)
+    host.touchUp(at: CGPoint(x: 200, y: 400))
+  }
+
+  @Test("What a fling costs, in bodies and rows")
+  func counts() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 844)) { ChoiceList() }
+    host.fling(on: "list", by: CGVector(dx: 0, dy: -300))
+    let bodies = host.bodyCount
+    host.advance(by: 0.5)
+    #expect(host.bodyCount - bodies < 100)
+    #expect(host.madeRowCount < 80)
+  }
+
+  @Test("A screen that was written for SwiftUI")
+  func player() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 600)) { Player() }
+    #expect(host.texts.last == "playing")
+    host.wheel(by: CGVector(dx: 0, dy: -450), at: CGPoint(x: 200, y: 300))
+    host.advance(by: 0.1)
+    #expect(host.texts.last?.hasPrefix("paused") == true)
+  }
+}
