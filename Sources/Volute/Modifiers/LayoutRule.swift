@@ -92,6 +92,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override var priority: Double { rule.priority(of: content) }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { rule.value(key, of: content) }
   override var children: [LayoutElement] { [content] }
+  override var modified: LayoutElement? { content }
   override var traits: ElementTraits { rule.traits }
   override func parts(along axis: Axis) -> ElementParts? {
     rule.parts(of: content) ?? rule.box(across: axis).map { .boxed(content, $0) }
