@@ -17,6 +17,7 @@ public nonisolated struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  @Environment(\.buttonStyles) private var styles
 
   /// Creates a button of a role.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -30,9 +31,24 @@ public nonisolated struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// The label with the action.
+  /// What the style makes of the label, with the action.
   @MainActor
-  public var body: some View { label.modifier(ButtonModifier(role: role, action: action)) }
+  public var body: some View {
+    if let style = styles.last as? any ButtonStyle {
+      style.button(role, ViewBox(view: label), action: action)
+    } else if let style = styles.last as? any PrimitiveButtonStyle {
+      style.button(role, ViewBox(view: label), action: action)
+    } else {
+      label.modifier(ButtonModifier(role: role, action: action))
+    }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates the button of a configuration, so that a style can add something to a button of another style.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
 }
 
 extension Button where Label == Text {
@@ -57,13 +73,18 @@ nonisolated struct ButtonModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 
   let role: ButtonRole?
+  /// Hears whether a finger is on the button.
+  var press: ((Bool) -> Void)?
   let action: @MainActor () -> Void
 
   @MainActor
   func traits(in scope: EnvironmentScope) -> ElementTraits {
     let action = action
     return ElementTraits(
-      effect: role?.description, tap: TapTarget(isEnabled: scope.values.isEnabled) { MainActor.assumeIsolated(action) },
+      effect: role?.description,
+      tap: TapTarget(isEnabled: scope.values.isEnabled, isOfRow: true, press: press) {
+        MainActor.assumeIsolated(action)
+      },
       hitArea: .frame)
   }
 }

@@ -1,46 +1,61 @@
-// How controls look: SwiftUI's styles of buttons and toggles by a leading dot. They are recorded.
+// How buttons and toggles look: SwiftUI's styles of the system by a leading dot. They are recorded.
 
-/// A look of buttons. Spelled as SwiftUI spells it. The styles are those that are here: Volute makes no other body.
-public protocol PrimitiveButtonStyle: CustomStringConvertible, Sendable {}
+/// A style of the system. Volute records it, and leaves the control as it is.
+protocol SystemStyle: CustomStringConvertible {}
 
 /// The look that the place has. Spelled as SwiftUI spells it.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "automatic" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No more than the label. Spelled as SwiftUI spells it.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "plain" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A label in the colour of controls. Spelled as SwiftUI spells it.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "borderless" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A border around the label. Spelled as SwiftUI spells it.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "bordered" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A border that stands out. Spelled as SwiftUI spells it.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "borderedProminent" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -68,23 +83,26 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// A look of toggles. Spelled as SwiftUI spells it. The styles are those that are here: Volute makes no other body.
-public protocol ToggleStyle: CustomStringConvertible, Sendable {}
-
 /// The look that the place has. Spelled as SwiftUI spells it.
-public struct DefaultToggleStyle: ToggleStyle {
+public nonisolated struct DefaultToggleStyle: ToggleStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "automatic" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// A label and a switch. Spelled as SwiftUI spells it.
-public struct SwitchToggleStyle: ToggleStyle {
+public nonisolated struct SwitchToggleStyle: ToggleStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "switch" }
+  /// The control as it is.
+  @MainActor
+  public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
@@ -95,16 +113,4 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 extension ToggleStyle where Self == SwitchToggleStyle {
   /// A label and a switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
-extension View {
-  /// The view with a look of its buttons. It is recorded: a button is as large as its label.
-  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    painted("ButtonStyle", style.description)
-  }
-
-  /// The view with a look of its toggles. It is recorded: a toggle is a label and a switch.
-  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    painted("ToggleStyle", style.description)
-  }
 }

@@ -4,25 +4,107 @@ import Foundation
 /// A sign that something goes on: a wheel of 20 by 20 points, or with a value a bar, which is 4 pt high and takes the
 /// width that it is offered. Spelled as SwiftUI spells it.
 ///
-/// The tree has the value, as a part of the total, in its `effect`.
-public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View, LeafView {
+/// The tree has the value, as a part of the total, in its `effect`. A label stands above, one of the value below.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// How much is done, from 0 to 1; nil where nobody knows.
+  let fraction: Double?
+  let label: Label?
+  let currentValueLabel: CurrentValueLabel?
+  @Environment(\.progressViewStyles) private var styles
+
+  init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  /// What the style makes of the value and the labels.
+  @MainActor
+  public var body: some View {
+    if let style = styles.last as? any ProgressViewStyle {
+      style.progressView(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: fraction, label: label.map { .init(content: ViewBox(view: $0)) },
+          currentValueLabel: currentValueLabel.map { .init(content: ViewBox(view: $0)) }))
+    } else if label == nil, currentValueLabel == nil {
+      ProgressSign(fraction: fraction)
+    } else {
+      VStack(alignment: fraction == nil ? .center : .leading) {
+        label
+        ProgressSign(fraction: fraction)
+        currentValueLabel
+      }
+    }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a wheel.
+  public nonisolated init() { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
+
+  /// Creates a bar for a value, from 0 to a total; nil for a wheel.
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
+    self.init(fraction: part(value, of: total), label: nil, currentValueLabel: nil)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a wheel with a label.
+  public nonisolated init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentValueLabel: nil)
+  }
+
+  /// Creates a bar for a value, from 0 to a total, with a label; nil for a wheel.
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: part(value, of: total), label: label(), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Creates a wheel with a text.
+  public nonisolated init(_ title: some StringProtocol) { self.init { Text(title) } }
+
+  /// Creates a bar for a value, from 0 to a total, with a text; nil for a wheel.
+  public nonisolated init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView {
+  /// Creates a bar for a value, from 0 to a total, with a label and one of the value; nil for a wheel.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: part(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+  }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// Creates the progress view of a configuration, so that a style can add something to that of another style.
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+  }
+}
+
+/// Which part of a total a value is; nil for no value.
+private nonisolated func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
+  value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+}
+
+/// The wheel or the bar of a progress view.
+nonisolated struct ProgressSign: View, LeafView {
   let fraction: Double?
 
   static var kind: String { "ProgressView" }
 
   @MainActor
   func rule(in scope: EnvironmentScope) -> ProgressRule { ProgressRule(fraction: fraction) }
-}
-
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a wheel.
-  public nonisolated init() { fraction = nil }
-
-  /// Creates a bar for a value, from 0 to a total; nil for a wheel.
-  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
-    fraction = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
-  }
 }
 
 /// How large a sign of progress is.

@@ -5,6 +5,10 @@ struct TapTarget {
   /// The number of taps in a row.
   var count = 1
   var isEnabled: Bool
+  /// Whether a row of a list has it run wherever the row is hit.
+  var isOfRow = false
+  /// Hears whether a finger is on the view.
+  var press: ((Bool) -> Void)?
   let action: () -> Void
 }
 

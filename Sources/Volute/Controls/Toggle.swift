@@ -8,6 +8,7 @@ import Foundation
 public nonisolated struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
+  @Environment(\.toggleStyles) private var styles
 
   /// Creates a control for a value.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -15,16 +16,27 @@ public nonisolated struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// The label and the switch.
+  /// What the style makes of the label and the value: the label and a switch where no style says otherwise.
   @MainActor
   public var body: some View {
-    let isOn = isOn
-    HStack {
-      label
-      Spacer()
-      Switch(isOn: isOn.wrappedValue)
+    if let style = styles.last as? any ToggleStyle {
+      style.toggle(ViewBox(view: label), isOn: isOn)
+    } else {
+      let isOn = isOn
+      HStack {
+        label
+        Spacer()
+        Switch(isOn: isOn.wrappedValue)
+      }
+      .modifier(ToggleModifier { isOn.wrappedValue.toggle() })
     }
-    .modifier(ToggleModifier { isOn.wrappedValue.toggle() })
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Creates the toggle of a configuration, so that a style can add something to a toggle of another style.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 

@@ -6,6 +6,8 @@ extension ScrollHost {
   /// Puts a finger down at a point of the window. The innermost scroll view there has it until it is lifted; where another view
   /// is in front of all scroll views, none has. The next frame sees it.
   public func touchDown(at point: CGPoint, touch: Int = 0) {
+    update()
+    presses.begin(touch, on: hit(at: point), in: scrollViews)
     guard let scrollView = scrollView(at: point) else { return }
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
@@ -20,16 +22,21 @@ extension ScrollHost {
 
   /// Moves a finger that is down.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
+    presses.move(touch, to: point)
     scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 
   /// Lifts a finger.
   public func touchUp(at point: CGPoint, touch: Int = 0) {
+    presses.end(touch)
     scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
   }
 
   /// Has the system take a touch away.
-  public func touchCancel(touch: Int = 0) { scrollViews.enqueue(.touchCancelled(touch: touch), in: .root) }
+  public func touchCancel(touch: Int = 0) {
+    presses.end(touch)
+    scrollViews.enqueue(.touchCancelled(touch: touch), in: .root)
+  }
 
   /// Drags from a point by a distance in points, holds still, and lifts the finger. The content moves along as far as a finger
   /// moves it: a touch begins to scroll after 10 pt.

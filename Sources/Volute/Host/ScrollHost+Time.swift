@@ -21,6 +21,7 @@ extension ScrollHost {
   private func frame(at time: Double) {
     if !isUpToDate { update() }
     scrollViews.frame(at: time)
+    if !presses.isEmpty { presses.endScrolling(in: scrollViews) }
     if scrollViews.isFollowed { graph.followers.follow() }
     if !isUpToDate || graph.readsPlaces { update() }
   }

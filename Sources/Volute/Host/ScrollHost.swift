@@ -22,6 +22,7 @@ public final class ScrollHost {
 
   let graph: ViewGraph
   let scrollViews: ScrollViews
+  let presses = Presses()
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false

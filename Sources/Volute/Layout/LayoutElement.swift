@@ -44,6 +44,8 @@ class LayoutElement {
   var spaceName: AnyHashable? { nil }
   /// Whether an element inside is part of what is seen; one that was placed in an earlier layout may not be.
   func shows(_ child: LayoutElement) -> Bool { true }
+  /// The element that this one is a modifier of; nil for any other.
+  var modified: LayoutElement? { nil }
   /// What a scroll view along an axis takes the element apart into; nil where it stays one.
   func parts(along axis: Axis) -> ElementParts? { nil }
   /// The scroll view that the element consists of, with modifiers that leave it where it is; nil for any other view.
@@ -144,6 +146,8 @@ struct ElementTraits {
   var tap: TapTarget?
   var allowsHitTesting = true
   var hitArea = HitArea.none
+  /// What the view says to the container around.
+  var marks: ViewMarks?
   /// The name of the view's coordinate space.
   var spaceName: AnyHashable?
   /// The steps of what a modifier does to how the view is drawn, innermost first.

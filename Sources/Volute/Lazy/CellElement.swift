@@ -42,6 +42,8 @@ final class CellElement: LayoutElement {
   var alignment = Alignment.center
   /// Whether nothing is offered across either: where a scroll view scrolls along both axes.
   var isOfferedNothing = false
+  /// Whether both lengths are offered: where one view of several is shown.
+  var isOfferedAll = false
   /// The changes of the scroll view that has the row; nil where a lazy container stands somewhere else.
   var changes: ContentChanges?
   /// Whether the size of what is around follows from the cell.
@@ -107,7 +109,7 @@ final class CellElement: LayoutElement {
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    isOfferedNothing ? .unspecified : proposal.with(nil, along: axis)
+    isOfferedNothing ? .unspecified : isOfferedAll ? proposal : proposal.with(nil, along: axis)
   }
 
   /// How long the view is along the axis if it is offered a length across.

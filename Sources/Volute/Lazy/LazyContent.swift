@@ -10,6 +10,8 @@ struct LazyArrangement: Equatable {
   /// The tracks of a grid; empty for a stack.
   var tracks: [GridItem] = []
   var pinnedViews: PinnedScrollableViews = []
+  /// The distance between sections, in points; nil for that between lines.
+  var sectionSpacing: CGFloat?
 
   /// The distance between lines where none is given, whatever the rows, in points.
   static let standardSpacing: CGFloat = 8

@@ -95,6 +95,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override var priority: Double { rule.priority(of: content) }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { rule.value(key, of: content) }
   override var children: [LayoutElement] { [content] }
+  override var modified: LayoutElement? { content }
   override var traits: ElementTraits { rule.traits }
   override var ignoredSafeArea: Edge.Set { rule.ignoredSafeArea(of: content) }
   override func parts(along axis: Axis) -> ElementParts? {

@@ -16,6 +16,7 @@ class PairElement: LayoutElement {
     primary.parent = self
   }
 
+  override var modified: LayoutElement? { primary }
   override var spacing: ViewSpacing { primary.spacing }
   override var priority: Double { primary.priority }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { primary.value(key) }

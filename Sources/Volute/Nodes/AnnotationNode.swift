@@ -45,6 +45,7 @@ class AnnotationElement: LayoutElement, CoverElement {
   override var priority: Double { content.priority }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { content.value(key) }
   override var children: [LayoutElement] { isApart ? [] : [content] }
+  override var modified: LayoutElement? { content }
   override var traits: ElementTraits { annotation }
   override var spaceName: AnyHashable? { annotation.spaceName }
 

@@ -1,4 +1,4 @@
-// Light and dark, and the value of a choice: SwiftUI's colorScheme and tag.
+// Light and dark: SwiftUI's colorScheme.
 
 /// Whether a screen is light or dark. Spelled as SwiftUI spells it.
 @frozen
@@ -24,10 +24,5 @@ extension View {
   /// ``ScrollHost/environment`` says.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     painted("PreferredColorScheme", colorScheme.map { "\($0)" } ?? "default")
-  }
-
-  /// The view with a value by which a control with a choice would know it. It is recorded.
-  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    painted("Tag", "\(tag)")
   }
 }

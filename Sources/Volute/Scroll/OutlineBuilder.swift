@@ -194,7 +194,7 @@ struct OutlineBuilder {
     var isFirst = true
     for group in content.groups {
       if !group.isEmpty {
-        if !isFirst { addGap(arrangement.distance, .gap, owner: group) }
+        if !isFirst { addGap(arrangement.sectionSpacing ?? arrangement.distance, .gap, owner: group) }
         isFirst = false
       }
       group.surround(by: surroundings)

@@ -27,6 +27,7 @@ extension ScrollContents {
   }
 
   private func find(_ id: AnyHashable) -> Found? {
+    if let tag = id.base as? PageTag { return page(with: tag) }
     for part in outline.parts {
       for segment in part.group.segments {
         if let index = segment.index(ofID: id) {
@@ -44,11 +45,26 @@ extension ScrollContents {
     return nil
   }
 
+  /// The page with a tag. Pages are made until it is found, first that of the element whose id the tag may be.
+  private func page(with tag: PageTag) -> Found? {
+    for part in outline.parts {
+      for segment in part.group.segments {
+        let first = segment.index(ofID: tag.value)
+        for index in [first].compactMap({ $0 }) + (0..<segment.rowCount).filter({ $0 != first })
+        where segment.cell(at: index).content?.traits.id == AnyHashable(tag) {
+          return .row(.row(segment.start + index, section: part.group.section))
+        }
+      }
+    }
+    return nil
+  }
+
   /// Whether there is a view with an id.
   func hasView(_ id: AnyHashable) -> Bool { find(id) != nil }
 
   /// The types that ids of rows have, where none of them is that of an id.
   func otherTypes(than id: AnyHashable) -> [any Hashable.Type] {
+    if id.base is PageTag { return [] }
     var types: [any Hashable.Type] = []
     for part in outline.parts {
       for case let type? in part.group.segments.map(\.idType) where !types.contains(where: { $0 == type }) {

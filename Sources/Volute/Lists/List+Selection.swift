@@ -1,0 +1,116 @@
+// Lists of which rows can be selected.
+
+/// Which rows of a list are selected, whatever the type of their values.
+nonisolated struct RowSelection {
+  /// Whether a tap selects only while the list is edited.
+  let isForEditing: Bool
+  let contains: (AnyHashable) -> Bool
+  /// Changes the selection as a tap on a row does; false for a value of another type.
+  let tap: (AnyHashable) -> Bool
+
+  /// At most one row.
+  init<Value: Hashable>(_ selection: Binding<Value?>) {
+    isForEditing = false
+    contains = { selection.wrappedValue.map { AnyHashable($0) } == $0 }
+    tap = { value in
+      guard let value = value.base as? Value else { return false }
+      selection.wrappedValue = value
+      return true
+    }
+  }
+
+  /// Any number of rows.
+  init<Value: Hashable>(_ selection: Binding<Set<Value>>) {
+    isForEditing = true
+    contains = { value in (value.base as? Value).map { selection.wrappedValue.contains($0) } ?? false }
+    tap = { value in
+      guard let value = value.base as? Value else { return false }
+      var values = selection.wrappedValue
+      if values.remove(value) == nil { values.insert(value) }
+      selection.wrappedValue = values
+      return true
+    }
+  }
+}
+
+extension List {
+  /// Creates a list of which at most one row is selected: a tap on a row selects it.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map { RowSelection($0) }, content())
+  }
+
+  /// Creates a list of which any rows are selected: while it is edited, a tap on a row selects it or takes that back.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map { RowSelection($0) }, content())
+  }
+
+  /// Creates a list with a row for each element that has an id, of which at most one is selected.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element that has an id, of which any are selected.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element that a property of it identifies, of which at most one is selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element that a property of it identifies, of which any are selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list with a row for each number, of which at most one is selected.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list with a row for each number, of which any are selected.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
+  }
+}
+
+/// Whether a list is edited. Spelled as SwiftUI spells it.
+public enum EditMode: Hashable, Sendable {
+  /// It is not.
+  case inactive
+  /// It is for the moment.
+  case transient
+  /// It is.
+  case active
+
+  /// Whether the list is edited.
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  /// Whether lists are edited; nil where nothing says so, and they are not.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }

@@ -1,0 +1,142 @@
+// What a user does to rows of a list: SwiftUI's onDelete and onMove, and the host that does it.
+import Foundation
+
+/// Views that are made of a collection. Spelled as SwiftUI spells it.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The collection of the views.
+  @MainActor public var data: Content.Data { content.data }
+}
+
+/// What happens when the user deletes or moves rows; nil where the user cannot.
+nonisolated struct RowEditingModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    RowEditingNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// A node that knows what happens to rows.
+@MainActor
+protocol RowEditing: ViewNode {
+  var editing: RowEditingModifier { get }
+}
+
+/// The node of views with such a modifier.
+final class RowEditingNode<Content: View>: PassingNode<Content, RowEditingModifier>, RowEditing {
+  var editing: RowEditingModifier { view.modifier }
+}
+
+extension DynamicViewContent {
+  /// The views, of which the user can delete some: ``ScrollHost/deleteRow(_:)``. Nil for none.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    modifier(RowEditingModifier(delete: action))
+  }
+
+  /// The views, which the user can move: ``ScrollHost/moveRow(_:before:)``. Nil for none.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    modifier(RowEditingModifier(move: action))
+  }
+}
+
+extension View {
+  /// The view, which the user cannot delete from its list where `isDisabled` is true.
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+    marked("DeleteDisabled", "\(isDisabled)") { $0.isDeletionDisabled = isDisabled }
+  }
+
+  /// The view, which the user cannot move in its list where `isDisabled` is true.
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+    marked("MoveDisabled", "\(isDisabled)") { $0.isMoveDisabled = isDisabled }
+  }
+}
+
+extension ScrollHost {
+  /// Deletes the row with an id, as a user does by a swipe: the action of `onDelete` runs.
+  ///
+  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot delete.
+  @discardableResult
+  public func deleteRow(_ id: some Hashable) -> Bool {
+    guard let row = listRow(id), row.marks.isDeletionDisabled != true,
+      let delete = row.cell.editing(where: { $0.delete != nil })?.delete
+    else { return false }
+    delete(IndexSet(integer: row.cell.index))
+    return true
+  }
+
+  /// Moves the row with an id before another one of its collection, or behind all where `other` is the number of rows, as a
+  /// user does by dragging it: the action of `onMove` runs.
+  ///
+  /// - Parameter other: The index of the element before which the row is put, as the collection is now.
+  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot move it.
+  @discardableResult
+  public func moveRow(_ id: some Hashable, before other: Int) -> Bool {
+    guard let row = listRow(id), row.marks.isMoveDisabled != true, let segment = row.cell.segment,
+      (0...segment.rowCount).contains(other),
+      let move = row.cell.editing(where: { $0.move != nil })?.move
+    else { return false }
+    move(IndexSet(integer: row.cell.index), other)
+    return true
+  }
+
+  /// The row of an element with an id, or with a view of that id in it.
+  private func listRow(_ id: some Hashable) -> (cell: CellElement, marks: ViewMarks)? {
+    update()
+    let id = AnyHashable(id)
+    var found = rootElement?.first { element in
+      if element.traits.id == id { return true }
+      return (element as? CellElement)?.elementID == id
+    }
+    while let element = found, !(element is CellElement) { found = element.parent }
+    guard let cell = found as? CellElement, cell.segment?.isCollection == true else { return nil }
+    let row = cell.content as? ListRowElement
+    return (cell, (row?.content ?? cell.content)?.marks ?? ViewMarks())
+  }
+}
+
+extension CellElement {
+  /// What happens to the rows of the collection that the cell is of: that of the innermost modifier for which a closure
+  /// answers true.
+  @MainActor
+  fileprivate func editing(where isRight: (RowEditingModifier) -> Bool) -> RowEditingModifier? {
+    var around = node?.parent?.parent
+    while let current = around, current.passesRowsOn {
+      if let editing = (current as? any RowEditing)?.editing, isRight(editing) { return editing }
+      around = current.parent
+    }
+    return nil
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at some offsets. Spelled as SwiftUI spells it.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+    replaceSubrange(startIndex..<endIndex, with: kept)
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at some offsets before the one at another offset, as the collection is before. Spelled as SwiftUI
+  /// spells it.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let all = Array(self)
+    func elements(_ offsets: Range<Int>) -> [Element] { offsets.filter { !source.contains($0) }.map { all[$0] } }
+    let moved = elements(0..<destination) + source.map { all[$0] } + elements(destination..<all.count)
+    for (index, element) in zip(indices, moved) { self[index] = element }
+  }
+}

@@ -1,0 +1,164 @@
+// What leads to other screens, and back: SwiftUI's NavigationLink, navigationDestination, dismiss and navigationTitle.
+import Foundation
+
+/// A control that adds a screen to the navigation stack around. Spelled as SwiftUI spells it.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+  private enum Target {
+    case value(AnyHashable?)
+    case view(Destination)
+  }
+
+  private let target: Target
+  private let label: Label
+  @State private var key = ScreenKey()
+  @Environment(\.navigator) private var navigator
+
+  /// Creates a control that adds a view as a screen.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    target = .view(destination())
+    self.label = label()
+  }
+
+  /// The label as a button.
+  @MainActor
+  public var body: some View {
+    switch target {
+    case .value(let value):
+      Button {
+        if let value { navigator?.push(value) }
+      } label: {
+        label
+      }
+      .disabled(value == nil)
+    case .view(let destination):
+      Button {
+        navigator?.push(key)
+      } label: {
+        label
+      }
+      .modifier(ScreenMaker(kind: AnyHashable(ObjectIdentifier(key))) { _ in AnyView(destination) })
+    }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates a control with a text that adds a view as a screen.
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Creates a control that adds the screen of a value; nil for a control that does nothing.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    target = .value(value.map { AnyHashable($0) })
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a control with a text that adds the screen of a value; nil for a control that does nothing.
+  public init<P: Hashable>(_ title: some StringProtocol, value: P?) { self.init(value: value) { Text(title) } }
+}
+
+extension View {
+  /// The view, in a navigation stack that makes the screens of values of a type by a closure.
+  ///
+  /// Of several such modifiers for one type the first counts, from the first screen on.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      ScreenMaker(kind: Screen.maker(of: data)) { value in
+        AnyView((value.base as? D).map { destination($0) })
+      })
+  }
+
+  /// The view, in a navigation stack that has a screen more while a binding is true.
+  public nonisolated func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View {
+    modifier(BoundScreen(isPresented: isPresented, destination: destination()))
+  }
+
+  /// The view, in a navigation stack that has a screen more for a value while that is not nil.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      BoundScreen(
+        isPresented: Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
+        destination: item.wrappedValue.map { destination($0).id($0) }))
+  }
+}
+
+/// A screen that is there while a binding is true.
+private nonisolated struct BoundScreen<Destination: View>: ViewModifier {
+  let isPresented: Binding<Bool>
+  let destination: Destination
+  @State private var key = ScreenKey()
+  @Environment(\.navigator) private var navigator
+
+  @MainActor
+  func body(content: Content) -> some View {
+    let isPresented = isPresented
+    content
+      .modifier(ScreenMaker(kind: AnyHashable(ObjectIdentifier(key))) { _ in AnyView(destination) })
+      .onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
+        if isShown {
+          navigator?.push(key) { isPresented.wrappedValue = false }
+        } else {
+          navigator?.remove(key)
+        }
+      }
+  }
+}
+
+/// Takes the screen away that a view is in. Spelled as SwiftUI spells it.
+@MainActor
+public struct DismissAction {
+  private let action: @MainActor () -> Void
+
+  nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  /// Takes the screen away, and those above.
+  public func callAsFunction() { action() }
+}
+
+private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction {} } }
+private struct PresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Takes the screen away that the view is in; does nothing in the first screen.
+  public var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  /// Whether the view is in a screen on top of another one.
+  public var isPresented: Bool {
+    get { self[PresentedKey.self] }
+    set { self[PresentedKey.self] = newValue }
+  }
+}
+
+extension ScrollHost {
+  /// Goes back by a screen, as the back button does: in the innermost navigation stack that is shown and has more than its
+  /// first screen.
+  ///
+  /// - Returns: Whether there was a screen to leave.
+  @discardableResult
+  public func goBack() -> Bool {
+    update()
+    guard let rootElement else { return false }
+    return rootElement.waysBack.reversed().contains { $0() }
+  }
+}
+
+extension LayoutElement {
+  /// What leads back in this element and inside, from the outside to the inside.
+  fileprivate var waysBack: [@MainActor () -> Bool] {
+    let own = (self as? PanesElement)?.goBack
+    return (own.map { [$0] } ?? []) + children.flatMap(\.waysBack)
+  }
+}

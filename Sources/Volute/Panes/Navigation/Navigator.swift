@@ -1,0 +1,200 @@
+// What the views of a navigation stack know of it: its screens, and who makes them.
+import Foundation
+
+/// The name of a screen that has no value: a link, or a modifier that is bound to something.
+final class ScreenKey {}
+
+/// A screen without a value, above a number of values of the path.
+nonisolated struct DirectScreen {
+  let key: ScreenKey
+  let depth: Int
+  /// Has whatever shows the screen hear that it is gone.
+  let ended: () -> Void
+}
+
+/// A screen on top of the first one.
+nonisolated struct Screen: Identifiable {
+  /// Where the screen is, and of what. Another value in its place is another screen.
+  struct ID: Hashable {
+    let place: Int
+    let value: AnyHashable
+  }
+
+  let id: ID
+  /// Who makes it.
+  let maker: AnyHashable
+  let value: AnyHashable
+  /// How many values the path has up to here, with the screen's own.
+  let depth: Int
+  /// The screen as one without a value.
+  let direct: DirectScreen?
+
+  /// The screens of a path and those without a value, in their order.
+  static func all(_ values: [AnyHashable], _ directScreens: [DirectScreen]) -> [Screen] {
+    var screens: [Screen] = []
+    func addDirect(at depth: Int) {
+      for direct in directScreens where direct.depth == depth {
+        let key = AnyHashable(ObjectIdentifier(direct.key))
+        screens.append(
+          Screen(id: ID(place: screens.count, value: key), maker: key, value: key, depth: depth, direct: direct))
+      }
+    }
+    addDirect(at: 0)
+    for (index, value) in values.enumerated() {
+      screens.append(
+        Screen(
+          id: ID(place: screens.count, value: value), maker: maker(of: type(of: value.base)), value: value,
+          depth: index + 1, direct: nil))
+      addDirect(at: index + 1)
+    }
+    return screens
+  }
+
+  static func maker(of type: Any.Type) -> AnyHashable { AnyHashable(ObjectIdentifier(type)) }
+}
+
+/// The screens of a navigation stack, and who makes them.
+@MainActor
+final class Navigator {
+  /// Who makes screens of a kind.
+  private struct Maker {
+    weak var owner: AnyObject?
+    let make: (AnyHashable) -> AnyView
+  }
+
+  private var makers: [AnyHashable: Maker] = [:]
+  private var readers: [AnyHashable: ValueReaders] = [:]
+  private var path: PathAccess?
+  private var directScreens: Binding<[DirectScreen]>?
+  private var screens: [Screen] = []
+
+  nonisolated init() {}
+
+  /// Takes over the screens that there are now.
+  func follow(_ path: PathAccess, _ directScreens: Binding<[DirectScreen]>, _ screens: [Screen]) {
+    self.path = path
+    self.directScreens = directScreens
+    self.screens = screens
+  }
+
+  // MARK: Who makes screens
+
+  /// Has a node make the screens of a kind. Of two nodes the first counts, while it is there.
+  func register(_ kind: AnyHashable, _ owner: AnyObject, _ make: @escaping (AnyHashable) -> AnyView) {
+    if let known = makers[kind]?.owner, known !== owner { return }
+    makers[kind] = Maker(owner: owner, make: make)
+    readers[kind]?.invalidate()
+  }
+
+  /// The view of a screen; nil where nobody makes it.
+  func view(of screen: Screen) -> AnyView? {
+    let readers = readers[screen.maker] ?? ValueReaders()
+    self.readers[screen.maker] = readers
+    readers.noteRead()
+    return makers[screen.maker]?.make(screen.value)
+  }
+
+  // MARK: What changes them
+
+  /// Adds the screen of a value.
+  func push(_ value: AnyHashable) { _ = path?.append(value) }
+
+  /// Adds a screen without a value, unless it is there.
+  func push(_ key: ScreenKey, ended: @escaping () -> Void = {}) {
+    guard let path, let directScreens, !screens.contains(where: { $0.direct?.key === key }) else { return }
+    let count = path.values().count
+    directScreens.wrappedValue =
+      shown(directScreens.wrappedValue, count) + [
+        DirectScreen(key: key, depth: count, ended: ended)
+      ]
+  }
+
+  /// Takes away a screen without a value, and those above.
+  func remove(_ key: ScreenKey) {
+    if let index = screens.firstIndex(where: { $0.direct?.key === key }) { remove(from: index) }
+  }
+
+  /// Takes away the screen with an id, and those above.
+  func remove(_ id: Screen.ID) {
+    if let index = screens.firstIndex(where: { $0.id == id }) { remove(from: index) }
+  }
+
+  /// Takes away the last screen; false where only the first one is there.
+  func goBack() -> Bool {
+    guard !screens.isEmpty else { return false }
+    remove(from: screens.count - 1)
+    return true
+  }
+
+  private func remove(from index: Int) {
+    let gone = screens[index...]
+    screens.removeSubrange(index...)
+    let count = screens.last?.depth ?? 0
+    if let path, path.values().count > count { path.keepFirst(count) }
+    if gone.contains(where: { $0.direct != nil }), let directScreens {
+      directScreens.wrappedValue = directScreens.wrappedValue.filter { direct in
+        screens.contains { $0.direct?.key === direct.key }
+      }
+    }
+    for screen in gone { screen.direct?.ended() }
+  }
+
+  /// The screens without a value that a path of a length shows.
+  private func shown(_ directScreens: [DirectScreen], _ count: Int) -> [DirectScreen] {
+    directScreens.filter { $0.depth <= count }
+  }
+}
+
+private struct NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
+
+extension EnvironmentValues {
+  /// The navigation stack around.
+  var navigator: Navigator? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}
+
+/// A screen on top of the first one, as a view.
+nonisolated struct ScreenView: View {
+  let screen: Screen
+  let navigator: Navigator
+
+  @MainActor
+  var body: some View {
+    let (id, navigator) = (screen.id, navigator)
+    Group {
+      if let view = navigator.view(of: screen) { view } else { Color.clear }
+    }
+    .environment(\.dismiss, DismissAction { navigator.remove(id) })
+    .environment(\.isPresented, true)
+  }
+}
+
+/// Says who makes screens of a kind.
+nonisolated struct ScreenMaker: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let kind: AnyHashable
+  let make: (AnyHashable) -> AnyView
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    ScreenMakerNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view that makes screens.
+final class ScreenMakerNode<Content: View>: PassingNode<Content, ScreenMaker> {
+  override init(_ view: ModifiedContent<Content, ScreenMaker>, _ context: NodeContext) {
+    super.init(view, context)
+    register()
+  }
+
+  override func update(_ next: ModifiedContent<Content, ScreenMaker>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    register()
+  }
+
+  private func register() { scope.values.navigator?.register(view.modifier.kind, self, view.modifier.make) }
+}

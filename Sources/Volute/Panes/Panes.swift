@@ -1,0 +1,134 @@
+// Several views in one place, of which one is shown and the others keep their state: what tabs and screens have in common.
+import Foundation
+
+/// Which of several views is shown.
+enum PaneChoice: Equatable {
+  /// The last one.
+  case last
+  /// The first one with a tag; where no view has it, the first one.
+  case tag(AnyHashable?)
+}
+
+/// Views of which one is shown, as large as what is offered. The others keep their state, and have disappeared.
+nonisolated struct Panes<Content: View>: View, PrimitiveView {
+  let choice: PaneChoice
+  /// Hears what the views say to what is around.
+  var report: (([ViewMarks]) -> Void)?
+  /// Goes back to the view before, as the user does; false where there is none.
+  var goBack: (@MainActor () -> Bool)?
+  let content: Content
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { PanesNode(self, context) }
+}
+
+/// The element of such views: that of the one that is shown.
+final class PanesElement: LayoutElement {
+  /// Tells the node that something inside may be another one.
+  var changed: () -> Void = {}
+  /// Goes back to the view before; nil where nothing can.
+  var goBack: (@MainActor () -> Bool)?
+  var shown: CellElement? {
+    didSet { if shown !== oldValue { invalidate() } }
+  }
+
+  init() { super.init(kind: "Panes") }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    return shown?.size(proposal) ?? .zero
+  }
+  override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
+    shown?.place(at: .zero, ProposedViewSize(size))
+  }
+  override func forgetAnswers() { changed() }
+  override var children: [LayoutElement] { shown.map { [$0] } ?? [] }
+  override func shows(_ child: LayoutElement) -> Bool { child === shown }
+  override var scrollElement: ScrollElement? { shown?.content?.scrollElement }
+}
+
+/// The node of such views. Each is a row of a container that shows one row.
+final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecting {
+  private let element = PanesElement()
+  private let collector: RowCollector
+  private var child: TypedNode<Content>?
+  private var cells: [CellElement] = []
+  private var isLookingLater = false
+
+  override init(_ view: Panes<Content>, _ context: NodeContext) {
+    collector = RowCollector(.vertical, owner: element)
+    super.init(view, context)
+    element.isRightToLeft = scope.isRightToLeft
+    element.goBack = view.goBack
+    var inside = inner.with(scope.inside(stackOf: nil))
+    inside.isInLazyContent = true
+    child = inside.node(of: view.content)
+    collect()
+    element.changed = { [weak self] in MainActor.assumeIsolated { self?.lookLater() } }
+  }
+
+  override func update(_ next: Panes<Content>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    element.isRightToLeft = scope.isRightToLeft
+    element.goBack = next.goBack
+    child?.update(next.content, scope.inside(stackOf: nil))
+    choose()
+  }
+
+  override func childElementsChanged() { graph.collectLater(self) }
+
+  func collect() {
+    guard let child else { return }
+    cells = []
+    for group in collector.collect(child) {
+      group.surround(by: RowGroup.Surroundings(element: element, isRightToLeft: scope.isRightToLeft))
+      group.noteBrought()
+      for segment in group.segments { cells += (0..<segment.rowCount).map { segment.cell(at: $0) } }
+    }
+    for cell in cells { cell.isOfferedAll = true }
+    choose()
+    lookLater()
+  }
+
+  /// What each view says. One without a tag has the id of its element, else its number.
+  private func marks() -> [ViewMarks] {
+    cells.enumerated().map { number, cell in
+      let marks = cell.content?.marks ?? ViewMarks()
+      if marks.tag == nil { marks.tag = cell.elementID ?? AnyHashable(number) }
+      return marks
+    }
+  }
+
+  private var chosen: CellElement? {
+    switch view.choice {
+    case .last: cells.last
+    case .tag(let tag): marks().firstIndex { $0.tag == tag }.map { cells[$0] } ?? cells.first
+    }
+  }
+
+  /// Shows the view that is chosen.
+  private func choose() {
+    let chosen = chosen
+    guard chosen !== element.shown else { return }
+    element.shown?.noteLaidOut(false)
+    element.shown = chosen
+    chosen?.noteLaidOut(true)
+  }
+
+  /// Looks behind the layout at what the views say.
+  private func lookLater() {
+    guard !isLookingLater else { return }
+    isLookingLater = true
+    graph.actions.add { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    isLookingLater = false
+    guard isAlive else { return }
+    choose()
+    if let report = view.report { report(marks()) }
+  }
+
+  override func collectElements() -> [LayoutElement] { [element] }
+  override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+}

@@ -1,0 +1,9 @@
+// A view of a style's configuration: any view that the control has.
+
+/// A view whose type is forgotten. It keeps its identity while the view inside has the same type.
+nonisolated struct ErasedContent: View, PrimitiveView {
+  let content: any ErasedView
+
+  @MainActor
+  func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
+}
