@@ -9,6 +9,7 @@ struct KeptOffsetTests {
   @Observable
   final class Model {
     var numbers = Array(0..<100)
+    var title = "A"
   }
 
   private func makeHost(_ model: Model) -> ScrollHost {
@@ -17,6 +18,7 @@ struct KeptOffsetTests {
         LazyVStack(spacing: 0) { ForEach(model.numbers, id: \.self) { Text("\($0)").frame(height: 50).id($0) } }
       }
       .id("list")
+      .overlay { Text(model.title) }
     }
     host.wheel(by: CGVector(dx: 0, dy: -1000), at: CGPoint(x: 200, y: 250))
     host.advance(by: 0.1)
@@ -41,6 +43,17 @@ struct KeptOffsetTests {
     model.numbers.insert(contentsOf: 2000..<2004, at: 0)
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 1200)
     #expect(host.frame(of: 20)?.minY == 200)
+  }
+
+  @Test("A change of anything else leaves nothing behind for the next one")
+  func otherChange() {
+    let model = Model()
+    let host = makeHost(model)
+    withTransaction(disabled) { model.title = "B" }
+    #expect(host.texts.last == "B")
+    model.numbers.insert(contentsOf: 1000..<1004, at: 0)
+    #expect(host.frame(of: 20)?.minY == 0)
+    #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 1200)
   }
 
   @Test("A fling goes on")

@@ -104,6 +104,7 @@ final class ScrollViews {
 
   /// Brings all that has changed to the engine; false if nothing has.
   func bring() -> Bool {
+    defer { keepsOffsets = false }
     guard news.isWaiting else { return false }
     news.isWaiting = false
     for id in leaving where tree.member(id) != nil {
@@ -111,7 +112,6 @@ final class ScrollViews {
     }
     leaving = []
     for id in ids { contents[id]?.bring() }
-    keepsOffsets = false
     return true
   }
 
