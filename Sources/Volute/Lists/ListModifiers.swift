@@ -21,25 +21,8 @@ public enum Prominence: Sendable {
   case increased
 }
 
-extension VerticalEdge {
-  /// Some of the top and the bottom. Spelled as SwiftUI spells it.
-  public struct Set: OptionSet, Sendable {
-    /// A bit for each edge.
-    public let rawValue: Int8
-    /// Creates a set of bits.
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Creates a set of one edge.
-    public init(_ e: VerticalEdge) { self.init(rawValue: 1 << e.rawValue) }
-
-    /// The top.
-    public static let top = Set(.top)
-    /// The bottom.
-    public static let bottom = Set(.bottom)
-    /// Both.
-    public static let all: Set = [.top, .bottom]
-
-    nonisolated var name: String { self == .all ? "" : self == .top ? " at the top" : " at the bottom" }
-  }
+extension VerticalEdge.Set {
+  fileprivate nonisolated var name: String { self == .all ? "" : self == .top ? " at the top" : " at the bottom" }
 }
 
 extension View {
