@@ -41,8 +41,9 @@ public struct ScrollEvent: Equatable, Sendable {
     /// exactly on the edge, however the lengths of views turn out on the way. An edge of an axis that does not scroll is
     /// ignored. With `preservesVelocity` a fling or a bounce goes on from the edge as far as it is known.
     case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
-    /// From now on a place is kept, whatever edits and sizes do, until something scrolls; nil keeps none. It scrolls nothing by itself:
-    /// send it behind the request for the place. A view that there is not, and an edge across the stack, are not kept.
+    /// From now on a place is kept, whatever edits and sizes do, until something scrolls, or a touch stops an animation; nil keeps
+    /// none. It scrolls nothing by itself: send it behind the request for the place. A view that there is not, and an edge across the
+    /// stack, are not kept.
     case keep(ScrollKeptPlace?)
     /// The container takes another size, and another safe area where one is named: what the system changes as a screen turns or
     /// a keyboard comes. The program changes other values by ``ScrollModel/update(to:)``, which says what stays in place.
