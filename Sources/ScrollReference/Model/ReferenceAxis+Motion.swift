@@ -91,7 +91,10 @@ extension ReferenceAxis {
   /// Adapts a drag or a motion as to another range: its edges give way now, or do no longer.
   mutating func adaptToOtherEdges() {
     takeUpDrag()
+    let hadOtherEnd = hasOtherEnd
     if let motion { adapt(motion) }
+    // The ends are where they were.
+    hasOtherEnd = hadOtherEnd
   }
 
   private mutating func adapt(_ old: ReferenceMotion) {
@@ -104,6 +107,8 @@ extension ReferenceAxis {
       motion = same
       return
     }
+    ties.note(old.endTie)
+    if old.leadsPastEnd(at: now) { hasOtherEnd = true }
     let isInside = range.contains(offset)
     if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
       start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))

@@ -32,6 +32,8 @@ struct ReferenceAxis {
   var momentum: ReferenceTrail?
   /// The motion, while animating.
   var animation: ReferenceAnimation?
+  /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25.
+  var hasOtherEnd = false
   var ties = ReferenceTies()
   /// What animations have taken over until now.
   var inheritance = ReferenceInheritance()

@@ -73,9 +73,7 @@ extension ReferenceModel {
     request = nil
     takeEdgeAnew()
     counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
-    // What was measured behind the answer can have moved the content off it: §G24.
-    if counts.measured + counts.prefetched > 0, hasLeftAnswer() { hasOtherSize = true }
-    restsAsked = nil
+    judgeAnswer()
     act { $0.noteVelocity() }
     self.client = nil
     return report()
