@@ -27,8 +27,6 @@ struct ReferenceAnimation {
   private let hasNothingToDo: Bool
   /// Whether it is a settle: §G8.
   let isSettle: Bool
-  /// The number of the page to which it settles, while a change of size is to be asked about: §G26.
-  var page: Int64?
 
   private enum Course {
     /// A spring, when it set out, and when after that it is over.

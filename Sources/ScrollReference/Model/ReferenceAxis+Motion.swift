@@ -107,8 +107,10 @@ extension ReferenceAxis {
       motion = same
       return
     }
-    ties.note(old.endTie)
-    if old.leadsPastEnd(at: now) { hasOtherEnd = true }
+    if rules.hasTargets {
+      ties.note(old.endTie)
+      if old.leadsPastEnd(at: now) { hasOtherEnd = true }
+    }
     let isInside = range.contains(offset)
     if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {
       start(.fling(from: old.origin, fling, at: old.start, range: range, bounces: bounces))

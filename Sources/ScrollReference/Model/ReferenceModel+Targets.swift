@@ -59,8 +59,8 @@ extension ReferenceModel {
     case .anywhere: return ReferenceTargets(main: proposals.main.goal, cross: proposals.cross?.goal)
     case .paging:
       return ReferenceTargets(
-        main: main.notedPage ?? main.page(for: proposals.main),
-        cross: proposals.cross.flatMap { cross?.notedPage ?? cross?.page(for: $0) })
+        main: main.placeOfNotedPage ?? main.page(for: proposals.main),
+        cross: proposals.cross.flatMap { cross?.placeOfNotedPage ?? cross?.page(for: $0) })
     case .viewAligned(let limit, let anchor):
       let view = aligned(for: proposals.main, limit: limit, anchor: anchor)
       return ReferenceTargets(
@@ -73,28 +73,29 @@ extension ReferenceModel {
 
   /// Asks once more behind a change of the container's size or its insets.
   mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
-    let isAsked = (hasOtherSize || hasOtherEnd) && lastGeometry != nil && rule != .anywhere
-    (hasOtherSize, hasNotedPages) = (false, false)
+    let isAsked = (hasOtherSize && lastGeometry != nil || hasOtherEnd) && rule != .anywhere
+    hasOtherSize = false
     (main.hasOtherEnd, cross?.hasOtherEnd) = (false, false)
-    if !isAsked { return }
-    if phase == .idle, request == nil {
+    if isAsked, phase == .idle, request == nil {
+      keepPages { _ in true }
       alignAtRest(asking: client)
-    } else if phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
+    } else if isAsked, phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
+      keepPages { $0.animation?.isSettle ?? false && $0.range.contains($0.presentOffset) }
       alignOnTheWay(asking: client)
+    } else {
+      forgetPages()
     }
   }
 
   /// Whether an end has moved to which the content leads: §G25.
   private var hasOtherEnd: Bool { main.hasOtherEnd || cross?.hasOtherEnd ?? false }
 
-  /// Behind all that a frame has measured: what that has moved off its answer is asked about in the next frame too (§G24), and
-  /// else no page has a number any more.
+  /// Behind all that a frame has measured: what that has moved off its answer is asked about in the next frame too (§G24).
   mutating func judgeAnswer() {
     if counts.measured + counts.prefetched > 0, hasLeftAnswer() {
       hasOtherSize = true
     } else {
-      main.animation?.page = nil
-      cross?.animation?.page = nil
+      forgetPages()
     }
     restsAsked = nil
   }
@@ -104,7 +105,7 @@ extension ReferenceModel {
     guard let restsAsked else { return false }
     return zip([main, cross].compactMap { $0 }, restsAsked).contains { axis, answer in
       let rest = (axis.proposalOnTheWay ?? axis.proposalAtRest).goal
-      return rest != (rule == .paging ? axis.placeOfNotedPage ?? answer : answer)
+      return rest != axis.placeOfNotedPage ?? answer
     }
   }
 
@@ -140,57 +141,56 @@ extension ReferenceModel {
     }
     if let along, targets.main != along.goal {
       destination = nil
-      act(along: main.side.axis) { $0.settleAgain(at: targets.main, velocity: along.velocity, decay: decay) }
+      act(along: main.side.axis) { $0.settle(at: targets.main, velocity: along.velocity, decay: decay) }
       // Where that takes no time, the content has left the edge that it came to.
       if main.animation == nil { keptEdge = nil }
       lead(to: targets.view)
       if request != nil, let view = targets.view { put(view.view, at: .part(view.part), asking: client) }
     }
     if let across, let target = targets.cross, target != across.goal, let axis = cross?.side.axis {
-      act(along: axis) { $0.settleAgain(at: target, velocity: across.velocity, decay: decay) }
+      act(along: axis) { $0.settle(at: target, velocity: across.velocity, decay: decay) }
     }
   }
 
   // MARK: Numbers of pages
 
-  /// Before anything changes with the first other size since the last frame: notes the pages that content settles to (§G26).
+  /// Before anything changes with another size: notes the pages that content settles to (§G26).
   mutating func notePages() {
-    if hasNotedPages { return }
-    hasNotedPages = true
     if rule != .paging { return }
     main.notePage()
     cross?.notePage()
+  }
+
+  mutating func forgetPages() {
+    main.notedPage = nil
+    cross?.notedPage = nil
+  }
+
+  /// Drops the pages that say nothing about this answer.
+  private mutating func keepPages(where isAsked: (ReferenceAxis) -> Bool) {
+    if rule != .paging || main.page == 0 || !isAsked(main) { main.notedPage = nil }
+    if let axis = cross, rule != .paging || axis.page == 0 || !isAsked(axis) { cross?.notedPage = nil }
   }
 }
 
 extension ReferenceAxis {
   /// The length of a page, in units.
-  private var page: Int64 { max(0, side.length - side.start - side.end) }
+  fileprivate var page: Int64 { max(0, side.length - side.start - side.end) }
 
-  /// Notes the number of the page that the content settles to, unless that is noted.
-  mutating func notePage() {
-    guard let animation, animation.isSettle, animation.page == nil, page > 0 else { return }
+  /// Notes the number of the page that the content settles to, unless one is noted.
+  fileprivate mutating func notePage() {
+    guard notedPage == nil, let animation, animation.isSettle, page > 0 else { return }
     let goal = range.clamp(animation.goal)
     let way = goal - range.min
     // The end is the last page, however short.
-    self.animation?.page = goal == range.max ? (way + page - 1) / page : (2 * way + page) / (2 * page)
+    notedPage = goal == range.max ? (way + page - 1) / page : (2 * way + page) / (2 * page)
   }
 
   /// Where the page is by now that was noted; nil where there is none.
-  var placeOfNotedPage: Int64? {
-    guard let number = animation?.page, page > 0 else { return nil }
-    let (way, isFar) = number.multipliedReportingOverflow(by: page)
+  fileprivate var placeOfNotedPage: Int64? {
+    guard let notedPage, page > 0 else { return nil }
+    let (way, isFar) = notedPage.multipliedReportingOverflow(by: page)
     return isFar ? range.max : range.clamp(range.min + way)
-  }
-
-  /// The same where content inside the range is asked for it.
-  var notedPage: Int64? { range.contains(presentOffset) ? placeOfNotedPage : nil }
-
-  /// Settles elsewhere; where it is the page that was noted, that stays noted.
-  mutating func settleAgain(at target: Int64, velocity: Double, decay: Double) {
-    let number = notedPage == target ? animation?.page : nil
-    settle(at: target, velocity: velocity, decay: decay)
-    animation?.page = number
   }
 
   /// The page nearest to where content would come to rest: §G13.

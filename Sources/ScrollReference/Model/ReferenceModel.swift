@@ -71,8 +71,6 @@ public struct ReferenceModel: ScrollModel {
   var client: (any ScrollClient)?
   /// Whether the container's size or its insets have changed since the last frame, or a behaviour is asked as if they had.
   var hasOtherSize = false
-  /// Whether the first such change since the last frame has come: that which notes pages.
-  var hasNotedPages = false
   /// Where each axis was to rest when this frame asked because of that; nil where it has not asked.
   var restsAsked: [Int64]?
   /// Whether the next layout is to start from what is on the screen: §G11.
@@ -174,6 +172,7 @@ public struct ReferenceModel: ScrollModel {
     hasOpened = true
     request = nil
     destination = nil
+    forgetPages()
   }
 
   /// Forgets what a resize has left where it was, on both axes.
