@@ -75,7 +75,8 @@ extension ReferenceModel {
   mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
     let isAsked = (hasOtherSize && lastGeometry != nil || hasOtherEnd) && rule != .anywhere
     hasOtherSize = false
-    (main.hasOtherEnd, cross?.hasOtherEnd) = (false, false)
+    main.hasOtherEnd = false
+    cross?.hasOtherEnd = false
     if isAsked, phase == .idle, request == nil {
       keepPages { _ in true }
       alignAtRest(asking: client)

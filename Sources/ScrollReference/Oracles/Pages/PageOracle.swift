@@ -78,7 +78,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     switch event.kind {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: break
     case .wheel(let wheel): if wheel.phase == .none, wheel.momentumPhase == .none { return }
-    case .resize(let size, let insets):
+    case .resize(_, let insets):
       original.follow(event.kind)
       sizeCount += 1
       let new = Pager.configuration(of: original, rowCount: rowCount, sizeCount: sizeCount)
@@ -153,7 +153,8 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private mutating func tryBeside(_ change: Change) throws(Violation) {
     guard let last, last.phase == .decelerating, pending.isEmpty, trialsLeft > 0 else { return }
     let old = Pager.page(of: subject.configuration)
-    var (still, turned) = (subject.copy(), subject.copy())
+    var still = subject.copy()
+    var turned = subject.copy()
     var time = last.time
     if case .event(let event) = change { time = max(time, event.time) }
     let before = try still.advance(
@@ -169,12 +170,12 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       try turned.accept(event, signature: Self.refusal, step: step)
       configuration.follow(event.kind)
     case .update(let new):
-      try turned.advance(to: time, asking: PagedRows(page: points(old)), signature: Self.refusal, step: step)
+      _ = try turned.advance(to: time, asking: PagedRows(page: points(old)), signature: Self.refusal, step: step)
       try turned.take(new.with(configuration.content.sections), signature: Self.refusal, step: step)
       configuration = turned.configuration
     }
     let page = Pager.page(of: configuration)
-    try turned.advance(to: time, asking: PagedRows(page: points(page)), signature: Self.refusal, step: step)
+    _ = try turned.advance(to: time, asking: PagedRows(page: points(page)), signature: Self.refusal, step: step)
     let report = try Self.settled(&turned, page, step: step)
     guard let place = PlaceInPages(report, rowCount: rowCount, axis, configuration) else { return }
     if place.number != number {
