@@ -73,15 +73,16 @@ extension ReferenceModel {
 
   /// Asks once more behind a change of the container's size or its insets.
   mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
+    if !hasOtherSize, !hasOtherEnd { return }
     let isAsked = (hasOtherSize && lastGeometry != nil || hasOtherEnd) && rule != .anywhere
     hasOtherSize = false
     main.hasOtherEnd = false
     cross?.hasOtherEnd = false
     if isAsked, phase == .idle, request == nil {
-      keepPages { _ in true }
+      keepPages { $0.page > 0 }
       alignAtRest(asking: client)
     } else if isAsked, phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
-      keepPages { $0.animation?.isSettle ?? false && $0.range.contains($0.presentOffset) }
+      keepPages { $0.page > 0 && $0.animation?.isSettle ?? false && $0.range.contains($0.presentOffset) }
       alignOnTheWay(asking: client)
     } else {
       forgetPages()
@@ -96,17 +97,17 @@ extension ReferenceModel {
     if counts.measured + counts.prefetched > 0, hasLeftAnswer() {
       hasOtherSize = true
     } else {
-      forgetPages()
+      keepPages { $0.animation?.isSettle ?? false }
     }
     restsAsked = nil
   }
 
-  /// Whether the content is to rest elsewhere now than where this frame asked it to.
+  /// Whether the content is to rest elsewhere now than at the page that is noted, or where this frame asked it to.
   private func hasLeftAnswer() -> Bool {
-    guard let restsAsked else { return false }
-    return zip([main, cross].compactMap { $0 }, restsAsked).contains { axis, answer in
-      let rest = (axis.proposalOnTheWay ?? axis.proposalAtRest).goal
-      return rest != axis.placeOfNotedPage ?? answer
+    [main, cross].compactMap { $0 }.enumerated().contains { index, axis in
+      let page = rule == .paging ? axis.placeOfNotedPage : nil
+      guard let answer = page ?? restsAsked?[index] else { return false }
+      return (axis.proposalOnTheWay ?? axis.proposalAtRest).goal != answer
     }
   }
 
@@ -157,7 +158,7 @@ extension ReferenceModel {
 
   /// Before anything changes with another size: notes the pages that content settles to (§G26).
   mutating func notePages() {
-    if rule != .paging { return }
+    if rule != .paging || lastGeometry == nil { return }
     main.notePage()
     cross?.notePage()
   }
@@ -167,10 +168,10 @@ extension ReferenceModel {
     cross?.notedPage = nil
   }
 
-  /// Drops the pages that say nothing about this answer.
-  private mutating func keepPages(where isAsked: (ReferenceAxis) -> Bool) {
-    if rule != .paging || main.page == 0 || !isAsked(main) { main.notedPage = nil }
-    if let axis = cross, rule != .paging || axis.page == 0 || !isAsked(axis) { cross?.notedPage = nil }
+  /// Drops the pages that say nothing more.
+  private mutating func keepPages(where isKept: (ReferenceAxis) -> Bool) {
+    if rule != .paging || !isKept(main) { main.notedPage = nil }
+    if let axis = cross, rule != .paging || !isKept(axis) { cross?.notedPage = nil }
   }
 }
 
