@@ -82,7 +82,7 @@ extension ReferenceModel {
       keepPages { $0.page > 0 }
       alignAtRest(asking: client)
     } else if isAsked, phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
-      keepPages { $0.page > 0 && $0.animation?.isSettle ?? false && $0.range.contains($0.presentOffset) }
+      keepPages { $0.page > 0 && $0.animation?.isSettle ?? false }
       alignOnTheWay(asking: client)
     } else {
       forgetPages()

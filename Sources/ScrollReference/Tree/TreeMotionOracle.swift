@@ -93,6 +93,9 @@ private struct TreeWatch {
         members[id] = MemberMotion(configuration)
         continue
       }
+      if let broken = members[id]?.brokenStop(in: view) {
+        return BrokenLaw(broken.law, "scroll view \(id): \(broken.message)")
+      }
       // A request may have kept the velocity of a release before it, and one that has left may have come to its edge before.
       let isHandedOn = frame.report.leftCount > 0 || isUnclear || handing.contains { frame.isInside($0, id) }
       // A pointer may move one axis while the other, which the phase tells of, goes on by itself.
@@ -192,6 +195,13 @@ private struct MemberMotion {
       isEnabled: new.isScrollEnabled, wasEnabled: mayHaveBeenEnabled, isEdited: isDisturbed || isUpdated || isFirst,
       isHandedMomentum: isHandedOn || mayBeDriven, axis: laws.axis)
     return motion.broken(by: sight)
+  }
+
+  /// What stops an animation is the user's (§P14). Where it scrolls along both axes, the phase may tell of another one.
+  func brokenStop(in view: TreeFrameRecord.View) -> BrokenLaw? {
+    guard onlyAxisIsVertical != nil, let report = view.report, !report.changes.contains(.userScroll) else { return nil }
+    let stop = view.phaseChanges.first { $0.oldPhase == .animating && $0.newPhase == .tracking }
+    return stop.map { BrokenLaw("user", "a pointer stopped an animation, and nobody is told: \($0)") }
   }
 
   /// Whether a deceleration of its own may have ended on an edge. Where it scrolls along both axes, the phase does not tell.

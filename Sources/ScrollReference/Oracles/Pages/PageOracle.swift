@@ -7,7 +7,8 @@
 // - rest: content at rest stands at a page or at an end, whatever came while it was under way (§G13, §G24, §G25).
 // - number: a settle that another size interrupts ends at the page to which it led (§G26).
 //
-// Both are looked at only where all rows count as long as a page: lines that another size has had forgotten are known by and by.
+// Both are looked at only where all rows count as long as a page, and did all the way: lines that another size has had forgotten are
+// known by and by. A pointer that rests where the container turned, and has not scrolled, leaves content where it is (§G10).
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -60,6 +61,10 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   /// The events that have not been due yet, in the order of the queue.
   private var pending: [ScrollEvent] = []
   private var trialsLeft = 3
+  /// Whether something may have left the content between two pages.
+  private var mayBeBetween = false
+  /// Whether an update came since the last frame.
+  private var isUpdated = false
   private(set) var last: FrameReport?
   var step = 0
 
@@ -105,7 +110,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     original = new
     sizeCount += 1
     let pager = Pager.configuration(of: new, rowCount: rowCount, sizeCount: sizeCount)
-    // Where another size is to come, it comes at once.
+    isUpdated = true
     try tryBeside(.update(pager))
     try subject.take(pager.with(subject.configuration.content.sections), signature: Self.refusal, step: step)
   }
@@ -120,13 +125,21 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let report = try subject.advance(
       to: time, asking: PagedRows(page: points(page)), signature: Self.refusal, step: step)
     last = report
-    if !subject.needsFrame { try hold(report) }
+    let isTurned = isUpdated || due.contains(where: \.resizes)
+    isUpdated = false
+    try hold(report, isTurned: isTurned)
   }
 
   /// Content that has come to rest is at a page.
-  private func hold(_ report: FrameReport) throws(Violation) {
-    guard report.phase == .idle, let place = place(in: report) else { return }
-    if place.number == nil, !place.isAtEnd {
+  private mutating func hold(_ report: FrameReport, isTurned: Bool) throws(Violation) {
+    guard let place = place(in: report), !isTurned || report.phase != .tracking else {
+      mayBeBetween = true
+      return
+    }
+    let isAtPage = place.number != nil || place.isAtEnd
+    // What is let go there goes to a page.
+    if report.phase == .interacting || report.phase == .idle && isAtPage { mayBeBetween = false }
+    if report.phase == .idle, !isAtPage, !mayBeBetween, !subject.needsFrame {
       try fail("rest", "at rest at \(axis.offset(of: report.geometry)), no multiple of \(points(place.page))", report)
     }
   }
