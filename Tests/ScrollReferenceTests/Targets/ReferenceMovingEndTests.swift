@@ -88,7 +88,7 @@ struct ReferenceMovingEndTests {
     #expect(try view.offset(9) != 1600)
   }
 
-  @Test("A page that content settles to keeps its number in another size, though all lines are measured anew: §G26, §G24")
+  @Test("A page that content settles to keeps its number though another size has all lines measured anew: §G26, §G24")
   func number() throws {
     for (height, width) in [(500.0, 500.0), (1000, 300), (300, 700), (1200, 300)] {
       var view = try pager(9)

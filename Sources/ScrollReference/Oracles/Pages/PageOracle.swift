@@ -37,6 +37,7 @@ public enum PageOracle: Oracle {
       case .frame(let time): try run.frame(at: time)
       }
     }
+    try run.finish()
     return .holds
   }
 }
@@ -128,6 +129,14 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let isTurned = isUpdated || due.contains(where: \.resizes)
     isUpdated = false
     try hold(report, isTurned: isTurned)
+  }
+
+  /// Lets the content come to rest.
+  mutating func finish() throws(Violation) {
+    for count in 1...6 {
+      guard let last, subject.needsFrame else { return }
+      try frame(at: last.time + (count == 2 ? 200 : 1.0 / 64))
+    }
   }
 
   /// Content that has come to rest is at a page.
