@@ -5,6 +5,7 @@
 // - pointer: no pointer and no gesture that has ended, or never began, scrolls anything.
 // - release: a pointer that lets go of several along one axis leaves its speed to one of them.
 // - sum: where one that decelerates comes to its edge and its speed is handed on, the other is no faster than both were.
+// - user: a pointer that stops an animation of one is told of as the user's (§P14).
 // - energy, bound, velocity, settles, rest, edge and the others: each keeps the laws of motion by itself, but where it may be handed
 //   something: any event in the tree is an act upon all, and so is a deceleration that ends on an edge upon those around it.
 import Foundation

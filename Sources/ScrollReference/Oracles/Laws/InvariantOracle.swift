@@ -23,6 +23,7 @@
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
 //   and the highest view under the first update that lays out anew.
+// - what a pointer stops that the program animated is the user's: the changes say so, and no place is kept then (§P14).
 // - keeping: a kept edge is reached in an idle frame behind edits or another size, and a view that is kept without an anchor,
 //   and fits, is wholly inside of the insets.
 // - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a pointer pulls it.
