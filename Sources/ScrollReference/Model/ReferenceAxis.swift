@@ -34,7 +34,7 @@ struct ReferenceAxis {
   var animation: ReferenceAnimation?
   /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25.
   var hasOtherEnd = false
-  /// The number of the page to which the content was settling when the size changed: §G26.
+  /// The number of the page to which the content was on its way when the size changed: §G26.
   var notedPage: Int64?
   var ties = ReferenceTies()
   /// What animations have taken over until now.

@@ -82,7 +82,7 @@ extension ReferenceModel {
       keepPages { $0.page > 0 }
       alignAtRest(asking: client)
     } else if isAsked, phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
-      keepPages { $0.page > 0 && $0.animation?.isSettle ?? false }
+      keepPages { $0.page > 0 && $0.proposalOnTheWay != nil }
       alignOnTheWay(asking: client)
     } else {
       forgetPages()
@@ -97,7 +97,7 @@ extension ReferenceModel {
     if counts.measured + counts.prefetched > 0, hasLeftAnswer() {
       hasOtherSize = true
     } else {
-      keepPages { $0.animation?.isSettle ?? false }
+      keepPages { $0.proposalOnTheWay != nil }
     }
     restsAsked = nil
   }
@@ -156,7 +156,7 @@ extension ReferenceModel {
 
   // MARK: Numbers of pages
 
-  /// Before anything changes with another size: notes the pages that content settles to (§G26).
+  /// Before anything changes with another size: notes the pages that content is on its way to (§G26).
   mutating func notePages() {
     if rule != .paging || lastGeometry == nil { return }
     main.notePage()
@@ -179,13 +179,18 @@ extension ReferenceAxis {
   /// The length of a page, in units.
   fileprivate var page: Int64 { max(0, side.length - side.start - side.end) }
 
-  /// Notes the number of the page that the content settles to, unless one is noted.
+  /// Notes the number of the page that the content is on its way to, unless one is noted.
   fileprivate mutating func notePage() {
-    guard notedPage == nil, let animation, animation.isSettle, page > 0 else { return }
-    let goal = range.clamp(animation.goal)
-    let way = goal - range.min
+    guard notedPage == nil, let proposal = proposalOnTheWay, page > 0 else { return }
+    let way = proposal.goal - range.min
+    let isAtEnd = proposal.goal == range.max
     // The end is the last page, however short.
-    notedPage = goal == range.max ? (way + page - 1) / page : (2 * way + page) / (2 * page)
+    notedPage = isAtEnd ? (way + page - 1) / page : (2 * way + page) / (2 * page)
+    if isAtEnd { return }
+    // Where a fling leads is not known to the unit.
+    let isExact = animation != nil
+    noteChoice(range.max - proposal.goal, for: proposal, isExact: isExact)
+    noteChoice(abs(page - 2 * (way % page)) / 2, for: proposal, isExact: isExact)
   }
 
   /// Where the page is by now that was noted; nil where there is none.

@@ -5,7 +5,7 @@
 //
 // Invariants, by the second half of the signature:
 // - rest: content at rest stands at a page or at an end, whatever came while it was under way (§G13, §G24, §G25).
-// - number: a settle that another size interrupts ends at the page to which it led (§G26).
+// - number: a settle or a fling that another size interrupts ends at the page to which it led (§G26).
 //
 // Both are looked at only where all rows count as long as a page, and did all the way: lines that another size has had forgotten are
 // known by and by. A pointer that rests where the container turned, and has not scrolled, leaves content where it is (§G10).
@@ -128,6 +128,8 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     last = report
     let isTurned = isUpdated || due.contains(where: \.resizes)
     isUpdated = false
+    // What is let go before the rows of the other size are known may go to an end that is none.
+    if isTurned, due.contains(where: { !$0.resizes }) { mayBeBetween = true }
     try hold(report, isTurned: isTurned)
   }
 
@@ -183,8 +185,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       to: time, asking: PagedRows(page: points(old)), signature: Self.refusal, step: step)
     guard before.phase == .decelerating, let started = place(in: before), started.isInside else { return }
     let rest = try Self.settled(&still, old, step: step)
-    // What leads to an end may be a fling, which has no page.
-    guard let number = place(in: rest)?.number, (1..<rowCount - 1).contains(number) else { return }
+    guard let number = place(in: rest)?.number else { return }
     trialsLeft -= 1
     var configuration = turned.configuration
     switch change {
