@@ -31,6 +31,15 @@ struct ListingTests {
     }
   }
 
+  @Test("Files that articles name are there", arguments: articles)
+  func namedFiles(article: SourceFile) {
+    let path = /(?:Sources|Benchmarks|Fuzz|Tests|Documentation|Examples|results)\/[A-Za-z0-9+._\/-]*[A-Za-z0-9]/
+    for match in article.text.matches(of: path) {
+      let file = SourceTree.root.appending(path: String(match.output))
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(article.path) names \(match.output)")
+    }
+  }
+
   /// The listings in Swift, as plain lines.
   private static func listings(of article: SourceFile) -> [[String]] {
     var listings: [[Substring]] = []

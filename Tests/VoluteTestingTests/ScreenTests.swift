@@ -46,7 +46,13 @@ private struct ForgetfulList: View {
 private struct TapCounter: View {
   @State private var count = 0
 
-  var body: some View { Button("Tapped \(count)") { count += 1 }.frame(width: 300, height: 300) }
+  var body: some View {
+    Button {
+      count += 1
+    } label: {
+      Text("Tapped \(count)").frame(width: 390, height: 500)
+    }
+  }
 }
 
 @MainActor

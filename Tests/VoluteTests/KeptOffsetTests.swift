@@ -18,7 +18,7 @@ struct KeptOffsetTests {
         LazyVStack(spacing: 0) { ForEach(model.numbers, id: \.self) { Text("\($0)").frame(height: 50).id($0) } }
       }
       .id("list")
-      .overlay { Text(model.title) }
+      .overlay(alignment: .bottomTrailing) { Text(model.title) }
     }
     host.wheel(by: CGVector(dx: 0, dy: -1000), at: CGPoint(x: 200, y: 250))
     host.advance(by: 0.1)

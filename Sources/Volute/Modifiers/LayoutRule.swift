@@ -51,7 +51,9 @@ extension LayoutRule {
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value { content.value(key) }
   var traits: ElementTraits { ElementTraits() }
   func parts(of content: LayoutElement) -> ElementParts? { nil }
-  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set { [] }
+  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set {
+    if case .one(let content) = parts(of: content) { content.ignoredSafeArea } else { [] }
+  }
   func box(across axis: Axis) -> CrossBox? { nil }
 }
 

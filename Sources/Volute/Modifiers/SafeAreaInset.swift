@@ -51,6 +51,9 @@ final class EdgeInsetElement: PairElement {
     scrollElement == nil && !isIgnored ? inset(proposal) : 0
   }
 
+  /// The second view stays where modifiers around have room for it.
+  override var ignoredSafeArea: Edge.Set { [] }
+
   /// Whether the view reaches under the second one.
   private var isIgnored: Bool { primary.ignoredSafeArea.contains(Edge.Set(place.edge)) }
 

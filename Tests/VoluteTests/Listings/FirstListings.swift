@@ -68,7 +68,7 @@ struct FirstListings {
       host.advance(by: 1.0 / 60)
     }
     #expect(host.scrollPhase(of: "list") == .interacting)
-    #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 190)
+    #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 180)
     host.touchUp(at: CGPoint(x: 200, y: 400))
   }
 

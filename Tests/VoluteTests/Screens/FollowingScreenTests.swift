@@ -18,12 +18,12 @@ struct FollowingScreenTests {
     #expect(isNear(host.contentOffset(of: "tabs").x, 250 - 195))
     #expect(host.contentOffset(of: "sections").y == 700)
 
-    #expect(host.tap("tab 4"))
+    #expect(host.tap("tab 3"))
     #expect(host.scrollPhase(of: "sections") == .animating)
     host.waitUntilIdle()
-    #expect(isNear(host.contentOffset(of: "sections").y, 4 * 340))
-    #expect(host.texts.first == "Section 4")
-    #expect(isNear(host.contentOffset(of: "tabs").x, 450 - 195))
+    #expect(isNear(host.contentOffset(of: "sections").y, 3 * 340))
+    #expect(host.texts.first == "Section 3")
+    #expect(isNear(host.contentOffset(of: "tabs").x, 350 - 195))
     // At the end of the strip the last tab cannot come to the middle.
     host.press(.end, at: CGPoint(x: 200, y: 500))
     host.waitUntilIdle()
@@ -54,8 +54,10 @@ struct FollowingScreenTests {
       #expect(host.texts.contains { $0.hasPrefix("Month") })
     }
     #expect(months.range.lowerBound < -8)
-    for _ in 0..<8 { host.fling(from: CGPoint(x: 175, y: 600), by: CGVector(dx: 0, dy: -400)) }
-    host.waitUntilIdle()
+    for _ in 0..<8 {
+      host.fling(from: CGPoint(x: 175, y: 600), by: CGVector(dx: 0, dy: -400))
+      host.waitUntilIdle()
+    }
     #expect(months.range.upperBound > 8)
     #expect(host.madeRowCount < 20)
     #expect(host.diagnostics == [])
@@ -65,7 +67,7 @@ struct FollowingScreenTests {
   func wheel() throws {
     let picked = Picked()
     let host = ScrollHost(size: CGSize(width: 200, height: 220)) { WheelPicker(picked: picked) }
-    #expect(host.contentOffset(of: "wheel").y == 10 * 44 - 88)
+    #expect(isNear(host.contentOffset(of: "wheel").y, 10 * 44 - 88))
     #expect(host.visualEffect(of: 10)?.opacity == 1)
     host.fling(from: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -60))
     host.waitUntilIdle()

@@ -3,12 +3,16 @@ import Testing
 import Volute
 import VoluteTesting
 
-/// The same as `CardSnapping`, but it forgets the end of the content.
-private struct EndlessSnapping: ScrollTargetBehavior {
-  var cardWidth: CGFloat
+/// One card further with each swipe. The screen that it was written for had ten cards, and the number of the last one stayed in the
+/// code.
+private struct TenCardSnapping: ScrollTargetBehavior {
+  var step: CGFloat
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    target.rect.origin.x = (target.rect.minX / cardWidth).rounded() * cardWidth
+    var card = (context.originalTarget.rect.minX / step).rounded()
+    if context.velocity.dx > 0 { card = min(card + 1, 9) }
+    if context.velocity.dx < 0 { card = max(card - 1, 0) }
+    target.rect.origin.x = card * step
   }
 }
 
@@ -62,14 +66,14 @@ struct PlantedFaultTests {
     return found
   }
 
-  @Test("A behaviour that creeps at the end of the content")
+  @Test("A behaviour for ten cards, on content that has more")
   func behavior() throws {
     let failure = try find {
       try checkScrollTargetBehavior(
-        EndlessSnapping(cardWidth: 212), layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 12))
+        TenCardSnapping(step: 212), layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 12))
     }
-    #expect(failure.property == "idempotence")
-    #expect(failure.snippet.contains("EndlessSnapping(cardWidth: 212.0)"))
+    #expect(failure.property == "monotonicity")
+    #expect(failure.snippet.contains("TenCardSnapping(step: 212.0)"))
   }
 
   @Test("Rows that share an id")
