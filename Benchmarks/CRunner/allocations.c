@@ -41,6 +41,8 @@ typedef struct {
 extern bool counted_calls_begin(void) __attribute__((weak));
 extern counted_calls counted_calls_read(void) __attribute__((weak));
 
+bool runner_has_counted_calls(void) { return counted_calls_begin != NULL; }
+
 static runner_allocation_totals read_calls(void) {
   runner_allocation_totals totals = {0};
   if (!counted_calls_begin || !counted_calls_begin()) return totals;

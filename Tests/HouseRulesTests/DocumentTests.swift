@@ -33,7 +33,7 @@ struct DocumentTests {
 
   @Test("Files that the documents name are there", arguments: documents)
   func namedFiles(document: SourceFile) {
-    let path = /(?:Sources|Benchmarks|Fuzz|Tests|Documentation|results)\/[A-Za-z0-9+._\/-]*[A-Za-z0-9]/
+    let path = /(?:Examples|Sources|Benchmarks|Fuzz|Tests|Documentation|results)\/[A-Za-z0-9+._\/-]*[A-Za-z0-9]/
     for match in document.text.matches(of: path) {
       let named = String(match.output)
       // What a run makes is not there before it.

@@ -42,7 +42,11 @@ typedef enum {
   runner_counting_calls = 5,
 } runner_counting_state;
 
+/// Counts an allocation to see; of a program that counts its calls, counting begins with it.
 runner_counting_state runner_check_counting(void);
+
+/// Whether the program is linked with functions in place of malloc's family; begins nothing.
+bool runner_has_counted_calls(void);
 
 /// Byte `index` of jemalloc's version string; 0 at its end or without jemalloc.
 uint8_t runner_jemalloc_version_byte(uint32_t index);

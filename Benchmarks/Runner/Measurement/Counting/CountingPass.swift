@@ -18,11 +18,9 @@ enum CountingPass {
     }
   }
 
-  /// Whether this program counts its own calls of malloc, so that it needs no other one beside it.
-  static var countsItself: Bool {
-    let state = runner_check_counting()
-    return state == runner_counting_calls || state == runner_counting_not_here
-  }
+  /// Whether this program counts its own calls of malloc, so that it needs no other one beside it. Asking begins no
+  /// counting: times may be taken in this process.
+  static var countsItself: Bool { runner_has_counted_calls() }
 
   /// The allocator whose blocks are counted, with jemalloc's version.
   static var allocator: String {
