@@ -2,7 +2,8 @@
 // both, in every direction of reading, bouncing or not, short and long, with layouts and pins, of all retentions. They are swiped,
 // dragged by two pointers, turned by wheels, gestures and momentum, sent by keys and requests, disabled, resized, updated, edited,
 // attached and detached, in scroll views that are in the tree then or at points of the screen; rows that host others come, go and
-// move. A quarter of the trees have columns: one side stack or two beside sections of the root or of a scroll view in it, long and
+// move; rows are appended, or a container turns, while one is on its way, and a pointer stops one that goes to a place which it keeps.
+// A quarter of the trees have columns: one side stack or two beside sections of the root or of a scroll view in it, long and
 // short, with estimates right and wrong, sometimes one more that is refused; jumps then go deep, and edits, updates and events find
 // the stacks as often as all others (`TreeColumns`). A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
 // there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.

@@ -3,7 +3,7 @@
 //
 // Invariants: those of the targets `engine`, `gestures`, `layout` and `determinism` together; a layout with all lengths 2 to 16 times as long
 // has all lengths so many times as long, to the bit (`ScaleOracle`); and once everything is measured, nothing shows whether
-// that was little by little or beforehand (`LazinessOracle`). It is the target for a long search, and for
+// that was little by little or beforehand (`LazinessOracle`); a pager rests at pages (`PageOracle`). It is the target for a long search, and for
 // a finding whose cause may be anywhere; the others are faster at what they are about.
 import FuzzSupport
 import ScrollEngine
@@ -22,10 +22,10 @@ extension FuzzTarget {
 }
 
 private let wholeSuite = OracleSuite(
-  on: ScrollEngine.self, period: 10,
+  on: ScrollEngine.self, period: 11,
   [
     DifferentialOracle.self, InvariantOracle.self, SamplingOracle.self,
     TransposeOracle.self, MirrorOracle.self, ShiftOracle.self, ScaleOracle.self,
     IndependenceOracle.self, LazinessOracle.self, RepetitionOracle.self,
-    CopyOracle.self, CostOracle.self,
+    CopyOracle.self, CostOracle.self, PageOracle.self,
   ])

@@ -168,6 +168,58 @@ struct ReferencePositionTests {
     #expect(try view.offset(0) == 9400)
   }
 
+  @Test("A touch or a gesture that stops an animation drops the kept place, and is the user's: §P14")
+  func stopped() throws {
+    let stops: [(inout Pointer) throws -> Void] = [
+      { view in
+        try view.down(100, at: 0.1)
+        try view.lift(100, at: 0.2)
+      },
+      { view in
+        try view.queue(.wheel(WheelEvent(delta: .zero, phase: .mayBegin)), 0.1)
+        try view.queue(.wheel(WheelEvent(delta: .zero, phase: .cancelled)), 0.2)
+      },
+    ]
+    for stop in stops {
+      var view = try view(rows())
+      try view.frame(0)
+      try view.queue(.scrollToEdge(.bottom, animation: .linear(duration: 1)), 0)
+      try view.queue(.keep(.edge(.bottom)), 0)
+      try view.frame(0)
+      try stop(&view)
+      #expect(try view.frame(0.1).changes.contains(.userScroll))
+      let place = try view.offset(0.2)
+      #expect(place > 800 && place < 1100)
+      try view.model.apply([.insertRows(count: 1, at: 100, section: 0)])
+      #expect(try view.offset(1) == place)
+    }
+  }
+
+  @Test("A touch on content at rest, or on a settle, is none of the kind: §P14")
+  func notStopped() throws {
+    var view = try view(rows()) { $0.scrollTargetRule = .paging }
+    try view.queue(.keep(.edge(.bottom)), 0)
+    try view.frame(0)
+    try view.down(100, at: 0.1)
+    try view.lift(100, at: 0.2)
+    #expect(try view.frame(0.2).changes.contains(.userScroll) == false)
+    try view.model.apply([.insertRows(count: 1, at: 100, section: 0)])
+    #expect(try view.offset(1) == 9300)
+  }
+
+  @Test("What an animation has led to when it ends is not due for edits before its end: §P5")
+  func endedByItself() throws {
+    var view = try view(rows())
+    try view.queue(.scrollTo(CGPoint(x: 0, y: 500), animation: .linear(duration: 1)), 0)
+    try view.queue(.keep(.edge(.bottom)), 0)
+    try view.frame(0.5)
+    try view.model.apply([.insertRows(count: 1, at: 100, section: 0)])
+    // No frame comes before its end.
+    #expect(try view.offset(3) == 500)
+    try view.model.apply([.insertRows(count: 1, at: 100, section: 0)])
+    #expect(try view.offset(3) == 9400)
+  }
+
   @Test("What scrolls drops the kept place, a tap does not: §P4")
   func dropped() throws {
     let scrolls: [(inout Pointer) throws -> Void] = [

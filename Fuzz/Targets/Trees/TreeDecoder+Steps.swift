@@ -33,6 +33,45 @@ extension TreeDecoder {
     }
     if record.c & 0xC0 == 0xC0 { now += 150_000 }
     if record.c & 0xC0 != 0 { add(.touchEnded(touches[touch], touch: touch), at: place) }
+    if record.c & 0x6000 == 0x6000 { moveEnd(record, of: view) }
+  }
+
+  /// While content is on its way rows come behind those that there are, or its container turns.
+  private mutating func moveEnd(_ record: OperationRecord, of view: TreeRun.View) {
+    frames(1 + Int(record.a >> 8 & 7), hertz: 60)
+    if record.c & 0x8000 != 0 {
+      var size = run.configuration(of: view.path).containerSize
+      if record.b & 0x200 != 0 { size = CGSize(width: size.height / 2, height: size.width) }
+      size.height = max(20, size.height * CGFloat(1 + record.b >> 10 & 7) / 4)
+      add(.resize(CGSize(width: min(size.width, 500), height: min(size.height, 800))), at: .view(view.path))
+    } else {
+      append(rows: 1 + Int(record.b >> 8 & 3), to: view.path)
+    }
+    frames(2, hertz: 60)
+  }
+
+  /// Rows come at the end of the last section.
+  private mutating func append(rows count: Int, to path: TreePath) {
+    let sections = run.sections(of: path)
+    guard let last = sections.last else { return }
+    add(.edit([.insertRows(count: count, at: last.rowCount, section: sections.count - 1)], in: path))
+  }
+
+  /// A place is kept to which an animation leads; a pointer stops that, and rows come.
+  mutating func stopOnTheWay(_ record: OperationRecord, _ view: TreeRun.View) {
+    let place = TreeScenario.Place.view(view.path)
+    let edge = Edge.allCases[Int(record.a & 3)]
+    add(.scrollToEdge(edge, animation: .easeInOut(duration: 0.3), preservesVelocity: false), at: place)
+    add(.keep(.edge(edge)), at: place)
+    frames(1 + Int(record.a >> 4 & 7), hertz: 60)
+    let point = CGPoint(x: view.frame.midX.rounded(), y: view.frame.midY.rounded())
+    let touch = record.mode & 0x1E == 0x1E ? 1 : 0
+    add(.touchBegan(point, touch: touch), at: place)
+    if record.b & 0x100 != 0 { frames(1, hertz: 60) }
+    add(.touchEnded(point, touch: touch), at: place)
+    frames(1, hertz: 60)
+    append(rows: 1 + Int(record.b >> 10 & 3), to: view.path)
+    frames(2, hertz: 60)
   }
 
   /// Fingers on a trackpad that move evenly, or not at all, and the momentum behind them.

@@ -109,6 +109,7 @@ struct TreeDecoder: ~Copyable {
     case 10: scroll(record, place)
     case 11: scrollToView(record, view, place)
     case 12:
+      if record.c & 0x6000 == 0x6000 { return stopOnTheWay(record, view) }
       add(
         .scrollToEdge(
           Edge.allCases[Int(record.a & 3)], animation: Self.animation(record.b),

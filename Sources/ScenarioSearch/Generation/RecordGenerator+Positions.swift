@@ -9,7 +9,9 @@ extension RecordGenerator {
     // From here on the seed is drawn on by nobody else.
     for _ in 0..<1 + generator.below(theme == .positions ? 5 : 2) {
       let place = generator.below(scenario.records.count + 1)
-      scenario.records.insert(contentsOf: positionEpisode(&generator), at: place)
+      let isStopped = theme == .positions && generator.oneIn(4)
+      scenario.records.insert(
+        contentsOf: isStopped ? stoppedEpisode(&generator) : positionEpisode(&generator), at: place)
     }
   }
 
@@ -21,6 +23,28 @@ extension RecordGenerator {
       records += [disturbance(&generator)] + positionFrames(1 + generator.below(2), &generator)
       // What is due is due once, and not while something moves.
       if generator.oneIn(6) { records.append(keep(&generator)) }
+    }
+    return records
+  }
+
+  /// A place that is kept, to which an animation leads that a pointer stops; and rows that come then.
+  private static func stoppedEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+    var animated = keep(&generator)
+    animated.c = animated.c & ~0x1800 | UInt16(generator.below(3)) << 11 | 0xC000
+    var records = [animated] + positionFrames(1 + generator.below(4), &generator)
+    let place = Int16(truncatingIfNeeded: generator.next())
+    let rest = positionFrames(generator.below(3), &generator)
+    // Fingers that rest on a trackpad (codes 1 and 6: they may begin, and are cancelled), or a touch.
+    records +=
+      generator.oneIn(4)
+      ? [ScenarioRecord(.wheel, delay: 1, c: 1)] + rest + [ScenarioRecord(.wheel, delay: 2, c: 6)]
+      : [ScenarioRecord(.touchBegan, delay: 1, b: place)] + rest + [ScenarioRecord(.touchEnded, delay: 2)]
+    for _ in 0..<1 + generator.below(3) {
+      var edit = ScenarioRecord(rawValue: generator.next())
+      edit.kind = [.insertRows, .insertRows, .removeRows, .resize][generator.below(4)]
+      edit.delay = UInt8(generator.below(3))
+      if edit.kind != .resize { edit.c &= ~0xE0 }
+      records += [edit] + positionFrames(1 + generator.below(2), &generator)
     }
     return records
   }

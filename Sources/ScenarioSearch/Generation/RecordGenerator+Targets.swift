@@ -10,7 +10,9 @@ extension RecordGenerator {
     if theme == .targets || generator.oneIn(2) {
       for _ in 0..<1 + generator.below(theme == .targets ? 4 : 2) {
         let place = generator.below(scenario.records.count + 1)
-        scenario.records.insert(contentsOf: targetEpisode(&generator), at: place)
+        let isOfEnds = theme == .targets && generator.oneIn(4)
+        scenario.records.insert(
+          contentsOf: isOfEnds ? movingEndEpisode(&generator) : targetEpisode(&generator), at: place)
       }
     }
     if generator.oneIn(3) {
@@ -57,6 +59,28 @@ extension RecordGenerator {
     // At rest in another size, there and back.
     if generator.oneIn(3) { records += [resize(&generator), ScenarioRecord(.frame, delay: 2)] }
     return records
+  }
+
+  /// Flicks towards the end from near it, and what moves the end, or the pages, while content is on its way there or bounces: rows that
+  /// are appended or go, and other sizes.
+  static func movingEndEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+    let place = UInt16(0xC000 + generator.below(0x4000))
+    var records = [
+      ScenarioRecord(.scrollTo, a: Int16(bitPattern: place), c: 5), ScenarioRecord(.frame, delay: 2),
+    ]
+    for _ in 0..<1 + generator.below(3) {
+      let speed = -256 * Int16(1 + generator.below([12, 40, 120][generator.below(3)]))
+      records.append(ScenarioRecord(.stroke, a: number(&generator), b: speed, c: UInt16(generator.below(8)) | 8))
+      records += frames(generator.below(12), &generator)
+      let count = UInt16(generator.below(6)) << 5
+      switch generator.below(4) {
+      case 0, 1: records.append(ScenarioRecord(.insertRows, b: number(&generator), c: 6 | 2 << 3 | count))
+      case 2: records.append(resize(&generator))
+      default: records.append(ScenarioRecord(.removeRows, a: number(&generator) & 7, c: 1 | 2 << 3))
+      }
+      records += frames(1 + generator.below(8), &generator)
+    }
+    return records + [ScenarioRecord(.play, delay: 2, b: Int16(20 + generator.below(60)), c: 0x18)]
   }
 
   /// What a release comes of: flicks of many speeds, slow drags, drags with a rest, gestures on a trackpad, taps.

@@ -91,7 +91,10 @@ extension ReferenceAxis {
   /// Adapts a drag or a motion as to another range: its edges give way now, or do no longer.
   mutating func adaptToOtherEdges() {
     takeUpDrag()
+    let hadOtherEnd = hasOtherEnd
     if let motion { adapt(motion) }
+    // The ends are where they were.
+    hasOtherEnd = hadOtherEnd
   }
 
   private mutating func adapt(_ old: ReferenceMotion) {
@@ -103,6 +106,10 @@ extension ReferenceAxis {
     if bounces, let same = old.bouncing(in: range, at: now) {
       motion = same
       return
+    }
+    if rules.hasTargets {
+      ties.note(old.endTie)
+      if old.leadsPastEnd(at: now) { hasOtherEnd = true }
     }
     let isInside = range.contains(offset)
     if let fling = old.fling, !old.isPastArrival(at: now), !old.isOver(at: now), isInside {

@@ -32,6 +32,10 @@ struct ReferenceAxis {
   var momentum: ReferenceTrail?
   /// The motion, while animating.
   var animation: ReferenceAnimation?
+  /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25.
+  var hasOtherEnd = false
+  /// The number of the page to which the content was on its way when the size changed: §G26.
+  var notedPage: Int64?
   var ties = ReferenceTies()
   /// What animations have taken over until now.
   var inheritance = ReferenceInheritance()
@@ -211,6 +215,8 @@ struct ReferenceRules {
   /// The factor of a fling per millisecond.
   let rate: Double
   var shortContentAlignment: Double
+  /// Whether anything is said about where scrolls come to rest.
+  let hasTargets: Bool
   /// How far past an edge an animation may swing, in units; nil for as far as it does.
   let overshootLimit: Int64?
   /// The edges at which content that rests there stays.
@@ -224,8 +230,9 @@ struct ReferenceRules {
     shortContentAlignment = configuration.content.shortContentAlignment
     overshootLimit = configuration.overshootLimit.map { units($0) }
     stickyEdges = configuration.stickyEdges
+    hasTargets = configuration.scrollTargetRule != .anywhere
     tolerance = Tolerance(configuration.decelerationRate)
-    if configuration.scrollTargetRule != .anywhere { tolerance = tolerance.including(.fast) }
+    if hasTargets { tolerance = tolerance.including(.fast) }
     self.error = error
   }
 }

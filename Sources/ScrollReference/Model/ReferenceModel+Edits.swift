@@ -58,6 +58,7 @@ extension ReferenceModel {
     adaptToRange()
     isUnsettled = true
     if edits.isEmpty { return }
+    forgetPages()
     isEditedSinceFrame = true
     makeKeptDue()
   }

@@ -28,7 +28,10 @@ extension ReferenceModel {
 
   /// Comes to a time, or stays where it is before the last one; tells when both axes have come to rest.
   mutating func bring(to time: Double) {
-    let ends = [main.bring(to: time), cross?.bring(to: time)].compactMap { $0 }
+    let end = main.bring(to: time)
+    // What has come to rest by itself is where it was led: §P5.
+    if end != nil { isKeptDue = false }
+    let ends = [end, cross?.bring(to: time)].compactMap { $0 }
     if let asked = destination, main.animation == nil {
       // However much of the way was estimated, what was asked for ends in its exact place.
       request = asked
@@ -73,9 +76,7 @@ extension ReferenceModel {
     request = nil
     takeEdgeAnew()
     counts.leavesOtherStart = wasAsked || keptEdge != nil && keptEdge != edge
-    // What was measured behind the answer can have moved the content off it: §G24.
-    if counts.measured + counts.prefetched > 0, hasLeftAnswer() { hasOtherSize = true }
-    restsAsked = nil
+    judgeAnswer()
     act { $0.noteVelocity() }
     self.client = nil
     return report()

@@ -51,6 +51,13 @@ extension ReferenceModel {
     if isUserActing { hasUserScrolled = true }
   }
 
+  /// A pointer stops an animation: the content is no longer where the program has it, though nothing has scrolled (§P14).
+  mutating func takeFromProgram() {
+    kept = nil
+    isKeptDue = false
+    hasUserScrolled = true
+  }
+
   /// Edits or another size are done: what is kept is to be placed again in the next frame.
   mutating func makeKeptDue() { isKeptDue = kept != nil }
 

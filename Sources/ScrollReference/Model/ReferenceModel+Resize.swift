@@ -5,6 +5,10 @@ import ScrollTypes
 extension ReferenceModel {
   /// Lays out as another configuration says.
   mutating func resize(to new: ScrollConfiguration) {
+    if new.containerSize != configuration.containerSize || new.contentInsets != configuration.contentInsets {
+      notePages()
+      hasOtherSize = true
+    }
     beginToKeepToEdge()
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
     // What the program has asked for in this frame is not drawn back to where the content was before.
@@ -18,7 +22,6 @@ extension ReferenceModel {
     let old = configuration
     let own = lines.layouts.own
     configuration = new
-    if new.containerSize != old.containerSize || new.contentInsets != old.contentInsets { hasOtherSize = true }
     container = ReferenceContainer(new)
     crossExtents = ReferenceCrossExtents()
     act { $0.align(shortContent: new.content.shortContentAlignment) }

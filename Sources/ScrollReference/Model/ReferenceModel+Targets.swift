@@ -59,7 +59,8 @@ extension ReferenceModel {
     case .anywhere: return ReferenceTargets(main: proposals.main.goal, cross: proposals.cross?.goal)
     case .paging:
       return ReferenceTargets(
-        main: main.page(for: proposals.main), cross: proposals.cross.flatMap { cross?.page(for: $0) })
+        main: main.placeOfNotedPage ?? main.page(for: proposals.main),
+        cross: proposals.cross.flatMap { cross?.placeOfNotedPage ?? cross?.page(for: $0) })
     case .viewAligned(let limit, let anchor):
       let view = aligned(for: proposals.main, limit: limit, anchor: anchor)
       return ReferenceTargets(
@@ -72,22 +73,42 @@ extension ReferenceModel {
 
   /// Asks once more behind a change of the container's size or its insets.
   mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
-    let isAsked = hasOtherSize && lastGeometry != nil && rule != .anywhere
+    if !hasOtherSize, !hasOtherEnd { return }
+    let isAsked = (hasOtherSize && lastGeometry != nil || hasOtherEnd) && rule != .anywhere
     hasOtherSize = false
-    if !isAsked { return }
-    if phase == .idle, request == nil {
+    main.hasOtherEnd = false
+    cross?.hasOtherEnd = false
+    if isAsked, phase == .idle, request == nil {
+      keepPages { $0.page > 0 }
       alignAtRest(asking: client)
-    } else if phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
+    } else if isAsked, phase == .decelerating, main.momentum == nil, cross?.momentum == nil {
+      keepPages { $0.page > 0 && $0.proposalOnTheWay != nil }
       alignOnTheWay(asking: client)
+    } else {
+      forgetPages()
     }
   }
 
-  /// Whether the content is to rest elsewhere now than where this frame asked it to: §G24.
-  mutating func hasLeftAnswer() -> Bool {
-    guard let restsAsked else { return false }
-    var rests = [(main.proposalOnTheWay ?? main.proposalAtRest).goal]
-    if let across = cross?.proposalOnTheWay ?? cross?.proposalAtRest { rests.append(across.goal) }
-    return rests != restsAsked
+  /// Whether an end has moved to which the content leads: §G25.
+  private var hasOtherEnd: Bool { main.hasOtherEnd || cross?.hasOtherEnd ?? false }
+
+  /// Behind all that a frame has measured: what that has moved off its answer is asked about in the next frame too (§G24).
+  mutating func judgeAnswer() {
+    if counts.measured + counts.prefetched > 0, hasLeftAnswer() {
+      hasOtherSize = true
+    } else {
+      keepPages { $0.proposalOnTheWay != nil }
+    }
+    restsAsked = nil
+  }
+
+  /// Whether the content is to rest elsewhere now than at the page that is noted, or where this frame asked it to.
+  private func hasLeftAnswer() -> Bool {
+    [main, cross].compactMap { $0 }.enumerated().contains { index, axis in
+      let page = rule == .paging ? axis.placeOfNotedPage : nil
+      guard let answer = page ?? restsAsked?[index] else { return false }
+      return (axis.proposalOnTheWay ?? axis.proposalAtRest).goal != answer
+    }
   }
 
   private mutating func alignAtRest(asking client: borrowing some ScrollClient) {
@@ -132,13 +153,57 @@ extension ReferenceModel {
       act(along: axis) { $0.settle(at: target, velocity: across.velocity, decay: decay) }
     }
   }
+
+  // MARK: Numbers of pages
+
+  /// Before anything changes with another size: notes the pages that content is on its way to (§G26).
+  mutating func notePages() {
+    if rule != .paging || lastGeometry == nil { return }
+    main.notePage()
+    cross?.notePage()
+  }
+
+  mutating func forgetPages() {
+    main.notedPage = nil
+    cross?.notedPage = nil
+  }
+
+  /// Drops the pages that say nothing more.
+  private mutating func keepPages(where isKept: (ReferenceAxis) -> Bool) {
+    if rule != .paging || !isKept(main) { main.notedPage = nil }
+    if let axis = cross, rule != .paging || !isKept(axis) { cross?.notedPage = nil }
+  }
 }
 
 extension ReferenceAxis {
+  /// The length of a page, in units.
+  fileprivate var page: Int64 { max(0, side.length - side.start - side.end) }
+
+  /// Notes the number of the page that the content is on its way to, unless one is noted.
+  fileprivate mutating func notePage() {
+    guard notedPage == nil, let proposal = proposalOnTheWay, page > 0 else { return }
+    let way = proposal.goal - range.min
+    let isAtEnd = proposal.goal == range.max
+    // The end is the last page, however short.
+    notedPage = isAtEnd ? (way + page - 1) / page : (2 * way + page) / (2 * page)
+    if isAtEnd { return }
+    // Where a fling leads is not known to the unit.
+    let isExact = animation != nil
+    noteChoice(range.max - proposal.goal, for: proposal, isExact: isExact)
+    noteChoice(abs(page - 2 * (way % page)) / 2, for: proposal, isExact: isExact)
+  }
+
+  /// Where the page is by now that was noted; nil where there is none.
+  fileprivate var placeOfNotedPage: Int64? {
+    guard let notedPage, page > 0 else { return nil }
+    let (way, isFar) = notedPage.multipliedReportingOverflow(by: page)
+    return isFar ? range.max : range.clamp(range.min + way)
+  }
+
   /// The page nearest to where content would come to rest: §G13.
   mutating func page(for proposal: ReferenceProposal) -> Int64 {
     let (range, offset) = (range, proposal.offset)
-    let length = max(0, side.length - side.start - side.end)
+    let length = page
     guard length > 0, range.contains(offset) else {
       ties.noteDistance(range.distanceToNearerEnd(from: offset))
       return proposal.goal

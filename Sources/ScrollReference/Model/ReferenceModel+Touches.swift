@@ -10,6 +10,7 @@ extension ReferenceModel {
   /// A pointer comes down.
   mutating func take(_ newPointer: ReferencePointer) {
     forgetWishes()
+    if main.phase == .animating || cross?.phase == .animating { takeFromProgram() }
     pointer = newPointer
     act { $0.take(at: newPointer.place(along: $0.side)) }
   }

@@ -69,7 +69,7 @@ public struct ReferenceModel: ScrollModel {
 
   /// Whom a release asks, during a frame.
   var client: (any ScrollClient)?
-  /// Whether the container's size or its insets have changed since the last frame.
+  /// Whether the container's size or its insets have changed since the last frame, or a behaviour is asked as if they had.
   var hasOtherSize = false
   /// Where each axis was to rest when this frame asked because of that; nil where it has not asked.
   var restsAsked: [Int64]?
@@ -172,6 +172,7 @@ public struct ReferenceModel: ScrollModel {
     hasOpened = true
     request = nil
     destination = nil
+    forgetPages()
   }
 
   /// Forgets what a resize has left where it was, on both axes.

@@ -19,6 +19,8 @@ struct ReferenceMotion {
   let arrival: Double?
   /// Why another correct model may have decided otherwise when the motion was made, if it may.
   let tie: String?
+  /// Why it may see the rest of a coast on the other side of an edge, if it may.
+  private(set) var endTie: String?
   /// The relative error of its positions, velocities and times.
   var error = 0.0
 
@@ -63,10 +65,12 @@ struct ReferenceMotion {
     }
     // A rest that lies past the edge by the rest distance is reached just when the fling is over, or just not.
     let isClose = !fling.isOverAtOnce && abs(beyond - restDistance) <= 1e-7 * max(1, abs(fling.rest))
-    return ReferenceMotion(
+    var motion = ReferenceMotion(
       origin: origin, start: time, range: seen, fling: fling, bounce: bounce,
       restingEdge: beyond > 0 ? edge : nil, arrival: arrival,
       tie: isClose ? "a fling comes to rest as it reaches an edge" : nil)
+    if abs(beyond) <= 1e-7 * max(1, abs(fling.rest)) { motion.endTie = "a fling leads about as far as an edge" }
+    return motion
   }
 
   /// The same bounce in another range, if the edge that it is about is one of that range's, seen in points from its origin.
@@ -78,6 +82,12 @@ struct ReferenceMotion {
     same.range = seen
     same.bounce = EdgeBounce(edge: edge, curve: bounce.curve)
     return same
+  }
+
+  /// Whether it is a coast whose rest lies past an edge ahead, or a bounce: §G25.
+  func leadsPastEnd(at time: Double) -> Bool {
+    guard let fling, !isPastArrival(at: time) else { return bounce != nil }
+    return restingEdge != nil && !fling.isOverAtOnce
   }
 
   /// When it is over.

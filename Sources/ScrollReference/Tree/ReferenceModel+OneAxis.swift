@@ -26,6 +26,7 @@ extension ReferenceModel {
   /// A pointer comes down that has an axis.
   mutating func take(_ newPointer: ReferencePointer, along axis: Axis) {
     forgetWishes()
+    if self[axis]?.phase == .animating { takeFromProgram() }
     pointer = newPointer
     act(along: axis) { $0.take(at: newPointer.place(along: $0.side)) }
   }

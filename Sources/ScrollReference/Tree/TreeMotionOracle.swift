@@ -5,6 +5,7 @@
 // - pointer: no pointer and no gesture that has ended, or never began, scrolls anything.
 // - release: a pointer that lets go of several along one axis leaves its speed to one of them.
 // - sum: where one that decelerates comes to its edge and its speed is handed on, the other is no faster than both were.
+// - user: a pointer that stops an animation of one is told of as the user's (§P14).
 // - energy, bound, velocity, settles, rest, edge and the others: each keeps the laws of motion by itself, but where it may be handed
 //   something: any event in the tree is an act upon all, and so is a deceleration that ends on an edge upon those around it.
 import Foundation
@@ -92,6 +93,9 @@ private struct TreeWatch {
       if let lastTime, view.phaseChanges.contains(where: { $0.time < lastTime }) {
         members[id] = MemberMotion(configuration)
         continue
+      }
+      if let broken = members[id]?.brokenStop(in: view) {
+        return BrokenLaw(broken.law, "scroll view \(id): \(broken.message)")
       }
       // A request may have kept the velocity of a release before it, and one that has left may have come to its edge before.
       let isHandedOn = frame.report.leftCount > 0 || isUnclear || handing.contains { frame.isInside($0, id) }
@@ -192,6 +196,13 @@ private struct MemberMotion {
       isEnabled: new.isScrollEnabled, wasEnabled: mayHaveBeenEnabled, isEdited: isDisturbed || isUpdated || isFirst,
       isHandedMomentum: isHandedOn || mayBeDriven, axis: laws.axis)
     return motion.broken(by: sight)
+  }
+
+  /// What stops an animation is the user's (§P14). Where it scrolls along both axes, the phase may tell of another one.
+  func brokenStop(in view: TreeFrameRecord.View) -> BrokenLaw? {
+    guard onlyAxisIsVertical != nil, let report = view.report, !report.changes.contains(.userScroll) else { return nil }
+    let stop = view.phaseChanges.first { $0.oldPhase == .animating && $0.newPhase == .tracking }
+    return stop.map { BrokenLaw("user", "a pointer stopped an animation, and nobody is told: \($0)") }
   }
 
   /// Whether a deceleration of its own may have ended on an edge. Where it scrolls along both axes, the phase does not tell.

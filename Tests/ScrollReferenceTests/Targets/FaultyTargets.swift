@@ -6,7 +6,7 @@ import ScrollTypes
 /// What a model with faulty targets gets wrong.
 enum TargetFault: CaseIterable {
   case ruleIgnored, limitIgnored, restOff, asksInEveryFrame, asksAboutProperties, answerMissed, velocityJumps
-  case leavesItsPlace, fastFlingsTurn
+  case leavesItsPlace, fastFlingsTurn, settlesNearby
 }
 
 /// Answers as another client does, but for targets.
@@ -62,6 +62,14 @@ struct FaultyTargets: ScrollModel {
     }
     if case .touchEnded(_, let touch) = event.kind, fault == .fastFlingsTurn {
       event.kind = .touchEnded(sent, touch: touch)
+    }
+    if case .resize(let size, _) = event.kind, fault == .settlesNearby {
+      var configuration = model.configuration
+      configuration.containerSize = size
+      try? model.update(to: configuration)
+      // Behind an edit the number of a page is forgotten.
+      try? model.apply([.invalidateRows(0..<1, section: 0)])
+      return
     }
     try model.enqueue(event)
     if case .touchEnded = event.kind, fault == .leavesItsPlace {

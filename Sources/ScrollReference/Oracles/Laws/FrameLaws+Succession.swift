@@ -56,10 +56,11 @@ extension FrameLaws {
       "fixedPoint", "nothing happened and nothing was to be done, but \(before.report) became \(frame.report)")
   }
 
-  /// Whether the rule of targets may be asked again behind a frame, as if the size had changed again (§G24).
-  func mayAskAgain(behind frame: Observation?) -> Bool {
-    guard let frame else { return false }
-    return mayHaveTargets && frame.isResized && frame.hasMeasured
+  /// Whether the rule of targets may be asked in the frame behind another, as if the size had changed: again (§G24), or because an
+  /// end has moved on the way there (§G25).
+  func mayAskAgain(behind frame: Observation?, isEdited: Bool = false) -> Bool {
+    guard let frame, mayHaveTargets else { return false }
+    return frame.hasMeasured && (frame.isResized || frame.isMoving) || isEdited && frame.isMoving
   }
 
   /// The second of two frames at the same time shows what the first did, but for what it measures ahead.

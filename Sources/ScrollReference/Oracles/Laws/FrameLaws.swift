@@ -211,10 +211,10 @@ struct FrameLaws {
     if !frame.phaseChanges.isEmpty { expected.insert(.phase) }
     if frame.report.geometry != before?.report.geometry { expected.insert(.geometry) }
     if frame.report.visibleLines != before?.report.visibleLines ?? 0..<0 { expected.insert(.visibleLines) }
-    // Nothing but the user's pointers and keys scrolls for the user.
-    if frame.report.changes.contains(.userScroll), frame.events.contains(where: { EventParts($0.kind).isOfUser }) {
-      expected.insert(.userScroll)
-    }
+    // Nothing but the user's pointers and keys scrolls for the user; and what stops an animation is one of them (§P14).
+    let hasScrolled =
+      frame.report.changes.contains(.userScroll) && frame.events.contains { EventParts($0.kind).isOfUser }
+    if frame.stopsAnimation || hasScrolled { expected.insert(.userScroll) }
     if frame.report.changes == expected { return nil }
     return BrokenLaw("changes", "the bits are \(frame.report.changes.rawValue), not \(expected.rawValue)")
   }

@@ -23,6 +23,7 @@
 // - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
 //   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
 //   and the highest view under the first update that lays out anew.
+// - what a pointer stops that the program animated is the user's: the changes say so, and no place is kept then (§P14).
 // - keeping: a kept edge is reached in an idle frame behind edits or another size, and a view that is kept without an anchor,
 //   and fits, is wholly inside of the insets.
 // - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a pointer pulls it.
@@ -171,7 +172,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       isLaidOutAnew = true
       keeping.followLayout()
     }
-    let mayMove = !due.isEmpty || keeping.mayKeep || laws.mayAskAgain(behind: last)
+    let mayMove = !due.isEmpty || keeping.mayKeep || laws.mayAskAgain(behind: last, isEdited: editCount > 0)
     let kept = mayMove ? nil : promise.flatMap { laws.placeKept($0, in: before) }
     promise = nil
     let (events, wasEnabled) = heed.heeded(Array(due))
@@ -180,6 +181,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     isUpdated = false
     try report(laws.broken(by: first, after: before))
     if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
+    keeping.follow(first)
     if let place = keeping.placed(by: first, after: before) { try report(laws.brokenKeeping(of: place, by: first)) }
     try report(
       watch.broken(
@@ -207,7 +209,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       scrollsOnBoth: laws.scrollsAcross,
       mayPlaceByItself: keeping.mayKeep || last == nil && laws.configuration.initialAnchor != nil)
     frame.naturalStarts = laws.naturalStarts(in: frame)
-    frame.isAskedAgain = laws.mayAskAgain(behind: last)
+    frame.isAskedAgain = laws.mayAskAgain(behind: last, isEdited: editCount > 0)
     return frame
   }
 
@@ -256,7 +258,7 @@ struct Observation {
   var mayPlaceByItself: Bool
   /// Where the visible lines begin; nil if nothing visible stands free.
   var naturalStarts: LineStarts?
-  /// Whether the rule of targets may be asked again, as if the size had changed again (§G24).
+  /// Whether the rule of targets may be asked as if the size had changed (§G24, §G25).
   var isAskedAgain = false
 
   var offset: Double { axis.offset(of: report.geometry) }
@@ -265,8 +267,12 @@ struct Observation {
   /// Whether the stack's axis may be at rest, the other one perhaps not.
   var mayRest: Bool { phase == .idle || scrollsOnBoth && speed == 0 && phase != .tracking && phase != .interacting }
   var isEdited: Bool { editCount > 0 }
+  /// Whether the content may be on its way to where it is to rest.
+  var isMoving: Bool { phase == .decelerating || scrollsOnBoth && phase == .animating }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
+  /// Whether a pointer stopped an animation in it.
+  var stopsAnimation: Bool { phaseChanges.contains { $0.oldPhase == .animating && $0.newPhase == .tracking } }
   var hasMeasured: Bool { report.allMeasuredLineCount > 0 || !asked.isEmpty }
 
   var isResized: Bool { isUpdated || isAskedAgain || events.contains(where: \.resizes) }

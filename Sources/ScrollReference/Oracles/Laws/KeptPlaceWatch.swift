@@ -41,6 +41,12 @@ struct KeptPlaceWatch {
     }
   }
 
+  /// Follows what a frame showed: where a pointer has stopped an animation, the program keeps nothing any more (§P14).
+  mutating func follow(_ frame: Observation) {
+    let isNamed = frame.events.contains { EventParts($0.kind).keepsPlace }
+    if frame.stopsAnimation, !isNamed { (mayKeep, place) = (false, nil) }
+  }
+
   /// The place that a frame must have placed; asked once, behind the frame.
   mutating func placed(by frame: Observation, after before: Observation?) -> ScrollKeptPlace? {
     defer { isDue = false }

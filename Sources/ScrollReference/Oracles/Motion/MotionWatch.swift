@@ -6,7 +6,7 @@ import ScrollTypes
 /// The laws of motion for one run, along all axes.
 struct MotionWatch {
   private var watches: [AxisWatch]
-  /// Whether the rule of targets may be asked again in the next frame, as if the size had changed again (§G24).
+  /// Whether the rule of targets may be asked again in the next frame, as if the size had changed (§G24, §G25).
   private var mayAskAgain = false
   /// The least decay of a fling per second.
   var decay: Double { watches[0].laws.decays.lowerBound }
@@ -28,7 +28,8 @@ struct MotionWatch {
     frame.isEdited = frame.isEdited || mayAskAgain
     // What was measured for a place is not reported.
     mayAskAgain =
-      watches[0].laws.mayHaveTargets && (hasOtherSize || mayAskAgain && frame.report.allMeasuredLineCount > 0)
+      watches[0].laws.mayHaveTargets
+      && (hasOtherSize || (mayAskAgain || frame.phase == .decelerating) && frame.report.allMeasuredLineCount > 0)
     for index in watches.indices {
       if let broken = watches[index].broken(by: frame.seen(along: watches[index].laws.axis)) { return broken }
     }

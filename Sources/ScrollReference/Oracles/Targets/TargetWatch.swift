@@ -14,7 +14,7 @@ struct TargetWatch {
   /// Whether the content was edited, or the configuration updated, since the frame before.
   var isEdited = false
   private var before: FrameReport?
-  /// Whether the client may be asked again because the frame before has measured something (§G24).
+  /// Whether the client may be asked again because the frame before has measured something (§G24, §G25).
   private var mayAskAgain = false
   /// Whether content is on its way from a release on which nothing but time has acted.
   private var isReleased = false
@@ -59,7 +59,8 @@ struct TargetWatch {
     let mayAsk = wasEdited || mayAskAgain || due.contains(where: \.resizes)
     try fail(brokenAsking(due, changes, log, mayHaveOtherSize: mayAsk))
     // What was measured for a place is not reported.
-    mayAskAgain = mayAsk && !log.answers.isEmpty
+    let hasOtherEnd = report.phase != .idle && report.geometry.contentSize != before?.geometry.contentSize
+    mayAskAgain = mayAsk && !log.answers.isEmpty || hasOtherEnd
     if isReleased, !due.isEmpty || wasEdited || !isUnmoved(report, since: before?.geometry) { isReleased = false }
     if let geometry = release(in: due, changes, isEdited: wasEdited), isUnmoved(report, since: geometry) {
       (isReleased, hasMeasured) = (true, false)
