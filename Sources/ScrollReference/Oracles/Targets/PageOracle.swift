@@ -125,10 +125,10 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let page = Pager.page(of: configuration)
     let report = try subject.advance(
       to: time, asking: PagedRows(page: points(page)), signature: Self.refusal, step: step)
+    let isTurned = isUpdated || last == nil || due.contains(where: \.resizes)
     last = report
-    let isTurned = isUpdated || due.contains(where: \.resizes)
     isUpdated = false
-    // What is let go before the rows of the other size are known may go to an end that is none.
+    // What is let go before the rows of a size are known may go to an end that is none.
     if isTurned, due.contains(where: { !$0.resizes }) { mayBeBetween = true }
     try hold(report, isTurned: isTurned)
   }
