@@ -8,7 +8,7 @@
 // - number: a settle or a fling that another size interrupts ends at the page to which it led (§G26).
 //
 // Both are looked at only where all rows count as long as a page, and did all the way: lines that another size has had forgotten are
-// known by and by. A pointer that rests where the container turned, and has not scrolled, leaves content where it is (§G10).
+// known by and by. Behind another size rest is looked at again once a pointer has scrolled, or the content has come to a page.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -128,8 +128,6 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let isTurned = isUpdated || last == nil || due.contains(where: \.resizes)
     last = report
     isUpdated = false
-    // What is let go before the rows of a size are known may go to an end that is none.
-    if isTurned, due.contains(where: { !$0.resizes }) { mayBeBetween = true }
     try hold(report, isTurned: isTurned)
   }
 
@@ -143,7 +141,8 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Content that has come to rest is at a page.
   private mutating func hold(_ report: FrameReport, isTurned: Bool) throws(Violation) {
-    guard let place = place(in: report), !isTurned || report.phase != .tracking else {
+    // What another size has moved is looked at by the copies alone: it may go to an end that is none (§G24).
+    guard let place = place(in: report), !isTurned else {
       mayBeBetween = true
       return
     }
