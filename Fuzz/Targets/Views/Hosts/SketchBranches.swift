@@ -157,9 +157,16 @@ struct ScrollBranch: View {
   var body: some View {
     switch part.kind {
     case .scroller(let isUpright):
-      ScrollView(isUpright ? .vertical : .horizontal) { part.child(0) }
-        .safeAreaInset(edge: .bottom, spacing: 0) { part.child(1) }
-        .id(ScrollerID(path: part.place.path))
+      // At a side the scroll view would be as long as its bar was when it was placed last.
+      if isUpright {
+        ScrollView { part.child(0) }
+          .safeAreaInset(edge: .bottom, spacing: 0) { part.child(1) }
+          .id(ScrollerID(path: part.place.path))
+      } else {
+        ScrollView(.horizontal) { part.child(0) }
+          .safeAreaInset(edge: .trailing, spacing: 0) { part.child(1) }
+          .id(ScrollerID(path: part.place.path))
+      }
     case .lazyList(let spacing):
       List { part.positions }
         .listStyle(.plain).listRowSpacing(points(spacing)).listSectionSpacing(points(2 * spacing))
