@@ -95,7 +95,11 @@ extension ScrollHost {
     update()
     for character in text {
       guard let field = graph.focus.field else { return false }
-      if character.isNewline, !field.takesLineBreaks { field.submit() } else { field.text.wrappedValue.append(character) }
+      if character.isNewline, !field.takesLineBreaks {
+        field.submit()
+      } else {
+        field.text.wrappedValue.append(character)
+      }
     }
     return graph.focus.field != nil
   }

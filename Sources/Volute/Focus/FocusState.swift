@@ -2,7 +2,8 @@
 
 /// A value that says which view has the focus. Spelled as SwiftUI spells it.
 ///
-/// It is true, or the value of a view, while a text field in that view has the focus. A value that is set moves the focus.
+/// It is true, or the value of a view, while a text field in that view has the focus. A value that is set moves the
+/// focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   @State private var value: Value
@@ -96,8 +97,9 @@ extension View {
   }
 
   /// The view, which has the focus while a value is that of the view.
-  public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View
-  where Value: ExpressibleByNilLiteral {
+  public nonisolated func focused<Value: Hashable & ExpressibleByNilLiteral>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
     focused(binding, equals: value, else: nil)
   }
 

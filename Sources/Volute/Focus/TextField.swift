@@ -3,8 +3,8 @@ import Foundation
 
 /// A text that a user types. Spelled as SwiftUI spells it.
 ///
-/// It is as wide as what it is offered, and as high as its text: one line, or with a vertical axis as many as it has. A tap
-/// gives it the focus. ``ScrollHost/type(_:)`` types into it.
+/// It is as wide as what it is offered, and as high as its text: one line, or with a vertical axis as many as it has. A
+/// tap gives it the focus. ``ScrollHost/type(_:)`` types into it.
 public nonisolated struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
