@@ -16,7 +16,7 @@ struct PaintSpellingTests {
   @Test("Styles by importance, role and material are spelled with a leading dot")
   func styles() {
     let styles = effects("ForegroundStyle") {
-      Text("x").foregroundStyle(.primary).foregroundStyle(.secondary).foregroundStyle(.tertiary)
+      Color.clear.foregroundStyle(.primary).foregroundStyle(.secondary).foregroundStyle(.tertiary)
         .foregroundStyle(.quaternary).foregroundStyle(.tint).foregroundStyle(.red, .blue)
         .foregroundStyle(.red, .secondary, .tertiary).foregroundStyle(.blue.opacity(0.5))
         .foregroundStyle(.tint.opacity(0.5)).foregroundStyle(AnyShapeStyle(.green)).foregroundStyle(.mint.gradient)

@@ -34,6 +34,32 @@ struct PositionTakeoverTests {
     #expect(host.diagnostics.last == "scrollTo found no view with the id 1000 of type Int")
   }
 
+  @Test("Where a view goes that was asked for, the view behind it takes its place")
+  func deletedView() {
+    let feed = Feed()
+    feed.position.scrollTo(id: 20, anchor: .top)
+    let host = host {
+      @Bindable var feed = feed
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { Text("\($0)").frame(height: 50).id($0) } }
+          .scrollTargetLayout()
+      }
+      .scrollPosition($feed.position)
+    }
+    host.waitUntilIdle()
+    #expect(host.texts.first == "20")
+    // Rows before it go along with it.
+    feed.rows.removeAll { $0 == 20 || $0 < 5 }
+    host.waitUntilIdle()
+    #expect(host.texts.first == "21")
+    #expect(feed.position.viewID(type: Int.self) == 21)
+    feed.position.scrollTo(id: 99)
+    host.waitUntilIdle()
+    feed.rows.removeLast()
+    host.waitUntilIdle()
+    #expect(host.texts.last == "98")
+  }
+
   @Test("A finger that stops an animation makes the position the user's, and the content stays there")
   func stoppedAnimation() {
     let feed = Feed()

@@ -6,6 +6,8 @@ struct Place: Hashable {
   var path: String
   /// Whether the direction of reading is from right to left there.
   var isMirrored = false
+  /// Whether another view is shown in its place, so that it is not there for callbacks.
+  var isHidden = false
   /// The path of the row of a lazy container that it is in.
   var row: String?
   /// Whether that row is one of a collection, so that it is made when it is needed and released when it is far away.
@@ -20,8 +22,9 @@ struct Place: Hashable {
   private func inside(_ place: Place) -> Place {
     var place = place
     (place.row, place.isReleasable) = (row, isReleasable)
+    place.isHidden = place.isHidden || isHidden
     switch sketch.kind {
-    case .lazyStack, .lazyGrid: place.isInLazyContent = true
+    case .lazyStack, .lazyGrid, .lazyList: place.isInLazyContent = true
     case .section where isInLazyContent && place.path.hasSuffix(".0"): place.isInLazyContent = true
     case .section where isInLazyContent: place.row = place.path
     case .collection where isInLazyContent: (place.row, place.isReleasable) = (place.path, true)
@@ -42,6 +45,15 @@ struct Place: Hashable {
     case .optional(let isThere): return isThere ? only(0, "?") : []
     case .erased(let isPlain): return only(0, isPlain ? "*" : "**")
     case .identified(let id): return only(0, "=\(id)")
+    case .edged(let edge): return children.prefix(2).indices.flatMap { only($0, "@\(edge).\($0)") }
+    case .tabs(let selected):
+      return children.prefix(4).indices.flatMap { index in
+        only(index, ".\(index)").map { place in
+          var place = place
+          place.isHidden = index != selected
+          return place
+        }
+      }
     case .mirrored(let isMirrored): return only(0, "", isMirrored: isMirrored)
     case .collection:
       var seen: [Int: Int] = [:]

@@ -31,6 +31,10 @@ struct Sketch: Hashable {
     case arranged(isUpright: Bool)
     /// The first of its views that fits.
     case fitting
+    /// Two rows of two cells.
+    case table(Int?)
+    /// Views of which one is shown, over a bar.
+    case tabs(Int)
 
     /// A view for each child, by its id.
     case collection
@@ -52,6 +56,8 @@ struct Sketch: Hashable {
     case offset(Int)
     /// The second child over the first.
     case overlaid
+    /// The second child at an edge of the first.
+    case edged(Int)
     case mirrored(Bool)
     case lined(Int)
     /// A modifier of the program with a state.
@@ -66,7 +72,10 @@ struct Sketch: Hashable {
     case reader
 
     // Scroll views.
+    /// The first child, which scrolls under the second one.
     case scroller(isUpright: Bool)
+    /// A list of rows and sections.
+    case lazyList(spacing: Int)
     /// A lazy stack or grid, and a section with a header and a footer in it.
     case lazyStack(isUpright: Bool, spacing: Int, isPinned: Bool)
     case lazyGrid(isUpright: Bool, tracks: Int)
@@ -82,9 +91,9 @@ extension Sketch.Kind {
   var capacity: Int {
     switch self {
     case .text, .counter, .linked, .compass, .shape, .spacer, .block: 0
-    case .horizontal, .vertical, .depth, .group, .arranged, .lazyStack, .lazyGrid: 4
+    case .horizontal, .vertical, .depth, .group, .arranged, .table, .tabs, .lazyStack, .lazyGrid, .lazyList: 4
     case .section: 3
-    case .branch, .overlaid, .fitting: 2
+    case .branch, .overlaid, .fitting, .edged, .scroller: 2
     case .collection: 40
     default: 1
     }

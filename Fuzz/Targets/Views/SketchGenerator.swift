@@ -11,6 +11,8 @@ struct SketchGenerator {
     var isScrolled = false
     /// Whether the views are rows of a lazy container.
     var isLazy = false
+    /// Whether a scroll view stands in another one.
+    var isNested = false
   }
 
   private var generator: SeededGenerator
@@ -39,6 +41,9 @@ struct SketchGenerator {
   mutating func sketch(_ budget: Int, _ limits: Limits) -> Sketch {
     guard budget > 1 else { return leaf() }
     if !limits.isFitting, !limits.isScrolled, budget > 3, below(8) == 0 { return scroller(budget, limits) }
+    if limits.isScrolled, !limits.isFitting, !limits.isNested, budget > 3, below(14) == 0 {
+      return nestedScroller(budget, limits)
+    }
     switch below(20) {
     case 0...6: return container(budget, limits)
     case 7...9: return collection(budget, limits)
@@ -66,7 +71,7 @@ struct SketchGenerator {
   }
 
   private mutating func container(_ budget: Int, _ limits: Limits) -> Sketch {
-    switch below(13) {
+    switch below(16) {
     case 0...3: return make(.horizontal(some(length() / 4)), children(budget, upTo: 4, limits))
     case 4...7: return make(.vertical(some(length() / 4)), children(budget, upTo: 4, limits))
     case 8: return make(.depth(below(9)), children(budget, upTo: 3, limits))
@@ -76,6 +81,9 @@ struct SketchGenerator {
       var inner = limits
       inner.isFitting = true
       return make(.fitting, children(budget, upTo: 2, inner))
+    case 12: return make(.table(some(length() / 8)), children(budget, upTo: 4, limits))
+    case 13: return make(.tabs(below(4)), children(budget, upTo: 4, limits))
+    case 14: return make(.edged(below(4)), [sketch(budget / 2, limits), sketch(budget / 2, limits)])
     default: return make(.overlaid, [sketch(budget / 2, limits), sketch(budget / 2, limits)])
     }
   }
@@ -124,14 +132,26 @@ struct SketchGenerator {
     var inner = limits
     inner.isScrolled = true
     let isUpright = below(3) > 0
-    guard below(3) > 0 else { return make(.scroller(isUpright: isUpright), [sketch(budget - 1, inner)]) }
+    guard below(3) > 0 else { return make(.scroller(isUpright: isUpright), [sketch(budget - 1, inner)] + bar(inner)) }
     inner.isLazy = true
     let contents = [lazyContent(budget - 2, inner)] + (below(3) == 0 ? [lazyContent(budget / 2, inner)] : [])
+    if below(3) == 0 { return make(.lazyList(spacing: length() / 8), contents) }
     let kind: Sketch.Kind =
       below(3) == 0
       ? .lazyGrid(isUpright: isUpright, tracks: 1 + below(3))
       : .lazyStack(isUpright: isUpright, spacing: length() / 8, isPinned: below(2) == 0)
-    return make(.scroller(isUpright: isUpright), [make(kind, contents)])
+    return make(.scroller(isUpright: isUpright), [make(kind, contents)] + bar(inner))
+  }
+
+  /// A view at the edge of a scroll view, or none.
+  private mutating func bar(_ limits: Limits) -> [Sketch] { below(3) == 0 ? [sketch(2, limits)] : [] }
+
+  /// A scroll view in another one, whose length is known without an estimate.
+  private mutating func nestedScroller(_ budget: Int, _ limits: Limits) -> Sketch {
+    var inner = limits
+    inner.isNested = true
+    let scroller = make(.scroller(isUpright: below(2) == 0), [sketch(budget - 2, inner)])
+    return make(.framed(some(200), 90 + 60 * below(4)), [scroller])
   }
 
   /// What stands right in a lazy container: rows, or a section of rows.
@@ -157,6 +177,10 @@ struct SketchGenerator {
     case .linked(let seed): .linked(seed: seed + 1)
     case .tallied(let seed): .tallied(seed: seed + 1)
     case .compass, .shape, .spacer, .group, .collection, .overlaid, .gathering, .reader, .section, .fitting: kind
+    case .table: .table(some(length() / 8))
+    case .tabs: .tabs(below(4))
+    case .edged: .edged(below(4))
+    case .lazyList: .lazyList(spacing: length() / 8)
     case .block: .block(length(), length())
     case .horizontal: .horizontal(some(length() / 4))
     case .vertical: .vertical(some(length() / 4))

@@ -98,8 +98,12 @@ struct ViewDecoder {
     for length in 0..<way.count {
       switch root[way.prefix(length)].kind {
       case .fitting: limits.isFitting = true
-      case .scroller, .fixed: limits.isScrolled = true
+      case .scroller:
+        limits.isNested = limits.isScrolled
+        limits.isScrolled = true
+      case .fixed: limits.isScrolled = true
       case .lazyStack, .lazyGrid: limits.isLazy = true
+      case .lazyList: (limits.isScrolled, limits.isLazy) = (true, true)
       default: break
       }
     }
@@ -119,7 +123,7 @@ struct ViewDecoder {
   private func isLazyContent(_ way: [Int]) -> Bool {
     guard !way.isEmpty else { return false }
     switch root[way.dropLast()].kind {
-    case .lazyStack, .lazyGrid: return true
+    case .lazyStack, .lazyGrid, .lazyList: return true
     default: return false
     }
   }

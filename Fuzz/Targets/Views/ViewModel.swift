@@ -71,7 +71,7 @@ struct ViewModel {
   var hasRows: Bool { places.values.contains { $0.row != nil } }
   /// The scroll views, from the top downwards.
   var scrollers: [String] {
-    places.values.filter { $0.sketch.kind.name == "scroller" }.map(\.path).sorted()
+    places.values.filter { ["scroller", "lazyList"].contains($0.sketch.kind.name) }.map(\.path).sorted()
   }
 
   /// A view's state is one more.
@@ -107,7 +107,7 @@ struct ViewModel {
         if let seed = place.sketch.kind.seed, last?.sketch.kind.name != place.sketch.kind.name { states[path] = seed }
       }
       if place.row != nil, case .probed = place.sketch.kind {
-        expectation.presences[path] = isShown && place.elementCount > 0
+        expectation.presences[path] = isShown && place.elementCount > 0 && !place.isHidden
       }
     }
     for (path, place) in old where place.isPresentProbe && places[path]?.isPresentProbe != true {
@@ -176,7 +176,7 @@ extension Place {
   /// Whether it has callbacks and something in it that is laid out.
   fileprivate var isPresentProbe: Bool {
     guard case .probed = sketch.kind else { return false }
-    return elementCount > 0
+    return elementCount > 0 && !isHidden
   }
 
   /// The numbers of the children that are there.

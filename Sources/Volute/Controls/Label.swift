@@ -1,7 +1,7 @@
 // An icon with a title: SwiftUI's Label, and its styles.
 
-/// An icon with a title. Spelled as SwiftUI spells it. Where no style says otherwise, the title is behind the icon, 8 pt
-/// apart.
+/// An icon with a title. Spelled as SwiftUI spells it. Where no style says otherwise, the title is behind the icon, 8
+/// pt apart.
 public nonisolated struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon

@@ -47,7 +47,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view, whose toggles are made by a style. Styles of the system are recorded, and leave a toggle a label and a switch.
+  /// The view, whose toggles are made by a style. Styles of the system are recorded, and leave a toggle a label and a
+  /// switch.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(style, in: \.toggleStyles, "ToggleStyle")
   }

@@ -17,8 +17,8 @@ final class Presses {
 
   var isEmpty: Bool { presses.isEmpty }
 
-  /// Puts a finger down: on the innermost view with an action for a tap, if that shows whether it is pressed. A finger that stops
-  /// a scroll view presses nothing.
+  /// Puts a finger down: on the innermost view with an action for a tap, if that shows whether it is pressed. A finger
+  /// that stops a scroll view presses nothing.
   func begin(_ touch: Int, on path: [LayoutElement], in scrollViews: ScrollViews) {
     end(touch)
     guard let element = path.first(where: { $0.traits.tap.map { $0.count == 1 && $0.isEnabled } ?? false }),

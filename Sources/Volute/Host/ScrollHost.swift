@@ -39,10 +39,23 @@ public final class ScrollHost {
   /// The size of the window, in points.
   public var size: CGSize {
     didSet {
-      guard size != oldValue else { return }
-      isLaidOut = false
-      changeScope()
+      if size != oldValue { roomChanged() }
     }
+  }
+
+  /// How high the keyboard is, in points. While a field has the focus, views have that much less room at the bottom.
+  public var keyboardHeight: CGFloat = 0 {
+    didSet { if keyboardHeight != oldValue { roomChanged() } }
+  }
+
+  /// What the keyboard leaves of the window.
+  private var room: CGSize {
+    graph.focus.field == nil ? size : CGSize(width: size.width, height: max(0, size.height - max(0, keyboardHeight)))
+  }
+
+  private func roomChanged() {
+    isLaidOut = false
+    changeScope()
   }
 
   /// The environment around the view.
@@ -91,6 +104,7 @@ public final class ScrollHost {
     root = box
     updateRoot = { node.update(HostContent(content: content), $0) }
     box.node = node
+    graph.focus.changed = { [unowned self] in if keyboardHeight > 0 { roomChanged() } }
   }
 
   private static func scope(
@@ -103,7 +117,7 @@ public final class ScrollHost {
   }
 
   private func changeScope() {
-    graph.changeScope { [unowned self] in updateRoot(Self.scope(environment, size, storeAreas)) }
+    graph.changeScope { [unowned self] in updateRoot(Self.scope(environment, room, storeAreas)) }
   }
 
   /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by
@@ -150,11 +164,12 @@ public final class ScrollHost {
     for _ in 0..<Self.roundLimit {
       graph.update()
       guard let element = root.element else { return }
-      let proposal = ProposedViewSize(size)
+      let room = room
+      let proposal = ProposedViewSize(room)
       if !isLaidOut || !element.isPlaced {
         let answer = element.size(proposal)
         element.place(
-          at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2), proposal)
+          at: CGPoint(x: (room.width - answer.width) / 2, y: (room.height - answer.height) / 2), proposal)
         isLaidOut = true
       }
       if scrollViews.offerSizes() { continue }

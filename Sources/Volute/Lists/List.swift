@@ -3,8 +3,8 @@ import Foundation
 
 /// Rows of views that scroll. Spelled as SwiftUI spells it.
 ///
-/// It is a vertical ``ScrollView`` with a lazy stack: a collection in it makes the views of an element when its row comes
-/// onto the screen. ``View/listStyle(_:)`` says where headers stand and how far sections are apart.
+/// It is a vertical ``ScrollView`` with a lazy stack: a collection in it makes the views of an element when its row
+/// comes onto the screen. ``View/listStyle(_:)`` says where headers stand and how far sections are apart.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: RowSelection?
   let content: Content

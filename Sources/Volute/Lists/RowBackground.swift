@@ -13,7 +13,8 @@ nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier, Primit
   }
 }
 
-/// The element of such a view. A row of a list around says where the other one is; there is none where no list is around.
+/// The element of such a view. A row of a list around says where the other one is; there is none where no list is
+/// around.
 final class RowBackgroundElement: PairElement {
   private var isShown = false
 
@@ -73,7 +74,8 @@ final class RowBackgroundNode<Content: View, Background: View>:
 }
 
 extension View {
-  /// The view with another one behind the row of a list that it is. It fills the row, whatever the insets; nil for none.
+  /// The view with another one behind the row of a list that it is. It fills the row, whatever the insets; nil for
+  /// none.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(RowBackgroundModifier(background: view))
   }

@@ -78,11 +78,12 @@ extension ScrollHost {
     return true
   }
 
-  /// Moves the row with an id before another one of its collection, or behind all where `other` is the number of rows, as a
-  /// user does by dragging it: the action of `onMove` runs.
+  /// Moves the row with an id before another one of its collection, or behind all where `other` is the number of rows,
+  /// as a user does by dragging it: the action of `onMove` runs.
   ///
   /// - Parameter other: The index of the element before which the row is put, as the collection is now.
-  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot move it.
+  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot move
+  /// it.
   @discardableResult
   public func moveRow(_ id: some Hashable, before other: Int) -> Bool {
     guard let row = listRow(id), row.marks.isMoveDisabled != true, let segment = row.cell.segment,
@@ -131,8 +132,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets before the one at another offset, as the collection is before. Spelled as SwiftUI
-  /// spells it.
+  /// Moves the elements at some offsets before the one at another offset, as the collection is before. Spelled as
+  /// SwiftUI spells it.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     func elements(_ offsets: Range<Int>) -> [Element] { offsets.filter { !source.contains($0) }.map { all[$0] } }

@@ -69,6 +69,7 @@ final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>:
   override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
     super.update(next, scope)
     let traits = next.modifier.traits(in: scope)
+    if traits.spaceName != nil { graph.followers.hasNamedSpaces = true }
     for wrapper in wrappers.all { wrapper.annotation = traits }
   }
 }

@@ -40,6 +40,7 @@ final class ViewGraph {
   /// Who reads what views say.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
+  let focus = Focus()
   /// Who follows scroll views and views in them.
   let followers: ScrollFollowers
 

@@ -1,4 +1,4 @@
-// Several views in one place, of which one is shown and the others keep their state: what tabs and screens have in common.
+// Several views in one place, of which one is shown and the others keep their state: tabs and screens are made of it.
 import Foundation
 
 /// Which of several views is shown.

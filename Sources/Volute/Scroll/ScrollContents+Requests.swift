@@ -104,6 +104,14 @@ extension ScrollContents {
     return nil
   }
 
+  /// The id of the element of a collection that a row is of, which need not be made; nil where there is none.
+  func elementID(ofRow row: Int, section: Int) -> AnyHashable? {
+    guard let group = outline.parts.first(where: { $0.group.section == section && !$0.group.isEmpty })?.group,
+      let segment = group.segments.last(where: { $0.start <= row }), row - segment.start < segment.rowCount
+    else { return nil }
+    return segment.id(at: row - segment.start)
+  }
+
   // MARK: Events
 
   /// The event that scrolls to a place.

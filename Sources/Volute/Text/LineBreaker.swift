@@ -3,14 +3,24 @@ import Foundation
 
 /// Breaks text at spaces, and words that are wider than a line between their characters.
 struct LineBreaker {
-  let width: (Substring) -> CGFloat
+  /// A line of a text.
+  struct Line {
+    /// A part of the text.
+    var text: Substring
+    /// Whether an ellipsis stands behind it.
+    var isCut = false
+  }
+
+  let measure: (Line) -> CGFloat
+
+  private func width(_ text: Substring) -> CGFloat { measure(Line(text: text)) }
 
   /// The lines of a text, each without the spaces at its end. Line feeds end paragraphs. With no greatest width each paragraph
   /// is one line.
   ///
   /// If there are more lines than allowed, the last one has what fits of the rest of its paragraph, and an ellipsis.
-  func lines(of text: String, maxWidth: CGFloat?, maxLines: Int?) -> [Substring] {
-    var lines: [Substring] = []
+  func lines(of text: String, maxWidth: CGFloat?, maxLines: Int?) -> [Line] {
+    var lines: [Line] = []
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, paragraph) in paragraphs.enumerated() {
       var rest = paragraph
@@ -21,7 +31,7 @@ struct LineBreaker {
         if isLast, !remainder.isEmpty || index + 1 < paragraphs.count {
           return lines + [truncated(rest, within: maxWidth)]
         }
-        lines.append(line.trimmingSpaces)
+        lines.append(Line(text: line.trimmingSpaces))
         rest = remainder
       } while !rest.isEmpty
     }
@@ -54,15 +64,15 @@ struct LineBreaker {
   }
 
   /// What fits of a text before an ellipsis.
-  private func truncated(_ text: Substring, within maxWidth: CGFloat?) -> Substring {
-    guard let maxWidth else { return text + "…" }
+  private func truncated(_ text: Substring, within maxWidth: CGFloat?) -> Line {
+    guard let maxWidth else { return Line(text: text, isCut: true) }
     var kept = text[..<text.startIndex]
     while kept.endIndex < text.endIndex {
       let next = text[..<text.index(after: kept.endIndex)]
-      guard width(next.trimmingSpaces + "…") <= maxWidth else { break }
+      guard measure(Line(text: next.trimmingSpaces, isCut: true)) <= maxWidth else { break }
       kept = next
     }
-    return kept.trimmingSpaces + "…"
+    return Line(text: kept.trimmingSpaces, isCut: true)
   }
 }
 

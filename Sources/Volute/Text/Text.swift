@@ -9,6 +9,8 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
   /// A part of a text, all of which looks the same.
   struct Run: Hashable, Sendable {
     let content: String
+    /// The font of its own; nil for that of its surroundings.
+    var font: Font?
     var looks: [TextLook] = []
   }
 
@@ -41,7 +43,7 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
   func rule(in scope: EnvironmentScope) -> TextRule {
     let values = scope.values
     return TextRule(
-      content: content, looks: looks(in: values.font), fontSize: (values.font ?? .body).size,
+      content: content, looks: looks(in: values.font), fontSizes: fontSizes(in: values.font ?? .body),
       lineSpacing: max(0, values.lineSpacing), limits: values.lineLimits, pixel: values.pixelLength,
       measurer: values.textMeasurer)
   }
@@ -50,10 +52,55 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
   private func looks(in font: Font?) -> String? {
     if runs.isEmpty { return font?.looks.record }
     let records = runs.map { run in
-      run.looks.reduce(font?.looks ?? []) { looks, look in looks.with(look.kind, look) }.record
+      run.looks.reduce((run.font ?? font)?.looks ?? []) { looks, look in looks.with(look.kind, look) }.record
     }
     if Set(records).count <= 1 { return records.first ?? nil }
     return zip(runs, records).map { "\"\($0.content)\" \($1 ?? "plain")" }.joined(separator: "; ")
+  }
+}
+
+extension Text {
+  /// The sizes of the fonts of its parts; one where all are the same.
+  fileprivate func fontSizes(in font: Font) -> FontSizes {
+    let sizes = parts.map { ($0.font ?? font).size }
+    if Set(sizes).count == 1 { return FontSizes(largest: sizes[0]) }
+    return FontSizes(largest: sizes.max() ?? font.size, parts: zip(parts, sizes).map { ($0.content.utf8.count, $1) })
+  }
+}
+
+/// The sizes of the fonts in a text.
+struct FontSizes {
+  /// The largest one, by which lines are as high as they are.
+  let largest: CGFloat
+  /// How long each part is in the text's code units, and the size of its font; empty where all have one size.
+  var parts: [(length: Int, size: CGFloat)] = []
+
+  /// How wide a line of a text is: each part in its font, and an ellipsis in that of what stands before.
+  func width(of line: LineBreaker.Line, in content: String, _ measurer: any TextMeasurer) -> CGFloat {
+    guard !parts.isEmpty else {
+      return measurer.width(of: line.isCut ? line.text + "…" : line.text, fontSize: largest)
+    }
+    let start = content.utf8.distance(from: content.startIndex, to: line.text.startIndex)
+    let end = start + line.text.utf8.count
+    var (position, width, lastSize) = (0, CGFloat(0), parts[0].size)
+    for part in parts {
+      let (from, to) = (max(position, start), min(position + part.length, end))
+      if from < to {
+        let units = line.text.utf8
+        let first = units.index(units.startIndex, offsetBy: from - start)
+        let piece = line.text[first..<units.index(first, offsetBy: to - from)]
+        width += measurer.width(of: piece, fontSize: part.size)
+        lastSize = part.size
+      }
+      position += part.length
+    }
+    return line.isCut ? width + measurer.width(of: "…", fontSize: lastSize) : width
+  }
+}
+
+extension FontSizes: Equatable {
+  static func == (left: FontSizes, right: FontSizes) -> Bool {
+    left.largest == right.largest && left.parts.elementsEqual(right.parts) { $0 == $1 }
   }
 }
 
@@ -62,7 +109,7 @@ struct TextRule: LeafRule {
   let content: String
   /// What changes no size, as it is recorded.
   let looks: String?
-  let fontSize: CGFloat
+  let fontSizes: FontSizes
   /// What is left between two lines, in points.
   let lineSpacing: CGFloat
   let limits: LineLimit
@@ -74,7 +121,7 @@ struct TextRule: LeafRule {
     var width: CGFloat
   }
 
-  private var lineHeight: CGFloat { measurer.lineHeight(fontSize: fontSize) }
+  private var lineHeight: CGFloat { measurer.lineHeight(fontSize: fontSizes.largest) }
   /// The distance between the tops of two lines.
   private var lineDistance: CGFloat { lineHeight + lineSpacing }
 
@@ -86,9 +133,9 @@ struct TextRule: LeafRule {
       let fitting = Int(min(1e6, max(0, (height + lineSpacing) / lineDistance)))
       most = min(most ?? .max, max(1, fitting, limits.least))
     }
-    let breaker = LineBreaker { measurer.width(of: $0, fontSize: fontSize) }
+    let breaker = LineBreaker { fontSizes.width(of: $0, in: content, measurer) }
     let lines = breaker.lines(of: content, maxWidth: maxWidth, maxLines: most)
-    let longest = lines.map { measurer.width(of: $0, fontSize: fontSize) }.max() ?? 0
+    let longest = lines.map(breaker.measure).max() ?? 0
     // A pixel more than the room is none that anybody sees, but would make the text wider than its room.
     let rounded = (longest / pixel).rounded(.up) * pixel
     return Lines(count: lines.count, width: min(rounded, maxWidth ?? rounded))
@@ -103,9 +150,9 @@ struct TextRule: LeafRule {
 
   /// The baselines of the first and the last line.
   func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
-    if guide == VerticalAlignment.firstTextBaseline.guide { return measurer.ascent(fontSize: fontSize) }
+    if guide == VerticalAlignment.firstTextBaseline.guide { return measurer.ascent(fontSize: fontSizes.largest) }
     if guide == VerticalAlignment.lastTextBaseline.guide {
-      return measurer.ascent(fontSize: fontSize) + CGFloat(lines(proposal).count - 1) * lineDistance
+      return measurer.ascent(fontSize: fontSizes.largest) + CGFloat(lines(proposal).count - 1) * lineDistance
     }
     return nil
   }

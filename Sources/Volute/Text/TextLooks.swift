@@ -24,7 +24,30 @@ extension Text {
 
   private func looking(_ kind: String, _ look: TextLook?) -> Text {
     var text = self
-    text.runs = parts.map { Run(content: $0.content, looks: $0.looks.with(kind, look)) }
+    text.runs = parts.map { Run(content: $0.content, font: $0.font, looks: $0.looks.with(kind, look)) }
+    return text
+  }
+
+  /// The text in a font; nil for that of its surroundings. Parts of a text that have a font keep it.
+  public func font(_ font: Font?) -> Text {
+    var text = self
+    text.runs = parts.map { Run(content: $0.content, font: $0.font ?? font, looks: $0.looks) }
+    return text
+  }
+
+  /// The text in a style. Parts of a text that have a style keep it.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { painted("\(style)") }
+
+  /// The text in a colour; nil for that of its surroundings. Parts of a text that have a colour keep it.
+  public func foregroundColor(_ color: Color?) -> Text { color.map { painted("\($0)") } ?? self }
+
+  private func painted(_ style: String) -> Text {
+    let look = TextLook("foreground", "foreground \(style)")
+    var text = self
+    text.runs = parts.map { run in
+      let isPainted = run.looks.contains { $0.kind == look.kind }
+      return isPainted ? run : Run(content: run.content, font: run.font, looks: run.looks + [look])
+    }
     return text
   }
 

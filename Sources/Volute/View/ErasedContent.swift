@@ -1,4 +1,4 @@
-// A view of a style's configuration: any view that the control has.
+// A view of any type, as a container that has found it shows it.
 
 /// A view whose type is forgotten. It keeps its identity while the view inside has the same type.
 nonisolated struct ErasedContent: View, PrimitiveView {

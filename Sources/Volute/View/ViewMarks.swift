@@ -89,8 +89,8 @@ extension View {
     modifier(MarkModifier(kind: kind, effect: effect, marks: ViewMarks(change)))
   }
 
-  /// The view with a value by which the selection of a list or of tabs knows it. A value stands for the optional that has
-  /// it, too.
+  /// The view with a value by which the selection of a list or of tabs knows it. A value stands for the optional that
+  /// has it, too.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     marked("Tag", "\(tag)") { $0.tag = AnyHashable(unwrapping: tag) }
   }

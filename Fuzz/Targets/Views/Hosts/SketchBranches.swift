@@ -18,6 +18,24 @@ struct ContainerBranch: View {
     case .arranged(let isUpright):
       (isUpright ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())) { part.positions }
     case .fitting: ViewThatFits { part.positions }
+    case .table(let spacing):
+      Grid(horizontalSpacing: spacing.map(points), verticalSpacing: spacing.map(points)) {
+        GridRow {
+          part.child(0)
+          part.child(1)
+        }
+        GridRow {
+          part.child(2)
+          part.child(3)
+        }
+      }
+    case .tabs(let selected):
+      TabView(selection: .constant(selected)) {
+        ZStack { part.child(0) }.tag(0)
+        ZStack { part.child(1) }.tag(1)
+        ZStack { part.child(2) }.tag(2).tabItem { Text("third") }
+        ZStack { part.child(3) }.tag(3)
+      }
     default: Group { part.positions }
     }
   }
@@ -54,8 +72,24 @@ struct LayoutBranch: View {
     case .ratio(let ratio, let isFilling):
       part.child(0).aspectRatio(points(ratio), contentMode: isFilling ? .fill : .fit)
     case .offset(let length): part.child(0).offset(x: points(length), y: -points(length))
+    case .edged(let edge): EdgedBranch(part: part, edge: edge)
     case .overlaid: ZStack { part.child(0) }.overlay(alignment: .topTrailing) { part.child(1) }
     default: EmptyView()
+    }
+  }
+}
+
+/// A view at an edge of another one, which keeps its identity at another edge.
+struct EdgedBranch: View {
+  let part: SketchPart
+  let edge: Int
+
+  var body: some View {
+    switch edge {
+    case 0: ZStack { part.child(0) }.safeAreaInset(edge: .top) { part.child(1) }
+    case 1: ZStack { part.child(0) }.safeAreaInset(edge: .bottom) { part.child(1) }
+    case 2: ZStack { part.child(0) }.safeAreaInset(edge: .leading) { part.child(1) }
+    default: ZStack { part.child(0) }.safeAreaInset(edge: .trailing) { part.child(1) }
     }
   }
 }
@@ -123,7 +157,20 @@ struct ScrollBranch: View {
   var body: some View {
     switch part.kind {
     case .scroller(let isUpright):
-      ScrollView(isUpright ? .vertical : .horizontal) { part.child(0) }.id(ScrollerID(path: part.place.path))
+      // At a side the scroll view would be as long as its bar was when it was placed last.
+      if isUpright {
+        ScrollView { part.child(0) }
+          .safeAreaInset(edge: .bottom, spacing: 0) { part.child(1) }
+          .id(ScrollerID(path: part.place.path))
+      } else {
+        ScrollView(.horizontal) { part.child(0) }
+          .safeAreaInset(edge: .trailing, spacing: 0) { part.child(1) }
+          .id(ScrollerID(path: part.place.path))
+      }
+    case .lazyList(let spacing):
+      List { part.positions }
+        .listStyle(.plain).listRowSpacing(points(spacing)).listSectionSpacing(points(2 * spacing))
+        .id(ScrollerID(path: part.place.path))
     case .lazyStack(let isUpright, let spacing, let isPinned):
       let pinned: PinnedScrollableViews = isPinned ? [.sectionHeaders] : []
       if isUpright {

@@ -71,13 +71,14 @@ struct SketchView: View {
     case .counter(let seed): CounterView(path, seed, log)
     case .linked(let seed): LinkedView(path, seed, log)
     case .compass: CompassView(path: path, log: log)
-    case .horizontal, .vertical, .depth, .group, .arranged, .fitting: ContainerBranch(part: part)
+    case .horizontal, .vertical, .depth, .group, .arranged, .fitting, .table, .tabs: ContainerBranch(part: part)
     case .collection:
       if isInLazyContent { part.lazyRows } else { part.rows }
     case .branch, .optional, .erased, .identified: ChoiceBranch(part: part)
-    case .padded, .framed, .bounded, .fixed, .priority, .ratio, .offset, .overlaid: LayoutBranch(part: part)
+    case .padded, .framed, .bounded, .fixed, .priority, .ratio, .offset, .overlaid, .edged:
+      LayoutBranch(part: part)
     case .mirrored, .lined, .tallied, .probed, .telling, .gathering, .reader: ModifierBranch(part: part)
-    case .scroller, .lazyStack, .lazyGrid, .section: ScrollBranch(part: part)
+    case .scroller, .lazyStack, .lazyGrid, .lazyList, .section: ScrollBranch(part: part)
     }
   }
 }

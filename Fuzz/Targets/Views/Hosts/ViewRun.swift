@@ -236,7 +236,7 @@ struct ViewRun {
         if hasEnded { throw ViewFault(law: name + "order", message: "\(event) behind a disappearance") }
         guard case .appeared = event else { continue }
         if let outer = appeared.first(where: { path.hasPrefix($0 + "/") }),
-          !["/reader", "/overlaid.1"].contains(where: path.dropFirst(outer.count).contains)
+          path.dropFirst(outer.count).firstMatch(of: #//reader|/overlaid\.1|/edged@\d\.1|/scroller\.1/#) == nil
         {
           throw ViewFault(law: name + "order", message: "\(path) appeared behind \(outer), which is around it")
         }

@@ -143,8 +143,8 @@ extension EnvironmentValues {
 }
 
 extension ScrollHost {
-  /// Goes back by a screen, as the back button does: in the innermost navigation stack that is shown and has more than its
-  /// first screen.
+  /// Goes back by a screen, as the back button does: in the innermost navigation stack that is shown and has more than
+  /// its first screen.
   ///
   /// - Returns: Whether there was a screen to leave.
   @discardableResult

@@ -3,8 +3,8 @@ import Foundation
 
 /// Screens of which the last one is shown. Spelled as SwiftUI spells it.
 ///
-/// A ``NavigationLink`` adds a screen; ``ScrollHost/goBack()``, `dismiss` and a change of the path take it away. A screen
-/// keeps its state while others are on top of it. It takes all the room that it is offered: a host has no bar.
+/// A ``NavigationLink`` adds a screen; ``ScrollHost/goBack()``, `dismiss` and a change of the path take it away. A
+/// screen keeps its state while others are on top of it. It takes all the room that it is offered: a host has no bar.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let path: PathAccess?
   private let root: Root

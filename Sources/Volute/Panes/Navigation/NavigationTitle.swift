@@ -33,7 +33,8 @@ extension View {
     painted("NavigationTitleDisplayMode", "\(displayMode)")
   }
 
-  /// The view with a back button for its screen or without. It is recorded: ``ScrollHost/goBack()`` goes back all the same.
+  /// The view with a back button for its screen or without. It is recorded: ``ScrollHost/goBack()`` goes back all the
+  /// same.
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     painted("NavigationBackButton", hidesBackButton ? "hidden" : "visible")
   }

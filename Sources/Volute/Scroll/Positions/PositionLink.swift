@@ -49,6 +49,8 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   private var sending: Sending?
   /// Whether a row had the id that the position asks for.
   private var isFound = false
+  /// The id of the view behind that one, which comes into its place if it goes.
+  private var idBehind: AnyHashable?
   /// Whether the id of the view that is shown is followed: the user has scrolled, or the view that was asked for has gone.
   private var isFollowing = false
   /// The view whose id was read last.
@@ -134,6 +136,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
       kinds = [scrollView.event(scrollingTo: place, anchor: anchor, values)]
       if case .view(let element) = place { kinds.append(.keep(.view(element, anchor: anchor))) }
       isFound = true
+      noteIDBehind(place, in: scrollView)
     }
     self.sending = nil
     for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id) }
@@ -153,10 +156,20 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
 
   func contentChanged() {
     lastTarget = nil
-    guard isFound, case .view(let id, _) = current.request, scrollView?.hasView(id) == false else { return }
+    guard isFound, let scrollView, case .view(let id, let own) = current.request else { return }
+    if let place = scrollView.place(of: id) { return noteIDBehind(place, in: scrollView) }
+    guard !scrollView.hasView(id) else { return }
     isFound = false
+    if let idBehind, scrollView.hasView(idBehind) {
+      sending = Sending(request: .view(idBehind, anchor: own ?? anchor ?? .topLeading))
+    }
     current.askForNothing()
     isFollowing = true
+  }
+
+  private func noteIDBehind(_ place: IdentifiedPlace, in scrollView: ScrollContents) {
+    guard case .view(.row(let row, let section)) = place else { return idBehind = nil }
+    idBehind = scrollView.elementID(ofRow: row + 1, section: section)
   }
 
   func receive() {

@@ -1,0 +1,117 @@
+// Where the focus of a host is: the field that is typed into, and the views around it that hear of it.
+
+/// A view whose fields share a value that says whether one of them has the focus.
+@MainActor
+final class FocusScope {
+  var write: (Bool) -> Void = { _ in }
+  /// The fields in the view, in the order in which they were made.
+  var fields: [FocusField] = []
+
+  nonisolated init() {}
+}
+
+/// A field that can be typed into.
+@MainActor
+final class FocusField {
+  var text: Binding<String>
+  var submit: () -> Void = {}
+  /// Whether a line break is typed, and submits nothing.
+  var takesLineBreaks = false
+  var isEnabled = true
+  fileprivate(set) var scopes: [FocusScope] = []
+
+  init(_ text: Binding<String>) { self.text = text }
+
+  /// Takes over the views around.
+  func follow(_ scopes: [FocusScope]) {
+    guard !scopes.elementsEqual(self.scopes, by: ===) else { return }
+    leaveScopes()
+    self.scopes = scopes
+    for scope in scopes { scope.fields.append(self) }
+  }
+
+  fileprivate func leaveScopes() {
+    for scope in scopes { scope.fields.removeAll { $0 === self } }
+  }
+}
+
+/// The focus of a host: one field has it, or none.
+@MainActor
+final class Focus {
+  private(set) var field: FocusField?
+  /// Hears that a field has got the focus where none had it, or that it is gone.
+  var changed: () -> Void = {}
+
+  func isIn(_ scope: FocusScope) -> Bool { field.map { $0.scopes.contains { $0 === scope } } ?? false }
+
+  /// Gives the first field of a view the focus, unless one has it.
+  func enter(_ scope: FocusScope) {
+    if isIn(scope) { return }
+    if let first = scope.fields.first { move(to: first) } else { scope.write(false) }
+  }
+
+  /// Takes the focus from the fields of a view.
+  func leave(_ scope: FocusScope) { if isIn(scope) { move(to: nil) } }
+
+  func move(to next: FocusField?) {
+    guard next !== field else { return }
+    let old = field
+    field = next
+    for scope in old?.scopes ?? [] where !isIn(scope) { scope.write(false) }
+    for scope in next?.scopes ?? [] { scope.write(true) }
+    if (old == nil) != (next == nil) { changed() }
+  }
+
+  /// Ends a field.
+  func remove(_ ended: FocusField) {
+    if field === ended { move(to: nil) }
+    ended.leaveScopes()
+  }
+}
+
+private struct FocusScopesKey: EnvironmentKey { static var defaultValue: [FocusScope] { [] } }
+private struct SubmitActionsKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+
+extension EnvironmentValues {
+  /// The views around whose fields share a value of the focus, from the outside to the inside.
+  var focusScopes: [FocusScope] {
+    get { self[FocusScopesKey.self] }
+    set { self[FocusScopesKey.self] = newValue }
+  }
+
+  /// What a field does that is submitted, from the outside to the inside.
+  var submitActions: [() -> Void] {
+    get { self[SubmitActionsKey.self] }
+    set { self[SubmitActionsKey.self] = newValue }
+  }
+}
+
+extension ScrollHost {
+  /// Types a text into the field with the focus, behind what is there. A line break submits a field of one line.
+  ///
+  /// - Returns: Whether a field has the focus.
+  @discardableResult
+  public func type(_ text: String) -> Bool {
+    update()
+    for character in text {
+      guard let field = graph.focus.field else { return false }
+      if character.isNewline, !field.takesLineBreaks {
+        field.submit()
+      } else {
+        field.text.wrappedValue.append(character)
+      }
+    }
+    return graph.focus.field != nil
+  }
+
+  /// Deletes the last characters of the field with the focus, as many as there are.
+  ///
+  /// - Returns: Whether a field has the focus.
+  @discardableResult
+  public func deleteBackward(count: Int = 1) -> Bool {
+    update()
+    guard let field = graph.focus.field else { return false }
+    field.text.wrappedValue = String(field.text.wrappedValue.dropLast(max(0, count)))
+    return true
+  }
+}

@@ -1,0 +1,159 @@
+// A text that is typed: SwiftUI's TextField and what belongs to it.
+import Foundation
+
+/// A text that a user types. Spelled as SwiftUI spells it.
+///
+/// It is as wide as what it is offered, and as high as its text: one line, or with a vertical axis as many as it has. A
+/// tap gives it the focus. ``ScrollHost/type(_:)`` types into it.
+public nonisolated struct TextField<Label: View>: View {
+  private let text: Binding<String>
+  private let prompt: Text?
+  private let axis: Axis
+  private let label: Label
+
+  /// Creates a field with a label, which is shown while there is no text and no prompt.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.prompt = prompt
+    self.axis = axis
+    self.label = label()
+  }
+
+  /// The text, the prompt or the label.
+  @MainActor
+  public var body: some View {
+    let text = text.wrappedValue
+    Group {
+      if !text.isEmpty {
+        TypedText(text: text, isOneLine: axis == .horizontal)
+      } else if let prompt {
+        prompt.lineLimit(1)
+      } else {
+        ZStack { label }.lineLimit(1)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .modifier(FieldModifier(text: self.text, takesLineBreaks: false))
+  }
+}
+
+/// What has been typed into a field.
+private nonisolated struct TypedText: View {
+  let text: String
+  let isOneLine: Bool
+
+  @MainActor
+  var body: some View {
+    // A field of one line has no other line limit.
+    if isOneLine { Text(text).lineLimit(1) } else { Text(text) }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with a text that is shown while there is none.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+}
+
+/// A text of several lines that a user types. Spelled as SwiftUI spells it. It takes all that it is offered.
+public nonisolated struct TextEditor: View {
+  private let text: Binding<String>
+
+  /// Creates a text that is typed.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// The text.
+  @MainActor
+  public var body: some View {
+    Text(text.wrappedValue)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .modifier(FieldModifier(text: text, takesLineBreaks: true))
+  }
+}
+
+/// Has a view be typed into.
+nonisolated struct FieldModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let text: Binding<String>
+  let takesLineBreaks: Bool
+
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    FieldNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view that is typed into.
+final class FieldNode<Content: View>: WrappingNode<Content, FieldModifier, FieldElement> {
+  private let field: FocusField
+
+  override init(_ view: ModifiedContent<Content, FieldModifier>, _ context: NodeContext) {
+    field = FocusField(view.modifier.text)
+    super.init(view, context)
+    follow()
+  }
+
+  override func makeWrapper(_ element: LayoutElement) -> FieldElement { FieldElement(element, field, graph.focus) }
+
+  override func update(_ next: ModifiedContent<Content, FieldModifier>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    follow()
+  }
+
+  private func follow() {
+    field.text = view.modifier.text
+    field.takesLineBreaks = view.modifier.takesLineBreaks
+    let actions = scope.values.submitActions
+    field.submit = { for action in actions.reversed() { action() } }
+    field.follow(scope.values.focusScopes)
+    field.isEnabled = scope.values.isEnabled
+  }
+
+  override func willTearDown() {
+    let (focus, field) = (graph.focus, field)
+    graph.actions.addEnding { focus.remove(field) }
+    super.willTearDown()
+  }
+}
+
+/// A view that is typed into. A tap anywhere in its frame gives it the focus.
+final class FieldElement: AnnotationElement {
+  private let field: FocusField
+  private let focus: Focus
+
+  init(_ content: LayoutElement, _ field: FocusField, _ focus: Focus) {
+    self.field = field
+    self.focus = focus
+    super.init(content, kind: "TextField")
+  }
+
+  override var traits: ElementTraits {
+    let (field, focus) = (field, focus)
+    let (isFocused, isEnabled) = MainActor.assumeIsolated { (focus.field === field, field.isEnabled) }
+    return ElementTraits(
+      effect: isFocused ? "focused" : nil,
+      tap: TapTarget(isEnabled: isEnabled) { MainActor.assumeIsolated { focus.move(to: field) } }, hitArea: .frame)
+  }
+}
+
+/// What submits. Spelled as SwiftUI spells it.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: Int
+  /// Creates a set of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A text field.
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+
+extension View {
+  /// The view with an action that runs when a field in it is submitted, behind those of the views inside.
+  public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    modifier(
+      EnvironmentModifier(
+        change: { if triggers.contains(.text) { $0.submitActions.append(action) } }, isSame: { _ in false },
+        value: "onSubmit"))
+  }
+}
