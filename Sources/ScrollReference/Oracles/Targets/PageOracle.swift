@@ -66,6 +66,8 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var mayBeBetween = false
   /// Whether an update came since the last frame.
   private var isUpdated = false
+  /// Whether rows came since the last frame.
+  private var isLonger = false
   private(set) var last: FrameReport?
   var step = 0
 
@@ -104,6 +106,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       try subject.change(
         by: [.insertRows(count: new, at: rowCount, section: 0)], expecting: nil, signature: Self.refusal, step: step)
       rowCount += new
+      isLonger = true
     }
   }
 
@@ -128,6 +131,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let isTurned = isUpdated || last == nil || due.contains(where: \.resizes)
     last = report
     isUpdated = false
+    isLonger = false
     try hold(report, isTurned: isTurned)
   }
 
@@ -174,7 +178,8 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Another size is to come: has copies go on with it and without it.
   private mutating func tryBeside(_ change: Change) throws(Violation) {
-    guard let last, last.phase == .decelerating, pending.isEmpty, trialsLeft > 0 else { return }
+    // A fling past an end that rows have moved leads to another page by the next frame (§G25).
+    guard let last, last.phase == .decelerating, pending.isEmpty, !isLonger, trialsLeft > 0 else { return }
     let old = Pager.page(of: subject.configuration)
     var still = subject.copy()
     var turned = subject.copy()
