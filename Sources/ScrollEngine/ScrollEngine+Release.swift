@@ -111,7 +111,7 @@ extension ScrollAxis {
 
   /// Whether a release asks where it is to end: not if a pointer leaves that has neither moved the content nor stopped it.
   fileprivate var asksForTarget: Bool {
-    mutating get { !phases.isTracking || motion.wasStopped }
+    mutating get { !phases.isTracking || motion.asksWhenReleased }
   }
 
   /// Lays down how the content goes on, where the command is a release, and what that asks.

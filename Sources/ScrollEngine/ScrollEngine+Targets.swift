@@ -106,12 +106,19 @@ extension ScrollEngine {
     let goesOn = phase == .decelerating && !main.phases.isDriven && !cross.axis.phases.isDriven
     guard hasTargets, rests || goesOn else {
       due.remove(.notedPages)
+      if hasTargets, phase == .tracking { askAtRelease() }
       return false
     }
     due.insert(.targetAgain)
     if rests { return moveToTarget(asking: client) }
     turnToTarget(asking: client)
     return false
+  }
+
+  /// Under a pointer that tracks nothing is asked; it asks when it is released, even if it has scrolled nothing by then.
+  private mutating func askAtRelease() {
+    main.motion.asksWhenReleased = true
+    cross.axis.motion.asksWhenReleased = true
   }
 
   /// At the end of a frame that has asked, or in which content is on its way to a page that was noted: asks once more in the next one if

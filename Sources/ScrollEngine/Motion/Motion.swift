@@ -27,8 +27,9 @@ struct Motion {
   private var containerExtent: Double
   /// The offset at which the pointer came that scrolls, or that scrolled last; it moves as the rows there do.
   private(set) var original: ContentUnits
-  /// Whether that pointer has stopped a motion, or taken over driven content.
-  private(set) var wasStopped = false
+  /// Whether that pointer asks for a target when it is released, though it has scrolled nothing: it has stopped a motion or taken
+  /// over driven content, or the size has changed under it.
+  var asksWhenReleased = false
   /// How quickly flings slow down that begin from now on.
   var rate: ScrollDecelerationRate
   /// Whether content gives way past its edges; see ``goOn(inOtherRangeAt:)``.
@@ -123,7 +124,7 @@ struct Motion {
   mutating func apply(_ command: MotionCommand, at time: Double) {
     switch command {
     case .hold(let pointerCount):
-      if pointerCount > 0 { (original, wasStopped) = (offset, state != .resting) }
+      if pointerCount > 0 { (original, asksWhenReleased) = (offset, state != .resting) }
       state = .resting
     case .beginDrag(let pointer):
       beginDrag(pointer: pointer)

@@ -5,6 +5,7 @@ extension ReferenceAxis {
   /// A pointer comes down at a place.
   mutating func take(at place: Double) {
     hasStoppedMotion = hasMotion || momentum != nil
+    owesQuestion = false
     stop()
     original = offset
     trail = ReferenceTrail(y: place, at: now)

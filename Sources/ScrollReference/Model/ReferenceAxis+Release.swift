@@ -17,7 +17,7 @@ struct ReferenceRelease {
 
 extension ReferenceAxis {
   /// Whether a behaviour is to be asked when the pointer lets go: §G2.
-  var asksWhenReleased: Bool { phase == .interacting || phase == .tracking && hasStoppedMotion }
+  var asksWhenReleased: Bool { phase == .interacting || phase == .tracking && (hasStoppedMotion || owesQuestion) }
 
   /// Whether a request can carry on what moves the content.
   var canBeCarried: Bool { motion != nil || animation?.isSettle ?? false }

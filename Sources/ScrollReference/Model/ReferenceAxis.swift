@@ -21,6 +21,8 @@ struct ReferenceAxis {
   var original: Int64 = 0
   /// Whether that pointer stopped a motion, or took over driven content.
   var hasStoppedMotion = false
+  /// Whether a question fell due under that pointer which nobody was asked: §G27.
+  var owesQuestion = false
 
   /// Where the pointer was, while one scrolls.
   var trail: ReferenceTrail?

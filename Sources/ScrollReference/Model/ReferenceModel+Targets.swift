@@ -86,6 +86,10 @@ extension ReferenceModel {
       alignOnTheWay(asking: client)
     } else {
       forgetPages()
+      if isAsked, phase == .tracking {
+        main.owesQuestion = true
+        cross?.owesQuestion = true
+      }
     }
   }
 
