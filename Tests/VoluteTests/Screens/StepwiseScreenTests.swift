@@ -13,7 +13,7 @@ struct StepwiseScreenTests {
     #expect(host.frame(of: 4)?.minX == 101)
     #expect(host.visualEffect(of: 4)?.phase == .identity)
     #expect(host.visualEffect(of: 15)?.phase == .bottomTrailing)
-    #expect(host.visualEffect(of: 15)?.opacity == 0.2)
+    #expect(isNear(host.visualEffect(of: 15)?.opacity, 0.2))
     #expect(!host.texts.contains("June"))
     host.touchDown(at: CGPoint(x: 150, y: 400))
     host.advance(by: 0.05)
