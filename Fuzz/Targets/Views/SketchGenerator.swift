@@ -11,6 +11,8 @@ struct SketchGenerator {
     var isScrolled = false
     /// Whether the views are rows of a lazy container.
     var isLazy = false
+    /// Whether a view around keeps it while another one is shown, so that readers in it may have no size.
+    var isTab = false
     /// Whether a scroll view stands in another one.
     var isNested = false
   }
@@ -82,7 +84,10 @@ struct SketchGenerator {
       inner.isFitting = true
       return make(.fitting, children(budget, upTo: 2, inner))
     case 12: return make(.table(some(length() / 8)), children(budget, upTo: 4, limits))
-    case 13: return make(.tabs(below(4)), children(budget, upTo: 4, limits))
+    case 13:
+      var inner = limits
+      inner.isTab = true
+      return make(.tabs(below(4)), children(budget, upTo: 4, inner))
     case 14: return make(.edged(below(4)), [sketch(budget / 2, limits), sketch(budget / 2, limits)])
     default: return make(.overlaid, [sketch(budget / 2, limits), sketch(budget / 2, limits)])
     }
@@ -118,7 +123,7 @@ struct SketchGenerator {
       case 13, 14, 15: .probed(below(3))
       case 16: .telling(below(5))
       case 17: .gathering
-      default: limits.isFitting || limits.isLazy ? .probed(below(3)) : .reader
+      default: limits.isFitting || limits.isLazy || limits.isTab ? .probed(below(3)) : .reader
       }
     var inner = limits
     // Where no length is offered a scroll view is as long as it estimates its content.

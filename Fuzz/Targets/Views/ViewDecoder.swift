@@ -98,6 +98,7 @@ struct ViewDecoder {
     for length in 0..<way.count {
       switch root[way.prefix(length)].kind {
       case .fitting: limits.isFitting = true
+      case .tabs: limits.isTab = true
       case .scroller:
         limits.isNested = limits.isScrolled
         limits.isScrolled = true

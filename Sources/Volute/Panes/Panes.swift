@@ -71,6 +71,7 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
     super.update(next, scope)
     element.isRightToLeft = scope.isRightToLeft
     element.goBack = next.goBack
+    for cell in cells { cell.isRightToLeft = scope.isRightToLeft }
     child?.update(next.content, scope.inside(stackOf: nil))
     choose()
   }
