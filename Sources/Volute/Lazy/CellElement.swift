@@ -42,8 +42,8 @@ final class CellElement: LayoutElement {
   var alignment = Alignment.center
   /// Whether nothing is offered across either: where a scroll view scrolls along both axes.
   var isOfferedNothing = false
-  /// The changes of the scroll view that has the row; nil where a lazy container stands somewhere else.
-  var changes: ContentChanges?
+  /// The changes of the scroll view that has the row, which have lists of rows; nil where a lazy container stands somewhere else.
+  weak var changes: ContentChanges?
   /// Whether the size of what is around follows from the cell.
   var isEager = false
   /// The innermost element around the cell that stands among the rows of the scroll view.
@@ -66,6 +66,8 @@ final class CellElement: LayoutElement {
   weak var actions: ActionQueue?
   /// Whether a scroll view shows the cell.
   var isOnScreen = false
+  /// Whether it is part of what a scroll view shows, also off the screen.
+  var isShown: Bool { isEager || isOnScreen }
   var isLaidOutWhole = false
   /// Whether the presence counts the cell.
   var isCounted = false
