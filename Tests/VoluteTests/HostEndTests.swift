@@ -1,4 +1,4 @@
-// What is left of a host that the program has let go of: nothing.
+// What is left of the nodes of a host that the program has let go of: nothing.
 import Foundation
 import Testing
 import Volute
@@ -72,19 +72,19 @@ struct HostEndTests {
       })
   }
 
-  @Test("Rows, observers and bound positions go with their host")
+  @Test("Rows and bound positions go with their host")
   func scrollViews() {
     #expect(!isHeld { Rows(token: $0) })
+  }
+
+  @Test("Observers of a scroll view go with their host")
+  func observers() {
+    let content = Color.red.frame(height: 2_000)
+    #expect(!isHeld { token in ScrollView { content }.onScrollPhaseChange { _, _ in token.note() } })
     #expect(
       !isHeld { token in
-        ScrollView {
-          Color.red.frame(height: 2_000)
-            .visualEffect { [token] content, _ in content.opacity(withExtendedLifetime(token) { 1 }) }
-            .onGeometryChange(for: CGSize.self, of: \.size) { _ in token.note() }
-            .onScrollVisibilityChange { _ in token.note() }
-        }
-        .onScrollPhaseChange { _, _ in token.note() }
-        .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in token.note() }
+        ScrollView { content }
+          .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, _ in token.note() }
       })
   }
 
