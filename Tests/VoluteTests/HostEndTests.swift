@@ -1,4 +1,4 @@
-// What is left of the nodes of a host that the program has let go of: nothing.
+// What is left of a host that the program has let go of: nothing.
 import Foundation
 import Testing
 import Volute
@@ -75,6 +75,20 @@ struct HostEndTests {
   @Test("Rows and bound positions go with their host")
   func scrollViews() {
     #expect(!isHeld { Rows(token: $0) })
+  }
+
+  @Test("Views in a scroll view go with their host, and what they hear of their place")
+  func places() {
+    #expect(!isHeld { token in ScrollView { Color.red.frame(height: 2_000).onTapGesture { token.note() } } })
+    #expect(
+      !isHeld { token in
+        ScrollView {
+          Color.red.frame(height: 2_000)
+            .onGeometryChange(for: CGSize.self, of: \.size) { _ in token.note() }
+            .onScrollVisibilityChange { _ in token.note() }
+            .visualEffect { [token] content, _ in content.opacity(withExtendedLifetime(token) { 1 }) }
+        }
+      })
   }
 
   @Test("Observers of a scroll view go with their host")

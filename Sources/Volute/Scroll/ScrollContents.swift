@@ -180,7 +180,7 @@ final class ScrollContents {
         row.cell.content = content
         content.parent = row.cell
         group.update(header: nil, footer: nil, segments: [row])
-        builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: self)
+        builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: group)
       }
     }
     for (id, single) in singles where builder.keptSingles[id] == nil { single.row.giveBack(single.element) }
