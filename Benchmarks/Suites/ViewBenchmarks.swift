@@ -11,9 +11,11 @@ let viewBenchmarks = BenchmarkSuite("views") {
   Benchmark(
     "frame of a feed of n rows", parameters: [1_000, 100_000], yardstick: "frame of an engine without views"
   ) { FeedFrames(rowCount: $0, reach: 40) }
-  // Each row has a transition, a visual effect and an observer of what is seen of it.
+  // Each row has a transition, a visual effect, and observers of what is seen of it and of where it is. The scroll view has a position
+  // that is followed, and observers of its geometry, its phases and its targets.
+  Benchmark("frame of a drawn engine without views", yardstick: "layout/flat rows") { DrawnEngineFrames(reach: 40) }
   Benchmark(
-    "frame of a drawn feed of n rows", parameters: [100_000], yardstick: "frame of an engine without views"
+    "frame of a drawn feed of n rows", parameters: [100_000], yardstick: "frame of a drawn engine without views"
   ) { FeedFrames(rowCount: $0, reach: 40, isDrawn: true) }
   // A row comes and another goes in one of seven frames.
   Benchmark("way of an engine without views", yardstick: "layout/flat rows") { TouchedEngineFrames(reach: 700) }
@@ -32,50 +34,6 @@ let viewBenchmarks = BenchmarkSuite("views") {
   }
   Benchmark("remove a row of n", parameters: [100_000], checkedIterations: 1) { FeedChanges(rowCount: $0, .remove) }
   Benchmark("shuffle n rows", parameters: [10_000], checkedIterations: 1) { FeedChanges(rowCount: $0, .shuffle) }
-}
-
-/// A touch that goes to and fro by steps of 13.75 pt, as far as a reach either way, without lifting.
-private struct Finger {
-  let reach: Double
-  private(set) var position = 600.0
-  private var step = -13.75
-
-  init(reach: Double) { self.reach = reach }
-
-  mutating func next() -> CGPoint {
-    position += step
-    if position < 600 - reach || position >= 600 { step = -step }
-    return CGPoint(x: 200, y: position)
-  }
-}
-
-private let screen = CGSize(width: 390, height: 1250)
-
-/// The frames of an engine under the touch.
-private struct TouchedEngineFrames: MeasuredWork, ~Copyable {
-  private var engine = ScrollEngine(
-    legal: ScrollConfiguration(
-      containerSize: screen,
-      content: StackContent(sections: [StackSection(rowCount: 100_000)], estimate: .mean(initial: 44))))
-  private var finger: Finger
-  private var time = 0.0
-  private(set) var checksum: UInt64 = 0
-
-  init(reach: Double) {
-    finger = Finger(reach: reach)
-    engine.send(.touchBegan(CGPoint(x: 200, y: finger.position)), at: 0)
-    run(iterations: 500)
-    checksum = 0
-  }
-
-  mutating func run(iterations: Int) {
-    for _ in 0..<iterations {
-      time += 1.0 / 120
-      engine.send(.touchMoved(finger.next()), at: time)
-      checksum = mixed(
-        checksum, engine.show(at: time, asking: Carousels.Rows()).geometry.contentOffset.y.native.bitPattern)
-    }
-  }
 }
 
 /// The same through a host, with a feed of views.
@@ -172,76 +130,5 @@ private struct FeedChanges: MeasuredWork, ~Copyable {
       }
       checksum = mixed(checksum, Int64(bodies))
     }
-  }
-}
-
-/// What the rows of the feed are, and what one of them shows.
-@MainActor @Observable
-private final class FeedModel {
-  var ids: [Int]
-  var count = 0
-
-  init(ids: [Int]) { self.ids = ids }
-}
-
-/// A window with a feed.
-@MainActor
-private final class FeedScreen {
-  let model: FeedModel
-  let host: ScrollHost
-
-  convenience init(rowCount: Int, isDrawn: Bool = false) { self.init(ids: Array(0..<rowCount), isDrawn: isDrawn) }
-
-  init(ids: [Int], isDrawn: Bool = false) {
-    let model = FeedModel(ids: ids)
-    self.model = model
-    host = ScrollHost(size: screen) {
-      if isDrawn { DrawnFeed(model: model) } else { Feed(model: model) }
-    }
-    host.frameDuration = 1.0 / 120
-    host.update()
-  }
-}
-
-private struct Feed: View {
-  let model: FeedModel
-
-  var body: some View {
-    ScrollView {
-      LazyVStack(spacing: 0) {
-        ForEach(model.ids, id: \.self) { FeedRow(number: $0, model: model) }
-      }
-    }
-  }
-}
-
-private struct DrawnFeed: View {
-  let model: FeedModel
-
-  var body: some View {
-    ScrollView {
-      LazyVStack(spacing: 0) {
-        ForEach(model.ids, id: \.self) { number in
-          FeedRow(number: number, model: model)
-            .scrollTransition { $0.opacity($1.isIdentity ? 1 : 0.3).scaleEffect($1.isIdentity ? 1 : 0.9) }
-            .visualEffect { content, proxy in content.offset(x: proxy.frame(in: .scrollView).minY / 20) }
-            .onScrollVisibilityChange { if $0 { model.count = number } }
-        }
-      }
-    }
-  }
-}
-
-private struct FeedRow: View {
-  let number: Int
-  let model: FeedModel
-
-  var body: some View {
-    HStack {
-      Text("Row \(number)")
-      Spacer()
-      if number == 3 { Text("\(model.count)") }
-    }
-    .frame(height: 100)
   }
 }

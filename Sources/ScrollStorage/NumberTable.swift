@@ -13,8 +13,10 @@
 /// The order of places depends on the numbers and nothing else: the same changes give the same table in every process.
 public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
   /// The numbers, 0 in a place without an entry, and the values beside them.
-  private var numbers = RigidArray<UInt64>(capacity: 0)
-  private var values = RigidArray<Value>(capacity: 0)
+  @usableFromInline
+  var numbers = RigidArray<UInt64>(capacity: 0)
+  @usableFromInline
+  var values = RigidArray<Value>(capacity: 0)
   /// How many numbers have a value.
   public private(set) var count = 0
 
@@ -28,7 +30,7 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
   ///
   /// - Complexity: O(1) on average; setting O(`count`), with an allocation, where the table is full.
   public subscript(number: UInt64) -> Value? {
-    get { find(number).map { values[$0] } }
+    @inlinable get { find(number).map { values[$0] } }
     set {
       if let newValue { set(newValue, of: number) } else { remove(number) }
     }
@@ -45,7 +47,8 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
     return copy
   }
 
-  private func find(_ number: UInt64) -> Int? {
+  @inlinable
+  func find(_ number: UInt64) -> Int? {
     guard count > 0, number != 0 else { return nil }
     var place = home(of: number)
     while numbers[place] != 0 {
@@ -105,10 +108,12 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
     for place in 0..<oldNumbers.count where oldNumbers[place] != 0 { put(oldValues[place], of: oldNumbers[place]) }
   }
 
-  private func next(_ place: Int) -> Int { place + 1 < numbers.count ? place + 1 : 0 }
+  @inlinable
+  func next(_ place: Int) -> Int { place + 1 < numbers.count ? place + 1 : 0 }
 
   /// Where the search for a number begins.
-  private func home(of number: UInt64) -> Int {
+  @inlinable
+  func home(of number: UInt64) -> Int {
     // The last step of splitmix64: neighbours among the numbers are none in the table.
     var mixed = number &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

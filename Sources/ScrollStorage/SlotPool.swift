@@ -15,38 +15,37 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   public private(set) var count = 0
 
   /// The slots of a block: a power of two.
-  @usableFromInline
-  static var blockSize: Int32 { 16 }
+  private static var blockSize: Int32 { 16 }
 
+  private var blocks: RigidArray<UnsafeMutablePointer<Element>>
+  /// Where the value of each slot is; nil for a free one. Every access goes by this table alone: a frame of a tree makes dozens.
   @usableFromInline
-  var blocks: RigidArray<UnsafeMutablePointer<Element>>
-  /// For each slot ``taken``, or the free slot that comes behind it.
-  @usableFromInline
-  var states = RigidArray<Int32>(capacity: 0)
+  var places: RigidArray<UnsafeMutablePointer<Element>?>
+  /// For each free slot the free slot that comes behind it.
+  private var nextFree = RigidArray<Int32>(capacity: 0)
   /// The free slot that the next value takes; -1 where there is none.
   private var firstFree: Int32 = -1
 
-  @usableFromInline
-  static var taken: Int32 { -2 }
-
   /// Creates a pool without slots; it allocates with the first value.
-  public init() { unsafe blocks = RigidArray(capacity: 0) }
+  public init() {
+    unsafe blocks = RigidArray(capacity: 0)
+    unsafe places = RigidArray(capacity: 0)
+  }
 
   deinit {
-    for slot in 0..<Int32(states.count) where states[Int(slot)] == Self.taken {
-      unsafe address(of: slot).deinitialize(count: 1)
-    }
+    for slot in 0..<Int32(slotCount) where contains(slot) { unsafe place(of: slot).deinitialize(count: 1) }
     let blockCount = unsafe blocks.count
     for block in 0..<blockCount { unsafe blocks[block].deallocate() }
   }
 
   /// How many slots there are, with a value or without.
-  public var slotCount: Int { states.count }
+  @inlinable
+  public var slotCount: Int { unsafe places.count }
 
   /// Whether a slot has a value.
   @inlinable
   public func contains(_ slot: Int32) -> Bool {
-    slot >= 0 && Int(slot) < states.count && states[Int(slot)] == Self.taken
+    unsafe slot >= 0 && Int(slot) < slotCount && places[Int(slot)] != nil
   }
 
   /// Puts a value into a free slot, the one that became free last; answers the slot.
@@ -55,9 +54,10 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   public mutating func insert(_ element: consuming Element) -> Int32 {
     if firstFree < 0 { addBlock() }
     let slot = firstFree
-    firstFree = states[Int(slot)]
-    states[Int(slot)] = Self.taken
-    unsafe address(of: slot).initialize(to: element)
+    firstFree = nextFree[Int(slot)]
+    let target = unsafe memory(of: slot)
+    unsafe target.initialize(to: element)
+    unsafe places[Int(slot)] = target
     count += 1
     return slot
   }
@@ -65,24 +65,19 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   /// Takes the value out of a slot, which is free from then on; traps where it has none.
   @discardableResult
   public mutating func remove(at slot: Int32) -> Element {
-    check(slot)
-    states[Int(slot)] = firstFree
+    let source = unsafe place(of: slot)
+    unsafe places[Int(slot)] = nil
+    nextFree[Int(slot)] = firstFree
     firstFree = slot
     count -= 1
-    return unsafe address(of: slot).move()
+    return unsafe source.move()
   }
 
   /// The value in a slot; traps where it has none.
   @inlinable
   public subscript(slot: Int32) -> Element {
-    _read {
-      check(slot)
-      yield unsafe address(of: slot).pointee
-    }
-    _modify {
-      check(slot)
-      yield unsafe &address(of: slot).pointee
-    }
+    _read { yield unsafe place(of: slot).pointee }
+    _modify { yield unsafe &place(of: slot).pointee }
   }
 
   /// A pool of its own with copies of the values in the same slots, which become free in the same order.
@@ -90,35 +85,43 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   /// - Complexity: O(slots).
   public func copy(_ copyOf: (borrowing Element) -> Element) -> SlotPool {
     var copy = SlotPool()
-    while copy.states.count < states.count { copy.addBlock() }
-    for slot in 0..<Int32(states.count) {
-      copy.states[Int(slot)] = states[Int(slot)]
-      if states[Int(slot)] == Self.taken {
-        unsafe copy.address(of: slot).initialize(to: copyOf(address(of: slot).pointee))
-      }
+    while copy.slotCount < slotCount { copy.addBlock() }
+    for slot in 0..<Int32(slotCount) {
+      copy.nextFree[Int(slot)] = nextFree[Int(slot)]
+      guard contains(slot) else { continue }
+      let target = unsafe copy.memory(of: slot)
+      unsafe target.initialize(to: copyOf(place(of: slot).pointee))
+      unsafe copy.places[Int(slot)] = target
     }
     copy.firstFree = firstFree
     copy.count = count
     return copy
   }
 
+  /// Where the value in a slot is; traps where it has none.
   @inlinable
-  func check(_ slot: Int32) { precondition(contains(slot), "No value in this slot") }
+  func place(of slot: Int32) -> UnsafeMutablePointer<Element> {
+    guard let place = unsafe places[Int(slot)] else { preconditionFailure("No value in this slot") }
+    return unsafe place
+  }
 
-  @inlinable
-  func address(of slot: Int32) -> UnsafeMutablePointer<Element> {
+  private func memory(of slot: Int32) -> UnsafeMutablePointer<Element> {
     unsafe blocks[Int(slot / Self.blockSize)] + Int(slot % Self.blockSize)
   }
 
   private mutating func addBlock() {
-    let first = Int32(states.count)
-    if states.count + Int(Self.blockSize) > states.capacity {
-      states.reserve(max(Int(Self.blockSize), 2 * states.capacity))
-      unsafe blocks.reserve(states.capacity / Int(Self.blockSize))
+    let first = Int32(slotCount)
+    if nextFree.count + Int(Self.blockSize) > nextFree.capacity {
+      nextFree.reserve(max(Int(Self.blockSize), 2 * nextFree.capacity))
+      unsafe places.reserve(nextFree.capacity)
+      unsafe blocks.reserve(nextFree.capacity / Int(Self.blockSize))
     }
     unsafe blocks.append(.allocate(capacity: Int(Self.blockSize)))
-    for slot in first..<(first + Self.blockSize - 1) { states.append(slot + 1) }
-    states.append(firstFree)
+    for slot in first..<(first + Self.blockSize) {
+      unsafe places.append(nil)
+      nextFree.append(slot + 1)
+    }
+    nextFree[nextFree.count - 1] = firstFree
     firstFree = first
   }
 }

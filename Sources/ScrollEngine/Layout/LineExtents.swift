@@ -85,6 +85,7 @@ extension LineExtents {
   @inline(__always)
   mutating func offset(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
     if !isPerSection { return slots.offset(of: line, near: &cursor) }
+    if seen.lines.contains(line) { return seen.base + slots.offset(of: line, near: &cursor) }
     return offsetPerSection(of: line, on: map, near: &cursor)
   }
 
@@ -93,7 +94,7 @@ extension LineExtents {
     of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor
   ) -> ContentUnits {
     guard line < count else { return total }
-    if !seen.lines.contains(line) { look(at: map.section(ofLine: line), on: map) }
+    look(at: map.section(ofLine: line), on: map)
     return seen.base + slots.offset(of: line, near: &cursor)
   }
 

@@ -30,7 +30,7 @@ package struct ViewTransition {
   /// Whether the view would be drawn in another way later, although it stands still (§J18).
   package var isMoving: Bool { motion.isMoving }
 
-  /// Takes over where the view stands in a frame.
+  /// Takes over where the view stands in a frame; answers ``isMoving``.
   ///
   /// - Parameters:
   ///   - frame: The view's frame in its scroll view's container.
@@ -38,24 +38,26 @@ package struct ViewTransition {
   ///   - axis: The axis along which the scroll view scrolls; the vertical one where it scrolls along both.
   ///   - time: The time of the frame, in seconds.
   ///   - isFresh: Whether the view has come onto the screen, so that nothing is animated (§J12).
+  @discardableResult
   package mutating func follow(
     _ frame: CGRect, in geometry: ScrollGeometry, along axis: Axis, isRightToLeft: Bool, at time: Double, isFresh: Bool
-  ) {
+  ) -> Bool {
     let place = Inside(geometry).place(of: frame, along: transition.axis ?? axis, isRightToLeft: isRightToLeft)
     let targets: SIMD2<Double>
     (phase, targets) = stand(at: place)
     Self.advance(&motion.topLeading, to: targets.x, topLeading, at: time, isFresh: isFresh)
     Self.advance(&motion.bottomTrailing, to: targets.y, bottomTrailing, at: time, isFresh: isFresh)
     weights = SIMD2(motion.topLeading.value, motion.bottomTrailing.value)
+    return isMoving
   }
 
   private static func advance(
-    _ motion: inout WeightMotion, to target: Double, _ side: TransitionSide, at time: Double, isFresh: Bool
+    _ motion: inout WeightMotion, to target: Double, _ side: borrowing TransitionSide, at time: Double, isFresh: Bool
   ) {
-    if isFresh || !side.isAnimated {
-      motion = WeightMotion(resting: target)
-    } else {
+    if !isFresh, side.isAnimated {
       motion.advance(to: time, target: target, by: side.animation)
+    } else {
+      motion = WeightMotion(resting: target)
     }
   }
 
@@ -69,7 +71,7 @@ package struct ViewTransition {
   }
 
   /// The target of a side's weight; nil where the view is not short of the side.
-  private static func weight(_ side: TransitionSide, come: Double, _ place: Inside.RowStand) -> Double? {
+  private static func weight(_ side: borrowing TransitionSide, come: Double, _ place: Inside.RowStand) -> Double? {
     let way = SideWay(side, cells: -1).way(length: place.length, inside: place.inside)
     guard side.kind != .identity, come < way else { return nil }
     guard side.kind == .interactive, come > 0, way > 0 else { return 1 }

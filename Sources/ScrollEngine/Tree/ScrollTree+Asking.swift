@@ -49,6 +49,12 @@ extension ScrollTree {
     slot(of: view).flatMap { report(at: $0) }
   }
 
+  /// What the last frame has changed in a scroll view, as its report has it, without a copy of that.
+  package func changes(of view: ScrollViewID) -> FrameChanges? {
+    guard let slot = slot(of: view), let changes = members[slot].report?.changes else { return nil }
+    return members[slot].steppedFrame == frameNumber ? changes : []
+  }
+
   func report(at slot: Int32) -> FrameReport? {
     guard var report = members[slot].report, members[slot].steppedFrame != frameNumber else {
       return members[slot].report

@@ -92,4 +92,20 @@ final class ContainerElement<L: Layout>: LayoutElement {
 }
 
 /// A layout that is a stack of SwiftUI's.
-protocol BuiltInStack: Layout {}
+protocol BuiltInStack: Layout {
+  /// Whether another stack of the same kind lays out views in the same way.
+  func isSame(as other: Self) -> Bool
+}
+
+extension Layout {
+  /// Whether another layout of the same type is the same one. That of a stack is told without reflection: stacks are in nearly all
+  /// rows.
+  func isSameLayout(as other: Self) -> Bool {
+    guard let stack = self as? any BuiltInStack else { return ViewComparison.isSame(self, other) }
+    return stack.isSame(asErased: other)
+  }
+}
+
+extension BuiltInStack {
+  fileprivate func isSame(asErased other: Any) -> Bool { (other as? Self).map(isSame) ?? false }
+}

@@ -5,8 +5,14 @@ import Foundation
 ///
 /// An answer is a function of the view, its environment and the proposal. It is kept until one of these changes.
 class LayoutElement {
-  /// The element that measures and places this one.
-  weak var parent: LayoutElement?
+  /// The element that measures and places this one; it is not kept alive.
+  final var parent: LayoutElement? {
+    get { parentLink?.element }
+    set { parentLink = newValue?.link }
+  }
+  private var parentLink: ElementLink?
+  /// How those inside refer to the element, if any are.
+  private var ownLink: ElementLink?
   /// What the element is, for whoever reads the tree.
   let kind: String
   /// Where it stands in the space of its parent, before right and left are exchanged.
@@ -22,6 +28,15 @@ class LayoutElement {
   private(set) var isPlaced = false
 
   init(kind: String) { self.kind = kind }
+
+  deinit { ownLink?.element = nil }
+
+  private var link: ElementLink {
+    if let ownLink { return ownLink }
+    let made = ElementLink(self)
+    ownLink = made
+    return made
+  }
 
   // What kinds of elements differ in.
 
@@ -80,12 +95,23 @@ class LayoutElement {
 
   /// Places the element at a point of its parent, with the size that it answers to a proposal.
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+    // The answer to the same proposal is the same one.
+    if isPlaced, placedProposal == proposal {
+      frame.origin = origin
+      return
+    }
     let size = size(proposal)
     frame = CGRect(origin: origin, size: size)
-    if isPlaced, placedProposal == proposal { return }
     placedProposal = proposal
     isPlaced = true
     placeContent(proposal, size: size)
+  }
+
+  /// Moves the element to another point of its parent; false where it has not been placed with that size.
+  final func move(to frame: CGRect) -> Bool {
+    guard isPlaced, frame.size == self.frame.size else { return false }
+    self.frame.origin = frame.origin
+    return true
   }
 
   /// Forgets all answers, here and in all elements around.
@@ -106,6 +132,14 @@ class LayoutElement {
 
   /// Forgets what a kind of element keeps beside its answers.
   func forgetAnswers() {}
+}
+
+/// A weak reference to an element. One of the language's own would have the element counted in a table beside it from then on, and
+/// elements are retained so often that this took a fifth of a frame.
+private final class ElementLink {
+  unowned var element: LayoutElement?
+
+  init(_ element: LayoutElement) { self.element = element }
 }
 
 extension LayoutElement {

@@ -44,8 +44,8 @@ final class CellElement: LayoutElement {
   var isOfferedNothing = false
   /// Whether both lengths are offered: where one view of several is shown.
   var isOfferedAll = false
-  /// The changes of the scroll view that has the row; nil where a lazy container stands somewhere else.
-  var changes: ContentChanges?
+  /// The changes of the scroll view that has the row, which have lists of rows; nil where a lazy container stands somewhere else.
+  weak var changes: ContentChanges?
   /// Whether the size of what is around follows from the cell.
   var isEager = false
   /// The innermost element around the cell that stands among the rows of the scroll view.
@@ -68,6 +68,8 @@ final class CellElement: LayoutElement {
   weak var actions: ActionQueue?
   /// Whether a scroll view shows the cell.
   var isOnScreen = false
+  /// Whether it is part of what a scroll view shows, also off the screen.
+  var isShown: Bool { isEager || isOnScreen }
   var isLaidOutWhole = false
   /// Whether the presence counts the cell.
   var isCounted = false

@@ -85,10 +85,10 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var context = node.inner
     context.row = presence
     node.graph.preferencesChanged()
-    let row = Stacked<L>(row(at: index), several: layout, context) { [weak node, weak cell] element in
+    let row = Stacked<L>(row(at: index), several: layout, context) { [weak node] element in
       if let last = shown.element, last !== element { node?.unwrapRow(last) }
       shown.element = element
-      cell?.content = element.flatMap { node?.wrapRow($0) }
+      cell.content = element.flatMap { node?.wrapRow($0) }
     }
     cell.node = row
     return Made(cell: cell, node: row, shown: shown, update: { row.update($0, $1) })

@@ -36,7 +36,7 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
       innerScope = scope.inside(stackOf: next.layout.orientation)
       element.isRightToLeft = scope.isRightToLeft
     }
-    if !ViewComparison.isSame(view.layout, next.layout) { element.update(next.layout) }
+    if !view.layout.isSameLayout(as: next.layout) { element.update(next.layout) }
     super.update(next, scope)
     child?.update(next.content, innerScope)
   }

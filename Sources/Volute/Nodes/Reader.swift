@@ -5,7 +5,7 @@ import Observation
 @MainActor
 final class Reader {
   weak var node: (any Evaluable)?
-  private let graph: ViewGraph
+  private unowned let graph: ViewGraph
   private var sources: [any StateSource] = []
 
   init(_ graph: ViewGraph) { self.graph = graph }

@@ -6,7 +6,8 @@
 /// adds its ``elements``: one for most views, none for an empty view, many for a collection.
 @MainActor
 class ViewNode {
-  let graph: ViewGraph
+  /// The graph has lists of nodes, so no node keeps it: it goes with its host, and all nodes with it.
+  unowned let graph: ViewGraph
   private(set) weak var parent: ViewNode?
   /// How many nodes are above.
   let depth: Int

@@ -7,6 +7,7 @@ extension ScrollContents {
   func bring() {
     guard changes.isWaiting, let size = containerSize, outer?.isAttached ?? true else { return }
     changes.isWaiting = false
+    isShownOld = true
     // What the position asks for may be looked up where it stands now.
     if position?.hasToSend == true { show() }
     defer { if isAttached { position?.send() } }

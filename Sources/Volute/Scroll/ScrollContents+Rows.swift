@@ -13,47 +13,79 @@ extension ScrollContents {
     return broughtParts[element.section].group.cell(of: element)
   }
 
-  /// What is in front of what.
-  private enum Layer: Int { case content, pinned, front }
-
   /// Puts the rows on the screen, and all views that are not lazy, where the last frame has them.
   func show() {
     guard isAttached, shownFrame != views.frameNumber else { return }
     shownFrame = views.frameNumber
-    var cells: [(cell: LayoutElement, section: Int, layer: Layer)] = []
+    if !moveShown() { showAnew() }
+  }
+
+  /// Moves what is shown to where the last frame has it. False where that shows other views, or in other sizes.
+  private func moveShown() -> Bool {
+    guard !isShownOld else { return false }
+    let isMoved = views.tree.withVisibleElements(in: id) { elements in
+      guard elements.count == shown.onScreen.count else { return false }
+      for position in elements.indices {
+        let (view, shown) = (elements[position], shown.onScreen[position])
+        guard view.element == shown.element, view.isPinned == shown.isPinned else { return false }
+        if let cell = shown.cell, !cell.move(to: view.frame) { return false }
+      }
+      return true
+    }
+    guard isMoved else { return false }
+    for view in shown.besideScreen {
+      guard let frame = frame(of: view.element), view.cell.move(to: frame) else { return false }
+    }
+    placeCovers()
+    return true
+  }
+
+  private func frame(of element: StackElement) -> CGRect? {
+    views.tree.frame(of: element, in: id, relativeTo: id)
+  }
+
+  private func placeCovers() {
+    for cover in broughtCovers { cover.place(along: axis) { frame(of: .row(0, section: $0.section)) } }
+  }
+
+  private func showAnew() {
+    isShownOld = false
+    views.noteShownAnew()
+    shown = ShownViews()
     var rows: [CellElement] = []
     for view in views.visibleElements(in: id) {
-      guard let cell = cell(of: view.element), cell.role != .mark else { continue }
+      let cell = cell(of: view.element).flatMap { $0.role == .mark ? nil : $0 }
+      let isTarget = cell?.role == .row && broughtParts[view.element.section].layout.isTargetLayout
+      shown.onScreen.append(
+        ShownViews.OnScreen(element: view.element, isPinned: view.isPinned, isTarget: isTarget, cell: cell))
+      guard let cell else { continue }
       cell.place(at: view.frame.origin, ProposedViewSize(view.frame.size))
-      cells.append((cell, view.element.section, view.isPinned ? .pinned : .content))
       if !cell.isEager { rows.append(cell) }
     }
+    showEagerViews()
+    placeCovers()
+    element.show(shown.fromBack(with: broughtCovers))
+    updateShownRows(to: rows)
+  }
+
+  /// Puts the views that are not lazy where the last frame has them, also off the screen.
+  private func showEagerViews() {
     let eager = broughtParts.filter(\.isEager)
-    let shown = eager.isEmpty ? [] : Set(cells.map { ObjectIdentifier($0.cell) })
+    let onScreen = eager.isEmpty ? [] : Set(shown.onScreen.compactMap { $0.cell.map(ObjectIdentifier.init) })
     var missing: CGFloat = 0
     for part in eager {
       let element = StackElement.row(0, section: part.group.section)
-      guard let cell = part.group.cell(of: element), cell.role != .mark, !shown.contains(ObjectIdentifier(cell)),
-        var frame = views.tree.frame(of: element, in: id, relativeTo: id)
+      guard let cell = part.group.cell(of: element), cell.role != .mark, !onScreen.contains(ObjectIdentifier(cell)),
+        var frame = frame(of: element)
       else { continue }
-      if containerSize?[axis] == 0 { measure(cell, &frame, &missing) }
-      cell.place(at: frame.origin, ProposedViewSize(frame.size))
-      cells.append((cell, part.group.section, .content))
-    }
-    for cover in broughtCovers {
-      cover.place(along: axis) { group in
-        views.tree.frame(of: .row(0, section: group.section), in: id, relativeTo: id)
+      if containerSize?[axis] == 0 {
+        measure(cell, &frame, &missing)
+        // Where it stands does not follow from the frame alone.
+        isShownOld = true
       }
-      let (section, isInFront) = (cover.start.section, cover.element.isInFront)
-      cells.append((cover.element, isInFront ? cover.end.section : section, isInFront ? .front : .content))
+      cell.place(at: frame.origin, ProposedViewSize(frame.size))
+      shown.besideScreen.append(ShownViews.BesideScreen(element: element, cell: cell))
     }
-    let order = cells.enumerated().sorted { first, second in
-      let (left, right) = (first.element, second.element)
-      if left.layer != right.layer { return left.layer.rawValue < right.layer.rawValue }
-      return (left.section, first.offset) < (right.section, second.offset)
-    }
-    element.show(order.map(\.element.cell))
-    updateShownRows(to: rows)
   }
 
   /// Gives a view the length that it has. The engine measures nothing on a screen without length: there it may know an
@@ -105,8 +137,9 @@ extension ScrollContents {
   func releaseFarRows() {
     guard let length = containerSize?[axis] else { return }
     changes.livingRows.removeAll { cell in
-      guard cell.isMade, let segment = cell.segment, let group = segment.group else { return true }
+      // Most are on the screen. One there whose element has gone leaves it with the next frame.
       if cell.isOnScreen { return false }
+      guard cell.isMade, let segment = cell.segment, let group = segment.group else { return true }
       if let frame = views.tree.frame(of: group.element(of: cell), in: id, relativeTo: id),
         frame.origin[axis] + frame.size[axis] > -length, frame.origin[axis] < 2 * length
       {

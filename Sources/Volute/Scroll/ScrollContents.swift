@@ -6,7 +6,7 @@ import ScrollEngine
 /// made and released as they come and go.
 @MainActor
 final class ScrollContents {
-  let views: ScrollViews
+  unowned let views: ScrollViews
   /// The scroll view around.
   private(set) weak var outer: ScrollContents?
   let element: ScrollElement
@@ -15,6 +15,8 @@ final class ScrollContents {
   var id: ScrollViewID
   private(set) var axes: Axis.Set
   private(set) var environment: EnvironmentValues
+  /// The direction of the environment, which frames read often.
+  private(set) var isRightToLeft: Bool
   /// What modifiers around say to the scroll view.
   private(set) var settings: ScrollSettings
   /// How much of the scroll view each modifier around covers.
@@ -43,6 +45,9 @@ final class ScrollContents {
   var hasOutlineToBring = false
   /// The frame at which the rows stand where they were shown last.
   var shownFrame = -1
+  var shown = ShownViews()
+  /// Whether what is shown may be made of other views than those.
+  var isShownOld = true
   var shownRows: [CellElement] = []
   /// The frame behind which the content was edited last: until the next one nothing is in its place.
   var editedFrame = -1
@@ -54,6 +59,7 @@ final class ScrollContents {
     self.outer = outer
     self.axes = axes
     self.environment = environment
+    isRightToLeft = environment.layoutDirection == .rightToLeft
     settings = environment.scrollSettings
     changes = ContentChanges(views.news)
     element = ScrollElement(changes)
@@ -80,13 +86,13 @@ final class ScrollContents {
   /// Whether it scrolls along both axes.
   var isFree: Bool { axes == [.horizontal, .vertical] }
   var isAttached: Bool { configuration != nil }
-  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 
   func update(axes: Axis.Set, environment: EnvironmentValues) {
     let isOther = axes != self.axes || environment.layoutDirection != self.environment.layoutDirection
     let insets = contentInsets
     self.axes = axes
     self.environment = environment
+    isRightToLeft = environment.layoutDirection == .rightToLeft
     settings = environment.scrollSettings
     isConfigurationOld = true
     changes.note()
@@ -174,7 +180,7 @@ final class ScrollContents {
         row.cell.content = content
         content.parent = row.cell
         group.update(header: nil, footer: nil, segments: [row])
-        builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: self)
+        builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: group)
       }
     }
     for (id, single) in singles where builder.keptSingles[id] == nil { single.row.giveBack(single.element) }

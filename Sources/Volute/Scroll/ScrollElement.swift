@@ -39,8 +39,7 @@ final class ScrollElement: LayoutElement {
   override var scrollElement: ScrollElement? { self }
   /// A row that was kept is not there while it is off the screen.
   override func shows(_ child: LayoutElement) -> Bool {
-    guard let cell = child as? CellElement else { return true }
-    return cell.isEager || cell.isOnScreen
+    (child as? CellElement)?.isShown ?? true
   }
 
   override func elementsAround(_ child: LayoutElement) -> [LayoutElement] {

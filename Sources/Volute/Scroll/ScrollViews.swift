@@ -33,6 +33,8 @@ final class ScrollViews {
   var keepsOffsets = false
   /// Goes up as scroll views come and go.
   private(set) var generation = 0
+  /// How many times other views than before were shown, in all scroll views.
+  private(set) var showing = 0
   /// How many rows of lazy containers are on the screen.
   private(set) var shownRowCount = 0
 
@@ -153,7 +155,7 @@ final class ScrollViews {
     frameNumber += 1
     if isFollowed { frameMade() }
     if changes.contains(.visibleLines) {
-      for id in ids where tree.report(of: id)?.changes.contains(.visibleLines) ?? false { noteEntered(id) }
+      for id in ids where tree.changes(of: id)?.contains(.visibleLines) ?? false { noteEntered(id) }
     }
     if hasEntered { followRows() }
     if followsFrames { for id in ids { contents[id]?.followFrame() } }
@@ -183,6 +185,8 @@ final class ScrollViews {
 
   /// Has all rows stand where the last frame has them.
   func show() { for id in ids { contents[id]?.show() } }
+
+  func noteShownAnew() { showing += 1 }
 
   func visibleElements(in view: ScrollViewID) -> [VisibleElement] {
     tree.withVisibleElements(in: view) { views in

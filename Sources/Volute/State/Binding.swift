@@ -122,7 +122,7 @@ private struct ModelOrigin: BindingOrigin {
 /// The step from an optional value to what is in it, or back.
 private struct OptionalStep: Hashable {}
 
-/// The last value of a part that may go.
+/// The last value of something, in an object.
 final class LastValue<Value> {
   private(set) var value: Value
 

@@ -105,7 +105,7 @@ extension FontSizes: Equatable {
 }
 
 /// How large a text is.
-struct TextRule: LeafRule {
+struct TextRule: LeafRule, Equatable {
   let content: String
   /// What changes no size, as it is recorded.
   let looks: String?
@@ -115,6 +115,13 @@ struct TextRule: LeafRule {
   let limits: LineLimit
   let pixel: CGFloat
   let measurer: any TextMeasurer
+
+  // Texts are in nearly all rows, so they are told apart without reflection, as far as that goes.
+  static func == (first: TextRule, second: TextRule) -> Bool {
+    first.content == second.content && first.looks == second.looks && first.fontSize == second.fontSize
+      && first.lineSpacing == second.lineSpacing && first.limits == second.limits && first.pixel == second.pixel
+      && ViewComparison.isSame(first.measurer as Any, second.measurer as Any)
+  }
 
   private struct Lines {
     var count: Int

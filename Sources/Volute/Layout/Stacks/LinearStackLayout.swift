@@ -10,6 +10,8 @@ protocol LinearStackLayout: BuiltInStack where Cache == Void, AnimatableData == 
 }
 
 extension LinearStackLayout {
+  func isSame(as other: Self) -> Bool { guide == other.guide && spacing == other.spacing }
+
   private func solver(_ subviews: LayoutSubviews) -> StackSolver {
     StackSolver(axis: Self.axis, spacing: spacing.map { $0.isNaN ? 0 : $0 }, guide: guide, subviews: subviews)
   }

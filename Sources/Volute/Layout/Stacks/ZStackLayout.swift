@@ -9,6 +9,8 @@ public struct ZStackLayout: Layout, BuiltInStack {
   /// Creates a layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  func isSame(as other: ZStackLayout) -> Bool { alignment == other.alignment }
+
   private func extents(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> (horizontal: GuideAlignment, vertical: GuideAlignment) {

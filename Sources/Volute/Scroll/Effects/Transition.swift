@@ -19,6 +19,7 @@ final class TransitionElement: FollowedElement {
   private var transition: ViewTransition
   /// Whether the transition begins with the next look.
   private var isNew = true
+  private var isMoving = false
 
   init(_ content: LayoutElement, _ transition: ScrollTransition) {
     self.transition = ViewTransition(transition)
@@ -34,19 +35,20 @@ final class TransitionElement: FollowedElement {
   }
 
   override func move(
-    to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers
+    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
+    _ followers: ScrollFollowers
   ) -> Bool {
-    guard let scrollView = place.scrollView, let level = spaces.levels.first else { return false }
-    transition.follow(
-      place.frame, in: level.geometry, along: scrollView.axis, isRightToLeft: scrollView.isRightToLeft,
+    guard let scrollView else { return false }
+    isMoving = transition.follow(
+      frame, in: spaces.levels[0].geometry, along: scrollView.axis, isRightToLeft: scrollView.isRightToLeft,
       at: followers.views.time, isFresh: isFresh || isNew)
     isNew = false
-    return transition.isMoving
+    return isMoving
   }
 
-  override func rest(at place: ViewPlace, _ followers: ScrollFollowers) -> Bool {
-    guard transition.isMoving, let spaces = place.scrollView?.spaces.value else { return false }
-    return move(to: place, spaces, isFresh: false, followers)
+  override func rest(at frame: CGRect, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool {
+    guard isMoving, let scrollView else { return false }
+    return move(to: frame, in: scrollView, scrollView.spaces.value, isFresh: false, followers)
   }
 
   override var traits: ElementTraits {

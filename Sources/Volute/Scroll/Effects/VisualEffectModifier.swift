@@ -26,10 +26,15 @@ final class VisualEffectElement: FollowedElement {
   }
 
   override func move(
-    to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers
+    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
+    _ followers: ScrollFollowers
   ) -> Bool {
-    operations.removeAll(keepingCapacity: true)
-    modifier.effect(&operations, GeometryProxy(frame: place.frame, spaces: spaces))
+    // Taken out meanwhile, so that one access is checked and not each step.
+    var steps = operations
+    operations = []
+    steps.removeAll(keepingCapacity: true)
+    modifier.effect(&steps, GeometryProxy(frame: frame, spaces: spaces))
+    operations = steps
     return false
   }
 
@@ -54,9 +59,19 @@ extension View {
   ///
   /// The closure runs in each frame in which the view stands somewhere else in one of the spaces around it, while it is on the screen.
   /// No body runs for it.
+  @inlinable
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
-    modifier(VisualEffectModifier { list, proxy in effect(EmptyVisualEffect(), proxy).append(to: &list) })
+    visualEffect(appending: { list, proxy in effect(EmptyVisualEffect(), proxy).append(to: &list) })
+  }
+
+  /// The view with an effect that puts its steps into a list: by code of the program, which knows the effect's type and looks for it in
+  /// no frame.
+  @usableFromInline
+  nonisolated func visualEffect(
+    appending effect: @escaping (inout [VisualEffectOperation], GeometryProxy) -> Void
+  ) -> some View {
+    modifier(VisualEffectModifier(effect: effect))
   }
 }

@@ -2,18 +2,23 @@
 import Foundation
 import ScrollEngine
 
+/// What a scroll view has taken an element apart into.
+final class TakenApart {
+  private(set) weak var contents: ScrollContents?
+  let range: Range<Int>
+
+  init(_ contents: ScrollContents, _ range: Range<Int>) {
+    self.contents = contents
+    self.range = range
+  }
+}
+
 /// The element of a view that hears where it stands in its scroll view, frame by frame while that changes.
 class FollowedElement: AnnotationElement {
-  /// What a scroll view has taken the element apart into.
-  struct Parts {
-    weak var contents: ScrollContents?
-    var range: Range<Int>
-  }
-
   /// Its number among those that are followed; nil for one that is not.
   final var number: Int?
   /// Where it is not part of the tree: what it comes to in the scroll view's content.
-  final var takenApart: Parts?
+  final var takenApart: TakenApart?
   /// Whether it hears of its place again, although that is the same.
   final var isDue = true
   private var isThere = false
@@ -21,28 +26,36 @@ class FollowedElement: AnnotationElement {
   private var lastVersion = 0
   private var lastNames: [CoordinateSpaces.Name] = []
 
-  /// Looks where the element is; true if it goes on by itself.
+  /// Hears where the element is; true if it goes on by itself.
   @MainActor
-  final func follow(_ followers: ScrollFollowers) -> Bool {
-    guard let place = place(followers) else {
-      lose(followers)
-      return false
-    }
-    let version = place.scrollView?.spaces.version ?? -1
-    let names = followers.names(around: self, at: place)
-    let isFresh = !isThere
-    if !isDue, isThere, place.frame == lastFrame, version == lastVersion, names == lastNames {
-      return rest(at: place, followers)
-    }
-    (isDue, isThere, lastFrame, lastVersion) = (false, true, place.frame, version)
-    if names != lastNames { lastNames = names }
-    return move(to: place, followers.spaces(at: place, names), isFresh: isFresh, followers)
+  final func follow(_ followers: ScrollFollowers, at frame: CGRect, in scrollView: ScrollContents?) -> Bool {
+    follow(followers, at: frame, in: scrollView, followers.spaces(in: scrollView), scrollView?.spaces.version ?? -1)
   }
 
+  /// The same with the spaces of the scroll view, which many elements have in common.
   @MainActor
-  private func place(_ followers: ScrollFollowers) -> ViewPlace? {
-    guard let takenApart else { return followers.place(of: self) }
-    guard let contents = takenApart.contents, let frame = contents.frame(of: takenApart.range) else { return nil }
+  final func follow(
+    _ followers: ScrollFollowers, at frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces,
+    _ version: Int
+  ) -> Bool {
+    let names = followers.names(around: self, in: scrollView)
+    let areSameNames = names.isEmpty && lastNames.isEmpty || names == lastNames
+    let isFresh = !isThere
+    // What costs least, and differs most often, comes first.
+    if !isDue, isThere, version == lastVersion, frame == lastFrame, areSameNames {
+      return rest(at: frame, in: scrollView, followers)
+    }
+    (isDue, isThere, lastFrame, lastVersion) = (false, true, frame, version)
+    if !areSameNames { lastNames = names }
+    if names.isEmpty { return move(to: frame, in: scrollView, spaces, isFresh: isFresh, followers) }
+    return move(to: frame, in: scrollView, spaces.with(names), isFresh: isFresh, followers)
+  }
+
+  /// Where the parts are that a scroll view has taken the element apart into.
+  @MainActor
+  final func placeOfParts(_ followers: ScrollFollowers) -> ViewPlace? {
+    guard let takenApart, let contents = takenApart.contents, let frame = contents.frame(of: takenApart.range)
+    else { return nil }
     followers.look(at: contents)
     return contents.spaces.isShown ? ViewPlace(frame: frame, scrollView: contents) : nil
   }
@@ -63,12 +76,13 @@ class FollowedElement: AnnotationElement {
 
   /// Hears of another place; true if the element goes on by itself.
   @MainActor
-  func move(to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers) -> Bool {
-    false
-  }
+  func move(
+    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
+    _ followers: ScrollFollowers
+  ) -> Bool { false }
   /// Hears that the place is the same; true if the element goes on by itself.
   @MainActor
-  func rest(at place: ViewPlace, _ followers: ScrollFollowers) -> Bool { false }
+  func rest(at frame: CGRect, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool { false }
   /// Hears that the element has left the screen, or has ended.
   @MainActor
   func leave(_ followers: ScrollFollowers) {}

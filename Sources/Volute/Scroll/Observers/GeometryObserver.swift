@@ -18,9 +18,10 @@ nonisolated struct GeometryActionModifier<Value: Equatable>: ViewModifier, Primi
 
 /// The element of a view with such an action.
 final class GeometryActionElement<Value: Equatable>: FollowedElement {
-  weak var graph: ViewGraph?
+  private unowned let graph: ViewGraph
   var modifier: GeometryActionModifier<Value>
-  private var last: Value?
+  /// The last value, in an object: an optional of a type that is not known here costs a look for its type in each frame.
+  private var last: LastValue<Value>?
   private var firings = FiringGuard()
 
   @MainActor
@@ -31,16 +32,17 @@ final class GeometryActionElement<Value: Equatable>: FollowedElement {
   }
 
   override func move(
-    to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers
+    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
+    _ followers: ScrollFollowers
   ) -> Bool {
-    let value = modifier.transform(GeometryProxy(frame: place.frame, spaces: spaces))
-    guard value != last, let graph else { return false }
+    let value = modifier.transform(GeometryProxy(frame: frame, spaces: spaces))
+    if let last, last.value == value { return false }
     guard firings.admit("onGeometryChange(\(Value.self))", in: graph) else {
       graph.actions.postpone(self)
       return false
     }
-    let old = last
-    last = value
+    let old = last?.value
+    last = LastValue(value)
     graph.actions.add(at: .geometry) { [weak self] in
       if let self, isAlive { modifier.action(old, value) }
     }
@@ -52,7 +54,7 @@ extension GeometryActionElement: @MainActor ChangeReading {
   var isAlive: Bool { number != nil }
   func compareAgain() {
     isDue = true
-    graph?.followers.noteLayout()
+    graph.followers.noteLayout()
   }
 }
 

@@ -19,15 +19,34 @@ protocol ScrollWatching: ViewNode {
 final class ScrollFollowers {
   let views: ScrollViews
   let actions: ActionQueue
+  /// A view that is followed, or the hole that it has left.
+  private struct Followed {
+    var element: FollowedElement?
+    /// Where it is in its row, if it is in one.
+    var frame = CGRect.zero
+  }
+
+  /// Views that are followed one after the other and stand in one row, or one that stands somewhere else.
+  private struct Group {
+    var row: (cell: CellElement, contents: ScrollContents)?
+    var numbers: Range<Int>
+  }
+
   private var watchers: [any ScrollWatching] = []
   /// Those that are followed in the order in which they were made, with holes where some have ended.
-  private var elements: [FollowedElement?] = []
+  private var elements: [Followed] = []
+  /// Where they stand, as far as scrolling does not change that.
+  private var groups: [Group] = []
   private var holeCount = 0
   /// Whether any view has a coordinate space with a name.
   var hasNamedSpaces = false
   /// Whether a transition goes on although nothing scrolls.
   private(set) var isMoving = false
   private var isDue = false
+  /// Whether anything else than scrolling may have changed where they stand since the groups were made.
+  private var areGroupsOld = false
+  /// How many times views were shown anew until then.
+  private var showing = 0
   /// The number of the look at the spaces of scroll views.
   private var round = 0
 
@@ -44,14 +63,14 @@ final class ScrollFollowers {
 
   func add(_ element: FollowedElement) {
     element.number = elements.count
-    elements.append(element)
-    (isDue, views.isFollowed) = (true, true)
+    elements.append(Followed(element: element))
+    (isDue, areGroupsOld, views.isFollowed) = (true, true, true)
   }
 
   /// Ends following an element, which hears that it is gone.
   func remove(_ element: FollowedElement) {
     guard let number = element.number else { return }
-    elements[number] = nil
+    elements[number] = Followed()
     holeCount += 1
     element.number = nil
     element.lose(self)
@@ -59,20 +78,20 @@ final class ScrollFollowers {
 
   private func closeHoles() {
     guard holeCount > 0 else { return }
-    holeCount = 0
-    elements.removeAll { $0 == nil }
-    for number in elements.indices { elements[number]?.number = number }
+    (holeCount, areGroupsOld) = (0, true)
+    elements.removeAll { $0.element == nil }
+    for number in elements.indices { elements[number].element?.number = number }
   }
 
   /// Notes that the engine has made a frame.
   func noteFrame() {
     guard !watchers.isEmpty || !elements.isEmpty else { return }
-    for watcher in watchers { watcher.readPhases() }
+    if views.tree.changes.contains(.phase) { for watcher in watchers { watcher.readPhases() } }
     if !isDue { isDue = isMoving || views.hasChangedPlaces }
   }
 
   /// Notes that views may stand somewhere else, or may follow in another way.
-  func noteLayout() { isDue = true }
+  func noteLayout() { (isDue, areGroupsOld) = (true, true) }
 
   /// Has all look where things are now.
   func follow() {
@@ -84,7 +103,66 @@ final class ScrollFollowers {
     guard !elements.isEmpty else { return }
     views.show()
     closeHoles()
-    for element in elements where element?.follow(self) == true { isMoving = true }
+    makeGroups()
+    // What they call may add others, which hear of their place later.
+    let elements = elements
+    for group in groups where follow(group, of: elements) { isMoving = true }
+  }
+
+  /// Finds where elements stand, unless content has only been scrolled since.
+  private func makeGroups() {
+    guard areGroupsOld || showing != views.showing else { return }
+    (areGroupsOld, showing) = (false, views.showing)
+    groups.removeAll(keepingCapacity: true)
+    for number in elements.indices {
+      guard case .inRow(let cell, let frame, let contents) = stand(of: number) else {
+        groups.append(Group(numbers: number..<(number + 1)))
+        continue
+      }
+      elements[number].frame = frame
+      if let last = groups.indices.last, groups[last].row?.cell === cell {
+        groups[last].numbers = groups[last].numbers.lowerBound..<(number + 1)
+      } else {
+        groups.append(Group(row: (cell, contents), numbers: number..<(number + 1)))
+      }
+    }
+  }
+
+  private func stand(of number: Int) -> ViewStand? {
+    guard let element = elements[number].element, element.takenApart == nil else { return nil }
+    return element.stand
+  }
+
+  /// Has the views of a group look where they are; true if one of them goes on by itself.
+  private func follow(_ group: Group, of elements: [Followed]) -> Bool {
+    guard let row = group.row else {
+      return elements[group.numbers.lowerBound].element.map(follow) ?? false
+    }
+    let (cell, scrollView) = row
+    look(at: scrollView)
+    let isShown = cell.isShown && scrollView.spaces.isShown
+    let (spaces, version) = (spaces(in: scrollView), scrollView.spaces.version)
+    let shift = scrollView.shift(of: cell)
+    var isAnyMoving = false
+    for number in group.numbers {
+      guard let element = elements[number].element, element.number != nil else { continue }
+      guard isShown else {
+        element.lose(self)
+        continue
+      }
+      let frame = shift.applied(to: elements[number].frame)
+      if element.follow(self, at: frame, in: scrollView, spaces, version) { isAnyMoving = true }
+    }
+    return isAnyMoving
+  }
+
+  /// Has a view look where it is that stands in no row.
+  private func follow(_ element: FollowedElement) -> Bool {
+    if let place = element.takenApart == nil ? place(of: element) : element.placeOfParts(self) {
+      return element.follow(self, at: place.frame, in: place.scrollView)
+    }
+    element.lose(self)
+    return false
   }
 
   // MARK: Where elements stand
@@ -105,18 +183,25 @@ final class ScrollFollowers {
 
   /// The spaces around an element that stands at a place.
   func spaces(of element: LayoutElement, at place: ViewPlace) -> CoordinateSpaces {
-    spaces(at: place, names(around: element, at: place))
+    spaces(in: place.scrollView).with(names(around: element, in: place.scrollView))
   }
 
-  /// The named spaces around an element that stands at a place.
-  func names(around element: LayoutElement, at place: ViewPlace) -> [CoordinateSpaces.Name] {
-    hasNamedSpaces ? element.namedSpaces(around: place.scrollView?.spaces.value.levels.count ?? 0) : []
+  /// The named spaces around an element in a scroll view.
+  func names(around element: LayoutElement, in scrollView: ScrollContents?) -> [CoordinateSpaces.Name] {
+    hasNamedSpaces ? element.namedSpaces(around: scrollView?.spaces.value.levels.count ?? 0) : []
   }
 
-  /// The spaces at a place, with the named ones.
-  func spaces(at place: ViewPlace, _ names: [CoordinateSpaces.Name]) -> CoordinateSpaces {
-    var spaces = place.scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
-    if !names.isEmpty { spaces.names = names }
+  /// The spaces in a scroll view, without those that have names.
+  func spaces(in scrollView: ScrollContents?) -> CoordinateSpaces {
+    scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
+  }
+}
+
+extension CoordinateSpaces {
+  /// The spaces with named ones among them.
+  func with(_ names: [Name]) -> CoordinateSpaces {
+    var spaces = self
+    spaces.names = names
     return spaces
   }
 }

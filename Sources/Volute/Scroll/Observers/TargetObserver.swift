@@ -30,28 +30,23 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
       if !targets.isEmpty { take([], in: nil) }
       return
     }
-    let seen = seenTargets(in: scrollView)
-    if !seen.elementsEqual(targets, by: ===) { take(seen, in: scrollView) }
+    if let seen = otherTargets(in: scrollView) { take(seen, in: scrollView) }
   }
 
-  /// The targets of which enough is on the screen, in their order. Where they are those of the last frame, nothing is allocated.
-  private func seenTargets(in scrollView: ScrollContents) -> [CellElement] {
+  /// The targets of which enough is on the screen, in their order; nil where they are those of the last frame.
+  private func otherTargets(in scrollView: ScrollContents) -> [CellElement]? {
     let threshold = VisibilityThreshold(view.modifier.threshold)
     let size = scrollView.containerSize ?? .zero
-    return graph.scrollViews.tree.withVisibleElements(in: scrollView.id) { views in
-      var (list, count) = (targets, 0)
-      for position in views.indices where threshold.isReached(by: views[position].frame, in: size) {
-        let element = views[position].element
-        guard scrollView.isTarget(element), let cell = scrollView.cell(of: element), cell.role == .row else { continue }
-        if count == list.count || list[count] !== cell {
-          list.removeSubrange(count...)
-          list.append(cell)
-        }
-        count += 1
-      }
-      if count < list.count { list.removeSubrange(count...) }
-      return list
+    scrollView.show()
+    var count = 0
+    var others: [CellElement]?
+    for shown in scrollView.shown.onScreen {
+      guard shown.isTarget, let cell = shown.cell, threshold.isReached(by: cell.frame, in: size) else { continue }
+      if others == nil, count == targets.count || targets[count] !== cell { others = Array(targets[..<count]) }
+      others?.append(cell)
+      count += 1
     }
+    return count < targets.count ? others ?? Array(targets[..<count]) : others
   }
 
   private func take(_ seen: [CellElement], in scrollView: ScrollContents?) {
@@ -64,13 +59,6 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
     guard ids != self.ids else { return }
     self.ids = ids
     graph.actions.add(at: .targets) { [self] in if isAlive { view.modifier.action(ids) } }
-  }
-}
-
-extension ScrollContents {
-  /// Whether a view is in a layout of targets.
-  fileprivate func isTarget(_ element: StackElement) -> Bool {
-    broughtParts.indices.contains(element.section) && broughtParts[element.section].layout.isTargetLayout
   }
 }
 

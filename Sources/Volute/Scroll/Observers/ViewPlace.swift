@@ -10,22 +10,69 @@ struct ViewPlace {
   var scrollView: ScrollContents?
 }
 
+/// Where a view stands, as far as scrolling does not change that: it counts until views are laid out again, or others are shown.
+enum ViewStand {
+  /// In a row of a scroll view, with the frame in the row's space.
+  case inRow(CellElement, CGRect, ScrollContents)
+  /// Around the rows, or in no scroll view. What this is, is found anew in each frame.
+  case elsewhere(ViewPlace)
+}
+
+/// The way from the space of a row to the container of its scroll view.
+struct RowShift {
+  let x: CGFloat
+  let y: CGFloat
+  /// What is added where the scroll view is mirrored.
+  let mirroring: CGFloat
+
+  /// A frame of the row's space in the container.
+  func applied(to frame: CGRect) -> CGRect {
+    // One after the other, as for a view that stands in no row.
+    CGRect(
+      x: frame.origin.x + x + mirroring, y: frame.origin.y + y, width: frame.size.width, height: frame.size.height)
+  }
+}
+
+extension ScrollContents {
+  /// Where a row stands in the container, as the last frame has it.
+  func shift(of cell: CellElement) -> RowShift {
+    let frame = cell.frame
+    return RowShift(x: frame.minX, y: frame.minY, mirroring: element.visible(frame).minX - frame.minX)
+  }
+}
+
 extension LayoutElement {
   /// Where the element stands in the innermost scroll view around it; nil where no layout shows it there.
   @MainActor
   var placeInScrollView: ViewPlace? {
+    switch stand {
+    case .inRow(let cell, let frame, let contents):
+      cell.isShown ? ViewPlace(frame: contents.shift(of: cell).applied(to: frame), scrollView: contents) : nil
+    case .elsewhere(let place): place
+    case nil: nil
+    }
+  }
+
+  /// The same as far as scrolling does not change it.
+  @MainActor
+  var stand: ViewStand? {
     guard isPlaced else { return nil }
     var result = frame
     var child = self
     while let parent = child.parent {
       guard parent.shows(child) else { return nil }
       result.origin.x += parent.visible(child.frame).minX - child.frame.minX
-      if let scrollView = parent as? ScrollElement { return ViewPlace(frame: result, scrollView: scrollView.contents) }
+      if let scrollView = parent as? ScrollElement {
+        return .elsewhere(ViewPlace(frame: result, scrollView: scrollView.contents))
+      }
+      if let cell = parent as? CellElement, let contents = (cell.parent as? ScrollElement)?.contents {
+        return .inRow(cell, result, contents)
+      }
       child = parent
       result.origin.x += child.frame.minX
       result.origin.y += child.frame.minY
     }
-    return ViewPlace(frame: result)
+    return .elsewhere(ViewPlace(frame: result))
   }
 }
 
@@ -54,7 +101,7 @@ final class ScrollSpaces {
     isShown = true
     let level = CoordinateSpaces.Level(
       origin: place.frame.origin, geometry: geometry, axes: contents.axes,
-      layoutDirection: contents.environment.layoutDirection)
+      layoutDirection: contents.isRightToLeft ? .rightToLeft : .leftToRight)
     let newVersion = outer?.spaces.version ?? 0
     guard level != value.levels.first || newVersion != outerVersion else { return }
     outerVersion = newVersion
@@ -72,7 +119,7 @@ extension ScrollContents {
     insteadOf old: [(element: FollowedElement, parts: Range<Int>)]
   ) {
     for (element, _) in old where element.takenApart?.contents === self { element.takenApart = nil }
-    for (element, parts) in elements { element.takenApart = FollowedElement.Parts(contents: self, range: parts) }
+    for (element, parts) in elements { element.takenApart = TakenApart(self, parts) }
   }
 
   /// The frame of some parts of the content in the container, as far as it is known: along the axis from the first view to the

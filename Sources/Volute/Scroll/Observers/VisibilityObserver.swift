@@ -26,10 +26,12 @@ final class VisibilityElement: FollowedElement {
   }
 
   override func move(
-    to place: ViewPlace, _ spaces: CoordinateSpaces, isFresh: Bool, _ followers: ScrollFollowers
+    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
+    _ followers: ScrollFollowers
   ) -> Bool {
-    guard let container = spaces.levels.first?.geometry.containerSize else { return false }
-    set(VisibilityThreshold(modifier.threshold).isReached(by: place.frame, in: container), followers)
+    guard scrollView != nil else { return false }
+    let container = spaces.levels[0].geometry.containerSize
+    set(VisibilityThreshold(modifier.threshold).isReached(by: frame, in: container), followers)
     return false
   }
 

@@ -35,7 +35,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     var transaction = TransactionValues()
   }
 
-  private let actions: ActionQueue
+  private unowned let actions: ActionQueue
   /// Where rows are read, and aligned if nothing says otherwise.
   var anchor: UnitPoint?
   var write: (Value) -> Void = { _ in }
@@ -173,13 +173,11 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   func receive() {
-    guard let scrollView, let changes = scrollView.views.tree.report(of: scrollView.id)?.changes else { return }
+    guard let scrollView, let changes = scrollView.views.tree.changes(of: scrollView.id) else { return }
     if changes.contains(.userScroll) { takeOverByUser() }
     guard isFollowing else { return }
-    let kept = keepsView
     follow(in: scrollView)
     if mustWrite { actions.add(at: .position) { [weak self] in self?.writeNow() } }
-    if kept != keepsView { noteChange(kept) }
   }
 
   private func takeOverByUser() {
@@ -197,8 +195,10 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     guard let target = scrollView.views.tree.target(at: anchor, in: scrollView.id), target != lastTarget else { return }
     lastTarget = target
     guard let id = scrollView.id(of: target, where: current.follows), id != current.shownID else { return }
+    let kept = keepsView
     current.show(id)
     mustWrite = true
+    if kept != keepsView { noteChange(kept) }
   }
 
   /// Writes the value, unless the program has just set another one: that counts.

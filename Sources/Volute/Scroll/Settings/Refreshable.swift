@@ -26,7 +26,7 @@ final class PullToRefresh {
   /// How far past its start content has to be pulled, in points.
   static let threshold: CGFloat = 80
 
-  private let actions: ActionQueue
+  private unowned let actions: ActionQueue
   fileprivate var action: @Sendable () async -> Void
   private var running: RunningTask?
   private var hasPulled = false

@@ -1,0 +1,60 @@
+// The views that a scroll view shows, by which a frame that only moves them is told.
+import ScrollEngine
+
+/// What a scroll view has shown last.
+struct ShownViews {
+  /// A view on the screen; a mark has no cell.
+  struct OnScreen {
+    var element: StackElement
+    var isPinned: Bool
+    /// Whether it is a row in a layout of targets.
+    var isTarget: Bool
+    var cell: CellElement?
+  }
+
+  /// A view off the screen that is not lazy, and so is there all the same.
+  struct BesideScreen {
+    var element: StackElement
+    var cell: CellElement
+  }
+
+  /// Those on the screen, in the order in which the engine has them.
+  var onScreen: [OnScreen] = []
+  var besideScreen: [BesideScreen] = []
+
+  /// A view with what decides what is in front of it.
+  private struct Layered {
+    /// Content, what is pinned, what is in front of both.
+    enum Layer: Int { case content, pinned, front }
+
+    let view: LayoutElement
+    let layer: Layer
+    let section: Int
+
+    /// Whether another view is in front, unless it comes before.
+    func isBehind(_ other: Layered) -> Bool { (layer.rawValue, section) < (other.layer.rawValue, other.section) }
+  }
+
+  /// All of them and the covers around them, from the back to the front.
+  @MainActor
+  func fromBack(with covers: [ContentCover]) -> [LayoutElement] {
+    var views: [Layered] = []
+    views.reserveCapacity(onScreen.count + besideScreen.count + covers.count)
+    var isInOrder = true
+    func add(_ view: LayoutElement, _ layer: Layered.Layer, _ section: Int) {
+      let new = Layered(view: view, layer: layer, section: section)
+      if let last = views.last, new.isBehind(last) { isInOrder = false }
+      views.append(new)
+    }
+    for view in onScreen {
+      if let cell = view.cell { add(cell, view.isPinned ? .pinned : .content, view.element.section) }
+    }
+    for view in besideScreen { add(view.cell, .content, view.element.section) }
+    for cover in covers {
+      let isInFront = cover.element.isInFront
+      add(cover.element, isInFront ? .front : .content, isInFront ? cover.end.section : cover.start.section)
+    }
+    // Of equal ones the first stays behind.
+    return (isInOrder ? views : views.sorted { $0.isBehind($1) }).map(\.view)
+  }
+}
