@@ -118,7 +118,7 @@ struct TextRule: LeafRule, Equatable {
 
   // Texts are in nearly all rows, so they are told apart without reflection, as far as that goes.
   static func == (first: TextRule, second: TextRule) -> Bool {
-    first.content == second.content && first.looks == second.looks && first.fontSize == second.fontSize
+    first.content == second.content && first.looks == second.looks && first.fontSizes == second.fontSizes
       && first.lineSpacing == second.lineSpacing && first.limits == second.limits && first.pixel == second.pixel
       && ViewComparison.isSame(first.measurer as Any, second.measurer as Any)
   }
