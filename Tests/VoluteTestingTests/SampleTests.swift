@@ -9,6 +9,8 @@ private struct SamplePackage {
     .deletingLastPathComponent()
   /// Where packages are built that stand for those of others.
   static let build = root.appending(path: ".build/samples/build")
+  /// Where another of them is built: in one folder the tests of the one would be taken for those of the other.
+  static func scratch(_ name: String) -> String { root.appending(path: ".build/samples/build-\(name)").path }
   private let folder = root.appending(path: ".build/samples/BehaviorChecks")
 
   init() throws {
@@ -95,12 +97,11 @@ struct SampleTests {
     "The example's tests pass: planted faults in its behaviour and its screens are found within ten seconds each",
     .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
   func example() throws {
-    // It shares what the sample has built.
     let answer = try ChildProgram.run(
       named: "swift",
       [
         "test", "-c", "release", "--package-path", SamplePackage.root.appending(path: "Examples/Scrolling").path,
-        "--scratch-path", SamplePackage.build.path,
+        "--scratch-path", SamplePackage.scratch("Scrolling"),
       ], withErrors: true)
     try #require(answer.isSuccess, "\(answer.text)")
     let times = answer.text.matches(of: /Found and shrunk in ([0-9.e-]+) seconds/).compactMap { Double($0.output.1) }
@@ -114,7 +115,7 @@ struct SampleTests {
   func readme() throws {
     let text = try String(contentsOf: SamplePackage.root.appending(path: "README.md"), encoding: .utf8)
     let start = try #require(text.range(of: "### Use it in a package"))
-    let end = try #require(text.range(of: "\n## ", range: start.upperBound..<text.endIndex))
+    let end = try #require(text.range(of: "\n##", range: start.upperBound..<text.endIndex))
     let parts = text[start.upperBound..<end.lowerBound].components(separatedBy: "```swift\n").dropFirst()
     let listings = parts.map { $0.components(separatedBy: "```")[0] }
     let files = [
@@ -131,7 +132,7 @@ struct SampleTests {
     }
     let answer = try ChildProgram.run(
       named: "swift",
-      ["test", "-c", "release", "--package-path", folder.path, "--scratch-path", SamplePackage.build.path],
+      ["test", "--package-path", folder.path, "--scratch-path", SamplePackage.scratch("App")],
       withErrors: true)
     try #require(answer.isSuccess, "\(answer.text)")
     #expect(answer.text.contains("3 tests"), "\(answer.text)")

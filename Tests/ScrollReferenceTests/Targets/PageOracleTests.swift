@@ -19,6 +19,7 @@ struct PageOracleTests {
         10ms    touch began 0 400
         20ms    touch moved 0 330
         30ms    touch moved 0 260
+        30ms    frame
         40ms    touch moved 0 190
         40ms    touch ended 0 190
         40ms    frame
