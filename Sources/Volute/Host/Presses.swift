@@ -11,11 +11,13 @@ final class Presses {
     var isInside = true
   }
 
-  private var presses: [Int: Press] = [:]
+  private var presses: [Int: Press] = [:] {
+    didSet { isEmpty = presses.isEmpty }
+  }
+  /// Whether no finger is on a button. Kept beside the fingers, since every frame asks, and a look at them is checked for exclusivity.
+  private(set) var isEmpty = true
 
   nonisolated init() {}
-
-  var isEmpty: Bool { presses.isEmpty }
 
   /// Puts a finger down: on the innermost view with an action for a tap, if that shows whether it is pressed. A finger
   /// that stops a scroll view presses nothing.
@@ -31,7 +33,7 @@ final class Presses {
 
   /// Moves a finger: a button that it has left is not pressed until it returns.
   func move(_ touch: Int, to point: CGPoint) {
-    guard let press = presses[touch] else { return }
+    guard !isEmpty, let press = presses[touch] else { return }
     let isInside = press.element?.frameOnScreen?.contains(point) ?? false
     guard isInside != press.isInside else { return }
     presses[touch]?.isInside = isInside

@@ -60,7 +60,7 @@ extension FrameLaws {
   /// end has moved on the way there (§G25).
   func mayAskAgain(behind frame: Observation?, isEdited: Bool = false) -> Bool {
     guard let frame, mayHaveTargets else { return false }
-    return frame.hasMeasured && (frame.isResized || frame.isMoving) || isEdited && frame.isMoving
+    return frame.hasMeasured && (frame.isResized || frame.isAskedAgain || frame.isMoving) || isEdited && frame.isMoving
   }
 
   /// The second of two frames at the same time shows what the first did, but for what it measures ahead.
