@@ -267,8 +267,11 @@ struct Observation {
   /// Whether the stack's axis may be at rest, the other one perhaps not.
   var mayRest: Bool { phase == .idle || scrollsOnBoth && speed == 0 && phase != .tracking && phase != .interacting }
   var isEdited: Bool { editCount > 0 }
-  /// Whether the content may be on its way to where it is to rest.
-  var isMoving: Bool { phase == .decelerating || scrollsOnBoth && phase == .animating }
+  /// Whether the content may be on its way to where it is to rest, or has just come there.
+  var isMoving: Bool {
+    phase == .decelerating || scrollsOnBoth && phase == .animating
+      || phaseChanges.contains { $0.oldPhase == .decelerating }
+  }
   /// Whether anything but time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
   /// Whether a pointer stopped an animation in it.
