@@ -81,9 +81,10 @@ extension ScrollHost {
   /// Moves the row with an id before another one of its collection, or behind all where `other` is the number of rows,
   /// as a user does by dragging it: the action of `onMove` runs.
   ///
-  /// - Parameter other: The index of the element before which the row is put, as the collection is now.
-  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot move
-  /// it.
+  /// - Parameters:
+  ///   - id: The id of the row that is moved.
+  ///   - other: The index of the element before which the row is put, as the collection is now.
+  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot move it.
   @discardableResult
   public func moveRow(_ id: some Hashable, before other: Int) -> Bool {
     guard let row = listRow(id), row.marks.isMoveDisabled != true, let segment = row.cell.segment,
