@@ -199,9 +199,16 @@ package struct LineStack: ~Copyable {
       y += slot(of: end, asking: client, in: &pass) + roomBehind(end)
       end += 1
     }
-    while y < containerExtent, end < slots.count, pass.take(trackCount(of: end)) {
-      y += slot(of: end, asking: client, in: &pass) + roomBehind(end)
-      end += 1
+    if isMixed {
+      fillMixed(&end, from: &y, asking: client, in: &pass)
+    } else {
+      // Lines of equally many views are counted beforehand: a budget that each line draws on costs more than looking at it.
+      let bound = pass.bound(of: end..<slots.count, viewsPerLine: mostTracks)
+      while y < containerExtent, end < bound {
+        y += slot(of: end, asking: client, in: &pass)
+        end += 1
+      }
+      pass.noteReached(isEnough: y >= containerExtent || end == slots.count)
     }
     place(first..<end, from: top, asking: client)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
@@ -211,6 +218,18 @@ package struct LineStack: ~Copyable {
     guard pass.measuredLineCount > 0 else { return LineLayout(offset: offset, measuredLineCount: 0) }
     return LineLayout(
       offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
+  }
+
+  /// Measures lines of mixed content from `end` and `y` on, until they fill the container or the budget is used up.
+  @inline(never)
+  private mutating func fillMixed(
+    _ end: inout Int, from y: inout ContentUnits, asking client: borrowing some ScrollClient,
+    in pass: inout MeasuringPass
+  ) {
+    while y < containerExtent, end < slots.count, pass.take(trackCount(of: end)) {
+      y += slot(of: end, asking: client, in: &pass) + roomBehind(end)
+      end += 1
+    }
   }
 
   /// Has the estimate follow what a pass has measured.
@@ -247,6 +266,14 @@ struct MeasuringPass {
   var measuredLineCount = 0
 
   init(remainingViews: Int) { self.remainingViews = remainingViews }
+
+  /// How far lines of `views` each may be taken before the budget is used up.
+  func bound(of lines: Range<Int>, viewsPerLine views: Int) -> Int {
+    lines.lowerBound + min(lines.count, remainingViews / views)
+  }
+
+  /// Notes whether the lines up to a bound were all that was wanted.
+  mutating func noteReached(isEnough: Bool) { isUsedUp = isUsedUp || !isEnough }
 
   /// Takes views from the budget; answers whether there were as many.
   mutating func take(_ views: Int) -> Bool {
