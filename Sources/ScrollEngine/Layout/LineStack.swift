@@ -175,6 +175,15 @@ package struct LineStack: ~Copyable {
     if let move, carryOut(move, to: &offset, mayMeasure: preferred == nil, asking: client, in: &pass) {
       return LineLayout(offset: offset, measuredLineCount: pass.measuredLineCount)
     }
+    return layOutAnew(at: offset, preferring: preferred, asking: client, in: &pass)
+  }
+
+  /// Lays out from a line that stays where it is. Apart from most frames, which need not make room for what it works with.
+  @inline(never)
+  private mutating func layOutAnew(
+    at offset: ContentUnits, preferring preferred: PreferredAnchor?, asking client: borrowing some ScrollClient,
+    in pass: inout MeasuringPass
+  ) -> LineLayout {
     guard slots.count > 0, containerExtent > 0 else {
       clearScreen()
       return LineLayout(offset: offset, measuredLineCount: 0)
