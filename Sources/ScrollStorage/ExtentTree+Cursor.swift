@@ -80,7 +80,15 @@ extension ExtentTree {
   @inlinable
   @inline(__always)
   public func offset(of row: Int, near cursor: inout Cursor) -> Int64 {
-    if row == rowCount { return total }
+    row == rowCount ? total : offset(ofExisting: row, near: &cursor)
+  }
+
+  /// The offset of a row that there is; traps if `row` is not in 0..<`rowCount`. For whoever asks in every frame: the end costs a look.
+  ///
+  /// - Complexity: As ``offset(of:near:)``.
+  @inlinable
+  @inline(__always)
+  public func offset(ofExisting row: Int, near cursor: inout Cursor) -> Int64 {
     point(&cursor, atRow: row)
     return cursor.summary(before: row).extent(estimate: estimatedExtent)
   }

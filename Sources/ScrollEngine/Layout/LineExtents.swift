@@ -89,6 +89,16 @@ extension LineExtents {
     return offsetPerSection(of: line, on: map, near: &cursor)
   }
 
+  /// Where a line begins that there is.
+  ///
+  /// - Complexity: As ``offset(of:on:near:)``.
+  @inline(__always)
+  mutating func offset(ofExisting line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
+    if !isPerSection { return slots.offset(ofExisting: line, near: &cursor) }
+    if seen.lines.contains(line) { return seen.base &+ slots.offset(ofExisting: line, near: &cursor) }
+    return offsetPerSection(of: line, on: map, near: &cursor)
+  }
+
   @inline(never)
   private mutating func offsetPerSection(
     of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor

@@ -17,8 +17,8 @@ extension LineStack {
   mutating func move(to offset: ContentUnits) -> Move? {
     // Told to the compiler, which else has most frames jump over the call.
     if _slowPath(screen != .standsStill), !isReadyToMove() { return nil }
-    let top = start(of: visibleLines.lowerBound) - offset
-    return Move(top: top, shift: top - tops[0])
+    let top = slots.offset(ofExisting: visibleLines.lowerBound, on: sections, near: &cursor) &- offset
+    return Move(top: top, shift: top &- tops[0])
   }
 
   /// Whether what is on the screen may be moved, once views are let go of that are held out of their place. Most frames need not ask.
@@ -30,16 +30,16 @@ extension LineStack {
   }
 
   /// Moves what is on the screen if all of it stays and nothing else comes, as in most frames; else answers false, and has moved
-  /// nothing.
+  /// nothing. Lengths are limited (``ScrollLimits``), so that no sum of a few can overflow: none is looked at for it.
   ///
   /// - Complexity: O(views on the screen).
   @inline(__always)
   mutating func carryOutIfAllStay(_ move: Move) -> Bool {
-    let lastTop = tops[visible.count - 1] + move.shift
-    let allStay = move.top + firstExtent > 0 && lastTop < containerExtent
+    let lastTop = tops[visible.count &- 1] &+ move.shift
+    let allStay = move.top &+ firstExtent > 0 && lastTop < containerExtent
     let noneComes =
-      (move.top - firstGap <= 0 || visibleLines.lowerBound == 0)
-      && (lastTop + lastAdvance >= containerExtent || visibleLines.upperBound == slots.count)
+      (move.top &- firstGap <= 0 || visibleLines.lowerBound == 0)
+      && (lastTop &+ lastAdvance >= containerExtent || visibleLines.upperBound == slots.count)
     guard allStay, noneComes else { return false }
     writePlaces(movedBy: move.shift)
     return true
