@@ -221,23 +221,39 @@ extension ExtentNode {
   /// Moves the entries from `slot` on to the end of `other`, which must have room for them.
   func moveSuffix(from slot: Int, to other: ExtentNode) {
     let moved = count - slot
-    let before = summary(before: slot)
-    let base = other.total
     let first = other.count
-    var lane = first + 1
-    while lane < Self.lanes {
-      let sums = summary(before: min(slot + lane - first, Self.capacity)) - before + base
-      other.store(sums, before: lane)
-      lane += 1
-    }
+    unsafe Self.moveSums(of: measured, from: slot, count: moved, to: other.measured, at: first)
+    unsafe Self.moveSums(of: rows, from: slot, count: moved, to: other.rows, at: first)
+    unsafe Self.moveSums(of: unmeasured, from: slot, count: moved, to: other.unmeasured, at: first)
     unsafe (other.children + first).update(from: children + slot, count: moved)
     other.count = first + moved
-    lane = slot + 1
-    while lane < Self.lanes {
-      store(before, before: lane)
-      lane += 1
-    }
     count = slot
+  }
+
+  /// Moves the entries of one column of sums; lanes behind the last entry keep the total. One column after the other and
+  /// without looks at overflow, so that several lanes are written at once.
+  @inline(__always)
+  private static func moveSums<Sum: FixedWidthInteger>(
+    of sums: UnsafeMutablePointer<Sum>, from slot: Int, count: Int, to others: UnsafeMutablePointer<Sum>, at first: Int
+  ) {
+    let before = unsafe sums[slot]
+    let shift = unsafe others[first] &- before
+    var offset = 1
+    while offset <= count {
+      unsafe others[first &+ offset] = sums[slot &+ offset] &+ shift
+      offset &+= 1
+    }
+    let total = unsafe others[first &+ count]
+    var lane = first &+ count &+ 1
+    while lane < lanes {
+      unsafe others[lane] = total
+      lane &+= 1
+    }
+    lane = slot &+ 1
+    while lane < lanes {
+      unsafe sums[lane] = before
+      lane &+= 1
+    }
   }
 
   private func store(_ sums: ExtentSummary, before lane: Int) {
