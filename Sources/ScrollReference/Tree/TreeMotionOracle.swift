@@ -40,6 +40,8 @@ private struct TreeWatch {
   private var pending: [(event: ScrollEvent, view: ScrollViewID?)] = []
   private var pointers = PointersDown()
   private var isEdited = false
+  /// The scroll views that an update has enabled since a frame told of them: an event may have disabled them again.
+  private var enabled: Set<ScrollViewID> = []
   private var lastTime: Double?
 
   mutating func note(_ step: TreeScenario.Step) {
@@ -51,7 +53,10 @@ private struct TreeWatch {
       case .automatic where !isTouch: pending.append((event, .root))
       case .automatic, .point: pending.append((event, nil))
       }
-    case .edit, .update, .attach, .detach, .forget: isEdited = true
+    case .update(let configuration, let path):
+      isEdited = true
+      if configuration.isScrollEnabled { enabled.insert(path.id) }
+    case .edit, .attach, .detach, .forget: isEdited = true
     case .frame, .expect: break
     }
   }
@@ -104,7 +109,8 @@ private struct TreeWatch {
       let concerning = due.filter { $0.view == id || EventParts($0.event.kind).isOfUser }.map(\.event)
       let broken = members[id]?.broken(
         by: view, concerning, configuration, isDisturbed: isDisturbed || !handing.isEmpty || isPulledAside,
-        isHandedOn: isHandedOn || isPulledAside)
+        isHandedOn: isHandedOn || isPulledAside, isEnabledByUpdate: enabled.contains(id))
+      if view.report != nil { enabled.remove(id) }
       if let broken { return BrokenLaw(broken.law, "scroll view \(id): \(broken.message)") }
     }
     return nil
@@ -171,7 +177,7 @@ private struct MemberMotion {
 
   mutating func broken(
     by view: TreeFrameRecord.View, _ events: [ScrollEvent], _ new: ScrollConfiguration, isDisturbed: Bool,
-    isHandedOn: Bool
+    isHandedOn: Bool, isEnabledByUpdate: Bool
   ) -> BrokenLaw? {
     guard let report = view.report else { return nil }
     let isUpdated = new != configuration
@@ -185,7 +191,7 @@ private struct MemberMotion {
     before = report
     // How it was before its first frame nobody has seen: events of that frame may have disabled it.
     let mayHaveBeenEnabled =
-      isFirst || wasEnabled || new.isScrollEnabled
+      isFirst || wasEnabled || isEnabledByUpdate || new.isScrollEnabled
       || events.contains { event in if case .scrollDisabled(false) = event.kind { true } else { false } }
     // Momentum may drive one axis while the phase tells of the other, or of a release before it.
     let mayBeDriven = events.contains { event in
