@@ -4,7 +4,7 @@ import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A touch that goes to and fro by steps of 13.75 pt, without lifting: once a step has led out of a range, it turns round.
+/// A touch that goes to and fro by steps of 13.75 pt, without lifting: where a step leads out of a range, it turns round.
 struct Finger {
   private let range: Range<Double>
   private(set) var position: Double

@@ -29,9 +29,9 @@ extension ScrollEngine {
     return stack.line(at: ContentUnits(points: offset)).map { stack.sections.element(ofLine: $0) }
   }
 
-  /// The views on the lines between the one at one place of the container and the one at another, as far as they are known. Places
-  /// count in points from the container's start along the stack. The lines at the places themselves are not among them, and beyond
-  /// the ends of the content there are none. Nil where no line is between.
+  /// The views on the lines between the one at one place of the container and the one at another, as far as they are
+  /// known. Places count in points from the container's start along the stack. The lines at the places themselves are
+  /// not among them, and beyond the ends of the content there are none. Nil where no line is between.
   /// - Complexity: O(log n).
   func elements(between start: Double, and end: Double) -> ElementRange? {
     let (from, to) = (main.motion.offset.advanced(byPoints: start), main.motion.offset.advanced(byPoints: end))

@@ -5,9 +5,9 @@
 ///     let tree = LentValue(try ScrollTree(feed))
 ///     try tree.value.enqueue(event)
 ///
-/// A property of a class can be changed in its place too. But the language then looks the access up among all that are under way, and
-/// two such looks take a host as long as the layout of its frame. Here users are counted. Changing a value that is in use traps, and
-/// so does using one that is being changed, in every build.
+/// A property of a class can be changed in its place too. But the language then looks the access up among all that are
+/// under way, and two such looks take a host as long as the layout of its frame. Here users are counted. Changing a value
+/// that is in use traps, and so does using one that is being changed, in every build.
 @safe
 public final class LentValue<Value: ~Copyable> {
   /// Where the value is. The count stands beside it, since a property of the class would be guarded in turn.

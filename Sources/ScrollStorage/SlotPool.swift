@@ -19,7 +19,8 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   @usableFromInline
   static var blockSize: Int32 { 16 }
 
-  // All of the pool is compiled where it is used: without the type of its elements each look at a list of pointers goes through tables.
+  // All of the pool is compiled where it is used: without the type of its elements, each look at a list of pointers goes
+  // through tables.
   @usableFromInline
   var used = 0
   @usableFromInline

@@ -15,7 +15,7 @@ extension ScrollTree {
     let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
     isOfUser = event.isOfUser
-    // Whether the event has moved a pointer that scrolls on, as nearly all do: then nothing is to be looked for at its end.
+    // Whether the event has moved a pointer that scrolls on, as nearly all do: then its end has nothing to look for.
     var scrollsOn = false
     defer {
       if !hasReleases {

@@ -19,8 +19,8 @@ extension ScrollTree {
     return frame.moved(by: origin)
   }
 
-  /// The views of a scroll view on the lines between two places of its container; see ``ScrollEngine/elements(between:and:)``. Nil
-  /// where there are none.
+  /// The views of a scroll view on the lines between two places of its container, as
+  /// ``ScrollEngine/elements(between:and:)`` has them. Nil where there are none.
   package func elements(in view: ScrollViewID, between start: CGFloat, and end: CGFloat) -> ElementRange? {
     guard let slot = slot(of: view) else { return nil }
     return members[slot].engine.elements(between: start, and: end)

@@ -38,7 +38,7 @@ extension ScrollTree {
     read(axis) { $0.place(of: point).along }
   }
 
-  /// Answers whether the touch goes on to scroll the one scroll view that has it along the axis. False where several share it.
+  /// Answers whether the touch goes on to scroll the one scroll view that has it along the axis. False where several do.
   @discardableResult
   mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) -> Bool {
     guard !pointer[axis].links.isEmpty else { return false }

@@ -91,7 +91,7 @@ public struct ScrollTree: ~Copyable {
     try self.init(root, retention: retention, hasViewsToAskFor: true)
   }
 
-  /// - Parameter hasViewsToAskFor: Whether clients are asked for scroll views in views. Who attaches all of them has none.
+  /// - Parameter hasViewsToAskFor: Whether clients are asked for scroll views in views: not where all are attached.
   package init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention, hasViewsToAskFor: Bool
   ) throws(ScrollConfigurationError) {
