@@ -1,20 +1,29 @@
-// What feeds of views are held against: engines with the same content under the same touch, without a view.
+// What trees and feeds of views are held against: engines alone with the same content under the same touch.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A touch that goes to and fro by steps of 13.75 pt, as far as a reach either way, without lifting.
+/// A touch that goes to and fro by steps of 13.75 pt, without lifting: where a step leads out of a range, it turns round.
 struct Finger {
-  let reach: Double
-  private(set) var position = 600.0
+  private let range: Range<Double>
+  private(set) var position: Double
   private var step = -13.75
 
-  init(reach: Double) { self.reach = reach }
+  init(from position: Double, within range: Range<Double>) {
+    self.position = position
+    self.range = range
+  }
+
+  /// One that goes as far as a reach, and back.
+  init(reach: Double) { self.init(from: 600, within: (600 - reach)..<600) }
+
+  /// One that goes 700 pt to and fro.
+  static var toAndFro: Finger { Finger(from: 1000, within: 300..<1001) }
 
   mutating func next() -> CGPoint {
     position += step
-    if position < 600 - reach || position >= 600 { step = -step }
+    if !range.contains(position) { step = -step }
     return CGPoint(x: 200, y: position)
   }
 }
@@ -22,34 +31,66 @@ struct Finger {
 /// More than half of the first 13 rows is on it wherever a touch with a reach of 40 pt leads, and nothing of any other.
 let feedScreen = CGSize(width: 390, height: 1260)
 
-/// An engine with the content of the feed.
-private func feedEngine() -> ScrollEngine {
-  ScrollEngine(
-    legal: ScrollConfiguration(
-      containerSize: feedScreen,
-      content: StackContent(sections: [StackSection(rowCount: 100_000)], estimate: .mean(initial: 44))))
+/// The content of the feed of views.
+private var feedOfViews: ScrollConfiguration {
+  ScrollConfiguration(
+    containerSize: feedScreen,
+    content: StackContent(sections: [StackSection(rowCount: 100_000)], estimate: .mean(initial: 44)))
 }
 
-/// The frames of an engine under the touch.
-struct TouchedEngineFrames: MeasuredWork, ~Copyable {
-  private var engine = feedEngine()
+/// An engine under a finger that drags.
+struct TouchedEngine: ~Copyable {
+  var engine: ScrollEngine
   private var finger: Finger
-  private var time = 0.0
+  private(set) var time = 0.0
+
+  init(_ configuration: ScrollConfiguration, standingAt offset: Double? = nil, _ finger: Finger) {
+    engine = ScrollEngine(legal: configuration)
+    self.finger = finger
+    if let offset { engine.send(.scrollTo(CGPoint(x: 0, y: offset)), at: 0) }
+    engine.send(.touchBegan(CGPoint(x: 200, y: finger.position)), at: 0)
+  }
+
+  /// Lets time pass until the next frame, for which the finger moves.
+  @inline(__always)
+  mutating func move() {
+    time += 1.0 / 120
+    engine.send(.touchMoved(finger.next()), at: time)
+  }
+
+  @inline(__always)
+  mutating func show() -> FrameReport { engine.show(at: time, asking: Carousels.Rows()) }
+}
+
+/// The frames of an engine under a finger, and what is read of them.
+struct TouchedEngineFrames: MeasuredWork, ~Copyable {
+  private var touched: TouchedEngine
+  private let readsLastRow: Bool
   private(set) var checksum: UInt64 = 0
 
-  init(reach: Double) {
-    finger = Finger(reach: reach)
-    engine.send(.touchBegan(CGPoint(x: 200, y: finger.position)), at: 0)
+  /// What feeds of views are held against.
+  init(reach: Double) { self.init(TouchedEngine(feedOfViews, Finger(reach: reach)), readsLastRow: false) }
+
+  /// A feed of a million rows of 100 pt without a tree: what trees are held against.
+  static func plainFeed() -> TouchedEngineFrames {
+    TouchedEngineFrames(
+      TouchedEngine(Carousels.feed, standingAt: 50_000_000, .toAndFro), readsLastRow: true)
+  }
+
+  private init(_ touched: consuming TouchedEngine, readsLastRow: Bool) {
+    self.touched = touched
+    self.readsLastRow = readsLastRow
     run(iterations: 500)
     checksum = 0
   }
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
-      time += 1.0 / 120
-      engine.send(.touchMoved(finger.next()), at: time)
-      checksum = mixed(
-        checksum, engine.show(at: time, asking: Carousels.Rows()).geometry.contentOffset.y.native.bitPattern)
+      touched.move()
+      checksum = mixed(checksum, touched.show().geometry.contentOffset.y.native.bitPattern)
+      guard readsLastRow else { continue }
+      let last = touched.engine.visibleElement(at: touched.engine.visibleElementCount - 1)
+      checksum = mixed(checksum, last.frame.origin.y.native.bitPattern)
     }
   }
 }
@@ -68,7 +109,7 @@ struct DrawnEngineFrames: MeasuredWork, ~Copyable {
     }
   }
 
-  private var engine = feedEngine()
+  private var touched: TouchedEngine
   private var presentation = ScrollPresentation(transitions: [
     ScrollTransition { $0.opacity($1.isIdentity ? 1 : 0.3).scaleEffect($1.isIdentity ? 1 : 0.9) }
   ])
@@ -77,15 +118,12 @@ struct DrawnEngineFrames: MeasuredWork, ~Copyable {
   private let ids: RowIDs<Int>
   private var position = ScrollPosition(idType: Int.self)
   private var link = ScrollPositionLink<Int>()
-  private var finger: Finger
-  private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
   init(reach: Double) {
-    finger = Finger(reach: reach)
+    touched = TouchedEngine(feedOfViews, Finger(reach: reach))
     do { ids = try RowIDs(Array(0..<100_000)) } catch { preconditionFailure("\(error)") }
     observe()
-    engine.send(.touchBegan(CGPoint(x: 200, y: finger.position)), at: 0)
     run(iterations: 500)
     checksum = 0
   }
@@ -110,13 +148,14 @@ struct DrawnEngineFrames: MeasuredWork, ~Copyable {
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
-      time += 1.0 / 120
-      engine.send(.touchMoved(finger.next()), at: time)
-      do { try link.send(position, to: &engine, at: time, rows: ids) } catch { preconditionFailure("\(error)") }
-      let report = engine.show(at: time, asking: Carousels.Rows())
-      link.receive(report, into: &position, from: engine, rows: ids)
-      presentation.update(after: report, of: engine, asking: Effects())
-      observers.receive(report, of: engine, rows: presentation)
+      touched.move()
+      do { try link.send(position, to: &touched.engine, at: touched.time, rows: ids) } catch {
+        preconditionFailure("\(error)")
+      }
+      let report = touched.show()
+      link.receive(report, into: &position, from: touched.engine, rows: ids)
+      presentation.update(after: report, of: touched.engine, asking: Effects())
+      observers.receive(report, of: touched.engine, rows: presentation)
       observers.deliver()
       checksum = mixed(checksum, report.geometry.contentOffset.y.native.bitPattern &+ UInt64(tally.sum))
     }

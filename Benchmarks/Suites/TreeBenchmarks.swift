@@ -5,7 +5,7 @@ import ScrollEngine
 import ScrollTypes
 
 let treeBenchmarks = BenchmarkSuite("tree") {
-  Benchmark("frame of a plain feed", yardstick: "layout/flat rows") { PlainFeedFrames() }
+  Benchmark("frame of a plain feed", yardstick: "layout/flat rows") { TouchedEngineFrames.plainFeed() }
   Benchmark("frame of a feed, carousels in every nth row", parameters: [100, 4], yardstick: "frame of a plain feed") {
     CarouselFeedFrames(period: $0, scrolling: .toAndFro)
   }
@@ -92,45 +92,7 @@ struct Carousels: ScrollTreeClient {
   static var feed: ScrollConfiguration { list(height: 1210, rowCount: 1_000_000) }
 }
 
-/// A touch that goes to and fro by steps of 13.75 pt, 700 pt either way, without lifting.
-struct ToAndFro {
-  private(set) var position = 1000.0
-  private var step = -13.75
-
-  mutating func next() -> CGPoint {
-    position += step
-    if position < 300 || position > 1000 { step = -step }
-    return CGPoint(x: 200, y: position)
-  }
-}
-
-/// Frames of a feed of a million rows of 100 pt under a touch, without a tree: what others are held against.
-struct PlainFeedFrames: MeasuredWork, ~Copyable {
-  private var engine = ScrollEngine(legal: Carousels.feed)
-  private var touch = ToAndFro()
-  private var time = 0.0
-  private(set) var checksum: UInt64 = 0
-
-  init() {
-    engine.send(.scrollTo(CGPoint(x: 0, y: 50_000_000)), at: 0)
-    engine.send(.touchBegan(CGPoint(x: 200, y: touch.position)), at: 0)
-    run(iterations: 200)
-    checksum = 0
-  }
-
-  mutating func run(iterations: Int) {
-    for _ in 0..<iterations {
-      time += 1.0 / 120
-      engine.send(.touchMoved(touch.next()), at: time)
-      let report = engine.show(at: time, asking: Carousels.Rows())
-      checksum = mixed(checksum, report.geometry.contentOffset.y.native.bitPattern)
-      checksum = mixed(
-        checksum, engine.visibleElement(at: engine.visibleElementCount - 1).frame.origin.y.native.bitPattern)
-    }
-  }
-}
-
-/// The same feed with carousels, which rest.
+/// The frames of a feed of a million rows of 100 pt with carousels, which rest.
 struct CarouselFeedFrames: MeasuredWork, ~Copyable {
   enum Course {
     /// Within the lines that are worth keeping: no carousel comes or goes.
@@ -144,7 +106,7 @@ struct CarouselFeedFrames: MeasuredWork, ~Copyable {
   private let client: Carousels
   private let course: Course
   private var tree: ScrollTree
-  private var touch = ToAndFro()
+  private var touch = Finger.toAndFro
   private var offset = 0.0
   private var time = 0.0
   private(set) var checksum: UInt64 = 0

@@ -29,6 +29,21 @@ extension ScrollEngine {
     return stack.line(at: ContentUnits(points: offset)).map { stack.sections.element(ofLine: $0) }
   }
 
+  /// The views on the lines between the one at one place of the container and the one at another, as far as they are
+  /// known. Places count in points from the container's start along the stack. The lines at the places themselves are
+  /// not among them, and beyond the ends of the content there are none. Nil where no line is between.
+  /// - Complexity: O(log n).
+  func elements(between start: Double, and end: Double) -> ElementRange? {
+    let (from, to) = (main.motion.offset.advanced(byPoints: start), main.motion.offset.advanced(byPoints: end))
+    guard from < to, to >= 0, from < stack.contentExtent, stack.lineCount > 0 else { return nil }
+    let first = stack.line(at: from).map { $0 + 1 } ?? 0
+    let last = stack.line(at: to) ?? stack.lineCount
+    guard first < last else { return nil }
+    return ElementRange(
+      first: stack.sections.element(ofLine: first),
+      end: last < stack.lineCount ? stack.sections.element(ofLine: last) : nil)
+  }
+
   /// The view at a point of the scroll view's coordinate space, as far as it is known; nil where there is none.
   ///
   /// On the screen the topmost counts, as the last frame has shown it: what is pinned covers what is below. Elsewhere it is

@@ -12,26 +12,37 @@
 @safe
 public struct SlotPool<Element: ~Copyable>: ~Copyable {
   /// How many slots have a value.
-  public private(set) var count = 0
+  @inlinable
+  public var count: Int { used }
 
   /// The slots of a block: a power of two.
-  private static var blockSize: Int32 { 16 }
+  @usableFromInline
+  static var blockSize: Int32 { 16 }
 
-  private var blocks: RigidArray<UnsafeMutablePointer<Element>>
+  // All of the pool is compiled where it is used: without the type of its elements, each look at a list of pointers goes
+  // through tables.
+  @usableFromInline
+  var used = 0
+  @usableFromInline
+  var blocks: RigidArray<UnsafeMutablePointer<Element>>
   /// Where the value of each slot is; nil for a free one. Every access goes by this table alone: a frame of a tree makes dozens.
   @usableFromInline
   var places: RigidArray<UnsafeMutablePointer<Element>?>
   /// For each free slot the free slot that comes behind it.
-  private var nextFree = RigidArray<Int32>(capacity: 0)
+  @usableFromInline
+  var nextFree = RigidArray<Int32>(capacity: 0)
   /// The free slot that the next value takes; -1 where there is none.
-  private var firstFree: Int32 = -1
+  @usableFromInline
+  var firstFree: Int32 = -1
 
   /// Creates a pool without slots; it allocates with the first value.
+  @inlinable
   public init() {
     unsafe blocks = RigidArray(capacity: 0)
     unsafe places = RigidArray(capacity: 0)
   }
 
+  @inlinable
   deinit {
     for slot in 0..<Int32(slotCount) where contains(slot) { unsafe place(of: slot).deinitialize(count: 1) }
     let blockCount = unsafe blocks.count
@@ -51,6 +62,7 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   /// Puts a value into a free slot, the one that became free last; answers the slot.
   ///
   /// - Complexity: O(1); where no slot is free it makes a block of slots, which copies no value.
+  @inlinable
   public mutating func insert(_ element: consuming Element) -> Int32 {
     if firstFree < 0 { addBlock() }
     let slot = firstFree
@@ -58,18 +70,19 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     let target = unsafe memory(of: slot)
     unsafe target.initialize(to: element)
     unsafe places[Int(slot)] = target
-    count += 1
+    used += 1
     return slot
   }
 
   /// Takes the value out of a slot, which is free from then on; traps where it has none.
+  @inlinable
   @discardableResult
   public mutating func remove(at slot: Int32) -> Element {
     let source = unsafe place(of: slot)
     unsafe places[Int(slot)] = nil
     nextFree[Int(slot)] = firstFree
     firstFree = slot
-    count -= 1
+    used -= 1
     return unsafe source.move()
   }
 
@@ -83,6 +96,7 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   /// A pool of its own with copies of the values in the same slots, which become free in the same order.
   ///
   /// - Complexity: O(slots).
+  @inlinable
   public func copy(_ copyOf: (borrowing Element) -> Element) -> SlotPool {
     var copy = SlotPool()
     while copy.slotCount < slotCount { copy.addBlock() }
@@ -94,7 +108,7 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
       unsafe copy.places[Int(slot)] = target
     }
     copy.firstFree = firstFree
-    copy.count = count
+    copy.used = used
     return copy
   }
 
@@ -105,11 +119,13 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     return unsafe place
   }
 
-  private func memory(of slot: Int32) -> UnsafeMutablePointer<Element> {
+  @inlinable
+  func memory(of slot: Int32) -> UnsafeMutablePointer<Element> {
     unsafe blocks[Int(slot / Self.blockSize)] + Int(slot % Self.blockSize)
   }
 
-  private mutating func addBlock() {
+  @inlinable
+  mutating func addBlock() {
     let first = Int32(slotCount)
     if nextFree.count + Int(Self.blockSize) > nextFree.capacity {
       nextFree.reserve(max(Int(Self.blockSize), 2 * nextFree.capacity))

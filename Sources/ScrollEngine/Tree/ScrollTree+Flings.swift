@@ -11,12 +11,23 @@ extension ScrollTree {
 
   /// Brings all motions to a time. A deceleration that comes to its edge on the way ends there, and the next scroll view around it
   /// goes on from that instant with its velocity.
+  @inline(__always)
   mutating func bringMotions(to time: Double, asking client: borrowing some ScrollTreeClient) {
-    while anyMovesByItself, let arrival = nextArrival(by: max(time, lastTime)) {
+    if anyMovesByItself {
+      chainArrivals(by: max(time, lastTime), asking: client)
+    } else if time <= lastTime {
+      // All have been brought there, and none has anything to do.
+      return
+    }
+    bringActive(to: time)
+  }
+
+  @inline(never)
+  private mutating func chainArrivals(by limit: Double, asking client: borrowing some ScrollTreeClient) {
+    while anyMovesByItself, let arrival = nextArrival(by: limit) {
       bringActive(to: arrival.time)
       if !chain(arrival, asking: client) { decline(arrival) }
     }
-    bringActive(to: time)
   }
 
   private var anyMovesByItself: Bool {

@@ -59,7 +59,10 @@ extension ScrollTree {
   /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of those in its views.
   private mutating func step(_ slot: Int32, asking client: borrowing some ScrollTreeClient) {
     if members[slot].passedFrame != frameNumber { counts.stepped += 1 }
-    let changes = makeFrame(of: slot, asking: client)
+    let changes =
+      members[slot].stacksStandBeside
+      ? makeFrameBesideStacks(of: slot, asking: client)
+      : members[slot].makeFrame(frameNumber, asking: client.rows(of: members[slot].id))
     self.changes.formUnion(changes)
     if hasViewsToAskFor { renewIfNeeded(slot, changes, asking: client) }
     if !members[slot].goesOn {
@@ -70,15 +73,16 @@ extension ScrollTree {
     }
   }
 
-  /// Answers what has changed.
-  @inline(__always)
-  private mutating func makeFrame(of slot: Int32, asking client: borrowing some ScrollTreeClient) -> FrameChanges {
+  /// Makes the frame of a side stack, or of a scroll view that has some; answers what has changed.
+  @inline(never)
+  private mutating func makeFrameBesideStacks(
+    of slot: Int32, asking client: borrowing some ScrollTreeClient
+  ) -> FrameChanges {
     if members[slot].sideStackCount > 0 {
       let report = makeFrameWithSideStacks(of: slot, asking: client)
       return members[slot].take(report, of: frameNumber)
     }
-    if members[slot].isSideStack { return members[slot].take(reportOfSideStack(slot), of: frameNumber) }
-    return members[slot].makeFrame(frameNumber, asking: client.rows(of: members[slot].id))
+    return members[slot].take(reportOfSideStack(slot), of: frameNumber)
   }
 
   /// Asks anew for the scroll views in the views of one that was stepped, where others may be on its screen than before.

@@ -15,7 +15,13 @@ extension ScrollTree {
     let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
     isOfUser = event.isOfUser
-    defer { if !hasReleases { endEvent() } }
+    // Whether the event has moved a pointer that scrolls on, as nearly all do: then its end has nothing to look for.
+    var scrollsOn = false
+    defer {
+      if !hasReleases {
+        if scrollsOn { isOfUser = false } else { endEvent() }
+      }
+    }
     if found != slot, case .scrollToView(let element, let anchor, _, _) = event {
       return scroll(to: element, ofSideStack: found, anchor: anchor)
     }
@@ -26,8 +32,8 @@ extension ScrollTree {
     case .touchMoved(let point, let touch):
       guard belongsToPointer else { return }
       if pointer.isRootAlone { return leave(event, to: Self.root) }
-      moveTouch(touch, to: point, along: .vertical)
-      moveTouch(touch, to: point, along: .horizontal)
+      scrollsOn = moveTouch(touch, to: point, along: .vertical)
+      if moveTouch(touch, to: point, along: .horizontal) { scrollsOn = true }
     case .touchEnded(let point, let touch):
       guard belongsToPointer else { return }
       if pointer.isRootAlone { return leave(event, to: Self.root) }
@@ -88,7 +94,7 @@ extension ScrollTree {
   /// Has the frame step a scroll view and all around it. One around it that rests empty has nothing of the event: it only counts. The
   /// root of a screen is one, which stands around scroll views that the program has attached.
   private mutating func activateChain(of place: Int32) {
-    activate(place)
+    if members[place].activeIndex == nil { activate(place) }
     var slot = members[place].parent
     while slot != TreeMember.none {
       if members[slot].activeIndex == nil, members[slot].restsEmpty {

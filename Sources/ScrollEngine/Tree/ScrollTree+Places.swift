@@ -19,6 +19,13 @@ extension ScrollTree {
     return frame.moved(by: origin)
   }
 
+  /// The views of a scroll view on the lines between two places of its container, as
+  /// ``ScrollEngine/elements(between:and:)`` has them. Nil where there are none.
+  package func elements(in view: ScrollViewID, between start: CGFloat, and end: CGFloat) -> ElementRange? {
+    guard let slot = slot(of: view) else { return nil }
+    return members[slot].engine.elements(between: start, and: end)
+  }
+
   /// Where the container of a scroll view stands in that of a scroll view around it, in points; zero in its own. nil where one of
   /// them is not in the tree, `ancestor` is not around it, or one on the way has no view any more and so no place.
   ///

@@ -38,23 +38,28 @@ extension ScrollTree {
     read(axis) { $0.place(of: point).along }
   }
 
-  mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) {
-    guard !pointer[axis].links.isEmpty else { return }
+  /// Answers whether the touch goes on to scroll the one scroll view that has it along the axis. False where several do.
+  @discardableResult
+  mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) -> Bool {
+    guard !pointer[axis].links.isEmpty else { return false }
     let (first, isShared) = (pointer[axis].links[0].axis, pointer[axis].isShared)
     let position = isShared ? place(of: point, along: first) : 0
     if isShared, !read(first, { $0.phases.isTracking }) {
-      return moveSharedPointer(to: position, along: axis)
+      moveSharedPointer(to: position, along: axis)
+      return false
     }
     perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
     guard hasPointer(first) else {
       // It has gone across, and is no pointer any more.
       releaseRest(behind: 0, along: axis)
-      return pointer[axis].end()
+      pointer[axis].end()
+      return false
     }
-    guard isShared else { return }
+    guard isShared else { return true }
     pointer[axis].links[0].position = position
     pointer[axis].tracker.follow(to: position, at: lastTime)
     rest(from: 1, along: axis)
+    return false
   }
 
   mutating func liftTouch(_ touch: Int, at point: CGPoint, along axis: Axis) {

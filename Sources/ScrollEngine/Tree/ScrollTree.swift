@@ -19,6 +19,9 @@ import ScrollTypes
 /// that has nothing to do costs a frame nothing. Steady frames, drags, flings and wheels allocate nothing; a scroll view that joins
 /// allocates what it is made of.
 public struct ScrollTree: ~Copyable {
+  /// A tree that a class keeps.
+  package typealias Lent = LentValue<ScrollTree>
+
   /// An event and where it happens.
   struct PendingEvent {
     var event: ScrollEvent
@@ -27,7 +30,7 @@ public struct ScrollTree: ~Copyable {
 
   /// What is left of a scroll view that leaves.
   public let retention: InnerScrollRetention
-  /// Whether clients are asked for scroll views in views; a pair has none.
+  /// Whether clients are asked for scroll views in views.
   let hasViewsToAskFor: Bool
   /// Those in the tree, and those that are away and kept.
   var members = SlotPool<TreeMember>()
@@ -62,6 +65,7 @@ public struct ScrollTree: ~Copyable {
   /// How many members are away.
   var awayCount = 0
   var counts = Counts()
+  private let inPlace = AddressOnly()
 
   /// What a frame counts.
   struct Counts {
@@ -87,7 +91,8 @@ public struct ScrollTree: ~Copyable {
     try self.init(root, retention: retention, hasViewsToAskFor: true)
   }
 
-  init(
+  /// - Parameter hasViewsToAskFor: Whether clients are asked for scroll views in views: not where all are attached.
+  package init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention, hasViewsToAskFor: Bool
   ) throws(ScrollConfigurationError) {
     // First of all: what throws half way has nothing to take back.

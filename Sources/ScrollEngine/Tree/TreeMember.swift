@@ -76,6 +76,8 @@ struct TreeMember: ~Copyable {
   var isAttached: Bool { parent != TreeMember.none && element == nil }
 
   var isSideStack: Bool { beside != nil }
+  /// Whether it is a side stack, or has some.
+  var stacksStandBeside: Bool { sideStackCount > 0 || beside != nil }
 
   /// Makes a frame where no side stacks have a part in it; answers what it has changed. The report is written to its place and read
   /// there: a copy costs as much as all that a tree adds to a frame.

@@ -33,7 +33,7 @@ final class Presses {
 
   /// Moves a finger: a button that it has left is not pressed until it returns.
   func move(_ touch: Int, to point: CGPoint) {
-    guard !isEmpty, let press = presses[touch] else { return }
+    guard let press = presses[touch] else { return }
     let isInside = press.element?.frameOnScreen?.contains(point) ?? false
     guard isInside != press.isInside else { return }
     presses[touch]?.isInside = isInside

@@ -22,7 +22,7 @@ extension ScrollHost {
 
   /// Moves a finger that is down.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
-    presses.move(touch, to: point)
+    if !presses.isEmpty { presses.move(touch, to: point) }
     scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 

@@ -190,7 +190,9 @@ public final class ScrollHost {
 
   /// Whether nothing waits to be taken up.
   var isUpToDate: Bool {
-    !graph.work.isWaiting && isLaidOut && !scrollViews.news.isWaiting && root.element?.isPlaced ?? true
+    @inline(__always) get {
+      !graph.work.isWaiting && isLaidOut && !scrollViews.news.isWaiting && root.element?.isPlaced ?? true
+    }
   }
 
   /// The element at the top.

@@ -136,18 +136,35 @@ extension ScrollContents {
   /// Lets go of the rows that are farther away from the screen than the screen is long.
   func releaseFarRows() {
     guard let length = containerSize?[axis] else { return }
-    changes.livingRows.removeAll { cell in
+    // Of these lines it is known at once. Those at the ends are asked for.
+    let near = views.tree.elements(in: id, between: -length, and: 2 * length)
+    var rows: [CellElement] = []
+    swap(&rows, &changes.livingRows)
+    var count = 0
+    for position in rows.indices {
+      let cell = rows[position]
       // Most are on the screen. One there whose element has gone leaves it with the next frame.
-      if cell.isOnScreen { return false }
-      guard cell.isMade, let segment = cell.segment, let group = segment.group else { return true }
-      if let frame = views.tree.frame(of: group.element(of: cell), in: id, relativeTo: id),
-        frame.origin[axis] + frame.size[axis] > -length, frame.origin[axis] < 2 * length
-      {
-        return false
+      if !cell.isOnScreen {
+        guard cell.isMade, let segment = cell.segment, let group = segment.group else { continue }
+        let element = group.element(of: cell)
+        guard near?.contains(element) == true || isNear(element, length) else {
+          segment.release(cell)
+          continue
+        }
       }
-      segment.release(cell)
-      return true
+      if position != count { rows.swapAt(position, count) }
+      count += 1
     }
+    rows.removeLast(rows.count - count)
+    swap(&rows, &changes.livingRows)
+    // Rows that were made meanwhile.
+    changes.livingRows += rows
+  }
+
+  /// Whether a row is not farther away from the screen than that is long.
+  private func isNear(_ element: StackElement, _ length: CGFloat) -> Bool {
+    guard let frame = frame(of: element) else { return false }
+    return frame.origin[axis] + frame.size[axis] > -length && frame.origin[axis] < 2 * length
   }
 }
 

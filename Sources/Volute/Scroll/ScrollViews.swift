@@ -14,7 +14,12 @@ final class ScrollViews {
   private static var registered: [Int: Registered] = [:]
   private static var lastNumber = 0
 
-  var tree: ScrollTree
+  private let lent: ScrollTree.Lent
+  /// The tree, in its place.
+  var tree: ScrollTree {
+    @inline(__always) _read { yield lent.value }
+    @inline(__always) _modify { yield &lent.value }
+  }
   let news = ScrollNews()
   /// The time of the last frame, in seconds.
   private(set) var time = 0.0
@@ -50,7 +55,11 @@ final class ScrollViews {
   init() {
     let root = ScrollConfiguration(
       containerSize: .zero, content: StackContent(rowCount: 0, estimate: .fixed(0)), isScrollEnabled: false)
-    do { tree = try ScrollTree(root) } catch { preconditionFailure("\(error)") }
+    do {
+      lent = ScrollTree.Lent(try ScrollTree(root, retention: .restored, hasViewsToAskFor: false))
+    } catch {
+      preconditionFailure("\(error)")
+    }
     Self.registered = Self.registered.filter { $0.value.views != nil }
     Self.lastNumber += 1
     number = Self.lastNumber
@@ -166,8 +175,7 @@ final class ScrollViews {
     tree.changes.contains(.geometry) || tree.changes.contains(.visibleLines)
   }
 
-  /// Makes a frame of the tree; answers what has changed in it. The tree comes `inout`, so that access to the property is
-  /// checked once.
+  /// Makes a frame of the tree; answers what has changed in it. The tree comes `inout`, so that it is lent once.
   private func makeFrame(of tree: inout ScrollTree, at time: Double) -> FrameChanges {
     do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
     return tree.changes

@@ -35,20 +35,18 @@ final class TransitionElement: FollowedElement {
   }
 
   override func move(
-    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
-    _ followers: ScrollFollowers
+    to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool {
     guard let scrollView else { return false }
     isMoving = transition.follow(
-      frame, in: spaces.levels[0].geometry, along: scrollView.axis, isRightToLeft: scrollView.isRightToLeft,
+      proxy.frame, in: proxy.spaces.levels[0].geometry, along: scrollView.axis, isRightToLeft: scrollView.isRightToLeft,
       at: followers.views.time, isFresh: isFresh || isNew)
     isNew = false
     return isMoving
   }
 
-  override func rest(at frame: CGRect, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool {
-    guard isMoving, let scrollView else { return false }
-    return move(to: frame, in: scrollView, scrollView.spaces.value, isFresh: false, followers)
+  override func rest(at proxy: GeometryProxy, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool {
+    isMoving && move(to: proxy, in: scrollView, isFresh: false, followers)
   }
 
   override var traits: ElementTraits {

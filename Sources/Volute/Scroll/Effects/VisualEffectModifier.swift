@@ -26,15 +26,14 @@ final class VisualEffectElement: FollowedElement {
   }
 
   override func move(
-    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
-    _ followers: ScrollFollowers
+    to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool {
     // Taken out meanwhile, so that one access is checked and not each step.
-    var steps = operations
-    operations = []
+    var steps: [VisualEffectOperation] = []
+    swap(&steps, &operations)
     steps.removeAll(keepingCapacity: true)
-    modifier.effect(&steps, GeometryProxy(frame: frame, spaces: spaces))
-    operations = steps
+    modifier.effect(&steps, proxy)
+    swap(&steps, &operations)
     return false
   }
 

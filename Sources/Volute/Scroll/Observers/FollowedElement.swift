@@ -28,27 +28,42 @@ class FollowedElement: AnnotationElement {
 
   /// Hears where the element is; true if it goes on by itself.
   @MainActor
-  final func follow(_ followers: ScrollFollowers, at frame: CGRect, in scrollView: ScrollContents?) -> Bool {
-    follow(followers, at: frame, in: scrollView, followers.spaces(in: scrollView), scrollView?.spaces.version ?? -1)
+  final func follow(_ followers: ScrollFollowers, at place: ViewPlace) -> Bool {
+    let scrollView = place.scrollView
+    let proxy = GeometryProxy(frame: place.frame, spaces: followers.spaces(in: scrollView))
+    return follow(followers, at: proxy, in: scrollView, scrollView?.spaces.version ?? -1)
   }
 
-  /// The same with the spaces of the scroll view, which many elements have in common.
+  /// The same with the spaces of the scroll view, which many elements have in common, and their version.
   @MainActor
   final func follow(
-    _ followers: ScrollFollowers, at frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces,
-    _ version: Int
+    _ followers: ScrollFollowers, at proxy: GeometryProxy, in scrollView: ScrollContents?, _ version: Int
   ) -> Bool {
-    let names = followers.names(around: self, in: scrollView)
-    let areSameNames = names.isEmpty && lastNames.isEmpty || names == lastNames
-    let isFresh = !isThere
-    // What costs least, and differs most often, comes first.
-    if !isDue, isThere, version == lastVersion, frame == lastFrame, areSameNames {
-      return rest(at: frame, in: scrollView, followers)
+    if followers.hasNamedSpaces || !lastNames.isEmpty {
+      return followNamed(followers, at: proxy, in: scrollView, version)
     }
-    (isDue, isThere, lastFrame, lastVersion) = (false, true, frame, version)
-    if !areSameNames { lastNames = names }
-    if names.isEmpty { return move(to: frame, in: scrollView, spaces, isFresh: isFresh, followers) }
-    return move(to: frame, in: scrollView, spaces.with(names), isFresh: isFresh, followers)
+    // What costs least, and differs most often, comes first.
+    if !isDue, isThere, version == lastVersion, proxy.frame == lastFrame {
+      return rest(at: proxy, in: scrollView, followers)
+    }
+    let isFresh = !isThere
+    (isDue, isThere, lastFrame, lastVersion) = (false, true, proxy.frame, version)
+    return move(to: proxy, in: scrollView, isFresh: isFresh, followers)
+  }
+
+  /// The same where spaces around the element may have names.
+  @MainActor
+  private func followNamed(
+    _ followers: ScrollFollowers, at proxy: GeometryProxy, in scrollView: ScrollContents?, _ version: Int
+  ) -> Bool {
+    var proxy = proxy
+    proxy.spaces.names = followers.names(around: self, in: scrollView)
+    let isSame = isThere && version == lastVersion && proxy.frame == lastFrame && proxy.spaces.names == lastNames
+    if !isDue, isSame { return rest(at: proxy, in: scrollView, followers) }
+    let isFresh = !isThere
+    (isDue, isThere, lastFrame, lastVersion) = (false, true, proxy.frame, version)
+    lastNames = proxy.spaces.names
+    return move(to: proxy, in: scrollView, isFresh: isFresh, followers)
   }
 
   /// Where the parts are that a scroll view has taken the element apart into.
@@ -77,12 +92,11 @@ class FollowedElement: AnnotationElement {
   /// Hears of another place; true if the element goes on by itself.
   @MainActor
   func move(
-    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
-    _ followers: ScrollFollowers
+    to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool { false }
   /// Hears that the place is the same; true if the element goes on by itself.
   @MainActor
-  func rest(at frame: CGRect, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool { false }
+  func rest(at proxy: GeometryProxy, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool { false }
   /// Hears that the element has left the screen, or has ended.
   @MainActor
   func leave(_ followers: ScrollFollowers) {}

@@ -32,21 +32,23 @@ final class GeometryActionElement<Value: Equatable>: FollowedElement {
   }
 
   override func move(
-    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
-    _ followers: ScrollFollowers
+    to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool {
-    let value = modifier.transform(GeometryProxy(frame: frame, spaces: spaces))
+    let value = modifier.transform(proxy)
     if let last, last.value == value { return false }
-    guard firings.admit("onGeometryChange(\(Value.self))", in: graph) else {
-      graph.actions.postpone(self)
-      return false
-    }
+    valueChanged(to: value)
+    return false
+  }
+
+  /// Apart, since what is optional here costs a look for its type in each call.
+  @MainActor @inline(never)
+  private func valueChanged(to value: Value) {
+    guard firings.admit("onGeometryChange(\(Value.self))", in: graph) else { return graph.actions.postpone(self) }
     let old = last?.value
     last = LastValue(value)
     graph.actions.add(at: .geometry) { [weak self] in
       if let self, isAlive { modifier.action(old, value) }
     }
-    return false
   }
 }
 

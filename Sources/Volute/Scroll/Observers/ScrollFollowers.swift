@@ -28,7 +28,11 @@ final class ScrollFollowers {
 
   /// Views that are followed one after the other and stand in one row, or one that stands somewhere else.
   private struct Group {
-    var row: (cell: CellElement, contents: ScrollContents)?
+    /// The row and its scroll view; nil for a view that stands somewhere else.
+    var cell: CellElement?
+    var contents: ScrollContents?
+    /// Whether no layout shows the view.
+    var isNowhere = false
     var numbers: Range<Int>
   }
 
@@ -105,8 +109,53 @@ final class ScrollFollowers {
     closeHoles()
     makeGroups()
     // What they call may add others, which hear of their place later.
-    let elements = elements
-    for group in groups where follow(group, of: elements) { isMoving = true }
+    let (elements, groups) = (elements, groups)
+    // The spaces of the scroll view that has come last are kept: rows follow one another.
+    var around: ScrollContents?
+    var spaces = CoordinateSpaces(levels: [])
+    for group in groups {
+      guard let cell = group.cell, let contents = group.contents else {
+        guard let element = elements[group.numbers.lowerBound].element else { continue }
+        if group.isNowhere {
+          element.lose(self)
+        } else if follow(element) {
+          isMoving = true
+        }
+        continue
+      }
+      if contents !== around {
+        look(at: contents)
+        around = contents
+        spaces = contents.spaces.value
+      }
+      if follow(group.numbers, of: elements, in: cell, of: contents, spaces) { isMoving = true }
+    }
+  }
+
+  /// Has views in a row look where they are; true if one of them goes on by itself.
+  private func follow(
+    _ numbers: Range<Int>, of elements: [Followed], in cell: CellElement, of contents: ScrollContents,
+    _ spaces: CoordinateSpaces
+  ) -> Bool {
+    let isShown = cell.isShown && contents.spaces.isShown
+    let (shift, version) = (contents.shift(of: cell), contents.spaces.version)
+    // Nearly always all of them are the same part of the row.
+    let proxy = GeometryProxy(frame: shift.applied(to: elements[numbers.lowerBound].frame), spaces: spaces)
+    var isAnyMoving = false
+    for number in numbers {
+      guard let element = elements[number].element, element.number != nil else { continue }
+      guard isShown else {
+        element.lose(self)
+        continue
+      }
+      let frame = shift.applied(to: elements[number].frame)
+      let goesOn =
+        frame == proxy.frame
+        ? element.follow(self, at: proxy, in: contents, version)
+        : element.follow(self, at: GeometryProxy(frame: frame, spaces: spaces), in: contents, version)
+      if goesOn { isAnyMoving = true }
+    }
+    return isAnyMoving
   }
 
   /// Finds where elements stand, unless content has only been scrolled since.
@@ -115,51 +164,25 @@ final class ScrollFollowers {
     (areGroupsOld, showing) = (false, views.showing)
     groups.removeAll(keepingCapacity: true)
     for number in elements.indices {
-      guard case .inRow(let cell, let frame, let contents) = stand(of: number) else {
-        groups.append(Group(numbers: number..<(number + 1)))
+      let isWhole = elements[number].element?.takenApart == nil
+      let stand = isWhole ? elements[number].element?.stand : nil
+      guard case .inRow(let cell, let frame, let contents) = stand else {
+        groups.append(Group(isNowhere: isWhole && stand == nil, numbers: number..<(number + 1)))
         continue
       }
       elements[number].frame = frame
-      if let last = groups.indices.last, groups[last].row?.cell === cell {
+      if let last = groups.indices.last, groups[last].cell === cell {
         groups[last].numbers = groups[last].numbers.lowerBound..<(number + 1)
       } else {
-        groups.append(Group(row: (cell, contents), numbers: number..<(number + 1)))
+        groups.append(Group(cell: cell, contents: contents, numbers: number..<(number + 1)))
       }
     }
-  }
-
-  private func stand(of number: Int) -> ViewStand? {
-    guard let element = elements[number].element, element.takenApart == nil else { return nil }
-    return element.stand
-  }
-
-  /// Has the views of a group look where they are; true if one of them goes on by itself.
-  private func follow(_ group: Group, of elements: [Followed]) -> Bool {
-    guard let row = group.row else {
-      return elements[group.numbers.lowerBound].element.map(follow) ?? false
-    }
-    let (cell, scrollView) = row
-    look(at: scrollView)
-    let isShown = cell.isShown && scrollView.spaces.isShown
-    let (spaces, version) = (spaces(in: scrollView), scrollView.spaces.version)
-    let shift = scrollView.shift(of: cell)
-    var isAnyMoving = false
-    for number in group.numbers {
-      guard let element = elements[number].element, element.number != nil else { continue }
-      guard isShown else {
-        element.lose(self)
-        continue
-      }
-      let frame = shift.applied(to: elements[number].frame)
-      if element.follow(self, at: frame, in: scrollView, spaces, version) { isAnyMoving = true }
-    }
-    return isAnyMoving
   }
 
   /// Has a view look where it is that stands in no row.
   private func follow(_ element: FollowedElement) -> Bool {
     if let place = element.takenApart == nil ? place(of: element) : element.placeOfParts(self) {
-      return element.follow(self, at: place.frame, in: place.scrollView)
+      return element.follow(self, at: place)
     }
     element.lose(self)
     return false

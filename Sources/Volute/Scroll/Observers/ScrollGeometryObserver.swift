@@ -18,7 +18,10 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier, Primi
 final class ScrollGeometryNode<Content: View, Value: Equatable>:
   ScrollWatchingNode<Content, ScrollGeometryModifier<Value>>, ChangeReading
 {
-  private var last: Value?
+  /// The transform of the modifier; nil until it is asked for.
+  private var transform: ((ScrollGeometry) -> Value)?
+  /// The last value, in an object, as ``GeometryActionElement`` has it.
+  private var last: LastValue<Value>?
   private var lastGeometry: ScrollGeometry?
   private var firings = FiringGuard()
 
@@ -26,7 +29,7 @@ final class ScrollGeometryNode<Content: View, Value: Equatable>:
     _ next: ModifiedContent<Content, ScrollGeometryModifier<Value>>, _ scope: EnvironmentScope
   ) {
     super.update(next, scope)
-    lastGeometry = nil
+    (lastGeometry, transform) = (nil, nil)
   }
 
   /// The first value of another scroll view is no change.
@@ -36,19 +39,33 @@ final class ScrollGeometryNode<Content: View, Value: Equatable>:
     guard let scrollView, let geometry = graph.scrollViews.tree.geometry(of: scrollView.id),
       geometry != lastGeometry
     else { return }
-    let value = view.modifier.transform(geometry)
-    guard let old = last else {
-      (last, lastGeometry) = (value, geometry)
-      return
+    let value = knownTransform(geometry)
+    if let last, last.value == value {
+      lastGeometry = geometry
+    } else if valueChanged(to: value) {
+      lastGeometry = geometry
     }
-    if value != old {
+  }
+
+  private var knownTransform: (ScrollGeometry) -> Value {
+    if let transform { return transform }
+    let new = view.modifier.transform
+    transform = new
+    return new
+  }
+
+  /// Takes over another value; false where the action may not run once more in this update.
+  @inline(never)
+  private func valueChanged(to value: Value) -> Bool {
+    if let old = last?.value {
       guard firings.admit("onScrollGeometryChange(\(Value.self))", in: graph) else {
         graph.actions.postpone(self)
-        return
+        return false
       }
       graph.actions.add(at: .scrollGeometry) { [self] in if isAlive { view.modifier.action(old, value) } }
     }
-    (last, lastGeometry) = (value, geometry)
+    last = LastValue(value)
+    return true
   }
 
   func compareAgain() { graph.followers.noteLayout() }

@@ -22,8 +22,22 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
   /// The views that were seen in the last frame.
   private var targets: [CellElement] = []
   private var ids: [ID] = []
+  /// The threshold of the modifier; nil until it is asked for.
+  private var threshold: VisibilityThreshold?
+
+  override func update(_ next: ModifiedContent<Content, TargetVisibilityModifier<ID>>, _ scope: EnvironmentScope) {
+    super.update(next, scope)
+    threshold = nil
+  }
 
   override func scrollViewChanged() { targets = [] }
+
+  private var knownThreshold: VisibilityThreshold {
+    if let threshold { return threshold }
+    let new = VisibilityThreshold(view.modifier.threshold)
+    threshold = new
+    return new
+  }
 
   override func readScrollView() {
     guard let scrollView, graph.scrollViews.tree.member(scrollView.id) != nil else {
@@ -35,7 +49,7 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
 
   /// The targets of which enough is on the screen, in their order; nil where they are those of the last frame.
   private func otherTargets(in scrollView: ScrollContents) -> [CellElement]? {
-    let threshold = VisibilityThreshold(view.modifier.threshold)
+    let threshold = knownThreshold
     let size = scrollView.containerSize ?? .zero
     scrollView.show()
     var count = 0

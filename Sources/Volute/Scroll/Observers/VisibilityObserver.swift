@@ -26,12 +26,11 @@ final class VisibilityElement: FollowedElement {
   }
 
   override func move(
-    to frame: CGRect, in scrollView: ScrollContents?, _ spaces: CoordinateSpaces, isFresh: Bool,
-    _ followers: ScrollFollowers
+    to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool {
     guard scrollView != nil else { return false }
-    let container = spaces.levels[0].geometry.containerSize
-    set(VisibilityThreshold(modifier.threshold).isReached(by: frame, in: container), followers)
+    let container = proxy.spaces.levels[0].geometry.containerSize
+    set(VisibilityThreshold(modifier.threshold).isReached(by: proxy.frame, in: container), followers)
     return false
   }
 

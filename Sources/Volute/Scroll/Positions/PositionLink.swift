@@ -23,18 +23,18 @@ protocol PositionFollowing: AnyObject {
   func contentChanged()
 }
 
+/// Something that a position asks for, to be sent.
+private struct Sending {
+  var request: PositionRequest
+  var transaction = TransactionValues()
+}
+
 /// Keeps the value of a binding and a scroll view in step.
 ///
 /// The value is read where the modifier is evaluated. It counts as asked for where it is neither what was read last nor what the link
 /// has written. What the user does is written behind the layout.
 @MainActor
 final class PositionLink<Value: PositionValue>: PositionFollowing {
-  /// Something to send.
-  private struct Sending {
-    var request: PositionRequest
-    var transaction = TransactionValues()
-  }
-
   private unowned let actions: ActionQueue
   /// Where rows are read, and aligned if nothing says otherwise.
   var anchor: UnitPoint?
