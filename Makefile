@@ -10,7 +10,7 @@ TARGET ?= engine
 # What `make bench`, `bench-smoke`, `record-instructions` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-smoke record-instructions test coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
+.PHONY: help bench bench-programs bench-smoke record-instructions test coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -23,14 +23,10 @@ help: ## List the commands
 	@echo '  make compare BASE=main ARGS="--filter extents --profile smoke"'
 	@echo '  make fuzz SECONDS_TO_FUZZ=600           fuzz for ten minutes'
 
-bench: measuring-tools ## Run the benchmarks; write a result and a report, and print where
-	@$(SWIFT) build -c release --product bench
-	@$(SWIFT) build -c release --product bench-counted
+bench: bench-programs ## Run the benchmarks; write a result and a report, and print where
 	@.build/release/bench run $(ARGS)
 
-bench-smoke: measuring-tools ## Run the benchmarks briefly and check them against the limits in results/
-	@$(SWIFT) build -c release --product bench
-	@$(SWIFT) build -c release --product bench-counted
+bench-smoke: bench-programs ## Run the benchmarks briefly and check them against the limits in results/
 	@.build/release/bench run --profile smoke --passes time,count,instructions --check-budgets --no-report $(ARGS)
 
 record-instructions: measuring-tools ## Record the instruction counts of all benchmarks in results/
@@ -71,6 +67,11 @@ format: ## Format the sources in place
 tools: ## Install libjemalloc, pkg-config, valgrind, python3 with jsonschema, Chromium
 	@Benchmarks/install-tools --browser
 	@.ci/mend-build .build
+
+# What measures, and what it counts calls with.
+bench-programs: measuring-tools
+	@$(SWIFT) build -c release --product bench
+	@$(SWIFT) build -c release --product bench-counted
 
 # Without the browser, which only tests need.
 measuring-tools:

@@ -90,10 +90,11 @@ struct DocumentTests {
     }
   }
 
-  @Test("README's first sample is the code of a test")
+  @Test("README's first sample of the engine is the code of a test")
   func sample() throws {
     let readme = try String(contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "```swift\n"))
+    let part = try #require(readme.range(of: "\n## The engine\n"))
+    let start = try #require(readme.range(of: "```swift\n", range: part.upperBound..<readme.endIndex))
     let end = try #require(readme.range(of: "```", range: start.upperBound..<readme.endIndex))
     let test = try String(
       contentsOf: SourceTree.root.appending(path: "Tests/ScrollEngineTests/ReadmeTests.swift"), encoding: .utf8)

@@ -22,6 +22,17 @@ struct ListingTests {
     }
   }
 
+  @Test("The example that README begins with is the code of a test")
+  func readme() throws {
+    let listings = Self.listings(of: try #require(SourceTree.file("README.md"))).prefix(2)
+    #expect(listings.first?.first == "struct ChoiceList: View {" && listings.count == 2)
+    let code = Self.code.map { Self.plain($0.lines) }
+    for listing in listings {
+      let isThere = code.contains { Self.contains($0, listing) }
+      #expect(isThere, "\(listing.prefix(3))")
+    }
+  }
+
   @Test("Lines of articles have at most 120 columns outside tables and code", arguments: articles)
   func lineLength(article: SourceFile) {
     var isCode = false
