@@ -79,11 +79,11 @@ extension ScrollObservers {
           for position in rows.indices {
             if let id = ids(rows[position]) { new.append(id) }
           }
-          if new == value.new ?? [] { return false }
-          value.new = new
+          if new == value.new.value ?? [] { return false }
+          _ = value.new.exchange(new)
           return true
         },
-        call: { action(value.new ?? []) }))
+        call: { action(value.new.value ?? []) }))
   }
 
   /// Calls an action when a view comes onto the screen (§V12).
@@ -122,7 +122,7 @@ extension ScrollObservers {
       .rowGeometry, of: element,
       .row(
         compare: { value.take(transform($0), isNewAtFirst: true) },
-        forget: { value.new = nil },
+        forget: { value.forget() },
         call: { value.call(action) }))
   }
 
@@ -138,7 +138,7 @@ extension ScrollObservers {
       .rowGeometry, of: element,
       .row(
         compare: { value.take(transform($0), isNewAtFirst: false) },
-        forget: { value.new = nil },
+        forget: { value.forget() },
         call: { value.call(action) }))
   }
 }
