@@ -1,4 +1,5 @@
 // How observers are added: SwiftUI's modifiers, with the same labels.
+import ScrollStorage
 import ScrollTypes
 
 // All that depends on the type of a value is in the closures that are made here, in the caller's module.

@@ -57,6 +57,7 @@ extension ScrollPresentation {
     changed: inout RigidArray<Int>, quick: inout RigidArray<Int>
   ) -> TakenRow? {
     let count = views.count
+    let isAnimated = table.isAnimated
     let states = knownStates.span
     var elements = ownElements.mutableSpan
     var lines = ownLines.mutableSpan
@@ -67,16 +68,19 @@ extension ScrollPresentation {
     precondition(states.count == count && elements.count == count && lines.count == count)
     precondition(pins.count == count && frames.count == count && bounds.count == count)
     for position in start..<count {
-      let frame = views[position].frame
+      let view = views[position]
+      let frame = view.frame
       let (hasMoved, hasOtherSize) = change(from: frames[position], to: frame)
       // Of rows without news the names are those that they had.
-      let hasName =
-        views[position].line == lines[position] && views[position].isPinned == pins[position]
-        && (course.isMatched || views[position].element.isSame(as: elements[position]))
+      var hasName = false
+      if view.line == lines[position], view.isPinned == pins[position] {
+        hasName = course.isMatched
+        if !hasName { hasName = view.element.isSame(as: elements[position]) }
+      }
       if !hasName {
-        lines[position] = views[position].line
-        pins[position] = views[position].isPinned
-        elements[position] = views[position].element
+        lines[position] = view.line
+        pins[position] = view.isPinned
+        elements[position] = view.element
       }
       let news = states[position].news
       let differs = hasMoved || !hasName || news.contains(.entered)
@@ -87,7 +91,7 @@ extension ScrollPresentation {
       if transition < 0, !course.hasEffects, news.isEmpty {
         bounds[position] = frame
       } else if transition >= 0, course.isPlain, differs, table.ways[transition].isQuick,
-        news.isEmpty || !table.isAnimated
+        news.isEmpty || !isAnimated
       {
         if !news.isEmpty { filters[position] = .none }
         quick.append(position)
