@@ -164,19 +164,32 @@ extension ObserverState {
 
   @inline(__always)
   private mutating func testInOneWord(_ frames: Span<CGRect>, _ size: CGSize) {
-    let all = testedBits
-    for row in frames.indices {
-      let fraction = VisibleFraction(of: frames[row], in: size).value
-      let old = bits[row]
-      // Most rows are seen as a whole, and were before.
-      if fraction == 1, old & all == all { continue }
+    var row = 0
+    while let next = rowToTest(frames, size, from: row) {
+      let fraction = VisibleFraction(of: frames[next], in: size).value
+      let old = bits[next]
       var new = old
       for position in 0..<tests.count {
         let mask = tests[position].mask
         new = fraction >= tests[position].least ? new | mask : new & ~mask
       }
-      if new != old { setBits(new, 0, of: row) }
+      if new != old { setBits(new, 0, of: next) }
+      row = next + 1
     }
+  }
+
+  /// The first row from a position on that is not seen as a whole, or was not before: of most rows nothing else is asked.
+  @inline(__always)
+  private func rowToTest(_ frames: Span<CGRect>, _ size: CGSize, from start: Int) -> Int? {
+    let all = testedBits
+    let known = bits.span
+    precondition(known.count == frames.count)
+    var row = start
+    while row < frames.count {
+      if !VisibleFraction.isWhole(frames[row], in: size) || known[row] & all != all { return row }
+      row += 1
+    }
+    return nil
   }
 
   private mutating func testInWords(_ frames: Span<CGRect>, _ size: CGSize) {

@@ -7,17 +7,18 @@ package struct VisibleFraction {
 
   @inline(__always)
   package init(of frame: CGRect, in container: CGSize) {
-    // Most rows are seen as a whole.
-    let isInside =
-      frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0
-      && frame.origin.x + frame.size.width <= container.width
-    if isInside {
-      value = 1
-      return
-    }
     value =
       Self.part(frame.origin.x, frame.size.width, container.width)
       * Self.part(frame.origin.y, frame.size.height, container.height)
+  }
+
+  /// Whether all of a row is seen: then its fraction is 1.
+  @inline(__always)
+  static func isWhole(_ frame: CGRect, in container: CGSize) -> Bool {
+    let start = SIMD2<Double>(frame.origin.x, frame.origin.y)
+    let end = start + SIMD2<Double>(frame.size.width, frame.size.height)
+    let isInside = (start .>= 0) .& (end .<= SIMD2<Double>(container.width, container.height))
+    return isInside[0] && isInside[1]
   }
 
   @inline(__always)

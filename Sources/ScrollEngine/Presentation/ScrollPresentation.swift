@@ -29,6 +29,8 @@ public struct ScrollPresentation: ~Copyable {
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
+  /// The rows that an update writes in pairs.
+  var quickRows = RigidArray<Int>(capacity: 0)
   /// Has the spaces, and stands for one row after the other.
   @usableFromInline var proxy: GeometryProxy
   var setting = Setting()
