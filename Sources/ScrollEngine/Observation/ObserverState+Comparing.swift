@@ -5,9 +5,11 @@ import ScrollTypes
 
 extension ObserverState {
   /// Takes and compares a frame whose changes of phase and spaces were taken; answers whether calls wait.
-  mutating func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) -> Bool {
-    take(elements, frames)
-    let hasOtherGeometry = geometry != self.geometry
+  mutating func receive(
+    _ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry, _ list: ListStamp
+  ) -> Bool {
+    take(elements, frames, list)
+    let hasOtherGeometry = self.geometry.map { !geometry.isSame(as: $0) } ?? true
     self.geometry = geometry
     if !phaseChanges.isEmpty { callForPhases() }
     if geometries.count > 0 { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
@@ -31,7 +33,7 @@ extension ObserverState {
       frames.grow(by: row.frame)
     }
     if needsSpaces { takeSpaces(presentation.spaces) }
-    let answer = receive(elements.span, frames.span, geometry)
+    let answer = receive(elements.span, frames.span, geometry, ListStamp())
     swap(&elements, &incomingElements)
     swap(&frames, &incomingFrames)
     return answer
@@ -41,7 +43,7 @@ extension ObserverState {
   mutating func receiveNoRows() -> Bool {
     let nothing = RigidArray<StackElement>(capacity: 0)
     let nowhere = RigidArray<CGRect>(capacity: 0)
-    take(nothing.span, nowhere.span)
+    take(nothing.span, nowhere.span, ListStamp())
     compareRows(nowhere.span, hasOtherGeometry: false)
     return hasCalls
   }

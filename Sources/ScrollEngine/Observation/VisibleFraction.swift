@@ -15,10 +15,8 @@ package struct VisibleFraction {
   /// Whether all of a row is seen: then its fraction is 1.
   @inline(__always)
   static func isWhole(_ frame: CGRect, in container: CGSize) -> Bool {
-    let start = SIMD2<Double>(frame.origin.x, frame.origin.y)
-    let end = start + SIMD2<Double>(frame.size.width, frame.size.height)
-    let isInside = (start .>= 0) .& (end .<= SIMD2<Double>(container.width, container.height))
-    return isInside[0] && isInside[1]
+    frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0
+      && frame.origin.x + frame.size.width <= container.width
   }
 
   @inline(__always)

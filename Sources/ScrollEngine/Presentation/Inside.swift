@@ -34,9 +34,10 @@ struct Inside {
     let lengths = end - start
     let space = SIMD2(repeating: inside.end - inside.start)
     let topWay = way.topLeading.ways(lengths: lengths, inside: space)
-    let bottomWay = way.hasOneThreshold ? topWay : way.bottomTrailing.ways(lengths: lengths, inside: space)
-    return TransitionStand(
-      topLeading: (end - inside.start, topWay), bottomTrailing: (inside.end - start, bottomWay))
+    let (top, bottom) = (end - inside.start, inside.end - start)
+    if way.hasOneThreshold { return TransitionStand(topLeading: top, bottomTrailing: bottom, way: topWay) }
+    let bottomWay = way.bottomTrailing.ways(lengths: lengths, inside: space)
+    return TransitionStand(topLeading: (top, topWay), bottomTrailing: (bottom, bottomWay))
   }
 }
 
@@ -59,12 +60,26 @@ struct TransitionStand {
     isBottom = bottomTrailing.come .< bottomTrailing.way
     let come = bottomTrailing.come.replacing(with: topLeading.come, where: isTop)
     let way = bottomTrailing.way.replacing(with: topLeading.way, where: isTop)
+    part = Self.part(come, of: way)
+  }
+
+  /// The same where rows have to come in as far over one side as over the other.
+  @inline(__always)
+  init(topLeading: SIMD2<Double>, bottomTrailing: SIMD2<Double>, way: SIMD2<Double>) {
+    isTop = topLeading .< way
+    isBottom = bottomTrailing .< way
+    // Only that side of which a row is short is less than the way, so it is the lesser of both.
+    part = Self.part(topLeading.replacing(with: bottomTrailing, where: bottomTrailing .< topLeading), of: way)
+  }
+
+  @inline(__always)
+  private static func part(_ come: SIMD2<Double>, of way: SIMD2<Double>) -> SIMD2<Double> {
     let known = come.replacing(with: 0, where: come .< 0)
     // Where the way is not above 0, those that are short of it have not come in.
     let least = SIMD2<Double>(repeating: .leastNormalMagnitude)
     let part = known / way.replacing(with: least, where: way .< least)
     let one = SIMD2<Double>(repeating: 1)
-    self.part = one.replacing(with: part, where: part .< one)
+    return one.replacing(with: part, where: part .< one)
   }
 
   /// The phase of the first row, or of the second.

@@ -1,7 +1,7 @@
 // A transition whose operations come once each, in the usual order: what its phases make of them as flat numbers.
 import ScrollTypes
 
-/// What a phase adds to an opacity, a scale, a rotation and an offset.
+/// What a phase adds to an opacity, a rotation, a scale and an offset.
 struct QuickEnd: BitwiseCopyable {
   var opacity = 0.0
   var angle = 0.0
@@ -23,18 +23,16 @@ struct QuickEnd: BitwiseCopyable {
 
 /// An opacity at any place, then at most one scale, one rotation and one offset, about anchors that are the same in all phases.
 ///
-/// Its numbers stand in both lanes of a pair, so that nothing has to be spread over them in a frame.
+/// Of what a row has one of, the number stands in both lanes, so that nothing has to be spread over two rows in a frame.
 struct QuickMix: BitwiseCopyable {
-  typealias Pair = (x: SIMD2<Double>, y: SIMD2<Double>)
-
   /// The numbers in the identity phase.
   private(set) var opacity = SIMD2(1.0, 1)
   private(set) var angle = SIMD2(0.0, 0)
-  private(set) var scale: Pair = (SIMD2(1, 1), SIMD2(1, 1))
-  private(set) var offset: Pair = (SIMD2(0, 0), SIMD2(0, 0))
+  private(set) var scale = SIMD2(1.0, 1)
+  private(set) var offset = SIMD2(0.0, 0)
   /// What scales and rotations are about, in parts of a row's size.
-  private(set) var scaleAnchor: Pair = (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5))
-  private(set) var rotationAnchor: Pair = (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5))
+  private(set) var scaleAnchor = SIMD2(0.5, 0.5)
+  private(set) var rotationAnchor = SIMD2(0.5, 0.5)
   private(set) var hasRotation = false
   /// What the other phases add to them.
   private(set) var topLeading = QuickEnd()
@@ -75,16 +73,12 @@ struct QuickMix: BitwiseCopyable {
     let operands = operation.identity
     switch operation.kind {
     case .opacity: opacity = SIMD2(repeating: operands[0])
-    case .scale: (scale, scaleAnchor) = (Self.pair(operands, at: 0), Self.pair(operands, at: 2))
+    case .scale: (scale, scaleAnchor) = (SIMD2(operands[0], operands[1]), SIMD2(operands[2], operands[3]))
     case .rotation:
-      (angle, rotationAnchor) = (SIMD2(repeating: operands[0]), Self.pair(operands, at: 1))
+      (angle, rotationAnchor) = (SIMD2(repeating: operands[0]), SIMD2(operands[1], operands[2]))
       hasRotation = true
-    default: offset = Self.pair(operands, at: 0)
+    default: offset = SIMD2(operands[0], operands[1])
     }
-  }
-
-  private static func pair(_ operands: SIMD8<Double>, at place: Int) -> Pair {
-    (SIMD2(repeating: operands[place]), SIMD2(repeating: operands[place + 1]))
   }
 }
 

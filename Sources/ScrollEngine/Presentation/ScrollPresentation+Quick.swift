@@ -4,74 +4,63 @@ import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Writes the rows that are in the list of quick ones.
-  mutating func writeQuickRows(_ inside: Inside) {
-    var place = 0
-    while let next = Self.writePairs(
-      of: quickRows, from: place, table, inside, along: setting.axis, rows.frames, &rows.states, &rows.phases,
-      &rows.progress, &rows.opacities, &rows.transforms, &rows.bounds)
-    {
-      // What leads past bounds.
-      _ = writeFully(inside, isDue: true, hasMoved: true, at: quickRows[next])
-      place = next + 1
+  /// Writes what two rows with one transition are drawn with; both may be the same row. Those that lead past bounds are listed, to
+  /// be written anew by themselves.
+  // Stands, weights and angles have a lane for each row; what is made of them has a lane for each axis, as it is written.
+  @inline(__always)
+  static func writePair(
+    _ first: Int, _ second: Int, _ table: borrowing TransitionTable, _ course: WritingCourse,
+    _ frames: borrowing MutableSpan<CGRect>, _ states: inout MutableSpan<RowState>,
+    _ phases: inout MutableSpan<ScrollTransitionPhase>, _ progress: inout MutableSpan<Double>,
+    _ opacities: inout MutableSpan<Double>, _ transforms: inout MutableSpan<ProjectionTransform>,
+    _ bounds: inout MutableSpan<CGRect>, far: inout RigidArray<Int>
+  ) {
+    let (frame, other) = (frames[first], frames[second])
+    let transition = Int(states[first].transition)
+    let way = table.ways[transition]
+    let stand = course.inside.stand(
+      of: RowPair(frame, other), in: way, along: way.axis ?? course.axis, isRightToLeft: false)
+    let weight = table.weights(of: stand, in: way)
+    let (end, otherEnd) = table.additions(of: stand, in: transition)
+    let mix = table.mixes[transition]
+    let opacity = mix.opacity + SIMD2<Double>(end.opacity, otherEnd.opacity) * weight
+    var (cosine, sine) = (SIMD2<Double>(repeating: 1), SIMD2<Double>.zero)
+    if mix.hasRotation {
+      (cosine, sine) = Swing.turns(by: mix.angle + SIMD2<Double>(end.angle, otherEnd.angle) * weight)
     }
-  }
+    let turned = SIMD2<Double>.zero - sine
+    let top = SIMD2<Double>.zero.replacing(with: weight, where: stand.isTop)
+    let bottom = weight - top
+    let towards = bottom - top
 
-  /// Writes rows from a place in a list of positions on; answers the place of one that it has left out.
-  // The fields one by one: all of them at once cannot be lent for a change.
-  private static func writePairs(
-    of list: borrowing RigidArray<Int>, from start: Int, _ table: borrowing TransitionTable, _ inside: Inside,
-    along axis: Axis, _ knownFrames: borrowing RigidArray<CGRect>, _ ownStates: inout RigidArray<RowState>,
-    _ ownPhases: inout RigidArray<ScrollTransitionPhase>, _ ownProgress: inout RigidArray<Double>,
-    _ ownOpacities: inout RigidArray<Double>, _ ownTransforms: inout RigidArray<ProjectionTransform>,
-    _ ownBounds: inout RigidArray<CGRect>
-  ) -> Int? {
-    let positions = list.span
-    let frames = knownFrames.span
-    var states = ownStates.mutableSpan
-    var phases = ownPhases.mutableSpan
-    var progress = ownProgress.mutableSpan
-    var opacities = ownOpacities.mutableSpan
-    var transforms = ownTransforms.mutableSpan
-    var bounds = ownBounds.mutableSpan
-    let count = frames.count
-    // Known once, so that no field of a row is looked for beyond its list.
-    precondition(states.count == count && phases.count == count && progress.count == count)
-    precondition(opacities.count == count && transforms.count == count && bounds.count == count)
-    var place = start
-    while place < positions.count {
-      let first = positions[place]
-      let transition = Int(states[first].transition)
-      var second = place + 1 < positions.count ? positions[place + 1] : first
-      if Int(states[second].transition) != transition { second = first }
-      let pair = RowPair(frames[first], frames[second])
-      let way = table.ways[transition]
-      let stand = inside.stand(of: pair, in: way, along: way.axis ?? axis, isRightToLeft: false)
-      let weight = table.weights(of: stand, in: way)
-      let drawn = DrawnPair(table.mixes[transition], table.additions(of: stand, in: transition), weight, of: pair)
-      let isWithin = drawn.isNear .& (weight .>= 0) .& (weight .<= 1)
-      if !isWithin[0] { return place }
-      let top = SIMD2<Double>.zero.replacing(with: weight, where: stand.isTop)
-      let bottom = weight - top
-      let towards = bottom - top
-      states[first].weights = SIMD2(top.x, bottom.x)
-      phases[first] = stand.phase(of: 0)
-      progress[first] = towards.x
-      opacities[first] = drawn.opacity.x
-      transforms[first] = drawn.transform(of: 0)
-      bounds[first] = drawn.bounds(of: pair, lane: 0)
-      place += 1
-      if second == first { continue }
-      if !isWithin[1] { return place }
-      states[second].weights = SIMD2(top.y, bottom.y)
-      phases[second] = stand.phase(of: 1)
-      progress[second] = towards.y
-      opacities[second] = drawn.opacity.y
-      transforms[second] = drawn.transform(of: 1)
-      bounds[second] = drawn.bounds(of: pair, lane: 1)
-      place += 1
+    let row = DrawnRow(
+      mix, end, weight.x, along: SIMD2(cosine.x, sine.x), aside: SIMD2(turned.x, cosine.x),
+      of: SIMD2<Double>(frame.size.width, frame.size.height))
+    states[first].weights = SIMD2(top.x, bottom.x)
+    phases[first] = stand.phase(of: 0)
+    progress[first] = towards.x
+    opacities[first] = opacity.x
+    transforms[first].take(row)
+    bounds[first] = row.bounds(from: frame.origin)
+
+    let otherRow = DrawnRow(
+      mix, otherEnd, weight.y, along: SIMD2(cosine.y, sine.y), aside: SIMD2(turned.y, cosine.y),
+      of: SIMD2<Double>(other.size.width, other.size.height))
+    states[second].weights = SIMD2(top.y, bottom.y)
+    phases[second] = stand.phase(of: 1)
+    progress[second] = towards.y
+    opacities[second] = opacity.y
+    transforms[second].take(otherRow)
+    bounds[second] = otherRow.bounds(from: other.origin)
+
+    // Numbers that are finite, and bounds within what they are clamped to (§Z16, §Z17).
+    let (one, two) = (row.reach, otherRow.reach)
+    let isNear = SIMD2<Double>(one.x, two.x) + SIMD2<Double>(one.y, two.y) .<= SIMD2<Double>(repeating: 1e12)
+    let isWithin = isNear .& (weight .>= 0) .& (weight .<= 1)
+    if !(isWithin[0] && isWithin[1]) {
+      if !isWithin[0] { far.grow(by: first) }
+      if !isWithin[1], second != first { far.grow(by: second) }
     }
-    return nil
   }
 }
 

@@ -36,18 +36,19 @@ struct SideWay: BitwiseCopyable {
   let kind: TransitionSide.SideKind
   /// Where the cells of its curve begin; -1 for a curve that has none.
   let cells: Int32
-  private let share: Double
-  private let centre: Double
-  private let distance: Double
+  // In both lanes, so that they need not be spread over two rows in a frame.
+  private let share: SIMD2<Double>
+  private let centre: SIMD2<Double>
+  private let distance: SIMD2<Double>
 
   init(_ side: borrowing TransitionSide, cells: Int32) {
     kind = side.kind
     self.cells = cells
     // Of a side that is the identity no row is short.
     let isThere = kind != .identity
-    share = isThere ? side.threshold.visibleFraction : 0
-    centre = isThere ? side.threshold.centeredFraction : 0
-    distance = isThere ? side.threshold.inset : -.infinity
+    share = SIMD2(repeating: isThere ? side.threshold.visibleFraction : 0)
+    centre = SIMD2(repeating: isThere ? side.threshold.centeredFraction : 0)
+    distance = SIMD2(repeating: isThere ? side.threshold.inset : -.infinity)
   }
 
   /// Whether rows have to come in as far over another side.

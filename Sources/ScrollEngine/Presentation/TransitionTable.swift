@@ -33,6 +33,12 @@ struct TransitionWay: BitwiseCopyable {
   let isAnimated: Bool
   /// Whether rows have to come in as far over one side as over the other.
   let hasOneThreshold: Bool
+
+  init(topLeading: SideWay, bottomTrailing: SideWay, axis: Axis?, isQuick: Bool, isAnimated: Bool) {
+    (self.topLeading, self.bottomTrailing, self.axis) = (topLeading, bottomTrailing, axis)
+    (self.isQuick, self.isAnimated) = (isQuick, isAnimated)
+    hasOneThreshold = topLeading.hasThreshold(of: bottomTrailing)
+  }
 }
 
 /// An operation of a transition, with all that its phases make of it (§Z6).
@@ -121,7 +127,7 @@ struct TransitionTable: ~Copyable {
     ways.append(
       TransitionWay(
         topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isQuick: mix != nil,
-        isAnimated: animates, hasOneThreshold: topWay.hasThreshold(of: bottomWay)))
+        isAnimated: animates))
     transitions.append(ready)
     isAnimated = isAnimated || animates
   }

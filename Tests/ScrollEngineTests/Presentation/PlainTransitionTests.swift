@@ -80,6 +80,26 @@ struct PlainTransitionTests {
     #expect(isPastEnd)
   }
 
+  /// Turns every row in space.
+  private struct Turning: PresentationClient {
+    func transition(of element: StackElement) -> Int? { 0 }
+    func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
+      EmptyVisualEffect().rotation3DEffect(.degrees(40), axis: (x: 1, y: 0.5, z: 0)).blur(radius: 3)
+    }
+  }
+
+  @Test("Nothing is left of a perspective and a filter that rows had before")
+  func perspectiveBefore() throws {
+    let transition = Self.transition([.opacity, .scale, .rotation, .offset])
+    var screen = try PresentedScreen([transition])
+    for offset in [420.0, 437] {
+      try screen.show(at: offset, asking: Turning())
+      #expect(screen.presentation.row(at: 2).transform.isAffine == false)
+      try screen.show(at: offset + 7)
+      for position in 0..<screen.rowCount { expect(screen.presentation.row(at: position), isOf: transition) }
+    }
+  }
+
   private func expect(_ row: PresentedRow, isOf transition: ScrollTransition) {
     var sum = ComposedVisualEffect(size: row.frame.size)
     let isTop = row.phase == .topLeading
