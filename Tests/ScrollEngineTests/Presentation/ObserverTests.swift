@@ -94,7 +94,7 @@ struct ObserverTests {
       ])
   }
 
-  @Test("Observers that have missed frames, or are shown another presentation, are told of what differs from what they saw")
+  @Test("Observers that missed frames, or see another presentation, are told of what differs from what they saw")
   func missedFrames() throws {
     var screen = try PresentedScreen()
     let log = Log()
