@@ -10,28 +10,26 @@ extension ScrollPresentation {
   mutating func write(_ views: Span<VisibleElement>, hasOtherInside: Bool) {
     // Rows that stand still are looked at too where weights may move by themselves.
     let course = WritingCourse(
-      inside: Inside(setting.geometry), axis: setting.axis, hasNames: hasNames, hasEffects: hasEffects,
+      inside: Inside(setting.geometry), hasNames: hasNames, hasEffects: hasEffects,
       isPlain: !hasEffects && !setting.isRightToLeft, isAnimated: table.isAnimated,
       looksAtAll: hasOtherInside || movingCount > 0)
-    farRows.removeAll()
+    quickRows.removeAll()
+    quickRows.reserve(views.count)
     var start = 0
     while let row = Self.takeRows(
-      views, from: start, table, course, &rows.states, &rows.elements, &rows.lines, &rows.pins, &rows.frames,
-      &rows.bounds, &rows.filters, &rows.phases, &rows.progress, &rows.opacities, &rows.transforms,
-      changed: &changedRows, far: &farRows)
+      views, from: start, course, rows.states, &rows.elements, &rows.lines, &rows.pins, &rows.frames,
+      &rows.bounds, &rows.filters, &rows.transforms, changed: &changedRows, quick: &quickRows)
     {
       if write(row, course.inside), !row.differs { changedRows.append(row.position) }
       start = row.position + 1
     }
-    for place in 0..<farRows.count { _ = writeFully(course.inside, isDue: true, hasMoved: true, at: farRows[place]) }
+    writeQuickRows(course.inside)
     if table.isAnimated { countMoving() }
   }
 
   /// What holds for all rows.
-  struct WritingCourse {
+  private struct WritingCourse {
     let inside: Inside
-    /// The axis of transitions that name none.
-    let axis: Axis
     /// Whether rows are called what they were.
     let hasNames: Bool
     let hasEffects: Bool
@@ -51,71 +49,31 @@ extension ScrollPresentation {
     let differs: Bool
   }
 
-  /// Takes frames and names of rows from a position on, and writes those that are written in pairs; answers a row that is to be
+  /// Takes frames and names of rows from a position on, and lists those that are written in pairs; answers a row that is to be
   /// written by itself before the next.
   // The fields one by one: all of them at once cannot be lent for a change.
   private static func takeRows(
-    _ views: Span<VisibleElement>, from start: Int, _ table: borrowing TransitionTable, _ course: WritingCourse,
-    _ ownStates: inout RigidArray<RowState>, _ ownElements: inout RigidArray<StackElement>,
+    _ views: Span<VisibleElement>, from start: Int, _ course: WritingCourse,
+    _ knownStates: borrowing RigidArray<RowState>, _ ownElements: inout RigidArray<StackElement>,
     _ ownLines: inout RigidArray<Int>, _ ownPins: inout RigidArray<Bool>, _ ownFrames: inout RigidArray<CGRect>,
-    _ ownBounds: inout RigidArray<CGRect>, _ ownFilters: inout RigidArray<VisualEffectFilters>,
-    _ ownPhases: inout RigidArray<ScrollTransitionPhase>, _ ownProgress: inout RigidArray<Double>,
-    _ ownOpacities: inout RigidArray<Double>, _ ownTransforms: inout RigidArray<ProjectionTransform>,
-    changed: inout RigidArray<Int>, far: inout RigidArray<Int>
+    _ ownBounds: inout RigidArray<CGRect>, _ filters: inout RigidArray<VisualEffectFilters>,
+    _ transforms: inout RigidArray<ProjectionTransform>, changed: inout RigidArray<Int>, quick: inout RigidArray<Int>
   ) -> TakenRow? {
     let count = views.count
-    var states = ownStates.mutableSpan
+    let states = knownStates.span
     var elements = ownElements.mutableSpan
     var lines = ownLines.mutableSpan
     var pins = ownPins.mutableSpan
     var frames = ownFrames.mutableSpan
     var bounds = ownBounds.mutableSpan
-    var filters = ownFilters.mutableSpan
-    var phases = ownPhases.mutableSpan
-    var progress = ownProgress.mutableSpan
-    var opacities = ownOpacities.mutableSpan
-    var transforms = ownTransforms.mutableSpan
     // Known once, so that no field of a row is looked for beyond its list.
-    precondition(states.count == count && elements.count == count && lines.count == count && pins.count == count)
-    precondition(frames.count == count && bounds.count == count && filters.count == count && phases.count == count)
-    precondition(progress.count == count && opacities.count == count && transforms.count == count)
-    var taken: TakenRow?
-    var position = start
-    // A row that waits for another one with the same transition.
-    var held = -1
-    while true {
-      let next = takeUntilQuick(
-        views, &position, course, states, &elements, &lines, &pins, &frames, &bounds, &filters, &transforms,
-        changed: &changed, &taken)
-      if held >= 0 {
-        let isPair = next >= 0 && states[next].transition == states[held].transition
-        writePair(
-          held, isPair ? next : held, table, course, frames, &states, &phases, &progress, &opacities, &transforms,
-          &bounds, far: &far)
-        held = isPair ? -1 : next
-      } else {
-        held = next
-      }
-      if next < 0 { return taken }
-    }
-  }
-
-  /// Takes frames and names of rows from a position on, until one is written in a pair; answers where that is, or -1. Then there
-  /// is a row that is to be written by itself, or none is left.
-  @inline(__always)
-  private static func takeUntilQuick(
-    _ views: Span<VisibleElement>, _ next: inout Int, _ course: WritingCourse,
-    _ states: borrowing MutableSpan<RowState>, _ elements: inout MutableSpan<StackElement>,
-    _ lines: inout MutableSpan<Int>, _ pins: inout MutableSpan<Bool>, _ frames: inout MutableSpan<CGRect>,
-    _ bounds: inout MutableSpan<CGRect>, _ filters: inout MutableSpan<VisualEffectFilters>,
-    _ transforms: inout MutableSpan<ProjectionTransform>, changed: inout RigidArray<Int>, _ taken: inout TakenRow?
-  ) -> Int {
-    while next < views.count {
-      let position = next
-      next += 1
+    precondition(states.count == count && elements.count == count && lines.count == count)
+    precondition(pins.count == count && frames.count == count && bounds.count == count)
+    for position in start..<count {
       let view = views[position]
       let frame = view.frame
-      let hasMoved = hasMoved(from: frames[position], to: frame)
+      let (hasOtherPlace, hasOtherSize) = change(from: frames[position], to: frame)
+      let hasMoved = hasOtherPlace || hasOtherSize
       var hasName = view.line == lines[position] && view.isPinned == pins[position]
       if hasName, !course.hasNames { hasName = view.element.isSame(as: elements[position]) }
       if !hasName {
@@ -126,33 +84,32 @@ extension ScrollPresentation {
       let news = states[position].news
       let differs = hasMoved || !hasName || news.contains(.entered)
       if differs { changed.append(position) }
+      if hasMoved { frames[position] = frame }
       if differs, states[position].isQuick, course.isPlain, news.isEmpty || !course.isAnimated {
         if !news.isEmpty || course.looksAtAll {
           filters[position] = .none
           // Pairs write what a transform without perspective has.
           transforms[position] = .identity
         }
-        frames[position] = frame
-        return position
+        quick.append(position)
+        continue
       }
       if !hasMoved, news.isEmpty, !course.looksAtAll { continue }
-      let hasOtherSize = frame.size != frames[position].size
-      if hasMoved { frames[position] = frame }
       if states[position].transition < 0, !course.hasEffects, news.isEmpty {
         bounds[position] = frame
       } else {
-        taken = TakenRow(position: position, hasMoved: hasMoved, hasOtherSize: hasOtherSize, differs: differs)
-        return -1
+        return TakenRow(position: position, hasMoved: hasMoved, hasOtherSize: hasOtherSize, differs: differs)
       }
     }
-    return -1
+    return nil
   }
 
-  /// Whether a frame has another place or size; in place, which `!=` is not. The place along the usual axis differs first.
+  /// Whether a frame has another place, and whether it has another size; in place, which `!=` is not.
   @inline(__always)
-  private static func hasMoved(from old: CGRect, to new: CGRect) -> Bool {
-    new.origin.y != old.origin.y || new.origin.x != old.origin.x || new.size.width != old.size.width
-      || new.size.height != old.size.height
+  private static func change(from old: CGRect, to new: CGRect) -> (place: Bool, size: Bool) {
+    let place = SIMD2<Double>(new.origin.x, new.origin.y) .== SIMD2<Double>(old.origin.x, old.origin.y)
+    let size = SIMD2<Double>(new.size.width, new.size.height) .== SIMD2<Double>(old.size.width, old.size.height)
+    return (!(place[0] && place[1]), !(size[0] && size[1]))
   }
 
   /// Writes what is drawn of a row; answers whether any of it is new.

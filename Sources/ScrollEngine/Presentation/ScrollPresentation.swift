@@ -29,7 +29,8 @@ public struct ScrollPresentation: ~Copyable {
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
-  /// The rows of an update that lead too far to be written in pairs.
+  /// The rows that an update writes in pairs, and those of them that lead too far for that.
+  var quickRows = RigidArray<Int>(capacity: 0)
   var farRows = RigidArray<Int>(capacity: 0)
   /// Which list the rows are, for observers.
   var list = ListStamp()

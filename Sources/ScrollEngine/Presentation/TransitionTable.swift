@@ -88,6 +88,8 @@ struct TransitionTable: ~Copyable {
   private(set) var ends = RigidArray<QuickEnd>(capacity: 0)
   /// Whether any transition has an animation.
   private(set) var isAnimated = false
+  /// Whoever only reads the table is not given a copy of it.
+  private let inPlace = AddressOnly()
 
   init(_ list: [ScrollTransition]) {
     transitions = RigidArray(capacity: list.count)
