@@ -20,6 +20,7 @@ extension ScrollObservers {
     begin()
     takePhases(report, of: model)
     if needsSpaces { state.takeSpaces(presentation.spaces) }
-    receive(presentation.rows.elements.span, presentation.rows.frames.span, report.geometry)
+    receive(
+      presentation.rows.elements.span, presentation.rows.frames.span, report.geometry, presentation.list)
   }
 }

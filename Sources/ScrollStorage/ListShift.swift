@@ -49,8 +49,10 @@ public struct ListShift {
   @inlinable
   @inline(__always)
   public func hasReturned(_ isSame: (_ before: Int, _ now: Int) -> Bool) -> Bool {
-    for place in 0..<count where !stayed.contains(place) {
-      for position in 0..<newCount where !stay.contains(position) {
+    for gone in 0..<count - stayed.count {
+      let place = gone < stayed.lowerBound ? gone : gone + stayed.count
+      for come in 0..<newCount - stay.count {
+        let position = come < stay.lowerBound ? come : come + stay.count
         if isSame(place, position) { return true }
       }
     }

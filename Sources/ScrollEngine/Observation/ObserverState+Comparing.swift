@@ -5,9 +5,11 @@ import ScrollTypes
 
 extension ObserverState {
   /// Takes and compares a frame whose changes of phase and spaces were taken; answers whether calls wait.
-  mutating func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) -> Bool {
-    take(elements, frames)
-    let hasOtherGeometry = geometry != self.geometry
+  mutating func receive(
+    _ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry, _ list: ListStamp
+  ) -> Bool {
+    take(elements, frames, list)
+    let hasOtherGeometry = self.geometry.map { !geometry.isSame(as: $0) } ?? true
     self.geometry = geometry
     if !phaseChanges.isEmpty { callForPhases() }
     if geometries.count > 0 { compareGeometry(geometry, hasChanged: hasOtherGeometry) }
@@ -31,7 +33,7 @@ extension ObserverState {
       frames.grow(by: row.frame)
     }
     if needsSpaces { takeSpaces(presentation.spaces) }
-    let answer = receive(elements.span, frames.span, geometry)
+    let answer = receive(elements.span, frames.span, geometry, ListStamp())
     swap(&elements, &incomingElements)
     swap(&frames, &incomingFrames)
     return answer
@@ -41,7 +43,7 @@ extension ObserverState {
   mutating func receiveNoRows() -> Bool {
     let nothing = RigidArray<StackElement>(capacity: 0)
     let nowhere = RigidArray<CGRect>(capacity: 0)
-    take(nothing.span, nowhere.span)
+    take(nothing.span, nowhere.span, ListStamp())
     compareRows(nowhere.span, hasOtherGeometry: false)
     return hasCalls
   }
@@ -164,19 +166,32 @@ extension ObserverState {
 
   @inline(__always)
   private mutating func testInOneWord(_ frames: Span<CGRect>, _ size: CGSize) {
-    let all = testedBits
-    for row in frames.indices {
-      let fraction = VisibleFraction(of: frames[row], in: size).value
-      let old = bits[row]
-      // Most rows are seen as a whole, and were before.
-      if fraction == 1, old & all == all { continue }
+    var row = 0
+    while let next = rowToTest(frames, size, from: row) {
+      let fraction = VisibleFraction(of: frames[next], in: size).value
+      let old = bits[next]
       var new = old
       for position in 0..<tests.count {
         let mask = tests[position].mask
         new = fraction >= tests[position].least ? new | mask : new & ~mask
       }
-      if new != old { setBits(new, 0, of: row) }
+      if new != old { setBits(new, 0, of: next) }
+      row = next + 1
     }
+  }
+
+  /// The first row from a position on that is not seen as a whole, or was not before: of most rows nothing else is asked.
+  @inline(__always)
+  private func rowToTest(_ frames: Span<CGRect>, _ size: CGSize, from start: Int) -> Int? {
+    let all = testedBits
+    let known = bits.span
+    precondition(known.count == frames.count)
+    var row = start
+    while row < frames.count {
+      if !VisibleFraction.isWhole(frames[row], in: size) || known[row] & all != all { return row }
+      row += 1
+    }
+    return nil
   }
 
   private mutating func testInWords(_ frames: Span<CGRect>, _ size: CGSize) {

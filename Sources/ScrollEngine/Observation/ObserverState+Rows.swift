@@ -21,10 +21,14 @@ extension ObserverState {
     }
   }
 
-  /// Takes rows by what they are and where layout has them.
-  mutating func take(_ elements: Span<StackElement>, _ frames: Span<CGRect>) {
-    guard isSameList(elements) else {
-      if !shift(elements, frames) { match(elements, frames) }
+  /// Takes rows by what they are and where layout has them. A list that was seen before is known by its stamp, and so is one that
+  /// follows from it.
+  mutating func take(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ list: ListStamp) {
+    let (known, isKnown) = (listNumber, listNumber != 0 && !hasEdits)
+    listNumber = list.number
+    guard isKnown && known == list.number || isSameList(elements) else {
+      let shift = isKnown && known == list.before ? list.shift : nil
+      if !self.shift(elements, frames, by: shift) { match(elements, frames) }
       hasMarks = true
       hasOtherRows = true
       mustListTargets = true
@@ -83,8 +87,10 @@ extension ObserverState {
   /// Takes rows of which the first or the last have left, and others have come there, as steady scrolling has it; answers
   /// whether that is all.
   @inline(never)
-  private mutating func shift(_ elements: Span<StackElement>, _ frames: Span<CGRect>) -> Bool {
-    guard !hasEdits, let shift = shift(to: elements) else { return false }
+  private mutating func shift(
+    _ elements: Span<StackElement>, _ frames: Span<CGRect>, by known: ListShift?
+  ) -> Bool {
+    guard !hasEdits, let shift = known ?? shift(to: elements) else { return false }
     keepRows(shift.stayed)
     for position in 0..<shift.stay.lowerBound { insertRow(SeenRow(elements[position], frames[position]), at: position) }
     for position in shift.stay {

@@ -62,6 +62,8 @@ struct ObserverState: ~Copyable {
 
   var rows = RigidArray<SeenRow>(capacity: 0)
   var before = RigidArray<SeenRow>(capacity: 0)
+  /// The number of the list that the rows are; 0 where it is not known.
+  var listNumber: UInt64 = 0
   /// The changes of phase of the frame that was received last.
   var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 0)
   /// For each row, a bit for each observer with a threshold: whether the row is inside.

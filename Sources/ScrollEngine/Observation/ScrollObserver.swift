@@ -1,4 +1,5 @@
 // One observer: when it is due, and what it calls.
+import ScrollStorage
 import ScrollTypes
 
 /// An observer of a scroll view. Its closures are made where it is added, for the type of its value, and stay.
@@ -108,36 +109,41 @@ public final class ScrollObserver {
 final class ObservedValue<Value> {
   /// The value before the last change.
   @usableFromInline
-  var old: Value?
+  let old: ExchangeCell<Value?>
   /// The value of the last frame.
   @usableFromInline
-  var new: Value?
+  let new: ExchangeCell<Value?>
 
   @inlinable
-  init() {}
+  init() {
+    old = ExchangeCell(nil)
+    new = ExchangeCell(nil)
+  }
 
   /// Calls an action with the value now, if there is one.
   @inlinable
   func call(_ action: (Value) -> Void) {
-    if let new { action(new) }
+    if let new = new.value { action(new) }
   }
 
   /// Calls an action with the value before and the value now, if there are both.
   @inlinable
   func call(_ action: (Value, Value) -> Void) {
-    if let old, let new { action(old, new) }
+    if let old = old.value, let new = new.value { action(old, new) }
   }
+
+  /// Forgets the value of the last frame.
+  @inlinable
+  func forget() { _ = new.exchange(nil) }
 }
 
 extension ObservedValue where Value: Equatable {
   /// Takes the value now; answers whether it is another than before, and of a first one what is asked for.
   @inlinable
   func take(_ value: Value, isNewAtFirst: Bool) -> Bool {
-    let last = new
-    new = value
-    guard let last else { return isNewAtFirst }
+    guard let last = new.exchange(value) else { return isNewAtFirst }
     if last == value { return false }
-    old = last
+    _ = old.exchange(last)
     return true
   }
 }

@@ -1,4 +1,5 @@
 // How observers are added: SwiftUI's modifiers, with the same labels.
+import ScrollStorage
 import ScrollTypes
 
 // All that depends on the type of a value is in the closures that are made here, in the caller's module.
@@ -82,11 +83,11 @@ extension ScrollObservers {
           for position in rows.indices {
             if let id = ids(rows[position]) { new.append(id) }
           }
-          if new == value.new ?? [] { return false }
-          value.new = new
+          if new == value.new.value ?? [] { return false }
+          _ = value.new.exchange(new)
           return true
         },
-        call: { action(value.new ?? []) }))
+        call: { action(value.new.value ?? []) }))
   }
 
   /// Calls an action when a view comes onto the screen (§V12).
@@ -125,7 +126,7 @@ extension ScrollObservers {
       .rowGeometry, of: element,
       .row(
         compare: { value.take(transform($0), isNewAtFirst: true) },
-        forget: { value.new = nil },
+        forget: { value.forget() },
         call: { value.call(action) }))
   }
 
@@ -141,7 +142,7 @@ extension ScrollObservers {
       .rowGeometry, of: element,
       .row(
         compare: { value.take(transform($0), isNewAtFirst: false) },
-        forget: { value.new = nil },
+        forget: { value.forget() },
         call: { value.call(action) }))
   }
 }

@@ -18,7 +18,12 @@ import ScrollTypes
 /// has crossed a threshold. One thread at a time may use it.
 /// The rules are pages O and V of `Documentation/Behaviour`.
 public final class ScrollObservers: ObservingModel {
-  var state = ObserverState()
+  /// Nobody else comes to it: while a frame is received or tidied up for, whatever could is refused.
+  private let cell = OwnedCell(ObserverState())
+  var state: ObserverState {
+    @inline(__always) _read { yield cell.value }
+    @inline(__always) _modify { yield &cell.value }
+  }
   /// All observers that have seen a frame, by their slots. Changed only where no action runs.
   private var objects = ObjectList<ScrollObserver>()
   /// The calls of the delivery under way.
@@ -85,6 +90,7 @@ public final class ScrollObservers: ObservingModel {
   /// - Complexity: O(edits · (rows on the screen + observers)).
   public func apply(_ edits: [ContentEdit]) {
     guard !edits.isEmpty else { return }
+    precondition(!isReceiving, "observers take edits inside of a transform")
     state.apply(edits)
     for observer in registry.values where observer.element != nil || observer.subject == .targets {
       observer.apply(edits)
@@ -104,8 +110,10 @@ public final class ScrollObservers: ObservingModel {
 
   /// Compares a frame whose rows are lent, in one look into the state.
   @inline(__always)
-  func receive(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry) {
-    hasCalls = state.receive(elements, frames, geometry)
+  func receive(
+    _ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry, _ list: ListStamp
+  ) {
+    hasCalls = state.receive(elements, frames, geometry, list)
     isReceiving = false
   }
 
@@ -131,8 +139,8 @@ public final class ScrollObservers: ObservingModel {
   func begin() {
     precondition(!isDelivering && !isReceiving, "observers receive a frame inside of an action or a transform")
     if hasCalls { deliver() }
-    if mustTidy { tidy() }
     isReceiving = true
+    if mustTidy { tidy() }
   }
 
   /// Drops observers that were removed, and takes on new ones.

@@ -7,17 +7,16 @@ package struct VisibleFraction {
 
   @inline(__always)
   package init(of frame: CGRect, in container: CGSize) {
-    // Most rows are seen as a whole.
-    let isInside =
-      frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0
-      && frame.origin.x + frame.size.width <= container.width
-    if isInside {
-      value = 1
-      return
-    }
     value =
       Self.part(frame.origin.x, frame.size.width, container.width)
       * Self.part(frame.origin.y, frame.size.height, container.height)
+  }
+
+  /// Whether all of a row is seen: then its fraction is 1.
+  @inline(__always)
+  static func isWhole(_ frame: CGRect, in container: CGSize) -> Bool {
+    frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0
+      && frame.origin.x + frame.size.width <= container.width
   }
 
   @inline(__always)

@@ -32,17 +32,26 @@ struct CurveCells: ~Copyable {
     return Int32(start)
   }
 
-  /// The progress of a curve at a part of its way, above 0 and at most 1.
+  /// The progress of two curves at parts of their ways, within 0...1: a lane for each.
   @inline(__always)
-  func value(from start: Int32, at part: Double) -> Double {
-    let place = part * Double(Self.count)
+  func values(from starts: (Int32, Int32), at parts: SIMD2<Double>) -> SIMD2<Double> {
+    let places = parts * Double(Self.count)
     // Adding and taking off so large a number leaves a whole one; a half is taken off before, so that it is the one below.
-    let rounded = (place - 0.5) + 0x1.8p52
-    let cell = min(Int(truncatingIfNeeded: rounded.bitPattern & 0xff), Self.count - 1)
-    return Self.value(cells[Int(start) &+ cell], at: place - Double(cell))
+    let whole = SIMD2<Double>(repeating: 0x1.8p52)
+    let last = whole + Double(Self.count - 1)
+    let rounded = (places - 0.5) + whole
+    // Also what is not a number is in the last cell.
+    let cell = last.replacing(with: rounded, where: rounded .< last)
+    let place = places - (cell - whole)
+    let one = cells[Int(starts.0) &+ Int(truncatingIfNeeded: cell.x.bitPattern & 0xff)]
+    let two = cells[Int(starts.1) &+ Int(truncatingIfNeeded: cell.y.bitPattern & 0xff)]
+    let square = place * place
+    let low = SIMD2<Double>(one[0], two[0]) + SIMD2<Double>(one[1], two[1]) * place
+    let middle = SIMD2<Double>(one[2], two[2]) + SIMD2<Double>(one[3], two[3]) * place
+    let high = SIMD2<Double>(one[4], two[4]) + SIMD2<Double>(one[5], two[5]) * place
+    return low + square * (middle + square * high)
   }
 
-  @inline(__always)
   private static func value(_ polynomial: SIMD8<Double>, at place: Double) -> Double {
     let square = place * place
     let low = polynomial[0] + polynomial[1] * place

@@ -1,7 +1,7 @@
 // A transition whose operations come once each, in the usual order: what its phases make of them as flat numbers.
 import ScrollTypes
 
-/// What a phase makes of an opacity, a scale, a rotation and an offset.
+/// What a phase adds to an opacity, a rotation, a scale and an offset.
 struct QuickEnd: BitwiseCopyable {
   var opacity = 0.0
   var angle = 0.0
@@ -9,14 +9,6 @@ struct QuickEnd: BitwiseCopyable {
   var offset = SIMD2(0.0, 0)
 
   init() {}
-
-  /// What changes nothing.
-  static var identity: QuickEnd {
-    var end = QuickEnd()
-    end.opacity = 1
-    end.scale = SIMD2(1, 1)
-    return end
-  }
 
   fileprivate mutating func take(_ kind: VisualEffectOperation.Kind, _ operands: SIMD8<Double>) {
     let pair = SIMD2(operands[0], operands[1])
@@ -30,18 +22,21 @@ struct QuickEnd: BitwiseCopyable {
 }
 
 /// An opacity at any place, then at most one scale, one rotation and one offset, about anchors that are the same in all phases.
+///
+/// Of what a row has one of, the number stands in both lanes, so that nothing has to be spread over two rows in a frame.
 struct QuickMix: BitwiseCopyable {
   /// The numbers in the identity phase.
-  private(set) var identity = QuickEnd.identity
-  /// What the other phases add to them.
-  private(set) var topLeading = QuickEnd()
-  private(set) var bottomTrailing = QuickEnd()
+  private(set) var opacity = SIMD2(1.0, 1)
+  private(set) var angle = SIMD2(0.0, 0)
+  private(set) var scale = SIMD2(1.0, 1)
+  private(set) var offset = SIMD2(0.0, 0)
   /// What scales and rotations are about, in parts of a row's size.
   private(set) var scaleAnchor = SIMD2(0.5, 0.5)
   private(set) var rotationAnchor = SIMD2(0.5, 0.5)
   private(set) var hasRotation = false
-  /// Whether it stands for the operations of its transition.
-  private(set) var isUsed = false
+  /// What the other phases add to them.
+  private(set) var topLeading = QuickEnd()
+  private(set) var bottomTrailing = QuickEnd()
 
   /// Changes nothing.
   init() {}
@@ -61,7 +56,6 @@ struct QuickMix: BitwiseCopyable {
       }
       take(operation)
     }
-    isUsed = true
   }
 
   private static func rank(_ kind: VisualEffectOperation.Kind) -> Int {
@@ -74,14 +68,16 @@ struct QuickMix: BitwiseCopyable {
   }
 
   private mutating func take(_ operation: MixedOperation) {
-    identity.take(operation.kind, operation.identity)
     topLeading.take(operation.kind, operation.topLeading)
     bottomTrailing.take(operation.kind, operation.bottomTrailing)
     let operands = operation.identity
-    if operation.kind == .scale { scaleAnchor = SIMD2(operands[2], operands[3]) }
-    if operation.kind == .rotation {
-      rotationAnchor = SIMD2(operands[1], operands[2])
+    switch operation.kind {
+    case .opacity: opacity = SIMD2(repeating: operands[0])
+    case .scale: (scale, scaleAnchor) = (SIMD2(operands[0], operands[1]), SIMD2(operands[2], operands[3]))
+    case .rotation:
+      (angle, rotationAnchor) = (SIMD2(repeating: operands[0]), SIMD2(operands[1], operands[2]))
       hasRotation = true
+    default: offset = SIMD2(operands[0], operands[1])
     }
   }
 }

@@ -9,6 +9,8 @@ struct RowState: BitwiseCopyable {
   var element: StackElement
   /// The place of its transition, or -1.
   var transition: Int32 = -1
+  /// Whether it is one with which rows are written in pairs.
+  var isQuick = false
   /// Whether an edit has taken the row out.
   var isGone = false
   /// Whether a row of this update is the same.

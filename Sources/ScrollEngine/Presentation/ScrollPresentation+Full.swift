@@ -5,9 +5,8 @@ import ScrollTypes
 extension ScrollPresentation {
   /// Writes a row; answers whether anything beside its frame is new.
   @inline(never)
-  mutating func writeFully(
-    _ frame: CGRect, _ inside: Inside, isDue: Bool, hasMoved: Bool, at position: Int
-  ) -> Bool {
+  mutating func writeFully(_ inside: Inside, isDue: Bool, hasMoved: Bool, at position: Int) -> Bool {
+    let frame = rows.frames[position]
     let shift = follow(frame, inside, at: position)
     rows.states[position].news.remove(.effect)
     if isDue || shift.isDue { return compose(frame, at: position) || shift.isTold }
@@ -25,8 +24,7 @@ extension ScrollPresentation {
     var weights = SIMD2<Double>()
     if state.transition >= 0 {
       let transition = Int(state.transition)
-      let stand = stand(of: frame, inside, in: transition)
-      (phase, weights) = (stand.phase, stand.weights)
+      (phase, weights) = stand(of: frame, inside, in: transition)
       if table.ways[transition].isAnimated {
         weights = animate(to: weights, transition, isFresh: isFresh, at: position)
       }
@@ -39,6 +37,34 @@ extension ScrollPresentation {
     rows.phases[position] = phase
     rows.progress[position] = progress
     return (true, isTold)
+  }
+
+  /// The phase that a row's place gives it, and the targets of its weights (§J7 to §J10).
+  private func stand(
+    of frame: CGRect, _ inside: Inside, in transition: Int
+  ) -> (phase: ScrollTransitionPhase, weights: SIMD2<Double>) {
+    let way = table.ways[transition]
+    let stand = inside.stand(
+      of: RowPair(frame, frame), in: way, along: way.axis ?? setting.axis, isRightToLeft: setting.isRightToLeft)
+    let phase = stand.phase(of: 0)
+    if phase == .identity { return (phase, .zero) }
+    let side = phase == .topLeading ? way.topLeading : way.bottomTrailing
+    var weight = 1.0
+    if side.kind == .interactive, stand.part.x > 0 {
+      weight -=
+        side.cells >= 0
+        ? table.curves.values(from: (side.cells, side.cells), at: stand.part).x
+        : solve(stand.part.x, transition, phase)
+    }
+    return (phase, phase == .topLeading ? SIMD2(weight, 0) : SIMD2(0, weight))
+  }
+
+  /// The progress by a curve that has no cells.
+  @inline(never)
+  private func solve(_ part: Double, _ transition: Int, _ phase: ScrollTransitionPhase) -> Double {
+    phase == .topLeading
+      ? table.transitions.span[transition].topLeading.curve.value(at: part)
+      : table.transitions.span[transition].bottomTrailing.curve.value(at: part)
   }
 
   /// Brings weights to the time of the frame, towards their targets (§J13).

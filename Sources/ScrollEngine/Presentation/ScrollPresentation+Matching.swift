@@ -9,6 +9,7 @@ extension ScrollPresentation {
     changedRows.removeAll()
     changedRows.reserve(views.count)
     leftRows.removeAll()
+    hasNames = true
     if isSameList(views) {
       if isMatched { return }
       for position in views.indices {
@@ -37,6 +38,7 @@ extension ScrollPresentation {
     if table.isAnimated { rows.fillMotions(before: stay.lowerBound) }
     if hasEffects { rows.fillEffects(before: stay.lowerBound) }
     isMatched = false
+    list.change(by: shift)
     return true
   }
 
@@ -75,7 +77,9 @@ extension ScrollPresentation {
     swap(&rows, &before)
     rows.removeAll()
     isMatched = false
+    hasNames = false
     hasEdits = false
+    list.change(by: nil)
     let isSorted = before.isSorted
     let hasMotions = !before.motions.isEmpty
     let hasEffects = !before.effects.isEmpty

@@ -102,7 +102,7 @@ extension ScrollPresentation {
     let known = setting.geometry
     let axes: Axis.Set = axis == nil ? [.horizontal, .vertical] : axis == .vertical ? .vertical : .horizontal
     let hasOtherAxes = axes != setting.axes || isRightToLeft != setting.isRightToLeft
-    if known == report.geometry, !hasOtherAxes, !hasOtherSpaces { return (false, false) }
+    if let known, known.isSame(as: report.geometry), !hasOtherAxes, !hasOtherSpaces { return (false, false) }
     let hasOtherInside =
       hasOtherAxes || known?.containerSize != report.geometry.containerSize
       || known?.contentInsets != report.geometry.contentInsets
@@ -158,6 +158,7 @@ extension ScrollPresentation {
     let place = answer.flatMap { (0..<table.transitions.count).contains($0) ? Int32($0) : nil } ?? -1
     guard place != rows.states[position].transition || rows.states[position].news.contains(.entered) else { return }
     rows.states[position].transition = place
+    rows.states[position].isQuick = place >= 0 && table.ways[Int(place)].isQuick
     rows.states[position].news.insert(.transition)
     isMatched = false
   }

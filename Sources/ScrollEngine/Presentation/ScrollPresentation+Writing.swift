@@ -1,5 +1,6 @@
-// One row after the other: where it is in its transition, what is drawn of it, and whether that is new.
+// All rows once: where they are, what they are called, and what is drawn of those of which that may be new.
 import Foundation
+import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
@@ -7,83 +8,127 @@ extension ScrollPresentation {
   ///
   /// - Parameter hasOtherInside: Whether the container, or what counts as inside of it, is not what it was.
   mutating func write(_ views: Span<VisibleElement>, hasOtherInside: Bool) {
-    let inside = Inside(setting.geometry)
     // Rows that stand still are looked at too where weights may move by themselves.
-    let looksAtAll = hasOtherInside || movingCount > 0
-    let isPlain = !hasEffects && !setting.isRightToLeft
-    // Of rows without news the names are those that they had.
-    if isMatched, isPlain, !looksAtAll, table.isQuick { return move(views, inside) }
-    for position in views.indices {
-      let frame = views[position].frame
-      let state = rows.states[position]
-      let (hasMoved, hasOtherSize) = change(from: rows.frames[position], to: frame)
-      var differs = state.news.contains(.entered) || hasMoved
-      if takeName(of: views[position], isKnown: isMatched, at: position) { differs = true }
-      rows.frames[position] = frame
-      let isDue = hasOtherSize || !state.news.isEmpty
-      // A row with another transition keeps nothing of a motion that it had.
-      if isDue, table.isAnimated, state.news.contains(.transition) { rows.motions[position] = RowMotion() }
-      if hasMoved || isDue || looksAtAll {
-        if state.transition < 0, !hasEffects {
-          if isDue, writePlainly(frame, at: position) { differs = true }
-          rows.bounds[position] = frame
-        } else if isPlain, state.transition >= 0, table.ways[Int(state.transition)].isQuick {
-          if hasMoved {
-            follow(frame, inside, isDue: isDue, at: position)
-          } else if writeQuickly(frame, inside, isDue: isDue, at: position) {
-            differs = true
-          }
-        } else if writeFully(frame, inside, isDue: isDue, hasMoved: hasMoved, at: position) {
-          differs = true
-        }
-      }
-      if differs { changedRows.append(position) }
+    let course = WritingCourse(
+      inside: Inside(setting.geometry), hasNames: hasNames, hasEffects: hasEffects,
+      isPlain: !hasEffects && !setting.isRightToLeft, isAnimated: table.isAnimated,
+      looksAtAll: hasOtherInside || movingCount > 0)
+    quickRows.removeAll()
+    quickRows.reserve(views.count)
+    var start = 0
+    while let row = Self.takeRows(
+      views, from: start, course, rows.states, &rows.elements, &rows.lines, &rows.pins, &rows.frames,
+      &rows.bounds, &rows.filters, &rows.transforms, changed: &changedRows, quick: &quickRows)
+    {
+      if write(row, course.inside), !row.differs { changedRows.append(row.position) }
+      start = row.position + 1
     }
+    writeQuickRows(course.inside)
     if table.isAnimated { countMoving() }
   }
 
-  /// Writes rows without news whose transitions are all plain: nothing but their own frames says how they are drawn.
-  @inline(never)
-  private mutating func move(_ views: Span<VisibleElement>, _ inside: Inside) {
-    for position in views.indices {
-      let frame = views[position].frame
-      let (hasMoved, hasOtherSize) = change(from: rows.frames[position], to: frame)
-      let hasOtherName = takeName(of: views[position], isKnown: true, at: position)
-      if hasMoved || hasOtherName { changedRows.append(position) }
-      guard hasMoved else { continue }
-      rows.frames[position] = frame
-      if rows.states[position].transition >= 0 {
-        follow(frame, inside, isDue: hasOtherSize, at: position)
+  /// What holds for all rows.
+  private struct WritingCourse {
+    let inside: Inside
+    /// Whether rows are called what they were.
+    let hasNames: Bool
+    let hasEffects: Bool
+    /// Whether rows have nothing beside their transitions, and are read from left to right.
+    let isPlain: Bool
+    /// Whether any transition has an animation.
+    let isAnimated: Bool
+    let looksAtAll: Bool
+  }
+
+  /// A row of which more may be new than its frame and its name.
+  private struct TakenRow {
+    let position: Int
+    let hasMoved: Bool
+    let hasOtherSize: Bool
+    /// Whether it counts as changed already.
+    let differs: Bool
+  }
+
+  /// Takes frames and names of rows from a position on, and lists those that are written in pairs; answers a row that is to be
+  /// written by itself before the next.
+  // The fields one by one: all of them at once cannot be lent for a change.
+  private static func takeRows(
+    _ views: Span<VisibleElement>, from start: Int, _ course: WritingCourse,
+    _ knownStates: borrowing RigidArray<RowState>, _ ownElements: inout RigidArray<StackElement>,
+    _ ownLines: inout RigidArray<Int>, _ ownPins: inout RigidArray<Bool>, _ ownFrames: inout RigidArray<CGRect>,
+    _ ownBounds: inout RigidArray<CGRect>, _ filters: inout RigidArray<VisualEffectFilters>,
+    _ transforms: inout RigidArray<ProjectionTransform>, changed: inout RigidArray<Int>, quick: inout RigidArray<Int>
+  ) -> TakenRow? {
+    let count = views.count
+    let states = knownStates.span
+    var elements = ownElements.mutableSpan
+    var lines = ownLines.mutableSpan
+    var pins = ownPins.mutableSpan
+    var frames = ownFrames.mutableSpan
+    var bounds = ownBounds.mutableSpan
+    // Known once, so that no field of a row is looked for beyond its list.
+    precondition(states.count == count && elements.count == count && lines.count == count)
+    precondition(pins.count == count && frames.count == count && bounds.count == count)
+    for position in start..<count {
+      let view = views[position]
+      let frame = view.frame
+      let (hasOtherPlace, hasOtherSize) = change(from: frames[position], to: frame)
+      let hasMoved = hasOtherPlace || hasOtherSize
+      var hasName = view.line == lines[position] && view.isPinned == pins[position]
+      if hasName, !course.hasNames { hasName = view.element.isSame(as: elements[position]) }
+      if !hasName {
+        lines[position] = view.line
+        pins[position] = view.isPinned
+        elements[position] = view.element
+      }
+      let news = states[position].news
+      let differs = hasMoved || !hasName || news.contains(.entered)
+      if differs { changed.append(position) }
+      if hasMoved { frames[position] = frame }
+      if differs, states[position].isQuick, course.isPlain, news.isEmpty || !course.isAnimated {
+        if !news.isEmpty || course.looksAtAll {
+          filters[position] = .none
+          // Pairs write what a transform without perspective has.
+          transforms[position] = .identity
+        }
+        quick.append(position)
+        continue
+      }
+      if !hasMoved, news.isEmpty, !course.looksAtAll { continue }
+      if states[position].transition < 0, !course.hasEffects, news.isEmpty {
+        bounds[position] = frame
       } else {
-        rows.bounds[position] = frame
+        return TakenRow(position: position, hasMoved: hasMoved, hasOtherSize: hasOtherSize, differs: differs)
       }
     }
+    return nil
   }
 
-  /// Whether a frame has another place or size, and whether it has another size; in place, which `!=` is not.
+  /// Whether a frame has another place, and whether it has another size; in place, which `!=` is not.
   @inline(__always)
-  private func change(from old: CGRect, to new: CGRect) -> (hasMoved: Bool, hasOtherSize: Bool) {
-    let hasOtherSize = new.size.width != old.size.width || new.size.height != old.size.height
-    return (hasOtherSize || new.origin.x != old.origin.x || new.origin.y != old.origin.y, hasOtherSize)
+  private static func change(from old: CGRect, to new: CGRect) -> (place: Bool, size: Bool) {
+    let place = SIMD2<Double>(new.origin.x, new.origin.y) .== SIMD2<Double>(old.origin.x, old.origin.y)
+    let size = SIMD2<Double>(new.size.width, new.size.height) .== SIMD2<Double>(old.size.width, old.size.height)
+    return (!(place[0] && place[1]), !(size[0] && size[1]))
   }
 
-  /// Takes what a row is called; answers whether that, or its being pinned, is new.
-  ///
-  /// - Parameter isKnown: Whether all rows have the names that they had.
-  @inline(__always)
-  private mutating func takeName(of view: VisibleElement, isKnown: Bool, at position: Int) -> Bool {
-    let isSame =
-      view.line == rows.lines[position] && view.isPinned == rows.pins[position]
-      && (isKnown || view.element.isSame(as: rows.elements[position]))
-    if isSame { return false }
-    rows.lines[position] = view.line
-    rows.pins[position] = view.isPinned
-    rows.elements[position] = view.element
-    return true
+  /// Writes what is drawn of a row; answers whether any of it is new.
+  @inline(never)
+  private mutating func write(_ row: TakenRow, _ inside: Inside) -> Bool {
+    let position = row.position
+    let news = rows.states[position].news
+    let isDue = row.hasOtherSize || !news.isEmpty
+    // A row with another transition keeps nothing of a motion that it had.
+    if table.isAnimated, news.contains(.transition) { rows.motions[position] = RowMotion() }
+    if rows.states[position].transition >= 0 || hasEffects {
+      return writeFully(inside, isDue: isDue, hasMoved: row.hasMoved, at: position)
+    }
+    rows.bounds[position] = rows.frames[position]
+    return isDue && writePlainly(at: position)
   }
 
   /// Writes a row without a transition or an effect; answers whether it had any.
-  private mutating func writePlainly(_ frame: CGRect, at position: Int) -> Bool {
+  private mutating func writePlainly(at position: Int) -> Bool {
     rows.states[position].weights = .zero
     let wasPlain =
       rows.transforms[position].isIdentity && rows.opacities[position] == 1 && rows.filters[position] == .none
@@ -102,49 +147,4 @@ extension ScrollPresentation {
     movingCount = 0
     for position in 0..<rows.motions.count where rows.motions[position].isMoving { movingCount += 1 }
   }
-
-  /// The phase that a row's place gives it, and the targets of its weights (§J7 to §J10).
-  @inline(__always)
-  mutating func stand(of frame: CGRect, _ inside: Inside, in transition: Int) -> Stand {
-    let way = table.ways[transition]
-    let place = inside.place(of: frame, along: way.axis ?? setting.axis, isRightToLeft: setting.isRightToLeft)
-    return stand(at: place, way, in: transition)
-  }
-
-  /// The same for a place along the axis.
-  @inline(__always)
-  mutating func stand(at place: Inside.RowStand, _ way: TransitionWay, in transition: Int) -> Stand {
-    let topWay = way.topLeading.way(length: place.length, inside: place.inside)
-    var side = way.topLeading
-    var part = (come: place.topLeading, way: topWay)
-    var phase = ScrollTransitionPhase.topLeading
-    if !(place.topLeading < topWay) || side.kind == .identity {
-      side = way.bottomTrailing
-      part.come = place.bottomTrailing
-      if !way.hasOneThreshold { part.way = side.way(length: place.length, inside: place.inside) }
-      phase = .bottomTrailing
-      if !(part.come < part.way) || side.kind == .identity { return Stand(phase: .identity, weights: .zero) }
-    }
-    var weight = 1.0
-    if side.kind == .interactive, part.come > 0, part.way > 0 {
-      let progress = part.come / part.way
-      weight =
-        1 - (side.cells >= 0 ? table.curves.value(from: side.cells, at: progress) : solve(progress, transition, phase))
-    }
-    return Stand(phase: phase, weights: phase == .topLeading ? SIMD2(weight, 0) : SIMD2(0, weight))
-  }
-
-  /// The progress by a curve that has no cells.
-  @inline(never)
-  private mutating func solve(_ part: Double, _ transition: Int, _ phase: ScrollTransitionPhase) -> Double {
-    phase == .topLeading
-      ? table.transitions[transition].topLeading.curve.value(at: part)
-      : table.transitions[transition].bottomTrailing.curve.value(at: part)
-  }
-}
-
-/// Where a row stands in its transition.
-struct Stand {
-  let phase: ScrollTransitionPhase
-  let weights: SIMD2<Double>
 }

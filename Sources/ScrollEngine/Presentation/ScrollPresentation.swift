@@ -29,6 +29,11 @@ public struct ScrollPresentation: ~Copyable {
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
+  /// The rows that an update writes in pairs, and those of them that lead too far for that.
+  var quickRows = RigidArray<Int>(capacity: 0)
+  var farRows = RigidArray<Int>(capacity: 0)
+  /// Which list the rows are, for observers.
+  var list = ListStamp()
   /// Has the spaces, and stands for one row after the other.
   @usableFromInline var proxy: GeometryProxy
   var setting = Setting()
@@ -42,6 +47,8 @@ public struct ScrollPresentation: ~Copyable {
   var isMatched = false
   /// Whether rows stood in their places for a client that has visual effects.
   var hasEffects = false
+  /// Whether the rows of this update are called what they were.
+  var hasNames = false
   /// How many rows' weights are in motion.
   var movingCount = 0
   /// Whoever only reads the rows is not given a copy of all that is here.
@@ -74,6 +81,7 @@ public struct ScrollPresentation: ~Copyable {
     enteredRows = other.enteredRows.copy()
     leftRows = other.leftRows.copy()
     changedRows = other.changedRows.copy()
+    list = other.list
     proxy = other.proxy
     setting = other.setting
     hasEdits = other.hasEdits

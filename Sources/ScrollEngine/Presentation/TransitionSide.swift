@@ -36,16 +36,19 @@ struct SideWay: BitwiseCopyable {
   let kind: TransitionSide.SideKind
   /// Where the cells of its curve begin; -1 for a curve that has none.
   let cells: Int32
-  private let share: Double
-  private let centre: Double
-  private let distance: Double
+  // In both lanes, so that they need not be spread over two rows in a frame.
+  private let share: SIMD2<Double>
+  private let centre: SIMD2<Double>
+  private let distance: SIMD2<Double>
 
   init(_ side: borrowing TransitionSide, cells: Int32) {
     kind = side.kind
     self.cells = cells
-    share = side.threshold.visibleFraction
-    centre = side.threshold.centeredFraction
-    distance = side.threshold.inset
+    // Of a side that is the identity no row is short.
+    let isThere = kind != .identity
+    share = SIMD2(repeating: isThere ? side.threshold.visibleFraction : 0)
+    centre = SIMD2(repeating: isThere ? side.threshold.centeredFraction : 0)
+    distance = SIMD2(repeating: isThere ? side.threshold.inset : -.infinity)
   }
 
   /// Whether rows have to come in as far over another side.
@@ -53,17 +56,18 @@ struct SideWay: BitwiseCopyable {
     share == other.share && centre == other.centre && distance == other.distance
   }
 
-  /// How far a row has to come in until it is in its identity phase, in points (§J6).
+  /// How far two rows have to come in until they are in their identity phase, in points (§J6): a lane for each.
   ///
   /// - Parameters:
-  ///   - length: The length of the row.
+  ///   - lengths: The lengths of the rows.
   ///   - inside: The length of the container inside of its insets.
   @inline(__always)
-  func way(length: Double, inside: Double) -> Double {
-    let half = (inside + length) / 2
-    let way = share * (length < inside ? length : inside) + centre * half + distance
+  func ways(lengths: SIMD2<Double>, inside: SIMD2<Double>) -> SIMD2<Double> {
+    let half = (inside + lengths) * 0.5
+    let seen = inside.replacing(with: lengths, where: lengths .< inside)
+    let way = share * seen + centre * half + distance
     // What is not a number counts as 0.
-    let known = way == way ? way : 0
-    return (known < half ? known : half) - 1.0 / 256
+    let known = way.replacing(with: 0, where: way .!= way)
+    return half.replacing(with: known, where: known .< half) - 1.0 / 256
   }
 }

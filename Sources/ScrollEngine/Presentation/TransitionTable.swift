@@ -27,15 +27,18 @@ struct TransitionWay: BitwiseCopyable {
   let topLeading: SideWay
   let bottomTrailing: SideWay
   let axis: Axis?
-  /// Whether its operations are opacities, scales, rotations and offsets alone, and mixed.
-  let isPlain: Bool
+  /// Whether rows are written in pairs: it has no animation, and a quick mix stands for its operations.
+  let isQuick: Bool
   /// Whether one of its sides has an animation.
   let isAnimated: Bool
   /// Whether rows have to come in as far over one side as over the other.
   let hasOneThreshold: Bool
-  /// Where its operations are, if they are mixed.
-  let firstOperation: Int32
-  let operationCount: Int32
+
+  init(topLeading: SideWay, bottomTrailing: SideWay, axis: Axis?, isQuick: Bool, isAnimated: Bool) {
+    (self.topLeading, self.bottomTrailing, self.axis) = (topLeading, bottomTrailing, axis)
+    (self.isQuick, self.isAnimated) = (isQuick, isAnimated)
+    hasOneThreshold = topLeading.hasThreshold(of: bottomTrailing)
+  }
 }
 
 /// An operation of a transition, with all that its phases make of it (§Z6).
@@ -85,8 +88,8 @@ struct TransitionTable: ~Copyable {
   private(set) var ends = RigidArray<QuickEnd>(capacity: 0)
   /// Whether any transition has an animation.
   private(set) var isAnimated = false
-  /// Whether rows with any transition are written in the quick way.
-  private(set) var isQuick = true
+  /// Whoever only reads the table is not given a copy of it.
+  private let inPlace = AddressOnly()
 
   init(_ list: [ScrollTransition]) {
     transitions = RigidArray(capacity: list.count)
@@ -102,7 +105,6 @@ struct TransitionTable: ~Copyable {
     mixes = other.mixes.copy()
     ends = other.ends.copy()
     isAnimated = other.isAnimated
-    isQuick = other.isQuick
   }
 
   func copy() -> TransitionTable { TransitionTable(copying: self) }
@@ -113,28 +115,23 @@ struct TransitionTable: ~Copyable {
     let bottom = transition.bottomTrailingOperations.map(\.bounded)
     let kinds = identity.map(\.kind)
     let isMixed = top.map(\.kind) == kinds && bottom.map(\.kind) == kinds
-    let plain: [VisualEffectOperation.Kind] = [.opacity, .scale, .rotation, .offset]
     let animates = transition.topLeading.animation != nil || transition.bottomTrailing.animation != nil
     let mixed = appendMixed(identity, isMixed ? top : identity, isMixed ? bottom : identity)
     let ready = ReadyTransition(
       topLeading: TransitionSide(transition.topLeading), bottomTrailing: TransitionSide(transition.bottomTrailing),
       topLeadingOperations: isMixed ? mixed : appendMixed(top, top, top), identityOperations: mixed,
       bottomTrailingOperations: isMixed ? mixed : appendMixed(bottom, bottom, bottom))
-    let topCells = cells(of: ready.topLeading)
-    let hasOneCurve = transition.topLeading.kind == transition.bottomTrailing.kind
-    let topWay = SideWay(ready.topLeading, cells: topCells)
-    let bottomWay = SideWay(
-      ready.bottomTrailing, cells: hasOneCurve ? topCells : cells(of: ready.bottomTrailing))
-    let isPlain = isMixed && kinds.allSatisfy(plain.contains)
-    appendQuick(isPlain ? QuickMix(operations.span, mixed) : nil)
+    let cells = cells(of: ready, haveOneCurve: transition.topLeading.kind == transition.bottomTrailing.kind)
+    let topWay = SideWay(ready.topLeading, cells: cells.top)
+    let bottomWay = SideWay(ready.bottomTrailing, cells: cells.bottom)
+    let mix = isMixed && !animates && cells.top >= 0 && cells.bottom >= 0 ? QuickMix(operations.span, mixed) : nil
+    appendQuick(mix)
     ways.append(
       TransitionWay(
-        topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isPlain: isPlain, isAnimated: animates,
-        hasOneThreshold: topWay.hasThreshold(of: bottomWay),
-        firstOperation: Int32(mixed.lowerBound), operationCount: Int32(mixed.count)))
+        topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isQuick: mix != nil,
+        isAnimated: animates))
     transitions.append(ready)
     isAnimated = isAnimated || animates
-    isQuick = isQuick && isPlain && !animates
   }
 
   private mutating func appendQuick(_ mix: QuickMix?) {
@@ -144,7 +141,15 @@ struct TransitionTable: ~Copyable {
     mixes.grow(by: mix ?? QuickMix())
   }
 
-  private mutating func cells(of side: borrowing TransitionSide) -> Int32 {
+  /// The cells of the curves of both sides. A side that is the identity has no curve, and is given the other one's.
+  private mutating func cells(of ready: ReadyTransition, haveOneCurve: Bool) -> (top: Int32, bottom: Int32) {
+    let top = cells(of: ready.topLeading)
+    let bottom = haveOneCurve ? top : cells(of: ready.bottomTrailing)
+    if ready.topLeading.kind == .identity { return (bottom, bottom) }
+    return (top, ready.bottomTrailing.kind == .identity ? top : bottom)
+  }
+
+  private mutating func cells(of side: TransitionSide) -> Int32 {
     side.kind == .interactive ? curves.append(side.curve) : -1
   }
 

@@ -15,6 +15,7 @@ package struct ViewTransition {
   private var motion = RowMotion()
   private let topLeading: TransitionSide
   private let bottomTrailing: TransitionSide
+  private let way: TransitionWay
   private let isMixed: Bool
 
   /// Creates the transition of a view that has not been followed.
@@ -22,6 +23,9 @@ package struct ViewTransition {
     self.transition = transition
     topLeading = TransitionSide(transition.topLeading)
     bottomTrailing = TransitionSide(transition.bottomTrailing)
+    way = TransitionWay(
+      topLeading: SideWay(topLeading, cells: -1), bottomTrailing: SideWay(bottomTrailing, cells: -1),
+      axis: transition.axis, isQuick: false, isAnimated: topLeading.isAnimated || bottomTrailing.isAnimated)
     isMixed = transition.isMixable
   }
 
@@ -42,9 +46,10 @@ package struct ViewTransition {
   package mutating func follow(
     _ frame: CGRect, in geometry: ScrollGeometry, along axis: Axis, isRightToLeft: Bool, at time: Double, isFresh: Bool
   ) -> Bool {
-    let place = Inside(geometry).place(of: frame, along: transition.axis ?? axis, isRightToLeft: isRightToLeft)
-    let targets: SIMD2<Double>
-    (phase, targets) = stand(at: place)
+    let stand = Inside(geometry).stand(
+      of: RowPair(frame, frame), in: way, along: way.axis ?? axis, isRightToLeft: isRightToLeft)
+    phase = stand.phase(of: 0)
+    let targets = targets(stand.part.x)
     Self.advance(&motion.topLeading, to: targets.x, topLeading, at: time, isFresh: isFresh)
     Self.advance(&motion.bottomTrailing, to: targets.y, bottomTrailing, at: time, isFresh: isFresh)
     weights = SIMD2(motion.topLeading.value, motion.bottomTrailing.value)
@@ -61,21 +66,18 @@ package struct ViewTransition {
     }
   }
 
-  /// The phase that the view's place gives it, and the targets of its weights (§J7 to §J10).
-  private func stand(at place: Inside.RowStand) -> (ScrollTransitionPhase, SIMD2<Double>) {
-    if let weight = Self.weight(topLeading, come: place.topLeading, place) { return (.topLeading, SIMD2(weight, 0)) }
-    if let weight = Self.weight(bottomTrailing, come: place.bottomTrailing, place) {
-      return (.bottomTrailing, SIMD2(0, weight))
+  /// The targets of the weights in the phase, with a part of its way come (§J7 to §J10).
+  private func targets(_ part: Double) -> SIMD2<Double> {
+    switch phase {
+    case .topLeading: SIMD2(Self.weight(topLeading, part), 0)
+    case .identity: .zero
+    case .bottomTrailing: SIMD2(0, Self.weight(bottomTrailing, part))
     }
-    return (.identity, .zero)
   }
 
-  /// The target of a side's weight; nil where the view is not short of the side.
-  private static func weight(_ side: borrowing TransitionSide, come: Double, _ place: Inside.RowStand) -> Double? {
-    let way = SideWay(side, cells: -1).way(length: place.length, inside: place.inside)
-    guard side.kind != .identity, come < way else { return nil }
-    guard side.kind == .interactive, come > 0, way > 0 else { return 1 }
-    return 1 - side.curve.value(at: come / way)
+  private static func weight(_ side: borrowing TransitionSide, _ part: Double) -> Double {
+    guard side.kind == .interactive, part > 0 else { return 1 }
+    return 1 - side.curve.value(at: part)
   }
 
   /// Sends the steps that the view is drawn with, innermost first (§Z6).

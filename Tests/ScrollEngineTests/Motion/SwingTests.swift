@@ -23,13 +23,14 @@ struct SwingTests {
   func lanes() {
     var angle = 1e-9
     while angle < 1e3 {
-      for angle in [angle, -angle] {
-        let (swing, turn) = (Swing(at: angle), Swing.turn(by: angle))
-        #expect(turn.x == swing.cosine && turn.y == swing.sine, "\(angle)")
-      }
+      let (swing, back) = (Swing(at: angle), Swing(at: -angle / 2))
+      let turns = Swing.turns(by: SIMD2(angle, -angle / 2))
+      #expect(turns.cosines == SIMD2(swing.cosine, back.cosine), "\(angle)")
+      #expect(turns.sines == SIMD2(swing.sine, back.sine), "\(angle)")
       angle = angle * 1.003 + 1e-6
     }
-    #expect(Swing.turn(by: 0) == SIMD2(1, 0))
+    let turns = Swing.turns(by: .zero)
+    #expect(turns.cosines == SIMD2(1, 1) && turns.sines == .zero)
   }
 
   @Test("At 0 they are exact, and what is no angle has neither")

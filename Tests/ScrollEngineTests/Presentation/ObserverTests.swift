@@ -94,6 +94,33 @@ struct ObserverTests {
       ])
   }
 
+  @Test("Observers that missed frames, or see another presentation, are told of what differs from what they saw")
+  func missedFrames() throws {
+    var screen = try PresentedScreen()
+    let log = Log()
+    screen.observers.onAppear { log.lines.append("+\($0)") }
+    screen.observers.onDisappear { log.lines.append("-\($0)") }
+    screen.observers.onScrollVisibilityChange { element, isVisible in log.lines.append("\(element) \(isVisible)") }
+    try screen.show(at: 0)
+    _ = log.take()
+    var other = screen.presentation.copy()
+    for offset in [100.0, 200] { try screen.showUnobserved(at: offset) }
+    let report = try screen.show()
+    let two = [
+      "-\(row(0))", "-\(row(1))", "+\(row(5))", "+\(row(6))", "\(row(0)) false", "\(row(1)) false",
+      "\(row(5)) true", "\(row(6)) true",
+    ]
+    #expect(log.take() == two)
+    // The rows of the first frame again, by a presentation that has not seen the others.
+    screen.observers.receive(report, of: screen.engine, rows: other)
+    screen.observers.deliver()
+    #expect(log.take().count == two.count)
+    other.update(after: report, of: screen.engine, asking: PresentedScreen.Client())
+    screen.observers.receive(report, of: screen.engine, rows: other)
+    screen.observers.deliver()
+    #expect(log.take() == two)
+  }
+
   @Test("Rows disappear before others appear, and behind the end of the scroll view")
   func appearance() throws {
     var screen = try PresentedScreen()

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Plain transitions")
 struct PlainTransitionTests {
-  private static func transition(_ steps: [Step]) -> ScrollTransition {
+  private static func transition(_ steps: [Step], curve: UnitCurve = .linear) -> ScrollTransition {
     ScrollTransition(
-      topLeading: .interactive(timingCurve: .linear).threshold(.centered),
+      topLeading: .interactive(timingCurve: curve).threshold(.centered),
       bottomTrailing: .interactive(timingCurve: .easeIn)
     ) { _, phase in ScriptedEffect(steps.map { step -> VisualEffectOperation in step.operation(phase.value) }) }
   }
@@ -44,20 +44,75 @@ struct PlainTransitionTests {
     for offset in [420.0, 437, 463, 511, 510] {
       try screen.show(at: offset)
       for position in 0..<screen.rowCount {
-        let row = screen.presentation.row(at: position)
-        var sum = ComposedVisualEffect(size: row.frame.size)
-        for (place, operation) in transition.identityOperations.enumerated() {
-          let mixed = operation.mixed(
-            topLeading: transition.topLeadingOperations[place], max(-row.progress, 0),
-            bottomTrailing: transition.bottomTrailingOperations[place], max(row.progress, 0), in: row.phase)
-          sum.append(mixed)
-        }
-        #expect(isClose(row.opacity, sum.opacity))
-        #expect(isClose(row.transform, sum.transform))
-        #expect(isClose(row.bounds, box(row.frame, sum.transform)))
-        #expect(row.filters == .none)
+        expect(screen.presentation.row(at: position), isOf: transition)
       }
     }
+  }
+
+  /// Every third row has the second transition, and every fifth none.
+  private struct Mixture: PresentationClient {
+    func transition(of element: StackElement) -> Int? {
+      guard case .row(let row, _) = element else { return nil }
+      return row % 5 == 4 ? nil : row % 3 == 2 ? 1 : 0
+    }
+  }
+
+  @Test("Rows beside rows with another transition, with none, or past the end of their curve are drawn by themselves")
+  func mixtures() throws {
+    let usual: [Step] = [.opacity, .scale, .rotation, .offset]
+    let swinging = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: 0.3, y: -0.8), endControlPoint: UnitPoint(x: 0.7, y: 1.8))
+    let transitions = [Self.transition(usual), Self.transition(usual, curve: swinging)]
+    var screen = try PresentedScreen(transitions)
+    var isPastEnd = false
+    for offset in stride(from: 400.0, through: 1500, by: 37) {
+      try screen.show(at: offset, asking: Mixture())
+      for position in 0..<screen.rowCount {
+        let row = screen.presentation.row(at: position)
+        if let place = Mixture().transition(of: row.element) {
+          expect(row, isOf: transitions[place])
+          if row.phase == .topLeading, row.progress < -1 || row.progress > 0 { isPastEnd = true }
+        } else {
+          #expect(row.transform == .identity && row.bounds == row.frame && row.phase == .identity)
+        }
+      }
+    }
+    #expect(isPastEnd)
+  }
+
+  /// Turns every row in space.
+  private struct Turning: PresentationClient {
+    func transition(of element: StackElement) -> Int? { 0 }
+    func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
+      EmptyVisualEffect().rotation3DEffect(.degrees(40), axis: (x: 1, y: 0.5, z: 0)).blur(radius: 3)
+    }
+  }
+
+  @Test("Nothing is left of a perspective and a filter that rows had before")
+  func perspectiveBefore() throws {
+    let transition = Self.transition([.opacity, .scale, .rotation, .offset])
+    var screen = try PresentedScreen([transition])
+    for offset in [420.0, 437] {
+      try screen.show(at: offset, asking: Turning())
+      #expect(screen.presentation.row(at: 2).transform.isAffine == false)
+      try screen.show(at: offset + 7)
+      for position in 0..<screen.rowCount { expect(screen.presentation.row(at: position), isOf: transition) }
+    }
+  }
+
+  private func expect(_ row: PresentedRow, isOf transition: ScrollTransition) {
+    var sum = ComposedVisualEffect(size: row.frame.size)
+    let isTop = row.phase == .topLeading
+    for (place, operation) in transition.identityOperations.enumerated() {
+      let mixed = operation.mixed(
+        topLeading: transition.topLeadingOperations[place], isTop ? -row.progress : 0,
+        bottomTrailing: transition.bottomTrailingOperations[place], isTop ? 0 : row.progress, in: row.phase)
+      sum.append(mixed)
+    }
+    #expect(isClose(row.opacity, sum.opacity))
+    #expect(isClose(row.transform, sum.transform))
+    #expect(isClose(row.bounds, box(row.frame, sum.transform)))
+    #expect(row.filters == .none)
   }
 
   private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-9 }

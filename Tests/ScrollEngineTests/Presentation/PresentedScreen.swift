@@ -53,6 +53,13 @@ struct PresentedScreen: ~Copyable {
     return report
   }
 
+  /// The same, of which observers do not hear.
+  mutating func showUnobserved(at offset: Double) throws {
+    time += 0.1
+    try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))))
+    presentation.update(after: try engine.frame(at: time, asking: Client()), of: engine, asking: Client())
+  }
+
   mutating func apply(_ edits: [ContentEdit]) throws {
     try engine.apply(edits)
     presentation.apply(edits)
