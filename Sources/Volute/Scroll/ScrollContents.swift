@@ -141,7 +141,7 @@ final class ScrollContents {
     guard changes.isOutlineOld else { return }
     changes.isOutlineOld = false
     hasOutlineToBring = true
-    let (old, followed) = (lazyContents, outline.followed)
+    let old = lazyContents
     var builder = OutlineBuilder(self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
       if content.isTakenApart(along: axis) {
@@ -160,7 +160,6 @@ final class ScrollContents {
     lazyContents = builder.lazyContents
     let oldCovers = outline.covers
     outline = builder.outline
-    noteTakenApart(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
     for cover in oldCovers where !outline.covers.contains(where: { $0.element === cover.element }) {
       cover.giveBack(from: element)

@@ -115,7 +115,7 @@ final class ScrollFollowers {
     (areGroupsOld, showing) = (false, views.showing)
     groups.removeAll(keepingCapacity: true)
     for number in elements.indices {
-      guard case .inRow(let cell, let frame, let contents) = stand(of: number) else {
+      guard case .inRow(let cell, let frame, let contents) = elements[number].element?.stand else {
         groups.append(Group(numbers: number..<(number + 1)))
         continue
       }
@@ -126,11 +126,6 @@ final class ScrollFollowers {
         groups.append(Group(row: (cell, contents), numbers: number..<(number + 1)))
       }
     }
-  }
-
-  private func stand(of number: Int) -> ViewStand? {
-    guard let element = elements[number].element, element.takenApart == nil else { return nil }
-    return element.stand
   }
 
   /// Has the views of a group look where they are; true if one of them goes on by itself.
@@ -158,7 +153,7 @@ final class ScrollFollowers {
 
   /// Has a view look where it is that stands in no row.
   private func follow(_ element: FollowedElement) -> Bool {
-    if let place = element.takenApart == nil ? place(of: element) : element.placeOfParts(self) {
+    if let place = place(of: element) {
       return element.follow(self, at: place.frame, in: place.scrollView)
     }
     element.lose(self)
