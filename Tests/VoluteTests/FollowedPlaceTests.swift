@@ -98,11 +98,11 @@ struct FollowedPlaceTests {
       .contentMargins(.horizontal, 20)
     }
     host.update()
-    #expect(events.take() == ["[20.0, 360.0, 0.0]"])
+    #expect(events.take() == ["[0.0, 360.0, 0.0]"])
     #expect(host.tree?.first { $0.kind == "OnGeometryChange" } != nil)
     rows.ids = [1, 2, 3]
     host.waitUntilIdle()
-    #expect(events.take().last == "[20.0, 360.0, 300.0]")
+    #expect(events.take().last == "[0.0, 360.0, 300.0]")
   }
 
   @Test("Of a choice only the view that is shown is followed")
