@@ -82,6 +82,29 @@ struct FollowedPlaceTests {
     #expect(events.take().last == "[60.0, 1060.0]")
   }
 
+  @Test("A lazy stack stands within the margins, also before it has any rows")
+  func margins() {
+    let rows = Rows(0..<0)
+    let host = host {
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(rows.ids, id: \.self) { _ in Color.red.frame(height: 100) } }
+          .onGeometryChange(for: [CGFloat].self) { proxy in
+            let frame = proxy.frame(in: .scrollView)
+            return [frame.minX, frame.width, frame.height]
+          } action: {
+            events.add("\($0)")
+          }
+      }
+      .contentMargins(.horizontal, 20)
+    }
+    host.update()
+    #expect(events.take() == ["[0.0, 360.0, 0.0]"])
+    #expect(host.tree?.first { $0.kind == "OnGeometryChange" } != nil)
+    rows.ids = [1, 2, 3]
+    host.waitUntilIdle()
+    #expect(events.take().last == "[0.0, 360.0, 300.0]")
+  }
+
   @Test("Of a choice only the view that is shown is followed")
   func choice() {
     let model = Model()

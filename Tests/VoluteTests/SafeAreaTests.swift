@@ -102,4 +102,60 @@ struct SafeAreaTests {
     }
     #expect(second.frame(of: "a") == CGRect(x: 32, y: 1, width: 64, height: 96))
   }
+
+  /// A scroll view across with a bar under it that is a tenth as high as it is wide.
+  private func strip() -> some View {
+    ScrollView(.horizontal) { Color.red.frame(width: 1_000, height: 70) }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.aspectRatio(10, contentMode: .fit).id("bar") }
+  }
+
+  @Test("A scroll view answers with the bar that it has in the size that it is asked for")
+  func measuredWithTheBar() {
+    let host = host { strip() }
+    #expect(host.frame(of: "bar") == CGRect(x: 0, y: 415, width: 400, height: 40))
+    for width in [100, 300] as [CGFloat] {
+      #expect(host.sizeThatFits(ProposedViewSize(width: width, height: nil)).height == 70 + width / 10)
+    }
+    host.size.width = 200
+    #expect(host.frame(of: "bar") == CGRect(x: 0, y: 425, width: 200, height: 20))
+  }
+
+  @Test("A scroll view is measured anew when its bar or its safe area padding changes")
+  func measuredAnew() {
+    let model = Model()
+    let host = host {
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) { Color.red.frame(width: 1_000, height: 70).id("content") }
+          .ignoresSafeArea(edges: model.number == 0 ? [] : .bottom)
+          .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: model.flag ? 30 : 50) }
+          .safeAreaPadding(.top, CGFloat(model.other))
+        Color.green.id("rest")
+      }
+    }
+    #expect(host.frame(of: "rest")?.minY == 120)
+    model.flag = true
+    #expect(host.frame(of: "rest")?.minY == 100)
+    model.other = 15
+    #expect(host.frame(of: "rest")?.minY == 115)
+    #expect(host.frame(of: "content")?.minY == 15)
+    model.number = 1
+    #expect(host.frame(of: "rest")?.minY == 85)
+  }
+
+  @Test("Content of a tab rests above the bar of the tabs, and that one above a bar around them")
+  func tabs() {
+    let host = host {
+      TabView {
+        Tab("One", systemImage: "one") { ScrollView { rows() }.id("list") }
+      }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 30).id("outer") }
+    }
+    #expect(host.frame(of: "list")?.height == 800)
+    #expect(host.frame(of: "outer")?.minY == 770)
+    // In the bar, from 721 to 770, the title is below the icon.
+    #expect(host.tree?.first { $0.text == "One" }?.frame.midY == 755.5)
+    host.press(.end, at: CGPoint(x: 200, y: 400))
+    host.waitUntilIdle()
+    #expect(host.frame(of: 49)?.maxY == 721)
+  }
 }

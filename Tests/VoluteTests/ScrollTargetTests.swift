@@ -273,4 +273,21 @@ struct ScrollTargetTests {
     host.waitUntilIdle()
     #expect(offset(host, "page").y == 800)
   }
+
+  @Test("A phone that is turned while a page comes in shows that page", arguments: [2, 5])
+  func turnedWhileAPageComesIn(count: Int) {
+    let host = host {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) { ForEach(0..<count) { Text("Page \($0)").containerRelativeFrame(.horizontal) } }
+      }
+      .scrollTargetBehavior(.paging)
+      .id("pages")
+    }
+    host.fling(on: "pages", by: CGVector(dx: -150, dy: 0))
+    host.advance(by: 0.05)
+    host.size = CGSize(width: 800, height: 400)
+    host.waitUntilIdle()
+    #expect(host.contentOffset(of: "pages").x == 800)
+    #expect(host.texts == ["Page 1"])
+  }
 }

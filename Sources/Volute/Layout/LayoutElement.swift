@@ -3,7 +3,8 @@ import Foundation
 
 /// A part of a layout. Nodes make elements, and elements measure and place one another; layout runs no body.
 ///
-/// An answer is a function of the view, its environment and the proposal. It is kept until one of these changes.
+/// An answer is a function of the view, its environment and the proposal, and for a scroll view of what covers it. It
+/// is kept until one of these changes.
 class LayoutElement {
   /// The element that measures and places this one; it is not kept alive.
   final var parent: LayoutElement? {
@@ -70,6 +71,8 @@ class LayoutElement {
 
   /// The edges at which the element reaches under what covers it: `ignoresSafeArea`.
   var ignoredSafeArea: Edge.Set { [] }
+  /// How much of a scroll view in it the element covers at a proposal.
+  func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
 
   // What all have in common.
 
@@ -122,9 +125,14 @@ class LayoutElement {
 
   /// Forgets all answers, here alone.
   final func forget() {
+    forgetSizes()
+    forgetAnswers()
+  }
+
+  /// Forgets how large the element is, here alone, and nothing that a kind of element keeps.
+  final func forgetSizes() {
     memo.removeAll()
     isPlaced = false
-    forgetAnswers()
   }
 
   /// Whether elements around need not be measured again for a change inside.

@@ -140,6 +140,8 @@ final class CellElement: LayoutElement {
   }
 
   override var children: [LayoutElement] { content.map { [$0] } ?? [] }
+  /// What covers the views in one place covers the one that is shown.
+  override var scrollElement: ScrollElement? { isOfferedAll ? content?.scrollElement : nil }
   override var keepsChangesInside: Bool { changes != nil && !isEager }
 
   override func forgetAnswers() {

@@ -22,6 +22,8 @@ protocol LayoutRule {
   func parts(of content: LayoutElement) -> ElementParts?
   /// The edges at which the view reaches under what modifiers around it put there.
   func ignoredSafeArea(of content: LayoutElement) -> Edge.Set
+  /// How much of a scroll view the modifier covers.
+  func coveredEdges(of content: LayoutElement) -> EdgeInsets
   /// The box that the modifier is across an axis, if it leaves the view as long as it is along the axis; nil where it does not.
   func box(across axis: Axis) -> CrossBox?
 }
@@ -54,6 +56,7 @@ extension LayoutRule {
   func ignoredSafeArea(of content: LayoutElement) -> Edge.Set {
     if case .one(let content) = parts(of: content) { content.ignoredSafeArea } else { [] }
   }
+  func coveredEdges(of content: LayoutElement) -> EdgeInsets { EdgeInsets() }
   func box(across axis: Axis) -> CrossBox? { nil }
 }
 
@@ -80,6 +83,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   func update(_ rule: Rule) {
     self.rule = rule
     invalidate()
+    forgetScrollView()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.size(of: content, proposal) }
@@ -100,6 +104,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override var modified: LayoutElement? { content }
   override var traits: ElementTraits { rule.traits }
   override var ignoredSafeArea: Edge.Set { rule.ignoredSafeArea(of: content) }
+  override func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { rule.coveredEdges(of: content) }
   override func parts(along axis: Axis) -> ElementParts? {
     rule.parts(of: content) ?? rule.box(across: axis).map { .boxed(content, $0) }
   }

@@ -89,12 +89,21 @@ final class EdgeInsetElement: PairElement {
       spacing: place.spacing ?? EdgePlace.standardSpacing, guide: place.alignment[axis.across])
   }
 
+  override func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets {
+    var insets = EdgeInsets()
+    if !isIgnored { insets[place.edge] = inset(proposal) }
+    return insets
+  }
+
+  /// A scroll view inside is measured with what covers it.
+  override func forgetAnswers() { forgetScrollView() }
+
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
     // A scroll view that has taken them apart was their parent.
     primary.parent = self
     secondary?.parent = self
-    let covered = giveSafeArea(proposal)
     primary.place(at: origin(proposal), inner(proposal))
+    let covered = placeUnderBars()
     guard let secondary else { return }
     // The second view stands in the whole as one that is aligned there, at its edge.
     var origin = align(secondary, proposal, place.alignment, in: dimensions(proposal))
@@ -103,17 +112,11 @@ final class EdgeInsetElement: PairElement {
     secondary.place(at: origin, proposal)
   }
 
-  /// Tells a scroll view how much of it is under the second view; answers how much of the edge others around cover.
-  private func giveSafeArea(_ proposal: ProposedViewSize) -> CGFloat {
+  /// Has a scroll view follow what covers it; answers how much of the edge others around cover.
+  private func placeUnderBars() -> CGFloat {
     guard let contents = scrollElement?.contents else { return 0 }
-    let edge = place.edge
-    var insets = EdgeInsets()
-    if !isIgnored { insets[edge] = inset(proposal) }
-    let (given, id) = (insets, ObjectIdentifier(self))
-    return MainActor.assumeIsolated {
-      contents.setSafeArea(given, of: id)
-      return contents.safeArea(outside: id)[edge]
-    }
+    MainActor.assumeIsolated { contents.followSafeArea() }
+    return edgesCovered { $0.placedProposal }[place.edge]
   }
 
   override var children: [LayoutElement] { [primary] + (secondary.map { [$0] } ?? []) }

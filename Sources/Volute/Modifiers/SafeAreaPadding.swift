@@ -3,7 +3,7 @@ import Foundation
 
 /// Adds to the safe area of a view. A scroll view keeps its size, and its content rests inside and scrolls beneath; any other view has
 /// the room around it.
-nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule {
+nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equatable {
   typealias Body = Never
 
   let padding: PaddingRule
@@ -31,39 +31,10 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule {
     content.scrollElement == nil ? padding(of: content).parts(of: content) : .one(content)
   }
 
+  func coveredEdges(of content: LayoutElement) -> EdgeInsets { padding(of: content).insets }
+
   /// What is inside of another safe area reaches into that, too.
   func ignoredSafeArea(of content: LayoutElement) -> Edge.Set { content.ignoredSafeArea }
-
-  @MainActor
-  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
-    SafeAreaPaddingNode(ModifiedContent(content: content, modifier: self), context)
-  }
-}
-
-/// The node of a view with more safe area, of which it tells a scroll view.
-final class SafeAreaPaddingNode<Content: View>:
-  WrappingNode<Content, SafeAreaPaddingRule, RuleElement<SafeAreaPaddingRule>>
-{
-  override func makeWrapper(_ element: LayoutElement) -> RuleElement<SafeAreaPaddingRule> {
-    let wrapper = RuleElement(view.modifier, element)
-    give(to: wrapper)
-    return wrapper
-  }
-
-  override func update(_ next: ModifiedContent<Content, SafeAreaPaddingRule>, _ scope: EnvironmentScope) {
-    let isSame = view.modifier.padding == next.modifier.padding
-    super.update(next, scope)
-    guard !isSame else { return }
-    for wrapper in wrappers.all {
-      wrapper.update(next.modifier)
-      give(to: wrapper)
-    }
-  }
-
-  private func give(to wrapper: RuleElement<SafeAreaPaddingRule>) {
-    wrapper.content.scrollElement?.contents?.setSafeArea(
-      view.modifier.padding(of: wrapper.content).insets, of: ObjectIdentifier(wrapper))
-  }
 }
 
 extension View {

@@ -44,7 +44,7 @@ final class PanesElement: LayoutElement {
   override func forgetAnswers() { changed() }
   override var children: [LayoutElement] { shown.map { [$0] } ?? [] }
   override func shows(_ child: LayoutElement) -> Bool { child === shown }
-  override var scrollElement: ScrollElement? { shown?.content?.scrollElement }
+  override var scrollElement: ScrollElement? { shown?.scrollElement }
 }
 
 /// The node of such views. Each is a row of a container that shows one row.

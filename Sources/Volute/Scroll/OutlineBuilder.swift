@@ -65,12 +65,7 @@ struct OutlineBuilder {
       || element.isTakenApart(along: axis, targetsCount: !place.isTarget)
     guard isTakenApart, let parts = element.parts(along: axis) else { return addSingle(element, place) }
     switch parts {
-    case .one(let inner):
-      let first = outline.parts.count
-      add(inner, place)
-      if let followed = element as? FollowedElement {
-        outline.followed.append((followed, first..<outline.parts.count))
-      }
+    case .one(let inner): add(inner, place)
     case .targets(let inner):
       var place = place
       place.isTargetLayout = !place.isTarget

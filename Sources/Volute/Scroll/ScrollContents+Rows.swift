@@ -118,19 +118,25 @@ extension ScrollContents {
   /// A row that was away may be of another length than the engine remembers.
   private func checkLength(of cell: CellElement) {
     cell.noteMeasured()
-    let length = cell.measured(across: cell.frame.size[axis.across])
-    let isInGrid = cell.role == .row && !tracks(around: cell).isEmpty
-    let difference = length - cell.frame.size[axis]
-    if difference > 0.001 || (!isInGrid && difference < -0.001) {
+    if abs(lineLength(around: cell) - cell.frame.size[axis]) > 0.001 {
       changes.cells.append(cell)
       changes.note()
     }
   }
 
-  /// The tracks of the grid that a row is in; none in a stack.
-  private func tracks(around cell: CellElement) -> [GridItem] {
-    guard let section = cell.segment?.group?.section, broughtParts.indices.contains(section) else { return [] }
-    return broughtParts[section].layout.tracks
+  /// How long the line of a row is: in a grid, as long as the longest row in it.
+  private func lineLength(around cell: CellElement) -> CGFloat {
+    let length = cell.measured(across: cell.frame.size[axis.across])
+    guard cell.role == .row, let segment = cell.segment, let group = segment.group,
+      broughtParts.indices.contains(group.section), length < cell.frame.size[axis]
+    else { return length }
+    let (row, trackCount) = (segment.start + cell.index, broughtParts[group.section].layout.tracks.count)
+    guard trackCount > 1 else { return length }
+    let first = row - row % trackCount
+    return (first..<min(first + trackCount, group.rowCount)).reduce(length) { longest, row in
+      guard let other = group.cell(of: .row(row, section: group.section)) else { return longest }
+      return max(longest, other.measured(across: other.frame.size[axis.across]))
+    }
   }
 
   /// Lets go of the rows that are farther away from the screen than the screen is long.

@@ -19,10 +19,8 @@ final class ScrollContents {
   private(set) var isRightToLeft: Bool
   /// What modifiers around say to the scroll view.
   private(set) var settings: ScrollSettings
-  /// How much of the scroll view each modifier around covers.
-  private var safeAreas: [ObjectIdentifier: EdgeInsets] = [:]
-  /// How much all of them cover.
-  private var safeArea = EdgeInsets()
+  /// How much of the scroll view the modifiers around cover.
+  var safeArea = EdgeInsets()
   /// What binds where the scroll view stands.
   private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
@@ -97,7 +95,10 @@ final class ScrollContents {
     isConfigurationOld = true
     changes.note()
     followSettings()
-    if contentInsets != insets { insetsChanged() }
+    if contentInsets != insets {
+      element.invalidate()
+      views.sizesChanged.append(self)
+    }
     if isOther {
       element.invalidate()
       // The engine's scroll views keep their axes, so this is another one.
@@ -109,30 +110,6 @@ final class ScrollContents {
   /// The room at the edges that content leaves free at rest.
   var contentInsets: EdgeInsets { settings.margins.content + safeArea }
 
-  /// Takes over how much of the scroll view a modifier around covers. Lengths that are not finite or below 0 count as 0.
-  func setSafeArea(_ insets: EdgeInsets, of modifier: ObjectIdentifier) {
-    let insets = insets.usable
-    guard insets != safeAreas[modifier] ?? EdgeInsets() else { return }
-    safeAreas[modifier] = insets
-    safeArea = safeAreas.values.reduce(EdgeInsets(), +)
-    isConfigurationOld = true
-    changes.note()
-    insetsChanged()
-  }
-
-  /// How much of the scroll view the modifiers around another one cover.
-  func safeArea(outside modifier: ObjectIdentifier) -> EdgeInsets {
-    var insets = EdgeInsets()
-    var isOutside = false
-    var around = element.parent
-    while let current = around, current.scrollElement === element {
-      if isOutside { insets = insets + (safeAreas[ObjectIdentifier(current)] ?? EdgeInsets()) }
-      if ObjectIdentifier(current) == modifier { isOutside = true }
-      around = current.parent
-    }
-    return insets
-  }
-
   /// The size inside of the insets.
   var innerSize: CGSize? {
     containerSize.map {
@@ -141,11 +118,6 @@ final class ScrollContents {
         width: max(0, $0.width - insets.leading - insets.trailing),
         height: max(0, $0.height - insets.top - insets.bottom))
     }
-  }
-
-  private func insetsChanged() {
-    element.invalidate()
-    views.sizesChanged.append(self)
   }
 
   /// Ends with its node.
@@ -169,7 +141,7 @@ final class ScrollContents {
     guard changes.isOutlineOld else { return }
     changes.isOutlineOld = false
     hasOutlineToBring = true
-    let (old, followed) = (lazyContents, outline.followed)
+    let old = lazyContents
     var builder = OutlineBuilder(self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
       if content.isTakenApart(along: axis) {
@@ -188,7 +160,6 @@ final class ScrollContents {
     lazyContents = builder.lazyContents
     let oldCovers = outline.covers
     outline = builder.outline
-    noteTakenApart(outline.followed, insteadOf: followed)
     for content in old where !lazyContents.contains(where: { $0 === content }) { content.setOwner(nil) }
     for cover in oldCovers where !outline.covers.contains(where: { $0.element === cover.element }) {
       cover.giveBack(from: element)
@@ -198,7 +169,7 @@ final class ScrollContents {
   func measure(_ proposal: ProposedViewSize) -> CGSize {
     takeApart()
     let across = axis.across
-    let insets = contentInsets
+    let insets = settings.margins.content + element.edgesCovered { _ in proposal }
     let room = CGSize(width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
     var size = CGSize.zero
     let offered = isFree ? nil : proposal[across].map { max(0, $0 - room[across]) }

@@ -31,7 +31,10 @@ final class ScrollElement: LayoutElement {
 
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
     guard let contents else { return }
-    MainActor.assumeIsolated { contents.place(in: size) }
+    MainActor.assumeIsolated {
+      contents.place(in: size)
+      contents.followSafeArea()
+    }
   }
 
   override func forgetAnswers() { changes.isOutlineOld = true }

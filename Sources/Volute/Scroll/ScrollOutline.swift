@@ -40,6 +40,4 @@ struct ScrollOutline {
   var parts: [Part] = []
   /// What is as large as lazy content, each behind those in it.
   var covers: [ContentCover] = []
-  /// Elements that were taken apart and are followed, and which parts are theirs.
-  var followed: [(element: FollowedElement, parts: Range<Int>)] = []
 }

@@ -2,23 +2,10 @@
 import Foundation
 import ScrollEngine
 
-/// What a scroll view has taken an element apart into.
-final class TakenApart {
-  private(set) weak var contents: ScrollContents?
-  let range: Range<Int>
-
-  init(_ contents: ScrollContents, _ range: Range<Int>) {
-    self.contents = contents
-    self.range = range
-  }
-}
-
 /// The element of a view that hears where it stands in its scroll view, frame by frame while that changes.
 class FollowedElement: AnnotationElement {
   /// Its number among those that are followed; nil for one that is not.
   final var number: Int?
-  /// Where it is not part of the tree: what it comes to in the scroll view's content.
-  final var takenApart: TakenApart?
   /// Whether it hears of its place again, although that is the same.
   final var isDue = true
   private var isThere = false
@@ -65,18 +52,6 @@ class FollowedElement: AnnotationElement {
     lastNames = proxy.spaces.names
     return move(to: proxy, in: scrollView, isFresh: isFresh, followers)
   }
-
-  /// Where the parts are that a scroll view has taken the element apart into.
-  @MainActor
-  final func placeOfParts(_ followers: ScrollFollowers) -> ViewPlace? {
-    guard let takenApart, let contents = takenApart.contents, let frame = contents.frame(of: takenApart.range)
-    else { return nil }
-    followers.look(at: contents)
-    return contents.spaces.isShown ? ViewPlace(frame: frame, scrollView: contents) : nil
-  }
-
-  /// Other annotations of lazy content stand among its rows. Of this one nothing is there: it only asks where the rows are.
-  final override func parts(along axis: Axis) -> ElementParts? { .one(content) }
 
   /// Notes that the element is not there.
   @MainActor

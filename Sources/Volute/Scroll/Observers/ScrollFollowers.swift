@@ -164,10 +164,9 @@ final class ScrollFollowers {
     (areGroupsOld, showing) = (false, views.showing)
     groups.removeAll(keepingCapacity: true)
     for number in elements.indices {
-      let isWhole = elements[number].element?.takenApart == nil
-      let stand = isWhole ? elements[number].element?.stand : nil
+      let stand = elements[number].element?.stand
       guard case .inRow(let cell, let frame, let contents) = stand else {
-        groups.append(Group(isNowhere: isWhole && stand == nil, numbers: number..<(number + 1)))
+        groups.append(Group(isNowhere: stand == nil, numbers: number..<(number + 1)))
         continue
       }
       elements[number].frame = frame
@@ -181,7 +180,7 @@ final class ScrollFollowers {
 
   /// Has a view look where it is that stands in no row.
   private func follow(_ element: FollowedElement) -> Bool {
-    if let place = element.takenApart == nil ? place(of: element) : element.placeOfParts(self) {
+    if let place = place(of: element) {
       return element.follow(self, at: place)
     }
     element.lose(self)
