@@ -43,13 +43,12 @@ struct ReferenceTreeSpaces {
 }
 
 extension ReferencePresentation {
-  /// §D16: an update after a frame of a tree, with the spaces that the tree has around the scroll view.
+  /// §D16, §D17: an update after a frame of a tree, with the spaces that the tree has around the scroll view.
   mutating func update<Tree: ScrollTreeModel & ~Copyable, Client: PresentationClient>(
     of view: ScrollViewID, in tree: borrowing Tree, _ spaces: ReferenceTreeSpaces, asking client: Client
   ) {
     guard let report = tree.report(of: view), let model = ShownModel(view, in: tree) else { return }
-    // §U2: without a place there are no spaces but the scroll view's own.
-    self.spaces.levels = spaces.levels(around: view, in: tree) ?? []
+    if let levels = spaces.levels(around: view, in: tree) { self.spaces.levels = levels }
     update(after: report, of: model, asking: client)
   }
 }
