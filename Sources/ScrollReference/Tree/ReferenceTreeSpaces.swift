@@ -4,11 +4,18 @@ import ScrollScenario
 import ScrollTypes
 
 /// The chains of levels of a tree after a frame.
-struct ReferenceTreeSpaces {
+public struct ReferenceTreeSpaces {
   /// Where the root's container is in the global space.
-  let origin: CGPoint
+  private let origin: CGPoint
   /// Which scroll views stand in no view because the program has attached them.
-  let attached: Set<ScrollViewID>
+  private let attached: Set<ScrollViewID>
+
+  /// Creates the chains of a tree.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the root's container is in the global space.
+  ///   - attached: Which scroll views stand in no view because the program has attached them.
+  public init(origin: CGPoint, attached: Set<ScrollViewID> = []) { (self.origin, self.attached) = (origin, attached) }
 
   /// §U2: the scroll view, its parent, and so on to the root; nil where one has no place in its parent.
   func levels<Tree: ScrollTreeModel & ~Copyable>(
@@ -44,7 +51,7 @@ struct ReferenceTreeSpaces {
 
 extension ReferencePresentation {
   /// §D16, §D17: an update after a frame of a tree, with the spaces that the tree has around the scroll view.
-  mutating func update<Tree: ScrollTreeModel & ~Copyable, Client: PresentationClient>(
+  public mutating func update<Tree: ScrollTreeModel & ~Copyable, Client: PresentationClient>(
     of view: ScrollViewID, in tree: borrowing Tree, _ spaces: ReferenceTreeSpaces, asking client: Client
   ) {
     guard let report = tree.report(of: view), let model = ShownModel(view, in: tree) else { return }
@@ -55,7 +62,7 @@ extension ReferencePresentation {
 
 extension ShownModel {
   /// What the last frame of a tree showed of a scroll view; nil where that is not in the tree.
-  init?<Tree: ScrollTreeModel & ~Copyable>(_ view: ScrollViewID, in tree: borrowing Tree) {
+  public init?<Tree: ScrollTreeModel & ~Copyable>(_ view: ScrollViewID, in tree: borrowing Tree) {
     guard tree.member(view) != nil, let configuration = tree.configuration(of: view) else { return nil }
     do { try self.init(configuration) } catch { return nil }
     views = (0..<tree.visibleElementCount(in: view)).map { tree.visibleElement(at: $0, in: view) }
