@@ -35,7 +35,7 @@ struct TreePresentationOracleTests {
 
     attach bar 0
     0ms frame
-    10ms in cards 1 scroll to 130 0 animated with linear 0.1
+    10ms in cards 1 scroll to 130 0 with linear 0.1
     play 60hz until 0.2s
     250ms scroll to 0 900
     play 60hz until 0.3s
