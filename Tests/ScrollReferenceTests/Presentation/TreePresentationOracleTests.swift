@@ -13,6 +13,7 @@ struct TreePresentationOracleTests {
     retention kept
     container 300 x 400
     rows 40 estimate 100 extents 100
+    retain 0
     transition all interactive topLeading opacity 0 identity opacity 1 bottomTrailing opacity 0
     observe visibility of all threshold 0.5
     observe row global of row 1
