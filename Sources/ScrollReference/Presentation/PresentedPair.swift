@@ -1,5 +1,5 @@
-// Two presentations with observers that follow one scroll view, the reference's and those to check, and what is asked of both after
-// every frame.
+// Two presentations with observers that follow one scroll view, the reference's and those to check, and what is asked
+// of both after every frame.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -101,8 +101,8 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     try compare(calls, gotCalls, shown: [], container: container, phaseChanges: [], step: step)
   }
 
-  /// §U3: effects are told of the frame of a row from the corner inside the insets, which on the left are the leading ones or the
-  /// trailing ones.
+  /// §U3: effects are told of the frame of a row from the corner inside the insets, which on the left are the leading
+  /// ones or the trailing ones.
   private func checkPlaces(_ questions: [PresentationQuestion], _ shown: FollowedFrame) throws(Violation) {
     let insets = shown.report.geometry.contentInsets
     let left = shown.content.layoutDirection == .rightToLeft ? insets.trailing : insets.leading

@@ -1,4 +1,5 @@
-// The coordinate spaces around a scroll view of a tree, from the text of pages U, T and D and what a tree tells in public.
+// The coordinate spaces around a scroll view of a tree, from the text of pages U, T and D and what a tree tells in
+// public.
 import Foundation
 import ScrollScenario
 import ScrollTypes

@@ -1,11 +1,11 @@
-// Strategy: play a scenario on a tree. Each of its scroll views that has a script has a presentation and observers, the reference's and
-// those to check, from the frame in which it joins until it leaves; where the tree keeps what is left of it, so do they. After
-// each frame all presentations are updated, then all observers receive, then all deliver (§O18), and what actions do comes into the
-// next frame. The root's container moves in the global space now and then.
+// Strategy: play a scenario on a tree. Each of its scroll views that has a script has a presentation and observers, the
+// reference's and those to check, from the frame in which it joins until it leaves; where the tree keeps what is left
+// of it, so do they. After each frame all presentations are updated, then all observers receive, then all deliver
+// (§O18), and what actions do comes into the next frame. The root's container moves in the global space now and then.
 //
-// Invariants: those of ``PresentedPair`` for each scroll view: spaces, rows, what entered, left and changed, questions and calls are the
-// reference's, and keep their laws. One that has left has an end: its rows disappear and leave. There its presentation and its
-// observers say that it is gone, and its rows stay as they were.
+// Invariants: those of ``PresentedPair`` for each scroll view: spaces, rows, what entered, left and changed, questions
+// and calls are the reference's, and keep their laws. One that has left has an end: its rows disappear and leave. An
+// update then answers that it is gone, and leaves the rows of the presentation as they were.
 //
 // No near-ties: both follow the frames of the same tree.
 import Foundation
@@ -16,8 +16,8 @@ import ScrollTypes
 public struct TreeFollowing<
   Tree: ScrollTreeModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
 >: Sendable {
-  /// Updates a presentation after a frame of a tree, with the place of the root in the global space; returns whether the scroll view
-  /// is in the tree.
+  /// Updates a presentation after a frame of a tree, with the place of the root in the global space; returns whether
+  /// the scroll view is in the tree.
   public let update: @Sendable (inout Presentation, ScrollViewID, borrowing Tree, CGPoint, PresentedRows) -> Bool
   /// Has observers receive the frame, or the end; returns the same.
   public let receive: @Sendable (Observers, ScrollViewID, borrowing Tree, borrowing Presentation) -> Bool
@@ -138,7 +138,8 @@ private struct TreePresentationRun<
     return left
   }
 
-  /// Two rectangles of the scroll view with names: one that scrolls, and one in the scroll view around it, or around the root.
+  /// Two rectangles of the scroll view with names: one that scrolls, and one in the scroll view around it, or around
+  /// the root.
   private static var names: CoordinateSpaces {
     let frame = CGRect(x: 5, y: 6, width: 7, height: 8)
     return CoordinateSpaces(
