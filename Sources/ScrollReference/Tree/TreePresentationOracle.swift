@@ -131,7 +131,7 @@ private struct TreePresentationRun<
       guard script != .none, let configuration = player.model.configuration(of: id) else { continue }
       here.append(
         Follower(
-          id: id, pair: PresentedPair(script, of: configuration.content, spaces: Self.names),
+          id: id, pair: PresentedPair(script, of: configuration.content, spaces: Self.spaces(of: configuration)),
           beginning: player.rows.beginningCount(of: id), container: configuration.containerSize))
     }
     followers = ids.compactMap { id in here.first { $0.id == id } } + away
