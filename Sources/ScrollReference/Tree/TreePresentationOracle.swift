@@ -138,12 +138,14 @@ private struct TreePresentationRun<
     return left
   }
 
-  /// Two rectangles of the scroll view with names: one that scrolls, and one in the scroll view around it, or around
-  /// the root.
-  private static var names: CoordinateSpaces {
+  /// The spaces of a scroll view alone, with two rectangles that have names: one that scrolls, and one in the scroll
+  /// view around it, or around the root.
+  private static func spaces(of configuration: ScrollConfiguration) -> CoordinateSpaces {
     let frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+    let geometry = ScrollGeometry(
+      contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: configuration.containerSize)
     return CoordinateSpaces(
-      levels: [],
+      levels: [CoordinateSpaces.Level(origin: .zero, geometry: geometry, axes: configuration.content.axes)],
       names: [
         CoordinateSpaces.Name("page", level: 0, isInContent: true, frame: frame),
         CoordinateSpaces.Name("around", level: 1, frame: frame),
