@@ -5,11 +5,12 @@
 // move; rows are appended, or a container turns, while one is on its way, and a pointer stops one that goes to a place which it keeps.
 // A quarter of the trees have columns: one side stack or two beside sections of the root or of a scroll view in it, long and
 // short, with estimates right and wrong, sometimes one more that is refused; jumps then go deep, and edits, updates and events find
-// the stacks as often as all others (`TreeColumns`). A record is one of these, mostly a whole swipe. The engine plays along while records become steps, so that most name what is
-// there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
+// the stacks as often as all others (`TreeColumns`). In a quarter most scroll views are presented and observed, by scripts as those of
+// `effects` and `observers` (`TreeScripts`). A record is one of these, mostly a whole swipe. The engine plays along while records become
+// steps, so that most name what is there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
 //
-// Invariants: what the reference shows (`TreeDifferentialOracle`), what a scenario itself expects, laws of side stacks
-// (`SideStackOracle`), and the laws of trees: of who is there and where, of other frames, of a tree of one, and of motions
+// Invariants: what the reference shows (`TreeDifferentialOracle`), how it presents rows and what it tells observers
+// (`TreePresentationOracle`), what a scenario itself expects, laws of side stacks (`SideStackOracle`), and the laws of trees: of who is there and where, of other frames, of a tree of one, and of motions
 // (`TreeLawOracle`). A search shows each input to one of the latter.
 import FuzzSupport
 import ScenarioSearch
@@ -21,13 +22,21 @@ import ScrollTypes
 extension FuzzTarget {
   /// Trees of scroll views.
   public static let trees = FuzzTarget(
-    name: "trees", summary: "trees of scroll views against the reference, and at other frame times",
+    name: "trees",
+    summary: "trees of scroll views and their presentations against the reference, and at other frame times",
     input: .trees(
       TreeForm(
         generator: OperationGenerator(weights: TreeDecoder.weights),
         models: [TreeFuzzModel("engine", ScrollTree.self), TreeFuzzModel("reference", ReferenceScrollTree.self)],
         scenario: { TreeDecoder.scenario($0) }, check: { checkTree($0, $1) })))
 }
+
+/// How the engine's presentations and observers follow its trees.
+private let enginePresentations = TreeFollowing<ScrollTree, ScrollPresentation, ScrollObservers>(
+  update: { presentation, view, tree, origin, client in
+    presentation.update(of: view, in: tree, origin: origin, asking: client)
+  },
+  receive: { observers, view, tree, presentation in observers.receive(view, in: tree, rows: presentation) })
 
 private func checkTree(_ scenario: TreeScenario, _ effort: FuzzEffort) -> FuzzOutcome {
   var outcome = FuzzOutcome(operationCount: scenario.steps.count)
@@ -42,6 +51,7 @@ private func checkTree(_ scenario: TreeScenario, _ effort: FuzzEffort) -> FuzzOu
     let verdict = try TreeDifferentialOracle.check(scenario, on: ScrollTree.self)
     outcome.isAmbiguous = verdict != .holds
     try SideStackOracle.check(scenario, on: ScrollTree.self)
+    try TreePresentationOracle.check(scenario, enginePresentations)
     // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
     let turn = scenario.steps.count % TreeLawOracle.allCases.count
     for (number, law) in TreeLawOracle.allCases.enumerated() where effort != .search || number == turn {

@@ -49,10 +49,10 @@ struct CrossAxis {
     if axis.phases.phase == .idle { axis.motion.clampToRange() }
   }
 
-  /// Takes over another size, other insets and another length of the content. Answers whether a fling was to pass an end of the
-  /// range that there was before.
-  mutating func resize(_ configuration: ScrollConfiguration, at time: Double) -> Bool {
-    guard isScrolled else { return false }
+  /// Takes over another size, other insets and another length of the content. Answers what becomes of the place where a motion was to
+  /// come to rest.
+  mutating func resize(_ configuration: ScrollConfiguration, at time: Double) -> RestChange {
+    guard isScrolled else { return .none }
     axis.projection = AxisProjection(configuration, along: axis.projection.axis)
     contentExtent = ContentUnits(points: configuration.crossExtent)
     startInset = ContentUnits(points: axis.projection.startInset)
@@ -64,13 +64,13 @@ struct CrossAxis {
       let excess = axis.motion.excess.bound(inContainer: container)
       axis.motion.drawNear(to: range, content: contentExtent, container: container, from: excess, at: time)
     }
-    let missesEnd = axis.motion.resize(containerExtent: container.points, range: range, goal: nil, at: time)
+    let change = axis.motion.resize(containerExtent: container.points, range: range, goal: nil, at: time)
     axis.letGoOutsideOfRange(at: time)
-    guard axis.phases.phase == .idle else { return missesEnd }
+    guard axis.phases.phase == .idle else { return change }
     let anchor = resizeAnchor ?? held
     resizeAnchor = anchor
     axis.motion.stand(at: anchor)
-    return false
+    return .none
   }
 
   /// Stands at an offset that was left before, as near to it as the range allows, and holds it as behind a resize.

@@ -106,8 +106,7 @@ extension ScrollEngine {
   }
 
   private var mayBeDrawnIn: Bool {
-    // A settle decelerates, and is held in the range where the axis does not bounce.
-    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase.movesByItself }
+    @inline(__always) mutating get { main.phases.phase == .idle || main.phases.phase == .animating }
   }
 
   @inline(never)

@@ -52,10 +52,16 @@ extension ScrollEngine {
 
   // MARK: Ends and pages that move
 
-  /// An end has moved that a fling was to pass: has the rule asked once more.
+  /// Has the rule asked once more where a motion does not come to rest any more as it was to (§G25, §G29).
   @inline(never)
-  mutating func askBehindMovedEnd() {
-    if hasTargets { due.insert(.target) }
+  mutating func askBehind(_ change: RestChange, _ crossChange: RestChange) {
+    // What leads to a view follows that.
+    let isLed = destination != nil && change != .missesEnd
+    if !isLed && main.losesPlace(by: change, configuration.scrollTargetRule)
+      || cross.axis.losesPlace(by: crossChange, configuration.scrollTargetRule)
+    {
+      due.insert(.target)
+    }
   }
 
   /// Before the size changes: notes which pages the content is on its way to, unless it was noted before another change.
@@ -237,6 +243,15 @@ extension ScrollAxis {
     settle(question, to: target, decay: decay, at: time)
     phases.released(moving: motion.isMoving)
     return true
+  }
+
+  /// Whether content under whose motion the range has changed is to come to rest where the rule would not have it.
+  fileprivate mutating func losesPlace(by change: RestChange, _ rule: ScrollTargetRule) -> Bool {
+    switch change {
+    case .none: false
+    case .missesEnd, .leavesEnd: rule != .anywhere
+    case .otherRange: rule == .paging && page > 0 && !motion.range.isPage(motion.restInRange, ofLength: page)
+    }
   }
 
   /// The number of the page that content is on its way to; nil where it does not move by itself, or is led.

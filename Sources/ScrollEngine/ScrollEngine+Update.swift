@@ -82,10 +82,10 @@ extension ScrollEngine {
     // Under a pointer as well, which may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
     drawNear(from: excess.bound(inContainer: stack.containerExtent))
-    let missesEnd = main.motion.resize(
+    let change = main.motion.resize(
       containerExtent: stack.containerExtent.points, range: stack.offsetRange, goal: goalOfDestination, at: lastTime)
     main.letGoOutsideOfRange(at: lastTime)
-    if cross.resize(configuration, at: lastTime) || missesEnd { askBehindMovedEnd() }
+    askBehind(change, cross.resize(configuration, at: lastTime))
   }
 }
 

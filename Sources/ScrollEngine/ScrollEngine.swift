@@ -125,7 +125,8 @@ public struct ScrollEngine: ~Copyable {
 
   /// Gives the motion the range and the target as the content is known now.
   mutating func adaptMotion() {
-    if main.motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime) { askBehindMovedEnd() }
+    let change = main.motion.adapt(to: stack.offsetRange, goal: goalOfDestination, at: lastTime)
+    if change != .none { askBehind(change, .none) }
     main.letGoOutsideOfRange(at: lastTime)
   }
 

@@ -84,12 +84,14 @@ private struct TreeCensus {
     ("events in side stacks", 150), ("side stacks detached", 20), ("side stacks refused", 30),
     ("deep jumps beside", 20), ("side stacks shown", 150), ("rows measured above beside", 30),
     ("side stacks not true", 20),
+    ("presented", 200), ("presented in branches", 60), ("spaces across", 20), ("presented ones leave", 20),
   ]
   var counts: [String: Int] = [:]
 
   mutating func count(_ scenario: TreeScenario) throws {
     var corners: Set<String> = []
     for step in scenario.steps { look(at: step, of: scenario, &corners) }
+    lookAtScripts(of: scenario, &corners)
     var player = try TreePlayer<ScrollTree>(scenario)
     var before: TreeFrameRecord?
     var offsets: [ScrollViewID: CGPoint] = [:]
@@ -114,6 +116,17 @@ private struct TreeCensus {
       before = record
     }
     for corner in corners { counts[corner, default: 0] += 1 }
+  }
+
+  /// What is presented and observed.
+  private func lookAtScripts(of scenario: TreeScenario, _ corners: inout Set<String>) {
+    if scenario.isPresented { corners.insert("presented") }
+    for branch in scenario.branches where branch.presentation != .none {
+      if branch.parent != nil { corners.insert("presented in branches") }
+      if let effect = branch.presentation.effect, ![.local, .scrollView].contains(effect.space) {
+        corners.insert("spaces across")
+      }
+    }
   }
 
   /// What happens to side stacks.
@@ -164,6 +177,9 @@ private struct TreeCensus {
     if report.refusedCount > 0 { corners.insert("refused") }
     if report.droppedEventCount > 0 { corners.insert("dropped") }
     if record.views.count >= 20 { corners.insert("20 members") }
+    for view in before?.views ?? [] where record[view.member.id] == nil {
+      if scenario.presentation(of: view.member.id) != .none { corners.insert("presented ones leave") }
+    }
     for view in record.views {
       let depth = view.path?.steps.count ?? 0
       if let section = view.member.section, let report = view.report {

@@ -80,10 +80,18 @@ struct PresentationTextTests {
     }
   }
 
-  @Test("Trees have no such lines")
-  func trees() {
-    let text = "tree 1\nretention kept\nview root\n" + Self.header.dropFirst(11) + "observe content\n"
-    #expect(throws: ScenarioParseError.self) { try TreeScenario(parsing: text) }
+  @Test("The lines of a tree are the root's, and behind a branch those of its scroll views")
+  func trees() throws {
+    let lines = Self.header.dropFirst(11)
+    let text = "tree 1\n\(lines)observe content\n\nscroll view cards in row 2\n\(lines)transition all animated\n"
+    let tree = try TreeScenario(parsing: text)
+    #expect(tree.presentation == PresentationScript(observers: [ObserverScript(.contentGeometry)]))
+    let cards = try #require(tree.branches.first)
+    #expect(cards.presentation.transitions == [TransitionScript(leading: .init(.animated(nil)))])
+    #expect(try TreeScenario(parsing: tree.description) == tree)
+    var other = tree
+    other.branches[0].presentation.observers = [ObserverScript(.phase(hasContext: true), [.init(.add(1))])]
+    #expect(throws: InvalidScenario.self) { try other.validate() }
   }
 
   @Test("Any records decode to a valid script that reads back from its text", arguments: 0..<4 as Range<UInt64>)

@@ -64,6 +64,7 @@ struct TreeDecoder: ~Copyable {
     let columns = TreeColumns(first)
     columns?.add(to: &scenario)
     hasColumns = scenario.branches.contains { $0.hosts.isBeside }
+    TreeScripts(first)?.add(to: &scenario)
     run = TreeRun(scenario)
     frames(1, hertz: 60)
     for (index, branch) in scenario.branches.enumerated()

@@ -7,6 +7,13 @@ extension RecordGenerator {
     to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
     // From here on the seed is drawn on by nobody else.
+    scenario.records.insert(contentsOf: presentation(theme, &generator), at: 0)
+  }
+
+  /// The records of a script with more of what a theme is about: ``ScenarioTheme/effects`` or ``ScenarioTheme/observers``.
+  package static func presentation(
+    _ theme: ScenarioTheme, _ generator: inout SeededGenerator
+  ) -> [ScenarioRecord] {
     var records: [ScenarioRecord] = []
     let hasTransitions = theme == .effects ? !generator.oneIn(12) : generator.oneIn(4)
     if hasTransitions {
@@ -20,7 +27,7 @@ extension RecordGenerator {
     }
     let momentCount = theme == .effects ? [0, 0, 1, 2][generator.below(4)] : [0, 1, 2, 5][generator.below(4)]
     for _ in 0..<momentCount { records.append(presentation(7, &generator)) }
-    scenario.records.insert(contentsOf: records, at: 0)
+    return records
   }
 
   /// One record of a script, of a sort as `PresentationCode` numbers them, or any.

@@ -58,7 +58,9 @@ extension ScenarioShrinker {
       for form in simpler(layoutOf: Scenario(configuration: branch.configuration, rows: branch.rows)) {
         add { ($0.branches[index].configuration, $0.branches[index].rows) = (form.configuration, form.rows) }
       }
+      for script in simpler(presentation: branch.presentation) { add { $0.branches[index].presentation = script } }
     }
+    for script in simpler(presentation: tree.presentation) { add { $0.presentation = script } }
     for form in simpler(layoutOf: Scenario(configuration: tree.configuration, rows: tree.rows)) {
       add { ($0.configuration, $0.rows) = (form.configuration, form.rows) }
     }

@@ -21,6 +21,8 @@ struct Motion {
   private var scrollGoal: ContentUnits = 0
   /// Whether an animation leads to the target of a release: `overshootLimit` is nothing to it, and no key goes on from its goal.
   private var isSettling = false
+  /// Whether that target was an end of the range when the range changed last (§G29).
+  private var settlesAtEnd = false
   /// When a curve began, and when driven content was moved last.
   private var start = 0.0
   private var origin: ContentUnits = 0
@@ -76,7 +78,7 @@ struct Motion {
       end = start + scroll.duration
       guard time >= end else {
         offset = origin.advanced(byPoints: scroll.position(at: time - start))
-        if mayBeLimited { limitOvershoot() }
+        if limitInForce != nil { limitOvershoot() }
         return nil
       }
       rest = range.clamp(scrollGoal)
@@ -91,7 +93,7 @@ struct Motion {
     switch state {
     case .resting, .dragging, .driven: 0
     case .flinging: fling.velocity(at: time - start)
-    case .animating: mayBeLimited ? limitedVelocity(at: time) : scroll.velocity(at: time - start)
+    case .animating: limitInForce == nil ? scroll.velocity(at: time - start) : limitedVelocity(at: time)
     }
   }
 
@@ -103,11 +105,8 @@ struct Motion {
     return limited(offset, to: limit) == offset ? velocity : 0
   }
 
-  /// Whether there may be such a limit: what an animation that has none asks in each frame.
-  private var mayBeLimited: Bool { isSettling || overshootLimit != nil }
-
   /// How far past an edge the animation under way may lead; nil for as far as it does.
-  private var limitInForce: ContentUnits? { isSettling ? bounces ? nil : 0 : overshootLimit }
+  private var limitInForce: ContentUnits? { isSettling ? nil : overshootLimit }
 
   /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
   private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
@@ -175,11 +174,11 @@ struct Motion {
   /// ``adapt(to:goal:at:)`` does.
   mutating func resize(
     containerExtent: Double, range newRange: OffsetRange, goal: ContentUnits?, at time: Double
-  ) -> Bool {
+  ) -> RestChange {
     self.containerExtent = containerExtent
-    let missesEnd = adapt(to: newRange, goal: goal, at: time)
+    let change = adapt(to: newRange, goal: goal, at: time)
     if state == .dragging { beginDrag(pointer: drag.pointer) }
-    return missesEnd
+    return change
   }
 
   /// Whether a curve is under way.
@@ -282,28 +281,53 @@ struct Motion {
   }
 
   /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
-  /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place. Answers whether a fling was to
-  /// pass an end of the range that it had, or came back from one, and does so no longer as it did.
+  /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place. Answers what that means for the
+  /// place where the content was to come to rest.
   @discardableResult
-  mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) -> Bool {
+  mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) -> RestChange {
     // What is drawn near may come back to where it was, and the goal not with it.
-    guard newRange != range || newGoal != nil || state == .animating else { return false }
+    guard newRange != range || newGoal != nil || state == .animating else { return .none }
     let isOther = newRange != range
     range = newRange
     if state == .animating {
+      if isSettling { return goOnSettling(to: newGoal ?? scrollGoal, isInOtherRange: isOther, at: time) }
       aim(at: newGoal ?? scrollGoal, at: time)
-      return false
+      return .none
     }
-    guard isOther else { return false }
+    guard isOther else { return .none }
     let missesEnd = state == .flinging && fling.leadsPastEdge(at: time - start) && !bouncesOn(at: time)
     goOn(inOtherRangeAt: time)
-    return missesEnd
+    return missesEnd ? .missesEnd : .none
+  }
+
+  /// Has a settle lead to a goal, in a range that may be another one.
+  @inline(never)
+  private mutating func goOnSettling(
+    to goal: ContentUnits, isInOtherRange isOther: Bool, at time: Double
+  ) -> RestChange {
+    if isOther, !bounces {
+      settleAnew(to: goal, at: time)
+    } else {
+      aim(at: goal, at: time)
+    }
+    let settledAtEnd = settlesAtEnd
+    settlesAtEnd = range.isEnd(restInRange)
+    return isOther ? settledAtEnd && !settlesAtEnd ? .leavesEnd : .otherRange : .none
+  }
+
+  /// Has a settle begin from rest where it is, so that it comes back to an edge that does not give way and never passes it (§G28).
+  private mutating func settleAnew(to goal: ContentUnits, at time: Double) {
+    let spring = Spring(response: 2 * .pi / Bounce.angularFrequency, dampingRatio: 1)
+    origin = offset
+    scroll = AnimatedScroll(.spring(spring), to: (range.clamp(goal) - origin).points, velocity: 0)
+    (start, scrollGoal) = (time, goal)
   }
 
   /// Goes on where the edges are others than before, or give way otherwise. Twice at a time is as good as once.
   mutating func goOn(inOtherRangeAt time: Double) {
     switch state {
-    case .resting, .driven, .animating: break
+    case .resting, .driven: break
+    case .animating: if isSettling, !bounces { settleAnew(to: scrollGoal, at: time) }
     case .dragging: beginDrag(pointer: drag.pointer)
     case .flinging:
       if bouncesOn(at: time) { break }
@@ -379,7 +403,7 @@ struct Motion {
     scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: velocity)
     if scroll.duration > 0 {
       (state, start, scrollGoal) = (.animating, time, goal)
-      isSettling = true
+      (isSettling, settlesAtEnd) = (true, range.isEnd(restInRange))
     } else {
       offset = range.clamp(goal)
       state = .resting

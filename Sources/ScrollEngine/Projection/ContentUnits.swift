@@ -97,6 +97,9 @@ struct OffsetRange: Equatable {
     upper = room > 0 ? lower : max(-startInset, -startInset - room)
   }
 
+  /// Whether an offset is one of both ends.
+  func isEnd(_ offset: ContentUnits) -> Bool { offset == lower || offset == upper }
+
   /// Where content rests at an edge.
   func offset(at edge: ContentEdge) -> ContentUnits { edge == .start ? lower : upper }
 

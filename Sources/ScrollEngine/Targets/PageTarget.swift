@@ -30,6 +30,11 @@ extension OffsetRange {
     return isFar || way > upper - lower ? upper : lower + way
   }
 
+  /// Whether an offset in the range is a page; the end is one.
+  func isPage(_ offset: ContentUnits, ofLength length: ContentUnits) -> Bool {
+    offset == upper || (offset - lower) % length == 0
+  }
+
   /// The number of the page that an offset in the range is, or of the one that is nearest to it: a part of a page at the end is one.
   func number(ofPageAt offset: ContentUnits, ofLength length: ContentUnits) -> ContentUnits {
     let (number, rest) = (offset - lower).quotientAndRemainder(dividingBy: length)

@@ -25,8 +25,10 @@ struct ReferenceAnimation {
   /// The offsets that it does not leave on its way, from the origin; nil for all.
   private var bounds: ClosedRange<Int64>?
   private let hasNothingToDo: Bool
-  /// Whether it is a settle: §G8.
-  let isSettle: Bool
+  /// What a settle knows of the range that it has come to; nil for a motion that is none (§G8).
+  private(set) var settle: ReferenceSettle?
+  /// Whether it is a settle.
+  var isSettle: Bool { settle != nil }
 
   private enum Course {
     /// A spring, when it set out, and when after that it is over.
@@ -77,7 +79,6 @@ struct ReferenceAnimation {
         speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * farthest)
     }
     hasNothingToDo = aim == 0 && velocity == nil
-    isSettle = false
     confine(to: range)
   }
 
@@ -88,7 +89,7 @@ struct ReferenceAnimation {
   ///   - scale: What that velocity is exact to the last digits of: it or a greater one.
   init(
     settlingFrom offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double, velocity: Double,
-    frequency wanted: Double, scale: Double, bounces: Bool
+    frequency wanted: Double, scale: Double
   ) {
     (origin, start, self.goal, delay) = (offset, now, goal, 0)
     aim = range.clamp(goal) - offset
@@ -99,16 +100,22 @@ struct ReferenceAnimation {
       since: 0)
     inheritance = ReferenceInheritance(speed: scale, way: scale / frequency)
     hasNothingToDo = false
-    isSettle = true
-    // Where the axis does not bounce, nothing brings content past its edges.
-    overshootLimit = bounces ? nil : 0
+    settle = ReferenceSettle(to: goal, in: range, from: offset)
+  }
+
+  /// Goes on with another limit: §E38. There is none for a settle.
+  mutating func take(overshootLimit limit: Int64?, in range: ReferenceRange) {
+    if isSettle { return }
+    overshootLimit = limit
     confine(to: range)
   }
 
-  /// Goes on with another limit: §E38. Where the axis does not bounce, nothing brings a settle past its edges.
-  mutating func take(overshootLimit limit: Int64?, bounces: Bool, in range: ReferenceRange) {
-    overshootLimit = isSettle ? bounces ? nil : 0 : limit
-    confine(to: range)
+  /// Has a settle come to a range and a goal of now; returns what it knew before if that has changed.
+  mutating func settle(in range: ReferenceRange) -> ReferenceSettle? {
+    guard let old = settle else { return nil }
+    let new = ReferenceSettle(to: goal, in: range, from: origin)
+    settle = new
+    return new.isSame(as: old) ? nil : old
   }
 
   /// Moves the whole way so that, unbound, it is at an offset at a time.

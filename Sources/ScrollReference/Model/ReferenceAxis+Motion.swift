@@ -75,17 +75,43 @@ extension ReferenceAxis {
   }
 
   /// Gives a drag or a motion the range as it is now, if it was made for another.
-  mutating func adaptToRange() {
+  ///
+  /// - Parameter leadsToView: Whether the motion leads to a view, wherever that is.
+  mutating func adaptToRange(leadsToView: Bool = false) {
     if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
     if momentum != nil { ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
     if momentum != nil, !range.contains(offset) { letMomentumGo() }
     if let motion, motion.range != range.relative(to: motion.origin) { adapt(motion) }
-    if var running = animation {
-      running.take(overshootLimit: rules.overshootLimit, bounces: bounces, in: range)
-      running.lead(to: running.goal, in: range, at: now)
-      ties.noteTurn(running.closeness)
-      animation = running
+    guard var running = animation else { return }
+    if let old = running.settle(in: range), let new = running.settle {
+      ties.noteDistance(range.distanceToNearerEnd(from: offset))
+      if !leadsToView, losesPlace(old, new, to: running.goal) { hasOtherEnd = true }
+      if !bounces, !new.hasSameEnds(as: old) { return comeBack() }
     }
+    running.take(overshootLimit: rules.overshootLimit, in: range)
+    running.lead(to: running.goal, in: range, at: now)
+    ties.noteTurn(running.closeness)
+    animation = running
+  }
+
+  /// Whether a settle leads to no place any more at which content comes to rest: §G29.
+  private mutating func losesPlace(_ old: ReferenceSettle, _ new: ReferenceSettle, to goal: Int64) -> Bool {
+    guard rules.hasTargets else { return false }
+    if old.isNearEnd || new.isNearEnd { ties.note("a settle leads about as far as an edge") }
+    if old.isAtEnd, !new.isAtEnd { return true }
+    return rules.hasPages && page > 0 && !new.isAtEnd && (goal - range.min) % page != 0
+  }
+
+  /// Content that does not bounce comes back from where it is, from rest, to where the settle leads: §G28.
+  private mutating func comeBack() {
+    guard let running = animation else { return }
+    var next = ReferenceAnimation(
+      settlingFrom: offset, to: running.goal, in: range, at: now, velocity: 0, frequency: ReferenceBounce.frequency,
+      scale: 0)
+    next.error = rules.error
+    ties.noteTurn(next.closeness)
+    ties.noteTime(next.end, now, within: rules.tolerance, "a settle is about as short as none")
+    animation = next
   }
 
   /// Adapts a drag or a motion as to another range: its edges give way now, or do no longer.
@@ -95,6 +121,7 @@ extension ReferenceAxis {
     if let motion { adapt(motion) }
     // The ends are where they were.
     hasOtherEnd = hadOtherEnd
+    if !bounces, animation?.isSettle ?? false { comeBack() }
   }
 
   private mutating func adapt(_ old: ReferenceMotion) {

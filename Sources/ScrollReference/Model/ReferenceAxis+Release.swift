@@ -101,8 +101,7 @@ extension ReferenceAxis {
       frequency = urge
     }
     var next = ReferenceAnimation(
-      settlingFrom: offset, to: target, in: range, at: now, velocity: velocity, frequency: frequency, scale: scale,
-      bounces: bounces)
+      settlingFrom: offset, to: target, in: range, at: now, velocity: velocity, frequency: frequency, scale: scale)
     inheritance.add(next.inheritance)
     next.error = rules.error
     ties.noteTurn(next.closeness)

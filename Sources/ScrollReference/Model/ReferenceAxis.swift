@@ -34,7 +34,7 @@ struct ReferenceAxis {
   var momentum: ReferenceTrail?
   /// The motion, while animating.
   var animation: ReferenceAnimation?
-  /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25.
+  /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25, §G29.
   var hasOtherEnd = false
   /// The number of the page to which the content was on its way when the size changed: §G26.
   var notedPage: Int64?
@@ -60,8 +60,8 @@ struct ReferenceAxis {
     rules.tolerance = tolerance.including(configuration.decelerationRate)
     if configuration.scrollTargetRule != .anywhere { rules.tolerance = rules.tolerance.including(.fast) }
     bounceBehavior = configuration.bounceBehavior(along: side.axis)
-    let (limit, bounces, range) = (rules.overshootLimit, bounces, range)
-    animation?.take(overshootLimit: limit, bounces: bounces, in: range)
+    let (limit, range) = (rules.overshootLimit, range)
+    animation?.take(overshootLimit: limit, in: range)
   }
 
   /// Puts content elsewhere that is shorter than the container.
@@ -219,6 +219,8 @@ struct ReferenceRules {
   var shortContentAlignment: Double
   /// Whether anything is said about where scrolls come to rest.
   let hasTargets: Bool
+  /// Whether scrolls come to rest at pages.
+  let hasPages: Bool
   /// How far past an edge an animation may swing, in units; nil for as far as it does.
   let overshootLimit: Int64?
   /// The edges at which content that rests there stays.
@@ -233,6 +235,7 @@ struct ReferenceRules {
     overshootLimit = configuration.overshootLimit.map { units($0) }
     stickyEdges = configuration.stickyEdges
     hasTargets = configuration.scrollTargetRule != .anywhere
+    hasPages = configuration.scrollTargetRule == .paging
     tolerance = Tolerance(configuration.decelerationRate)
     if hasTargets { tolerance = tolerance.including(.fast) }
     self.error = error

@@ -88,7 +88,7 @@ extension ReferenceModel {
       let goal = target(of: view, at: place, from: main.offset)
       main.animation?.goal = goal
     }
-    main.adaptToRange()
+    main.adaptToRange(leadsToView: destination != nil)
   }
 
   /// What the frame comes to, and what it leaves to do.

@@ -93,7 +93,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Whether an end has moved to which the content leads: §G25.
+  /// Whether an end or a page has moved to which the content leads: §G25, §G29.
   private var hasOtherEnd: Bool { main.hasOtherEnd || cross?.hasOtherEnd ?? false }
 
   /// Behind all that a frame has measured: what that has moved off its answer is asked about in the next frame too (§G24).
@@ -181,7 +181,7 @@ extension ReferenceModel {
 
 extension ReferenceAxis {
   /// The length of a page, in units.
-  fileprivate var page: Int64 { max(0, side.length - side.start - side.end) }
+  var page: Int64 { max(0, side.length - side.start - side.end) }
 
   /// Notes the number of the page that the content is on its way to, unless one is noted.
   fileprivate mutating func notePage() {

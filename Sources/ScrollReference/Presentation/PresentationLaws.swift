@@ -37,6 +37,7 @@ public struct PresentationLaws {
   /// The rows of the update before, by what they are called now; nil for one that an edit has removed.
   private var before: [(row: PresentedRow, name: StackElement?)] = []
   private var lastGeometry: ScrollGeometry?
+  private var lastSpaces: CoordinateSpaces?
   private var wasMoving = false
   /// Whether rows are asked again for what they are drawn with.
   private(set) var isAskedAgain = false
@@ -58,8 +59,11 @@ public struct PresentationLaws {
   public mutating func invalidateTransitions() { isAskedAgain = true }
 
   /// Checks an update.
+  ///
+  /// - Parameter spaces: The spaces that it was made with; nil where they are always the same.
   public mutating func check(
-    _ frame: PresentedFrame, of views: [VisibleElement], report: FrameReport, step: Int
+    _ frame: PresentedFrame, of views: [VisibleElement], report: FrameReport, spaces: CoordinateSpaces? = nil,
+    step: Int
   ) throws(Violation) {
     let geometry = report.geometry
     elapsed = report.time - (lastTime ?? report.time)
@@ -72,7 +76,8 @@ public struct PresentationLaws {
       try checkBounds(row, step)
       try checkTransition(row, old, geometry, step)
     }
-    if !isAskedAgain && !wasMoving && !frame.isMoving && lastGeometry == geometry && old.count == before.count {
+    let isSameGeometry = lastGeometry == geometry && lastSpaces == spaces
+    if !isAskedAgain && !wasMoving && !frame.isMoving && isSameGeometry && old.count == before.count {
       for (row, old) in zip(frame.rows, old) {
         if let old,
           old.frame == row.frame && old.element == row.element && old != row && old.line == row.line
@@ -84,6 +89,7 @@ public struct PresentationLaws {
     }
     before = frame.rows.map { ($0, $0.element) }
     lastGeometry = geometry
+    lastSpaces = spaces
     wasMoving = frame.isMoving
     isAskedAgain = false
   }

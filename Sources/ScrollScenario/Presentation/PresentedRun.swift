@@ -26,7 +26,6 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
   /// Whether what actions did to the content may have made later edits of the scenario impossible.
   public private(set) var hasOtherContent = false
   private let script: PresentationScript
-  private let axis: Axis
   private var cursor: ScenarioCursor
 
   /// Makes the model, at rest before the first step.
@@ -34,7 +33,6 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
     do { model = try Model(scenario.configuration) } catch { throw .refusedConfiguration(error) }
     rows = ScenarioRows(scenario)
     script = scenario.presentation
-    axis = scenario.configuration.content.axis
     cursor = ScenarioCursor(scenario.steps)
   }
 
@@ -90,30 +88,11 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Carries out what concerns the model.
   public mutating func carryOut(_ deed: ObserverScript.Deed, _ edited: ([ContentEdit]) -> Void) {
-    switch deed {
-    case .scrollTo(let offset, let isAnimated):
-      let point = axis == .vertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
-      enqueue(.scrollTo(point, animation: isAnimated ? .default : nil))
-    case .scrollToRow(let row, let isAnimated):
-      enqueue(.scrollToView(.row(row, section: 0), anchor: nil, animation: isAnimated ? .default : nil))
-    case .enableScrolling(let isEnabled): enqueue(.scrollDisabled(!isEnabled))
-    case .turn:
-      let size = model.configuration.containerSize
-      enqueue(.resize(CGSize(width: size.height, height: size.width)))
-    case .insertRows(let count, let index):
-      guard let section = rows.sections.first, section.rowCount < 1 << 20 else { return }
-      edit(.insertRows(count: count, at: min(index, section.rowCount), section: 0), edited)
-    case .removeRows(let count, let index):
-      if let range = range(count, index) { edit(.removeRows(range, section: 0), edited) }
-    case .invalidateRows(let count, let index):
-      if let range = range(count, index) { edit(.invalidateRows(range, section: 0), edited) }
-    case .add, .remove, .setThreshold, .end, .invalidateTransitions: break
+    if let kind = deed.event(in: model.configuration) {
+      try? model.enqueue(ScrollEvent(time: report?.time ?? 0, kind))
+    } else if let edit = deed.edit(of: rows) {
+      self.edit(edit, edited)
     }
-  }
-
-  private func range(_ count: Int, _ index: Int) -> Range<Int>? {
-    guard let rowCount = rows.sections.first?.rowCount, index < rowCount else { return nil }
-    return index..<min(index + count, rowCount)
   }
 
   private mutating func edit(_ edit: ContentEdit, _ edited: ([ContentEdit]) -> Void) {
@@ -127,10 +106,6 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
     } catch {
       // What cannot be done is left undone.
     }
-  }
-
-  private mutating func enqueue(_ kind: ScrollEvent.Kind) {
-    try? model.enqueue(ScrollEvent(time: report?.time ?? 0, kind))
   }
 }
 

@@ -58,11 +58,24 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
 
   /// Creates a presentation and registers the observers.
   public init(_ scenario: Scenario) {
-    script = scenario.presentation
-    axis = scenario.configuration.content.axis
+    self.init(
+      scenario.presentation, along: scenario.configuration.content.axis, spaces: scenario.presentedSpaces)
+  }
+
+  /// Creates a presentation with spaces, and registers the observers of a script.
+  ///
+  /// - Parameter axis: The scroll axis.
+  public init(_ script: PresentationScript, along axis: Axis, spaces: CoordinateSpaces) {
+    self.script = script
+    self.axis = axis
     presentation = Presentation(transitions: script.transitions.map(\.transition))
-    presentation.spaces = scenario.presentedSpaces
+    presentation.spaces = spaces
     observers = ObserverRun(script)
+  }
+
+  /// What the presentation asks, with the rows of a frame.
+  public func client(of rows: ScenarioRows) -> PresentedRows {
+    PresentedRows(script, rows: rows, axis: axis, log: log)
   }
 
   /// Takes edits that the model took.
@@ -75,8 +88,7 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
   public mutating func receive<Model: ScrollModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing Model, rows: ScenarioRows
   ) {
-    presentation.update(
-      after: report, of: model, asking: PresentedRows(script, rows: rows, axis: axis, log: log))
+    presentation.update(after: report, of: model, asking: client(of: rows))
     observers.observers.receive(report, of: model, rows: presentation)
   }
 

@@ -7,10 +7,9 @@ struct HeaderLines {
   private(set) var presentation = PresentationScript.none
   private var values = ConfigurationWords(.plain)
   private var linesRead: Set<String> = []
-  private var keywords = Self.keywords + PresentationScript.keywords
 
   private static let keywords =
-    ConfigurationWords.keywords + [
+    ConfigurationWords.keywords + PresentationScript.keywords + [
       "axis", "direction", "rows", "section", "layout", "extents", "behaviour", "scenario",
     ]
 
@@ -18,10 +17,7 @@ struct HeaderLines {
   init() {}
 
   /// A header without a first line: the lines of one scroll view of a tree.
-  init(ofTree: Void) {
-    linesRead = ["scenario"]
-    keywords = Self.keywords
-  }
+  init(ofTree: Void) { linesRead = ["scenario"] }
 
   /// Reads a line if it belongs to the header.
   mutating func read(_ scanner: inout LineScanner) throws(ScenarioParseError) -> Bool {
@@ -35,7 +31,7 @@ struct HeaderLines {
       linesRead.insert("scenario")
       return true
     }
-    guard let word = scanner.peek, keywords.contains(where: { $0 == word.text }) else { return false }
+    guard let word = scanner.peek, Self.keywords.contains(where: { $0 == word.text }) else { return false }
     let keyword = String(word.text)
     try begin(keyword, scanner)
     try scanner.expect(keyword)

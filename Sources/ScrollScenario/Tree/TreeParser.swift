@@ -103,9 +103,11 @@ private struct TreeParser {
     if let last = scenario.branches.indices.last {
       scenario.branches[last].configuration = configuration
       scenario.branches[last].rows = header.extents
+      scenario.branches[last].presentation = header.presentation
     } else {
       scenario.configuration = configuration
       scenario.rows = header.extents
+      scenario.presentation = header.presentation
     }
     header = HeaderLines(ofTree: ())
     inForce = nil

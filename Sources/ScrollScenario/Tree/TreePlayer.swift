@@ -50,7 +50,11 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
   /// Expectations that stand after the last frame are checked before that.
-  public mutating func nextFrame() throws(TreeFailure) -> ScrollTreeReport? {
+  ///
+  /// - Parameter edited: Called with each transaction that the model took, and the scroll view whose content it is of.
+  public mutating func nextFrame(
+    edited: ([ContentEdit], ScrollViewID) -> Void = { _, _ in }
+  ) throws(TreeFailure) -> ScrollTreeReport? {
     refusals = []
     while position < scenario.steps.count {
       step = position
@@ -71,7 +75,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
         measuring?.count(model)
         return report
       case .expect(let expectation): try check(expectation)
-      case .edit(let edits, let path): try edit(edits, path.id)
+      case .edit(let edits, let path): if try edit(edits, path.id) { edited(edits, path.id) }
       case .update(let new, let path):
         let step = step
         do { try model.update(to: new, of: path.id) } catch {
@@ -95,16 +99,18 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
     return record
   }
 
-  private mutating func edit(_ edits: [ContentEdit], _ view: ScrollViewID) throws(TreeFailure) {
+  /// Edits a scroll view; returns whether the model took the edits.
+  private mutating func edit(_ edits: [ContentEdit], _ view: ScrollViewID) throws(TreeFailure) -> Bool {
     let step = step
     do {
       try model.apply(edits, to: view)
     } catch {
       refusals.append(TreeRefusal(step: step, error: error))
-      return
+      return false
     }
     do {
       try rows.apply(edits, to: view)
+      return true
     } catch {
       throw .impossibleEdit(step: step, error)
     }

@@ -14,6 +14,7 @@ public final class TreeRows: ScrollTreeClient {
   /// Whether an expectation asks how often a behaviour was asked.
   private let countsTargetCalls: Bool
   private var rows: [ScrollViewID: ScenarioRows] = [:]
+  private var beginnings: [ScrollViewID: Int] = [:]
   private var paths: [ScrollViewID: TreePath] = [.root: .root]
 
   /// Creates the client of a scenario before its first step.
@@ -39,6 +40,9 @@ public final class TreeRows: ScrollTreeClient {
     begin(view)
     return rows[view] ?? ScenarioRows(.constant(0), sections: [])
   }
+
+  /// How many times the rows of a scroll view have begun: another one is in its place if this has grown.
+  public func beginningCount(of view: ScrollViewID) -> Int { beginnings[view, default: 0] }
 
   /// The scroll view in a view: of the first branch that stands in it.
   public func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? {
@@ -85,5 +89,6 @@ public final class TreeRows: ScrollTreeClient {
       branch?.rows ?? scenario.rows, sections: (branch?.configuration ?? scenario.configuration).content.sections)
     if countsTargetCalls { begun.targetCalls = TargetCalls() }
     rows[view] = begun
+    beginnings[view, default: 0] += 1
   }
 }

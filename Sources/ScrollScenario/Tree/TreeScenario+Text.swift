@@ -28,7 +28,8 @@ import ScrollTypes
 /// The first line is `tree 1`. The lines of the root's header follow, as a scenario of one scroll view has them, with
 /// `retention restored`, `retention kept` or `retention dropped` among them (restored). Then come blocks, each a branch of the tree:
 /// a line `scroll view NAME [inside BRANCH] HOSTS [at X Y]`, and the lines of a header. A line `refused` among them has trees refuse
-/// the scroll views of that branch.
+/// the scroll views of that branch. Lines of ``PresentationScript`` are of the root, or of each scroll view of the branch, whose frames
+/// count from the one in which it joins.
 ///
 /// - NAME: small letters, digits and `-`, a letter first. BRANCH: the name of an earlier one; the root where there is none.
 /// - HOSTS: in which views of the parent one stands. `in rows N every N [of section N]` for the first of these rows and each n-th
@@ -60,10 +61,10 @@ extension TreeScenario: CustomStringConvertible {
   public var description: String {
     var lines = commentLines(comment) + ["tree 1"]
     if retention != .restored { lines.append("retention \(retention)") }
-    lines += configuration.headerLines(rows: rows)
+    lines += configuration.headerLines(rows: rows) + presentation.headerLines
     for branch in branches {
       lines += ["", "scroll view \(branch.name)" + branch.placeText(among: branches)]
-      lines += branch.configuration.headerLines(rows: branch.rows).map { "  \($0)" }
+      lines += (branch.configuration.headerLines(rows: branch.rows) + branch.presentation.headerLines).map { "  \($0)" }
       if branch.isRefused { lines.append("  refused") }
     }
     if !steps.isEmpty { lines.append("") }

@@ -10,7 +10,7 @@ extension TreeScenario {
     if comment.utf8.contains(UInt8(ascii: "\r")) {
       throw InvalidScenario(reason: "the comment has a carriage return: separate its lines by line feeds")
     }
-    try Self.check(configuration, rows)
+    try Self.check(configuration, rows, presentation)
     if branches.count > Self.maximumBranchCount {
       throw InvalidScenario(reason: "there are at most \(Self.maximumBranchCount) branches")
     }
@@ -22,7 +22,7 @@ extension TreeScenario {
       if branches[..<index].contains(where: { $0.name == branch.name }) {
         throw InvalidScenario(reason: "two branches are called `\(branch.name)`")
       }
-      try Self.check(branch.configuration, branch.rows)
+      try Self.check(branch.configuration, branch.rows, branch.presentation)
     }
     if steps.count > Self.maximumStepCount {
       throw InvalidScenario(reason: "there are at most \(Self.maximumStepCount) steps")
@@ -41,13 +41,15 @@ extension TreeScenario {
     }
   }
 
-  private static func check(_ configuration: ScrollConfiguration, _ rows: RowExtents) throws(InvalidScenario) {
+  private static func check(
+    _ configuration: ScrollConfiguration, _ rows: RowExtents, _ presentation: PresentationScript
+  ) throws(InvalidScenario) {
     do {
       try configuration.validate()
     } catch {
       throw InvalidScenario(reason: "\(error)")
     }
-    if let reason = configuration.fault ?? rows.fault { throw InvalidScenario(reason: reason) }
+    if let reason = configuration.fault ?? rows.fault ?? presentation.fault { throw InvalidScenario(reason: reason) }
   }
 
   /// What is wrong with a step, whatever the steps before it.

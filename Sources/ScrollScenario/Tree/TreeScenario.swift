@@ -81,13 +81,15 @@ public struct TreeScenario: Equatable, Sendable {
     public var configuration: ScrollConfiguration
     /// The lengths of their views.
     public var rows: RowExtents
+    /// What is presented and observed of each of them.
+    public var presentation: PresentationScript
     /// Whether what the client answers is not valid, so that trees refuse its scroll views.
     public var isRefused: Bool
 
     /// Creates a branch.
     public init(
       name: String, parent: Int? = nil, hosts: Hosts, origin: CGPoint = .zero, configuration: ScrollConfiguration,
-      rows: RowExtents, isRefused: Bool = false
+      rows: RowExtents, presentation: PresentationScript = .none, isRefused: Bool = false
     ) {
       self.name = name
       self.parent = parent
@@ -95,6 +97,7 @@ public struct TreeScenario: Equatable, Sendable {
       self.origin = origin
       self.configuration = configuration
       self.rows = rows
+      self.presentation = presentation
       self.isRefused = isRefused
     }
 
@@ -112,6 +115,8 @@ public struct TreeScenario: Equatable, Sendable {
   public var configuration: ScrollConfiguration
   /// The lengths of the root's views.
   public var rows: RowExtents
+  /// What is presented and observed of the root.
+  public var presentation: PresentationScript
   /// What stays of scroll views that leave.
   public var retention: InnerScrollRetention
   /// The kinds of scroll views inside; a view takes the first that stands in it.
@@ -122,11 +127,13 @@ public struct TreeScenario: Equatable, Sendable {
   /// Creates a scenario; ``validate()`` tells whether it has a text form.
   public init(
     comment: String = "", configuration: ScrollConfiguration, rows: RowExtents,
-    retention: InnerScrollRetention = .restored, branches: [Branch] = [], steps: [Step] = []
+    presentation: PresentationScript = .none, retention: InnerScrollRetention = .restored, branches: [Branch] = [],
+    steps: [Step] = []
   ) {
     self.comment = comment
     self.configuration = configuration
     self.rows = rows
+    self.presentation = presentation
     self.retention = retention
     self.branches = branches
     self.steps = steps
@@ -139,6 +146,14 @@ public struct TreeScenario: Equatable, Sendable {
   public func configuration(of path: TreePath) -> ScrollConfiguration {
     path.steps.last.map { branches[$0.branch].configuration } ?? configuration
   }
+
+  /// What is presented and observed of a scroll view.
+  public func presentation(of view: ScrollViewID) -> PresentationScript {
+    view.branch.map { branches[$0].presentation } ?? presentation
+  }
+
+  /// Whether anything is presented or observed of any of its scroll views.
+  public var isPresented: Bool { presentation != .none || branches.contains { $0.presentation != .none } }
 }
 
 extension TreeScenario {

@@ -64,8 +64,6 @@ private struct AxisWatch {
   private(set) var deadline: Double?
   /// Whether the system's momentum may be what moves the content.
   private var mayBeDriven = false
-  /// Whether edits or sizes have moved content that is on its way to where it is to rest.
-  private var isLeftByEdits = false
 
   init(_ laws: MotionLaws) { self.laws = laws }
 
@@ -78,7 +76,6 @@ private struct AxisWatch {
     let broken =
       brokenPointers(by: frame) ?? brokenRest(by: frame) ?? brokenEdge(by: frame) ?? brokenDeceleration(by: frame)
       ?? brokenAnimation(by: frame)
-    isLeftByEdits = frame.phase == .decelerating && (isLeftByEdits || frame.isEdited || frame.isResized)
     before = frame
     return broken
   }
@@ -138,8 +135,6 @@ private struct AxisWatch {
     else { return nil }
     let (old, new) = (laws.state(before), laws.state(frame))
     if new.excess <= old.excess + laws.rounding(of: new) { return nil }
-    // A settle that edits have left outside may be as far out as it began (§A6), also past the other edge, which cannot be seen.
-    if laws.mayHaveTargets, isLeftByEdits || old.excess > laws.rounding(of: old) { return nil }
     return BrokenLaw("edge", "\(new.excess) past an edge that does not give way, from \(old.offset) to \(new.offset)")
   }
 

@@ -1,0 +1,39 @@
+// What a deed of an action is to a scroll view: an event, or an edit of its rows.
+import Foundation
+import ScrollTypes
+
+extension ObserverScript.Deed {
+  /// The event that it is, in a scroll view with a configuration; nil for a deed that is none.
+  public func event(in configuration: ScrollConfiguration) -> ScrollEvent.Kind? {
+    switch self {
+    case .scrollTo(let offset, let isAnimated):
+      let isVertical = configuration.content.axis == .vertical
+      return .scrollTo(
+        isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0), animation: isAnimated ? .default : nil)
+    case .scrollToRow(let row, let isAnimated):
+      return .scrollToView(.row(row, section: 0), anchor: nil, animation: isAnimated ? .default : nil)
+    case .enableScrolling(let isEnabled): return .scrollDisabled(!isEnabled)
+    case .turn:
+      let size = configuration.containerSize
+      return .resize(CGSize(width: size.height, height: size.width))
+    case .insertRows, .removeRows, .invalidateRows, .add, .remove, .setThreshold, .end, .invalidateTransitions:
+      return nil
+    }
+  }
+
+  /// The edit that it is, of the rows that there are; nil for a deed that is none, and where there are no such rows.
+  public func edit(of rows: ScenarioRows) -> ContentEdit? {
+    guard let rowCount = rows.sections.first?.rowCount else { return nil }
+    func range(_ count: Int, _ index: Int) -> Range<Int>? {
+      index < rowCount ? index..<min(index + count, rowCount) : nil
+    }
+    switch self {
+    case .insertRows(let count, let index):
+      return rowCount < 1 << 20 ? .insertRows(count: count, at: min(index, rowCount), section: 0) : nil
+    case .removeRows(let count, let index): return range(count, index).map { .removeRows($0, section: 0) }
+    case .invalidateRows(let count, let index): return range(count, index).map { .invalidateRows($0, section: 0) }
+    case .scrollTo, .scrollToRow, .enableScrolling, .turn, .add, .remove, .setThreshold, .end, .invalidateTransitions:
+      return nil
+    }
+  }
+}
