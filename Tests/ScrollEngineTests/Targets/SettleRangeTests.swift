@@ -86,31 +86,6 @@ struct SettleRangeTests {
     #expect(snapper.y == 800)
   }
 
-  @Test("So does one that a resize and a release in one frame lead there")
-  func resizedAndReleased() throws {
-    let snapper = try Snapper(Self.shortByEstimate(.paging), Rows.all(100))
-    let (point, time) = try snapper.drag(by: [-20, -2.5, -2.5])
-    // No row is measured in this width: 1000 pt as estimated, and the end at 200.
-    try snapper.send(.resize(CGSize(width: 500, height: 800)), at: time)
-    try snapper.send(.touchEnded(point), at: time)
-    try snapper.show(at: time)
-    #expect(snapper.report.phase == .decelerating)
-    try snapper.rest()
-    #expect(snapper.y == 0 || snapper.y == 800)
-  }
-
-  @Test("Rows that are measured before the page that a settle leads to do not leave it between two")
-  func rowsBefore() throws {
-    var configuration = Self.shortByEstimate(.paging)
-    configuration.content.sections = [StackSection(rowCount: 200)]
-    let snapper = try Snapper(configuration, Rows.all(100))
-    try snapper.stand(y: 4000)
-    try snapper.flick(by: [20, 7, 7])
-    #expect(snapper.report.phase == .decelerating)
-    try snapper.rest()
-    #expect(snapper.y.truncatingRemainder(dividingBy: 800) == 0)
-  }
-
   @Test("An answer that was clamped to the end is asked for anew once that is farther away")
   func clampedAnswer() throws {
     let snapper = try Snapper(
