@@ -110,6 +110,7 @@ extension ScrollEngine {
     due.remove(.target)
     let rests = phase == .idle && request == nil
     let goesOn = phase == .decelerating && !main.phases.isDriven && !cross.axis.phases.isDriven
+    defer { main.motion.reach = nil }
     guard hasTargets, rests || goesOn else {
       due.remove(.notedPages)
       if hasTargets, phase == .tracking { askAtRelease() }
@@ -171,6 +172,9 @@ extension ScrollEngine {
   private mutating func turnToTarget(asking client: borrowing some ScrollClient) {
     let isLimited = limitsScrolls(asking: client)
     var question = main.movingQuestion(at: lastTime)
+    if let reach = main.motion.reach, !asksClient {
+      question.proposal = question.range.clamp(reach.clamp(question.proposal))
+    }
     var crossQuestion = cross.isScrolled ? cross.axis.movingQuestion(at: lastTime) : nil
     recallPages(&question, &crossQuestion, mustDecelerate: true)
     let answer = answer(question, crossQuestion, asking: client)
@@ -239,7 +243,7 @@ extension ScrollAxis {
   fileprivate mutating func turn(
     _ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double
   ) -> Bool {
-    guard motion.isMoving, target != question.proposal else { return false }
+    guard motion.isMoving, target != motion.restInRange else { return false }
     settle(question, to: target, decay: decay, at: time)
     phases.released(moving: motion.isMoving)
     return true

@@ -65,6 +65,7 @@ extension ScrollEngine {
     if recorder.hasFrame, configuration.hasOtherSize(than: old) {
       if old.scrollTargetRule == .paging { notePages() }
       due.insert(.target)
+      main.motion.reach = nil
     }
     // What the program has asked for in this frame is not drawn back to where the content was before.
     let rests = main.phases.phase == .idle && request == nil

@@ -180,6 +180,8 @@ extension ScrollEngine: ScrollModel {
 
   /// Changes the content by a transaction that has been validated.
   mutating func applyValid(_ edits: [ContentEdit]) {
+    let isAsked = due.contains(.target)
+    if !isAsked { main.motion.reach = main.motion.range }
     var followed = FollowedViews(
       destination: destination?.view?.element, resizeAnchor: resizeAnchor?.element,
       keptView: keptPlace?.view?.element)
@@ -195,6 +197,7 @@ extension ScrollEngine: ScrollModel {
       due.remove(.notedPages)
     }
     adaptMotion()
+    if !isAsked, !due.contains(.target) { main.motion.reach = nil }
     isUnfinished = true
   }
 

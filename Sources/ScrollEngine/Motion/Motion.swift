@@ -29,6 +29,8 @@ struct Motion {
   private var containerExtent: Double
   /// The offset at which the pointer came that scrolls, or that scrolled last; it moves as the rows there do.
   private(set) var original: ContentUnits
+  /// The range before edits have changed it so that a rule is to be asked where a motion leads: it is to lead no farther (§G30).
+  var reach: OffsetRange?
   /// Whether that pointer asks for a target when it is released, though it has scrolled nothing: it has stopped a motion or taken
   /// over driven content, or the size has changed under it.
   var asksWhenReleased = false
@@ -234,6 +236,10 @@ struct Motion {
     original = original.adding(saturating: correction).boundToPositions
     range.lower &+= correction
     range.upper &+= correction
+    if reach != nil {
+      reach?.lower &+= correction
+      reach?.upper &+= correction
+    }
     if state == .animating {
       // A goal beyond all content stays there.
       let (moved, isBeyond) = scrollGoal.addingReportingOverflow(correction)

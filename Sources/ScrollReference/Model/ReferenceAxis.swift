@@ -36,6 +36,8 @@ struct ReferenceAxis {
   var animation: ReferenceAnimation?
   /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25, §G29.
   var hasOtherEnd = false
+  /// The range before edits behind which a behaviour is to be asked: §G30.
+  var rangeBeforeEdits: ReferenceRange?
   /// The number of the page to which the content was on its way when the size changed: §G26.
   var notedPage: Int64?
   var ties = ReferenceTies()
@@ -179,6 +181,9 @@ struct ReferenceAxis {
   mutating func shift(by distance: Int64, movingGoal movesGoal: Bool = true) {
     offset = ReferencePosition.of(offset, movedBy: distance)
     original = ReferencePosition.of(original, movedBy: distance)
+    if let old = rangeBeforeEdits {
+      rangeBeforeEdits = ReferenceRange(min: old.min &+ distance, max: old.max &+ distance)
+    }
     if let motion { self.motion?.origin = ReferencePosition.of(motion.origin, movedBy: distance) }
     if let drag { self.drag?.origin = ReferencePosition.of(drag.origin, movedBy: distance) }
     if var animation {

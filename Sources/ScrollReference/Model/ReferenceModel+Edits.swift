@@ -13,6 +13,8 @@ extension ReferenceModel {
     try validate(edits, besides: others)
     main.ties.beginEdits()
     cross?.ties.beginEdits()
+    let wasToAsk = isToAskBehindOtherSize
+    if !wasToAsk { main.rangeBeforeEdits = main.range }
     beginToKeepToEdge()
     let (edgeBefore, excessBefore) = (keptOffset, main.excess)
     var anchor = anchoredView
@@ -56,6 +58,7 @@ extension ReferenceModel {
     showOnly(anchor)
     main.drawNear(from: excessBefore)
     adaptToRange()
+    if !wasToAsk, !isToAskBehindOtherSize { main.rangeBeforeEdits = nil }
     isUnsettled = true
     if edits.isEmpty { return }
     forgetPages()

@@ -8,6 +8,7 @@ extension ReferenceModel {
     if new.containerSize != configuration.containerSize || new.contentInsets != configuration.contentInsets {
       notePages()
       hasOtherSize = true
+      main.rangeBeforeEdits = nil
     }
     beginToKeepToEdge()
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)

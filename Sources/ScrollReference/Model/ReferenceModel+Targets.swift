@@ -73,7 +73,8 @@ extension ReferenceModel {
 
   /// Asks once more behind a change of the container's size or its insets.
   mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
-    if !hasOtherSize, !hasOtherEnd { return }
+    if !isToAskBehindOtherSize { return }
+    defer { main.rangeBeforeEdits = nil }
     let isAsked = (hasOtherSize && lastGeometry != nil || hasOtherEnd) && rule != .anywhere
     hasOtherSize = false
     main.hasOtherEnd = false
@@ -92,6 +93,9 @@ extension ReferenceModel {
       }
     }
   }
+
+  /// Whether a frame is to ask, if there is anything to ask.
+  var isToAskBehindOtherSize: Bool { hasOtherSize || hasOtherEnd }
 
   /// Whether an end or a page has moved to which the content leads: §G25, §G29.
   private var hasOtherEnd: Bool { main.hasOtherEnd || cross?.hasOtherEnd ?? false }
@@ -139,8 +143,13 @@ extension ReferenceModel {
   private mutating func alignOnTheWay(asking client: borrowing some ScrollClient) {
     let decay = decay(isLimited: limitsScrolls())
     let (along, across) = (main.proposalOnTheWay, cross?.proposalOnTheWay)
+    // What edits have added is no part of the way to a page or a view (§G30).
+    var told = along
+    if let goal = along?.goal, let old = main.rangeBeforeEdits, rule != .custom {
+      told?.goal = main.range.clamp(old.clamp(goal))
+    }
     let targets = answer(
-      to: ReferenceProposals(main: along ?? main.proposalAtRest, cross: across ?? cross?.proposalAtRest))
+      to: ReferenceProposals(main: told ?? main.proposalAtRest, cross: across ?? cross?.proposalAtRest))
     restsAsked = [along == nil ? main.proposalAtRest.goal : targets.main]
     if let resting = cross?.proposalAtRest.goal {
       restsAsked?.append(across.map { targets.cross ?? $0.goal } ?? resting)

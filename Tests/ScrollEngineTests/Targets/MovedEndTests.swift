@@ -80,14 +80,34 @@ struct MovedEndTests {
     #expect(noting.targets.last?.rect.minY == free.y && noting.contexts[count].velocity.dy > 2000)
   }
 
-  @Test("Rows that are appended under a bounce make it a fling, which comes to rest at a page")
+  @Test("Pages that are appended as the last one bounces leave it the one that is shown (§G30)")
   func bounce() throws {
     let snapper = try Self.flung()
     while snapper.y <= 3220 { try snapper.show(at: snapper.report.time + 1.0 / 240) }
     #expect(snapper.report.velocity.dy > 0)
     try snapper.engine.apply([Self.more])
     try snapper.rest()
-    #expect(snapper.y.truncatingRemainder(dividingBy: 800) == 0 && snapper.y >= 3200)
+    #expect(snapper.y == 3200)
+  }
+
+  @Test("A fling in a list that loads more leads to the end that there was (§G30)", arguments: [false, true])
+  func viewsAppended(afterRowsBefore: Bool) throws {
+    let snapper = try Self.flung(.viewAligned(limit: .never))
+    if afterRowsBefore { try snapper.engine.apply([.insertRows(count: 3, at: 0, section: 0)]) }
+    try snapper.engine.apply([.insertRows(count: 400, at: afterRowsBefore ? 43 : 40, section: 0)])
+    try snapper.rest()
+    #expect(snapper.y == (afterRowsBefore ? 3500 : 3200))
+  }
+
+  @Test("Another size in the same frame leads as far as the content goes then")
+  func appendedAndTurned() throws {
+    let snapper = try Self.flung(.viewAligned(limit: .never))
+    try snapper.engine.apply([Self.more])
+    var configuration = snapper.engine.configuration
+    configuration.containerSize.height = 700
+    try snapper.engine.update(to: configuration)
+    try snapper.rest()
+    #expect(snapper.y > 3300 && snapper.y.truncatingRemainder(dividingBy: 100) == 0)
   }
 
   @Test("A bounce whose edge stays asks nobody, and a fling that does not come to its end neither")
