@@ -39,9 +39,10 @@ extension ReferenceModel {
     }
   }
 
-  /// The view at which the stack's axis settles is its destination, or is asked for where it stands there already.
+  /// The view at which the stack's axis settles is its destination, or is asked for where it stands there already. One that fills its
+  /// room at many offsets is none.
   private mutating func lead(to view: ReferenceAlignedView?) {
-    guard let view else { return }
+    guard let view, !view.isBetween else { return }
     if main.animation != nil { destination = view.request } else { request = view.request }
   }
 
