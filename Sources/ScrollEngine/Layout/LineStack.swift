@@ -217,7 +217,7 @@ package struct LineStack: ~Copyable {
         y += slot(of: end, asking: client, in: &pass)
         end += 1
       }
-      pass.noteReached(isEnough: y >= containerExtent || end == slots.count)
+      if y < containerExtent, end < slots.count { pass.useUp() }
     }
     place(first..<end, from: top, asking: client)
     if !visibleLines.overlaps(before) { measuredAhead = MeasuredAhead() }
@@ -281,8 +281,8 @@ struct MeasuringPass {
     lines.lowerBound + min(lines.count, remainingViews / views)
   }
 
-  /// Notes whether the lines up to a bound were all that was wanted.
-  mutating func noteReached(isEnough: Bool) { isUsedUp = isUsedUp || !isEnough }
+  /// Notes that the lines up to a bound were not all that was wanted.
+  mutating func useUp() { isUsedUp = true }
 
   /// Takes views from the budget; answers whether there were as many.
   mutating func take(_ views: Int) -> Bool {

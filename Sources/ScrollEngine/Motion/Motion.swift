@@ -236,10 +236,8 @@ struct Motion {
     original = original.adding(saturating: correction).boundToPositions
     range.lower &+= correction
     range.upper &+= correction
-    if reach != nil {
-      reach?.lower &+= correction
-      reach?.upper &+= correction
-    }
+    reach?.lower &+= correction
+    reach?.upper &+= correction
     if state == .animating {
       // A goal beyond all content stays there.
       let (moved, isBeyond) = scrollGoal.addingReportingOverflow(correction)

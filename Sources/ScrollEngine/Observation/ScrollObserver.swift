@@ -109,15 +109,15 @@ public final class ScrollObserver {
 final class ObservedValue<Value> {
   /// The value before the last change.
   @usableFromInline
-  let old: ExchangeCell<Value?>
+  let old: OwnedCell<Value?>
   /// The value of the last frame.
   @usableFromInline
-  let new: ExchangeCell<Value?>
+  let new: OwnedCell<Value?>
 
   @inlinable
   init() {
-    old = ExchangeCell(nil)
-    new = ExchangeCell(nil)
+    old = OwnedCell(nil)
+    new = OwnedCell(nil)
   }
 
   /// Calls an action with the value now, if there is one.
