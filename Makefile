@@ -10,7 +10,7 @@ TARGET ?= engine
 # What `make bench`, `bench-smoke`, `record-instructions` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-programs bench-smoke record-instructions test coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
+.PHONY: help bench bench-programs bench-smoke record-instructions test unit-tests coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -33,11 +33,12 @@ record-instructions: measuring-tools ## Record the instruction counts of all ben
 	@$(SWIFT) build -c release --product bench
 	@.build/release/bench record-instructions $(ARGS)
 
-test: tools ## Run all tests, and replay all seeds and findings of the fuzzer
+test: unit-tests ## Run all tests, and replay all seeds and findings of the fuzzer
+	@Fuzz/Scripts/replay
+
+# Without the fuzzer, whose smoke replays too.
+unit-tests: tools
 	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test
-	@Fuzz/Scripts/build
-	@.build-fuzz/release/fuzz replay
-	@.build-fuzz/release/fuzz random gestures --oracle sampling --iterations 10000 --seed 1
 
 coverage: ## Report the lines of storage and layout that tests execute; fail below 95 %
 	@.ci/coverage

@@ -127,6 +127,9 @@ extension ScrollEngine {
     case .edge(let edge):
       stand(at: edge, asking: client, into: &layout)
       return main.motion.offset != old
+    case .part(let part):
+      standInKnownRange(at: stack.offsetRange.offset(at: part))
+      return main.motion.offset != old
     case .beside, nil: break
     }
     if mustMeasureDestination, let view = destination?.view,
@@ -205,7 +208,7 @@ extension ScrollEngine {
     switch request {
     case .view(let view): .line(stack.line(of: view.element))
     case .edge(let edge): .edge(edge)
-    case .beside: nil
+    case .part, .beside: nil
     case nil: layout.anchor ?? keptEdge.map { .edge($0) }
     }
   }

@@ -60,10 +60,12 @@ extension ScrollEngine {
   private mutating func open() {
     guard let anchor = configuration.initialAnchor else { return }
     let part = main.projection.part(of: anchor)
-    if part == 1, !due.contains(.keptPlace) {
-      request = .edge(.end)
-    } else if part > 0 {
-      standInKnownRange(at: stack.offsetRange.offset(at: part))
+    if part > 0 {
+      if due.contains(.keptPlace) {
+        standInKnownRange(at: stack.offsetRange.offset(at: part))
+      } else {
+        request = part == 1 ? .edge(.end) : .part(part)
+      }
     }
     if cross.isScrolled { cross.open(at: anchor) }
   }
@@ -108,7 +110,7 @@ extension CrossAxis {
 
 extension OffsetRange {
   /// The offset at a part of the way from the start to the end.
-  fileprivate func offset(at part: Double) -> ContentUnits {
+  func offset(at part: Double) -> ContentUnits {
     part == 1 ? upper : lower + ContentUnits(points: (upper - lower).points * part)
   }
 }

@@ -33,9 +33,15 @@ struct SourceFile: CustomTestStringConvertible {
     return Set(code.matches(of: pattern).map { String($0.output.1) })
   }
 
-  /// Whether the code names an identifier.
-  func names(_ identifier: String) -> Bool {
-    code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == identifier }
+  /// The identifiers and keywords of the code.
+  var words: Set<String> {
+    Set(code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+  }
+
+  /// The lines of the code with one of some texts in them: far fewer than all, which a regular expression takes long for.
+  func codeLines(with texts: [String]) -> [Substring] {
+    guard texts.contains(where: text.contains) else { return [] }
+    return code.split(separator: "\n").filter { line in texts.contains { line.contains($0) } }
   }
 
   var testDescription: String { path }

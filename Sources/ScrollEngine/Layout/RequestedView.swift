@@ -22,6 +22,8 @@ struct RequestedView {
 enum RequestedPlace {
   case view(RequestedView)
   case edge(ContentEdge)
+  /// The offset at a part of the way from the start to the end: 0 to 1.
+  case part(Double)
   /// A view of a stack that stands beside this one, by its slot in the tree.
   case beside(RequestedView, stack: Int32)
 
@@ -29,7 +31,7 @@ enum RequestedPlace {
   var view: RequestedView? {
     switch self {
     case .view(let view): view
-    case .edge, .beside: nil
+    case .edge, .part, .beside: nil
     }
   }
 }

@@ -11,8 +11,8 @@ extension ReferenceModel {
     hasOpened = true
     guard let anchor = configuration.initialAnchor, phase == .idle, request == nil else { return }
     let along = Self.clamped(container.part(of: anchor))
-    if along == 1, !isKeptDue {
-      request = .edge(.end)
+    if along > 0, !isKeptDue {
+      request = along == 1 ? .edge(.end) : .part(along)
     } else if along > 0 {
       main.offset = along == 1 ? main.range.max : main.range.offset(atPart: along)
     }

@@ -12,6 +12,7 @@ extension ReferenceModel {
     switch request {
     case .view(let view, let place): put(view, at: place, asking: client)
     case .edge(let edge): putEdge(edge, asking: client)
+    case .part(let part): main.offset = main.range.offset(atPart: part)
     case .beside: break
     case nil:
       if main.phase == .idle { rest(hasLaidOut: hasLaidOut, asking: client) }

@@ -5,6 +5,8 @@ import ScrollTypes
 enum ReferenceRequest: Equatable {
   case view(ViewIdentity, ReferencePlace)
   case edge(ReferenceEdge)
+  /// The offset at a part of the way from the start to the end.
+  case part(Double)
   /// A view of a side stack.
   case beside(ScrollViewID, ViewIdentity, ReferencePlace)
 

@@ -7,8 +7,10 @@ extension ScrollHost {
   /// is in front of all scroll views, none has. The next frame sees it.
   public func touchDown(at point: CGPoint, touch: Int = 0) {
     update()
-    presses.begin(touch, on: hit(at: point), in: scrollViews)
-    guard let scrollView = scrollView(at: point) else { return }
+    let path = hit(at: point)
+    presses.begin(touch, on: path, in: scrollViews)
+    keyboardDismissal.begin(touch, at: point, on: path, graph.focus)
+    guard let scrollView = path.lazy.compactMap({ $0 as? ScrollElement }).first?.contents else { return }
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
@@ -23,18 +25,21 @@ extension ScrollHost {
   /// Moves a finger that is down.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
     if !presses.isEmpty { presses.move(touch, to: point) }
+    keyboardDismissal.move(touch, to: point)
     scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 
   /// Lifts a finger.
   public func touchUp(at point: CGPoint, touch: Int = 0) {
     presses.end(touch)
+    keyboardDismissal.end(touch, at: point, keyboardTop: size.height - keyboardHeight, scrollViews, graph.focus)
     scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
   }
 
   /// Has the system take a touch away.
   public func touchCancel(touch: Int = 0) {
     presses.end(touch)
+    keyboardDismissal.cancel(touch)
     scrollViews.enqueue(.touchCancelled(touch: touch), in: .root)
   }
 

@@ -23,6 +23,7 @@ public final class ScrollHost {
   let graph: ViewGraph
   let scrollViews: ScrollViews
   let presses = Presses()
+  let keyboardDismissal = KeyboardDismissal()
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false

@@ -186,6 +186,8 @@ struct ElementTraits {
   var isHidden = false
   var zIndex: Double = 0
   var tap: TapTarget?
+  /// What the view does as an assistive technology scrolls it towards an edge.
+  var scrollAction: ((Edge) -> Void)?
   var allowsHitTesting = true
   var hitArea = HitArea.none
   /// What the view says to the container around.

@@ -42,12 +42,28 @@ struct OpeningAnchorTests {
     }
   }
 
-  @Test("Between the ends the first row on the screen stays where the estimates have it (§P1)")
+  @Test("Between the ends content opens at the part that it has come with the rows on the screen measured (§P1)")
   func amongEstimates() throws {
-    // 100 rows estimated at 100 pt: 4600 pt of 9200, the top of row 46. The rows are 50 pt long, and 46 estimates are above.
+    // 100 rows estimated at 100 pt, and 50 pt long. First 4600 pt of 9200 are the top of row 46, then 4200 of 8400 that of row 38,
+    // then 4000 of 8000 that of row 42, where all is measured: row 50 begins in the middle.
     var engine = try engine(rows: 100, anchor: .center)
     let report = try engine.frame(at: 0, asking: Rows.all(50))
-    #expect(report.visibleLines == 46..<62 && engine.top(of: 46) == 0 && report.geometry.contentOffset.y == 4600)
+    #expect(report.visibleLines == 42..<58 && engine.top(of: 42) == 0 && report.geometry.contentOffset.y == 4000)
+    #expect(report.measuredLineCount == 24 && report.geometry.contentSize.height == 8800)
+    #expect(try engine.frame(at: 1, asking: Rows.all(50)).geometry == report.geometry)
+    // With a mean for an estimate, rows of one length are where they are without estimates.
+    var configuration = engine.configuration
+    configuration.content.estimate = .mean(initial: 44)
+    var mean = try ScrollEngine(configuration)
+    #expect(try mean.frame(at: 0, asking: Rows.all(50)).geometry.contentOffset.y == 2100)
+  }
+
+  @Test("A search for the part of a way that each row makes longer ends with the fourth layout (§P1, §F4)")
+  func partsThatMove() throws {
+    var engine = try engine(rows: 1000, estimate: 1, anchor: UnitPoint(x: 0, y: 0.9))
+    let report = try engine.frame(at: 0, asking: Rows.all(300))
+    #expect(report.measuredLineCount <= 16 && engine.top(of: report.visibleLines.lowerBound) ?? 1 <= 0)
+    #expect(try engine.frame(at: 1, asking: Rows.all(300)).geometry == report.geometry)
   }
 
   @Test("Content that fits, or is empty, has opened where it is, and what comes opens nothing (§P1)")

@@ -19,16 +19,16 @@ public struct ScrollIndicatorVisibility: Equatable, CustomStringConvertible {
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
-/// How scrolling puts the keyboard away. Spelled as SwiftUI spells it. A host has no keyboard.
+/// How a finger that scrolls puts the keyboard away: the field with the focus loses it. Spelled as SwiftUI spells it.
 public struct ScrollDismissesKeyboardMode: Equatable, Sendable, CustomStringConvertible {
   /// The name in the tree that is read.
   public let description: String
 
-  /// As the system has it.
+  /// As soon as content scrolls, as documented of lists and other scrollable content.
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "automatic") }
-  /// As soon as content scrolls.
+  /// As soon as a finger scrolls.
   public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "immediately") }
-  /// Along with the finger.
+  /// Along with the finger: as it is lifted, where it has gone down onto the keyboard and has not turned back.
   public static var interactively: ScrollDismissesKeyboardMode {
     ScrollDismissesKeyboardMode(description: "interactively")
   }
@@ -128,7 +128,7 @@ extension View {
     environment(\.isScrollClipDisabled, disabled)
   }
 
-  /// The view in which scrolling puts the keyboard away as said. It is recorded.
+  /// The view in which a finger that scrolls puts the keyboard away as said. Wheels and keys leave it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.scrollDismissesKeyboardMode, mode)
   }

@@ -55,6 +55,7 @@ extension View {
       .scrollEdgeEffectStyle(.soft, for: .top)
       .scrollEdgeEffectHidden(true, for: .bottom)
       .scrollDismissesKeyboard(.interactively)
+      .accessibilityScrollAction { _ in }
       .refreshable {}
       .preference(key: Heights.self, value: 1)
       .onPreferenceChange(Heights.self) { _ in }
