@@ -74,14 +74,14 @@ struct SampleTests {
     """
 
   @Test(
-    "Its carousel passes 20 000 cases; the other fails at once, and so does the test that it prints, in both frameworks",
+    "Its carousel passes 100 000 cases; the other fails at once, and so does the test that it prints, in both frameworks",
     .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
   func sample() throws {
     let package = try SamplePackage()
     try package.write(Self.writing, to: "Tests/CarouselTests/Writing.swift")
     let passing = try package.test()
     try #require(passing.isSuccess, "\(passing.text)")
-    #expect(passing.text.contains("The carousel keeps its properties in 20 000 cases\" passed"))
+    #expect(passing.text.contains("The carousel keeps its properties in 100 000 cases\" passed"))
     #expect(passing.text.contains("testItemsAreInTheMiddle' passed"))
 
     let file = FileManager.default.temporaryDirectory.appending(path: "snippet-\(UUID().uuidString).swift")

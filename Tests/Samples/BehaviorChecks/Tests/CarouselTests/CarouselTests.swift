@@ -7,13 +7,13 @@ import VoluteTesting
 
 @Suite("Carousels")
 struct CarouselTests {
-  @Test("The carousel keeps its properties in 20 000 cases")
+  @Test("The carousel keeps its properties in 100 000 cases")
   func carousel() throws {
     let report = try checkScrollTargetBehavior(
       Carousel(itemWidth: 200, spacing: 16),
       layouts: .lists(along: .horizontal, rowExtent: 200, spacing: 16),
-      search: PropertySearch(caseCount: 20_000))
-    #expect(report.judgementCounts["monotonicity"] ?? 0 > 20_000)
+      search: PropertySearch(caseCount: 100_000))
+    #expect(report.judgementCounts["monotonicity"] ?? 0 > 100_000)
   }
 
   // It fails, to show what a failure says: CHECK_FAULTS=1 swift test -c release --filter tenItems
