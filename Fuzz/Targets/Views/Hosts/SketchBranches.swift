@@ -157,14 +157,15 @@ struct ScrollBranch: View {
   var body: some View {
     switch part.kind {
     case .scroller(let isUpright):
-      // At a side the scroll view would be as long as its bar was when it was placed last.
-      if isUpright {
-        ScrollView { part.child(0) }
-          .safeAreaInset(edge: .bottom, spacing: 0) { part.child(1) }
+      // The bar stands at an edge that goes by the id.
+      let id = part.place.sketch.id
+      if isUpright || id.isMultiple(of: 2) {
+        ScrollView(isUpright ? .vertical : .horizontal) { part.child(0) }
+          .safeAreaInset(edge: id % 4 < 2 ? VerticalEdge.bottom : .top, spacing: 0) { part.child(1) }
           .id(ScrollerID(path: part.place.path))
       } else {
         ScrollView(.horizontal) { part.child(0) }
-          .safeAreaInset(edge: .trailing, spacing: 0) { part.child(1) }
+          .safeAreaInset(edge: id % 4 < 2 ? HorizontalEdge.trailing : .leading, spacing: 0) { part.child(1) }
           .id(ScrollerID(path: part.place.path))
       }
     case .lazyList(let spacing):
