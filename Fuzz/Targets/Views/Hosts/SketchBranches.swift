@@ -110,7 +110,9 @@ struct ModifierBranch: View {
         .onDisappear { log.note(.disappeared(path)) }
         .onChange(of: value) { log.note(.changed(path, $0, $1)) }
     case .telling(let number): part.child(0).preference(key: SumKey.self, value: number)
-    case .gathering: ZStack { part.child(0) }.overlayPreferenceValue(SumKey.self) { Text("sum \($0)") }
+    case .gathering:
+      let isKnown = !part.place.sketch.tellsInRows
+      ZStack { part.child(0) }.overlayPreferenceValue(SumKey.self) { Text(isKnown ? "sum \($0)" : "a sum") }
     case .reader:
       GeometryReader { proxy in
         VStack {
