@@ -25,36 +25,10 @@ struct PlainViewLengthTests {
     #expect(host.frame(of: "below")?.minY == 560)
   }
 
-  /// The order in which stacks hear of their views differs from run to run, so all of it is done several times.
-  private let repetitions = 16
-
-  @Test("A stack is as long as it has become where another view comes beside it")
-  func grownBesideLazyContent() {
-    for _ in 0..<repetitions {
-      let model = Model()
-      let host = host {
-        ScrollView {
-          VStack(spacing: 0) {
-            VStack(spacing: 0) {
-              Color.red.frame(height: 30)
-              if model.flag { Color.red.frame(height: 50) }
-            }
-            .id("stack")
-            LazyVStack { Color.blue.frame(height: 10).id("lazy") }
-            if model.flag { Color.green.frame(height: 20) }
-          }
-        }
-      }
-      #expect(host.frame(of: "lazy")?.minY == 30)
-      model.flag = true
-      #expect(host.frame(of: "stack")?.height == 80)
-      #expect(host.frame(of: "lazy")?.minY == 80)
-    }
-  }
-
+  /// The order in which stacks hear of their views differs from run to run, so it is done several times.
   @Test("A stack that is all of the content is as long as it has become where nothing comes beside it")
   func grownAlone() {
-    for _ in 0..<repetitions {
+    for _ in 0..<16 {
       let model = Model()
       let host = host {
         ScrollView {
