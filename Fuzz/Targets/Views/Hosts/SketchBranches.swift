@@ -159,9 +159,12 @@ struct ScrollBranch: View {
   var body: some View {
     switch part.kind {
     case .scroller(let isUpright):
-      // The bar stands at an edge that goes by the id.
+      // The second child is a bar at an edge, or stands before the first one: that goes by the id.
       let id = part.place.sketch.id
-      if isUpright || id.isMultiple(of: 2) {
+      if id % 9 > 6 {
+        ScrollView(isUpright ? .vertical : .horizontal) { StackedContent(part: part, isUpright: isUpright) }
+          .id(ScrollerID(path: part.place.path))
+      } else if isUpright || id.isMultiple(of: 2) {
         ScrollView(isUpright ? .vertical : .horizontal) { part.child(0) }
           .safeAreaInset(edge: id % 4 < 2 ? VerticalEdge.bottom : .top, spacing: 0) { part.child(1) }
           .id(ScrollerID(path: part.place.path))
@@ -198,6 +201,22 @@ struct ScrollBranch: View {
       }
     default: EmptyView()
     }
+  }
+}
+
+/// The children of a scroll view, the second one first, with a text between them that comes and goes.
+struct StackedContent: View {
+  let part: SketchPart
+  let isUpright: Bool
+
+  var body: some View {
+    if isUpright { VStack(spacing: 1) { views } } else { HStack(spacing: 1) { views } }
+  }
+
+  @ViewBuilder private var views: some View {
+    part.child(1)
+    if part.inner.first?.sketch.children.count.isMultiple(of: 2) == true { Text("even") }
+    part.child(0)
   }
 }
 
