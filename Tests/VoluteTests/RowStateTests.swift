@@ -71,6 +71,20 @@ struct RowStateTests {
     #expect(log.bodies["9"] == 1)
   }
 
+  @Test("A row whose element has gone has views no more")
+  func goneRows() {
+    let model = Model()
+    model.names = (0..<20).map(String.init)
+    let host = host {
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(model.names, id: \.self) { Text($0).frame(height: 100) } }
+      }
+    }
+    #expect(host.madeRowCount >= 8)
+    model.names = ["3"]
+    #expect(host.madeRowCount == 1)
+  }
+
   @Test("56: a row that was far away begins anew, and appears again")
   func farAway() {
     let host = list()

@@ -66,7 +66,7 @@ struct Sketch: Hashable {
     case probed(Int)
     /// Says a number by a preference.
     case telling(Int)
-    /// Shows the sum of what is said inside.
+    /// Shows the sum of what is said inside, where it is known.
     case gathering
     /// Shows its size and the child.
     case reader
@@ -111,6 +111,23 @@ extension Sketch {
     get { way.first.map { children[$0][way.dropFirst()] } ?? self }
     set {
       if let first = way.first { children[first][way.dropFirst()] = newValue } else { self = newValue }
+    }
+  }
+}
+
+extension Sketch {
+  /// Whether a view in it says a number.
+  private var tells: Bool {
+    if case .telling = kind { return true }
+    return children.contains(where: \.tells)
+  }
+
+  /// Whether a view in a row of a lazy container says a number. It counts while the row has views, and which rows near the
+  /// screen have any goes by what was scrolled before.
+  var tellsInRows: Bool {
+    switch kind {
+    case .lazyList, .lazyStack, .lazyGrid: tells
+    default: children.contains(where: \.tellsInRows)
     }
   }
 }

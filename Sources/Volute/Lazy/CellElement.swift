@@ -50,14 +50,14 @@ final class CellElement: LayoutElement {
   var isEager = false
   /// The innermost element around the cell that stands among the rows of the scroll view.
   weak var coverAround: (any CoverElement)?
-  /// The rows that the cell is one of.
+  /// The rows that the cell is one of; nil once it has been released, or its element has gone.
   weak var segment: RowSegment?
   /// Which of them.
   var index = 0
   /// The section whose header or footer it is.
   weak var group: RowGroup?
-  /// Whether the engine has an answer of the cell.
-  private var isMeasured = false
+  /// What the engine has of the cell: a length, and what was offered across; nil for nothing, and where it is to ask again.
+  private var known: (length: CGFloat, across: CGFloat)?
   /// The node of what is in the slot.
   weak var node: ViewNode?
 
@@ -116,12 +116,10 @@ final class CellElement: LayoutElement {
 
   /// How long the view is along the axis if it is offered a length across.
   func length(across: CGFloat) -> CGFloat {
-    isMeasured = true
-    return measured(across: across)
+    let length = measured(across: across)
+    known = (length, across)
+    return length
   }
-
-  /// Notes that the engine knows the length that the view answers.
-  func noteMeasured() { isMeasured = true }
 
   /// The same without the engine's knowing.
   func measured(across: CGFloat) -> CGFloat {
@@ -144,9 +142,15 @@ final class CellElement: LayoutElement {
   override var scrollElement: ScrollElement? { isOfferedAll ? content?.scrollElement : nil }
   override var keepsChangesInside: Bool { changes != nil && !isEager }
 
+  /// Has the engine ask again if the view is of another length than it has been told.
+  func lookAgain() {
+    forgetSizes()
+    if let known, measured(across: known.across) != known.length { forgetAnswers() }
+  }
+
   override func forgetAnswers() {
-    guard isMeasured, let changes else { return }
-    isMeasured = false
+    guard known != nil, let changes else { return }
+    known = nil
     changes.cells.append(self)
     changes.note()
   }

@@ -58,7 +58,6 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var rowCount: Int { count }
   override var isCollection: Bool { true }
   var nodes: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
-  override func madeCell(at index: Int) -> CellElement? { made[index]?.cell }
   override var madeCells: [CellElement] { made.values.map(\.cell) }
 
   private func row(at index: Int) -> Row {
@@ -100,6 +99,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func end(_ row: Made) {
+    row.cell.segment = nil
     if let element = row.shown.element { node.unwrapRow(element) }
     row.node.tearDown()
     node.graph.preferencesChanged()

@@ -13,8 +13,6 @@ class RowSegment {
   var rowCount: Int { 0 }
   /// A row; it is made where there is none.
   func cell(at index: Int) -> CellElement { preconditionFailure("There are no rows") }
-  /// A row, if it has been made.
-  func madeCell(at index: Int) -> CellElement? { nil }
   /// The rows that have been made, in no order.
   var madeCells: [CellElement] { [] }
   /// Whether rows are made when they are asked for, and may be released.
@@ -70,7 +68,10 @@ final class ViewRows: RowSegment {
     { suffix += 1 }
     let old = prefix..<(elements.count - suffix)
     let fresh = prefix..<(new.count - suffix)
-    for element in elements[old] { node.unwrapRow(element) }
+    for (cell, element) in zip(cells[old], elements[old]) {
+      cell.segment = nil
+      node.unwrapRow(element)
+    }
     let made = new[fresh].map { element in
       let cell = CellElement(.row, axis)
       cell.content = node.wrapRow(element)
@@ -88,7 +89,6 @@ final class ViewRows: RowSegment {
 
   override var rowCount: Int { cells.count }
   override func cell(at index: Int) -> CellElement { cells[index] }
-  override func madeCell(at index: Int) -> CellElement? { cells[index] }
   override var madeCells: [CellElement] { cells }
 }
 

@@ -120,7 +120,7 @@ extension ScrollContents {
         continue
       }
       guard let segment = cell.segment, let group = segment.group, outline.parts.indices.contains(group.section),
-        outline.parts[group.section].group === group, cell.isMade
+        outline.parts[group.section].group === group
       else { continue }
       let row = segment.start + cell.index
       edits.append(.invalidateRows(row..<(row + 1), section: group.section))

@@ -113,11 +113,10 @@ extension ScrollContents {
   }
 
   /// How many rows of collections have views.
-  var madeRowCount: Int { changes.livingRows.count { $0.isMade } }
+  var madeRowCount: Int { changes.livingRows.count { $0.segment != nil } }
 
   /// A row that was away may be of another length than the engine remembers.
   private func checkLength(of cell: CellElement) {
-    cell.noteMeasured()
     if abs(lineLength(around: cell) - cell.frame.size[axis]) > 0.001 {
       changes.cells.append(cell)
       changes.note()
@@ -126,7 +125,7 @@ extension ScrollContents {
 
   /// How long the line of a row is: in a grid, as long as the longest row in it.
   private func lineLength(around cell: CellElement) -> CGFloat {
-    let length = cell.measured(across: cell.frame.size[axis.across])
+    let length = cell.length(across: cell.frame.size[axis.across])
     guard cell.role == .row, let segment = cell.segment, let group = segment.group,
       broughtParts.indices.contains(group.section), length < cell.frame.size[axis]
     else { return length }
@@ -151,7 +150,7 @@ extension ScrollContents {
       let cell = rows[position]
       // Most are on the screen. One there whose element has gone leaves it with the next frame.
       if !cell.isOnScreen {
-        guard cell.isMade, let segment = cell.segment, let group = segment.group else { continue }
+        guard let segment = cell.segment, let group = segment.group else { continue }
         let element = group.element(of: cell)
         guard near?.contains(element) == true || isNear(element, length) else {
           segment.release(cell)
@@ -172,10 +171,4 @@ extension ScrollContents {
     guard let frame = frame(of: element) else { return false }
     return frame.origin[axis] + frame.size[axis] > -length && frame.origin[axis] < 2 * length
   }
-}
-
-extension CellElement {
-  /// Whether the row is one of those that its collection has made.
-  @MainActor
-  var isMade: Bool { segment?.madeCell(at: index) === self }
 }

@@ -145,12 +145,12 @@ final class ScrollContents {
     var builder = OutlineBuilder(self, axis: axis, across: innerSize.map { $0[axis.across] }, singles: singles)
     if let content = element.content {
       if content.isTakenApart(along: axis) {
+        content.parent = element
         builder.add(content, OutlineBuilder.Place(alignment: .center))
       } else {
         let (row, group) = whole ?? (SingleRow(axis), RowGroup())
         whole = (row, group)
-        row.cell.content = content
-        content.parent = row.cell
+        row.take(content)
         group.update(header: nil, footer: nil, segments: [row])
         builder.addSingle(group, OutlineBuilder.Place(alignment: .topLeading), owner: group)
       }
@@ -188,8 +188,12 @@ final class ScrollContents {
     element.content?.contentLength(along: axis, across: across, isOffered: !isFree) ?? 0
   }
 
+  /// A length of the scroll view; none where only rounding has left one. The engine shows nothing there, and measures nothing.
+  private static func withoutRest(_ length: CGFloat) -> CGFloat { length > 1e-6 ? length : 0 }
+
   /// Takes over the size that the scroll view is placed with.
   func place(in size: CGSize) {
+    let size = CGSize(width: Self.withoutRest(size.width), height: Self.withoutRest(size.height))
     guard size != containerSize else { return }
     containerSize = size
     changes.isOutlineOld = true

@@ -14,7 +14,11 @@ final class SingleRow: RowSegment {
 
   /// Takes the view out of what it stands in.
   func take(_ element: LayoutElement) {
-    if element.parent !== cell { container = element.parent }
+    if element.parent !== cell {
+      container = element.parent
+      // The element may have changed meanwhile, which the cell has not heard of.
+      if cell.content === element { cell.lookAgain() }
+    }
     if cell.content !== element { cell.content = element }
     element.parent = cell
   }
@@ -28,7 +32,6 @@ final class SingleRow: RowSegment {
 
   override var rowCount: Int { 1 }
   override func cell(at index: Int) -> CellElement { cell }
-  override func madeCell(at index: Int) -> CellElement? { cell }
   override var madeCells: [CellElement] { [cell] }
 }
 

@@ -110,7 +110,9 @@ struct ModifierBranch: View {
         .onDisappear { log.note(.disappeared(path)) }
         .onChange(of: value) { log.note(.changed(path, $0, $1)) }
     case .telling(let number): part.child(0).preference(key: SumKey.self, value: number)
-    case .gathering: ZStack { part.child(0) }.overlayPreferenceValue(SumKey.self) { Text("sum \($0)") }
+    case .gathering:
+      let isKnown = !part.place.sketch.tellsInRows
+      ZStack { part.child(0) }.overlayPreferenceValue(SumKey.self) { Text(isKnown ? "sum \($0)" : "a sum") }
     case .reader:
       GeometryReader { proxy in
         VStack {
@@ -157,14 +159,18 @@ struct ScrollBranch: View {
   var body: some View {
     switch part.kind {
     case .scroller(let isUpright):
-      // At a side the scroll view would be as long as its bar was when it was placed last.
-      if isUpright {
-        ScrollView { part.child(0) }
-          .safeAreaInset(edge: .bottom, spacing: 0) { part.child(1) }
+      // The second child is a bar at an edge, or stands before the first one: that goes by the id.
+      let id = part.place.sketch.id
+      if id % 9 > 6 {
+        ScrollView(isUpright ? .vertical : .horizontal) { StackedContent(part: part, isUpright: isUpright) }
+          .id(ScrollerID(path: part.place.path))
+      } else if isUpright || id.isMultiple(of: 2) {
+        ScrollView(isUpright ? .vertical : .horizontal) { part.child(0) }
+          .safeAreaInset(edge: id % 4 < 2 ? VerticalEdge.bottom : .top, spacing: 0) { part.child(1) }
           .id(ScrollerID(path: part.place.path))
       } else {
         ScrollView(.horizontal) { part.child(0) }
-          .safeAreaInset(edge: .trailing, spacing: 0) { part.child(1) }
+          .safeAreaInset(edge: id % 4 < 2 ? HorizontalEdge.trailing : .leading, spacing: 0) { part.child(1) }
           .id(ScrollerID(path: part.place.path))
       }
     case .lazyList(let spacing):
@@ -195,6 +201,22 @@ struct ScrollBranch: View {
       }
     default: EmptyView()
     }
+  }
+}
+
+/// The children of a scroll view, the second one first, with a text between them that comes and goes.
+struct StackedContent: View {
+  let part: SketchPart
+  let isUpright: Bool
+
+  var body: some View {
+    if isUpright { VStack(spacing: 1) { views } } else { HStack(spacing: 1) { views } }
+  }
+
+  @ViewBuilder private var views: some View {
+    part.child(1)
+    if part.inner.first?.sketch.children.count.isMultiple(of: 2) == true { Text("even") }
+    part.child(0)
   }
 }
 

@@ -1,0 +1,68 @@
+// Views of scroll views that are not lazy, and become longer.
+import Foundation
+import Testing
+import Volute
+
+@MainActor
+@Suite("Lengths of views that are not lazy")
+struct PlainViewLengthTests {
+  /// The second length is what rounding leaves where a stack shares out its own.
+  @Test("A view in a scroll view without length has the room that it has come to need", arguments: [0, 1e-14])
+  func noLength(height: CGFloat) {
+    let model = Model()
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.red.frame(height: model.flag ? 160 : 40)
+          Color.blue.frame(height: 10).id("below")
+          LazyVStack { Color.green }
+        }
+      }
+      .frame(height: height)
+    }
+    #expect(host.frame(of: "below")?.minY == 440)
+    model.flag = true
+    #expect(host.frame(of: "below")?.minY == 560)
+  }
+
+  /// The order in which stacks hear of their views differs from run to run, so it is done several times.
+  @Test("A stack that is all of the content is as long as it has become where nothing comes beside it")
+  func grownAlone() {
+    for _ in 0..<16 {
+      let model = Model()
+      let host = host {
+        ScrollView {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 30)
+            if model.flag { Color.red.frame(height: 50) }
+          }
+          .id("stack")
+          if model.flag { EmptyView() }
+        }
+        .id("list")
+      }
+      #expect(host.frame(of: "stack")?.height == 30)
+      model.flag = true
+      #expect(host.frame(of: "stack")?.height == 80)
+      #expect(host.scrollGeometry(of: "list")?.contentSize.height == 80)
+    }
+  }
+
+  @Test("A stack along an axis that changed shows the views that come into it")
+  func otherAxis() {
+    let model = Model()
+    let host = host {
+      ScrollView(model.flag ? .horizontal : .vertical) {
+        HStack(spacing: 0) {
+          LazyHStack { Color.blue.frame(width: 10) }
+          if model.number > 0 { Color.red.frame(width: 20).id("more") }
+        }
+      }
+    }
+    #expect(host.frame(of: "more") == nil)
+    model.flag = true
+    host.update()
+    model.number = 1
+    #expect(host.frame(of: "more")?.minX == 10)
+  }
+}
