@@ -1,4 +1,5 @@
 // What a presentation reads of a scroll view, in place.
+import ScrollStorage
 import ScrollTypes
 
 extension ScrollEngine {
@@ -6,6 +7,11 @@ extension ScrollEngine {
   @usableFromInline var visibleElements: Span<VisibleElement> {
     @_lifetime(borrow self)
     @inline(__always) get { isReadAcross ? movedAcross.span : stack.visible.span }
+  }
+
+  /// Which list they are: another number wherever a view came, went, or was put on another line or held at an edge.
+  var listNumber: ListNumber {
+    @inline(__always) get { stack.listNumber }
   }
 
   /// The axis along which content scrolls; nil where both do.

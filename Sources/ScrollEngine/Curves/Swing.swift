@@ -6,19 +6,27 @@ struct Swing {
   let cosine: Double
   let sine: Double
 
-  /// Cosines and sines of two angles, a lane for each: those of `init(at:)`, to the bit.
+  /// Cosines and sines of two angles, a lane for each: those of ``init(at:)``, to the bit.
   @inline(__always)
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
-    // Within an eighth of a turn there is nothing to be taken off.
-    guard abs(angles.x) < 0.78, abs(angles.y) < 0.78 else {
+    guard abs(angles.x) < littleTurn, abs(angles.y) < littleTurn else {
       let (first, second) = (Swing(at: angles.x), Swing(at: angles.y))
       return (SIMD2(first.cosine, second.cosine), SIMD2(first.sine, second.sine))
     }
+    return littleTurns(by: angles)
+  }
+
+  /// Within an eighth of a turn there is nothing to be taken off.
+  static var littleTurn: Double { 0.78 }
+
+  /// The same for angles that are less than ``littleTurn``.
+  @inline(__always)
+  static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     let square = angles * angles
     let half = 0.5 * square
     let most = 1 - half
     let rest = 1 - most - half
-    let cosines = most + (rest + square * square * cosineSeries(square))
+    let cosines = most + (rest - square * square * cosineSeries(square))
     return (cosines, angles + angles * square * sineSeries(square))
   }
 
@@ -38,7 +46,7 @@ struct Swing {
     let sine = rest + rest * square * Self.sineSeries(squares).x
     let half = 0.5 * square
     let most = 1 - half
-    let cosine = most + ((1 - most - half) + square * square * Self.cosineSeries(squares).x)
+    let cosine = most + ((1 - most - half) - square * square * Self.cosineSeries(squares).x)
     switch Int(quarters) & 3 {
     case 0: (self.cosine, self.sine) = (cosine, sine)
     case 1: (self.cosine, self.sine) = (-sine, cosine)
@@ -58,12 +66,13 @@ struct Swing {
     return sum(-1.66666666666666324348e-1, square, low + square * square * high)
   }
 
+  /// To be taken off: with a factor below 0 at its end, the compiler would take it apart into single numbers.
   @inline(__always)
   private static func cosineSeries(_ square: SIMD2<Double>) -> SIMD2<Double> {
-    let highest = sum(2.08757232129817482790e-9, square, SIMD2(repeating: -1.13596475577881948265e-11))
-    let high = sum(-2.75573143513906633035e-7, square, highest)
-    let low = sum(-1.38888888888741095749e-3, square, SIMD2(repeating: 2.48015872894767294178e-5))
-    return sum(4.16666666666666019037e-2, square, low + square * square * high)
+    let highest = sum(-2.08757232129817482790e-9, square, SIMD2(repeating: 1.13596475577881948265e-11))
+    let high = sum(2.75573143513906633035e-7, square, highest)
+    let low = sum(1.38888888888741095749e-3, square, SIMD2(repeating: -2.48015872894767294178e-5))
+    return sum(-4.16666666666666019037e-2, square, low + square * square * high)
   }
 
   @inline(__always)

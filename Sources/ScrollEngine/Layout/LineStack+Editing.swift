@@ -177,6 +177,7 @@ extension LineStack {
 
   /// Forgets the frames on the screen and what was known of lines around it.
   mutating func forgetVisible() {
+    listNumber.change()
     visible.removeAll()
     previouslyVisible.removeAll()
     held = HeldViews()

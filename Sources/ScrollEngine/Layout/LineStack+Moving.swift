@@ -145,6 +145,7 @@ extension LineStack {
       noteLeaving(0..<start)
       noteLeaving(end..<visible.count)
     }
+    listNumber.change()
     visible.keep(start..<end)
     tops.keep(start..<end)
     // None of the lines that come was on the screen a layout ago.

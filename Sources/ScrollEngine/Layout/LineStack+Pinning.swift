@@ -53,6 +53,7 @@ extension LineStack {
     held = HeldViews()
     mayHold = pinsNearby
     guard pinsNearby, !visible.isEmpty else { return LineLayout(offset: offset, measuredLineCount: 0) }
+    listNumber.change()
     let anchor = visibleLines.lowerBound
     let anchorTop = start(of: anchor) - offset
     let shift = anchorTop - tops[0]
@@ -84,6 +85,7 @@ extension LineStack {
   /// Puts back what was held, before another layout moves it: everything is in its place in the list then.
   @inline(never)
   mutating func letGoOfHeldViews() {
+    listNumber.change()
     if visible.count > tops.count { visible.keep(0..<tops.count) }
     if heldHeader >= 0 {
       for position in 0...heldHeader { visible[position].isPinned = false }

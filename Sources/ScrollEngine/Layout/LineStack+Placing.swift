@@ -6,6 +6,7 @@ import ScrollTypes
 extension LineStack {
   /// Puts nothing on the screen.
   mutating func clearScreen() {
+    listNumber.change()
     visible.removeAll()
     held = HeldViews()
     visibleLines = 0..<0
@@ -15,6 +16,7 @@ extension LineStack {
   /// Writes the frames of the lines that the container shows, the first of which stands at `top`. All of them are measured.
   mutating func place(_ lines: Range<Int>, from top: ContentUnits, asking client: borrowing some ScrollClient) {
     noteReached(lines.count)
+    listNumber.change()
     swap(&visible, &previouslyVisible)
     visible.removeAll()
     tops.removeAll()

@@ -42,6 +42,8 @@ package struct LineStack: ~Copyable {
 
   /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
   package var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
+  /// Which list that is: the same as long as layouts only move it.
+  var listNumber = ListNumber()
   /// The lines that the last layout put on the screen.
   var visibleLines = 0..<0
   /// Where each of `visible` stands, seen from a place that all of them have in common.

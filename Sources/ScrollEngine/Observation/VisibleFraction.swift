@@ -7,6 +7,16 @@ package struct VisibleFraction {
 
   @inline(__always)
   package init(of frame: CGRect, in container: CGSize) {
+    let size = SIMD2<Double>(frame.size.width, frame.size.height)
+    // Both sides at once, but where one is taken for a point.
+    if size.x >= Self.shortest, size.y >= Self.shortest {
+      let start = SIMD2<Double>(frame.origin.x, frame.origin.y)
+      let end = start + size
+      let visible = end.lesser(SIMD2<Double>(container.width, container.height)) - start.greater(.zero)
+      let parts = (visible.greater(.zero) / size).lesser(SIMD2(repeating: 1))
+      value = parts.x * parts.y
+      return
+    }
     value =
       Self.part(frame.origin.x, frame.size.width, container.width)
       * Self.part(frame.origin.y, frame.size.height, container.height)
@@ -15,8 +25,10 @@ package struct VisibleFraction {
   /// Whether all of a row is seen: then its fraction is 1.
   @inline(__always)
   static func isWhole(_ frame: CGRect, in container: CGSize) -> Bool {
-    frame.origin.y >= 0 && frame.origin.y + frame.size.height <= container.height && frame.origin.x >= 0
-      && frame.origin.x + frame.size.width <= container.width
+    let start = SIMD2<Double>(frame.origin.x, frame.origin.y)
+    let end = start + SIMD2<Double>(frame.size.width, frame.size.height)
+    let least = start.lesser(SIMD2<Double>(container.width, container.height) - end)
+    return least.x >= 0 && least.y >= 0
   }
 
   @inline(__always)

@@ -45,19 +45,21 @@ struct CurveCells: ~Copyable {
     let place = places - (cell - whole)
     let one = cells[Int(starts.0) &+ Int(truncatingIfNeeded: cell.x.bitPattern & 0xff)]
     let two = cells[Int(starts.1) &+ Int(truncatingIfNeeded: cell.y.bitPattern & 0xff)]
-    let square = place * place
-    let low = SIMD2<Double>(one[0], two[0]) + SIMD2<Double>(one[1], two[1]) * place
-    let middle = SIMD2<Double>(one[2], two[2]) + SIMD2<Double>(one[3], two[3]) * place
-    let high = SIMD2<Double>(one[4], two[4]) + SIMD2<Double>(one[5], two[5]) * place
-    return low + square * (middle + square * high)
+    let squares = place * place
+    let (first, second) = (Self.halves(one, squares.x), Self.halves(two, squares.y))
+    return SIMD2<Double>(first.x, second.x) + place * SIMD2<Double>(first.y, second.y)
+  }
+
+  /// The even powers of a polynomial, and the odd ones without one factor of the place.
+  @inline(__always)
+  private static func halves(_ polynomial: SIMD8<Double>, _ square: Double) -> SIMD2<Double> {
+    let (low, high) = (polynomial.lowHalf, polynomial.highHalf)
+    return low.lowHalf + square * (low.highHalf + square * high.lowHalf)
   }
 
   private static func value(_ polynomial: SIMD8<Double>, at place: Double) -> Double {
-    let square = place * place
-    let low = polynomial[0] + polynomial[1] * place
-    let middle = polynomial[2] + polynomial[3] * place
-    let high = polynomial[4] + polynomial[5] * place
-    return low + square * (middle + square * high)
+    let halves = halves(polynomial, place * place)
+    return halves.x + place * halves.y
   }
 
   private static var count: Int { 64 }

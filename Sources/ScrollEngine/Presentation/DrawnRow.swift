@@ -54,8 +54,7 @@ struct DrawnRow {
   /// The number where it is below 0, else 0.
   @inline(__always)
   private static func below(_ number: SIMD2<Double>) -> SIMD2<Double> {
-    let none = SIMD2<Double>.zero
-    return none.replacing(with: number, where: number .< none)
+    number.lesser(.zero)
   }
 
   @inline(__always)

@@ -35,56 +35,50 @@ struct Inside {
     let space = SIMD2(repeating: inside.end - inside.start)
     let topWay = way.topLeading.ways(lengths: lengths, inside: space)
     let (top, bottom) = (end - inside.start, inside.end - start)
-    if way.hasOneThreshold { return TransitionStand(topLeading: top, bottomTrailing: bottom, way: topWay) }
-    let bottomWay = way.bottomTrailing.ways(lengths: lengths, inside: space)
-    return TransitionStand(topLeading: (top, topWay), bottomTrailing: (bottom, bottomWay))
+    let bottomWay = way.hasOneThreshold ? topWay : way.bottomTrailing.ways(lengths: lengths, inside: space)
+    return TransitionStand(top: top, topWay, bottom: bottom, bottomWay)
   }
 }
 
 /// How far two rows with one transition have come in, a lane for each (§J7, §J8).
 struct TransitionStand {
-  /// Which are short of the side; none is of both.
-  let isTop: SIMDMask<SIMD2<Int64>>
-  let isBottom: SIMDMask<SIMD2<Int64>>
+  /// 0 for a row that is short of the side topLeading, 2 for one that is short of the other, 1 for one that is of none.
+  // Numbers and no masks: masks do not stay in lanes where code branches between them and what asks for them.
+  let phases: SIMD2<Int64>
+  /// 1 for a row that is short of the side, else 0; none is short of both.
+  let topShares: SIMD2<Double>
+  let bottomShares: SIMD2<Double>
   /// The part of the way over the side of which they are short; without a meaning for those that are in their identity.
   let part: SIMD2<Double>
 
   /// - Parameters:
-  ///   - topLeading: How far they have come in over that side, 0 where they are just hidden, and how far they have to.
-  ///   - bottomTrailing: The same for the other side.
+  ///   - top: How far they have come in over the side topLeading, 0 where they are just hidden.
+  ///   - topWay: How far they have to.
+  ///   - bottom: The same for the other side.
   @inline(__always)
   init(
-    topLeading: (come: SIMD2<Double>, way: SIMD2<Double>), bottomTrailing: (come: SIMD2<Double>, way: SIMD2<Double>)
+    top: SIMD2<Double>, _ topWay: SIMD2<Double>, bottom: SIMD2<Double>, _ bottomWay: SIMD2<Double>
   ) {
-    isTop = topLeading.come .< topLeading.way
-    isBottom = bottomTrailing.come .< bottomTrailing.way
-    let come = bottomTrailing.come.replacing(with: topLeading.come, where: isTop)
-    let way = bottomTrailing.way.replacing(with: topLeading.way, where: isTop)
-    part = Self.part(come, of: way)
-  }
-
-  /// The same where rows have to come in as far over one side as over the other.
-  @inline(__always)
-  init(topLeading: SIMD2<Double>, bottomTrailing: SIMD2<Double>, way: SIMD2<Double>) {
-    isTop = topLeading .< way
-    isBottom = bottomTrailing .< way
-    // Only that side of which a row is short is less than the way, so it is the lesser of both.
-    part = Self.part(topLeading.replacing(with: bottomTrailing, where: bottomTrailing .< topLeading), of: way)
-  }
-
-  @inline(__always)
-  private static func part(_ come: SIMD2<Double>, of way: SIMD2<Double>) -> SIMD2<Double> {
-    let known = come.replacing(with: 0, where: come .< 0)
+    let isTop = top .< topWay
+    let isBottom = bottom .< bottomWay
+    topShares = SIMD2<Double>.zero.replacing(with: SIMD2(repeating: 1), where: isTop)
+    bottomShares = SIMD2<Double>.zero.replacing(with: SIMD2(repeating: 1), where: isBottom)
+    let one = SIMD2<Int64>(repeating: 1)
+    phases = one.replacing(with: one &+ one, where: isBottom).replacing(with: SIMD2(repeating: 0), where: isTop)
+    let come = bottom.replacing(with: top, where: isTop)
+    let way = bottomWay.replacing(with: topWay, where: isTop)
     // Where the way is not above 0, those that are short of it have not come in.
     let least = SIMD2<Double>(repeating: .leastNormalMagnitude)
-    let part = known / way.replacing(with: least, where: way .< least)
-    let one = SIMD2<Double>(repeating: 1)
-    return one.replacing(with: part, where: part .< one)
+    part = (come.greater(.zero) / way.greater(least)).lesser(SIMD2(repeating: 1))
   }
 
   /// The phase of the first row, or of the second.
   @inline(__always)
-  func phase(of lane: Int) -> ScrollTransitionPhase {
-    isTop[lane] ? .topLeading : isBottom[lane] ? .bottomTrailing : .identity
+  func phase(of lane: Int) -> ScrollTransitionPhase { Self.phase(phases[lane]) }
+
+  /// The phase that has a number.
+  @inline(__always)
+  static func phase(_ number: Int64) -> ScrollTransitionPhase {
+    number == 0 ? .topLeading : number == 1 ? .identity : .bottomTrailing
   }
 }

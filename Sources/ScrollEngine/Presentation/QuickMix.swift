@@ -34,6 +34,8 @@ struct QuickMix: BitwiseCopyable {
   private(set) var scaleAnchor = SIMD2(0.5, 0.5)
   private(set) var rotationAnchor = SIMD2(0.5, 0.5)
   private(set) var hasRotation = false
+  /// Whether it turns no row as far as ``Swing/littleTurn``.
+  private(set) var turnsLittle = true
   /// What the other phases add to them.
   private(set) var topLeading = QuickEnd()
   private(set) var bottomTrailing = QuickEnd()
@@ -56,6 +58,7 @@ struct QuickMix: BitwiseCopyable {
       }
       take(operation)
     }
+    turnsLittle = abs(angle.x) + max(abs(topLeading.angle), abs(bottomTrailing.angle)) < Swing.littleTurn
   }
 
   private static func rank(_ kind: VisualEffectOperation.Kind) -> Int {
@@ -80,6 +83,14 @@ struct QuickMix: BitwiseCopyable {
     default: offset = SIMD2(operands[0], operands[1])
     }
   }
+}
+
+/// A transition that is written in pairs.
+struct QuickTransition: BitwiseCopyable {
+  let way: TransitionWay
+  let mix: QuickMix
+  /// Where it is among all.
+  let place: Int
 }
 
 extension MixedOperation {

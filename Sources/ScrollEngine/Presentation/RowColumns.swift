@@ -17,7 +17,7 @@ struct RowState: BitwiseCopyable {
   var isTaken = false
   /// What is new about it in this update.
   var news: News = [.entered, .transition, .effect]
-  /// The weights of its transition, topLeading first.
+  /// The weights of its transition, topLeading first; of a row that is written in pairs they follow from phase and progress.
   var weights = SIMD2<Double>()
 }
 
@@ -111,12 +111,12 @@ struct RowColumns: ~Copyable {
     if !effects.isEmpty { effects.keep(positions) }
   }
 
-  /// Puts a row in that was not there before; what stands beside rows is to be filled in.
+  /// Puts a row in that was not there before, at another place than any; what stands beside rows is to be filled in.
   mutating func insert(_ view: VisibleElement, at position: Int) {
     states.put(RowState(element: view.element), at: position)
     elements.put(view.element, at: position)
     lines.put(view.line, at: position)
-    frames.put(view.frame, at: position)
+    frames.put(.unlikeAny, at: position)
     pins.put(view.isPinned, at: position)
     transforms.put(.identity, at: position)
     bounds.put(view.frame, at: position)
@@ -138,12 +138,12 @@ struct RowColumns: ~Copyable {
     effects.resize(to: states.count, filling: EffectSum())
   }
 
-  /// Adds a row that was not there before.
+  /// Adds a row that was not there before, at another place than any.
   mutating func append(_ view: VisibleElement) {
     states.grow(by: RowState(element: view.element))
     elements.grow(by: view.element)
     lines.grow(by: view.line)
-    frames.grow(by: view.frame)
+    frames.grow(by: .unlikeAny)
     pins.grow(by: view.isPinned)
     transforms.grow(by: .identity)
     bounds.grow(by: view.frame)
@@ -167,4 +167,9 @@ struct RowColumns: ~Copyable {
     phases.grow(by: other.phases[position])
     progress.grow(by: other.progress[position])
   }
+}
+
+extension CGRect {
+  /// What no frame is equal to, nor this one: what a row that comes has been at.
+  fileprivate static var unlikeAny: CGRect { CGRect(x: Double.nan, y: .nan, width: .nan, height: .nan) }
 }

@@ -7,11 +7,20 @@ extension ScrollPresentation {
   @inline(never)
   mutating func writeFully(_ inside: Inside, isDue: Bool, hasMoved: Bool, at position: Int) -> Bool {
     let frame = rows.frames[position]
+    takeQuickWeights(at: position)
     let shift = follow(frame, inside, at: position)
     rows.states[position].news.remove(.effect)
     if isDue || shift.isDue { return compose(frame, at: position) || shift.isTold }
     if hasMoved { rows.bounds[position] = EffectSum(rows.transforms[position]).bounds(of: frame) }
     return false
+  }
+
+  /// Takes the weights of a row that may have been written in a pair.
+  private mutating func takeQuickWeights(at position: Int) {
+    guard rows.states[position].isQuick else { return }
+    let progress = rows.progress[position]
+    rows.states[position].weights =
+      rows.phases[position] == .topLeading ? SIMD2(0 - progress, 0) : SIMD2(0, progress)
   }
 
   /// Finds the phase and the weights of a row's transition; answers whether they are others than before.

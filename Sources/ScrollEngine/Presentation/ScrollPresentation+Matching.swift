@@ -4,13 +4,17 @@ import ScrollTypes
 
 extension ScrollPresentation {
   /// Takes the rows of a frame: each keeps what it has had, wherever it was in the list (§D5).
-  mutating func match(_ views: Span<VisibleElement>) {
+  ///
+  /// - Parameter number: Which list the views are, where the scroll view knows.
+  mutating func match(_ views: Span<VisibleElement>, _ number: ListNumber?) {
     enteredRows.removeAll()
     changedRows.removeAll()
     changedRows.reserve(views.count)
     leftRows.removeAll()
     hasNames = true
-    if isSameList(views) {
+    isKnownList = number != nil && number == listNumber && !hasEdits && rows.states.count == views.count
+    listNumber = number
+    if isKnownList || isSameList(views) {
       if isMatched { return }
       for position in views.indices {
         rows.states[position].news = []
@@ -37,9 +41,15 @@ extension ScrollPresentation {
     for position in stay { rows.states[position].news = [] }
     if table.isAnimated { rows.fillMotions(before: stay.lowerBound) }
     if hasEffects { rows.fillEffects(before: stay.lowerBound) }
-    isMatched = false
-    list.change(by: shift)
+    takeOtherList(by: shift)
     return true
+  }
+
+  /// Notes that the rows are not those of the update before.
+  private mutating func takeOtherList(by shift: ListShift?) {
+    isMatched = false
+    soleTransition = Self.notKnown
+    list.change(by: shift)
   }
 
   /// Which rows stayed. Those that come must be none that go: lists in the order of the content are so for certain, and of
@@ -76,10 +86,9 @@ extension ScrollPresentation {
   private mutating func matchOthers(_ views: Span<VisibleElement>) {
     swap(&rows, &before)
     rows.removeAll()
-    isMatched = false
     hasNames = false
     hasEdits = false
-    list.change(by: nil)
+    takeOtherList(by: nil)
     let isSorted = before.isSorted
     let hasMotions = !before.motions.isEmpty
     let hasEffects = !before.effects.isEmpty

@@ -4,30 +4,150 @@ import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
+  /// Writes all rows where they have one transition that is written in pairs, and each of them has at most come or moved; answers
+  /// whether that is so. Nothing but frames is looked at then.
+  ///
+  /// - Parameter course: What holds for all rows.
+  mutating func writePlainRows(_ views: Span<VisibleElement>, _ course: WritingCourse) -> Bool {
+    guard course.isPlain, !course.wasAsked, !course.isAnimated, !course.looksAtAll, course.hasNames, !views.isEmpty
+    else { return false }
+    if soleTransition == Self.notKnown { soleTransition = findSoleTransition() }
+    guard soleTransition >= 0, isKnownList || haveSamePlaces(views) else { return false }
+    Self.takeMoved(views, &rows.frames, changed: &changedRows)
+    if changedRows.isEmpty { return true }
+    farRows.removeAll()
+    Self.writePairs(
+      of: changedRows, 0..<changedRows.count, table, Int(soleTransition), course.inside, along: setting.axis,
+      rows.frames, &rows.phases, &rows.progress, &rows.opacities, &rows.transforms, &rows.bounds, far: &farRows)
+    if !farRows.isEmpty { writeFarRows(course.inside) }
+    return true
+  }
+
+  /// Where the transition of all rows has not been looked for.
+  static var notKnown: Int32 { -2 }
+
+  /// The transition of all rows where it is written in pairs; -1 where there is none.
+  private func findSoleTransition() -> Int32 {
+    let states = rows.states.span
+    let transition = states[0].transition
+    guard states[0].isQuick else { return -1 }
+    for position in states.indices where states[position].transition != transition { return -1 }
+    return transition
+  }
+
+  /// Whether rows belong to the lines that they belonged to, and are held at edges as they were.
+  private func haveSamePlaces(_ views: Span<VisibleElement>) -> Bool {
+    let lines = rows.lines.span
+    let pins = rows.pins.span
+    precondition(lines.count == views.count && pins.count == views.count)
+    for position in views.indices {
+      let view = views[position]
+      if view.line != lines[position] || view.isPinned != pins[position] { return false }
+    }
+    return true
+  }
+
+  /// Takes the frames of all rows, and lists those that have moved.
+  private static func takeMoved(
+    _ views: Span<VisibleElement>, _ ownFrames: inout RigidArray<CGRect>, changed: inout RigidArray<Int>
+  ) {
+    var frames = ownFrames.mutableSpan
+    // Known once, so that no row is looked for beyond its list.
+    precondition(frames.count == views.count)
+    for position in views.indices {
+      let view = views[position]
+      if view.frame.isOther(than: frames[position]) {
+        frames[position] = view.frame
+        changed.append(position)
+      }
+    }
+  }
+
   /// Writes the rows that are in the list of quick ones.
   mutating func writeQuickRows(_ inside: Inside) {
     if quickRows.isEmpty { return }
     farRows.removeAll()
-    Self.writePairs(
-      of: quickRows, table, inside, along: setting.axis, rows.frames, &rows.states, &rows.phases, &rows.progress,
-      &rows.opacities, &rows.transforms, &rows.bounds, far: &farRows)
+    var start = 0
+    while start < quickRows.count {
+      let transition = rows.states[quickRows[start]].transition
+      var end = start + 1
+      while end < quickRows.count, rows.states[quickRows[end]].transition == transition { end += 1 }
+      Self.writePairs(
+        of: quickRows, start..<end, table, Int(transition), inside, along: setting.axis, rows.frames,
+        &rows.phases, &rows.progress, &rows.opacities, &rows.transforms, &rows.bounds, far: &farRows)
+      start = end
+    }
+    if !farRows.isEmpty { writeFarRows(inside) }
+  }
+
+  /// Writes rows of pairs anew that lead past bounds.
+  @inline(never)
+  private mutating func writeFarRows(_ inside: Inside) {
     for place in 0..<farRows.count { _ = writeFully(inside, isDue: true, hasMoved: true, at: farRows[place]) }
   }
 
-  /// Writes what the rows of a list are drawn with, two with one transition at a time. Those that lead past bounds are listed, to be
-  /// written anew by themselves.
-  // Stands, weights and angles have a lane for each row; what is made of them has a lane for each axis, as it is written.
+  /// Writes what the rows at some places of a list are drawn with that have one transition, two at a time. Those that lead past bounds
+  /// are listed, to be written anew by themselves.
   // The fields one by one: all of them at once cannot be lent for a change.
   private static func writePairs(
-    of list: borrowing RigidArray<Int>, _ table: borrowing TransitionTable, _ inside: Inside, along axis: Axis,
-    _ knownFrames: borrowing RigidArray<CGRect>, _ ownStates: inout RigidArray<RowState>,
-    _ ownPhases: inout RigidArray<ScrollTransitionPhase>, _ ownProgress: inout RigidArray<Double>,
-    _ ownOpacities: inout RigidArray<Double>, _ ownTransforms: inout RigidArray<ProjectionTransform>,
-    _ ownBounds: inout RigidArray<CGRect>, far: inout RigidArray<Int>
+    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ table: borrowing TransitionTable, _ transition: Int,
+    _ inside: Inside, along axis: Axis, _ frames: borrowing RigidArray<CGRect>,
+    _ phases: inout RigidArray<ScrollTransitionPhase>, _ progress: inout RigidArray<Double>,
+    _ opacities: inout RigidArray<Double>, _ transforms: inout RigidArray<ProjectionTransform>,
+    _ bounds: inout RigidArray<CGRect>, far: inout RigidArray<Int>
+  ) {
+    let transitions = table.quick.span
+    if transitions[transition].mix.turnsLittle {
+      writeLittleTurns(
+        of: list, places, transitions, transition, table.ends.span, table.curves, inside, along: axis, frames, &phases,
+        &progress, &opacities, &transforms, &bounds, far: &far)
+    } else {
+      writeTurns(
+        of: list, places, transitions, transition, table.ends.span, table.curves, inside, along: axis, frames, &phases,
+        &progress, &opacities, &transforms, &bounds, far: &far)
+    }
+  }
+
+  // Two of them, each apart: what they are lent stays where it is, and most need no room for a call.
+  @inline(never)
+  private static func writeLittleTurns(
+    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,
+    _ transition: Int, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis,
+    _ frames: borrowing RigidArray<CGRect>, _ phases: inout RigidArray<ScrollTransitionPhase>,
+    _ progress: inout RigidArray<Double>, _ opacities: inout RigidArray<Double>,
+    _ transforms: inout RigidArray<ProjectionTransform>, _ bounds: inout RigidArray<CGRect>,
+    far: inout RigidArray<Int>
+  ) {
+    writePairs(
+      of: list, places, transitions, transition, ends, curves, inside, along: axis, frames, &phases, &progress,
+      &opacities, &transforms, &bounds, far: &far, turnsLittle: true)
+  }
+
+  @inline(never)
+  private static func writeTurns(
+    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,
+    _ transition: Int, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis,
+    _ frames: borrowing RigidArray<CGRect>, _ phases: inout RigidArray<ScrollTransitionPhase>,
+    _ progress: inout RigidArray<Double>, _ opacities: inout RigidArray<Double>,
+    _ transforms: inout RigidArray<ProjectionTransform>, _ bounds: inout RigidArray<CGRect>,
+    far: inout RigidArray<Int>
+  ) {
+    writePairs(
+      of: list, places, transitions, transition, ends, curves, inside, along: axis, frames, &phases, &progress,
+      &opacities, &transforms, &bounds, far: &far, turnsLittle: false)
+  }
+
+  @inline(__always)
+  private static func writePairs(
+    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,
+    _ transition: Int, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis,
+    _ knownFrames: borrowing RigidArray<CGRect>, _ ownPhases: inout RigidArray<ScrollTransitionPhase>,
+    _ ownProgress: inout RigidArray<Double>, _ ownOpacities: inout RigidArray<Double>,
+    _ ownTransforms: inout RigidArray<ProjectionTransform>, _ ownBounds: inout RigidArray<CGRect>,
+    far: inout RigidArray<Int>, turnsLittle: Bool
   ) {
     let positions = list.span
     let frames = knownFrames.span
-    var states = ownStates.mutableSpan
     var phases = ownPhases.mutableSpan
     var progress = ownProgress.mutableSpan
     var opacities = ownOpacities.mutableSpan
@@ -35,102 +155,53 @@ extension ScrollPresentation {
     var bounds = ownBounds.mutableSpan
     let count = frames.count
     // Known once, so that no field of a row is looked for beyond its list.
-    precondition(states.count == count && phases.count == count && progress.count == count)
-    precondition(opacities.count == count && transforms.count == count && bounds.count == count)
-    var place = 0
-    while place < positions.count {
+    precondition(phases.count == count && progress.count == count && opacities.count == count)
+    precondition(transforms.count == count && bounds.count == count)
+    let transition = transitions[transition]
+    let axis = transition.way.axis ?? axis
+    var place = places.lowerBound
+    while place < places.upperBound {
       let first = positions[place]
-      let transition = Int(states[first].transition)
-      var second = place &+ 1 < positions.count ? positions[place &+ 1] : first
-      if Int(states[second].transition) != transition { second = first }
-      place &+= second == first ? 1 : 2
-      let pair = DrawnPair(frames[first], frames[second], table, transition, inside, along: axis)
-      let row = pair.row(0, of: frames[first].size)
-      states[first].weights = pair.weights(of: 0)
-      phases[first] = pair.stand.phase(of: 0)
-      progress[first] = pair.towards.x
-      opacities[first] = pair.opacity.x
-      transforms[first].take(row)
-      bounds[first] = row.bounds(from: frames[first].origin)
-      let other = pair.row(1, of: frames[second].size)
-      states[second].weights = pair.weights(of: 1)
-      phases[second] = pair.stand.phase(of: 1)
-      progress[second] = pair.towards.y
-      opacities[second] = pair.opacity.y
-      transforms[second].take(other)
-      bounds[second] = other.bounds(from: frames[second].origin)
-      let isWithin = pair.isWithin(row, other)
+      let second = place &+ 1 < places.upperBound ? positions[place &+ 1] : first
+      place &+= 2
+      let (frame, other) = (frames[first], frames[second])
+      let pair = DrawnPair(
+        RowPair(frame, other), by: transition, ends, curves, inside, along: axis, turnsLittle: turnsLittle)
+      let row = pair.row(0, by: transition, of: frame.size)
+      put(
+        row, of: pair, 0, from: frame.origin, at: first, &phases, &progress, &opacities, &transforms, &bounds)
+      let otherRow = pair.row(1, by: transition, of: other.size)
+      put(
+        otherRow, of: pair, 1, from: other.origin, at: second, &phases, &progress, &opacities, &transforms,
+        &bounds)
+      let isWithin = pair.isWithin(row, otherRow)
       if isWithin[0] && isWithin[1] { continue }
       if !isWithin[0] { far.grow(by: first) }
       if !isWithin[1], second != first { far.grow(by: second) }
     }
   }
-}
 
-/// What two rows with one transition are drawn with, a lane for each.
-private struct DrawnPair {
-  let stand: TransitionStand
-  /// How far they are from their identity phase, and in which direction.
-  let towards: SIMD2<Double>
-  let opacity: SIMD2<Double>
-  private let mix: QuickMix
-  private let ends: (QuickEnd, QuickEnd)
-  private let weight: SIMD2<Double>
-  private let top: SIMD2<Double>
-  private let turns: (cosines: SIMD2<Double>, sines: SIMD2<Double>)
-
+  /// Writes one row of a pair.
   @inline(__always)
-  init(
-    _ frame: CGRect, _ other: CGRect, _ table: borrowing TransitionTable, _ transition: Int, _ inside: Inside,
-    along axis: Axis
+  private static func put(
+    _ row: DrawnRow, of pair: DrawnPair, _ lane: Int, from corner: CGPoint, at position: Int,
+    _ phases: inout MutableSpan<ScrollTransitionPhase>,
+    _ progress: inout MutableSpan<Double>, _ opacities: inout MutableSpan<Double>,
+    _ transforms: inout MutableSpan<ProjectionTransform>, _ bounds: inout MutableSpan<CGRect>
   ) {
-    let way = table.ways[transition]
-    stand = inside.stand(of: RowPair(frame, other), in: way, along: way.axis ?? axis, isRightToLeft: false)
-    weight = table.weights(of: stand, in: way)
-    ends = table.additions(of: stand, in: transition)
-    mix = table.mixes[transition]
-    opacity = mix.opacity + SIMD2<Double>(ends.0.opacity, ends.1.opacity) * weight
-    turns =
-      mix.hasRotation
-      ? Swing.turns(by: mix.angle + SIMD2<Double>(ends.0.angle, ends.1.angle) * weight)
-      : (SIMD2(repeating: 1), .zero)
-    top = SIMD2<Double>.zero.replacing(with: weight, where: stand.isTop)
-    towards = weight - top - top
-  }
-
-  /// The weights of a row's sides.
-  @inline(__always)
-  func weights(of lane: Int) -> SIMD2<Double> { SIMD2<Double>(top[lane], (weight - top)[lane]) }
-
-  @inline(__always)
-  func row(_ lane: Int, of size: CGSize) -> DrawnRow {
-    let (cosine, sine) = (turns.cosines[lane], turns.sines[lane])
-    return DrawnRow(
-      mix, lane == 0 ? ends.0 : ends.1, weight[lane], along: SIMD2(cosine, sine), aside: SIMD2(0 - sine, cosine),
-      of: SIMD2<Double>(size.width, size.height))
-  }
-
-  /// Which rows have numbers that are finite, and bounds within what they are clamped to (§Z16, §Z17).
-  @inline(__always)
-  func isWithin(_ row: DrawnRow, _ other: DrawnRow) -> SIMDMask<SIMD2<Int64>> {
-    let (one, two) = (row.reach, other.reach)
-    let reach = SIMD2<Double>(one.x, two.x) + SIMD2<Double>(one.y, two.y)
-    return (reach .<= SIMD2<Double>(repeating: 1e12)) .& (weight .>= 0) .& (weight .<= 1)
+    phases[position] = pair.phase(of: lane)
+    progress[position] = pair.progress(of: lane)
+    opacities[position] = pair.opacity(of: lane)
+    transforms[position].take(row)
+    bounds[position] = row.bounds(from: corner)
   }
 }
 
-extension TransitionTable {
-  /// The weights of the sides of which two rows are short; 0 for a row in its identity phase (§J10).
+extension CGRect {
+  /// Whether it has another place or size; in place, which `!=` is not. The place along the usual axis differs first.
   @inline(__always)
-  fileprivate func weights(of stand: TransitionStand, in way: TransitionWay) -> SIMD2<Double> {
-    let (top, bottom) = (way.topLeading.cells, way.bottomTrailing.cells)
-    let progress = curves.values(from: (stand.isTop[0] ? top : bottom, stand.isTop[1] ? top : bottom), at: stand.part)
-    return SIMD2<Double>.zero.replacing(with: 1 - progress, where: stand.isTop .| stand.isBottom)
-  }
-
-  /// What the sides of two rows add to the numbers of the identity phase.
-  @inline(__always)
-  fileprivate func additions(of stand: TransitionStand, in transition: Int) -> (QuickEnd, QuickEnd) {
-    (ends[2 * transition + (stand.isTop[0] ? 0 : 1)], ends[2 * transition + (stand.isTop[1] ? 0 : 1)])
+  func isOther(than known: CGRect) -> Bool {
+    _fastPath(origin.y != known.origin.y) || origin.x != known.origin.x || size.height != known.size.height
+      || size.width != known.size.width
   }
 }

@@ -19,7 +19,7 @@ extension ScrollPresentation {
     views.removeAll()
     for position in 0..<model.visibleElementCount { views.grow(by: model.visibleElement(at: position)) }
     let course = begin(
-      report, views.span, along: isAlone ? configuration.content.axis : nil,
+      report, views.span, listNumber: nil, along: isAlone ? configuration.content.axis : nil,
       isRightToLeft: configuration.content.layoutDirection == .rightToLeft, hasEffects: Self.hasEffects(C.self))
     if course.asks { ask(client, for: views.span, in: course) }
     finish(course, views.span)
@@ -55,6 +55,7 @@ extension ScrollPresentation {
   /// What the client is asked for a row.
   @usableFromInline
   struct Question {
+    @usableFromInline let position: Int
     @usableFromInline let isOfTransition: Bool
     @usableFromInline let isOfEffect: Bool
   }
@@ -64,16 +65,19 @@ extension ScrollPresentation {
     _ report: FrameReport, of engine: borrowing ScrollEngine, hasEffects: Bool
   ) -> Course {
     begin(
-      report, engine.visibleElements, along: engine.soleAxis, isRightToLeft: engine.isRightToLeft,
-      hasEffects: hasEffects)
+      report, engine.visibleElements, listNumber: engine.listNumber, along: engine.soleAxis,
+      isRightToLeft: engine.isRightToLeft, hasEffects: hasEffects)
   }
 
   /// Matches the rows, and takes what holds for all of them.
+  ///
+  /// - Parameter listNumber: Which list the views are, where the scroll view knows.
   @inline(__always)
   private mutating func begin(
-    _ report: FrameReport, _ views: Span<VisibleElement>, along axis: Axis?, isRightToLeft: Bool, hasEffects: Bool
+    _ report: FrameReport, _ views: Span<VisibleElement>, listNumber: ListNumber?, along axis: Axis?,
+    isRightToLeft: Bool, hasEffects: Bool
   ) -> Course {
-    match(views)
+    match(views, listNumber)
     let moved = take(report, along: axis, isRightToLeft: isRightToLeft)
     let asksForEffects = hasEffects || self.hasEffects
     let asks = asksForEffects || !enteredRows.isEmpty || mustAskAnew
@@ -88,7 +92,7 @@ extension ScrollPresentation {
 
   @usableFromInline
   mutating func finish(_ course: Course, _ views: Span<VisibleElement>) {
-    write(views, hasOtherInside: course.hasOtherInside)
+    write(views, hasOtherInside: course.hasOtherInside, wasAsked: course.asksForEffects || mustAskAnew)
     mustAskAnew = false
   }
 
@@ -100,46 +104,66 @@ extension ScrollPresentation {
   ) -> (inside: Bool, others: Bool) {
     setting.time = max(setting.time, report.time)
     let known = setting.geometry
-    let axes: Axis.Set = axis == nil ? [.horizontal, .vertical] : axis == .vertical ? .vertical : .horizontal
-    let hasOtherAxes = axes != setting.axes || isRightToLeft != setting.isRightToLeft
+    let hasOtherAxes = axis != setting.soleAxis || isRightToLeft != setting.isRightToLeft
     if let known, known.isSame(as: report.geometry), !hasOtherAxes, !hasOtherSpaces { return (false, false) }
     let hasOtherInside =
       hasOtherAxes || known?.containerSize != report.geometry.containerSize
       || known?.contentInsets != report.geometry.contentInsets
     setting.geometry = report.geometry
-    (setting.axis, setting.axes, setting.isRightToLeft) = (axis ?? .vertical, axes, isRightToLeft)
-    hasOtherSpaces = false
-    if !proxy.spaces.levels.isEmpty {
-      proxy.spaces.levels[0].geometry = report.geometry
-      proxy.spaces.levels[0].axes = axes
-      proxy.spaces.levels[0].layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    if hasOtherAxes || hasOtherSpaces {
+      (setting.soleAxis, setting.isRightToLeft) = (axis, isRightToLeft)
+      takeAxes()
     }
+    hasOtherSpaces = false
+    if !proxy.spaces.levels.isEmpty { proxy.spaces.levels[0].geometry = report.geometry }
     return (hasOtherInside, true)
+  }
+
+  /// Puts the axes and the direction of the frame into the innermost space.
+  @inline(never)
+  private mutating func takeAxes() {
+    guard !proxy.spaces.levels.isEmpty else { return }
+    let axis = setting.soleAxis
+    proxy.spaces.levels[0].axes =
+      axis == nil ? [.horizontal, .vertical] : axis == .vertical ? .vertical : .horizontal
+    proxy.spaces.levels[0].layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Asks for transitions and effects that are due, row by row.
   @inlinable
   mutating func ask<C: PresentationClient>(_ client: C, for views: Span<VisibleElement>, in course: Course) {
-    for position in views.indices {
+    var position = 0
+    while let question = question(views, from: position, in: course) {
+      position = question.position
       let element = views[position].element
-      let question = question(views[position].frame, at: position, in: course)
       if question.isOfTransition { take(client.transition(of: element), at: position) }
       if question.isOfEffect {
         var list = EffectList(size: proxy.frame.size)
         client.visualEffect(of: element, in: proxy).append(to: &list)
         take(list, at: position)
       }
+      position += 1
     }
   }
 
-  /// What is due of a row (§D9, §D10).
+  /// What is due of the first row from a position on of which anything is (§D9, §D10).
   @usableFromInline
-  mutating func question(_ frame: CGRect, at position: Int, in course: Course) -> Question {
-    let hasEntered = rows.states[position].news.contains(.entered)
-    let isOfEffect =
-      course.asksForEffects && (course.asksForAllEffects || hasEntered || rows.frames[position] != frame)
-    if isOfEffect { proxy.frame = frame }
-    return Question(isOfTransition: hasEntered || mustAskAnew, isOfEffect: isOfEffect)
+  mutating func question(_ views: Span<VisibleElement>, from start: Int, in course: Course) -> Question? {
+    for position in start..<views.count {
+      let hasEntered = rows.states[position].news.contains(.entered)
+      let isOfTransition = hasEntered || mustAskAnew
+      if !course.asksForEffects {
+        if isOfTransition { return Question(position: position, isOfTransition: true, isOfEffect: false) }
+        continue
+      }
+      let view = views[position]
+      let isOfEffect = course.asksForAllEffects || hasEntered || rows.frames[position] != view.frame
+      if isOfEffect { proxy.frame = view.frame }
+      if isOfTransition || isOfEffect {
+        return Question(position: position, isOfTransition: isOfTransition, isOfEffect: isOfEffect)
+      }
+    }
+    return nil
   }
 
   /// Takes what a row's visual effect comes to.
@@ -161,6 +185,7 @@ extension ScrollPresentation {
     rows.states[position].isQuick = place >= 0 && table.ways[Int(place)].isQuick
     rows.states[position].news.insert(.transition)
     isMatched = false
+    soleTransition = Self.notKnown
   }
 }
 

@@ -6,29 +6,44 @@ import ScrollTypes
 extension ScrollPresentation {
   /// Writes all rows.
   ///
-  /// - Parameter hasOtherInside: Whether the container, or what counts as inside of it, is not what it was.
-  mutating func write(_ views: Span<VisibleElement>, hasOtherInside: Bool) {
+  /// - Parameters:
+  ///   - hasOtherInside: Whether the container, or what counts as inside of it, is not what it was.
+  ///   - wasAsked: Whether the client was asked for more than the transitions of rows that came.
+  mutating func write(_ views: Span<VisibleElement>, hasOtherInside: Bool, wasAsked: Bool) {
     // Rows that stand still are looked at too where weights may move by themselves.
     let course = WritingCourse(
       inside: Inside(setting.geometry), hasNames: hasNames, hasEffects: hasEffects,
-      isPlain: !hasEffects && !setting.isRightToLeft, isAnimated: table.isAnimated,
+      isPlain: !hasEffects && !setting.isRightToLeft, isAnimated: table.isAnimated, wasAsked: wasAsked,
       looksAtAll: hasOtherInside || movingCount > 0)
+    if !writePlainRows(views, course) { writeRows(views, course) }
+  }
+
+  /// Writes all rows, whatever each has.
+  private mutating func writeRows(_ views: Span<VisibleElement>, _ course: WritingCourse) {
     quickRows.removeAll()
     quickRows.reserve(views.count)
-    var start = 0
-    while let row = Self.takeRows(
-      views, from: start, course, rows.states, &rows.elements, &rows.lines, &rows.pins, &rows.frames,
-      &rows.bounds, &rows.filters, &rows.transforms, changed: &changedRows, quick: &quickRows)
-    {
-      if write(row, course.inside), !row.differs { changedRows.append(row.position) }
-      start = row.position + 1
-    }
+    singleRows.removeAll()
+    singleRows.reserve(views.count)
+    Self.takeRows(
+      views, course, rows.states, &rows.elements, &rows.lines, &rows.pins, &rows.frames, &rows.bounds, &rows.filters,
+      &rows.transforms, changed: &changedRows, quick: &quickRows, single: &singleRows)
     writeQuickRows(course.inside)
+    for place in 0..<singleRows.count {
+      let row = singleRows[place]
+      if write(row, course.inside), !row.differs { noteChange(at: row.position) }
+    }
     if table.isAnimated { countMoving() }
   }
 
+  /// Lists a row as changed, beside others that are.
+  private mutating func noteChange(at position: Int) {
+    var place = changedRows.count
+    while place > 0, changedRows[place - 1] > position { place -= 1 }
+    changedRows.insert(position, at: place)
+  }
+
   /// What holds for all rows.
-  private struct WritingCourse {
+  struct WritingCourse {
     let inside: Inside
     /// Whether rows are called what they were.
     let hasNames: Bool
@@ -37,11 +52,14 @@ extension ScrollPresentation {
     let isPlain: Bool
     /// Whether any transition has an animation.
     let isAnimated: Bool
+    /// Whether the client was asked for more than the transitions of rows that came.
+    let wasAsked: Bool
+    /// Whether rows are looked at that have not moved.
     let looksAtAll: Bool
   }
 
   /// A row of which more may be new than its frame and its name.
-  private struct TakenRow {
+  struct TakenRow: BitwiseCopyable {
     let position: Int
     let hasMoved: Bool
     let hasOtherSize: Bool
@@ -49,16 +67,15 @@ extension ScrollPresentation {
     let differs: Bool
   }
 
-  /// Takes frames and names of rows from a position on, and lists those that are written in pairs; answers a row that is to be
-  /// written by itself before the next.
+  /// Takes frames and names of rows, and lists those that are written in pairs, and those that are to be written by themselves.
   // The fields one by one: all of them at once cannot be lent for a change.
   private static func takeRows(
-    _ views: Span<VisibleElement>, from start: Int, _ course: WritingCourse,
-    _ knownStates: borrowing RigidArray<RowState>, _ ownElements: inout RigidArray<StackElement>,
-    _ ownLines: inout RigidArray<Int>, _ ownPins: inout RigidArray<Bool>, _ ownFrames: inout RigidArray<CGRect>,
-    _ ownBounds: inout RigidArray<CGRect>, _ filters: inout RigidArray<VisualEffectFilters>,
-    _ transforms: inout RigidArray<ProjectionTransform>, changed: inout RigidArray<Int>, quick: inout RigidArray<Int>
-  ) -> TakenRow? {
+    _ views: Span<VisibleElement>, _ course: WritingCourse, _ knownStates: borrowing RigidArray<RowState>,
+    _ ownElements: inout RigidArray<StackElement>, _ ownLines: inout RigidArray<Int>,
+    _ ownPins: inout RigidArray<Bool>, _ ownFrames: inout RigidArray<CGRect>, _ ownBounds: inout RigidArray<CGRect>,
+    _ filters: inout RigidArray<VisualEffectFilters>, _ transforms: inout RigidArray<ProjectionTransform>,
+    changed: inout RigidArray<Int>, quick: inout RigidArray<Int>, single: inout RigidArray<TakenRow>
+  ) {
     let count = views.count
     let states = knownStates.span
     var elements = ownElements.mutableSpan
@@ -69,11 +86,11 @@ extension ScrollPresentation {
     // Known once, so that no field of a row is looked for beyond its list.
     precondition(states.count == count && elements.count == count && lines.count == count)
     precondition(pins.count == count && frames.count == count && bounds.count == count)
-    for position in start..<count {
+    for position in views.indices {
       let view = views[position]
       let frame = view.frame
-      let (hasOtherPlace, hasOtherSize) = change(from: frames[position], to: frame)
-      let hasMoved = hasOtherPlace || hasOtherSize
+      // So has one that came.
+      let hasMoved = frame.isOther(than: frames[position])
       var hasName = view.line == lines[position] && view.isPinned == pins[position]
       if hasName, !course.hasNames { hasName = view.element.isSame(as: elements[position]) }
       if !hasName {
@@ -82,10 +99,10 @@ extension ScrollPresentation {
         elements[position] = view.element
       }
       let news = states[position].news
-      let differs = hasMoved || !hasName || news.contains(.entered)
+      let differs = hasMoved || !hasName
       if differs { changed.append(position) }
-      if hasMoved { frames[position] = frame }
       if differs, states[position].isQuick, course.isPlain, news.isEmpty || !course.isAnimated {
+        frames[position] = frame
         if !news.isEmpty || course.looksAtAll {
           filters[position] = .none
           // Pairs write what a transform without perspective has.
@@ -95,21 +112,16 @@ extension ScrollPresentation {
         continue
       }
       if !hasMoved, news.isEmpty, !course.looksAtAll { continue }
+      let known = frames[position].size
+      let hasOtherSize = frame.size.width != known.width || frame.size.height != known.height
+      frames[position] = frame
       if states[position].transition < 0, !course.hasEffects, news.isEmpty {
         bounds[position] = frame
       } else {
-        return TakenRow(position: position, hasMoved: hasMoved, hasOtherSize: hasOtherSize, differs: differs)
+        single.append(
+          TakenRow(position: position, hasMoved: hasMoved, hasOtherSize: hasOtherSize, differs: differs))
       }
     }
-    return nil
-  }
-
-  /// Whether a frame has another place, and whether it has another size; in place, which `!=` is not.
-  @inline(__always)
-  private static func change(from old: CGRect, to new: CGRect) -> (place: Bool, size: Bool) {
-    let place = SIMD2<Double>(new.origin.x, new.origin.y) .== SIMD2<Double>(old.origin.x, old.origin.y)
-    let size = SIMD2<Double>(new.size.width, new.size.height) .== SIMD2<Double>(old.size.width, old.size.height)
-    return (!(place[0] && place[1]), !(size[0] && size[1]))
   }
 
   /// Writes what is drawn of a row; answers whether any of it is new.

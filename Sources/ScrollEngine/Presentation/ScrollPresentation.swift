@@ -29,11 +29,17 @@ public struct ScrollPresentation: ~Copyable {
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
-  /// The rows that an update writes in pairs, and those of them that lead too far for that.
+  /// The rows that an update writes in pairs, those of them that lead too far for that, and those that it writes by themselves.
   var quickRows = RigidArray<Int>(capacity: 0)
   var farRows = RigidArray<Int>(capacity: 0)
+  var singleRows = RigidArray<TakenRow>(capacity: 0)
   /// Which list the rows are, for observers.
   var list = ListStamp()
+  /// Which list of views they are, where the scroll view knows, and whether that is the one of the last update.
+  var listNumber: ListNumber?
+  var isKnownList = false
+  /// The transition of all rows where it is written in pairs; below 0 where there is none, or it is not known yet.
+  var soleTransition = ScrollPresentation.notKnown
   /// Has the spaces, and stands for one row after the other.
   @usableFromInline var proxy: GeometryProxy
   var setting = Setting()
@@ -58,10 +64,12 @@ public struct ScrollPresentation: ~Copyable {
   struct Setting {
     var time = -Double.infinity
     var geometry: ScrollGeometry?
-    /// The axis of transitions that name none.
-    var axis = Axis.vertical
-    var axes = Axis.Set.vertical
+    /// The axis along which content scrolls; nil where both do.
+    var soleAxis: Axis? = .vertical
     var isRightToLeft = false
+
+    /// The axis of transitions that name none.
+    var axis: Axis { soleAxis ?? .vertical }
   }
 
   /// Creates a presentation without rows.
@@ -82,6 +90,7 @@ public struct ScrollPresentation: ~Copyable {
     leftRows = other.leftRows.copy()
     changedRows = other.changedRows.copy()
     list = other.list
+    listNumber = other.listNumber
     proxy = other.proxy
     setting = other.setting
     hasEdits = other.hasEdits

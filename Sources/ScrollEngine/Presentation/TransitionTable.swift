@@ -83,8 +83,9 @@ struct TransitionTable: ~Copyable {
   private(set) var ways: RigidArray<TransitionWay>
   private(set) var curves = CurveCells()
   private(set) var operations = RigidArray<MixedOperation>(capacity: 0)
-  /// For each transition what a plain one with operations in the usual order comes to, and what its sides add to that.
-  private(set) var mixes = RigidArray<QuickMix>(capacity: 0)
+  /// For each transition what a plain one with operations in the usual order comes to.
+  private(set) var quick = RigidArray<QuickTransition>(capacity: 0)
+  /// What the sides of each of these add to its mix: those of the side topLeading, then those of the other.
   private(set) var ends = RigidArray<QuickEnd>(capacity: 0)
   /// Whether any transition has an animation.
   private(set) var isAnimated = false
@@ -102,7 +103,7 @@ struct TransitionTable: ~Copyable {
     ways = other.ways.copy()
     curves = other.curves.copy()
     operations = other.operations.copy()
-    mixes = other.mixes.copy()
+    quick = other.quick.copy()
     ends = other.ends.copy()
     isAnimated = other.isAnimated
   }
@@ -125,20 +126,14 @@ struct TransitionTable: ~Copyable {
     let topWay = SideWay(ready.topLeading, cells: cells.top)
     let bottomWay = SideWay(ready.bottomTrailing, cells: cells.bottom)
     let mix = isMixed && !animates && cells.top >= 0 && cells.bottom >= 0 ? QuickMix(operations.span, mixed) : nil
-    appendQuick(mix)
-    ways.append(
-      TransitionWay(
-        topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isQuick: mix != nil,
-        isAnimated: animates))
+    let way = TransitionWay(
+      topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isQuick: mix != nil, isAnimated: animates)
+    quick.grow(by: QuickTransition(way: way, mix: mix ?? QuickMix(), place: quick.count))
+    ends.grow(by: mix?.topLeading ?? QuickEnd())
+    ends.grow(by: mix?.bottomTrailing ?? QuickEnd())
+    ways.append(way)
     transitions.append(ready)
     isAnimated = isAnimated || animates
-  }
-
-  private mutating func appendQuick(_ mix: QuickMix?) {
-    let none = QuickEnd()
-    ends.grow(by: mix?.topLeading ?? none)
-    ends.grow(by: mix?.bottomTrailing ?? none)
-    mixes.grow(by: mix ?? QuickMix())
   }
 
   /// The cells of the curves of both sides. A side that is the identity has no curve, and is given the other one's.

@@ -49,13 +49,17 @@ package struct ViewTransition {
     let stand = Inside(geometry).stand(
       of: RowPair(frame, frame), in: way, along: way.axis ?? axis, isRightToLeft: isRightToLeft)
     phase = stand.phase(of: 0)
-    let targets = targets(stand.part.x)
-    Self.advance(&motion.topLeading, to: targets.x, topLeading, at: time, isFresh: isFresh)
-    Self.advance(&motion.bottomTrailing, to: targets.y, bottomTrailing, at: time, isFresh: isFresh)
+    let part = stand.part.x
+    let top = phase == .topLeading ? Self.weight(topLeading, part) : 0
+    let bottom = phase == .bottomTrailing ? Self.weight(bottomTrailing, part) : 0
+    Self.advance(&motion.topLeading, to: top, topLeading, at: time, isFresh: isFresh)
+    Self.advance(&motion.bottomTrailing, to: bottom, bottomTrailing, at: time, isFresh: isFresh)
     weights = SIMD2(motion.topLeading.value, motion.bottomTrailing.value)
     return isMoving
   }
 
+  // In place, so that no side is copied: an animation is as long as the rest of a view's transition.
+  @inline(__always)
   private static func advance(
     _ motion: inout WeightMotion, to target: Double, _ side: borrowing TransitionSide, at time: Double, isFresh: Bool
   ) {
@@ -66,15 +70,8 @@ package struct ViewTransition {
     }
   }
 
-  /// The targets of the weights in the phase, with a part of its way come (§J7 to §J10).
-  private func targets(_ part: Double) -> SIMD2<Double> {
-    switch phase {
-    case .topLeading: SIMD2(Self.weight(topLeading, part), 0)
-    case .identity: .zero
-    case .bottomTrailing: SIMD2(0, Self.weight(bottomTrailing, part))
-    }
-  }
-
+  /// The target of the weight of the side of which the view is short, with a part of its way come (§J7 to §J10).
+  @inline(__always)
   private static func weight(_ side: borrowing TransitionSide, _ part: Double) -> Double {
     guard side.kind == .interactive, part > 0 else { return 1 }
     return 1 - side.curve.value(at: part)

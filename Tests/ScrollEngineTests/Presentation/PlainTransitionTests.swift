@@ -10,7 +10,8 @@ struct PlainTransitionTests {
   private static func transition(_ steps: [Step], curve: UnitCurve = .linear) -> ScrollTransition {
     ScrollTransition(
       topLeading: .interactive(timingCurve: curve).threshold(.centered),
-      bottomTrailing: .interactive(timingCurve: .easeIn)
+      // Not easeIn, of which there is no table of cells: rows would be written by themselves.
+      bottomTrailing: .interactive(timingCurve: .easeInOut)
     ) { _, phase in ScriptedEffect(steps.map { step -> VisualEffectOperation in step.operation(phase.value) }) }
   }
 

@@ -1,0 +1,64 @@
+// Two rows with the usual effects: what they have in common until they are drawn, a lane for each row.
+import Foundation
+import ScrollStorage
+import ScrollTypes
+
+/// What two rows with one transition are drawn with, a lane for each.
+struct DrawnPair {
+  private let stand: TransitionStand
+  /// The weights of the sides of which the rows are short; 0 for a row that is of none.
+  private let weights: SIMD2<Double>
+  private let ends: (QuickEnd, QuickEnd)
+  private let opacities: SIMD2<Double>
+  private let cosines: SIMD2<Double>
+  private let sines: SIMD2<Double>
+
+  @inline(__always)
+  init(
+    _ rows: RowPair, by transition: borrowing QuickTransition, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells,
+    _ inside: Inside, along axis: Axis, turnsLittle: Bool
+  ) {
+    stand = inside.stand(of: rows, in: transition.way, along: axis, isRightToLeft: false)
+    let (isTop, otherIsTop) = (stand.phases[0] == 0, stand.phases[1] == 0)
+    let cells = (transition.way.topLeading.cells, transition.way.bottomTrailing.cells)
+    // The curve of a row in its identity phase counts with a share of 0 (§J10).
+    let weight = 1 - curves.values(from: (isTop ? cells.0 : cells.1, otherIsTop ? cells.0 : cells.1), at: stand.part)
+    weights = weight * (stand.topShares + stand.bottomShares)
+    let place = 2 * transition.place
+    self.ends = (ends[isTop ? place : place + 1], ends[otherIsTop ? place : place + 1])
+    opacities = transition.mix.opacity + SIMD2<Double>(self.ends.0.opacity, self.ends.1.opacity) * weights
+    if transition.mix.hasRotation {
+      let angles = transition.mix.angle + SIMD2<Double>(self.ends.0.angle, self.ends.1.angle) * weights
+      (cosines, sines) = turnsLittle ? Swing.littleTurns(by: angles) : Swing.turns(by: angles)
+    } else {
+      (cosines, sines) = (SIMD2(repeating: 1), .zero)
+    }
+  }
+
+  /// The first row, or the second, of a size.
+  @inline(__always)
+  func row(_ lane: Int, by transition: borrowing QuickTransition, of size: CGSize) -> DrawnRow {
+    let (cosine, sine) = (cosines[lane], sines[lane])
+    return DrawnRow(
+      transition.mix, lane == 0 ? ends.0 : ends.1, weights[lane], along: SIMD2(cosine, sine),
+      aside: SIMD2(0 - sine, cosine), of: SIMD2<Double>(size.width, size.height))
+  }
+
+  @inline(__always)
+  func phase(of lane: Int) -> ScrollTransitionPhase { stand.phase(of: lane) }
+
+  /// How far a row is from its identity phase, and in which direction.
+  @inline(__always)
+  func progress(of lane: Int) -> Double { (weights * stand.bottomShares - weights * stand.topShares)[lane] }
+
+  @inline(__always)
+  func opacity(of lane: Int) -> Double { opacities[lane] }
+
+  /// Which rows have numbers that are finite, and bounds within what they are clamped to (§Z16, §Z17).
+  @inline(__always)
+  func isWithin(_ row: DrawnRow, _ other: DrawnRow) -> SIMDMask<SIMD2<Int64>> {
+    let (one, two) = (row.reach, other.reach)
+    let reach = SIMD2<Double>(one.x, two.x) + SIMD2<Double>(one.y, two.y)
+    return (reach .<= SIMD2<Double>(repeating: 1e12)) .& (weights .>= 0) .& (weights .<= 1)
+  }
+}

@@ -1,0 +1,94 @@
+// Rows that a presentation knows again without a look at each: they are what the scroll view shows all the same.
+import Foundation
+import ScrollEngine
+import ScrollScenario
+import ScrollTypes
+import Testing
+
+@Suite("Rows that are known again")
+struct KnownRowTests {
+  /// Rows and cells of 100 points, headers of 40, all in one transition.
+  private struct Client: ScrollClient, PresentationClient {
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+      if case .header = element { 40 } else { 100 }
+    }
+    func transition(of element: StackElement) -> Int? { 0 }
+  }
+
+  private static let transition = ScrollTransition { content, phase in
+    content.opacity(1 - abs(phase.value) / 2).scaleEffect(1 - abs(phase.value) / 4).rotationEffect(
+      .radians(phase.value / 8)
+    ).offset(x: 40 * phase.value)
+  }
+
+  private static func configuration(
+    pinned: PinnedScrollableViews = [], tracks: [GridItem] = []
+  ) -> ScrollConfiguration {
+    let sections = [StackSection](repeating: StackSection(rowCount: 7, hasHeader: true), count: 20)
+    let content = StackContent(
+      tracks: tracks, pinnedViews: pinned, sections: sections, estimate: .fixed(100), prefetch: .none)
+    return ScrollConfiguration(containerSize: CGSize(width: 300, height: 510), content: content)
+  }
+
+  private static func show(
+    _ engine: inout ScrollEngine, _ presentation: inout ScrollPresentation, at offset: Double, _ time: Double,
+    hasEdits: Bool = false
+  ) throws {
+    try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))))
+    let known = (0..<presentation.rowCount).map { presentation.row(at: $0) }
+    presentation.update(after: try engine.frame(at: time, asking: Client()), of: engine, asking: Client())
+    try #require(presentation.rowCount == engine.visibleElementCount)
+    var anew = ScrollPresentation(transitions: [transition])
+    anew.update(after: try engine.frame(at: time, asking: Client()), of: engine, asking: Client())
+    var changed: [Int] = []
+    for position in 0..<presentation.rowCount {
+      let (row, view) = (presentation.row(at: position), engine.visibleElement(at: position))
+      #expect(row.element == view.element && row.line == view.line && row.frame == view.frame)
+      #expect(row.isPinned == view.isPinned && row == anew.row(at: position))
+      if !known.contains(row) { changed.append(position) }
+    }
+    // Behind an edit a row may stand where one stood that had its name.
+    if hasEdits { return }
+    #expect((0..<presentation.changedCount).map { presentation.changed(at: $0) } == changed)
+  }
+
+  private static let offsets = [400.0, 407, 407, 414, 440, 451, 760, 767, 774, 775, 730, 729, 700, 3000, 3001]
+
+  @Test("Headers that are held, pushed and let go are drawn where the scroll view has them", arguments: [true, false])
+  func heldHeaders(isPinned: Bool) throws {
+    var engine = try ScrollEngine(Self.configuration(pinned: isPinned ? .sectionHeaders : []))
+    var presentation = ScrollPresentation(transitions: [Self.transition])
+    for (step, offset) in Self.offsets.enumerated() {
+      try Self.show(&engine, &presentation, at: offset, Double(step))
+    }
+  }
+
+  @Test("Rows that change their lines under a presentation have the new ones")
+  func otherLines() throws {
+    var engine = try ScrollEngine(Self.configuration())
+    var presentation = ScrollPresentation(transitions: [Self.transition])
+    try Self.show(&engine, &presentation, at: 400, 1)
+    try Self.show(&engine, &presentation, at: 410, 2)
+    try engine.update(to: Self.configuration(tracks: [GridItem(), GridItem()]))
+    try Self.show(&engine, &presentation, at: 410, 3)
+    try Self.show(&engine, &presentation, at: 420, 4)
+    let edits = [ContentEdit.insertRows(count: 2, at: 0, section: 0)]
+    try engine.apply(edits)
+    presentation.apply(edits)
+    try Self.show(&engine, &presentation, at: 420, 5, hasEdits: true)
+    try Self.show(&engine, &presentation, at: 430, 6)
+  }
+
+  @Test("A presentation that goes over to a copy of its scroll view has the rows of that")
+  func copies() throws {
+    var engine = try ScrollEngine(Self.configuration())
+    var presentation = ScrollPresentation(transitions: [Self.transition])
+    try Self.show(&engine, &presentation, at: 400, 1)
+    var copy = engine.copy()
+    for step in 1...8 {
+      try Self.show(&engine, &presentation, at: 400 + Double(step * 100), 1 + Double(step))
+      try Self.show(&copy, &presentation, at: 2400 - Double(step * 100), 1 + Double(step))
+      try Self.show(&copy, &presentation, at: 2405 - Double(step * 100), 1.5 + Double(step))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// The numbers by which a list is known not to have changed.
+import ScrollStorage
+import Testing
+
+@Suite("List number")
+struct ListNumberTests {
+  @Test("A list has another number when it has changed, and no two lists have one")
+  func numbers() {
+    var one = ListNumber()
+    let before = one
+    one.change()
+    #expect(one != before)
+    var other = ListNumber()
+    #expect(other != before && other != one)
+    other.change()
+    #expect(other != before && other != one)
+  }
+}
