@@ -23,6 +23,7 @@ extension Pointer {
   }
 
   /// Drags by equal steps of 1/32 s from time 1 − 3/32 on, and lets go at time 1 from an offset with a velocity of the content.
+  @discardableResult
   mutating func fling(from offset: CGPoint, by velocity: CGVector) throws -> FrameReport {
     try queue(.scrollTo(offset), 0)
     for step in 0...3 {

@@ -54,6 +54,30 @@ struct KeyboardTests {
     #expect(isTyping(host))
   }
 
+  @Test("A finger that scrolls and is lifted within one frame puts the keyboard away as others do")
+  func quickly() {
+    let flung = typing(.immediately)
+    flung.fling(on: "list", by: CGVector(dx: 0, dy: -100), duration: flung.frameDuration)
+    #expect(flung.scrollPhase(of: "list") == .decelerating)
+    #expect(!isTyping(flung))
+    let lifted = typing(.interactively)
+    lifted.fling(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 300), duration: lifted.frameDuration)
+    #expect(!isTyping(lifted))
+  }
+
+  @Test("What scrolls already when a finger comes is not scrolled by that finger")
+  func second() {
+    let host = typing(.immediately)
+    host.touchDown(at: CGPoint(x: 200, y: 400))
+    host.touchMove(to: CGPoint(x: 200, y: 360))
+    host.advance(by: 0.1)
+    #expect(!isTyping(host))
+    host.tap("field")
+    host.touchDown(at: CGPoint(x: 200, y: 300), touch: 1)
+    host.advance(by: 0.1)
+    #expect(isTyping(host))
+  }
+
   @Test("Fingers elsewhere, taps, wheels and keys leave the keyboard")
   func others() {
     let host = typing(.immediately)
@@ -85,6 +109,7 @@ struct KeyboardTests {
       }
       #expect(isTyping(host))
       host.touchUp(at: CGPoint(x: 200, y: way[1]))
+      host.advance(by: host.frameDuration)
       #expect(isTyping(host) == stays, "\(mode) \(way)")
     }
   }

@@ -16,10 +16,10 @@ struct Swing {
     return littleTurns(by: angles)
   }
 
-  /// Within an eighth of a turn there is nothing to be taken off.
+  /// An angle just below an eighth of a turn, in radians: ``init(at:)`` takes no quarters off a smaller one.
   static var littleTurn: Double { 0.78 }
 
-  /// The same for angles that are less than ``littleTurn``.
+  /// The same for angles whose size is less than ``littleTurn``.
   @inline(__always)
   static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     let square = angles * angles
@@ -66,7 +66,8 @@ struct Swing {
     return sum(-1.66666666666666324348e-1, square, low + square * square * high)
   }
 
-  /// To be taken off: with a factor below 0 at its end, the compiler would take it apart into single numbers.
+  /// What follows 1 − x²/2 in the cosine, by x⁴ and with its sign turned: with a factor below 0 at its end, the compiler
+  /// would take it apart into single numbers.
   @inline(__always)
   private static func cosineSeries(_ square: SIMD2<Double>) -> SIMD2<Double> {
     let highest = sum(-2.08757232129817482790e-9, square, SIMD2(repeating: 1.13596475577881948265e-11))

@@ -42,7 +42,7 @@ package struct LineStack: ~Copyable {
 
   /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
   package var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
-  /// Which list that is: the same as long as layouts only move it.
+  /// Which list that is: the same as long as layouts only move it. A copy has a number of its own: its list goes its own way.
   var listNumber = ListNumber()
   /// The lines that the last layout put on the screen.
   var visibleLines = 0..<0

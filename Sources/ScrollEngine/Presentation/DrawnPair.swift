@@ -19,7 +19,7 @@ struct DrawnPair {
     _ inside: Inside, along axis: Axis, turnsLittle: Bool
   ) {
     stand = inside.stand(of: rows, in: transition.way, along: axis, isRightToLeft: false)
-    let (isTop, otherIsTop) = (stand.phases[0] == 0, stand.phases[1] == 0)
+    let (isTop, otherIsTop) = (stand.isTop(0), stand.isTop(1))
     let cells = (transition.way.topLeading.cells, transition.way.bottomTrailing.cells)
     // The curve of a row in its identity phase counts with a share of 0 (§J10).
     let weight = 1 - curves.values(from: (isTop ? cells.0 : cells.1, otherIsTop ? cells.0 : cells.1), at: stand.part)

@@ -72,6 +72,10 @@ struct TransitionStand {
     part = (come.greater(.zero) / way.greater(least)).lesser(SIMD2(repeating: 1))
   }
 
+  /// Whether the first row, or the second, is short of the side topLeading.
+  @inline(__always)
+  func isTop(_ lane: Int) -> Bool { phases[lane] == 0 }
+
   /// The phase of the first row, or of the second.
   @inline(__always)
   func phase(of lane: Int) -> ScrollTransitionPhase { Self.phase(phases[lane]) }

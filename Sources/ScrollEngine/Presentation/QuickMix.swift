@@ -85,7 +85,7 @@ struct QuickMix: BitwiseCopyable {
   }
 }
 
-/// A transition that is written in pairs.
+/// A transition as pairs are written by it. The mix of one that is not written so changes nothing.
 struct QuickTransition: BitwiseCopyable {
   let way: TransitionWay
   let mix: QuickMix

@@ -15,8 +15,8 @@ extension ScrollPresentation {
     return false
   }
 
-  /// Takes the weights of a row that may have been written in a pair.
-  private mutating func takeQuickWeights(at position: Int) {
+  /// Takes the weights of a row that may have been written in a pair: pairs leave them to its phase and progress.
+  mutating func takeQuickWeights(at position: Int) {
     guard rows.states[position].isQuick else { return }
     let progress = rows.progress[position]
     rows.states[position].weights =

@@ -108,7 +108,7 @@ extension ScrollPresentation {
     }
   }
 
-  // Two of them, each apart: what they are lent stays where it is, and most need no room for a call.
+  // Compiled once for small turns and once for any: the first then needs no call, and its arguments stay in registers.
   @inline(never)
   private static func writeLittleTurns(
     of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,

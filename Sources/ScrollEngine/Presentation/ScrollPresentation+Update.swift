@@ -181,6 +181,7 @@ extension ScrollPresentation {
   mutating func take(_ answer: Int?, at position: Int) {
     let place = answer.flatMap { (0..<table.transitions.count).contains($0) ? Int32($0) : nil } ?? -1
     guard place != rows.states[position].transition || rows.states[position].news.contains(.entered) else { return }
+    takeQuickWeights(at: position)
     rows.states[position].transition = place
     rows.states[position].isQuick = place >= 0 && table.ways[Int(place)].isQuick
     rows.states[position].news.insert(.transition)

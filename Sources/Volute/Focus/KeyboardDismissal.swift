@@ -6,10 +6,12 @@ import ScrollEngine
 @MainActor
 final class KeyboardDismissal {
   private struct Finger {
-    /// The scroll views at the finger, of which it may come to scroll any.
+    /// The scroll views at the finger that nothing else was scrolling: it may come to scroll any.
     let scrollViews: [ScrollViewID]
     var place: CGPoint
     var isGoingUp = false
+    /// Whether it is lifted in the next frame, which may also be the first that sees it scroll.
+    var isLifted = false
   }
 
   private var fingers: [Int: Finger] = [:] {
@@ -21,11 +23,12 @@ final class KeyboardDismissal {
   nonisolated init() {}
 
   /// Puts a finger down on the front element of a path.
-  func begin(_ touch: Int, at point: CGPoint, on path: [LayoutElement], _ focus: Focus) {
+  func begin(_ touch: Int, at point: CGPoint, on path: [LayoutElement], _ scrollViews: ScrollViews, _ focus: Focus) {
     fingers[touch] = nil
     guard focus.field != nil else { return }
-    let scrollViews = path.compactMap { ($0 as? ScrollElement)?.contents?.id }
-    if !scrollViews.isEmpty { fingers[touch] = Finger(scrollViews: scrollViews, place: point) }
+    let free = path.compactMap { ($0 as? ScrollElement)?.contents?.id }
+      .filter { scrollViews.tree.phase(of: $0) != .interacting }
+    if !free.isEmpty { fingers[touch] = Finger(scrollViews: free, place: point) }
   }
 
   /// Moves a finger.
@@ -35,30 +38,41 @@ final class KeyboardDismissal {
     fingers[touch]?.place = point
   }
 
-  /// Takes the focus from its field as soon as a finger scrolls a scroll view that says so.
-  func follow(_ scrollViews: ScrollViews, _ focus: Focus) {
-    for (touch, finger) in fingers where Self.mode(of: finger, in: scrollViews)?.isImmediate == true {
-      fingers[touch] = nil
-      focus.move(to: nil)
-    }
+  /// Lifts a finger.
+  func end(_ touch: Int, at point: CGPoint) {
+    move(touch, to: point)
+    fingers[touch]?.isLifted = true
   }
 
-  /// Lifts a finger. One that scrolls and has gone down onto the keyboard takes that along, unless it has turned back.
-  func end(_ touch: Int, at point: CGPoint, keyboardTop: CGFloat, _ scrollViews: ScrollViews, _ focus: Focus) {
-    move(touch, to: point)
-    guard let finger = fingers.removeValue(forKey: touch), point.y > keyboardTop, !finger.isGoingUp,
-      Self.mode(of: finger, in: scrollViews) == .interactively
-    else { return }
-    focus.move(to: nil)
+  /// Behind a frame: takes the focus from its field where a finger scrolls a scroll view that says so at once, or is lifted
+  /// from one that says so then: on the keyboard, and without having turned back.
+  func follow(_ scrollViews: ScrollViews, keyboardTop: CGFloat, _ focus: Focus) {
+    for (touch, finger) in fingers {
+      let mode = Self.mode(of: finger, in: scrollViews)
+      let isLiftedOnKeyboard = finger.isLifted && finger.place.y > keyboardTop && !finger.isGoingUp
+      let dismisses = mode?.isImmediate == true || mode == .interactively && isLiftedOnKeyboard
+      if dismisses || finger.isLifted { fingers[touch] = nil }
+      if dismisses { focus.move(to: nil) }
+    }
   }
 
   /// Has the system take a finger away.
   func cancel(_ touch: Int) { fingers[touch] = nil }
 
-  /// What the scroll view that a finger scrolls does with the keyboard; nil while it scrolls none.
+  /// What the scroll view that a finger scrolls, or has scrolled in the last frame, does with the keyboard; nil where it
+  /// scrolls none.
   private static func mode(of finger: Finger, in scrollViews: ScrollViews) -> ScrollDismissesKeyboardMode? {
-    let scrolled = finger.scrollViews.first { scrollViews.tree.phase(of: $0) == .interacting }
+    let scrolled = finger.scrollViews.first { isScrolled($0, in: scrollViews) }
     return scrolled.flatMap { scrollViews[$0]?.environment.scrollDismissesKeyboardMode }
+  }
+
+  private static func isScrolled(_ id: ScrollViewID, in scrollViews: ScrollViews) -> Bool {
+    let changes = 0..<scrollViews.tree.phaseChangeCount(in: id)
+    return scrollViews.tree.phase(of: id) == .interacting
+      || changes.contains {
+        let change = scrollViews.tree.phaseChange(at: $0, in: id)
+        return change.oldPhase == .interacting || change.newPhase == .interacting
+      }
   }
 }
 

@@ -5,7 +5,7 @@ extension ScrollHost {
   /// The innermost scroll view at a point, if nothing that the user could touch is in front of it.
   func scrollView(at point: CGPoint) -> ScrollContents? {
     update()
-    return hit(at: point).lazy.compactMap { $0 as? ScrollElement }.first?.contents
+    return hit(at: point).scrollView
   }
 
   /// The first scroll view in the view with an id, else the one around it.
@@ -21,6 +21,11 @@ extension ScrollHost {
     }
     return nil
   }
+}
+
+extension [LayoutElement] {
+  /// The scroll view of a path from the front element outwards: the innermost.
+  var scrollView: ScrollContents? { lazy.compactMap { $0 as? ScrollElement }.first?.contents }
 }
 
 extension LayoutElement {

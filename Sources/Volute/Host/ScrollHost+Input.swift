@@ -9,8 +9,8 @@ extension ScrollHost {
     update()
     let path = hit(at: point)
     presses.begin(touch, on: path, in: scrollViews)
-    keyboardDismissal.begin(touch, at: point, on: path, graph.focus)
-    guard let scrollView = path.lazy.compactMap({ $0 as? ScrollElement }).first?.contents else { return }
+    keyboardDismissal.begin(touch, at: point, on: path, scrollViews, graph.focus)
+    guard let scrollView = path.scrollView else { return }
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
@@ -32,7 +32,7 @@ extension ScrollHost {
   /// Lifts a finger.
   public func touchUp(at point: CGPoint, touch: Int = 0) {
     presses.end(touch)
-    keyboardDismissal.end(touch, at: point, keyboardTop: size.height - keyboardHeight, scrollViews, graph.focus)
+    keyboardDismissal.end(touch, at: point)
     scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
   }
 

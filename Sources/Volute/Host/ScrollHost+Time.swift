@@ -22,7 +22,9 @@ extension ScrollHost {
     if !isUpToDate { update() }
     scrollViews.frame(at: time)
     if !presses.isEmpty { presses.endScrolling(in: scrollViews) }
-    if !keyboardDismissal.isEmpty { keyboardDismissal.follow(scrollViews, graph.focus) }
+    if !keyboardDismissal.isEmpty {
+      keyboardDismissal.follow(scrollViews, keyboardTop: size.height - keyboardHeight, graph.focus)
+    }
     if scrollViews.isFollowed { graph.followers.follow() }
     if !isUpToDate || graph.readsPlaces { update() }
   }

@@ -52,6 +52,34 @@ struct KnownRowTests {
     #expect((0..<presentation.changedCount).map { presentation.changed(at: $0) } == changed)
   }
 
+  @Test("A row that goes over from a transition written in pairs to another, and back, has the progress of each")
+  func otherTransition() throws {
+    struct Choice: ScrollClient, PresentationClient {
+      var transition = 0
+      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
+      func transition(of element: StackElement) -> Int? { transition }
+    }
+    let blurred = ScrollTransition { content, phase in
+      content.opacity(1 - abs(phase.value)).blur(radius: 4 * phase.value)
+    }
+    let faded = ScrollTransition(.interactive(timingCurve: .easeInOut)) { content, phase in
+      content.opacity(1 - abs(phase.value))
+    }
+    var engine = try ScrollEngine(Self.configuration())
+    var presentation = ScrollPresentation(transitions: [blurred, faded])
+    for (step, (choice, offset)) in [(0, 450.0), (1, 451), (0, 450), (1, 450), (0, 451)].enumerated() {
+      let (client, time) = (Choice(transition: choice), Double(step))
+      try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))))
+      presentation.invalidateTransitions()
+      presentation.update(after: try engine.frame(at: time, asking: client), of: engine, asking: client)
+      var anew = ScrollPresentation(transitions: [blurred, faded])
+      anew.update(after: try engine.frame(at: time, asking: client), of: engine, asking: client)
+      for position in 0..<presentation.rowCount {
+        #expect(presentation.row(at: position) == anew.row(at: position), "step \(step)")
+      }
+    }
+  }
+
   private static let offsets = [400.0, 407, 407, 414, 440, 451, 760, 767, 774, 775, 730, 729, 700, 3000, 3001]
 
   @Test("Headers that are held, pushed and let go are drawn where the scroll view has them", arguments: [true, false])

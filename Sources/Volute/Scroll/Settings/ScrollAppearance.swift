@@ -24,7 +24,7 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable, CustomStringConv
   /// The name in the tree that is read.
   public let description: String
 
-  /// As soon as content scrolls, as documented of lists and other scrollable content.
+  /// The same as ``immediately``, as documented of lists and other scrollable content.
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "automatic") }
   /// As soon as a finger scrolls.
   public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "immediately") }
