@@ -76,7 +76,9 @@ extension PresentedFrame {
   }
 
   static func areNear(_ first: VisualEffectFilters, _ second: VisualEffectFilters) -> Bool {
-    first.blendMode == second.blendMode && first.isBlurOpaque == second.isBlurOpaque
+    // Where rounding alone leaves a blur, it may be opaque in one and not there in the other.
+    let isBlurred = max(first.blurRadius, second.blurRadius) > slack.filters
+    return first.blendMode == second.blendMode && (!isBlurred || first.isBlurOpaque == second.isBlurOpaque)
       && zip(numbers(first), numbers(second)).allSatisfy { isNear($0, $1, slack.filters * (1 + abs($0))) }
   }
 
