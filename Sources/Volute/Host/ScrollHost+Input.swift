@@ -25,7 +25,7 @@ extension ScrollHost {
   /// Moves a finger that is down.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
     if !presses.isEmpty { presses.move(touch, to: point) }
-    keyboardDismissal.move(touch, to: point)
+    if !keyboardDismissal.isEmpty { keyboardDismissal.move(touch, to: point) }
     scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 
