@@ -8,7 +8,7 @@ struct Swing {
 
   /// Cosines and sines of two angles, a lane for each: those of ``init(at:)``, to the bit.
   @inline(__always)
-  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+  fileprivate static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     guard abs(angles.x) < littleTurn, abs(angles.y) < littleTurn else {
       let (first, second) = (Swing(at: angles.x), Swing(at: angles.y))
       return (SIMD2(first.cosine, second.cosine), SIMD2(first.sine, second.sine))
@@ -21,7 +21,7 @@ struct Swing {
 
   /// The same for angles whose size is less than ``littleTurn``.
   @inline(__always)
-  static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+  fileprivate static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     let square = angles * angles
     let half = 0.5 * square
     let most = 1 - half
@@ -79,5 +79,26 @@ struct Swing {
   @inline(__always)
   private static func sum(_ low: Double, _ square: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD2<Double> {
     low + square * high
+  }
+}
+
+/// By what the cosines and sines of two angles are found: known where code is compiled, so that small turns need no call.
+protocol TurnRule {
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>)
+}
+
+/// Of any angles.
+enum AnyTurns: TurnRule {
+  @inline(__always)
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+    Swing.turns(by: angles)
+  }
+}
+
+/// Of angles whose size is less than ``Swing/littleTurn``.
+enum LittleTurns: TurnRule {
+  @inline(__always)
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+    Swing.littleTurns(by: angles)
   }
 }
