@@ -8,7 +8,7 @@ struct Swing {
 
   /// Cosines and sines of two angles, a lane for each: those of ``init(at:)``, to the bit.
   @inline(__always)
-  fileprivate static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     guard abs(angles.x) < littleTurn, abs(angles.y) < littleTurn else {
       let (first, second) = (Swing(at: angles.x), Swing(at: angles.y))
       return (SIMD2(first.cosine, second.cosine), SIMD2(first.sine, second.sine))
@@ -21,7 +21,7 @@ struct Swing {
 
   /// The same for angles whose size is less than ``littleTurn``.
   @inline(__always)
-  fileprivate static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+  static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     let square = angles * angles
     let half = 0.5 * square
     let most = 1 - half
