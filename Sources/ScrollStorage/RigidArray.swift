@@ -60,6 +60,25 @@ public struct RigidArray<Element>: ~Copyable {
     used += 1
   }
 
+  /// Adds those of the positions `0..<count` for which something holds; traps where not all of them would fit.
+  ///
+  /// - Complexity: O(`count`); room is looked for once and not for each position.
+  @inlinable
+  @inline(__always)
+  public mutating func append(positionsBelow count: Int, where isWanted: (Int) -> Bool) where Element == Int {
+    precondition(count <= room - used, "The list is full")
+    var end = unsafe storage + used
+    var position = 0
+    while position < count {
+      if isWanted(position) {
+        unsafe end.initialize(to: position)
+        unsafe end += 1
+      }
+      position &+= 1
+    }
+    used = unsafe end - storage
+  }
+
   /// Puts an element in front of the one at `position`, or behind the last; traps when the list is full.
   ///
   /// - Complexity: O(elements behind it).
@@ -91,14 +110,20 @@ public struct RigidArray<Element>: ~Copyable {
   @inlinable
   public subscript(position: Int) -> Element {
     get {
-      precondition(position >= 0 && position < used, "No element at this position")
+      precondition(holds(position), "No element at this position")
       return unsafe storage[position]
     }
     _modify {
-      precondition(position >= 0 && position < used, "No element at this position")
+      precondition(holds(position), "No element at this position")
       yield unsafe &storage[position]
     }
   }
+
+  // One comparison: a position below 0 counts as one far behind the end.
+  /// Whether there is an element at a position.
+  @inlinable
+  @inline(__always)
+  func holds(_ position: Int) -> Bool { UInt(bitPattern: position) < UInt(bitPattern: used) }
 
   /// Lends all elements at once.
   @inlinable
@@ -188,8 +213,14 @@ public struct RigidArray<Element>: ~Copyable {
   ///
   /// - Complexity: O(`count`), and the one allocation, if the list has to grow; else O(1).
   @inlinable
+  @inline(__always)
   public mutating func reserve(_ minimumCapacity: Int) {
-    guard minimumCapacity > room else { return }
+    if minimumCapacity > room { move(into: minimumCapacity) }
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func move(into minimumCapacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: minimumCapacity)
     unsafe larger.moveInitialize(from: storage, count: used)
     if room > 0 { unsafe storage.deallocate() }

@@ -48,6 +48,26 @@ struct RigidArrayTests {
     #expect(list.isEmpty == true)
   }
 
+  @Test("Positions of which something holds are added in their order, behind what is there")
+  func positions() async {
+    var list = RigidArray<Int>(capacity: 6)
+    list.append(70)
+    list.append(positionsBelow: 5) { $0 % 2 == 0 }
+    #expect((0..<list.count).map { list[$0] } == [70, 0, 2, 4])
+    list.append(positionsBelow: 0) { _ in true }
+    list.append(positionsBelow: 2) { $0 == 1 }
+    #expect((0..<list.count).map { list[$0] } == [70, 0, 2, 4, 1])
+    await #expect(processExitsWith: .failure) {
+      var short = RigidArray<Int>(capacity: 2)
+      short.append(positionsBelow: 3) { $0 > 0 }
+    }
+    await #expect(processExitsWith: .failure) {
+      var one = RigidArray<Int>(capacity: 4)
+      one.append(1)
+      one[-1] = 2
+    }
+  }
+
   @Test("Elements change with those of another list at the same positions")
   func updating() {
     var list = RigidArray<Int>(capacity: 3)

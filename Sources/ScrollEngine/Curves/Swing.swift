@@ -81,3 +81,24 @@ struct Swing {
     low + square * high
   }
 }
+
+/// By what the cosines and sines of two angles are found: known where code is compiled, so that small turns need no call.
+protocol TurnRule {
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>)
+}
+
+/// Of any angles.
+enum AnyTurns: TurnRule {
+  @inline(__always)
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+    Swing.turns(by: angles)
+  }
+}
+
+/// Of angles whose size is less than ``Swing/littleTurn``.
+enum LittleTurns: TurnRule {
+  @inline(__always)
+  static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
+    Swing.littleTurns(by: angles)
+  }
+}

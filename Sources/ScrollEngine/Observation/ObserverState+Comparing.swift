@@ -5,6 +5,7 @@ import ScrollTypes
 
 extension ObserverState {
   /// Takes and compares a frame whose changes of phase and spaces were taken; answers whether calls wait.
+  @inline(__always)
   mutating func receive(
     _ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry, _ list: ListStamp
   ) -> Bool {
@@ -93,6 +94,7 @@ extension ObserverState {
   }
 
   /// Compares the rows of a frame with those of the one before.
+  @inline(__always)
   private mutating func compareRows(_ frames: Span<CGRect>, hasOtherGeometry: Bool) {
     if hasComeOrGone || hasOtherRows { callForAppearances() }
     if !owners.isEmpty { testRows(frames) }
@@ -107,6 +109,7 @@ extension ObserverState {
     }
   }
 
+  @inline(never)
   private mutating func callForAppearances() {
     for position in 0..<disappearances.count {
       let observer = disappearances[position]
@@ -143,6 +146,7 @@ extension ObserverState {
 
   // MARK: Thresholds
 
+  @inline(never)
   private mutating func testRows(_ frames: Span<CGRect>) {
     if hasOtherRows {
       callForLeft()
@@ -185,7 +189,8 @@ extension ObserverState {
   private func rowToTest(_ frames: Span<CGRect>, _ size: CGSize, from start: Int) -> Int? {
     let all = testedBits
     let known = bits.span
-    precondition(known.count == frames.count)
+    // Known once, so that no row is looked for beyond its list.
+    precondition(known.count == frames.count && start >= 0)
     var row = start
     while row < frames.count {
       if !VisibleFraction.isWhole(frames[row], in: size) || known[row] & all != all { return row }

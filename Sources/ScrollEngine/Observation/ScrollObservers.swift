@@ -157,7 +157,11 @@ public final class ScrollObservers: ObservingModel {
 
   /// Calls the actions of what was received since the last delivery (§O6). Inside of an action it does nothing.
   public func deliver() {
-    if isDelivering || isReceiving || !hasCalls { return }
+    if !isDelivering, !isReceiving, hasCalls { callActions() }
+  }
+
+  @inline(never)
+  private func callActions() {
     isDelivering = true
     hasCalls = false
     state.exchangeCalls(for: &calls)

@@ -14,22 +14,21 @@ struct DrawnPair {
   private let sines: SIMD2<Double>
 
   @inline(__always)
-  init(
-    _ rows: RowPair, by transition: borrowing QuickTransition, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells,
-    _ inside: Inside, along axis: Axis, turnsLittle: Bool
+  init<Turns: TurnRule>(
+    _ rows: RowPair, by way: TransitionWay, _ mix: QuickMix, _ ends: Span<QuickEnd>, at place: Int,
+    _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis, turning: Turns.Type
   ) {
-    stand = inside.stand(of: rows, in: transition.way, along: axis, isRightToLeft: false)
+    stand = inside.stand(of: rows, in: way, along: axis, isRightToLeft: false)
     let (isTop, otherIsTop) = (stand.isTop(0), stand.isTop(1))
-    let cells = (transition.way.topLeading.cells, transition.way.bottomTrailing.cells)
+    let cells = (way.topLeading.cells, way.bottomTrailing.cells)
     // The curve of a row in its identity phase counts with a share of 0 (§J10).
     let weight = 1 - curves.values(from: (isTop ? cells.0 : cells.1, otherIsTop ? cells.0 : cells.1), at: stand.part)
     weights = weight * (stand.topShares + stand.bottomShares)
-    let place = 2 * transition.place
     self.ends = (ends[isTop ? place : place + 1], ends[otherIsTop ? place : place + 1])
-    opacities = transition.mix.opacity + SIMD2<Double>(self.ends.0.opacity, self.ends.1.opacity) * weights
-    if transition.mix.hasRotation {
-      let angles = transition.mix.angle + SIMD2<Double>(self.ends.0.angle, self.ends.1.angle) * weights
-      (cosines, sines) = turnsLittle ? Swing.littleTurns(by: angles) : Swing.turns(by: angles)
+    opacities = mix.opacity + SIMD2<Double>(self.ends.0.opacity, self.ends.1.opacity) * weights
+    if mix.hasRotation {
+      let angles = mix.angle + SIMD2<Double>(self.ends.0.angle, self.ends.1.angle) * weights
+      (cosines, sines) = Turns.turns(by: angles)
     } else {
       (cosines, sines) = (SIMD2(repeating: 1), .zero)
     }
@@ -37,10 +36,10 @@ struct DrawnPair {
 
   /// The first row, or the second, of a size.
   @inline(__always)
-  func row(_ lane: Int, by transition: borrowing QuickTransition, of size: CGSize) -> DrawnRow {
+  func row(_ lane: Int, by mix: QuickMix, of size: CGSize) -> DrawnRow {
     let (cosine, sine) = (cosines[lane], sines[lane])
     return DrawnRow(
-      transition.mix, lane == 0 ? ends.0 : ends.1, weights[lane], along: SIMD2(cosine, sine),
+      mix, lane == 0 ? ends.0 : ends.1, weights[lane], along: SIMD2(cosine, sine),
       aside: SIMD2(0 - sine, cosine), of: SIMD2<Double>(size.width, size.height))
   }
 

@@ -33,7 +33,9 @@ struct DrawnRow {
     let anchor = mix.scaleAnchor * frame
     let pivot = mix.rotationAnchor * frame
     let from = anchor - scale * anchor - pivot
-    origin = pivot + (along * from.x + aside * from.y) + offset
+    // The same as along × x + aside × y, by products of both lanes: else the compiler would take `from` apart.
+    let turned = from * SIMD2(along.y, aside.x)
+    origin = pivot + (from * along.x + SIMD2(turned.y, turned.x)) + offset
     let side = across * frame.x
     let edge = down * frame.y
     corner = origin + Self.below(side) + Self.below(edge)

@@ -5,25 +5,31 @@ import ScrollTypes
 /// The inside of a container along both axes, from its top left corner (§J4).
 struct Inside {
   private let width: Double
-  private let x: (start: Double, end: Double)
-  private let y: (start: Double, end: Double)
+  // In both lanes, so that they need not be spread over two rows in a frame.
+  private let x: (start: SIMD2<Double>, end: SIMD2<Double>)
+  private let y: (start: SIMD2<Double>, end: SIMD2<Double>)
 
   @inline(__always)
   init(_ geometry: ScrollGeometry?) {
     guard let geometry else {
-      (width, x, y) = (0, (0, 0), (0, 0))
+      (width, x, y) = (0, (.zero, .zero), (.zero, .zero))
       return
     }
     let insets = geometry.contentInsets
     width = geometry.containerSize.width
-    x = (insets.leading, max(insets.leading, geometry.containerSize.width - insets.trailing))
-    y = (insets.top, max(insets.top, geometry.containerSize.height - insets.bottom))
+    x = Self.lanes(insets.leading, max(insets.leading, geometry.containerSize.width - insets.trailing))
+    y = Self.lanes(insets.top, max(insets.top, geometry.containerSize.height - insets.bottom))
+  }
+
+  @inline(__always)
+  private static func lanes(_ start: Double, _ end: Double) -> (start: SIMD2<Double>, end: SIMD2<Double>) {
+    (SIMD2(repeating: start), SIMD2(repeating: end))
   }
 
   /// Where two rows stand in a transition, a lane for each.
   @inline(__always)
   func stand(of rows: RowPair, in way: TransitionWay, along axis: Axis, isRightToLeft: Bool) -> TransitionStand {
-    let (inside, start, end): ((start: Double, end: Double), SIMD2<Double>, SIMD2<Double>)
+    let (inside, start, end): ((start: SIMD2<Double>, end: SIMD2<Double>), SIMD2<Double>, SIMD2<Double>)
     if axis == .vertical {
       (inside, start, end) = (y, rows.y, rows.y + rows.height)
     } else if isRightToLeft {
@@ -32,7 +38,7 @@ struct Inside {
       (inside, start, end) = (x, rows.x, rows.x + rows.width)
     }
     let lengths = end - start
-    let space = SIMD2(repeating: inside.end - inside.start)
+    let space = inside.end - inside.start
     let topWay = way.topLeading.ways(lengths: lengths, inside: space)
     let (top, bottom) = (end - inside.start, inside.end - start)
     let bottomWay = way.hasOneThreshold ? topWay : way.bottomTrailing.ways(lengths: lengths, inside: space)
@@ -42,10 +48,8 @@ struct Inside {
 
 /// How far two rows with one transition have come in, a lane for each (§J7, §J8).
 struct TransitionStand {
-  /// 0 for a row that is short of the side topLeading, 2 for one that is short of the other, 1 for one that is of none.
-  // Numbers and no masks: masks do not stay in lanes where code branches between them and what asks for them.
-  let phases: SIMD2<Int64>
   /// 1 for a row that is short of the side, else 0; none is short of both.
+  // Numbers and no masks: masks do not stay in lanes where code branches between them and what asks for them.
   let topShares: SIMD2<Double>
   let bottomShares: SIMD2<Double>
   /// The part of the way over the side of which they are short; without a meaning for those that are in their identity.
@@ -63,8 +67,6 @@ struct TransitionStand {
     let isBottom = bottom .< bottomWay
     topShares = SIMD2<Double>.zero.replacing(with: SIMD2(repeating: 1), where: isTop)
     bottomShares = SIMD2<Double>.zero.replacing(with: SIMD2(repeating: 1), where: isBottom)
-    let one = SIMD2<Int64>(repeating: 1)
-    phases = one.replacing(with: one &+ one, where: isBottom).replacing(with: SIMD2(repeating: 0), where: isTop)
     let come = bottom.replacing(with: top, where: isTop)
     let way = bottomWay.replacing(with: topWay, where: isTop)
     // Where the way is not above 0, those that are short of it have not come in.
@@ -74,15 +76,11 @@ struct TransitionStand {
 
   /// Whether the first row, or the second, is short of the side topLeading.
   @inline(__always)
-  func isTop(_ lane: Int) -> Bool { phases[lane] == 0 }
+  func isTop(_ lane: Int) -> Bool { topShares[lane] > 0 }
 
   /// The phase of the first row, or of the second.
   @inline(__always)
-  func phase(of lane: Int) -> ScrollTransitionPhase { Self.phase(phases[lane]) }
-
-  /// The phase that has a number.
-  @inline(__always)
-  static func phase(_ number: Int64) -> ScrollTransitionPhase {
-    number == 0 ? .topLeading : number == 1 ? .identity : .bottomTrailing
+  func phase(of lane: Int) -> ScrollTransitionPhase {
+    isTop(lane) ? .topLeading : bottomShares[lane] > 0 ? .bottomTrailing : .identity
   }
 }

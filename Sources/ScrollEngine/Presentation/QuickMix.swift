@@ -85,14 +85,6 @@ struct QuickMix: BitwiseCopyable {
   }
 }
 
-/// A transition as pairs are written by it. The mix of one that is not written so changes nothing.
-struct QuickTransition: BitwiseCopyable {
-  let way: TransitionWay
-  let mix: QuickMix
-  /// Where it is among all.
-  let place: Int
-}
-
 extension MixedOperation {
   /// Whether a scale or a rotation is about one anchor in all phases.
   fileprivate var hasOneAnchor: Bool {

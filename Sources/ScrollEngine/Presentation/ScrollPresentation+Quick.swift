@@ -8,6 +8,7 @@ extension ScrollPresentation {
   /// whether that is so. Nothing but frames is looked at then.
   ///
   /// - Parameter course: What holds for all rows.
+  @inline(__always)
   mutating func writePlainRows(_ views: Span<VisibleElement>, _ course: WritingCourse) -> Bool {
     guard course.isPlain, !course.wasAsked, !course.isAnimated, !course.looksAtAll, course.hasNames, !views.isEmpty
     else { return false }
@@ -36,6 +37,7 @@ extension ScrollPresentation {
   }
 
   /// Whether rows belong to the lines that they belonged to, and are held at edges as they were.
+  @inline(__always)
   private func haveSamePlaces(_ views: Span<VisibleElement>) -> Bool {
     let lines = rows.lines.span
     let pins = rows.pins.span
@@ -48,18 +50,18 @@ extension ScrollPresentation {
   }
 
   /// Takes the frames of all rows, and lists those that have moved.
+  @inline(__always)
   private static func takeMoved(
     _ views: Span<VisibleElement>, _ ownFrames: inout RigidArray<CGRect>, changed: inout RigidArray<Int>
   ) {
     var frames = ownFrames.mutableSpan
     // Known once, so that no row is looked for beyond its list.
     precondition(frames.count == views.count)
-    for position in views.indices {
-      let view = views[position]
-      if view.frame.isOther(than: frames[position]) {
-        frames[position] = view.frame
-        changed.append(position)
-      }
+    changed.append(positionsBelow: views.count) { position in
+      let frame = views[position].frame
+      let isOther = frame.isOther(than: frames[position])
+      if isOther { frames[position] = frame }
+      return isOther
     }
   }
 
@@ -89,6 +91,7 @@ extension ScrollPresentation {
   /// Writes what the rows at some places of a list are drawn with that have one transition, two at a time. Those that lead past bounds
   /// are listed, to be written anew by themselves.
   // The fields one by one: all of them at once cannot be lent for a change.
+  @inline(__always)
   private static func writePairs(
     of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ table: borrowing TransitionTable, _ transition: Int,
     _ inside: Inside, along axis: Axis, _ frames: borrowing RigidArray<CGRect>,
@@ -96,55 +99,24 @@ extension ScrollPresentation {
     _ opacities: inout RigidArray<Double>, _ transforms: inout RigidArray<ProjectionTransform>,
     _ bounds: inout RigidArray<CGRect>, far: inout RigidArray<Int>
   ) {
-    let transitions = table.quick.span
-    if transitions[transition].mix.turnsLittle {
-      writeLittleTurns(
-        of: list, places, transitions, transition, table.ends.span, table.curves, inside, along: axis, frames, &phases,
-        &progress, &opacities, &transforms, &bounds, far: &far)
+    if table.mixes.span[transition].turnsLittle {
+      writePairs(
+        of: list, places, table, transition, inside, along: axis, frames, &phases, &progress, &opacities, &transforms,
+        &bounds, far: &far, turning: LittleTurns.self)
     } else {
-      writeTurns(
-        of: list, places, transitions, transition, table.ends.span, table.curves, inside, along: axis, frames, &phases,
-        &progress, &opacities, &transforms, &bounds, far: &far)
+      writePairs(
+        of: list, places, table, transition, inside, along: axis, frames, &phases, &progress, &opacities, &transforms,
+        &bounds, far: &far, turning: AnyTurns.self)
     }
   }
 
-  // Compiled once for small turns and once for any: the first then needs no call, and its arguments stay in registers.
   @inline(never)
-  private static func writeLittleTurns(
-    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,
-    _ transition: Int, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis,
-    _ frames: borrowing RigidArray<CGRect>, _ phases: inout RigidArray<ScrollTransitionPhase>,
-    _ progress: inout RigidArray<Double>, _ opacities: inout RigidArray<Double>,
-    _ transforms: inout RigidArray<ProjectionTransform>, _ bounds: inout RigidArray<CGRect>,
-    far: inout RigidArray<Int>
-  ) {
-    writePairs(
-      of: list, places, transitions, transition, ends, curves, inside, along: axis, frames, &phases, &progress,
-      &opacities, &transforms, &bounds, far: &far, turnsLittle: true)
-  }
-
-  @inline(never)
-  private static func writeTurns(
-    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,
-    _ transition: Int, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis,
-    _ frames: borrowing RigidArray<CGRect>, _ phases: inout RigidArray<ScrollTransitionPhase>,
-    _ progress: inout RigidArray<Double>, _ opacities: inout RigidArray<Double>,
-    _ transforms: inout RigidArray<ProjectionTransform>, _ bounds: inout RigidArray<CGRect>,
-    far: inout RigidArray<Int>
-  ) {
-    writePairs(
-      of: list, places, transitions, transition, ends, curves, inside, along: axis, frames, &phases, &progress,
-      &opacities, &transforms, &bounds, far: &far, turnsLittle: false)
-  }
-
-  @inline(__always)
-  private static func writePairs(
-    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ transitions: Span<QuickTransition>,
-    _ transition: Int, _ ends: Span<QuickEnd>, _ curves: borrowing CurveCells, _ inside: Inside, along axis: Axis,
-    _ knownFrames: borrowing RigidArray<CGRect>, _ ownPhases: inout RigidArray<ScrollTransitionPhase>,
-    _ ownProgress: inout RigidArray<Double>, _ ownOpacities: inout RigidArray<Double>,
-    _ ownTransforms: inout RigidArray<ProjectionTransform>, _ ownBounds: inout RigidArray<CGRect>,
-    far: inout RigidArray<Int>, turnsLittle: Bool
+  private static func writePairs<Turns: TurnRule>(
+    of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ table: borrowing TransitionTable, _ transition: Int,
+    _ inside: Inside, along axis: Axis, _ knownFrames: borrowing RigidArray<CGRect>,
+    _ ownPhases: inout RigidArray<ScrollTransitionPhase>, _ ownProgress: inout RigidArray<Double>,
+    _ ownOpacities: inout RigidArray<Double>, _ ownTransforms: inout RigidArray<ProjectionTransform>,
+    _ ownBounds: inout RigidArray<CGRect>, far: inout RigidArray<Int>, turning: Turns.Type
   ) {
     let positions = list.span
     let frames = knownFrames.span
@@ -157,8 +129,10 @@ extension ScrollPresentation {
     // Known once, so that no field of a row is looked for beyond its list.
     precondition(phases.count == count && progress.count == count && opacities.count == count)
     precondition(transforms.count == count && bounds.count == count)
-    let transition = transitions[transition]
-    let axis = transition.way.axis ?? axis
+    let way = table.ways[transition]
+    let mix = table.mixes[transition]
+    let ends = table.ends.span
+    let axis = way.axis ?? axis
     var place = places.lowerBound
     while place < places.upperBound {
       let first = positions[place]
@@ -166,11 +140,12 @@ extension ScrollPresentation {
       place &+= 2
       let (frame, other) = (frames[first], frames[second])
       let pair = DrawnPair(
-        RowPair(frame, other), by: transition, ends, curves, inside, along: axis, turnsLittle: turnsLittle)
-      let row = pair.row(0, by: transition, of: frame.size)
+        RowPair(frame, other), by: way, mix, ends, at: 2 &* transition, table.curves, inside, along: axis,
+        turning: Turns.self)
+      let row = pair.row(0, by: mix, of: frame.size)
       put(
         row, of: pair, 0, from: frame.origin, at: first, &phases, &progress, &opacities, &transforms, &bounds)
-      let otherRow = pair.row(1, by: transition, of: other.size)
+      let otherRow = pair.row(1, by: mix, of: other.size)
       put(
         otherRow, of: pair, 1, from: other.origin, at: second, &phases, &progress, &opacities, &transforms,
         &bounds)

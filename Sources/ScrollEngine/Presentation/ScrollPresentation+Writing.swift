@@ -9,6 +9,7 @@ extension ScrollPresentation {
   /// - Parameters:
   ///   - hasOtherInside: Whether the container, or what counts as inside of it, is not what it was.
   ///   - wasAsked: Whether the client was asked for more than the transitions of rows that came.
+  @inline(__always)
   mutating func write(_ views: Span<VisibleElement>, hasOtherInside: Bool, wasAsked: Bool) {
     // Rows that stand still are looked at too where weights may move by themselves.
     let course = WritingCourse(
@@ -19,6 +20,7 @@ extension ScrollPresentation {
   }
 
   /// Writes all rows, whatever each has.
+  @inline(never)
   private mutating func writeRows(_ views: Span<VisibleElement>, _ course: WritingCourse) {
     quickRows.removeAll()
     quickRows.reserve(views.count)

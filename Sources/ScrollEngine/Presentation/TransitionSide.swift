@@ -64,10 +64,10 @@ struct SideWay: BitwiseCopyable {
   @inline(__always)
   func ways(lengths: SIMD2<Double>, inside: SIMD2<Double>) -> SIMD2<Double> {
     let half = (inside + lengths) * 0.5
-    let seen = inside.replacing(with: lengths, where: lengths .< inside)
+    let seen = lengths.lesser(inside)
     let way = share * seen + centre * half + distance
     // What is not a number counts as 0.
     let known = way.replacing(with: 0, where: way .!= way)
-    return half.replacing(with: known, where: known .< half) - 1.0 / 256
+    return known.lesser(half) - 1.0 / 256
   }
 }

@@ -83,8 +83,8 @@ struct TransitionTable: ~Copyable {
   private(set) var ways: RigidArray<TransitionWay>
   private(set) var curves = CurveCells()
   private(set) var operations = RigidArray<MixedOperation>(capacity: 0)
-  /// For each transition what a plain one with operations in the usual order comes to.
-  private(set) var quick = RigidArray<QuickTransition>(capacity: 0)
+  /// For each transition what a plain one with operations in the usual order comes to. That of any other changes nothing.
+  private(set) var mixes = RigidArray<QuickMix>(capacity: 0)
   /// What the sides of each of these add to its mix: those of the side topLeading, then those of the other.
   private(set) var ends = RigidArray<QuickEnd>(capacity: 0)
   /// Whether any transition has an animation.
@@ -103,7 +103,7 @@ struct TransitionTable: ~Copyable {
     ways = other.ways.copy()
     curves = other.curves.copy()
     operations = other.operations.copy()
-    quick = other.quick.copy()
+    mixes = other.mixes.copy()
     ends = other.ends.copy()
     isAnimated = other.isAnimated
   }
@@ -128,7 +128,7 @@ struct TransitionTable: ~Copyable {
     let mix = isMixed && !animates && cells.top >= 0 && cells.bottom >= 0 ? QuickMix(operations.span, mixed) : nil
     let way = TransitionWay(
       topLeading: topWay, bottomTrailing: bottomWay, axis: transition.axis, isQuick: mix != nil, isAnimated: animates)
-    quick.grow(by: QuickTransition(way: way, mix: mix ?? QuickMix(), place: quick.count))
+    mixes.grow(by: mix ?? QuickMix())
     ends.grow(by: mix?.topLeading ?? QuickEnd())
     ends.grow(by: mix?.bottomTrailing ?? QuickEnd())
     ways.append(way)
