@@ -1,5 +1,6 @@
 // Strategy: stacks, grids and sections whose rows have transitions (interactive and animated, with all thresholds, lists of one to six
-// effects that match or do not) and a visual effect that follows the row's place. They are swiped, dragged, turned by wheels, sent by
+// effects that match or do not) and a visual effect that follows the row's place. On one screen in three all rows have one transition as
+// most have, without an animation, and go over to another or to none where they are. They are swiped, dragged, turned by wheels, sent by
 // requests, resized, updated and edited; content scrolls along one axis or both, in either direction of reading. Frames come at odd times,
 // so that animations are interrupted.
 //
@@ -16,5 +17,5 @@ extension FuzzTarget {
     summary: "transitions and visual effects of rows against the reference, by laws, copied and updated twice",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     presentations: presentedModels, theme: .effects,
-    input: presentedInput(on: ScrollPresentation.self, ScrollObservers.self))
+    input: presentedInput())
 }

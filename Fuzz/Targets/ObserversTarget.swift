@@ -18,5 +18,5 @@ extension FuzzTarget {
       "calls of observers and their order against the reference, by laws, with actions that scroll, edit and add",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     presentations: presentedModels, theme: .observers,
-    input: presentedInput(on: ScrollPresentation.self, ScrollObservers.self))
+    input: presentedInput())
 }

@@ -34,7 +34,9 @@ extension FuzzTarget {
 /// How the engine's presentations and observers follow its trees.
 private let enginePresentations = TreeFollowing<ScrollTree, ScrollPresentation, ScrollObservers>(
   update: { presentation, view, tree, origin, client in
-    presentation.update(of: view, in: tree, origin: origin, asking: client)
+    client.hasEffects
+      ? presentation.update(of: view, in: tree, origin: origin, asking: client)
+      : presentation.update(of: view, in: tree, origin: origin, asking: client.plain)
   },
   receive: { observers, view, tree, presentation in observers.receive(view, in: tree, rows: presentation) })
 

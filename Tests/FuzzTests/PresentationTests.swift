@@ -26,7 +26,10 @@ struct PresentationTests {
         for name in Set(names(scenario.presentation)) { counts["\(theme) \(name)", default: 0] += 1 }
       }
     }
-    for name in ["transitions", "animated", "lagging", "two sides", "threshold", "effect", "moments"] {
+    for name in [
+      "transitions", "animated", "lagging", "two sides", "threshold", "effect", "moments", "one usual transition",
+      "exchanges", "exchanges of usual transitions",
+    ] {
       #expect(counts["effects \(name)", default: 0] > 20, "\(name): \(counts)")
     }
     for name in ["geometry", "phase", "visibility", "targets", "appearance", "row", "storm", "moments"] {
@@ -43,6 +46,11 @@ struct PresentationTests {
       if case .interactive = transition.leading.style, transition.leading.animation != nil { names.append("lagging") }
       if transition.leading.threshold != nil { names.append("threshold") }
     }
+    let isUsual = script.effect == nil && !script.transitions.isEmpty && script.transitions.allSatisfy(isUsual)
+    let areExchanged = script.moments.contains { $0.deed == .exchangeTransitions }
+    if isUsual { names.append("one usual transition") }
+    if areExchanged { names.append("exchanges") }
+    if isUsual && areExchanged { names.append("exchanges of usual transitions") }
     if script.effect != nil { names.append("effect") }
     if !script.moments.isEmpty { names.append("moments") }
     for observer in script.observers {
@@ -59,6 +67,23 @@ struct PresentationTests {
       }
     }
     return names
+  }
+
+  /// Whether a transition is of all rows, goes by their place alone, and has the usual effects, in the usual order.
+  private func isUsual(_ transition: TransitionScript) -> Bool {
+    let ranks = transition.identity.compactMap { effect -> Int? in
+      switch effect {
+      case .opacity: nil
+      case .scale: 1
+      case .rotation: 2
+      case .offset: 3
+      default: 9
+      }
+    }
+    guard case .interactive = transition.leading.style else { return false }
+    return transition.rows == .all && transition.axis == nil && transition.leading.animation == nil
+      && transition.trailing == nil && transition.identity.count == transition.topLeading.count
+      && ranks == Array(Set(ranks)).sorted() && !ranks.contains(9)
   }
 
   @Test("Other inputs have none")

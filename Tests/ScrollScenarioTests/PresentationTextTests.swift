@@ -33,6 +33,7 @@ struct PresentationTextTests {
       observe row container before of row 2
       observe content
       behind frame 12 remove observer 8
+      behind frame 13 exchange transitions
       """
     let scenario = try Scenario(parsing: Self.header + lines + "\n")
     let printed = "\(scenario)".split(separator: "\n").filter { line in
@@ -109,6 +110,42 @@ struct PresentationTextTests {
     }
   }
 
+  @Test("A delay of 1 makes usual effects of a transition's record, and an exchange of a moment's; others say nothing")
+  func delays() {
+    func script(_ delay: UInt8, b: Int16, c: UInt16) -> PresentationScript {
+      EncodedScenario(
+        header: ScenarioHeader(), records: [ScenarioRecord(.presentation, delay: delay, a: 0, b: b, c: c)]
+      ).presentation
+    }
+    for delay in [2, 3, 7, 255] as [UInt8] {
+      #expect(script(delay, b: 0x1237, c: 0) == script(0, b: 0x1237, c: 0))
+      #expect(script(delay, b: 5, c: 0x17) == script(0, b: 5, c: 0x17))
+    }
+    #expect(script(1, b: 5, c: 0x17).moments == [PresentationScript.Moment(behind: 2, .exchangeTransitions)])
+    for kinds in 0...255 as ClosedRange<Int16> {
+      let transition = script(1, b: kinds, c: 0).transitions[0]
+      #expect(transition.identity == transition.identity.map(\.neutral))
+      #expect(transition.topLeading.count == (kinds & 15 == 0 ? 4 : (kinds & 15).nonzeroBitCount))
+      #expect(transition.bottomTrailing.count == transition.topLeading.count)
+    }
+  }
+
+  @Test("An exchange gives a view the next of the transitions that choose it, and one that has only one none in turn")
+  func exchanges() throws {
+    let script = try script(
+      ["all", "every 2 from 1", "headers", "all"].map { "transition \($0) still" }.joined(separator: "\n"))
+    let rows = ScenarioRows(.constant(10), sections: [StackSection(rowCount: 4, hasHeader: true)])
+    func answers(_ script: PresentationScript, _ count: Int) -> [Int?] {
+      let client = PresentedRows(script, rows: rows, axis: .vertical, exchangeCount: count, log: QuestionLog()).plain
+      return [.row(0, section: 0), .row(1, section: 0), .header(section: 0)].map { client.transition(of: $0) }
+    }
+    #expect((0...4).map { answers(script, $0) } == [[0, 0, 0], [3, 1, 2], [0, 3, 3], [3, 0, 0], [0, 1, 2]])
+    var alone = script
+    alone.transitions.removeSubrange(2...)
+    alone.transitions.removeFirst()
+    #expect((0...2).map { answers(alone, $0) } == [[nil, 0, nil], [nil, nil, nil], [nil, 0, nil]])
+  }
+
   @Test("Edits leave a view the transition that it came with")
   func rows() throws {
     let script = try script("transition every 2 from 1 still\ntransition headers still")
@@ -123,5 +160,17 @@ struct PresentationTextTests {
     #expect(answers() == [0, nil, 0, 1, nil])
     try rows.apply([.invalidateRows(0..<3, section: 0)])
     #expect(answers() == [0, nil, 0, 1, nil])
+  }
+}
+
+extension EffectOperation {
+  /// The same effect with numbers that change nothing.
+  fileprivate var neutral: EffectOperation {
+    switch self {
+    case .opacity: .opacity(1)
+    case .scale(_, _, let anchor): .scale(x: 1, y: 1, anchor: anchor)
+    case .rotation(_, let anchor): .rotation(0, anchor: anchor)
+    default: .offset(x: 0, y: 0)
+    }
   }
 }

@@ -83,7 +83,7 @@ public enum RecordMutator {
     } else if theme.isPresented, generator.oneIn(6) {
       // In the place of another, mostly: many of them hide what each of them does.
       let places = scenario.records.indices.filter { scenario.records[$0].kind == .presentation }
-      let record = RecordGenerator.presentation(nil, &generator)
+      let record = presentation(&generator)
       if let place = places.isEmpty || generator.oneIn(3) ? nil : places[generator.below(places.count)] {
         scenario.records[place] = record
       } else {
@@ -95,6 +95,15 @@ public enum RecordMutator {
     } else {
       Swarm(scenario.header, hasLayouts: hasLayouts, theme, &generator)
         .change(&scenario.records, &generator, mutateRecord: mutateRecord)
+    }
+  }
+
+  /// A record of a script; now and then one of screens as most are.
+  private static func presentation(_ generator: inout SeededGenerator) -> ScenarioRecord {
+    switch generator.below(8) {
+    case 0: RecordGenerator.usualTransition(&generator)
+    case 1: RecordGenerator.exchange(behind: generator.below(16))
+    default: RecordGenerator.presentation(nil, &generator)
     }
   }
 

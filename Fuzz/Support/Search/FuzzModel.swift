@@ -52,11 +52,11 @@ public struct FuzzPresentation: Sendable {
   public init<
     Model: ScrollModel & SendableMetatype & ~Copyable, Presentation: PresentationModel & SendableMetatype & ~Copyable,
     Observers: ObservingModel & SendableMetatype
-  >(_ name: String, on _: Model.Type, _: Presentation.Type, _: Observers.Type) {
+  >(_ name: String, by following: @escaping @Sendable () -> PresentedFollowing<Model, Presentation, Observers>) {
     self.name = name
     play = { scenario, show in
       do {
-        var player = try PresentedPlayer<Model, Presentation, Observers>(scenario)
+        var player = try PresentedPlayer(scenario, by: following())
         while let record = try player.nextFrame() {
           guard let report = player.run.report else { continue }
           show(PresentedFrameRecord(step: player.step, report: report, record: record))

@@ -5,19 +5,31 @@ import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
+/// How the engine's presentations and observers follow an engine: by the functions that they have for it.
+private var engineFollowing: PresentedFollowing<Tallied<ScrollEngine>, ScrollPresentation, ScrollObservers> {
+  PresentedFollowing(
+    update: { presentation, report, tallied, rows in
+      if rows.hasEffects {
+        presentation.update(after: report, of: tallied.model, asking: rows)
+      } else {
+        presentation.update(after: report, of: tallied.model, asking: rows.plain)
+      }
+    },
+    receive: { observers, report, tallied, presentation in
+      observers.receive(report, of: tallied.model, rows: presentation)
+    })
+}
+
 /// Shows scenarios to the oracle that compares with the reference, and holds the engine to what they expect.
-func presentedInput<
-  Presentation: PresentationModel & SendableMetatype & ~Copyable, Observers: ObservingModel & SendableMetatype
->(
-  on _: Presentation.Type, _: Observers.Type
-) -> FuzzTarget.Input {
+func presentedInput() -> FuzzTarget.Input {
   .scenario(oracles: [PresentationOracle.name, ExpectationOracle.name]) { scenario, effort in
     var outcome = FuzzOutcome(operationCount: scenario.steps.count)
     let framesBefore = FrameTally.count
     do throws(Violation) {
       if effort != .only(oracle: ExpectationOracle.name) {
         try PresentationOracle.check(
-          scenario, on: Tallied<ScrollEngine>.self, presenting: Presentation.self, observing: Observers.self)
+          scenario, on: Tallied<ScrollEngine>.self, presenting: ScrollPresentation.self,
+          observing: ScrollObservers.self, by: engineFollowing)
       }
       if effort != .only(oracle: PresentationOracle.name), effort != .until(oracle: PresentationOracle.name) {
         try ExpectationOracle.check(scenario, on: Tallied<ScrollEngine>.self)
@@ -32,6 +44,8 @@ func presentedInput<
 
 /// What `fuzz show` shows of rows and calls.
 let presentedModels = [
-  FuzzPresentation("engine", on: ScrollEngine.self, ScrollPresentation.self, ScrollObservers.self),
-  FuzzPresentation("reference", on: ScrollEngine.self, ReferencePresentation.self, ReferenceObservers.self),
+  FuzzPresentation("engine") { engineFollowing },
+  FuzzPresentation("reference") {
+    PresentedFollowing<ScrollEngine, ReferencePresentation, ReferenceObservers>.usual
+  },
 ]

@@ -107,14 +107,21 @@ struct TransformCheck {
       containerSize: CGSize(width: size.width, height: size.height + 200), content: content)
     configuration.content.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let inner = Array(operations.prefix(transitionCount))
+    // Whichever phase the row is in, it is drawn alike. Without an effect beside it, the usual style has rows written in pairs.
+    let outer = Array(operations.dropFirst(transitionCount))
     let transition = TransitionScript(
-      leading: TransitionScript.Side(.identity), topLeading: inner, identity: inner, bottomTrailing: inner)
+      leading: TransitionScript.Side(outer.isEmpty ? .interactive(nil) : .identity), topLeading: inner,
+      identity: inner, bottomTrailing: inner)
     var presentation = Presentation(transitions: [transition.transition])
-    let client = OneRow(length: size.height, effect: ScriptedEffect(Array(operations.dropFirst(transitionCount))))
+    let client = OneRow(length: size.height, effect: ScriptedEffect(outer))
     do {
       var scroll = try ScrollEngine(configuration)
       let report = try scroll.frame(at: 0, asking: client)
-      presentation.update(after: report, of: scroll, asking: client)
+      if outer.isEmpty {
+        presentation.update(after: report, of: scroll, asking: PlainRow())
+      } else {
+        presentation.update(after: report, of: scroll, asking: client)
+      }
     } catch {
       throw broken("refused", "\(error)")
     }
@@ -129,6 +136,11 @@ struct TransformCheck {
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
     func transition(of element: StackElement) -> Int? { 0 }
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> ScriptedEffect { effect }
+  }
+
+  /// What a presentation asks of a row without an effect beside its transition.
+  private struct PlainRow: PresentationClient {
+    func transition(of element: StackElement) -> Int? { 0 }
   }
 
   // MARK: Brute force

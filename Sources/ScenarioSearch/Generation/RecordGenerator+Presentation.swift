@@ -7,7 +7,56 @@ extension RecordGenerator {
     to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
     // From here on the seed is drawn on by nobody else.
-    scenario.records.insert(contentsOf: presentation(theme, &generator), at: 0)
+    var records = presentation(theme, &generator)
+    if generator.oneIn(theme == .effects ? 3 : 6) {
+      // Observers stay, and so do moments.
+      records.removeAll { $0.c & 7 < 3 }
+      records += usualTransitions(&generator)
+    }
+    scenario.records.insert(contentsOf: records, at: 0)
+  }
+
+  /// Transitions as most screens have them: of all rows, by their place alone, with the usual effects. Rows that stay on the screen go
+  /// over from one to another now and then.
+  ///
+  /// A presentation has ways of its own for such screens, which one transition of another kind, or one visual effect, closes.
+  private static func usualTransitions(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+    let count = [1, 2, 2, 3][generator.below(4)]
+    var records = (0..<count).map { _ in usualTransition(&generator) }
+    // A list that is mixed otherwise, or an animation, beside usual ones.
+    if count > 1, generator.oneIn(3) { records[generator.below(count)] = interactive(&generator) }
+    if generator.oneIn(12) { records.append(presentation(0, &generator)) }
+    var frame = 0
+    for _ in 0..<[0, 1, 2, 4, 8][generator.below(5)] {
+      frame += generator.below(4)
+      records.append(exchange(behind: frame))
+      frame += 1
+    }
+    return records
+  }
+
+  /// A transition with the usual effects. Mostly it is one of all rows, with the usual curve and thresholds.
+  package static func usualTransition(_ generator: inout SeededGenerator) -> ScenarioRecord {
+    var record = interactive(&generator)
+    record.delay = 1
+    return record
+  }
+
+  /// An exchange of transitions behind a frame.
+  package static func exchange(behind frame: Int) -> ScenarioRecord {
+    ScenarioRecord(.presentation, delay: 1, c: 7 | UInt16(frame & 127) << 3)
+  }
+
+  /// A transition without an animation.
+  private static func interactive(_ generator: inout SeededGenerator) -> ScenarioRecord {
+    var record = presentation(0, &generator)
+    if !generator.oneIn(6) { record.c &= ~0x38 }
+    if !generator.oneIn(6) { record.c &= ~0xC0 }
+    if !generator.oneIn(4) { record.a &= ~0x1C00 }
+    // The usual curve or another one; now and then both sides have a style of their own.
+    if !generator.oneIn(12) { record.c = record.c & ~0x700 | (generator.oneIn(2) ? 0x100 : 0) }
+    if generator.oneIn(2) { record.a &= ~0x3FF }
+    return record
   }
 
   /// The records of a script with more of what a theme is about: ``ScenarioTheme/effects`` or ``ScenarioTheme/observers``.

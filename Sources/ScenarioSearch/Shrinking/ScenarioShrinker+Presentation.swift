@@ -93,6 +93,7 @@ extension ScenarioShrinker {
     case .invalidateRows(let count, let index):
       smaller(than: count).filter { $0 > 0 }.map { .invalidateRows($0, at: index) }
         + smaller(than: index).map { .invalidateRows(count, at: $0) }
+    case .exchangeTransitions: [.invalidateTransitions]
     case .enableScrolling, .turn, .add, .remove, .setThreshold, .end, .invalidateTransitions: []
     }
   }

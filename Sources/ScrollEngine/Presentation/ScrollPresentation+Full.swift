@@ -23,6 +23,14 @@ extension ScrollPresentation {
       rows.phases[position] == .topLeading ? SIMD2(0 - progress, 0) : SIMD2(0, progress)
   }
 
+  /// Whether a row of pairs is in another phase than it was written in, or on another part of its way.
+  mutating func stands(_ inside: Inside, elsewhereAt position: Int) -> Bool {
+    takeQuickWeights(at: position)
+    let state = rows.states[position]
+    let (phase, weights) = stand(of: rows.frames[position], inside, in: Int(state.transition))
+    return phase != rows.phases[position] || weights != state.weights
+  }
+
   /// Finds the phase and the weights of a row's transition; answers whether they are others than before.
   private mutating func follow(
     _ frame: CGRect, _ inside: Inside, at position: Int

@@ -82,6 +82,23 @@ extension ScrollPresentation {
     if !farRows.isEmpty { writeFarRows(inside) }
   }
 
+  /// Writes a row that has not moved as pairs are written; answers whether anything of it is new: its numbers go by its place
+  /// alone, and not by whether it was there a frame before (§D18).
+  mutating func writeStillRow(_ inside: Inside, isDue: Bool, at position: Int) -> Bool {
+    if !isDue, !stands(inside, elsewhereAt: position) { return false }
+    let known = row(at: position)
+    rows.filters[position] = .none
+    rows.transforms[position] = .identity
+    farRows.removeAll()
+    quickRows.removeAll()
+    quickRows.append(position)
+    Self.writePairs(
+      of: quickRows, 0..<1, table, Int(rows.states[position].transition), inside, along: setting.axis, rows.frames,
+      &rows.phases, &rows.progress, &rows.opacities, &rows.transforms, &rows.bounds, far: &farRows)
+    if !farRows.isEmpty { writeFarRows(inside) }
+    return row(at: position) != known
+  }
+
   /// Writes rows of pairs anew that lead past bounds.
   @inline(never)
   private mutating func writeFarRows(_ inside: Inside) {

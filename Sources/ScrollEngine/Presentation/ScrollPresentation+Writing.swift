@@ -32,7 +32,7 @@ extension ScrollPresentation {
     writeQuickRows(course.inside)
     for place in 0..<singleRows.count {
       let row = singleRows[place]
-      if write(row, course.inside), !row.differs { noteChange(at: row.position) }
+      if write(row, course), !row.differs { noteChange(at: row.position) }
     }
     if table.isAnimated { countMoving() }
   }
@@ -128,10 +128,13 @@ extension ScrollPresentation {
 
   /// Writes what is drawn of a row; answers whether any of it is new.
   @inline(never)
-  private mutating func write(_ row: TakenRow, _ inside: Inside) -> Bool {
-    let position = row.position
+  private mutating func write(_ row: TakenRow, _ course: WritingCourse) -> Bool {
+    let (position, inside) = (row.position, course.inside)
     let news = rows.states[position].news
     let isDue = row.hasOtherSize || !news.isEmpty
+    if rows.states[position].isQuick, course.isPlain, news.isEmpty || !course.isAnimated {
+      return writeStillRow(inside, isDue: isDue, at: position)
+    }
     // A row with another transition keeps nothing of a motion that it had.
     if table.isAnimated, news.contains(.transition) { rows.motions[position] = RowMotion() }
     if rows.states[position].transition >= 0 || hasEffects {

@@ -18,16 +18,18 @@ public enum PresentationOracle {
 
   /// Plays `scenario`.
   ///
-  /// - Parameter comparesModels: Whether models are compared with the reference's; if not, laws and relations judge them alone.
+  /// - Parameters:
+  ///   - following: How those to check follow the model.
+  ///   - comparesModels: Whether models are compared with the reference's; if not, laws and relations judge them alone.
   /// - Throws: The first broken invariant, with a signature that begins with "presentation.", "observers." or "spaces.".
   @discardableResult
   public static func check<
     Subject: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
   >(
     _ scenario: Scenario, on _: Subject.Type, presenting _: Presentation.Type, observing _: Observers.Type,
-    comparesModels: Bool = true
+    by following: PresentedFollowing<Subject, Presentation, Observers> = .usual, comparesModels: Bool = true
   ) throws(Violation) -> Verdict {
-    var run = try PresentationRun<Subject, Presentation, Observers>(scenario, comparesModels: comparesModels)
+    var run = try PresentationRun(scenario, following, comparesModels: comparesModels)
     while try run.nextFrame() {}
     return .holds
   }
@@ -39,11 +41,15 @@ private struct PresentationRun<
 >: ~Copyable {
   private var run: PresentedRun<Subject>
   private let pair: PresentedPair<Presentation, Observers>
+  private let following: PresentedFollowing<Subject, Presentation, Observers>
   private var relations: PresentationRelations<Presentation>
   /// What the presentation was copied to after the frame before.
   private var twin: Presentation?
 
-  init(_ scenario: Scenario, comparesModels: Bool) throws(Violation) {
+  init(
+    _ scenario: Scenario, _ following: PresentedFollowing<Subject, Presentation, Observers>, comparesModels: Bool
+  ) throws(Violation) {
+    self.following = following
     do { run = try PresentedRun(scenario) } catch { throw Violation(error) }
     pair = PresentedPair(
       scenario.presentation, of: scenario.configuration.content, spaces: scenario.presentedSpaces,
@@ -71,7 +77,7 @@ private struct PresentationRun<
   }
 
   private mutating func carryOut(_ deed: ObserverScript.Deed, _ report: FrameReport) throws(Violation) {
-    if deed == .invalidateTransitions {
+    if deed.invalidatesTransitions {
       relations.invalidateTransitions()
       twin?.invalidateTransitions()
     }
@@ -84,7 +90,7 @@ private struct PresentationRun<
   private mutating func show(_ report: FrameReport) throws(Violation) {
     let step = run.step
     run.show(&pair.expected)
-    run.show(&pair.got)
+    run.show(&pair.got, by: following)
     let frame = try pair.check(
       FollowedFrame(
         report: report, views: run.model.elementsOnScreen,
@@ -95,7 +101,8 @@ private struct PresentationRun<
       throw broken("presentation.copy", "the copy shows \(copied), not \(frame)", step)
     }
     if run.frameCount % 7 == 3 { try checkAgain(report, client, frame) }
-    try relations.check(frame, after: report, of: run.model, rows: run.rows, step: step)
+    try relations.check(
+      frame, after: report, of: run.model, asking: pair.client(of: run.rows), by: following.update, step: step)
     if run.frameCount % 16 == 1, let row = frame.rows.last {
       try SpacesOracle.check(
         pair.got.presentation.spaces, local: row.frame.origin, points: [CGPoint(x: 3, y: -7)], on: DeclaredSpaces.self,
@@ -109,7 +116,7 @@ private struct PresentationRun<
   ) -> PresentedFrame? {
     var copied: PresentedFrame?
     if var twin = twin.take() {
-      twin.update(after: report, of: run.model, asking: client)
+      following.update(&twin, report, run.model, client)
       copied = PresentedFrame(of: twin)
     }
     twin = pair.got.presentation.copy()
@@ -122,7 +129,7 @@ private struct PresentationRun<
   ) throws(Violation) {
     _ = client.log.take()
     var again = pair.got.presentation.copy()
-    again.update(after: report, of: run.model, asking: client)
+    following.update(&again, report, run.model, client)
     let shown = PresentedFrame(of: again)
     if shown != PresentedFrame(rows: frame.rows, isMoving: frame.isMoving) {
       throw broken("presentation.again", "a second update shows \(shown), not \(frame.rows)", run.step)

@@ -47,14 +47,16 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
   }
 
   /// Shows a frame to the others, and compares what they make of it.
+  ///
+  /// - Parameter update: How the presentation follows the model.
   mutating func check<Model: ScrollModel & ~Copyable>(
-    _ frame: PresentedFrame, after report: FrameReport, of model: borrowing Model, rows: ScenarioRows, step: Int
+    _ frame: PresentedFrame, after report: FrameReport, of model: borrowing Model, asking client: PresentedRows,
+    by update: (inout Presentation, FrameReport, borrowing Model, PresentedRows) -> Void, step: Int
   ) throws(Violation) {
     let views = model.elementsOnScreen
-    let client = PresentedRows(script, rows: rows, axis: axis, log: QuestionLog())
     updateCount += 1
     if updateCount % 2 == 1 {
-      sparse.update(after: report, of: model, asking: client)
+      update(&sparse, report, model, client)
       if !isAnimated {
         let got = PresentedFrame(of: sparse)
         if got.rows != frame.rows {
@@ -80,7 +82,7 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
       image.frame.origin.x = width - view.frame.origin.x - view.frame.size.width
       return image
     }
-    mirrored.update(after: report, of: model, asking: client)
+    mirrored.update(after: report, of: model, by: client)
     let got = PresentedFrame(of: mirrored)
     if let difference = got.firstDifference(fromTurned: frame.mirrored(inWidth: width)) {
       throw broken("mirror.\(difference.field)", difference.message, step)
@@ -115,7 +117,7 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
         top: geometry.contentInsets.leading, leading: geometry.contentInsets.top,
         bottom: geometry.contentInsets.trailing, trailing: geometry.contentInsets.bottom),
       containerSize: CGSize(width: geometry.containerSize.height, height: geometry.containerSize.width))
-    transposed.update(after: turned, of: model, asking: client)
+    transposed.update(after: turned, of: model, by: client)
     for (position, row) in frame.rows.enumerated() {
       let image = transposed.row(at: position)
       let isSame =

@@ -55,7 +55,7 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
   ///
   /// - Parameter container: The container's size in the last frame.
   func carryOut(_ deed: ObserverScript.Deed, container: CGSize, step: Int) throws(Violation) -> Bool {
-    if deed == .invalidateTransitions { presentationLaws.invalidateTransitions() }
+    if deed.invalidatesTransitions { presentationLaws.invalidateTransitions() }
     observationLaws.carryOut(deed)
     let isDone = expected.carryOut(deed)
     _ = got.carryOut(deed)
@@ -65,7 +65,7 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
 
   /// What the presentation to check asks, with a log that nobody else has.
   func client(of rows: ScenarioRows) -> PresentedRows {
-    PresentedRows(script, rows: rows, axis: axis, log: QuestionLog())
+    PresentedRows(script, rows: rows, axis: axis, exchangeCount: expected.exchangeCount, log: QuestionLog())
   }
 
   /// Compares what both say of a frame, and returns what the one to check shows.

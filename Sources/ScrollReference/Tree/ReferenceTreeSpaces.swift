@@ -52,12 +52,12 @@ public struct ReferenceTreeSpaces {
 
 extension ReferencePresentation {
   /// §D16, §D17: an update after a frame of a tree, with the spaces that the tree has around the scroll view.
-  public mutating func update<Tree: ScrollTreeModel & ~Copyable, Client: PresentationClient>(
-    of view: ScrollViewID, in tree: borrowing Tree, _ spaces: ReferenceTreeSpaces, asking client: Client
+  public mutating func update<Tree: ScrollTreeModel & ~Copyable>(
+    of view: ScrollViewID, in tree: borrowing Tree, _ spaces: ReferenceTreeSpaces, asking client: PresentedRows
   ) {
     guard let report = tree.report(of: view), let model = ShownModel(view, in: tree) else { return }
     if let levels = spaces.levels(around: view, in: tree) { self.spaces.levels = levels }
-    update(after: report, of: model, asking: client)
+    update(after: report, of: model, by: client)
   }
 }
 

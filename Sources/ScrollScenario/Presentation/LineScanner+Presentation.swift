@@ -233,7 +233,7 @@ extension LineScanner {
   fileprivate mutating func deed() throws(ScenarioParseError) -> ObserverScript.Deed {
     let words = [
       "scroll", "show", "insert", "remove", "invalidate", "enable", "disable", "turn", "add", "forget",
-      "threshold", "end",
+      "exchange", "threshold", "end",
     ]
     switch try oneOf(words) {
     case "scroll":
@@ -264,9 +264,9 @@ extension LineScanner {
       try expect("observer")
       return .setThreshold(try wholeNumber("an observer"), threshold)
     case "end": return .end
-    case "forget":
+    case let word where ["forget", "exchange"].contains(word):
       try expect("transitions")
-      return .invalidateTransitions
+      return word == "forget" ? .invalidateTransitions : .exchangeTransitions
     case let word:
       try expect("scrolling")
       return .enableScrolling(word == "enable")

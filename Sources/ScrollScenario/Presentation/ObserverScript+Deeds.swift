@@ -16,10 +16,14 @@ extension ObserverScript.Deed {
     case .turn:
       let size = configuration.containerSize
       return .resize(CGSize(width: size.height, height: size.width))
-    case .insertRows, .removeRows, .invalidateRows, .add, .remove, .setThreshold, .end, .invalidateTransitions:
+    case .insertRows, .removeRows, .invalidateRows, .add, .remove, .setThreshold, .end, .invalidateTransitions,
+      .exchangeTransitions:
       return nil
     }
   }
+
+  /// Whether rows are asked for their transitions again behind it.
+  public var invalidatesTransitions: Bool { self == .invalidateTransitions || self == .exchangeTransitions }
 
   /// The edit that it is, of the rows that there are; nil for a deed that is none, and where there are no such rows.
   public func edit(of rows: ScenarioRows) -> ContentEdit? {
@@ -32,7 +36,8 @@ extension ObserverScript.Deed {
       return rowCount < 1 << 20 ? .insertRows(count: count, at: min(index, rowCount), section: 0) : nil
     case .removeRows(let count, let index): return range(count, index).map { .removeRows($0, section: 0) }
     case .invalidateRows(let count, let index): return range(count, index).map { .invalidateRows($0, section: 0) }
-    case .scrollTo, .scrollToRow, .enableScrolling, .turn, .add, .remove, .setThreshold, .end, .invalidateTransitions:
+    case .scrollTo, .scrollToRow, .enableScrolling, .turn, .add, .remove, .setThreshold, .end, .invalidateTransitions,
+      .exchangeTransitions:
       return nil
     }
   }

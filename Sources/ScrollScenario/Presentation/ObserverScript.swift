@@ -67,6 +67,8 @@ public struct ObserverScript: Equatable, Sendable {
     case end
     /// Has rows asked for their transitions again.
     case invalidateTransitions
+    /// Gives each row the next of the transitions that choose it, and has rows asked again; see ``PresentedRows``.
+    case exchangeTransitions
   }
 
   /// What the action does, and when.

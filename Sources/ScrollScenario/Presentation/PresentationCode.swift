@@ -16,15 +16,20 @@ import ScrollTypes
 ///   threshold. Where bit 14 of `c` is set it has a response: bits 4-7 of `a` the deed, 8-10 the call, and `b` the deed's number.
 /// - Response: bits 4-7 and 8-10 of `a` and `b` likewise.
 /// - Moment: bits 4-7 of `a` and `b` likewise, bits 3-9 of `c` the frame.
+///
+/// Nothing of a script takes time, so the code of the delay is free. Where it is 1, a transition has the usual effects (``UsualEffectCode``)
+/// and a moment exchanges transitions. Other delays say nothing.
 struct PresentationCode {
   private let a: UInt16
   private let b: UInt16
   private let c: UInt16
+  private let isOther: Bool
 
   init(_ record: ScenarioRecord) {
     a = UInt16(bitPattern: record.a)
     b = UInt16(bitPattern: record.b)
     c = record.c
+    isOther = record.delay == 1
   }
 
   /// The most transitions, observers and moments of records.
@@ -44,7 +49,7 @@ struct PresentationCode {
       script.observers.append(last)
     default:
       guard script.moments.count < Self.mostMoments else { return }
-      script.moments.append(PresentationScript.Moment(behind: Int(c >> 3 & 127), deed))
+      script.moments.append(PresentationScript.Moment(behind: Int(c >> 3 & 127), isOther ? .exchangeTransitions : deed))
     }
   }
 
@@ -62,10 +67,18 @@ struct PresentationCode {
   // MARK: Transitions
 
   private var transition: TransitionScript {
-    let lists = EffectListCode(kinds: UInt8(b & 255), numbers: UInt8(b >> 8), difference: Int(a >> 10 & 7))
     var transition = TransitionScript(
-      of: rows(c >> 3), axis: [nil, nil, .vertical, .horizontal][Int(c >> 6 & 3)], leading: side(c >> 8, a),
-      topLeading: lists.topLeading, identity: lists.identity, bottomTrailing: lists.bottomTrailing)
+      of: rows(c >> 3), axis: [nil, nil, .vertical, .horizontal][Int(c >> 6 & 3)], leading: side(c >> 8, a))
+    let (kinds, numbers, difference) = (UInt8(b & 255), UInt8(b >> 8), Int(a >> 10 & 7))
+    if isOther {
+      let lists = UsualEffectCode(kinds: kinds, numbers: numbers, difference: difference)
+      (transition.topLeading, transition.identity) = (lists.list(0), lists.identity)
+      transition.bottomTrailing = lists.list(1)
+    } else {
+      let lists = EffectListCode(kinds: kinds, numbers: numbers, difference: difference)
+      (transition.topLeading, transition.identity) = (lists.topLeading, lists.identity)
+      transition.bottomTrailing = lists.bottomTrailing
+    }
     if c >> 8 & 7 == 7 { transition.trailing = side(c >> 11, a >> 5) }
     return transition
   }

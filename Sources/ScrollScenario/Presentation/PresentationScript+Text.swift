@@ -22,7 +22,7 @@ import ScrollTypes
 ///   `row VALUE [before] of VIEW`, `content`. In the first two VIEW may be `all`. The values are those of ``ObserverScript``.
 /// - DEED: `scroll to N [animated]`, `show row N [animated]`, `insert N rows at N`, `remove N rows at N`, `invalidate N rows at N`,
 ///   `enable scrolling`, `disable scrolling`, `turn`, `add observer N`, `remove observer N`,
-///   `threshold N of observer N`, `end`, `forget transitions`.
+///   `threshold N of observer N`, `end`, `forget transitions`, `exchange transitions`.
 extension PresentationScript {
   /// The words that its lines begin with.
   static let keywords = ["transition", "effect", "observe", "behind"]
@@ -179,6 +179,7 @@ extension ObserverScript.Deed {
     case .setThreshold(let observer, let threshold): "threshold \(decimal(threshold)) of observer \(observer)"
     case .end: "end"
     case .invalidateTransitions: "forget transitions"
+    case .exchangeTransitions: "exchange transitions"
     }
   }
 }

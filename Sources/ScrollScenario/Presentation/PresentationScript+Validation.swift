@@ -139,7 +139,7 @@ extension ObserverScript.Deed {
     case .add(let observer), .remove(let observer): observer < 0 ? "observers count from 0" : nil
     case .setThreshold(let observer, let threshold):
       observer < 0 ? "observers count from 0" : threshold.isFinite ? nil : "a threshold is a finite number"
-    case .enableScrolling, .turn, .end, .invalidateTransitions: nil
+    case .enableScrolling, .turn, .end, .invalidateTransitions, .exchangeTransitions: nil
     }
   }
 }

@@ -28,6 +28,9 @@ public final class QuestionLog {
 }
 
 /// Answers by a script. A view keeps its answers through edits: it goes by the number that the row came with.
+///
+/// A view has the first transition that chooses it. Each exchange gives it the next one of those that do; a view that one alone chooses
+/// has none and that one in turn.
 public struct PresentedRows: PresentationClient {
   /// The script.
   public let script: PresentationScript
@@ -35,23 +38,37 @@ public struct PresentedRows: PresentationClient {
   public let rows: ScenarioRows
   /// The scroll axis.
   public let axis: Axis
+  /// How often transitions have been exchanged.
+  public let exchangeCount: Int
   /// Where questions are kept.
   public let log: QuestionLog
 
   /// Creates a client.
-  public init(_ script: PresentationScript, rows: ScenarioRows, axis: Axis, log: QuestionLog) {
+  public init(
+    _ script: PresentationScript, rows: ScenarioRows, axis: Axis, exchangeCount: Int = 0, log: QuestionLog
+  ) {
     self.script = script
     self.rows = rows
     self.axis = axis
+    self.exchangeCount = exchangeCount
     self.log = log
   }
 
-  /// The first transition that chooses the view.
+  /// Whether views have a visual effect. Where none has, presentations are to ask ``plain``.
+  public var hasEffects: Bool { script.effect != nil }
+
+  /// The same answers for transitions, of a client that has no visual effects.
+  public var plain: PlainPresentedRows { PlainPresentedRows(rows: self) }
+
+  /// The transition of the view.
   public func transition(of element: StackElement) -> Int? {
     log.add(.transition(element))
     if script.transitions.isEmpty { return nil }
     let number = number(of: element)
-    return script.transitions.firstIndex { $0.rows.contains(element, number: number) }
+    if exchangeCount == 0 { return script.transitions.firstIndex { $0.rows.contains(element, number: number) } }
+    let places = script.transitions.indices.filter { script.transitions[$0].rows.contains(element, number: number) }
+    if places.count == 1 { return exchangeCount % 2 == 0 ? places[0] : nil }
+    return places.isEmpty ? nil : places[exchangeCount % places.count]
   }
 
   /// The effect of the script, where that chooses the view.
@@ -66,4 +83,12 @@ public struct PresentedRows: PresentationClient {
   private func number(of element: StackElement) -> Int {
     rows.key(of: element)?.ofFirstGeneration.ordinal ?? 0
   }
+}
+
+/// Answers for transitions alone, of a script without a visual effect: presentations ask it for nothing else.
+public struct PlainPresentedRows: PresentationClient {
+  fileprivate let rows: PresentedRows
+
+  /// The transition of the view.
+  public func transition(of element: StackElement) -> Int? { rows.transition(of: element) }
 }

@@ -72,10 +72,11 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Has a side follow the last frame, and calls its actions.
   public func show<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel>(
-    _ side: inout PresentedSide<Presentation, Observers>
+    _ side: inout PresentedSide<Presentation, Observers>,
+    by following: PresentedFollowing<Model, Presentation, Observers> = .usual
   ) {
     guard let report else { return }
-    side.receive(report, of: model, rows: rows)
+    side.receive(report, of: model, rows: rows, by: following)
     side.deliver()
   }
 
@@ -117,9 +118,13 @@ public struct PresentedPlayer<
   public private(set) var run: PresentedRun<Model>
   /// What follows it.
   public private(set) var side: PresentedSide<Presentation, Observers>
+  private let following: PresentedFollowing<Model, Presentation, Observers>
 
   /// Makes the model, the presentation and the observers.
-  public init(_ scenario: Scenario) throws(ScenarioFailure) {
+  public init(
+    _ scenario: Scenario, by following: PresentedFollowing<Model, Presentation, Observers> = .usual
+  ) throws(ScenarioFailure) {
+    self.following = following
     run = try PresentedRun(scenario)
     side = PresentedSide(scenario)
   }
@@ -130,7 +135,7 @@ public struct PresentedPlayer<
   /// Plays on to the next frame and returns what it told; nil when every step has been played.
   public mutating func nextFrame() throws(ScenarioFailure) -> PresentedRecord? {
     guard try run.nextFrame({ side.apply($0) }) != nil else { return nil }
-    run.show(&side)
+    run.show(&side, by: following)
     let frame = side.takeRecord()
     for deed in run.deeds(of: side) where !side.carryOut(deed) { run.carryOut(deed) { side.apply($0) } }
     return frame

@@ -55,6 +55,8 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
   private let script: PresentationScript
   private let axis: Axis
   private let log = QuestionLog()
+  /// How often transitions have been exchanged.
+  public private(set) var exchangeCount = 0
 
   /// Creates a presentation and registers the observers.
   public init(_ scenario: Scenario) {
@@ -75,7 +77,7 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
 
   /// What the presentation asks, with the rows of a frame.
   public func client(of rows: ScenarioRows) -> PresentedRows {
-    PresentedRows(script, rows: rows, axis: axis, log: log)
+    PresentedRows(script, rows: rows, axis: axis, exchangeCount: exchangeCount, log: log)
   }
 
   /// Takes edits that the model took.
@@ -86,10 +88,12 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
 
   /// Follows a frame; the calls wait.
   public mutating func receive<Model: ScrollModel & ~Copyable>(
-    _ report: FrameReport, of model: borrowing Model, rows: ScenarioRows
+    _ report: FrameReport, of model: borrowing Model, rows: ScenarioRows,
+    by following: PresentedFollowing<Model, Presentation, Observers> = .usual
   ) {
-    presentation.update(after: report, of: model, asking: client(of: rows))
-    observers.observers.receive(report, of: model, rows: presentation)
+    let client = client(of: rows)
+    following.update(&presentation, report, model, client)
+    following.receive(observers.observers, report, model, presentation)
   }
 
   /// Calls the actions of the frame.
@@ -99,6 +103,9 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
   public mutating func carryOut(_ deed: ObserverScript.Deed) -> Bool {
     switch deed {
     case .invalidateTransitions: presentation.invalidateTransitions()
+    case .exchangeTransitions:
+      exchangeCount += 1
+      presentation.invalidateTransitions()
     case .end:
       observers.observers.receiveEnd()
       observers.observers.deliver()

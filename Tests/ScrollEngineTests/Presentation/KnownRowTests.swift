@@ -80,6 +80,30 @@ struct KnownRowTests {
     }
   }
 
+  @Test("A row that stands still is drawn as one that has come there, behind another transition and another container")
+  func stillRows() throws {
+    struct Choice: ScrollClient, PresentationClient {
+      var transition = 0
+      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
+      func transition(of element: StackElement) -> Int? { transition }
+    }
+    let blurred = ScrollTransition { content, phase in content.blur(radius: 4 * phase.value) }
+    var engine = try ScrollEngine(Self.configuration())
+    var presentation = ScrollPresentation(transitions: [blurred, Self.transition])
+    try engine.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 437.0 / 3))))
+    for (step, (choice, height)) in [(0, 510.0), (1, 510), (1, 490), (1, 470), (0, 470), (1, 430)].enumerated() {
+      let (client, time) = (Choice(transition: choice), Double(step))
+      try engine.enqueue(ScrollEvent(time: time, .resize(CGSize(width: 300, height: height))))
+      presentation.invalidateTransitions()
+      presentation.update(after: try engine.frame(at: time, asking: client), of: engine, asking: client)
+      var anew = ScrollPresentation(transitions: [blurred, Self.transition])
+      anew.update(after: try engine.frame(at: time, asking: client), of: engine, asking: client)
+      for position in 0..<presentation.rowCount {
+        #expect(presentation.row(at: position) == anew.row(at: position), "step \(step)")
+      }
+    }
+  }
+
   private static let offsets = [400.0, 407, 407, 414, 440, 451, 760, 767, 774, 775, 730, 729, 700, 3000, 3001]
 
   @Test("Headers that are held, pushed and let go are drawn where the scroll view has them", arguments: [true, false])

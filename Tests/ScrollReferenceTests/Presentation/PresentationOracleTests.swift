@@ -80,7 +80,25 @@ struct PresentationOracleTests {
     return scenario
   }()
 
-  @Test("The reference is right", arguments: [feed, carousel, plain])
+  /// The same, with rows asked for visual effects, of which none has one.
+  static let asked: Scenario = {
+    var scenario = plain
+    scenario.presentation.effect = EffectScript(of: .every(0, from: 10_000), .parallax, 0.5)
+    return scenario
+  }()
+
+  /// Rows that go over to other transitions where they are.
+  static let exchanged: Scenario = {
+    var scenario = plain
+    scenario.presentation.transitions.append(
+      TransitionScript(leading: .init(.interactive(.linear)), topLeading: [.opacity(0)], bottomTrailing: [.opacity(0)]))
+    scenario.presentation.transitions.append(
+      TransitionScript(of: .headers, topLeading: [.offset(x: 0, y: 40)], identity: [.offset(x: 0, y: 0)]))
+    scenario.presentation.moments = [1, 4, 5, 9, 12, 13].map { .init(behind: $0, .exchangeTransitions) }
+    return scenario
+  }()
+
+  @Test("The reference is right", arguments: [feed, carousel, plain, asked, exchanged])
   func innocent(scenario: Scenario) throws {
     try PresentationOracle.check(
       scenario, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: ReferenceObservers.self)
@@ -98,6 +116,38 @@ struct PresentationOracleTests {
       }
       #expect(violation?.signature == fault.signature, "\(String(describing: violation))")
     }
+  }
+
+  @Test("The oracle accuses presentations that are not asked again where transitions are exchanged")
+  func exchangeForgotten() {
+    FaultyPresentation.$fault.withValue(.invalidationForgotten) {
+      let violation = #expect(throws: Violation.self) {
+        try PresentationOracle.check(
+          Self.exchanged, on: ReferenceModel.self, presenting: FaultyPresentation.self,
+          observing: ReferenceObservers.self)
+      }
+      #expect(violation?.signature.hasPrefix("presentation.") == true, "\(String(describing: violation))")
+    }
+  }
+
+  @Test("The oracle accuses ways to follow a scroll view that are wrong", arguments: [0, 1])
+  func following(fault: Int) {
+    typealias Following = PresentedFollowing<ReferenceModel, ReferencePresentation, ReferenceObservers>
+    let usual = Following.usual
+    let following = Following(
+      update: { presentation, report, model, rows in
+        if fault == 0, report.time > 1 { presentation.invalidateTransitions() }
+        usual.update(&presentation, report, model, rows)
+      },
+      receive: { observers, report, model, presentation in
+        if fault != 1 || report.time < 1 { usual.receive(observers, report, model, presentation) }
+      })
+    let violation = #expect(throws: Violation.self) {
+      try PresentationOracle.check(
+        Self.feed, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: ReferenceObservers.self,
+        by: following)
+    }
+    #expect(violation?.signature == ["presentation.questions", "observers.calls"][fault])
   }
 
   @Test("The oracle accuses observers that are wrong", arguments: ObserverFault.allCases)
@@ -161,6 +211,7 @@ extension PresentationFault {
     switch self {
     case .leftToRight, .vertical: PresentationOracleTests.carousel
     case .framesCounted: PresentationOracleTests.plain
+    case .placesUnderInsets: PresentationOracleTests.asked
     default: PresentationOracleTests.feed
     }
   }
