@@ -8,11 +8,14 @@ extension RecordDecoder {
   /// The animation that the low six bits of a code stand for: those of the other codes, then those at the limits of
   /// what an animation may be.
   static func anyAnimation(_ code: UInt16) -> Animation {
-    code & 32 == 0 ? animation(code) : limits[Int(code & 31) % limits.count]
+    code & 32 == 0 ? animation(code) : limits[Int(code & 31)]
   }
 
+  /// The animation that is repeated, for a code.
+  static func repeatedAnimation(_ code: UInt16) -> Animation { limits[20 + Int(code) % (limits.count - 20)] }
+
   /// Springs that would never come to rest by themselves, as quick and slow ones as there are and beyond, the longest
-  /// times.
+  /// times; from the 20th on, those that are repeated.
   private static let limits: [Animation] = [
     .spring(duration: 0.5, bounce: 1), .spring(duration: 0.5, bounce: -1),
     .spring(Spring(response: 0.001, dampingRatio: 1)),
@@ -25,6 +28,16 @@ extension RecordDecoder {
     .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: -1000), .linear(duration: 1000),
     .default.delay(1000), .default.speed(1000), .easeInOut.speed(0.001), .timingCurve(0, 1000, 1, -1000),
     .timingCurve(0, -1000, 0, 1000, duration: 0.001),
+    .linear.repeatCount(3, autoreverses: true), .easeInOut.repeatForever(),
+    .default.repeatCount(2, autoreverses: false),
+    .linear(duration: 0.21).repeatForever(autoreverses: false), .bouncy.repeatForever(),
+    .easeOut(duration: 0.1).delay(0.07).repeatCount(4, autoreverses: true),
+    .easeOut(duration: 0.1).repeatCount(4, autoreverses: true).delay(0.07),
+    .linear(duration: 0).delay(0.13).repeatForever(),
+    .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 4).speed(2).repeatCount(3, autoreverses: true),
+    .timingCurve(0.5, -1, 0.5, 2, duration: 0.6).repeatCount(2, autoreverses: true),
+    .linear(duration: 0).repeatForever(),
+    .snappy.delay(0.1).repeatCount(5, autoreverses: false).speed(1.5).logicallyComplete(after: 0.3),
   ]
 
   /// The usual ones first, then those at the limits of the rules: dampings around 1, curves of no time, of a start that is
