@@ -8,14 +8,14 @@ extension RecordDecoder {
   /// The animation that the low six bits of a code stand for: those of the other codes, then those at the limits of
   /// what an animation may be.
   static func anyAnimation(_ code: UInt16) -> Animation {
-    code & 32 == 0 ? animation(code) : limits[Int(code & 31)]
+    code & 32 == 0 ? animation(code) : limits[Int(code & 31) % limits.count]
   }
 
   /// The animation that is repeated, for a code.
-  static func repeatedAnimation(_ code: UInt16) -> Animation { limits[20 + Int(code) % (limits.count - 20)] }
+  static func repeatedAnimation(_ code: UInt16) -> Animation { repeated[Int(code) % repeated.count] }
 
   /// Springs that would never come to rest by themselves, as quick and slow ones as there are and beyond, the longest
-  /// times; from the 20th on, those that are repeated.
+  /// times.
   private static let limits: [Animation] = [
     .spring(duration: 0.5, bounce: 1), .spring(duration: 0.5, bounce: -1),
     .spring(Spring(response: 0.001, dampingRatio: 1)),
@@ -28,6 +28,10 @@ extension RecordDecoder {
     .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: -1000), .linear(duration: 1000),
     .default.delay(1000), .default.speed(1000), .easeInOut.speed(0.001), .timingCurve(0, 1000, 1, -1000),
     .timingCurve(0, -1000, 0, 1000, duration: 0.001),
+  ]
+
+  /// There and back, from the start anew, without an end; with delays of each run and of all, and runs that take no time.
+  private static let repeated: [Animation] = [
     .linear.repeatCount(3, autoreverses: true), .easeInOut.repeatForever(),
     .default.repeatCount(2, autoreverses: false),
     .linear(duration: 0.21).repeatForever(autoreverses: false), .bouncy.repeatForever(),

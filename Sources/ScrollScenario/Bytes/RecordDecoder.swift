@@ -65,10 +65,7 @@ struct RecordDecoder {
     case .touchCancelled: add(.touchCancelled(touch: touch(record)))
     case .scrollTo:
       lastTarget = AxisPoint(main: target(record), cross: crossTarget(record))
-      // An animation preserves no velocity: with both, it is a repeated one.
-      let animation =
-        record.c & 0x8000 == 0
-        ? nil : record.c & 0x80 == 0 ? Self.animation(record.c >> 10) : Self.repeatedAnimation(record.c >> 10 & 31)
+      let animation = record.c & 0x8000 == 0 ? nil : Self.animation(record.c >> 10)
       add(
         .scrollTo(
           point(ofOffsets: lastTarget), animation: animation, preservesVelocity: record.c & 0x80 != 0))
