@@ -134,6 +134,14 @@ struct ScenarioContentTextTests {
       (.timingCurve(0.5, -1, 0.5, 2, duration: 0.6), "bezier 0.6 through 0.5 -1 0.5 2"),
       (.default.delay(0.2), "spring 0.5 delay 0.2"), (.linear.speed(2), "linear 0.35 speed 2"),
       (.linear.delay(1).speed(2).delay(0.1), "linear 0.35 delay 0.6 speed 2"),
+      (.linear.repeatCount(3, autoreverses: true), "linear 0.35 repeated 3"),
+      (.default.repeatForever(autoreverses: false), "spring 0.5 repeated forever oneWay"),
+      (
+        .linear.delay(0.5).repeatCount(2, autoreverses: false).delay(1).speed(2),
+        "linear 0.35 delay 0.5 speed 2 repeated 2 oneWay pausing 0.25"
+      ),
+      (.easeIn(duration: 1).logicallyComplete(after: 0.25), "easeIn 1 complete 0.25"),
+      (.easeIn(duration: 1).repeatForever().logicallyComplete(after: 2), "easeIn 1 repeated forever complete 2"),
     ]
     for (animation, text) in animations {
       let target = CGPoint(x: 0, y: 12.5)

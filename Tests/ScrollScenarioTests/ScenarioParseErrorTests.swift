@@ -225,6 +225,8 @@ struct ScenarioParseErrorTests {
     .step("0ms scroll to 0 0 with bezier 1 through 2 0 1 1", "4:41: a control point's x is 0 through 1"),
     .step("0ms scroll to 0 0 with linear 1 speed 0", "4:39: a speed is 0.001 through 1000"),
     .step("0ms scroll to 0 0 with linear 1 speed 1 delay 1", "4:41: expected the end of the line, found `delay`"),
+    .step("0ms scroll to 0 0 with linear 1 repeated 1", "4:42: `forever` or a number of runs is 2 through 1000000"),
+    .step("0ms scroll to 0 0 with linear 1 repeated 2.5", "4:42: a number of runs is whole"),
     .step("0ms scroll to row 1 anchor 1 1 1", "4:32: expected the end of the line, found `1`"),
     .step("0ms resize 1 2", "4:14: expected `x`, found `2`"),
     .step("0ms resize 1 x -2", "4:12: the container's sides are 0 through 100000 pt"),

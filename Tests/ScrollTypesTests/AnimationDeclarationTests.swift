@@ -94,6 +94,36 @@ struct AnimationDeclarationTests {
     let _: any (Hashable & Sendable).Type = Animation.self
   }
 
+  @Test("Repetition and completion of Animation")
+  func repetition() {
+    // Animation: func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation
+    let twice: Animation = .linear.repeatCount(2)
+    #expect(twice == .linear.repeatCount(2, autoreverses: true) && twice.repetition?.runCount == 2)
+    #expect(.linear.repeatCount(1) == Animation.linear && .linear.repeatCount(-3) == Animation.linear)
+    #expect(Animation.linear.repeatCount(.max).repetition?.runCount == Animation.mostRuns)
+    // Animation: func repeatForever(autoreverses: Bool = true) -> Animation
+    let always: Animation = .linear.repeatForever()
+    #expect(always == .linear.repeatForever(autoreverses: true) && always != .linear.repeatForever(autoreverses: false))
+    #expect(always.repetition?.runCount == nil && always.singleRun == .linear)
+    // What is written before is a part of each run.
+    let (inner, outer) = (Animation.linear.delay(1).repeatCount(3), Animation.linear.repeatCount(3).delay(1))
+    #expect(inner.startDelay == 0 && inner.repetition?.startDelay == 1 && inner.singleRun.startDelay == 1)
+    #expect(outer.startDelay == 1 && outer.repetition?.startDelay == 0 && outer.singleRun == .linear)
+    #expect(inner.speed(2).repetition?.startDelay == 0.5 && outer.speed(2).startDelay == 0.5)
+    #expect(inner.delay(2).speed(2) == .linear.speed(2).delay(0.5).repeatCount(3).delay(1))
+    #expect(twice.repeatCount(3, autoreverses: false) == .linear.repeatCount(6) && always.repeatCount(3) == always)
+    #expect(twice.repeatForever() == always && twice.repeatCount(.max).repetition?.runCount == Animation.mostRuns)
+    #expect(outer.description.hasSuffix("repeated 3 times, delay 1.0"))
+    #expect(always.delay(1).repeatForever(autoreverses: false).description.hasSuffix("repeated forever, delay 1.0"))
+    // Animation: func logicallyComplete(after duration: TimeInterval) -> Animation
+    let early: Animation = .linear.logicallyComplete(after: 0.2)
+    #expect(early != .linear && early.logicalDuration == 0.2 && Animation.linear.logicalDuration == .infinity)
+    #expect(early.logicallyComplete(after: 0.3) == early && early.logicallyComplete(after: 0.1).logicalDuration == 0.1)
+    #expect(early.delay(1).logicalDuration == 1.2 && early.speed(2).logicalDuration == 0.1)
+    #expect(Animation.linear.delay(1).logicallyComplete(after: 0.2).logicalDuration == 0.2)
+    #expect(Animation.linear.logicallyComplete(after: .nan).logicalDuration == 0)
+  }
+
   @Test("Transaction")
   func transaction() {
     // Transaction: @frozen struct Transaction

@@ -199,7 +199,15 @@ extension Snippet {
       source = ".timingCurve(\(self.source(of: curve)), duration: \(number(duration)))"
     }
     if animation.speedFactor != 1 { source += ".speed(\(number(animation.speedFactor)))" }
+    if let repetition = animation.repetition {
+      if repetition.startDelay > 0 { source += ".delay(\(number(repetition.startDelay)))" }
+      let turns = "autoreverses: \(repetition.autoreverses)"
+      source += repetition.runCount.map { ".repeatCount(\($0), \(turns))" } ?? ".repeatForever(\(turns))"
+    }
     if animation.startDelay > 0 { source += ".delay(\(number(animation.startDelay)))" }
+    if animation.logicalDuration < .infinity {
+      source += ".logicallyComplete(after: \(number(animation.logicalDuration)))"
+    }
     return source
   }
 

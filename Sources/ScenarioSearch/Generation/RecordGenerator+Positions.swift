@@ -10,6 +10,10 @@ extension RecordGenerator {
     for _ in 0..<1 + generator.below(theme == .positions ? 5 : 2) {
       let place = generator.below(scenario.records.count + 1)
       let isStopped = theme == .positions && generator.oneIn(4)
+      if generator.oneIn(3) {
+        scenario.records.insert(contentsOf: repeatedEpisode(&generator), at: place)
+        continue
+      }
       scenario.records.insert(
         contentsOf: isStopped ? stoppedEpisode(&generator) : positionEpisode(&generator), at: place)
     }
@@ -23,6 +27,19 @@ extension RecordGenerator {
       records += [disturbance(&generator)] + positionFrames(1 + generator.below(2), &generator)
       // What is due is due once, and not while something moves.
       if generator.oneIn(6) { records.append(keep(&generator)) }
+    }
+    return records
+  }
+
+  /// A place that is kept, to which an animation leads that is repeated, and what comes while it does.
+  private static func repeatedEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
+    var animated = keep(&generator)
+    animated.c = animated.c & ~0x1800 | UInt16(generator.below(3)) << 11 | 0xC000
+    animated.a |= .min
+    var records = [animated]
+    for _ in 0..<1 + generator.below(4) {
+      records += positionFrames(1 + generator.below(8), &generator)
+      if generator.oneIn(3) { records.append(disturbance(&generator)) }
     }
     return records
   }

@@ -116,11 +116,22 @@ extension ScenarioShrinker {
     let plain: [Animation] = [.linear, .default]
     let place = plain.firstIndex(of: animation) ?? plain.count
     var forms: [Animation?] = [nil] + plain[..<place].map { $0 }
+    if animation.repetition != nil || animation.logicalDuration < .infinity { forms += simplerRuns(of: animation) }
     if place == plain.count, animation.startDelay > 0 || animation.speedFactor != 1 {
       switch animation.motion {
       case .spring(let spring, let velocity): forms.append(.interpolatingSpring(spring, initialVelocity: velocity))
       case .timingCurve(let curve, let duration): forms.append(.timingCurve(curve, duration: duration))
       }
+    }
+    return forms
+  }
+
+  /// One run, and two of them.
+  private static func simplerRuns(of animation: Animation) -> [Animation] {
+    var forms = [animation.singleRun]
+    if let repetition = animation.repetition, repetition.runCount != 2 {
+      forms.append(
+        animation.singleRun.repeatCount(2, autoreverses: repetition.autoreverses).delay(animation.startDelay))
     }
     return forms
   }

@@ -33,7 +33,7 @@ public struct AnimatedScroll: Equatable, Sendable {
 
   /// Creates a motion from 0 by an animation.
   ///
-  /// - Parameter animation: The animation.
+  /// - Parameter animation: The animation; of one that is repeated, its first run, without what that waits for by itself.
   /// - Parameter target: Where it leads, in points.
   /// - Parameter velocity: The velocity of the motion that it takes over from; nil for content at rest.
   public init(_ animation: Animation, to target: Double, velocity: Double? = nil) {

@@ -8,6 +8,9 @@ import ScrollTypes
 /// moves the origin alone, so the curve goes on as if nothing had happened.
 struct Motion {
   private enum State { case resting, dragging, driven, flinging, animating }
+  /// What an animation is: one that was asked for, with one run or several, or one that leads to the target of a release. To that one
+  /// `overshootLimit` is nothing, and no key goes on from its goal.
+  private enum Purpose { case request, repeatedRequest, settle }
 
   /// The content offset as of the last time handled.
   private(set) var offset: ContentUnits
@@ -19,8 +22,7 @@ struct Motion {
   private var scroll = AnimatedScroll(standingAt: 0)
   /// Where an animation leads as far as the range allows; it may lie outside.
   private var scrollGoal: ContentUnits = 0
-  /// Whether an animation leads to the target of a release: `overshootLimit` is nothing to it, and no key goes on from its goal.
-  private var isSettling = false
+  private var purpose = Purpose.request
   /// Whether that target was an end of the range when the range changed last (§G29).
   private var settlesAtEnd = false
   /// When a curve began, and when driven content was moved last.
@@ -40,6 +42,9 @@ struct Motion {
   var bounceBehavior: ScrollBounceBehavior
   /// How far past an edge an animation may lead.
   var overshootLimit: ContentUnits?
+  /// When an animation ends, or the run of it that is under way.
+  private var scrollEnd = 0.0
+  private var runs: ScrollRuns?
 
   init(
     range: OffsetRange, containerExtent: Double, rate: ScrollDecelerationRate, bounceBehavior: ScrollBounceBehavior,
@@ -77,7 +82,8 @@ struct Motion {
       }
       rest = origin.advanced(byPoints: fling.rest)
     case .animating:
-      end = start + scroll.duration
+      if time >= scrollEnd, purpose == .repeatedRequest { beginRun(at: time) }
+      end = scrollEnd
       guard time >= end else {
         offset = origin.advanced(byPoints: scroll.position(at: time - start))
         if limitInForce != nil { limitOvershoot() }
@@ -108,7 +114,7 @@ struct Motion {
   }
 
   /// How far past an edge the animation under way may lead; nil for as far as it does.
-  private var limitInForce: ContentUnits? { isSettling ? nil : overshootLimit }
+  private var limitInForce: ContentUnits? { purpose == .settle ? nil : overshootLimit }
 
   /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
   private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
@@ -157,7 +163,42 @@ struct Motion {
   private mutating func aim(at goal: ContentUnits, at time: Double) {
     scrollGoal = goal
     let target = (range.clamp(goal) - origin).points
-    if target != scroll.target { scroll = scroll.retargeted(to: target, at: time - start) }
+    if target != scroll.target { lead(to: target, at: time) }
+  }
+
+  private mutating func lead(to target: Double, at time: Double) {
+    scroll = scroll.retargeted(to: target, at: time - start)
+    scrollEnd = start + scroll.duration
+  }
+
+  /// The same for one that is repeated (§A20).
+  @inline(never)
+  private mutating func aimRuns(at goal: ContentUnits, at time: Double) {
+    guard let leadsBack = runs?.leadsBack else { return }
+    scrollGoal = goal
+    let (near, far) = ends(of: goal)
+    let target = ((leadsBack ? near : far) - origin).points
+    let isLedElsewhere = target != scroll.target
+    if isLedElsewhere { lead(to: target, at: time) }
+    let way = (far - near).points
+    if isLedElsewhere || way != runs?.way { runs?.follow(scrollEnd, way: way) }
+  }
+
+  /// The offsets between which the runs of an animation lead.
+  private func ends(of goal: ContentUnits) -> (near: ContentUnits, far: ContentUnits) {
+    (range.clamp(runs?.home ?? goal), range.clamp(goal))
+  }
+
+  /// Goes on to the run that is under way at a time, or to the end of the last one.
+  @inline(never)
+  private mutating func beginRun(at time: Double) {
+    guard let run = runs?.begin(at: time), let animation = runs?.animation else { return }
+    scrollEnd = run.end
+    guard let newStart = run.start else { return }
+    let (near, far) = ends(of: scrollGoal)
+    let leadsBack = runs?.leadsBack ?? false
+    (start, origin) = (newStart, leadsBack ? far : near)
+    scroll = AnimatedScroll(animation, to: ((leadsBack ? near : far) - origin).points)
   }
 
   /// Stands at an offset in units, clamped to the range; a drag goes on from there.
@@ -201,10 +242,10 @@ struct Motion {
   var isDriven: Bool { state == .driven }
 
   /// Whether an animation is under way that the program or a key has asked for.
-  var isAnimated: Bool { state == .animating && !isSettling }
+  var isAnimated: Bool { state == .animating && purpose != .settle }
 
   /// Whether content that was let go is on its way to where it comes to rest.
-  var decelerates: Bool { state == .flinging || state == .animating && isSettling }
+  var decelerates: Bool { state == .flinging || state == .animating && purpose == .settle }
 
   /// Where an animation that the program or a key has asked for leads, or where the content is.
   var goal: ContentUnits { isAnimated ? range.clamp(scrollGoal) : offset }
@@ -216,12 +257,6 @@ struct Motion {
     case .flinging: range.clamp(origin.advanced(byPoints: fling.rest))
     case .animating: range.clamp(scrollGoal)
     }
-  }
-
-  /// Where a step in points leads from where it is going; an infinite one to the farthest goal that there is.
-  func goal(after step: Double?) -> ContentUnits? {
-    guard let step else { return nil }
-    return step.isFinite ? goal + ContentUnits(points: step) : ContentUnits(saturating: step)
   }
 
   /// Brings an offset at rest into the range.
@@ -242,12 +277,8 @@ struct Motion {
       // A goal beyond all content stays there.
       let (moved, isBeyond) = scrollGoal.addingReportingOverflow(correction)
       if !isBeyond { scrollGoal = moved }
+      if purpose == .repeatedRequest { runs?.shift(by: correction) }
     }
-  }
-
-  /// How far the content lies past the edges.
-  var excess: Excess {
-    mutating get { Excess(start: max(0, range.lower - offset), end: max(0, offset - range.upper)) }
   }
 
   /// Before a range is taken over that edits or a resize have changed: leaves the content no farther past an edge than it was, or
@@ -294,7 +325,11 @@ struct Motion {
     let isOther = newRange != range
     range = newRange
     if state == .animating {
-      if isSettling { return goOnSettling(to: newGoal ?? scrollGoal, isInOtherRange: isOther, at: time) }
+      if purpose == .settle { return goOnSettling(to: newGoal ?? scrollGoal, isInOtherRange: isOther, at: time) }
+      if purpose == .repeatedRequest {
+        aimRuns(at: newGoal ?? scrollGoal, at: time)
+        return .none
+      }
       aim(at: newGoal ?? scrollGoal, at: time)
       return .none
     }
@@ -325,13 +360,14 @@ struct Motion {
     origin = offset
     scroll = AnimatedScroll(.spring(spring), to: (range.clamp(goal) - origin).points, velocity: 0)
     (start, scrollGoal) = (time, goal)
+    scrollEnd = start + scroll.duration
   }
 
   /// Goes on where the edges are others than before, or give way otherwise. Twice at a time is as good as once.
   mutating func goOn(inOtherRangeAt time: Double) {
     switch state {
     case .resting, .driven: break
-    case .animating: if isSettling, !bounces { settleAnew(to: scrollGoal, at: time) }
+    case .animating: if purpose == .settle, !bounces { settleAnew(to: scrollGoal, at: time) }
     case .dragging: beginDrag(pointer: drag.pointer)
     case .flinging:
       if bouncesOn(at: time) { break }
@@ -351,14 +387,6 @@ struct Motion {
 
   private var lowerEdge: Double { (range.lower - origin).points }
   private var upperEdge: Double { (range.upper - origin).points }
-
-  /// Whether content gives way past the edges.
-  var bounces: Bool { bounces(in: range) }
-
-  /// Whether content would give way past the edges of another range.
-  func bounces(in range: OffsetRange) -> Bool {
-    bounceBehavior.bounces(whereScrollable: range.lower < range.upper)
-  }
 
   private mutating func beginDrag(pointer: Double) {
     origin = offset
@@ -389,13 +417,28 @@ struct Motion {
       case .animating: time - start < scroll.begin ? nil : velocity(at: time)
       }
     origin = offset
+    if let repetition = animation.repetition { return animate(animation, repetition, to: goal, at: time) }
     scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: inherited)
     if scroll.duration > 0 {
       (state, start, scrollGoal) = (.animating, time, goal)
-      isSettling = false
+      (purpose, scrollEnd) = (.request, start + scroll.duration)
     } else {
       stand(at: goal)
     }
+  }
+
+  /// Begins an animation that is repeated: each run from rest.
+  @inline(never)
+  private mutating func animate(
+    _ animation: Animation, _ repetition: Animation.Repetition, to goal: ContentUnits, at time: Double
+  ) {
+    var repeated = ScrollRuns(animation, repetition, home: origin)
+    scroll = AnimatedScroll(repeated.animation, to: (range.clamp(goal) - origin).points)
+    guard scroll.duration > 0 else { return stand(at: goal) }
+    (state, start, scrollGoal) = (.animating, time + animation.startDelay, goal)
+    (purpose, scrollEnd) = (.repeatedRequest, start + scroll.duration)
+    repeated.follow(scrollEnd, way: (range.clamp(goal) - range.clamp(origin)).points)
+    runs = repeated
   }
 
   /// Content that no pointer has is about to be let go with a velocity that comes from elsewhere.
@@ -407,7 +450,8 @@ struct Motion {
     scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: velocity)
     if scroll.duration > 0 {
       (state, start, scrollGoal) = (.animating, time, goal)
-      (isSettling, settlesAtEnd) = (true, range.isEnd(restInRange))
+      (purpose, scrollEnd) = (.settle, start + scroll.duration)
+      settlesAtEnd = range.isEnd(restInRange)
     } else {
       offset = range.clamp(goal)
       state = .resting

@@ -13,14 +13,16 @@ struct WeightAnimation {
   private let initialVelocity: Double
   private let curve: ProgressCurve
   private let guess: ParameterGuess
-  /// Of a curve.
+  /// Of a curve. 0 where it is repeated, so that no other one is asked whether it is.
   private let duration: Double
+  private let runs: WeightRuns?
 
   init(_ animation: Animation) {
     delay = animation.startDelay
+    runs = animation.repetition.map { WeightRuns(animation.singleRun, $0) }
     switch animation.motion {
     case .spring(let spring, let velocity):
-      isSpring = true
+      isSpring = runs == nil
       angularFrequency = 2 * .pi / spring.response.clamped(to: Animation.springResponses) * animation.speedFactor
       dampingRatio = spring.dampingRatio.clamped(to: Animation.springDampingRatios)
       initialVelocity = velocity * animation.speedFactor
@@ -31,7 +33,7 @@ struct WeightAnimation {
       curve = ProgressCurve(unitCurve)
       guess = curve.guess
       let length = time / animation.speedFactor
-      duration = length < AnimatedScroll.shortestCurve ? 0 : length
+      duration = length < AnimatedScroll.shortestCurve || runs != nil ? 0 : length
     }
   }
 
@@ -51,7 +53,7 @@ struct WeightAnimation {
       let isOver = abs(displacement) <= Self.rest && abs(speed) <= Self.rest * angularFrequency
       return (way + displacement, speed, isOver)
     }
-    guard time < duration else { return (way, 0, true) }
+    guard time < duration else { return runs?.sample(way, at: time) ?? (way, 0, true) }
     let rate = 1 / duration
     let part = time * rate
     let guess = guess.parameter(at: part)
@@ -64,7 +66,7 @@ struct WeightAnimation {
   }
 
   /// How near to its target a spring counts as over, in whole weights. Volute's choice (§J16).
-  private static let rest = 0.001
+  static let rest = 0.001
 }
 
 /// A side's weight and where it goes (§J13).

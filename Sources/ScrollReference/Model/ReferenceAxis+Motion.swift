@@ -9,7 +9,7 @@ extension ReferenceAxis {
     offset = presentOffset
     ties.noteStoppedMotion()
     motion = nil
-    animation = nil
+    stopAnimation()
   }
 
   /// Goes to an offset at once.
@@ -25,6 +25,7 @@ extension ReferenceAxis {
 
   /// Sets out for an offset.
   mutating func animate(_ animation: Animation, to goal: Int64) {
+    if let repetition = animation.repetition { return repeatedly(animation, repetition, to: goal) }
     var inherited = motion?.velocity(at: now)
     var scale = abs(inherited ?? 0)
     if let running = self.animation, !running.isWaiting(at: now) {
@@ -48,7 +49,10 @@ extension ReferenceAxis {
   }
 
   /// The offset that a key leads on from: where the content is going, or else where it is.
-  var base: Int64 { phase == .animating ? animation.map { range.clamp($0.goal) } ?? presentOffset : presentOffset }
+  var base: Int64 {
+    guard phase == .animating, let goal = repetition?.goal ?? animation?.goal else { return presentOffset }
+    return range.clamp(goal)
+  }
 
   /// Where a key leads that belongs to the axis; nil for an arrow across it.
   func goal(of key: ScrollKey) -> ReferenceGoal? {
@@ -88,10 +92,13 @@ extension ReferenceAxis {
       if !leadsToView, losesPlace(old, new, to: running.goal) { hasOtherEnd = true }
       if !bounces, !new.hasSameEnds(as: old) { return comeBack() }
     }
+    if let repetition { running.goal = repetition.leadsBack ? repetition.home : repetition.goal }
     running.take(overshootLimit: rules.overshootLimit, in: range)
+    let isElsewhere = running.restingOffset != range.clamp(running.goal)
     running.lead(to: running.goal, in: range, at: now)
     ties.noteTurn(running.closeness)
     animation = running
+    if repetition != nil { layOutRuns(isLedElsewhere: isElsewhere) }
   }
 
   /// Whether a settle leads to no place any more at which content comes to rest: §G29.

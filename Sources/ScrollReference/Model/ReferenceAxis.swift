@@ -34,6 +34,8 @@ struct ReferenceAxis {
   var momentum: ReferenceTrail?
   /// The motion, while animating.
   var animation: ReferenceAnimation?
+  /// The runs of that motion, where it is repeated.
+  var repetition: ReferenceRepetition?
   /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25, §G29.
   var hasOtherEnd = false
   /// The range before edits behind which a behaviour is to be asked: §G30.
@@ -132,9 +134,17 @@ struct ReferenceAxis {
       phase = .idle
       return end
     }
-    guard let end = motion?.end ?? animation?.end else { return nil }
+    guard let end = motion?.end ?? repetition?.runEnd ?? animation?.end else { return nil }
     ties.noteTime(end, now, within: rules.tolerance, "a motion ends about when an event or a frame comes")
     if now < end { return nil }
+    if let last = repetition {
+      // What leads there and back ends there all the same.
+      guard let end = beginRun() else { return nil }
+      offset = range.clamp(last.goal)
+      stopAnimation()
+      phase = .idle
+      return end
+    }
     offset = motion?.restingOffset ?? animation?.restingOffset ?? offset
     motion = nil
     animation = nil
@@ -192,6 +202,7 @@ struct ReferenceAxis {
       let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
       if movesGoal, !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
       self.animation = animation
+      repetition?.shift(by: distance, movingGoal: movesGoal)
     }
   }
 

@@ -86,7 +86,7 @@ extension ReferenceModel {
   mutating func adaptToRange() {
     if case .view(let view, let place) = destination {
       let goal = target(of: view, at: place, from: main.offset)
-      main.animation?.goal = goal
+      if main.repetition == nil { main.animation?.goal = goal } else { main.repetition?.goal = goal }
     }
     main.adaptToRange(leadsToView: destination != nil)
   }

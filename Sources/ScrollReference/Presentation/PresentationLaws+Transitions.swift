@@ -85,7 +85,8 @@ extension PresentationLaws {
   ) throws(Violation) {
     var fastest = 0.0
     for side in [transition.topLeading, transition.bottomTrailing] {
-      guard side.kind == .animated, case .spring(let spring, let initialVelocity)? = side.animation?.motion
+      guard side.kind == .animated, side.animation?.repetition == nil,
+        case .spring(let spring, let initialVelocity)? = side.animation?.motion
       else { return }
       let response = min(max(spring.response, Animation.springResponses.lowerBound), 1000)
       let frequency = 2 * Double.pi / response * (side.animation?.speedFactor ?? 1)

@@ -30,6 +30,10 @@ struct ReferenceWeight {
       let elapsed = now - began
       if elapsed < delay { return (start, 0, false) }
       let way = goal - start
+      if let repetition = animation.repetition {
+        let state = ReferenceWeight.state(of: animation.singleRun, repetition, way: way, after: elapsed - delay)
+        return (start + state.value, state.velocity, state.isOver)
+      }
       switch animation.motion {
       case .spring(let spring, let initial):
         let frequency = 2 * .pi * animation.speedFactor / spring.responseInScrolling

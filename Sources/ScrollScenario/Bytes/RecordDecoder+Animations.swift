@@ -11,6 +11,9 @@ extension RecordDecoder {
     code & 32 == 0 ? animation(code) : limits[Int(code & 31) % limits.count]
   }
 
+  /// The animation that is repeated, for a code.
+  static func repeatedAnimation(_ code: UInt16) -> Animation { repeated[Int(code) % repeated.count] }
+
   /// Springs that would never come to rest by themselves, as quick and slow ones as there are and beyond, the longest
   /// times.
   private static let limits: [Animation] = [
@@ -25,6 +28,20 @@ extension RecordDecoder {
     .interpolatingSpring(Spring(response: 0.5, dampingRatio: 1), initialVelocity: -1000), .linear(duration: 1000),
     .default.delay(1000), .default.speed(1000), .easeInOut.speed(0.001), .timingCurve(0, 1000, 1, -1000),
     .timingCurve(0, -1000, 0, 1000, duration: 0.001),
+  ]
+
+  /// There and back, from the start anew, without an end; with delays of each run and of all, and runs that take no time.
+  private static let repeated: [Animation] = [
+    .linear.repeatCount(3, autoreverses: true), .easeInOut.repeatForever(),
+    .default.repeatCount(2, autoreverses: false),
+    .linear(duration: 0.21).repeatForever(autoreverses: false), .bouncy.repeatForever(),
+    .easeOut(duration: 0.1).delay(0.07).repeatCount(4, autoreverses: true),
+    .easeOut(duration: 0.1).repeatCount(4, autoreverses: true).delay(0.07),
+    .linear(duration: 0).delay(0.13).repeatForever(),
+    .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 4).speed(2).repeatCount(3, autoreverses: true),
+    .timingCurve(0.5, -1, 0.5, 2, duration: 0.6).repeatCount(2, autoreverses: true),
+    .linear(duration: 0).repeatForever(),
+    .snappy.delay(0.1).repeatCount(5, autoreverses: false).speed(1.5).logicallyComplete(after: 0.3),
   ]
 
   /// The usual ones first, then those at the limits of the rules: dampings around 1, curves of no time, of a start that is

@@ -6,7 +6,7 @@ extension RecordDecoder {
   mutating func keep(_ record: ScenarioRecord) {
     let c = record.c
     let asksFirst = c & 0x4000 != 0
-    let animation: Animation? = c & 0x8000 == 0 ? nil : .default
+    let animation: Animation? = c & 0x8000 == 0 ? nil : record.a < 0 ? Self.repeatedAnimation(c & 31) : .default
     switch c >> 11 & 3 {
     case 0, 1:
       let (view, anchor) = (viewNamed(record), anchorNamed(record))

@@ -94,6 +94,7 @@ struct PresentationCode {
     case 2: side.animation = .spring
     case 3: side.style = .identity
     case 4: side.style = .animated(nil)
+    case 6: side.style = .animated(RecordDecoder.repeatedAnimation(number))
     default: side.style = .animated(animation)
     }
     return side

@@ -22,6 +22,12 @@ extension Animation {
     }
     if startDelay > 0 { words += ["delay", decimal(startDelay)] }
     if speedFactor != 1 { words += ["speed", decimal(speedFactor)] }
+    if let repetition {
+      words += ["repeated", repetition.runCount.map { "\($0)" } ?? "forever"]
+      if !repetition.autoreverses { words.append("oneWay") }
+      if repetition.startDelay > 0 { words += ["pausing", decimal(repetition.startDelay)] }
+    }
+    if logicalDuration < .infinity { words += ["complete", decimal(logicalDuration)] }
     return words.joined(separator: " ")
   }
 
@@ -46,7 +52,24 @@ extension LineScanner {
     var animation = word == "spring" ? try spring() : try curve(word)
     let delay = skip("delay") ? try number("a delay in seconds", within: 0...Animation.longestTime) : 0
     if skip("speed") { animation = animation.speed(try number("a speed", within: Animation.speedFactors)) }
-    return animation.delay(delay)
+    if skip("repeated") { animation = try repetition(of: animation) }
+    animation = animation.delay(delay)
+    return skip("complete") ? animation.logicallyComplete(after: try number("a time in seconds")) : animation
+  }
+
+  private mutating func repetition(of animation: Animation) throws(ScenarioParseError) -> Animation {
+    var count: Int?
+    if !skip("forever") {
+      let place = self
+      let number = try number("`forever` or a number of runs", within: 2...Double(Animation.mostRuns))
+      guard number == number.rounded() else { throw place.failure("a number of runs is whole") }
+      count = Int(number)
+    }
+    let autoreverses = !skip("oneWay")
+    let pause = skip("pausing") ? try number("a pause in seconds", within: 0...Animation.longestTime) : 0
+    let run = animation.delay(pause)
+    guard let count else { return run.repeatForever(autoreverses: autoreverses) }
+    return run.repeatCount(count, autoreverses: autoreverses)
   }
 
   private mutating func spring() throws(ScenarioParseError) -> Animation {

@@ -78,8 +78,9 @@ import ScrollTypes
 ///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
 ///   `page-down`, `home`, `end`, `space`, `shift-space`.
 /// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION` or `bezier DURATION through X Y X Y`, then
-///   `[delay N] [speed N]`. Times are seconds, the velocity whole ways per second; without a damping ratio it is 1. A
-///   response and a damping ratio may be `infinite`, too. CURVE:
+///   `[delay N] [speed N] [repeated RUNS [oneWay] [pausing N]] [complete N]`. Times are seconds, the velocity whole ways per second;
+///   without a damping ratio it is 1. A response and a damping ratio may be `infinite`, too. RUNS: a number or `forever`, there and
+///   back by turns but for `oneWay`, each behind a pause. `complete` is when it is logically complete. CURVE:
 ///   `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
 ///   `circularEaseOutIn`.
 /// - EDIT: `insert N rows at ROW [in section N]`, `remove rows A..<B [in section N]`,

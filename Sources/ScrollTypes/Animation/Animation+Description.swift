@@ -1,7 +1,7 @@
 // What an animation looks like in a log.
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The motion, and the delay and the speed where they are not 0 and 1.
+  /// The motion, and what has been changed of it.
   public var description: String {
     var parts: [String] = []
     switch motion {
@@ -10,8 +10,14 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
       if velocity != 0 { parts.append("initial velocity \(velocity)") }
     case .timingCurve(let curve, let duration): parts.append("timingCurve(\(curve.shape), duration: \(duration))")
     }
+    if let repetition {
+      if repetition.startDelay > 0 { parts.append("delay \(repetition.startDelay) in each run") }
+      parts.append("repeated " + (repetition.runCount.map { "\($0) times" } ?? "forever"))
+      if !repetition.autoreverses { parts.append("from the start") }
+    }
     if startDelay > 0 { parts.append("delay \(startDelay)") }
     if speedFactor != 1 { parts.append("speed \(speedFactor)") }
+    if logicalDuration < .infinity { parts.append("complete after \(logicalDuration)") }
     return parts.joined(separator: ", ")
   }
 

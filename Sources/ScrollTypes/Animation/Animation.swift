@@ -3,8 +3,8 @@ import Foundation
 
 /// The way in which a scroll view goes to an offset or view that the program asks for.
 ///
-/// Spelled as SwiftUI spells it. Absent is what does not lead an offset to its target (repeating), what springs that keep their
-/// velocity have no use for (`blendDuration`), and custom animations.
+/// Spelled as SwiftUI spells it. Absent is what springs that keep their velocity have no use for (`blendDuration`), and custom
+/// animations.
 public struct Animation: Hashable, Sendable {
   /// The motion itself.
   public enum Motion: Hashable, Sendable {
@@ -16,10 +16,14 @@ public struct Animation: Hashable, Sendable {
 
   /// The motion at its own speed.
   public let motion: Motion
-  /// How long it waits before it begins, in seconds: within 0...``longestTime``.
-  public private(set) var startDelay: TimeInterval = 0
+  /// How long it waits before it begins, in seconds: within 0...``longestTime``. Where it is repeated, that is waited for once.
+  public internal(set) var startDelay: TimeInterval = 0
   /// The factor by which the motion is faster: within ``speedFactors``.
   public private(set) var speedFactor = 1.0
+  /// How it is repeated; nil where it runs once.
+  public internal(set) var repetition: Repetition?
+  /// When it counts as complete, in seconds since it was asked for; infinite for its end.
+  public internal(set) var logicalDuration: TimeInterval = .infinity
 
   private init(_ motion: Motion) { self.motion = motion }
 
@@ -143,7 +147,9 @@ public struct Animation: Hashable, Sendable {
   /// The same, begun later by some seconds; a delay that is not above 0 changes nothing.
   public func delay(_ delay: TimeInterval) -> Animation {
     var animation = self
-    if delay > 0 { animation.startDelay = min(startDelay + delay, Self.longestTime) }
+    guard delay > 0 else { return self }
+    animation.startDelay = min(startDelay + delay, Self.longestTime)
+    animation.logicalDuration += min(delay, Self.longestTime)
     return animation
   }
 
@@ -152,6 +158,8 @@ public struct Animation: Hashable, Sendable {
     guard speed > 0, speed.isFinite else { return self }
     var animation = self
     animation.startDelay = min(startDelay / speed, Self.longestTime)
+    animation.speedUpRuns(by: speed)
+    animation.logicalDuration /= speed
     animation.speedFactor = min(max(speedFactor * speed, Self.speedFactors.lowerBound), Self.speedFactors.upperBound)
     return animation
   }

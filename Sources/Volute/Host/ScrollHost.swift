@@ -136,6 +136,7 @@ public final class ScrollHost {
     graph.actions.beginFrame()
     for _ in 0..<Self.passLimit {
       settle()
+      if !scrollViews.completions.isEmpty { scrollViews.completions.endUpdate() }
       if !graph.actions.run() { return }
     }
     if graph.isDirty {

@@ -47,6 +47,7 @@ final class ViewGraph {
   init() {
     actions = ActionQueue(work)
     followers = ScrollFollowers(scrollViews, actions)
+    scrollViews.completions = AnimationCompletions(actions)
     scrollViews.report = { [unowned self] in report($0) }
     scrollViews.frameMade = { [unowned followers] in followers.noteFrame() }
   }
@@ -57,6 +58,7 @@ final class ViewGraph {
     let batch = WriteBatch.noteChange()
     if batches.last?.number != batch { batches.append(Batch(number: batch, transaction: WriteBatch.transaction)) }
     batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
+    if let completion = WriteBatch.transaction.completion { scrollViews.completions.note(completion) }
     work.isWaiting = true
   }
 

@@ -53,7 +53,8 @@ final class ScrollReader {
       if let place = scrollView.place(of: id) {
         let values = WriteBatch.transaction
         let anchor = values.scrollTargetAnchor ?? anchor
-        views.enqueue(scrollView.event(scrollingTo: place, anchor: anchor, values), in: scrollView.id)
+        let event = scrollView.event(scrollingTo: place, anchor: anchor, values)
+        views.enqueue(event, in: scrollView.id, for: values.completion)
         // The update under way makes a frame of it.
         return scrollView.changes.note()
       }

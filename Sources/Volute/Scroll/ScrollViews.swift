@@ -21,6 +21,8 @@ final class ScrollViews {
     @inline(__always) _modify { yield &lent.value }
   }
   let news = ScrollNews()
+  /// What waits for scroll views to come to rest.
+  var completions = AnimationCompletions(ActionQueue(WaitingWork()))
   /// The time of the last frame, in seconds.
   private(set) var time = 0.0
   private(set) var frameNumber = 0
@@ -151,7 +153,10 @@ final class ScrollViews {
     do { try tree.apply(edits, to: scrollView.id) } catch { report("Rows were refused: \(error)") }
   }
 
-  func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID) {
+  func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID, for completion: AnimationCompletion? = nil) {
+    if completion != nil || !completions.isEmpty, event.scrolls {
+      completions.follow(event, in: view, for: completion, self)
+    }
     do { try tree.enqueue(ScrollEvent(time: time, event), in: view) } catch { report("An event was refused: \(error)") }
   }
 
@@ -167,7 +172,10 @@ final class ScrollViews {
       for id in ids where tree.changes(of: id)?.contains(.visibleLines) ?? false { noteEntered(id) }
     }
     if hasEntered { followRows() }
-    if followsFrames { for id in ids { contents[id]?.followFrame() } }
+    if followsFrames {
+      for id in ids { contents[id]?.followFrame() }
+      if !completions.isEmpty { completions.followFrame(of: self) }
+    }
   }
 
   /// Whether the last frame has moved content, or has other rows.

@@ -7,6 +7,8 @@ struct TransactionValues: Equatable, Sendable {
   var preservesVelocity = false
   /// Whether scroll views keep their content offsets when their content changes, and not what they show.
   var keepsOffsets = false
+  /// What runs once everything that is changed has come to its end.
+  var completion: AnimationCompletion?
 
   init() {}
 
@@ -15,6 +17,12 @@ struct TransactionValues: Equatable, Sendable {
     scrollTargetAnchor = transaction.scrollTargetAnchor
     preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
     keepsOffsets = transaction.scrollContentOffsetAdjustmentBehavior == .disabled
+  }
+
+  static func == (one: TransactionValues, other: TransactionValues) -> Bool {
+    one.animation == other.animation && one.scrollTargetAnchor == other.scrollTargetAnchor
+      && one.preservesVelocity == other.preservesVelocity && one.keepsOffsets == other.keepsOffsets
+      && one.completion === other.completion
   }
 }
 
@@ -82,7 +90,10 @@ struct StateVersions<Value> {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  let values = TransactionValues(transaction)
+  try withValues(TransactionValues(transaction), body)
+}
+
+private func withValues<Result>(_ values: TransactionValues, _ body: () throws -> Result) rethrows -> Result {
   let outer = MainActor.assumeIsolated { WriteBatch.enter(values) }
   defer { MainActor.assumeIsolated { _ = WriteBatch.enter(outer) } }
   return try body()
@@ -115,13 +126,27 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// Makes changes with an animation, and then runs the completion. It does not wait for scroll views. No view moves over time in Volute,
-/// and where none does, SwiftUI runs it at once, too.
+/// Makes changes with an animation, and runs the completion when the scroll views have come to rest that are scrolled with it.
+///
+/// It runs once, with the actions of the update or frame in which that is known, and before the closure returns where nothing hears
+/// of the changes. A scroll view that something else moves on the way, or that goes, is waited for no more. With
+/// ``AnimationCompletionCriteria/logicallyComplete`` a spring is waited for until its duration has passed, and an animation with
+/// `logicallyComplete(after:)` until then. What is repeated without an end is waited for until it is stopped. Views go to their new
+/// places at once, so nothing is waited for where no scroll view is scrolled.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try withAnimation(animation, body)
-  completion()
+  var values = TransactionValues(Transaction(animation: animation))
+  let action = MainAction(run: completion)
+  let waiting = MainActor.assumeIsolated { AnimationCompletion(completionCriteria, action.run) }
+  values.completion = waiting
+  let result = try withValues(values, body)
+  MainActor.assumeIsolated { if !waiting.isTaken { waiting.runNow() } }
   return result
+}
+
+/// A closure that is known to come from the main actor.
+private struct MainAction: @unchecked Sendable {
+  let run: () -> Void
 }

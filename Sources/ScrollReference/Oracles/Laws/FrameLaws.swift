@@ -17,6 +17,8 @@ struct FrameLaws {
   private(set) var mayHaveTargets: Bool
   /// How long an animation of the scenario can take, in seconds.
   let longestAnimation: Double
+  /// Whether the scenario has an animation that is repeated without an end.
+  let hasEndlessAnimation: Bool
 
   init(_ scenario: Scenario) {
     configuration = scenario.configuration
@@ -26,6 +28,12 @@ struct FrameLaws {
     tolerance = Tolerance(configuration.decelerationRate)
     slowestRate = configuration.decelerationRate
     mayHaveTargets = configuration.scrollTargetRule != .anywhere
+    hasEndlessAnimation = scenario.steps.contains { step in
+      guard case .event(_, let kind) = step, let repetition = EventParts(kind).animation?.repetition else {
+        return false
+      }
+      return repetition.runCount == nil
+    }
     longestAnimation = scenario.steps.reduce(0) { longest, step in
       guard case .event(_, let kind) = step else { return longest }
       let event = EventParts(kind)

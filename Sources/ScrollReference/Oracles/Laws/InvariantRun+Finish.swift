@@ -9,6 +9,7 @@ extension InvariantRun where Subject: ~Copyable {
     let now = max(last.report.time, pending.map(\.time).max() ?? last.report.time)
     if !pending.isEmpty { try frame(at: now) }
     try lift(at: now)
+    try stopRuns(at: now)
     try settle(after: now)
     try comeToQuiet()
     let length = laws.containerLength
@@ -22,6 +23,12 @@ extension InvariantRun where Subject: ~Copyable {
     try enqueue(ScrollEvent(time: time, .scrollDisabled(true)))
     try enqueue(ScrollEvent(time: time, .scrollDisabled(false)))
     try frame(at: time)
+  }
+
+  /// What is repeated without an end is stopped by the program.
+  private mutating func stopRuns(at time: Double) throws(Violation) {
+    guard laws.hasEndlessAnimation, last?.phase == .animating else { return }
+    try act(.scrollTo(last?.report.geometry.contentOffset ?? .zero), at: time)
   }
 
   /// No curve lasts longer than this after its start, in seconds: a fling passes an edge that differs from its rest by a

@@ -16,6 +16,10 @@ struct WatchedAnimation {
 
   /// A time in seconds that no animation takes longer than, however far it leads.
   static func bound(of animation: Animation) -> Double {
+    if let repetition = animation.repetition {
+      // What has no end is stopped before it is waited for.
+      return animation.startDelay + bound(of: animation.singleRun) * Double(repetition.runCount ?? 1)
+    }
     switch animation.motion {
     case .timingCurve(_, let duration): return animation.startDelay + duration / animation.speedFactor + 1
     case .spring(let spring, _):
@@ -80,6 +84,11 @@ extension MotionLaws {
     if frame.phase == .animating, offset < reach.low - rounding || offset > reach.high + rounding {
       return broken("overshoot", "an animation leads past its limit")
     }
+    if let repetition = watch.animation.repetition {
+      return brokenRuns(of: watch, repetition, by: frame, within: moment).map {
+        broken($0.law, $0.what)
+      }
+    }
     switch watch.animation.motion {
     case .timingCurve(let curve, let duration):
       let length = duration / watch.animation.speedFactor
@@ -112,6 +121,27 @@ extension MotionLaws {
       if spring.dampingInScrolling < 1 { return nil }
       return overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) }
     }
+  }
+
+  /// What is wrong with an animation that is repeated: when it ends, and where it leads.
+  private func brokenRuns(
+    of watch: WatchedAnimation, _ repetition: Animation.Repetition, by frame: MotionSight, within moment: Double
+  ) -> (law: String, what: String)? {
+    let (time, offset) = (frame.report.time, frame.offset)
+    guard case .timingCurve(let curve, let duration) = watch.animation.motion else { return nil }
+    let length = duration / watch.animation.speedFactor
+    let run = repetition.startDelay + (length < 0.001 ? 0 : length)
+    if run >= 0.001, watch.from != watch.target {
+      let end = watch.begin + run * (repetition.runCount.map(Double.init) ?? .infinity)
+      let slack = moment + 1e-12 * abs(time - watch.start)
+      if frame.phase == .animating ? time > end + slack : time < end - slack {
+        return ("duration", "an animation of several runs that ends at \(end) is \(frame.phase)")
+      }
+    }
+    let rounding = 2 * tolerance.offset(max(abs(watch.from), abs(watch.target)), at: time)
+    let (low, high) = (min(watch.from, watch.target) - rounding, max(watch.from, watch.target) + rounding)
+    if Self.isLevel(curve), !(low...high).contains(offset) { return ("overshoot", "a run leads past its ends") }
+    return nil
   }
 
   /// The offsets between which an animation stays.

@@ -139,7 +139,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
       noteIDBehind(place, in: scrollView)
     }
     self.sending = nil
-    for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id) }
+    for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id, for: values.completion) }
   }
 
   /// Tells, once for a value, of rows that cannot have an id, because theirs are of another type.
