@@ -14,18 +14,44 @@ public struct Animation: Hashable, Sendable {
     case timingCurve(UnitCurve, duration: TimeInterval)
   }
 
-  /// The motion at its own speed.
-  public let motion: Motion
+  // A number goes into the room behind a curve, where none would fit behind a motion.
+  private enum Course: Hashable, Sendable {
+    case spring(Spring, initialVelocity: Double)
+    case timed(TimeInterval, UnitCurve)
+  }
+
+  private let course: Course
+  private var supplement = KeptSupplement()
   /// How long it waits before it begins, in seconds: within 0...``longestTime``. Where it is repeated, that is waited for once.
   public internal(set) var startDelay: TimeInterval = 0
   /// The factor by which the motion is faster: within ``speedFactors``.
   public private(set) var speedFactor = 1.0
-  /// How it is repeated; nil where it runs once.
-  public internal(set) var repetition: Repetition?
-  /// When it counts as complete, in seconds since it was asked for; infinite for its end.
-  public internal(set) var logicalDuration: TimeInterval = .infinity
 
-  private init(_ motion: Motion) { self.motion = motion }
+  /// The motion at its own speed.
+  public var motion: Motion {
+    switch course {
+    case .spring(let spring, let velocity): .spring(spring, initialVelocity: velocity)
+    case .timed(let duration, let curve): .timingCurve(curve, duration: duration)
+    }
+  }
+  /// How it is repeated; nil where it runs once.
+  public internal(set) var repetition: Repetition? {
+    get { supplement.value.repetition }
+    set { change { $0.repetition = newValue } }
+  }
+  /// When it counts as complete, in seconds since it was asked for; infinite for its end.
+  public internal(set) var logicalDuration: TimeInterval {
+    get { supplement.value.logicalDuration }
+    set { change { $0.logicalDuration = newValue } }
+  }
+
+  private mutating func change(_ change: (inout AnimationSupplement) -> Void) {
+    var changed = supplement.value
+    change(&changed)
+    supplement = KeptSupplement(changed)
+  }
+
+  private init(_ course: Course) { self.course = course }
 
   /// The longest duration of a curve, and the longest delay, in seconds.
   public static let longestTime: TimeInterval = 1000
@@ -136,7 +162,7 @@ public struct Animation: Hashable, Sendable {
   }
   /// A curve over a duration in seconds: at most ``longestTime``, and 0 where it is below 0 or not a number.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
-    Animation(.timingCurve(curve, duration: duration > 0 ? min(duration, longestTime) : 0))
+    Animation(.timed(duration > 0 ? min(duration, longestTime) : 0, curve))
   }
 
   /// The duration of a curve where none is named, in seconds. Source: SwiftUI's interface.
