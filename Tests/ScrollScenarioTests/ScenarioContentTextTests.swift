@@ -142,6 +142,8 @@ struct ScenarioContentTextTests {
       ),
       (.easeIn(duration: 1).logicallyComplete(after: 0.25), "easeIn 1 complete 0.25"),
       (.easeIn(duration: 1).repeatForever().logicallyComplete(after: 2), "easeIn 1 repeated forever complete 2"),
+      (Animation(SampleAnimation(.elastic, duration: 0.5)), "custom elastic 0.5"),
+      (Animation(SampleAnimation(.endless, duration: 0)).speed(2).delay(0.25), "custom endless 0 delay 0.25 speed 2"),
     ]
     for (animation, text) in animations {
       let target = CGPoint(x: 0, y: 12.5)

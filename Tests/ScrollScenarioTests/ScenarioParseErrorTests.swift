@@ -204,7 +204,7 @@ struct ScenarioParseErrorTests {
       "0ms scroll to row 1 anchor", "4:27: expected a part of the whole, a decimal number, found the end of the line"),
     .step(
       "0ms scroll to 0 0 with",
-      "4:23: expected `spring`, `bezier`, `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, "
+      "4:23: expected `spring`, `bezier`, `custom`, `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, "
         + "`circularEaseOut`, `circularEaseInOut` or `circularEaseOutIn`, found the end of the line"),
     .step(
       "0ms scroll to 0 0 with spring",
@@ -223,6 +223,10 @@ struct ScenarioParseErrorTests {
     .step("0ms scroll to row 1 anchor 1 with linear -1", "4:42: a duration in seconds is 0 through 1000"),
     .step("0ms scroll to 0 0 with bezier 1 0 0 1 1", "4:33: expected `through`, found `0`"),
     .step("0ms scroll to 0 0 with bezier 1 through 2 0 1 1", "4:41: a control point's x is 0 through 1"),
+    .step(
+      "0ms scroll to 0 0 with custom linear 1",
+      "4:31: expected `elastic`, `quadratic`, `approaching`, `endless`, `broken` or `empty`, found `linear`"),
+    .step("0ms scroll to 0 0 with custom elastic -1", "4:39: a duration in seconds is 0 through 1000"),
     .step("0ms scroll to 0 0 with linear 1 speed 0", "4:39: a speed is 0.001 through 1000"),
     .step("0ms scroll to 0 0 with linear 1 speed 1 delay 1", "4:41: expected the end of the line, found `delay`"),
     .step("0ms scroll to 0 0 with linear 1 repeated 1", "4:42: `forever` or a number of runs is 2 through 1000000"),

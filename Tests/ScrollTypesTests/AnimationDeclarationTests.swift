@@ -124,6 +124,38 @@ struct AnimationDeclarationTests {
     #expect(Animation.linear.logicallyComplete(after: .nan).logicalDuration == 0)
   }
 
+  /// A constant speed for a second, which keeps the time and is complete for the program half way.
+  private struct Steady: CustomAnimation {
+    struct LastTime: AnimationStateKey {
+      static var defaultValue: Double { -1 }
+    }
+
+    func animate<V>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? where V: VectorArithmetic {
+      guard time < 1, time > context.state[LastTime.self] else { return nil }
+      context.state[LastTime.self] = time
+      context.isLogicallyComplete = time >= 0.5
+      return value.scaled(by: time)
+    }
+  }
+
+  @Test("Custom animations")
+  func custom() throws {
+    // Animation: init<A>(_ base: A) where A : CustomAnimation
+    let animation: Animation = Animation(Steady())
+    #expect(animation == Animation(Steady()) && animation != .linear(duration: 1) && animation.logicalDuration == 0.5)
+    #expect(animation.description == "Steady(), complete after 0.5")
+    let curve = try #require(animation.sampledCurve)
+    #expect(curve.duration == 1 && curve.values == (0...240).map { Double($0) / 240 } && curve.animation is Steady)
+    #expect(Animation.linear.sampledCurve == nil)
+    var context = AnimationContext<Double>()
+    context.state[Steady.LastTime.self] = 3
+    context.isLogicallyComplete = true
+    let other = context.withState(AnimationState<CGFloat>())
+    #expect(other.state[Steady.LastTime.self] == -1 && other.isLogicallyComplete)
+    #expect(Steady().velocity(value: 1.0, time: 0, context: context) == nil)
+    #expect(!Steady().shouldMerge(previous: .linear, value: 1.0, time: 0, context: &context))
+  }
+
   @Test("Transaction")
   func transaction() {
     // Transaction: @frozen struct Transaction

@@ -117,6 +117,7 @@ enum TextGenerator {
     "end",
     "shift-space", "across", "scrolling", "enabled", "disabled", "bounce", "always", "based-on-size", "keeping", "with",
     "spring", "damping", "repeated", "forever", "oneWay", "pausing", "complete", "infinite", "update", "nothing",
+    "custom", "elastic", "quadratic", "approaching", "endless", "broken", "empty",
     "safe", "area", "layout", "plain", "distance", "eager",
     "tree", "view", "list", "badge", "inside", "every", "attached", "inserted", "/", "root", "refused", "retention",
     "kept",

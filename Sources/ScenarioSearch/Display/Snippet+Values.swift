@@ -196,7 +196,11 @@ extension Snippet {
         velocity == 0
         ? ".spring(\(values))" : ".interpolatingSpring(\(values), initialVelocity: \(number(velocity)))"
     case .timingCurve(let curve, let duration):
-      source = ".timingCurve(\(self.source(of: curve)), duration: \(number(duration)))"
+      if let sample = animation.sampledCurve?.animation as? SampleAnimation {
+        source = "Animation(SampleAnimation(.\(sample.kind), duration: \(number(sample.duration))))"
+      } else {
+        source = ".timingCurve(\(self.source(of: curve)), duration: \(number(duration)))"
+      }
     }
     if animation.speedFactor != 1 { source += ".speed(\(number(animation.speedFactor)))" }
     if let repetition = animation.repetition {
@@ -219,6 +223,7 @@ extension Snippet {
     case .circularEaseOut: ".circularEaseOut"
     case .circularEaseInOut: ".circularEaseInOut"
     case .circularEaseOutIn: ".circularEaseInOut.inverse"
+    case .sampled: preconditionFailure("a custom animation that no scenario names")
     }
   }
 

@@ -5,13 +5,15 @@ import ScrollTypes
 /// The function of a ``UnitCurve``.
 struct ProgressCurve: Equatable, Sendable {
   private enum Function {
-    case linear, bezier, circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
+    case linear, bezier, circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn, sampled
   }
 
   private let function: Function
   /// Looked at only where the function is one. Beside the function, because it would be copied for every sample if it were a
   /// part of it.
   private let bezier: CubicBezier
+  /// Likewise.
+  private let samples: CurveSamples
 
   init(_ curve: UnitCurve) {
     switch curve.shape {
@@ -21,12 +23,14 @@ struct ProgressCurve: Equatable, Sendable {
     case .circularEaseOut: self.init(function: .circularEaseOut)
     case .circularEaseInOut: self.init(function: .circularEaseInOut)
     case .circularEaseOutIn: self.init(function: .circularEaseOutIn)
+    case .sampled(let curve): self.init(function: .sampled, samples: .of(curve))
     }
   }
 
-  private init(function: Function, _ bezier: CubicBezier = .diagonal) {
+  private init(function: Function, _ bezier: CubicBezier = .diagonal, samples: CurveSamples = CurveSamples()) {
     self.function = function
     self.bezier = bezier
+    self.samples = samples
   }
 
   static var linear: ProgressCurve { ProgressCurve(function: .linear) }
@@ -53,6 +57,7 @@ struct ProgressCurve: Equatable, Sendable {
     case .circularEaseInOut: return u < 0.5 ? Self.risingArc(2 * u) / 2 : 1 - Self.risingArc(2 - 2 * u) / 2
     case .circularEaseOutIn:
       return u < 0.5 ? (1 - Self.risingArc(1 - 2 * u)) / 2 : (1 + Self.risingArc(2 * u - 1)) / 2
+    case .sampled: return samples.value(at: u)
     }
   }
 
@@ -67,6 +72,7 @@ struct ProgressCurve: Equatable, Sendable {
     case .circularEaseOut: return Self.risingSlope(1 - u)
     case .circularEaseInOut: return Self.risingSlope(u < 0.5 ? 2 * u : 2 - 2 * u)
     case .circularEaseOutIn: return Self.risingSlope(u < 0.5 ? 1 - 2 * u : 2 * u - 1)
+    case .sampled: return samples.slope(at: u)
     }
   }
 
@@ -75,9 +81,10 @@ struct ProgressCurve: Equatable, Sendable {
     function == .bezier ? bezier.startSlope : velocity(at: 0, guess: 0)
   }
 
-  /// The slope of a motion at a part of its time: the true one at the start, and never steeper than ``steepest``.
+  /// The slope of a motion at a part of its time: the true one at the start, and never steeper than ``steepest``, but for samples.
   func speed(at progress: Double, guess: Double) -> Double {
     let slope = progress <= 0 ? startSlope : velocity(at: progress, guess: guess)
+    if function == .sampled { return slope }
     return min(max(slope, -Self.steepest), Self.steepest)
   }
 

@@ -5,11 +5,18 @@ import ScrollTypes
 /// A curve from (0, 0) to (1, 1).
 struct ReferenceProgress: Equatable {
   let shape: UnitCurve.Shape
+  private let samples: ReferenceSamples?
+
+  init(shape: UnitCurve.Shape) {
+    self.shape = shape
+    if case .sampled(let curve) = shape { samples = .of(curve) } else { samples = nil }
+  }
 
   /// The progress at a part of the time, 0 through 1.
   func value(at part: Double) -> Double {
     if part <= 0 { return 0 }
     if part >= 1 { return 1 }
+    if let samples { return samples.value(at: part) }
     switch shape {
     case .linear: return part
     case .bezier(let first, let second): return Casteljau(first.y, second.y, at: place(of: part, first, second)).point
@@ -17,11 +24,15 @@ struct ReferenceProgress: Equatable {
     case .circularEaseOut: return fallen(part)
     case .circularEaseInOut: return part < 0.5 ? risen(2 * part) / 2 : 0.5 + fallen(2 * part - 1) / 2
     case .circularEaseOutIn: return part < 0.5 ? fallen(2 * part) / 2 : 0.5 + risen(2 * part - 1) / 2
+    case .sampled: return 1
     }
   }
 
-  /// The slope of a motion at a part of the time, at most 100.
-  func slope(at part: Double) -> Double { min(max(part <= 0 ? startSlope : slope(within: part), -100), 100) }
+  /// The slope of a motion at a part of the time, at most 100 but for samples.
+  func slope(at part: Double) -> Double {
+    if let samples { return samples.slope(at: part) }
+    return min(max(part <= 0 ? startSlope : slope(within: part), -100), 100)
+  }
 
   /// The slope with which it leaves (0, 0).
   var startSlope: Double {
@@ -29,6 +40,7 @@ struct ReferenceProgress: Equatable {
     case .linear: return 1
     case .circularEaseIn, .circularEaseInOut: return 0
     case .circularEaseOut, .circularEaseOutIn: return .infinity
+    case .sampled: return slope(at: 0)
     case .bezier(let first, let second):
       let towards = first.x == 0 && first.y == 0 ? second : first
       if towards.x == 0, towards.y == 0 { return 1 }
@@ -47,6 +59,7 @@ struct ReferenceProgress: Equatable {
     case .circularEaseOut: return 1 / tan(acos(1 - part))
     case .circularEaseInOut: return part < 0.5 ? tan(asin(2 * part)) : 1 / tan(acos(2 - 2 * part))
     case .circularEaseOutIn: return part < 0.5 ? 1 / tan(acos(1 - 2 * part)) : tan(asin(2 * part - 1))
+    case .sampled: return slope(at: part)
     }
   }
 
@@ -87,7 +100,10 @@ private struct Casteljau {
 extension UnitCurve {
   /// How many ways it may lead from its start.
   var farthest: Double {
-    guard case .bezier(let first, let second) = shape else { return 1 }
-    return max(abs(first.y), abs(second.y), 1)
+    switch shape {
+    case .bezier(let first, let second): max(abs(first.y), abs(second.y), 1)
+    case .sampled(let curve): ReferenceSamples.of(curve).farthest
+    default: 1
+    }
   }
 }

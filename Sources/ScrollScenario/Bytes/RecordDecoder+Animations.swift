@@ -11,7 +11,7 @@ extension RecordDecoder {
     code & 32 == 0 ? animation(code) : limits[Int(code & 31) % limits.count]
   }
 
-  /// The animation that is repeated, for a code.
+  /// The animation that is repeated, or custom, for a code.
   static func repeatedAnimation(_ code: UInt16) -> Animation { repeated[Int(code) % repeated.count] }
 
   /// Springs that would never come to rest by themselves, as quick and slow ones as there are and beyond, the longest
@@ -30,7 +30,8 @@ extension RecordDecoder {
     .timingCurve(0, -1000, 0, 1000, duration: 0.001),
   ]
 
-  /// There and back, from the start anew, without an end; with delays of each run and of all, and runs that take no time.
+  /// There and back, from the start anew, without an end; with delays of each run and of all, and runs that take no time. Then
+  /// custom animations.
   private static let repeated: [Animation] = [
     .linear.repeatCount(3, autoreverses: true), .easeInOut.repeatForever(),
     .default.repeatCount(2, autoreverses: false),
@@ -42,6 +43,11 @@ extension RecordDecoder {
     .timingCurve(0.5, -1, 0.5, 2, duration: 0.6).repeatCount(2, autoreverses: true),
     .linear(duration: 0).repeatForever(),
     .snappy.delay(0.1).repeatCount(5, autoreverses: false).speed(1.5).logicallyComplete(after: 0.3),
+    Animation(SampleAnimation(.elastic, duration: 0.5)), Animation(SampleAnimation(.quadratic, duration: 0.35)),
+    Animation(SampleAnimation(.approaching, duration: 0.3)), Animation(SampleAnimation(.endless, duration: 0.2)),
+    Animation(SampleAnimation(.broken, duration: 0.6)), Animation(SampleAnimation(.empty, duration: 1)),
+    Animation(SampleAnimation(.quadratic, duration: 1)).speed(1.5).delay(0.1),
+    Animation(SampleAnimation(.elastic, duration: 0.3)).repeatCount(3, autoreverses: true),
   ]
 
   /// The usual ones first, then those at the limits of the rules: dampings around 1, curves of no time, of a start that is

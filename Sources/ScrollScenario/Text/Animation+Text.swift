@@ -12,7 +12,9 @@ extension Animation {
       if spring.dampingRatio != 1 { words += ["damping", parameter(spring.dampingRatio)] }
       if velocity != 0 { words += ["velocity", decimal(velocity)] }
     case .timingCurve(let curve, let duration):
-      if let name = Self.curves.first(where: { $0.curve == curve })?.name {
+      if let sample = sampledCurve?.animation as? SampleAnimation {
+        words = ["custom", sample.kind.rawValue, decimal(sample.duration)]
+      } else if let name = Self.curves.first(where: { $0.curve == curve })?.name {
         words = [name, decimal(duration)]
       } else if case .bezier(let start, let end) = curve.shape {
         words = ["bezier", decimal(duration), "through"] + [start.x, start.y, end.x, end.y].map(decimal)
@@ -48,8 +50,13 @@ extension LineScanner {
   /// Reads `with` and an animation, if the line goes on with it.
   mutating func animation() throws(ScenarioParseError) -> Animation? {
     guard skip("with") else { return nil }
-    let word = try oneOf(["spring", "bezier"] + Animation.curves.map(\.name))
-    var animation = word == "spring" ? try spring() : try curve(word)
+    let word = try oneOf(["spring", "bezier", "custom"] + Animation.curves.map(\.name))
+    var animation =
+      switch word {
+      case "spring": try spring()
+      case "custom": try sample()
+      default: try curve(word)
+      }
     let delay = skip("delay") ? try number("a delay in seconds", within: 0...Animation.longestTime) : 0
     if skip("speed") { animation = animation.speed(try number("a speed", within: Animation.speedFactors)) }
     if skip("repeated") { animation = try repetition(of: animation) }
@@ -84,6 +91,13 @@ extension LineScanner {
     if skip("infinite") { return .infinity }
     if skip("-infinite") { return -.infinity }
     return try number("`infinite` or \(name)")
+  }
+
+  private mutating func sample() throws(ScenarioParseError) -> Animation {
+    let name = try oneOf(SampleAnimation.Kind.allCases.map(\.rawValue))
+    guard let kind = SampleAnimation.Kind(rawValue: name) else { throw failure("a kind of animation") }
+    let duration = try number("a duration in seconds", within: 0...Animation.longestTime)
+    return Animation(SampleAnimation(kind, duration: duration))
   }
 
   private mutating func curve(_ name: String) throws(ScenarioParseError) -> Animation {

@@ -8,7 +8,12 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
     case .spring(let spring, let velocity):
       parts.append("spring(response: \(spring.response), dampingRatio: \(spring.dampingRatio))")
       if velocity != 0 { parts.append("initial velocity \(velocity)") }
-    case .timingCurve(let curve, let duration): parts.append("timingCurve(\(curve.shape), duration: \(duration))")
+    case .timingCurve(let curve, let duration):
+      if let sampledCurve, sampledCurve.duration == duration {
+        parts.append("\(sampledCurve.animation)")
+      } else {
+        parts.append("timingCurve(\(curve.shape), duration: \(duration))")
+      }
     }
     if let repetition {
       if repetition.startDelay > 0 { parts.append("delay \(repetition.startDelay) in each run") }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The way in which a scroll view goes to an offset or view that the program asks for.
 ///
-/// Spelled as SwiftUI spells it. Absent is what springs that keep their velocity have no use for (`blendDuration`), and custom
-/// animations.
+/// Spelled as SwiftUI spells it. Absent is what springs that keep their velocity have no use for (`blendDuration`). What a
+/// ``CustomAnimation`` does is sampled when the animation is made.
 public struct Animation: Hashable, Sendable {
   /// The motion itself.
   public enum Motion: Hashable, Sendable {

@@ -20,12 +20,16 @@ public struct UnitCurve: Hashable, Sendable {
     case circularEaseInOut
     /// Two quarters of circles, slow in the middle: what ``UnitCurve/inverse`` makes of the one before.
     case circularEaseOutIn
+    /// What a custom animation answered. It may lead past both ends on its way.
+    case sampled(SampledCurve)
   }
 
   /// The function. Control points are within the bounds of ``bezier(startControlPoint:endControlPoint:)``.
   public let shape: Shape
 
   private init(_ shape: Shape) { self.shape = shape }
+
+  init(sampled curve: SampledCurve) { self.init(.sampled(curve)) }
 
   /// A straight line.
   public static let linear = UnitCurve(.linear)
@@ -56,7 +60,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The curve with time and progress changed for one another.
   ///
-  /// For a Bézier curve whose control points have a y outside of 0...1 that is no function, and these are clamped.
+  /// For a Bézier curve whose control points have a y outside of 0...1 that is no function, and these are clamped. The curve of a
+  /// custom animation stays as it is.
   public var inverse: UnitCurve {
     switch shape {
     case .linear: self
@@ -67,6 +72,7 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularEaseOut: .circularEaseIn
     case .circularEaseInOut: UnitCurve(.circularEaseOutIn)
     case .circularEaseOutIn: .circularEaseInOut
+    case .sampled: self
     }
   }
 

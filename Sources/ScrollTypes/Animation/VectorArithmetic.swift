@@ -9,6 +9,16 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// The value with each component multiplied.
+  @inlinable
+  public func scaled(by rhs: Double) -> Self {
+    var value = self
+    value.scale(by: rhs)
+    return value
+  }
+}
+
 extension Double: VectorArithmetic {
   /// Multiplies the number.
   @inlinable

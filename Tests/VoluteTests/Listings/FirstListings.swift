@@ -41,6 +41,36 @@ private struct Player: View {
   }
 }
 
+private struct Elastic: CustomAnimation {
+  let duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    if time > duration { return nil }
+    let part = time / duration
+    let swing = sin((20 * part - 11.125) * 2 * .pi / 4.5)
+    let way = part < 0.5 ? -exp2(20 * part - 10) * swing / 2 : exp2(10 - 20 * part) * swing / 2 + 1
+    return value.scaled(by: way)
+  }
+}
+
+private struct ElasticList: View {
+  @State private var position = ScrollPosition()
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<100) { Text("Row \($0)").frame(height: 44) } }
+    }
+    .scrollPosition($position)
+    .id("list")
+    .overlay(alignment: .bottom) {
+      Button("Down") {
+        withAnimation(Animation(Elastic(duration: 0.5))) { position.scrollTo(y: 2000) }
+      }
+      .id("down")
+    }
+  }
+}
+
 @MainActor
 @Suite("Listings: first steps")
 struct FirstListings {
@@ -80,6 +110,19 @@ struct FirstListings {
     host.advance(by: 0.5)
     #expect(host.bodyCount - bodies < 100)
     #expect(host.madeRowCount < 80)
+  }
+
+  @Test("A custom animation scrolls past its target, and comes to rest there")
+  func elastic() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 600)) { ElasticList() }
+    #expect(host.tap("down"))
+    host.frameDuration = 1.0 / 120
+    var offsets: [CGFloat] = []
+    while host.time < 1 {
+      host.advance(by: 1.0 / 120)
+      offsets.append(host.scrollGeometry(of: "list")?.contentOffset.y ?? 0)
+    }
+    #expect(offsets.last == 2000 && offsets.max()! > 2050 && offsets.min()! < -50)
   }
 
   @Test("A screen that was written for SwiftUI")

@@ -163,8 +163,10 @@ extension MotionLaws {
     return nil
   }
 
-  /// Whether a curve never falls: for a Bézier curve, one whose control points are no higher than its end.
+  /// Whether a curve never falls: for a Bézier curve, one whose control points are no higher than its end. Of a custom animation
+  /// nobody knows.
   private static func isLevel(_ curve: UnitCurve) -> Bool {
+    if case .sampled = curve.shape { return false }
     guard case .bezier(let start, let end) = curve.shape else { return true }
     return (0...1).contains(start.y) && (0...1).contains(end.y)
   }

@@ -1,0 +1,96 @@
+// The course of a custom animation over a whole way: asked for once, and kept.
+import Foundation
+
+/// What a custom animation answered when it was sampled.
+///
+/// Equal animations are sampled once in a process, and what they answered is kept until its end.
+public struct SampledCurve: Hashable, Sendable, BitwiseCopyable {
+  private let number: Int32
+
+  /// Finds the course of an animation, or samples it.
+  init(_ animation: some CustomAnimation) { number = SampledCourses.shared.number(of: animation) }
+
+  private var course: SampledCourse { SampledCourses.shared.course(number) }
+
+  /// The animation.
+  public var animation: any CustomAnimation { course.animation }
+  /// How long it lasts, in seconds.
+  public var duration: TimeInterval { course.duration }
+  /// When it counts as complete, in seconds since its start; infinite for its end.
+  public var logicalDuration: TimeInterval { course.logicalDuration }
+  /// Which part of the way it has come at each sample: 0 at the first, 1 at the last.
+  public var values: [Double] { course.values }
+  /// How much further it comes until the next sample if it goes on as it does, for each sample.
+  public var slopes: [Double] { course.slopes }
+
+  /// How many samples there are in a second.
+  public static let samplesPerSecond = 240
+  /// The longest duration of a custom animation, in seconds. One that has not ended by then ends there.
+  public static let longestDuration: TimeInterval = 30
+  /// The most ways that it may be from its start at a sample, and that it may go in the time of one.
+  public static let farthest = 1000.0
+}
+
+/// The answers of a custom animation that was sampled.
+private struct SampledCourse: Sendable {
+  let animation: any CustomAnimation
+  private(set) var duration = 0.0
+  private(set) var logicalDuration = Double.infinity
+  private(set) var values: [Double] = [0]
+  private(set) var slopes: [Double] = []
+
+  init(_ animation: some CustomAnimation) {
+    self.animation = animation
+    var velocities: [Double?] = []
+    var context = AnimationContext<Double>()
+    let rate = Double(SampledCurve.samplesPerSecond)
+    let mostCount = Int(SampledCurve.longestDuration * rate)
+    for index in 0..<mostCount {
+      let time = Double(index) / rate
+      guard let value = animation.animate(value: 1, time: time, context: &context), value.isFinite else { break }
+      if context.isLogicallyComplete, logicalDuration == .infinity { logicalDuration = time }
+      // Content sets out from where it is, whatever is answered for the start.
+      if index > 0 { values.append(Self.bounded(value)) }
+      velocities.append(animation.velocity(value: 1, time: time, context: context))
+    }
+    duration = Double(velocities.count) / rate
+    values.append(1)
+    let last = values.count - 1
+    slopes = values.indices.map { index in
+      if index < velocities.count, let velocity = velocities[index], velocity.isFinite {
+        return Self.bounded(velocity / rate)
+      }
+      let (low, high) = (max(index - 1, 0), min(index + 1, last))
+      return Self.bounded((values[high] - values[low]) / Double(high - low))
+    }
+  }
+
+  private static func bounded(_ value: Double) -> Double {
+    min(max(value, -SampledCurve.farthest), SampledCurve.farthest)
+  }
+}
+
+/// The courses of this process. They are looked up where an animation is made and where a motion begins, never in a frame.
+private final class SampledCourses: @unchecked Sendable {
+  static let shared = SampledCourses()
+
+  private let lock = NSLock()
+  private var numbers: [AnyHashable: Int32] = [:]
+  private var courses: [SampledCourse] = []
+
+  func course(_ number: Int32) -> SampledCourse { lock.withLock { courses[Int(number)] } }
+
+  func number(of animation: some CustomAnimation) -> Int32 {
+    let key = AnyHashable(animation)
+    if let number = lock.withLock({ numbers[key] }) { return number }
+    // Not under the lock: it may be made of other custom animations.
+    let course = SampledCourse(animation)
+    return lock.withLock {
+      if let number = numbers[key] { return number }
+      let number = Int32(courses.count)
+      courses.append(course)
+      numbers[key] = number
+      return number
+    }
+  }
+}
