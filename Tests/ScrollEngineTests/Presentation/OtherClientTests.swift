@@ -40,7 +40,8 @@ struct OtherClientTests {
       ScrollConfiguration(
         containerSize: CGSize(width: 300, height: 510),
         content: StackContent(
-          layoutDirection: direction, sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100), prefetch: .none)))
+          layoutDirection: direction, sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100),
+          prefetch: .none)))
   }
 
   /// Shows a frame to a presentation, and compares it with one that has seen nothing before.
