@@ -246,7 +246,8 @@ extension PresentationFault {
     switch self {
     case .rowDropped, .rowTwice, .elementOff, .frameOff, .lineOff, .pinForgotten: "presentation.rows"
     case .progressOff, .progressFlipped: "presentation.progress"
-    case .opacityOff, .opacityBeyond, .framesCounted, .firstBrighter: "presentation.opacity"
+    case .opacityOff, .opacityBeyond, .firstBrighter: "presentation.opacity"
+    case .framesCounted: "presentation.sampling"
     case .transformOff, .boundsOff: "presentation.bounds"
     case .blurOff, .hueOff, .blendForgotten: "presentation.filters"
     case .phaseFlipped, .alwaysIdentity, .leftToRight, .vertical: "presentation.phase"
