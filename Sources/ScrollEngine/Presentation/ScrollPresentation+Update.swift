@@ -82,9 +82,10 @@ extension ScrollPresentation {
     let moved = take(report, along: axis, isRightToLeft: isRightToLeft)
     let isOtherClient = hasEffects != self.hasEffects
     if isOtherClient { takeClient(hasEffects: hasEffects) }
-    if hasEffects { rows.effects.resize(to: views.count, filling: EffectSum()) }
+    let asks = hasEffects || !enteredRows.isEmpty || mustAskAnew
+    if asks, hasEffects { rows.effects.resize(to: views.count, filling: EffectSum()) }
     return Course(
-      hasOtherSetting: moved.inside || isOtherClient, asks: hasEffects || !enteredRows.isEmpty || mustAskAnew,
+      hasOtherSetting: moved.inside || isOtherClient, asks: asks,
       asksForEffects: hasEffects, asksForAllEffects: moved.others || mustAskAnew)
   }
 
@@ -98,6 +99,7 @@ extension ScrollPresentation {
   }
 
   /// Has all rows drawn anew in this update, although nothing of their own may be new.
+  @inline(never)
   private mutating func drawAnew() {
     for position in 0..<rows.states.count { rows.states[position].news.insert(.drawing) }
     isMatched = false
@@ -124,10 +126,7 @@ extension ScrollPresentation {
       || known?.contentInsets != report.geometry.contentInsets
     setting.geometry = report.geometry
     if hasOtherAxes || hasOtherSpaces {
-      // What is drawn is mirrored, also where no phase and no weight is another one.
-      if isRightToLeft != setting.isRightToLeft { drawAnew() }
-      (setting.soleAxis, setting.isRightToLeft) = (axis, isRightToLeft)
-      takeAxes()
+      takeAxes(axis, isRightToLeft: isRightToLeft)
     }
     hasOtherSpaces = false
     if !proxy.spaces.levels.isEmpty { proxy.spaces.levels[0].geometry = report.geometry }
@@ -136,9 +135,11 @@ extension ScrollPresentation {
 
   /// Puts the axes and the direction of the frame into the innermost space.
   @inline(never)
-  private mutating func takeAxes() {
+  private mutating func takeAxes(_ axis: Axis?, isRightToLeft: Bool) {
+    // What is drawn is mirrored, also where no phase and no weight is another one.
+    if isRightToLeft != setting.isRightToLeft { drawAnew() }
+    (setting.soleAxis, setting.isRightToLeft) = (axis, isRightToLeft)
     guard !proxy.spaces.levels.isEmpty else { return }
-    let axis = setting.soleAxis
     proxy.spaces.levels[0].axes =
       axis == nil ? [.horizontal, .vertical] : axis == .vertical ? .vertical : .horizontal
     proxy.spaces.levels[0].layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight
