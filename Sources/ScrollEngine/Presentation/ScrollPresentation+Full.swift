@@ -16,6 +16,7 @@ extension ScrollPresentation {
   }
 
   /// Takes the weights of a row that may have been written in a pair: pairs leave them to its phase and progress.
+  @inline(__always)
   mutating func takeQuickWeights(at position: Int) {
     guard rows.states[position].isQuick else { return }
     let progress = rows.progress[position]
