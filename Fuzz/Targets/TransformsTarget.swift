@@ -1,6 +1,7 @@
 // Strategy: random chains of up to six scroll views with named rectangles around a row, and random lists of effects on rows of many
 // sizes, from left to right and from right to left. The lists are drawn by a presentation on an engine with one row, partly by a
-// transition and partly by a visual effect. Rows without a visual effect are drawn by what presentations have for most screens.
+// transition and partly by a visual effect. Rows without a visual effect are drawn in pairs where they are read from left to right and the list has at most an
+// opacity, a scale, a rotation and an offset, once each and in that order.
 //
 // Invariants: conversions between all spaces of the chain are the reference's, and lead back (`SpacesOracle`). The transform of the row
 // puts points where the operations put them one after the other, each by a formula of its own. The bounds are around every point that is

@@ -27,8 +27,8 @@ struct PresentationTests {
       }
     }
     for name in [
-      "transitions", "animated", "lagging", "two sides", "threshold", "effect", "moments", "one usual transition",
-      "exchanges", "exchanges of usual transitions",
+      "transitions", "animated", "lagging", "two sides", "threshold", "effect", "moments", "usual transitions",
+      "several usual transitions", "exchanges", "exchanges of usual transitions",
     ] {
       #expect(counts["effects \(name)", default: 0] > 20, "\(name): \(counts)")
     }
@@ -48,8 +48,9 @@ struct PresentationTests {
     }
     let isUsual = script.effect == nil && !script.transitions.isEmpty && script.transitions.allSatisfy(isUsual)
     let areExchanged = script.moments.contains { $0.deed == .exchangeTransitions }
-    if isUsual { names.append("one usual transition") }
+    if isUsual && script.transitions.count > 1 { names.append("several usual transitions") }
     if areExchanged { names.append("exchanges") }
+    if isUsual { names.append("usual transitions") }
     if isUsual && areExchanged { names.append("exchanges of usual transitions") }
     if script.effect != nil { names.append("effect") }
     if !script.moments.isEmpty { names.append("moments") }
@@ -69,21 +70,44 @@ struct PresentationTests {
     return names
   }
 
-  /// Whether a transition is of all rows, goes by their place alone, and has the usual effects, in the usual order.
+  /// Whether a transition is of all rows, goes by their place alone, and has the usual effects, in the usual order: the same ones
+  /// in all phases, about the same points.
   private func isUsual(_ transition: TransitionScript) -> Bool {
-    let ranks = transition.identity.compactMap { effect -> Int? in
+    guard case .interactive = transition.leading.style else { return false }
+    let effects = transition.identity.map(UsualEffect.init)
+    let ranks = effects.map(\.rank).filter { $0 > 0 }
+    return transition.rows == .all && transition.axis == nil && transition.leading.animation == nil
+      && transition.trailing == nil && !effects.isEmpty && ranks == Array(Set(ranks)).sorted()
+      && !effects.contains(.other) && effects.count { $0 == .opacity } <= 1
+      && transition.topLeading.map(UsualEffect.init) == effects
+      && transition.bottomTrailing.map(UsualEffect.init) == effects
+  }
+
+  /// An effect without its numbers.
+  private enum UsualEffect: Equatable {
+    case opacity, offset, other
+    case scale(UnitPoint)
+    case rotation(UnitPoint)
+
+    init(_ effect: EffectOperation) {
       switch effect {
-      case .opacity: nil
+      case .opacity: self = .opacity
+      case .scale(_, _, let anchor): self = .scale(anchor)
+      case .rotation(_, let anchor): self = .rotation(anchor)
+      case .offset: self = .offset
+      default: self = .other
+      }
+    }
+
+    /// Its place among those that are written in pairs; 0 for an opacity, which stands anywhere.
+    var rank: Int {
+      switch self {
+      case .opacity, .other: 0
       case .scale: 1
       case .rotation: 2
       case .offset: 3
-      default: 9
       }
     }
-    guard case .interactive = transition.leading.style else { return false }
-    return transition.rows == .all && transition.axis == nil && transition.leading.animation == nil
-      && transition.trailing == nil && transition.identity.count == transition.topLeading.count
-      && ranks == Array(Set(ranks)).sorted() && !ranks.contains(9)
   }
 
   @Test("Other inputs have none")

@@ -125,8 +125,28 @@ struct PresentationTextTests {
     for kinds in 0...255 as ClosedRange<Int16> {
       let transition = script(1, b: kinds, c: 0).transitions[0]
       #expect(transition.identity == transition.identity.map(\.neutral))
-      #expect(transition.topLeading.count == (kinds & 15 == 0 ? 4 : (kinds & 15).nonzeroBitCount))
-      #expect(transition.bottomTrailing.count == transition.topLeading.count)
+    }
+  }
+
+  @Test("Usual effects are the same ones in all phases, about one point, in the order of those that pairs have")
+  func usualEffects() {
+    for kinds in 0...255 as ClosedRange<Int16> {
+      for difference in 0...7 as ClosedRange<Int16> {
+        let record = ScenarioRecord(.presentation, delay: 1, a: difference << 10, b: kinds | 0x5300, c: 0)
+        let scenario = EncodedScenario(header: ScenarioHeader(), records: [record]).scenario
+        let transition = scenario.presentation.transitions[0]
+        let lists = [transition.topLeading, transition.identity, transition.bottomTrailing]
+        let phases = lists.map { $0.map(\.neutral) }
+        let anchor = phases[0].lazy.compactMap(\.anchor).first ?? .center
+        let chosen = kinds & 15 == 0 ? 15 : kinds & 15
+        var effects: [EffectOperation] = []
+        if chosen & 1 != 0, kinds & 16 == 0 { effects.append(.opacity(1)) }
+        if chosen & 2 != 0 { effects.append(.scale(x: 1, y: 1, anchor: anchor)) }
+        if chosen & 4 != 0 { effects.append(.rotation(0, anchor: anchor)) }
+        if chosen & 8 != 0 { effects.append(.offset(x: 0, y: 0)) }
+        if chosen & 1 != 0, kinds & 16 != 0 { effects.append(.opacity(1)) }
+        #expect(phases == [effects, effects, effects], "kinds \(kinds), difference \(difference)")
+      }
     }
   }
 
@@ -164,6 +184,14 @@ struct PresentationTextTests {
 }
 
 extension EffectOperation {
+  /// The point that it is about.
+  fileprivate var anchor: UnitPoint? {
+    switch self {
+    case .scale(_, _, let anchor), .rotation(_, let anchor): anchor
+    default: nil
+    }
+  }
+
   /// The same effect with numbers that change nothing.
   fileprivate var neutral: EffectOperation {
     switch self {

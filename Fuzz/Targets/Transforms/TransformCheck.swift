@@ -107,7 +107,8 @@ struct TransformCheck {
       containerSize: CGSize(width: size.width, height: size.height + 200), content: content)
     configuration.content.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let inner = Array(operations.prefix(transitionCount))
-    // Whichever phase the row is in, it is drawn alike. Without an effect beside it, the usual style has rows written in pairs.
+    // Whichever phase the row is in, it is drawn alike. Without an effect beside it, and from left to right, the usual style has it
+    // written in pairs where its effects are the usual ones.
     let outer = Array(operations.dropFirst(transitionCount))
     let transition = TransitionScript(
       leading: TransitionScript.Side(outer.isEmpty ? .interactive(nil) : .identity), topLeading: inner,

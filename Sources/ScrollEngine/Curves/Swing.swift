@@ -87,7 +87,7 @@ protocol TurnRule {
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>)
 }
 
-/// Of any angles.
+/// Finds cosines and sines of any angles.
 enum AnyTurns: TurnRule {
   @inline(__always)
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
@@ -95,7 +95,7 @@ enum AnyTurns: TurnRule {
   }
 }
 
-/// Of angles whose size is less than ``Swing/littleTurn``.
+/// Finds cosines and sines of angles that are smaller than ``Swing/littleTurn``, to either side.
 enum LittleTurns: TurnRule {
   @inline(__always)
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {

@@ -13,6 +13,9 @@ struct DrawnPair {
   private let cosines: SIMD2<Double>
   private let sines: SIMD2<Double>
 
+  /// - Parameters:
+  ///   - ends: What the phases of all transitions add, two for each transition: topLeading, then bottomTrailing.
+  ///   - place: Where in `ends` those of the rows' transition begin: twice the transition.
   @inline(__always)
   init<Turns: TurnRule>(
     _ rows: RowPair, by way: TransitionWay, _ mix: QuickMix, _ ends: Span<QuickEnd>, at place: Int,

@@ -30,6 +30,8 @@ struct News: OptionSet, BitwiseCopyable {
   static let transition = News(rawValue: 2)
   /// What its visual effect comes to is not what it was.
   static let effect = News(rawValue: 4)
+  /// It is drawn in another way than all rows were: with visual effects or without, or mirrored.
+  static let drawing = News(rawValue: 8)
 }
 
 /// The motions of a row's weights.

@@ -16,6 +16,7 @@ extension ScrollPresentation {
   }
 
   /// Takes the weights of a row that may have been written in a pair: pairs leave them to its phase and progress.
+  @inline(__always)
   mutating func takeQuickWeights(at position: Int) {
     guard rows.states[position].isQuick else { return }
     let progress = rows.progress[position]
@@ -23,9 +24,9 @@ extension ScrollPresentation {
       rows.phases[position] == .topLeading ? SIMD2(0 - progress, 0) : SIMD2(0, progress)
   }
 
-  /// Whether a row of pairs is in another phase than it was written in, or on another part of its way.
-  mutating func stands(_ inside: Inside, elsewhereAt position: Int) -> Bool {
-    takeQuickWeights(at: position)
+  /// Whether a row is in another phase than it was written in, or on another part of its way than its weights say: those of a row
+  /// of pairs are to be taken before.
+  func stands(_ inside: Inside, elsewhereAt position: Int) -> Bool {
     let state = rows.states[position]
     let (phase, weights) = stand(of: rows.frames[position], inside, in: Int(state.transition))
     return phase != rows.phases[position] || weights != state.weights

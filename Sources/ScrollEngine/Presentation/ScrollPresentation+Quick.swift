@@ -84,8 +84,14 @@ extension ScrollPresentation {
 
   /// Writes a row that has not moved as pairs are written; answers whether anything of it is new: its numbers go by its place
   /// alone, and not by whether it was there a frame before (§D18).
+  ///
+  /// - Parameter isDue: Whether more of it is new than its place: its size, its transition, or how all rows are drawn. Else it is
+  ///   written only where it has come to stand in another way, because the container has changed.
   mutating func writeStillRow(_ inside: Inside, isDue: Bool, at position: Int) -> Bool {
-    if !isDue, !stands(inside, elsewhereAt: position) { return false }
+    if !isDue {
+      takeQuickWeights(at: position)
+      if !stands(inside, elsewhereAt: position) { return false }
+    }
     let known = row(at: position)
     rows.filters[position] = .none
     rows.transforms[position] = .identity

@@ -43,10 +43,11 @@ extension ScrollPresentation {
   /// What the start of an update has found.
   @usableFromInline
   struct Course {
-    fileprivate let hasOtherInside: Bool
+    /// Whether the inside of the container has changed, or whether there are visual effects.
+    fileprivate let hasOtherSetting: Bool
     /// Whether the client is asked for anything.
     @usableFromInline let asks: Bool
-    /// Whether it has visual effects now, or has had some.
+    /// Whether it has visual effects.
     fileprivate let asksForEffects: Bool
     /// Whether it is asked for those of all rows.
     fileprivate let asksForAllEffects: Bool
@@ -79,20 +80,34 @@ extension ScrollPresentation {
   ) -> Course {
     match(views, listNumber)
     let moved = take(report, along: axis, isRightToLeft: isRightToLeft)
-    let asksForEffects = hasEffects || self.hasEffects
-    let asks = asksForEffects || !enteredRows.isEmpty || mustAskAnew
-    if asks {
-      self.hasEffects = hasEffects
-      if hasEffects { rows.effects.resize(to: views.count, filling: EffectSum()) }
-    }
+    let isOtherClient = hasEffects != self.hasEffects
+    if isOtherClient { takeClient(hasEffects: hasEffects) }
+    let asks = hasEffects || !enteredRows.isEmpty || mustAskAnew
+    if asks, hasEffects { rows.effects.resize(to: views.count, filling: EffectSum()) }
     return Course(
-      hasOtherInside: moved.inside, asks: asks, asksForEffects: asksForEffects,
-      asksForAllEffects: moved.others || mustAskAnew)
+      hasOtherSetting: moved.inside || isOtherClient, asks: asks,
+      asksForEffects: hasEffects, asksForAllEffects: moved.others || mustAskAnew)
+  }
+
+  /// Goes over to a client that has visual effects where the one before had none, or to one that has none: nothing is left of
+  /// those that rows had.
+  @inline(never)
+  private mutating func takeClient(hasEffects: Bool) {
+    self.hasEffects = hasEffects
+    rows.effects.removeAll()
+    drawAnew()
+  }
+
+  /// Has all rows drawn anew in this update, although nothing of their own may be new.
+  @inline(never)
+  private mutating func drawAnew() {
+    for position in 0..<rows.states.count { rows.states[position].news.insert(.drawing) }
+    isMatched = false
   }
 
   @usableFromInline
   mutating func finish(_ course: Course, _ views: Span<VisibleElement>) {
-    write(views, hasOtherInside: course.hasOtherInside, wasAsked: course.asksForEffects || mustAskAnew)
+    write(views, hasOtherSetting: course.hasOtherSetting, wasAsked: course.asksForEffects || mustAskAnew)
     mustAskAnew = false
   }
 
@@ -111,8 +126,7 @@ extension ScrollPresentation {
       || known?.contentInsets != report.geometry.contentInsets
     setting.geometry = report.geometry
     if hasOtherAxes || hasOtherSpaces {
-      (setting.soleAxis, setting.isRightToLeft) = (axis, isRightToLeft)
-      takeAxes()
+      takeAxes(axis, isRightToLeft: isRightToLeft)
     }
     hasOtherSpaces = false
     if !proxy.spaces.levels.isEmpty { proxy.spaces.levels[0].geometry = report.geometry }
@@ -121,9 +135,11 @@ extension ScrollPresentation {
 
   /// Puts the axes and the direction of the frame into the innermost space.
   @inline(never)
-  private mutating func takeAxes() {
+  private mutating func takeAxes(_ axis: Axis?, isRightToLeft: Bool) {
+    // What is drawn is mirrored, also where no phase and no weight is another one.
+    if isRightToLeft != setting.isRightToLeft { drawAnew() }
+    (setting.soleAxis, setting.isRightToLeft) = (axis, isRightToLeft)
     guard !proxy.spaces.levels.isEmpty else { return }
-    let axis = setting.soleAxis
     proxy.spaces.levels[0].axes =
       axis == nil ? [.horizontal, .vertical] : axis == .vertical ? .vertical : .horizontal
     proxy.spaces.levels[0].layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight

@@ -7,15 +7,16 @@ extension ScrollPresentation {
   /// Writes all rows.
   ///
   /// - Parameters:
-  ///   - hasOtherInside: Whether the container, or what counts as inside of it, is not what it was.
+  ///   - hasOtherSetting: Whether the container, or what counts as inside of it, is not what it was, or rows have visual effects
+  ///     now and had none, or the other way round.
   ///   - wasAsked: Whether the client was asked for more than the transitions of rows that came.
   @inline(__always)
-  mutating func write(_ views: Span<VisibleElement>, hasOtherInside: Bool, wasAsked: Bool) {
+  mutating func write(_ views: Span<VisibleElement>, hasOtherSetting: Bool, wasAsked: Bool) {
     // Rows that stand still are looked at too where weights may move by themselves.
     let course = WritingCourse(
       inside: Inside(setting.geometry), hasNames: hasNames, hasEffects: hasEffects,
       isPlain: !hasEffects && !setting.isRightToLeft, isAnimated: table.isAnimated, wasAsked: wasAsked,
-      looksAtAll: hasOtherInside || movingCount > 0)
+      looksAtAll: hasOtherSetting || movingCount > 0)
     if !writePlainRows(views, course) { writeRows(views, course) }
   }
 

@@ -1,9 +1,9 @@
 // Strategy: show a presentation the same frames mirrored, with their axes changed for one another, and only every second one. Another
-// one is copied from it after each frame, and shown the next one.
+// one is copied from it after each frame, and shown the next one. After one frame in four, one is shown that frame alone.
 //
 // Invariants: mirrored frames make mirrored rows, where no effect looks at the place of its row. Transposed ones have the same phases,
-// progress, opacity and filters. Rows whose transitions have no animation do not depend on the frames between. A copy shows what the
-// presentation shows, to the bit.
+// progress, opacity and filters. Rows whose transitions have no animation do not depend on the frames between, nor on any before
+// (§D18). A copy shows what the presentation shows, to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -12,6 +12,7 @@ import ScrollTypes
 struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copyable {
   private let script: PresentationScript
   private let axis: Axis
+  private let spaces: CoordinateSpaces
   private var mirrored: Presentation
   private var transposed: Presentation
   private var sparse: Presentation
@@ -24,7 +25,8 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
     let transitions = script.transitions.map(\.transition)
     mirrored = Presentation(transitions: transitions)
     sparse = Presentation(transitions: transitions)
-    sparse.spaces = scenario.presentedSpaces
+    spaces = scenario.presentedSpaces
+    sparse.spaces = spaces
     transposed = Presentation(
       transitions: transitions.map { transition in
         var turned = transition
@@ -62,6 +64,15 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
         if got.rows != frame.rows {
           throw broken("sampling", "rows are \(got.rows) without the frame before, not \(frame.rows)", step)
         }
+      }
+    }
+    if updateCount % 4 == 3, !isAnimated {
+      var anew = Presentation(transitions: script.transitions.map(\.transition))
+      anew.spaces = spaces
+      update(&anew, report, model, client)
+      let got = PresentedFrame(of: anew)
+      if got.rows != frame.rows {
+        throw broken("anew", "rows are \(got.rows) without any frame before, not \(frame.rows)", step)
       }
     }
     let configuration = model.configuration

@@ -34,7 +34,9 @@ extension ReferencePresentation {
       row.step(to: stand, at: now, comes: comes)
 
       let oldFrame = previous.map { before[$0].drawn.frame }
-      if mustAskForEffects || oldFrame != view.frame {
+      if C.Effect.self == EmptyVisualEffect.self {
+        row.effect = []
+      } else if mustAskForEffects || oldFrame != view.frame {
         var list: [VisualEffectOperation] = []
         let proxy = GeometryProxy(frame: view.frame, spaces: spaces)
         client.visualEffect(of: view.element, in: proxy).append(to: &list)

@@ -3,8 +3,9 @@ import ScrollTypes
 
 /// The update of a presentation and what observers receive, for a scroll view of one type.
 ///
-/// ``usual`` has the functions that stand for all scroll views. A presentation may have others for an engine of its own module; those
-/// who try it out say so here, because code for all scroll views does not find them.
+/// A presentation may have an overload of `update` for the engine of its own module. Generic code never calls it: there `update` is
+/// always the function of the protocol. So who wants the overload tried out passes it in here. ``usual`` has the functions of the
+/// protocols.
 public struct PresentedFollowing<
   Model: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
 > {

@@ -94,13 +94,19 @@ struct KnownRowTests {
     for (step, (choice, height)) in [(0, 510.0), (1, 510), (1, 490), (1, 470), (0, 470), (1, 430)].enumerated() {
       let (client, time) = (Choice(transition: choice), Double(step))
       try engine.enqueue(ScrollEvent(time: time, .resize(CGSize(width: 300, height: height))))
+      let known = (0..<presentation.rowCount).map { presentation.row(at: $0) }
       presentation.invalidateTransitions()
       presentation.update(after: try engine.frame(at: time, asking: client), of: engine, asking: client)
       var anew = ScrollPresentation(transitions: [blurred, Self.transition])
       anew.update(after: try engine.frame(at: time, asking: client), of: engine, asking: client)
+      var others: [Int] = []
       for position in 0..<presentation.rowCount {
-        #expect(presentation.row(at: position) == anew.row(at: position), "step \(step)")
+        let row = presentation.row(at: position)
+        #expect(row == anew.row(at: position), "step \(step)")
+        if !known.contains(row) { others.append(position) }
       }
+      let changed = (0..<presentation.changedCount).map { presentation.changed(at: $0) }
+      #expect(changed == others && changed.count < presentation.rowCount || step == 0, "step \(step)")
     }
   }
 

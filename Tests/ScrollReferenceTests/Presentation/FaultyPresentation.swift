@@ -10,6 +10,8 @@ enum PresentationFault: CaseIterable {
   case enteredForgotten, leftForgotten, leftReversed, changedForgotten, changedTooMany, neverMoves, alwaysMoves
   case editsForgotten, invalidationForgotten, copyForgets, copyDrifts, leftToRight, vertical, framesCounted
   case askedAlways, askedTwice, transitionsInTurn, placesUnderInsets
+  // What shows only beside a presentation that has seen nothing before.
+  case firstBrighter
   // What shows only where frames are turned.
   case mirrorOff, horizontalOff
 }
@@ -77,7 +79,9 @@ struct FaultyPresentation: PresentationModel {
       reference.update(after: report, of: model, asking: client)
     }
     frame = PresentedFrame(of: reference)
-    for element in frame.entered { factors[element] = count % 2 == 0 ? 0.99 : 1 }
+    for element in frame.entered {
+      factors[element] = (fault == .firstBrighter ? count > 1 : count % 4 == 3) ? 0.99 : 1
+    }
     spoil()
   }
 
@@ -115,7 +119,7 @@ struct FaultyPresentation: PresentationModel {
     case .phaseFlipped:
       if row.phase != .identity { row.phase = row.phase == .topLeading ? .bottomTrailing : .topLeading }
     case .alwaysIdentity: row.phase = .identity
-    case .framesCounted: row.opacity *= factors[row.element] ?? 1
+    case .framesCounted, .firstBrighter: row.opacity *= factors[row.element] ?? 1
     case .mirrorOff: if isMirrored && !row.transform.isIdentity { row.transform.m31 += 0.1 }
     case .horizontalOff: if isHorizontal { row.opacity *= 0.99 }
     case .copyDrifts: if isCopy { row.opacity /= 2 }

@@ -150,6 +150,31 @@ struct PresentationOracleTests {
     #expect(violation?.signature == ["presentation.questions", "observers.calls"][fault])
   }
 
+  @Test(
+    "The oracle accuses ways to follow that are wrong for the other presentations of a frame alone",
+    arguments: [(10, 1, "copy"), (10, 2, "again"), (11, 3, "anew"), (17, 3, "sampling")])
+  func followingOfOthers(frame: Int, update: Int, law: String) {
+    typealias Following = PresentedFollowing<ReferenceModel, ReferencePresentation, ReferenceObservers>
+    let usual = Following.usual
+    var (frameCount, updateCount) = (0, 0)
+    let following = Following(
+      update: { presentation, report, model, rows in
+        updateCount += 1
+        if frameCount != frame || updateCount != update { usual.update(&presentation, report, model, rows) }
+      },
+      receive: { observers, report, model, presentation in
+        // They receive behind the first presentation of a frame.
+        (frameCount, updateCount) = (frameCount + 1, 0)
+        usual.receive(observers, report, model, presentation)
+      })
+    let violation = #expect(throws: Violation.self) {
+      try PresentationOracle.check(
+        Self.plain, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: ReferenceObservers.self,
+        by: following)
+    }
+    #expect(violation?.signature == "presentation.\(law)")
+  }
+
   @Test("The oracle accuses observers that are wrong", arguments: ObserverFault.allCases)
   func observerFaults(fault: ObserverFault) {
     FaultyObservers.$fault.withValue(fault) {
@@ -173,6 +198,7 @@ struct PresentationOracleTests {
       (.copyForgets, "copy"), (.copyDrifts, "copy"), (.leftToRight, "phase"), (.vertical, "phase"),
       (.framesCounted, "sampling"), (.transitionsInTurn, "phase"), (.mirrorOff, "mirror.transform"),
       (.horizontalOff, "transposition"), (.placesUnderInsets, "place"),
+      (.firstBrighter, "anew"),
     ])
   func presentationLaws(fault: PresentationFault, law: String) {
     FaultyPresentation.$fault.withValue(fault) {
@@ -210,7 +236,7 @@ extension PresentationFault {
   fileprivate var scenario: Scenario {
     switch self {
     case .leftToRight, .vertical: PresentationOracleTests.carousel
-    case .framesCounted: PresentationOracleTests.plain
+    case .framesCounted, .firstBrighter: PresentationOracleTests.plain
     case .placesUnderInsets: PresentationOracleTests.asked
     default: PresentationOracleTests.feed
     }
@@ -220,7 +246,8 @@ extension PresentationFault {
     switch self {
     case .rowDropped, .rowTwice, .elementOff, .frameOff, .lineOff, .pinForgotten: "presentation.rows"
     case .progressOff, .progressFlipped: "presentation.progress"
-    case .opacityOff, .opacityBeyond, .framesCounted: "presentation.opacity"
+    case .opacityOff, .opacityBeyond, .firstBrighter: "presentation.opacity"
+    case .framesCounted: "presentation.sampling"
     case .transformOff, .boundsOff: "presentation.bounds"
     case .blurOff, .hueOff, .blendForgotten: "presentation.filters"
     case .phaseFlipped, .alwaysIdentity, .leftToRight, .vertical: "presentation.phase"

@@ -48,6 +48,19 @@ struct ReferencePresentationTests {
     #expect(pose.presentation.row(at: 1).transform.m31 == 107)
   }
 
+  @Test("Rows at rest have no effect behind a client that has none, and keep that behind one that has")
+  func otherClient() throws {
+    var pose = try Pose()
+    pose.client.effect = { _, _ in ListedEffect(operations: [VisualEffectOperation(.offset, 7)]) }
+    pose.show(rows(0..<2))
+    #expect(pose.presentation.row(at: 1).transform.m31 == 7)
+    pose.presentation.update(after: pose.model.report(at: 0), of: pose.model, asking: PlainPresentationClient())
+    #expect(pose.presentation.row(at: 1).transform == .identity && pose.presentation.changedCount == 2)
+    _ = pose.client.asked()
+    pose.show(rows(0..<2))
+    #expect(pose.presentation.row(at: 1).transform == .identity && pose.client.asked() == ([], []))
+  }
+
   @Test("Edits rename rows, which go on with their animation; what an edit removed leaves under its old name")
   func edits() throws {
     let animated = ScrollTransition(.animated(.linear(duration: 1))) { effect, phase in effect.offset(y: phase.value) }
