@@ -50,7 +50,11 @@ extension PresentedFrame {
   }
 
   /// The first field in which two rows differ by more than the slack.
-  static func difference(_ old: PresentedRow, _ new: PresentedRow, _ name: String) -> FrameDifference? {
+  ///
+  /// - Parameter allowance: How much farther apart filters, transforms and bounds may be than the slack has it.
+  static func difference(
+    _ old: PresentedRow, _ new: PresentedRow, _ name: String, allowance: Double = 0
+  ) -> FrameDifference? {
     func field(_ field: String, _ expected: Any, _ got: Any) -> FrameDifference {
       FrameDifference(field, "\(field) of \(name) \(new.element)", expected: expected, got: got)
     }
@@ -61,25 +65,27 @@ extension PresentedFrame {
     if old.phase != new.phase { return field("phase", old.phase, new.phase) }
     if !isNear(old.progress, new.progress, slack.progress) { return field("progress", old.progress, new.progress) }
     if !isNear(old.opacity, new.opacity, slack.opacity) { return field("opacity", old.opacity, new.opacity) }
-    if !areNear(old.filters, new.filters) { return field("filters", old.filters, new.filters) }
+    if !areNear(old.filters, new.filters, allowance) { return field("filters", old.filters, new.filters) }
     let (first, second) = (numbers(old.transform), numbers(new.transform))
     let scale = first.reduce(1) { max($0, abs($1)) }
-    if !zip(first, second).allSatisfy({ isNear($0, $1, slack.points * scale) }) {
+    if !zip(first, second).allSatisfy({ isNear($0, $1, slack.points * scale + allowance) }) {
       return field("transform", old.transform, new.transform)
     }
     let (corners, others) = (numbers(old.bounds), numbers(new.bounds))
     let reach = corners.reduce(scale) { max($0, abs($1)) }
-    if !zip(corners, others).allSatisfy({ isNear($0, $1, slack.points * reach) }) {
+    if !zip(corners, others).allSatisfy({ isNear($0, $1, slack.points * reach + allowance) }) {
       return field("bounds", old.bounds, new.bounds)
     }
     return nil
   }
 
-  static func areNear(_ first: VisualEffectFilters, _ second: VisualEffectFilters) -> Bool {
+  static func areNear(
+    _ first: VisualEffectFilters, _ second: VisualEffectFilters, _ allowance: Double = 0
+  ) -> Bool {
     // Where rounding alone leaves a blur, it may be opaque in one and not there in the other.
     let isBlurred = max(first.blurRadius, second.blurRadius) > slack.filters
     return first.blendMode == second.blendMode && (!isBlurred || first.isBlurOpaque == second.isBlurOpaque)
-      && zip(numbers(first), numbers(second)).allSatisfy { isNear($0, $1, slack.filters * (1 + abs($0))) }
+      && zip(numbers(first), numbers(second)).allSatisfy { isNear($0, $1, slack.filters * (1 + abs($0)) + allowance) }
   }
 
   private static func isNear(_ first: Double, _ second: Double, _ slack: Double) -> Bool {
