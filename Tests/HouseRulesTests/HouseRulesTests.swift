@@ -79,7 +79,7 @@ struct HouseRulesTests {
   @Test("Modules import only what stands below them")
   func directions() {
     let allowed: [String: Set<String>] = [
-      "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics", "Synchronization"],
+      "Sources/ScrollTypes": ["Foundation", "CGVector", "CoreGraphics"],
       "Sources/ScrollStorage": ["Synchronization"],
       "Sources/ScrollEngine": ["Foundation", "ScrollTypes", "ScrollStorage"],
       "Sources/Volute": ["Foundation", "Observation", "ScrollEngine", "ScrollTypes"],

@@ -1,10 +1,11 @@
 // Lists of the effects that most transitions have, for the three phases, made of two bytes.
 import ScrollTypes
 
-/// The lists of a transition with at most an opacity, a scale, a rotation and an offset, in the order in which presentations write them in
-/// pairs.
+/// The lists of a transition with at most an opacity, a scale, a rotation and an offset, in the order in which presentations write
+/// them in pairs.
 ///
-/// - `kinds`: bits 0-3 say which of the four there are: 1 an opacity, 2 a scale, 4 a rotation, 8 an offset; 0 all. Bit 4 says whether the opacity comes last, not first. Bits 5-7 choose the point that scale and rotation are about, in all phases.
+/// - `kinds`: bits 0-3 say which of the four there are: 1 an opacity, 2 a scale, 4 a rotation, 8 an offset; 0 all. Bit 4 says whether
+///   the opacity comes last, not first. Bits 5-7 choose the point that scale and rotation are about, in all phases.
 /// - `numbers`: the numbers follow from it, by tables.
 /// - `difference`: 0-3 the identity has neutral numbers; 4 both sides are alike; 5-7 the identity has numbers too.
 struct UsualEffectCode {

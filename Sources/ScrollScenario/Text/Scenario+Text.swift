@@ -77,12 +77,12 @@ import ScrollTypes
 /// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
 ///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
 ///   `page-down`, `home`, `end`, `space`, `shift-space`.
-/// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION` or `bezier DURATION through X Y X Y`, then
-///   `[delay N] [speed N] [repeated RUNS [oneWay] [pausing N]] [complete N]`. Times are seconds, the velocity whole ways per second;
-///   without a damping ratio it is 1. A response and a damping ratio may be `infinite`, too. RUNS: a number or `forever`, there and
-///   back by turns but for `oneWay`, each behind a pause. `complete` is when it is logically complete. CURVE:
-///   `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
-///   `circularEaseOutIn`.
+/// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION`, `bezier DURATION through X Y X Y` or
+///   `custom KIND DURATION`, then `[delay N] [speed N] [repeated RUNS [oneWay] [pausing N]] [complete N]`. Times are seconds, the
+///   velocity whole ways per second; without a damping ratio it is 1. A response and a damping ratio may be `infinite`, too. RUNS: a
+///   number or `forever`, there and back by turns but for `oneWay`, each behind a pause. `complete` is when it is logically
+///   complete. CURVE: `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
+///   `circularEaseOutIn`. KIND: `elastic`, `quadratic`, `approaching`, `endless`, `broken`, `empty`, see ``SampleAnimation``.
 /// - EDIT: `insert N rows at ROW [in section N]`, `remove rows A..<B [in section N]`,
 ///   `move rows A..<B to ROW [in section N]`, `transfer rows A..<B [in section N] to ROW [in section N]`, from the
 ///   first section named to the second, `invalidate rows A..<B [in section N]`,

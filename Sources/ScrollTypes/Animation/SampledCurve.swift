@@ -5,12 +5,16 @@ import Foundation
 ///
 /// Equal animations are sampled once in a process, and what they answered is kept until its end.
 public struct SampledCurve: Hashable, Sendable, BitwiseCopyable {
+  /// Looked up where an animation is made and where a motion begins, never in a frame.
+  private static let courses = LastingTable<AnyHashable, SampledCourse>()
   private let number: Int32
 
   /// Finds the course of an animation, or samples it.
-  init(_ animation: some CustomAnimation) { number = SampledCourses.shared.number(of: animation) }
+  init(_ animation: some CustomAnimation) {
+    number = Self.courses.number(for: AnyHashable(animation)) { SampledCourse(animation) }
+  }
 
-  private var course: SampledCourse { SampledCourses.shared.course(number) }
+  private var course: SampledCourse { Self.courses[number] }
 
   /// The animation.
   public var animation: any CustomAnimation { course.animation }
@@ -67,30 +71,5 @@ private struct SampledCourse: Sendable {
 
   private static func bounded(_ value: Double) -> Double {
     min(max(value, -SampledCurve.farthest), SampledCurve.farthest)
-  }
-}
-
-/// The courses of this process. They are looked up where an animation is made and where a motion begins, never in a frame.
-private final class SampledCourses: @unchecked Sendable {
-  static let shared = SampledCourses()
-
-  private let lock = NSLock()
-  private var numbers: [AnyHashable: Int32] = [:]
-  private var courses: [SampledCourse] = []
-
-  func course(_ number: Int32) -> SampledCourse { lock.withLock { courses[Int(number)] } }
-
-  func number(of animation: some CustomAnimation) -> Int32 {
-    let key = AnyHashable(animation)
-    if let number = lock.withLock({ numbers[key] }) { return number }
-    // Not under the lock: it may be made of other custom animations.
-    let course = SampledCourse(animation)
-    return lock.withLock {
-      if let number = numbers[key] { return number }
-      let number = Int32(courses.count)
-      courses.append(course)
-      numbers[key] = number
-      return number
-    }
   }
 }

@@ -15,6 +15,13 @@ struct KnownRowTests {
     func transition(of element: StackElement) -> Int? { 0 }
   }
 
+  /// Rows of 100 points, all in the transition that a test chooses.
+  private struct Choice: ScrollClient, PresentationClient {
+    var transition = 0
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
+    func transition(of element: StackElement) -> Int? { transition }
+  }
+
   private static let transition = ScrollTransition { content, phase in
     content.opacity(1 - abs(phase.value) / 2).scaleEffect(1 - abs(phase.value) / 4).rotationEffect(
       .radians(phase.value / 8)
@@ -54,11 +61,6 @@ struct KnownRowTests {
 
   @Test("A row that goes over from a transition written in pairs to another, and back, has the progress of each")
   func otherTransition() throws {
-    struct Choice: ScrollClient, PresentationClient {
-      var transition = 0
-      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
-      func transition(of element: StackElement) -> Int? { transition }
-    }
     let blurred = ScrollTransition { content, phase in
       content.opacity(1 - abs(phase.value)).blur(radius: 4 * phase.value)
     }
@@ -82,11 +84,6 @@ struct KnownRowTests {
 
   @Test("A row that stands still is drawn as one that has come there, behind another transition and another container")
   func stillRows() throws {
-    struct Choice: ScrollClient, PresentationClient {
-      var transition = 0
-      func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
-      func transition(of element: StackElement) -> Int? { transition }
-    }
     let blurred = ScrollTransition { content, phase in content.blur(radius: 4 * phase.value) }
     var engine = try ScrollEngine(Self.configuration())
     var presentation = ScrollPresentation(transitions: [blurred, Self.transition])
