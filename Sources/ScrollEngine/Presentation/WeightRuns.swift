@@ -26,7 +26,7 @@ struct WeightRuns {
         angularFrequency: 2 * .pi / spring.response.clamped(to: Animation.springResponses) * run.speedFactor,
         dampingRatio: spring.dampingRatio.clamped(to: Animation.springDampingRatios))
       self.run = .spring(motion)
-      length = delay + motion.settlingTime(within: WeightAnimation.rest)
+      length = delay + Self.wholeGrains(motion.settlingTime(within: WeightAnimation.rest))
     case .timingCurve(let curve, let time):
       let duration = time / run.speedFactor
       let isOver = duration < AnimatedScroll.shortestCurve
@@ -34,6 +34,9 @@ struct WeightRuns {
       length = delay + (isOver ? 0 : duration)
     }
   }
+
+  /// The last digits of a settling time are a rounding's, and count once a run: of whole grains there is one time only.
+  private static func wholeGrains(_ time: Double) -> Double { (time * 0x1p20).rounded() * 0x1p-20 }
 
   /// Value and velocity of a way, and whether its last run is over.
   func sample(_ way: Double, at time: Double) -> (value: Double, velocity: Double, isOver: Bool) {

@@ -27,7 +27,7 @@ private struct WeightRun {
   }
 
   private let course: Course
-  /// How long it takes: a spring, until a thousandth of the way is left for good.
+  /// How long it takes: a spring, until a thousandth of the way is left for good, to the nearest 1/1048576 s.
   let length: Double
 
   init(_ run: Animation) {
@@ -40,11 +40,10 @@ private struct WeightRun {
           displacement: -1, initialVelocity: initial * run.speedFactor, frequency: frequency, damping: damping))
       // That of the rest distance, in so much larger a way.
       let enlarged = restDistance * 1000
-      length =
-        ReferenceSettling(
-          displacement: -enlarged, initialVelocity: initial * run.speedFactor * enlarged, frequency: frequency,
-          damping: damping
-        ).time
+      let settling = ReferenceSettling(
+        displacement: -enlarged, initialVelocity: initial * run.speedFactor * enlarged, frequency: frequency,
+        damping: damping)
+      length = (settling.time * 1_048_576).rounded() / 1_048_576
     case .timingCurve(let curve, let time):
       let whole = time / run.speedFactor
       length = whole < 0.001 ? 0 : whole
