@@ -69,8 +69,8 @@ class LayoutElement {
     if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
   }
 
-  /// The edges at which the element reaches under what covers it: `ignoresSafeArea`.
-  var ignoredSafeArea: Edge.Set { [] }
+  /// What the element reaches under of all that covers it: `ignoresSafeArea`.
+  var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
   /// How much of a scroll view in it the element covers at a proposal.
   func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
 

@@ -52,10 +52,10 @@ final class EdgeInsetElement: PairElement {
   }
 
   /// The second view stays where modifiers around have room for it.
-  override var ignoredSafeArea: Edge.Set { [] }
+  override var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
 
   /// Whether the view reaches under the second one.
-  private var isIgnored: Bool { primary.ignoredSafeArea.contains(Edge.Set(place.edge)) }
+  private var isIgnored: Bool { primary.ignoredSafeArea.container.contains(Edge.Set(place.edge)) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let inset = room(proposal)

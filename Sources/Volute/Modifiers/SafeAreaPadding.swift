@@ -10,7 +10,7 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equ
 
   /// The padding without the edges at which the view reaches into it.
   func padding(of content: LayoutElement) -> PaddingRule {
-    let ignored = content.ignoredSafeArea
+    let ignored = content.ignoredSafeArea.container
     return ignored.isEmpty ? padding : PaddingRule(padding.insets.without(ignored))
   }
 
@@ -34,7 +34,7 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equ
   func coveredEdges(of content: LayoutElement) -> EdgeInsets { padding(of: content).insets }
 
   /// What is inside of another safe area reaches into that, too.
-  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set { content.ignoredSafeArea }
+  func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea { content.ignoredSafeArea }
 }
 
 extension View {
