@@ -188,6 +188,8 @@ public final class ScrollHost {
       let proposal = ProposedViewSize(room)
       if !isLaidOut || !element.isPlaced {
         let answer = element.size(proposal)
+        graph.followers.safeAreas.keyboard = keyboardCover
+        graph.followers.safeAreas.windowHeight = size.height
         element.place(
           at: CGPoint(x: (room.width - answer.width) / 2, y: (room.height - answer.height) / 2), proposal)
         isLaidOut = true

@@ -71,8 +71,10 @@ class LayoutElement {
 
   /// What the element reaches under of all that covers it: `ignoresSafeArea`.
   var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
-  /// How much of a scroll view in it the element covers at a proposal.
+  /// How much of a scroll view in it the element covers at a proposal, or leaves free around another view.
   func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
+  /// Whether a child is what the element covers.
+  func isCovering(_ child: LayoutElement) -> Bool { true }
 
   // What all have in common.
 

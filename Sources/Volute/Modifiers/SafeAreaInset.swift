@@ -11,7 +11,8 @@ nonisolated struct EdgeInsetModifier<Secondary: View>: ViewModifier, PrimitiveMo
 
   @MainActor
   func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
-    EdgeInsetNode(ModifiedContent(content: content, modifier: self), context)
+    context.graph.followers.safeAreas.areMade = true
+    return EdgeInsetNode(ModifiedContent(content: content, modifier: self), context)
   }
 }
 
@@ -94,6 +95,8 @@ final class EdgeInsetElement: PairElement {
     if !isIgnored { insets[place.edge] = inset(proposal) }
     return insets
   }
+
+  override func isCovering(_ child: LayoutElement) -> Bool { child !== secondary }
 
   /// A scroll view inside is measured with what covers it.
   override func forgetAnswers() { forgetScrollView() }

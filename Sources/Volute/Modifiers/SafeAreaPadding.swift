@@ -33,6 +33,12 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equ
 
   func coveredEdges(of content: LayoutElement) -> EdgeInsets { padding(of: content).insets }
 
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    context.graph.followers.safeAreas.areMade = true
+    return RuleNode(ModifiedContent(content: content, modifier: self), context)
+  }
+
   /// What is inside of another safe area reaches into that, too.
   func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea { content.ignoredSafeArea }
 }

@@ -12,12 +12,15 @@ class FollowedElement: AnnotationElement {
   private var lastFrame = CGRect.zero
   private var lastVersion = 0
   private var lastNames: [CoordinateSpaces.Name] = []
+  private var lastSafeArea = EdgeInsets()
 
-  /// Hears where the element is; true if it goes on by itself.
+  /// Hears where the element is that stands in no row, and which safe area it has; true if it goes on by itself.
   @MainActor
-  final func follow(_ followers: ScrollFollowers, at place: ViewPlace) -> Bool {
+  final func follow(_ followers: ScrollFollowers, at place: ViewPlace, with safeArea: EdgeInsets) -> Bool {
     let scrollView = place.scrollView
-    let proxy = GeometryProxy(frame: place.frame, spaces: followers.spaces(in: scrollView))
+    let proxy = GeometryProxy(
+      frame: place.frame, spaces: followers.spaces(in: scrollView), safeAreaInsets: safeArea)
+    if safeArea != lastSafeArea { (isDue, lastSafeArea) = (true, safeArea) }
     return follow(followers, at: proxy, in: scrollView, scrollView?.spaces.version ?? -1)
   }
 

@@ -33,6 +33,8 @@ final class ScrollFollowers {
     var contents: ScrollContents?
     /// Whether no layout shows the view.
     var isNowhere = false
+    /// The safe area at the edges of a view in no row.
+    var safeArea = EdgeInsets()
     var numbers: Range<Int>
   }
 
@@ -42,6 +44,8 @@ final class ScrollFollowers {
   /// Where they stand, as far as scrolling does not change that.
   private var groups: [Group] = []
   private var holeCount = 0
+  /// What is known of the safe areas around views.
+  let safeAreas = SafeAreas()
   /// Whether any view has a coordinate space with a name.
   var hasNamedSpaces = false
   /// Whether a transition goes on although nothing scrolls.
@@ -95,7 +99,10 @@ final class ScrollFollowers {
   }
 
   /// Notes that views may stand somewhere else, or may follow in another way.
-  func noteLayout() { (isDue, areGroupsOld) = (true, true) }
+  func noteLayout() {
+    (isDue, areGroupsOld) = (true, true)
+    safeAreas.noteLayout()
+  }
 
   /// Has all look where things are now.
   func follow() {
@@ -118,7 +125,7 @@ final class ScrollFollowers {
         guard let element = elements[group.numbers.lowerBound].element else { continue }
         if group.isNowhere {
           element.lose(self)
-        } else if follow(element) {
+        } else if follow(element, with: group.safeArea) {
           isMoving = true
         }
         continue
@@ -166,7 +173,8 @@ final class ScrollFollowers {
     for number in elements.indices {
       let stand = elements[number].element?.stand
       guard case .inRow(let cell, let frame, let contents) = stand else {
-        groups.append(Group(isNowhere: stand == nil, numbers: number..<(number + 1)))
+        let safeArea = stand == nil ? EdgeInsets() : safeAreas.insets(around: elements[number].element)
+        groups.append(Group(isNowhere: stand == nil, safeArea: safeArea, numbers: number..<(number + 1)))
         continue
       }
       elements[number].frame = frame
@@ -179,9 +187,9 @@ final class ScrollFollowers {
   }
 
   /// Has a view look where it is that stands in no row.
-  private func follow(_ element: FollowedElement) -> Bool {
+  private func follow(_ element: FollowedElement, with safeArea: EdgeInsets) -> Bool {
     if let place = place(of: element) {
-      return element.follow(self, at: place)
+      return element.follow(self, at: place, with: safeArea)
     }
     element.lose(self)
     return false
