@@ -78,7 +78,7 @@ struct IgnoredSafeAreaTests {
     #expect(host.diagnostics == [])
   }
 
-  @Test("A screen of a stack, and a scroll view, reach under the keyboard; a view beside others and one over a bar do not")
+  @Test("A screen of a stack and a scroll view reach under the keyboard; a view beside others or over a bar does not")
   func keyboardReach() {
     let screen = screen
     #expect(typing { NavigationStack { screen.ignoresSafeArea(.keyboard) } }.frame(of: "screen")?.maxY == 800)

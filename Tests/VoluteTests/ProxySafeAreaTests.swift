@@ -45,7 +45,8 @@ struct ProxySafeAreaTests {
     return host
   }
 
-  private func insets(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) -> EdgeInsets {
+  private func insets(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) -> EdgeInsets
+  {
     EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }
 
@@ -153,12 +154,18 @@ struct ProxySafeAreaTests {
       ScrollView {
         Noting(notes: notes, name: "row").frame(height: 100)
         Noting(notes: notes, name: "own").safeAreaPadding(.top, 7).frame(height: 100)
-        Color.red.frame(height: 50).onGeometryChange(for: EdgeInsets.self) { $0.safeAreaInsets } action: {
+        Color.red.frame(height: 50).onGeometryChange(for: EdgeInsets.self) {
+          $0.safeAreaInsets
+        } action: {
           notes.insets["heard row"] = $0
         }
       }
       .background { Noting(notes: notes, name: "background") }
-      .onGeometryChange(for: EdgeInsets.self) { $0.safeAreaInsets } action: { notes.insets["heard"] = $0 }
+      .onGeometryChange(for: EdgeInsets.self) {
+        $0.safeAreaInsets
+      } action: {
+        notes.insets["heard"] = $0
+      }
       .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: model.length) }
       .safeAreaPadding(.bottom, 34)
     }

@@ -25,7 +25,7 @@ extension ScrollContents {
       if edits.isEmpty { views.apply(lengths, to: self) }
       guard views.update(self, to: new) else { return }
       configuration = new
-      let offset = views.keepsOffsets && !edits.isEmpty ? views.tree.geometry(of: id)?.contentOffset : nil
+      let offset = !edits.isEmpty && keepsOffset ? views.tree.geometry(of: id)?.contentOffset : nil
       if !edits.isEmpty { views.apply(edits + lengths, to: self) }
       if let offset { views.enqueue(.scrollTo(offset, animation: nil, preservesVelocity: true), in: id) }
       if let aligned, edits.isEmpty { views.enqueue(aligned, in: id) }

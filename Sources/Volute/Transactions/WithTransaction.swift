@@ -7,6 +7,8 @@ struct TransactionValues: Equatable, Sendable {
   var preservesVelocity = false
   /// Whether scroll views keep their content offsets when their content changes, and not what they show.
   var keepsOffsets = false
+  /// Whether animations that views declare are left out.
+  var disablesAnimations = false
   /// What runs once everything that is changed has come to its end.
   var completion: AnimationCompletion?
 
@@ -17,12 +19,36 @@ struct TransactionValues: Equatable, Sendable {
     scrollTargetAnchor = transaction.scrollTargetAnchor
     preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
     keepsOffsets = transaction.scrollContentOffsetAdjustmentBehavior == .disabled
+    disablesAnimations = transaction.disablesAnimations
+  }
+
+  /// The values in which another transaction says what it says, and these where it says nothing.
+  func overridden(by other: TransactionValues) -> TransactionValues {
+    var values = self
+    if let animation = other.animation { values.animation = animation }
+    if let anchor = other.scrollTargetAnchor { values.scrollTargetAnchor = anchor }
+    values.preservesVelocity = preservesVelocity || other.preservesVelocity
+    values.keepsOffsets = keepsOffsets || other.keepsOffsets
+    values.disablesAnimations = disablesAnimations || other.disablesAnimations
+    values.completion = other.completion ?? completion
+    return values
   }
 
   static func == (one: TransactionValues, other: TransactionValues) -> Bool {
     one.animation == other.animation && one.scrollTargetAnchor == other.scrollTargetAnchor
       && one.preservesVelocity == other.preservesVelocity && one.keepsOffsets == other.keepsOffsets
-      && one.completion === other.completion
+      && one.disablesAnimations == other.disablesAnimations && one.completion === other.completion
+  }
+}
+
+extension Transaction {
+  /// The transaction that says what values say.
+  init(_ values: TransactionValues) {
+    self.init(animation: values.animation)
+    scrollTargetAnchor = values.scrollTargetAnchor
+    scrollPositionUpdatePreservesVelocity = values.preservesVelocity
+    disablesAnimations = values.disablesAnimations
+    scrollContentOffsetAdjustmentBehavior = values.keepsOffsets ? .disabled : .automatic
   }
 }
 
@@ -41,7 +67,11 @@ enum WriteBatch {
   /// The last batch for which an update has run.
   static var updated = 0
   /// The batch whose update runs; nil between updates.
-  static var visible: Int?
+  static var visible: Int? {
+    didSet { run += 1 }
+  }
+  /// The number of the run of bodies: that of a batch, or those between two batches.
+  private(set) static var run = 0
 
   /// The number of the batch of a change that is made now.
   static func noteChange() -> Int {
@@ -91,6 +121,11 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try withValues(TransactionValues(transaction), body)
+}
+
+/// Makes a change with the values of a binding, in which the code that makes the change may say something else.
+func withBinding(_ values: TransactionValues, _ body: () -> Void) {
+  withValues(MainActor.assumeIsolated { values.overridden(by: WriteBatch.transaction) }, body)
 }
 
 private func withValues<Result>(_ values: TransactionValues, _ body: () throws -> Result) rethrows -> Result {
