@@ -99,7 +99,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - value: The value. Those of two evaluations are compared by `==`.
-  ///   - transform: Changes a transaction, as that of ``View/transaction(_:)``.
+  ///   - transform: Changes a transaction, as that of `transaction(_:)`.
   public nonisolated func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
